@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { emailField, message, passwordField, requiredText } from "./fields.ts";
+
+export const signInRules = z.object({
+  email: emailField(),
+  password: z.string({ error: message.required }).min(1, message.required),
+  remember: z.boolean().default(false),
+});
+
+export const accountRules = z.object({ name: requiredText(), email: emailField() });
+
+const matching = { path: ["confirmation"], error: message.passwordsDiffer };
+const newPassword = z.object({
+  password: passwordField(),
+  confirmation: z.string({ error: message.required }).min(1, message.required),
+});
+
+export const firstPasswordRules = newPassword.refine((v) => v.password === v.confirmation, matching);
+
+export const changePasswordRules = newPassword
+  .extend({ currentPassword: z.string({ error: message.required }).min(1, message.required) })
+  .refine((v) => v.password === v.confirmation, matching);

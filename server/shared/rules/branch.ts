@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { codeField, optionalText, requiredText } from "./fields.ts";
+
+export const branchRules = z.object({
+  code: codeField(),
+  nameEn: requiredText(),
+  nameLocal: requiredText(),
+  /** What the next school's code begins with, "SCH-" say; null = the branch's own code and a hyphen. */
+  schoolCodePrefix: optionalText(20),
+  /** Digits after the prefix. */
+  codeDigits: z.number().int().min(2).max(8).default(4),
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { codeField, message, optionalCount, optionalEmail, optionalId, optionalLongText, optionalPhone, optionalText, requiredText, selectedId } from "./fields.ts";
+
+const degrees = (limit: number, wrong: string) =>
+  z.number({ error: message.number }).min(-limit, wrong).max(limit, wrong).nullable().default(null);
+
+/** A school's fields by the dialog that edits them. */
+export const schoolInfoRules = z.object({
+  code: codeField(),
+  nameEn: requiredText(),
+  nameLocal: requiredText(),
+  schoolTypeId: selectedId(),
+  branchId: selectedId(),
+  totalStudent: optionalCount(),
+  pinned: z.boolean().default(false),
+});
+
+export const schoolContactRules = z.object({
+  countryId: selectedId(),
+  provinceId: selectedId(),
+  districtId: selectedId(),
+  communeId: selectedId(),
+  villageId: optionalId(),
+  address: optionalText(500),
+  contactName: optionalText(),
+  contactPosition: optionalText(),
+  phone: optionalPhone(),
+  email: optionalEmail(),
+  latitude: degrees(90, message.latitude),
+  longitude: degrees(180, message.longitude),
+});
+
+export const schoolOtherRules = z.object({
+  description: optionalLongText(),
+  remark: optionalLongText(),
+  history: optionalLongText(),
+});
+
+export const schoolRules = schoolInfoRules.extend(schoolContactRules.shape).extend(schoolOtherRules.shape);
+export type SchoolValues = z.output<typeof schoolRules>;
