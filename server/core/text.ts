@@ -1,0 +1,91 @@
+/*
+ * One Khmer word can be stored in several code-point orders and with look-alike letters. What is searched is therefore a
+ * normalised copy: both the stored text and the query go through `normalizeSearch`, the text as typed is kept as it is.
+ * Order within a syllable: The Unicode Standard, chapter 16.4 (Khmer), with the register shifter before the subscripts.
+ */
+
+const INVISIBLE = /[\u00ad\u200b-\u200d\ufeff\u17b4\u17b5]/gu;
+const SYLLABLE = /([\u1780-\u17b3])((?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d1\u17d3\u17dd])+)/gu;
+const MARK = /\u17d2[\u1780-\u17b3]|[\u17b6-\u17d1\u17d3\u17dd]/gu;
+const SHIFTER = /^[\u17c9\u17ca]$/u;
+const VOWEL = /^[\u17b6-\u17c5]$/u;
+const COENG_RO = "\u17d2\u179a";
+const COENG_DA = "\u17d2\u178a";
+const COENG_TA = "\u17d2\u178f";
+/** Under one of these vowels a register shifter is drawn like the vowel sign U, which many people type instead. */
+const UPPER_VOWEL = /[\u17b7-\u17ba\u17be]/u;
+const SHIFTER_OR_U = /[\u17bb\u17c9\u17ca]/gu;
+const TRIISAP = "\u17ca";
+
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const plainLetters: Record<string, string> = { đ: "d", ħ: "h", ı: "i", ł: "l", ø: "o", æ: "ae", œ: "oe", ß: "ss", þ: "th" };
+const PLAIN_LETTER = /[đħıłøæœßþ]/gu;
+
+const weight = (mark: string): number => {
+  if (SHIFTER.test(mark)) return 0;
+  if (mark === COENG_RO) return 2;
+  if (mark.length === 2) return 1;
+  return VOWEL.test(mark) ? 3 : 4;
+};
+
+const byWeight = (a: string, b: string): number => {
+  const difference = weight(a) - weight(b);
+  if (difference !== 0 || weight(a) < 3) return difference;
+  return a < b ? -1 : Number(a > b);
+};
+
+function orderSyllable(_all: string, base: string, marks: string): string {
+  const ordered = (marks.match(MARK) ?? [])
+    .map((mark) => (mark === COENG_DA ? COENG_TA : mark))
+    .toSorted(byWeight)
+    .filter((mark, i, all) => mark !== all[i - 1] || mark.length === 2)
+    .join("")
+    .replace("\u17b6\u17c1", "\u17c4")
+    .replace("\u17b8\u17c1", "\u17be");
+  if (!UPPER_VOWEL.test(ordered) || ordered.search(SHIFTER_OR_U) < 0) return base + ordered;
+  return base + TRIISAP + ordered.replace(SHIFTER_OR_U, "");
+}
+
+const foldLatin = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/gu, "")
+    .normalize("NFC")
+    .replace(PLAIN_LETTER, (letter) => plainLetters[letter] ?? letter);
+
+/**
+ * The form in which text is searched: NFC, without zero-width characters, each Khmer syllable in one order (consonant,
+ * register shifter, subscripts with RO last, vowel, signs), look-alike letters folded, Khmer digits as 0–9, lower case,
+ * Latin without diacritics, white space single. Applying it twice changes nothing.
+ */
+export function normalizeSearch(text: string): string {
+  return foldLatin(text.normalize("NFC").replace(INVISIBLE, "").toLowerCase())
+    .replace(/\u17a3/gu, "\u17a2")
+    .replace(/\u17a4/gu, "\u17a2\u17b6")
+    .replace(/\u17b2/gu, "\u17b1")
+    .replace(SYLLABLE, orderSyllable)
+    .replace(/[០-៩]/gu, (digit) => String(digit.charCodeAt(0) - 0x17e0))
+    .replace(/\s+/gu, " ")
+    .trim();
+}
+
+/** What a record's `search` column holds. Every part begins after a space, so that `% x%` finds the start of a word. */
+export function searchText(...parts: (string | null | undefined)[]): string {
+  return parts
+    .map((part) => normalizeSearch(part ?? ""))
+    .filter((part) => part !== "")
+    .map((part) => ` ${part}`)
+    .join("");
+}
+
+/**
+ * LIKE patterns (escape character `\`) for a query, all of which a `search` column must match: a word of three code
+ * points or more may stand anywhere, a shorter one at the start of a word (the trigram index cannot help there).
+ */
+export function likePatterns(query: string): string[] {
+  const words = normalizeSearch(query).split(" ").filter((word) => word !== "");
+  return [...new Set(words)].map((word) => {
+    const escaped = word.replace(/[\\%_]/gu, String.raw`\$&`);
+    return [...word].length >= 3 ? `%${escaped}%` : `% ${escaped}%`;
+  });
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { likePatterns, normalizeSearch, searchText } from "../../../server/core/text.ts";
+
+const same: [what: string, one: string, other: string][] = [
+  ["subscript RO typed first", "ស្ត្រី", "ស្រ្តី"],
+  ["subscript RO typed first, with DA", "ស្ត្រី", "ស្រ្ដី"],
+  ["vowel before the subscript", "ខ្មែរ", "ខែ្មរ"],
+  ["register shifter after the vowel", "ប៉ៃលិន", "បៃ៉លិន"],
+  ["register shifter after the subscript", "ស៊្រុន", "ស្រ៊ុន"],
+  ["sign before the vowel", "កំពង់ចាំ", "កំពង់ចំា"],
+  ["composed OO", "កោះកុង", "កេាះកុង"],
+  ["composed OO, other order", "កោះ", "កាេះ"],
+  ["composed OE", "ជើង", "ជេីង"],
+  ["composed OE, other order", "ជើង", "ជីេង"],
+  ["zero-width space inside", "បាត់ដំបង", "បាត់\u200bដំបង"],
+  ["zero-width non-joiner, joiner, BOM, soft hyphen", "បាត់ដំបង", "\ufeffបា\u200cត់\u200dដំ\u00adបង"],
+  ["subscript DA and TA look the same", "កណ្ដាល", "កណ្តាល"],
+  ["shifter typed as U under an upper vowel", "ស៊ី", "សុី"],
+  ["either shifter under an upper vowel", "ស៊ី", "ស៉ី"],
+  ["a mark typed twice", "ភ្នំពេញ", "ភ្នំំពេញ"],
+  ["inherent vowel, invisible", "សម្បត្តិ", "សម្ប\u17b4ត្តិ"],
+  ["Khmer and Latin digits", "ភូមិ១០៤", "ភូមិ104"],
+  ["case", "Phnom PENH", "phnom penh"],
+  ["Latin diacritics", "Kratié Takéo Đà", "kratie takeo da"],
+  ["diacritics composed or not", "Krati\u00e9", "Kratie\u0301"],
+  ["white space", "  Kampong \u00a0\t Cham ", "kampong cham"],
+];
+
+describe("normalizeSearch", () => {
+  test.each(same)("%s", (_what, one, other) => {
+    expect(normalizeSearch(one)).toBe(normalizeSearch(other));
+  });
+
+  test("orders consonant, shifter, subscript, RO, vowel, sign", () => {
+    expect(normalizeSearch("ស្រី្តំ៊")).toBe("ស៊្ត្រីំ");
+  });
+
+  test("keeps words apart that look different", () => {
+    for (const [one, other] of [["កក", "ខក"], ["ប៉ា", "បា"], ["កុំ", "កំ"], ["ម៉ុន", "មុន"], ["ពិ", "ពី"], ["បេ", "បែ"]]) {
+      expect(normalizeSearch(one ?? "")).not.toBe(normalizeSearch(other ?? ""));
+    }
+  });
+
+  test("keeps Japanese voicing marks", () => {
+    expect(normalizeSearch("農家が")).toBe("農家が".normalize("NFC"));
+  });
+
+  test("is idempotent, and does not choke on half a syllable", () => {
+    for (const text of [...same.flatMap(([, one, other]) => [one, other]), "្", "ស្", "ំក", "", " "]) {
+      const once = normalizeSearch(text);
+      expect(normalizeSearch(once)).toBe(once);
+    }
+  });
+});
+
+describe("searchText", () => {
+  test("begins every part with a space and leaves out empty ones", () => {
+    expect(searchText("KH-1", "Banteay Meanchey", null, "", undefined, "បន្ទាយមានជ័យ")).toBe(
+      " kh-1 banteay meanchey បន្ទាយមានជ័យ",
+    );
+    expect(searchText()).toBe("");
+  });
+});
+
+describe("likePatterns", () => {
+  test("three code points or more anywhere, fewer at the start of a word", () => {
+    expect(likePatterns("Kam ch ក")).toEqual(["%kam%", "% ch%", "% ក%"]);
+    expect(likePatterns("ភ្ន")).toEqual(["%ភ្ន%"]);
+  });
+
+  test("escapes what LIKE understands", () => {
+    expect(likePatterns(String.raw`100% a_b c\d`)).toEqual([String.raw`%100\%%`, String.raw`%a\_b%`, String.raw`%c\\d%`]);
+  });
+
+  test("nothing to search gives no pattern, a word twice gives one", () => {
+    expect(likePatterns(" \u200b ")).toEqual([]);
+    expect(likePatterns("kep KEP")).toEqual(["%kep%"]);
+  });
+});
