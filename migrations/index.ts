@@ -1,0 +1,4 @@
+import { Migration0001 } from "./0001-ground.ts";
+
+/** All migrations in the order in which they run. Append only: one that has been released is never changed. */
+export const migrations = [{ name: "0001-ground", class: Migration0001 }];

@@ -1,0 +1,31 @@
+import type { Permission } from "../shared/permissions.ts";
+import type { Scope } from "./scope.ts";
+
+/** Who asks: read afresh from the session for every request. */
+export interface Actor {
+  userId: number;
+  sessionId: string | null;
+  name: string;
+  roleId: number;
+  /** The branches assigned; ignored where `allBranches` is true. */
+  branchIds: readonly number[];
+  allBranches: boolean;
+  permissions: ReadonlySet<Permission>;
+  language: "en" | "km";
+}
+
+/** What every resolver gets. */
+export interface Context {
+  actor: Actor | null;
+  /** The actor's view of the data; null for whoever is not signed in. */
+  scope: Scope | null;
+  requestId: string;
+  ip: string;
+  userAgent: string | null;
+}
+
+/** The scope of a signed-in person; operations marked `@Public` have none and must not call this. */
+export function scopeOf(ctx: Context): Scope {
+  if (!ctx.scope) throw new Error("This operation needs a signed-in person: mark it with @Allow.");
+  return ctx.scope;
+}
