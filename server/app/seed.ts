@@ -1,0 +1,108 @@
+import { randomInt } from "node:crypto";
+import { hash } from "argon2";
+import type { Pool, PoolClient } from "pg";
+import { snake } from "../core/names.ts";
+import { searchText } from "../core/text.ts";
+import type { BuiltinValue } from "../modules/reference/builtin/types.ts";
+import { builtinValues } from "../modules/reference/builtin/values.ts";
+import { Role } from "../shared/permissions.ts";
+import { type PlaceKind, placeKinds, referenceKinds } from "../shared/reference.ts";
+
+export interface SeedOptions {
+  /** `YYYY-MM-DD` in the organisation's zone, for the class years. */
+  today: string;
+  adminEmail?: string;
+}
+
+/** The first administrator; the password is known only here and must be changed at the first sign-in. */
+export interface FirstAdministrator {
+  email: string;
+  password: string;
+}
+
+/** Any number that no other lock of the product uses: two processes must not fill the same database. */
+const SEED_LOCK = 7_165_001;
+/** Without the letters and digits that are taken for one another. */
+const PASSWORD_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+
+const randomPassword = (): string =>
+  Array.from({ length: 16 }, (_, i) => (i > 0 && i % 4 === 0 ? "-" : "") + PASSWORD_LETTERS[randomInt(PASSWORD_LETTERS.length)]).join("");
+
+/** The fields of a built-in value that stand in a column of the same name, where the kind has it. */
+const plainFields = ["code", "nameEn", "nameLocal", "nameJa", "unitEn", "unitLocal", "position", "firstDay", "lastDay"] as const;
+
+async function insertValues(client: PoolClient, table: string, parent: string | undefined, values: BuiltinValue[]) {
+  const fields = plainFields.filter((field) => values.some((value) => value[field] !== undefined));
+  const columns = fields.map(snake);
+  const rows = values.map((value) => ({
+    ...Object.fromEntries(fields.map((field) => [snake(field), value[field] ?? null])),
+    search: searchText(value.code, value.nameEn, value.nameLocal, value.nameJa),
+    parent_code: value.parentCode ?? null,
+  }));
+  const listed = [...columns, "search"];
+  const types = listed.map((column) =>
+    column === "position" ? "position integer" : `${column} ${column.endsWith("_day") ? "date" : "text"}`,
+  );
+  await client.query(
+    `insert into ${table} (${[...listed, ...(parent ? [`${parent}_id`] : [])].join(", ")})
+     select ${[...listed.map((column) => `v.${column}`), ...(parent ? ["p.id"] : [])].join(", ")}
+     from jsonb_to_recordset($1::jsonb) as v (${types.join(", ")}, parent_code text)
+     ${parent ? `join ${parent} p on p.code = v.parent_code and p.deleted_at is null` : ""}`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function insertReferences(client: PoolClient, today: string): Promise<void> {
+  const builtin = builtinValues(today);
+  for (const kind of referenceKinds) {
+    const above = placeKinds[placeKinds.indexOf(kind as PlaceKind) - 1];
+    if (builtin[kind].length > 0) await insertValues(client, kind.toLowerCase(), above?.toLowerCase(), builtin[kind]);
+  }
+}
+
+async function insertFirstAdministrator(client: PoolClient, email: string): Promise<FirstAdministrator> {
+  const password = randomPassword();
+  const branch = await client.query<{ id: number }>(
+    "insert into branch (code, name_en, name_local, search) values ($1, $2, $3, $4) returning id",
+    ["MAIN", "Main branch", "សាខាកណ្ដាល", searchText("MAIN", "Main branch", "សាខាកណ្ដាល")],
+  );
+  const user = await client.query<{ id: number }>(
+    `insert into app_user (name, email, password_hash, role_id, must_change_password)
+     values ('Administrator', $1, $2, $3, true) returning id`,
+    [email, await hash(password), Role.administrator],
+  );
+  await client.query("insert into user_branch (user_id, branch_id) values ($1, $2)", [user.rows[0]?.id, branch.rows[0]?.id]);
+  return { email, password };
+}
+
+/**
+ * Fills an empty, migrated database in one transaction: the organisation, one branch, the built-in reference values and
+ * one administrator. Gives back the administrator's one-time password, or null where there are users already.
+ */
+export async function seed(pool: Pool, options: SeedOptions): Promise<FirstAdministrator | null> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("select pg_advisory_xact_lock($1)", [SEED_LOCK]);
+    const filled = await client.query("select 1 from app_user limit 1");
+    if (filled.rowCount) {
+      await client.query("rollback");
+      return null;
+    }
+    await client.query(`
+      with c as (insert into change (operation) values ('seed') returning id)
+      select set_config('app.change_id', id::text, true), set_config('app.all_branches', 'on', true) from c`);
+    await client.query(
+      "insert into organisation (id, name_en, name_local) overriding system value values (1, 'Our organisation', 'អង្គការរបស់យើង')",
+    );
+    await insertReferences(client, options.today);
+    const administrator = await insertFirstAdministrator(client, options.adminEmail ?? "admin@example.org");
+    await client.query("commit");
+    return administrator;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}
