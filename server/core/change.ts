@@ -1,0 +1,46 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { isRetryable, translateDatabaseError } from "./constraints.ts";
+import type { Scope } from "./scope.ts";
+import { forkFor } from "./scope.ts";
+
+/** How long a write waits for rows that somebody else is writing, before it says so. */
+const lockTimeout = "5s";
+
+/**
+ * Runs one write in one transaction: who, their branches and the change's id are in the session, so that triggers and
+ * policies see them. Retried once when it met another transaction. Inside, `scope.em` is the transaction's.
+ */
+export async function runChange<T>(
+  scope: Scope,
+  operation: string,
+  requestId: string | null,
+  work: (em: EntityManager) => Promise<T>,
+): Promise<{ changeId: string; result: T }> {
+  const outer = scope.em;
+  const attempt = () =>
+    forkFor(scope.database, scope.actor).transactional(async (em) => {
+      scope.em = em;
+      const [change] = await em.execute<[{ id: string }]>(
+        "insert into change (actor_id, operation, request_id) values (?, ?, ?) returning id",
+        [scope.actor.userId, operation, requestId],
+      );
+      await em.execute(`select set_config('app.change_id', ?, true), set_config('lock_timeout', '${lockTimeout}', true)`, [
+        String(change.id),
+      ]);
+      const result = await work(em);
+      await em.flush();
+      return { changeId: String(change.id), result };
+    });
+  try {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isRetryable(error)) throw error;
+      return await attempt();
+    }
+  } catch (error) {
+    throw translateDatabaseError(error);
+  } finally {
+    scope.em = outer;
+  }
+}

@@ -1,0 +1,46 @@
+import { BadInput, Busy, Conflict } from "./errors.ts";
+import { camel } from "./names.ts";
+
+interface DatabaseError {
+  code: string;
+  constraint?: string;
+  table?: string;
+}
+
+const keyBySuffix: Record<string, string> = {
+  key: "validation.taken",
+  check: "validation.invalid",
+  fkey: "validation.selected",
+};
+
+const isDatabaseError = (error: unknown): error is DatabaseError =>
+  error instanceof Error && "code" in error && typeof error.code === "string" && /^[0-9A-Z]{5}$/u.test(error.code);
+
+/** The field and message behind a constraint: constraints are named `<table>_<column>_(key|check|fkey)`. */
+export function fieldOfConstraint(table: string, constraint: string): { path: string; key: string } | null {
+  const match = /^(.+)_(key|check|fkey)$/u.exec(constraint);
+  const [, body, suffix] = match ?? [];
+  if (!body || !suffix || !body.startsWith(`${table}_`)) return null;
+  const path = camel(body.slice(table.length + 1));
+  const key = path === "email" && suffix === "key" ? "validation.emailTaken" : keyBySuffix[suffix];
+  return key ? { path, key: path === "code" && suffix === "key" ? "validation.codeTaken" : key } : null;
+}
+
+/** Makes a person's error of what the database refused; anything it does not know is given back as it is. */
+export function translateDatabaseError(error: unknown): unknown {
+  if (error instanceof Error && error.name === "OptimisticLockError") return new Conflict();
+  const cause = error instanceof Error && isDatabaseError(error.cause) ? error.cause : error;
+  if (!isDatabaseError(cause)) return error;
+  if (cause.code === "55P03") return new Busy();
+  if (cause.code.startsWith("23") && cause.constraint && cause.table) {
+    const field = fieldOfConstraint(cause.table, cause.constraint);
+    if (field) return new BadInput([field]);
+  }
+  return error;
+}
+
+/** Whether a transaction failed only because it met another one, and may be tried again. */
+export function isRetryable(error: unknown): boolean {
+  const cause = error instanceof Error && isDatabaseError(error.cause) ? error.cause : error;
+  return isDatabaseError(cause) && (cause.code === "40P01" || cause.code === "40001");
+}

@@ -1,0 +1,93 @@
+import { type EntityClass, MikroORM, ReferenceKind } from "@mikro-orm/postgresql";
+import { Migrator } from "@mikro-orm/migrations";
+import type { Pool } from "pg";
+import { migrations } from "../../migrations/index.ts";
+import { BaseRecord, declaredScope, type ScopeKind } from "./record.ts";
+
+/** One process's connection to the database: the pool that everything shares, and what is known of the tables. */
+export interface Database {
+  orm: MikroORM;
+  pool: Pool;
+  /** Every table by name, with who sees its rows. */
+  scopes: ReadonlyMap<string, ScopeKind>;
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  entities: EntityClass<unknown>[];
+  /** Connections held at most. */
+  poolSize: number;
+}
+
+const branchFilter = (args: { all: boolean; ids: number[] }) => {
+  if (args?.all === true) return {};
+  if (!Array.isArray(args?.ids)) throw new Error("The branch filter needs the person's branches");
+  return { branch: { $in: args.ids } };
+};
+
+const ownerFilter = (args: { all: boolean; userId: number }) => {
+  if (args?.all === true) return {};
+  if (typeof args?.userId !== "number") throw new Error("The owner filter needs the person");
+  return { ownerId: args.userId };
+};
+
+const branchesFilter = (args: { all: boolean; ids: number[] }) => {
+  if (args?.all === true) return {};
+  if (!Array.isArray(args?.ids)) throw new Error("The branch filter needs the person's branches");
+  return { branchIds: { $contained: args.ids } };
+};
+
+/**
+ * Opens the pool and reads the entities. Throws when an entity declares no scope: whether a row may be seen by everybody
+ * is never left open.
+ */
+export async function connect(url: string, { entities, poolSize }: ConnectOptions): Promise<Database> {
+  const byKind = (kind: ScopeKind["kind"]) => entities.filter((entity) => declaredScope(entity)?.kind === kind);
+  const undeclared = entities.filter((entity) => !declaredScope(entity)).map((entity) => entity.name);
+  if (undeclared.length > 0) throw new Error(`No scope declared: ${undeclared.join(", ")} (BranchRecord, @Owned or @Global)`);
+
+  const orm = await MikroORM.init({
+    clientUrl: url,
+    entities,
+    pool: { min: 0, max: poolSize },
+    allowGlobalContext: false,
+    autoJoinRefsForFilters: false,
+    forceUtcTimezone: true,
+    debug: false,
+    filters: {
+      branch: { cond: branchFilter, entity: byKind("branch"), default: true },
+      branches: { cond: branchesFilter, entity: byKind("branches"), default: true },
+      owner: { cond: ownerFilter, entity: byKind("owner"), default: true },
+      living: {
+        cond: { deletedAt: null },
+        entity: entities.filter((entity) => entity.prototype instanceof BaseRecord),
+        default: true,
+      },
+    },
+    extensions: [Migrator],
+    migrations: { migrationsList: migrations, snapshot: false, tableName: "migration" },
+  });
+  const scopes = new Map<string, ScopeKind>();
+  for (const meta of orm.getMetadata()) {
+    const scope = meta.class && declaredScope(meta.class);
+    if (scope) scopes.set(meta.tableName, scope);
+    else if (!meta.abstract && meta.tableName) {
+      const pivot = meta.props.every((prop) => prop.kind === ReferenceKind.MANY_TO_ONE);
+      if (!pivot) throw new Error(`The table "${meta.tableName}" declares no scope`);
+    }
+  }
+  const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
+  return { orm, pool, scopes, close: () => orm.close(true) };
+}
+
+/** Brings the tables up to the newest migration; safe to call by several processes at once. */
+export async function migrate({ orm, pool }: Database): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtext('migrate'))");
+    await orm.migrator.up();
+  } finally {
+    await client.query("select pg_advisory_unlock(hashtext('migrate'))");
+    client.release();
+  }
+}

@@ -1,0 +1,36 @@
+import { GraphQLScalarType, Kind } from "graphql";
+
+const isDate = (value: unknown): value is string =>
+  typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/u.test(value) && !Number.isNaN(Date.parse(value));
+
+const parseDate = (value: unknown): string => {
+  if (isDate(value)) return value;
+  throw new TypeError("A date is written YYYY-MM-DD");
+};
+
+/** A calendar date without a time, `YYYY-MM-DD` from end to end. */
+export const DateScalar = new GraphQLScalarType<string, string>({
+  name: "Date",
+  description: "A calendar date, YYYY-MM-DD",
+  serialize: parseDate,
+  parseValue: parseDate,
+  parseLiteral: (node) => parseDate(node.kind === Kind.STRING ? node.value : null),
+});
+
+const toIso = (value: unknown): string => {
+  const date = value instanceof Date ? value : new Date(String(value));
+  if (Number.isNaN(date.getTime())) throw new TypeError("A moment is written as ISO 8601");
+  return date.toISOString();
+};
+
+/** A moment in ISO 8601, UTC. */
+export const DateTimeScalar = new GraphQLScalarType<string, string>({
+  name: "DateTime",
+  description: "A moment, ISO 8601 in UTC",
+  serialize: toIso,
+  parseValue: toIso,
+  parseLiteral: (node) => toIso(node.kind === Kind.STRING ? node.value : null),
+});
+
+/** Any JSON value; only ever given out, never taken in. */
+export const JsonScalar = new GraphQLScalarType({ name: "JSON", description: "A JSON value", serialize: (value) => value });

@@ -1,0 +1,120 @@
+import {
+  AliasNode,
+  type FromNode,
+  IdentifierNode,
+  type JoinNode,
+  type KyselyPlugin,
+  type OperationNode,
+  OperationNodeTransformer,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type QueryResult,
+  type RawNode,
+  type RootOperationNode,
+  SelectQueryNode,
+  sql,
+  TableNode,
+  type UnknownRow,
+  type WithNode,
+} from "kysely";
+import type { Actor } from "./context.ts";
+import type { ScopeKind } from "./record.ts";
+
+const words = /[a-z_][a-z0-9_]*/gu;
+
+/** The condition under which this person sees a row of a table, as SQL; null = every row. */
+function predicate(scope: ScopeKind, actor: Actor) {
+  if (scope.kind === "global") return null;
+  if (scope.kind === "owner") {
+    return actor.allBranches ? null : sql`"owner_id" = ${actor.userId}`;
+  }
+  if (actor.allBranches) return null;
+  const branches = [...actor.branchIds];
+  return scope.kind === "branch"
+    ? sql`"branch_id" = any (${branches}::integer[])`
+    : sql`"branch_ids" <@ ${branches}::integer[]`;
+}
+
+class ScopeTransformer extends OperationNodeTransformer {
+  readonly #tables: ReadonlyMap<string, ScopeKind>;
+  readonly #actor: Actor;
+  readonly #ctes = new Set<string>();
+
+  constructor(tables: ReadonlyMap<string, ScopeKind>, actor: Actor) {
+    super();
+    this.#tables = tables;
+    this.#actor = actor;
+  }
+
+  protected override transformFrom(node: FromNode): FromNode {
+    const transformed = super.transformFrom(node);
+    return { ...transformed, froms: transformed.froms.map((from) => this.#scoped(from)) };
+  }
+
+  protected override transformJoin(node: JoinNode): JoinNode {
+    const transformed = super.transformJoin(node);
+    return { ...transformed, table: this.#scoped(transformed.table) };
+  }
+
+  protected override transformWith(node: WithNode): WithNode {
+    for (const { name } of node.expressions) {
+      const cte = name.table.table.identifier.name;
+      if (this.#tables.has(cte)) throw new Error(`A common table expression may not be named like the table "${cte}"`);
+      this.#ctes.add(cte);
+    }
+    return super.transformWith(node);
+  }
+
+  protected override transformRaw(node: RawNode): RawNode {
+    for (const fragment of node.sqlFragments) {
+      for (const word of fragment.toLowerCase().match(words) ?? []) {
+        const scope = this.#tables.get(word);
+        if (scope && scope.kind !== "global") throw new Error(`Raw SQL may not name the scoped table "${word}"`);
+      }
+    }
+    for (const parameter of node.parameters) {
+      if (TableNode.is(parameter)) throw new Error("Raw SQL may not name a table");
+    }
+    return super.transformRaw(node);
+  }
+
+  /** `school` becomes `(select * from school where branch_id = any (…)) as school`. */
+  #scoped(node: OperationNode): OperationNode {
+    if (AliasNode.is(node) && TableNode.is(node.node)) return this.#wrap(node.node, node.alias);
+    return TableNode.is(node) ? this.#wrap(node, node.table.identifier) : node;
+  }
+
+  #wrap(table: TableNode, alias: OperationNode): OperationNode {
+    const name = table.table.identifier.name;
+    if (this.#ctes.has(name)) return AliasNode.create(table, alias);
+    const scope = table.table.schema ? undefined : this.#tables.get(name);
+    if (!scope) throw new Error(`The table "${name}" declares no scope`);
+    const condition = predicate(scope, this.#actor);
+    if (!condition) return AliasNode.create(table, alias);
+    const rows = sql`(select * from ${{ toOperationNode: () => IdentifierNode.create(name) }} where ${condition})`;
+    return AliasNode.create(rows.toOperationNode(), alias);
+  }
+}
+
+/**
+ * Cuts every statement to what one person may see, whatever it joins. Refuses tables without a declared scope, raw SQL
+ * that names a scoped one, and anything but SELECT.
+ */
+export class ScopePlugin implements KyselyPlugin {
+  readonly #tables: ReadonlyMap<string, ScopeKind>;
+  readonly #actor: Actor;
+
+  constructor(tables: ReadonlyMap<string, ScopeKind>, actor: Actor) {
+    this.#tables = tables;
+    this.#actor = actor;
+  }
+
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    if (!SelectQueryNode.is(node)) throw new Error("The scoped reader only runs SELECT");
+    return new ScopeTransformer(this.#tables, this.#actor).transformNode(node);
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return result;
+  }
+}

@@ -1,0 +1,53 @@
+import {
+  type FieldNode,
+  getDirectiveValues,
+  GraphQLIncludeDirective,
+  type GraphQLResolveInfo,
+  GraphQLSkipDirective,
+  isObjectType,
+  type SelectionSetNode,
+} from "graphql";
+
+/** The fields that a query asks of one record; a relation has a selection of its own, a plain field has null. */
+export type Selection = Map<string, Selection | null>;
+
+/** The fields of a selection set, fragments opened; of fragments on `types` only, where that is given. */
+function fieldsOf(set: SelectionSetNode, info: GraphQLResolveInfo, types?: ReadonlySet<string>): FieldNode[] {
+  return set.selections.flatMap((node) => {
+    if (getDirectiveValues(GraphQLSkipDirective, node, info.variableValues)?.["if"] === true) return [];
+    if (getDirectiveValues(GraphQLIncludeDirective, node, info.variableValues)?.["if"] === false) return [];
+    if (node.kind === "Field") return [node];
+    const fragment = node.kind === "InlineFragment" ? node : info.fragments[node.name.value];
+    const on = fragment?.typeCondition?.name.value;
+    if (!fragment || (on && types && !types.has(on))) return [];
+    return fieldsOf(fragment.selectionSet, info, types);
+  });
+}
+
+function selectionFrom(nodes: readonly FieldNode[], info: GraphQLResolveInfo): Selection {
+  const byName = Map.groupBy(nodes, (node) => node.name.value);
+  return new Map(
+    [...byName].map(([name, same]) => {
+      const inner = same.flatMap((node) => (node.selectionSet ? fieldsOf(node.selectionSet, info) : []));
+      return [name, inner.length > 0 ? selectionFrom(inner, info) : null];
+    }),
+  );
+}
+
+/**
+ * What the query asks for below `path` ("rows", "record") of the field that is being resolved. `type` is the concrete
+ * type where the field gives an interface: fragments on other types are left out.
+ */
+export function selectionOf(info: GraphQLResolveInfo, path: readonly string[] = [], type?: string): Selection {
+  const concrete = type ? info.schema.getType(type) : undefined;
+  const types = isObjectType(concrete)
+    ? new Set([concrete.name, ...concrete.getInterfaces().map((each) => each.name)])
+    : undefined;
+  let sets = info.fieldNodes.flatMap((node) => (node.selectionSet ? [node.selectionSet] : []));
+  for (const step of path) {
+    sets = sets.flatMap((set) =>
+      fieldsOf(set, info).flatMap((node) => (node.name.value === step && node.selectionSet ? [node.selectionSet] : [])),
+    );
+  }
+  return selectionFrom(sets.flatMap((set) => fieldsOf(set, info, types)), info);
+}

@@ -1,0 +1,141 @@
+import { type EntityClass, LockMode, ReferenceKind, type RequiredEntityData } from "@mikro-orm/postgresql";
+import { Conflict, InUse, NotFound, BadInput } from "./errors.ts";
+import { camel, snake } from "./names.ts";
+import type { BaseRecord } from "./record.ts";
+import type { Scope } from "./scope.ts";
+
+type Values = Record<string, unknown>;
+
+/** Field values by entity property: `provinceId` becomes the relation `province`. */
+function toProperties(scope: Scope, entity: EntityClass<BaseRecord>, values: Values): Values {
+  const { properties } = scope.database.orm.getMetadata().get(entity);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const relation = name.endsWith("Id") ? name.slice(0, -2) : name;
+      return relation in properties && !(name in properties) ? [relation, value] : [name, value];
+    }),
+  );
+}
+
+/** Refuses ids of records that are gone or out of scope, on the field they stand in, and keeps them from going until the commit. */
+async function requireTargets(scope: Scope, entity: EntityClass<BaseRecord>, values: Values): Promise<void> {
+  const { properties } = scope.database.orm.getMetadata().get(entity);
+  const fields = [];
+  for (const [name, value] of Object.entries(values)) {
+    const property = properties[name as keyof typeof properties];
+    if (property?.kind !== ReferenceKind.MANY_TO_ONE || value === null || value === undefined) continue;
+    const target = property.targetMeta?.class as EntityClass<BaseRecord>;
+    const found = await scope.em.findOne(target, { id: value as number }, { lockMode: LockMode.PESSIMISTIC_READ });
+    if (!found) fields.push({ path: `${name}Id`, key: "validation.selected" });
+  }
+  if (fields.length > 0) throw new BadInput(fields);
+}
+
+/** Adds a record from checked values (relations by `…Id`) and gives its id. */
+export async function createRecord<E extends BaseRecord>(scope: Scope, entity: EntityClass<E>, values: Values): Promise<number> {
+  const properties = toProperties(scope, entity, values);
+  await requireTargets(scope, entity, properties);
+  const { userId } = scope.actor;
+  const record = scope.em.create(entity, { ...properties, createdBy: userId, updatedBy: userId } as RequiredEntityData<E>);
+  await scope.em.flush();
+  return record.id;
+}
+
+/** A living record in scope, locked until the commit; `NotFound` otherwise. */
+export async function loadForWrite<E extends BaseRecord>(scope: Scope, entity: EntityClass<E>, id: number): Promise<E> {
+  const record = await scope.em.findOne(entity, { id } as never, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!record) throw new NotFound();
+  return record as E;
+}
+
+/** Fields of a record that were written after `version`, by GraphQL name. */
+async function changedSince(scope: Scope, table: string, id: number, version: number): Promise<Set<string>> {
+  const rows = await scope.em.execute<{ key: string }[]>(
+    "select distinct jsonb_object_keys(after) as key from audit_entry where table_name = ? and record_id = ? and version > ? and before is not null",
+    [table, id, version],
+  );
+  return new Set(rows.map((row) => camel(row.key)));
+}
+
+/**
+ * Writes the given fields into a record that was read at `version`. Where somebody else has written since: other fields
+ * merge, the same fields with other values are a `Conflict` that tells both.
+ */
+export async function updateRecord<E extends BaseRecord>(
+  scope: Scope,
+  entity: EntityClass<E>,
+  id: number,
+  version: number,
+  values: Values,
+): Promise<number> {
+  const record = await loadForWrite(scope, entity, id);
+  const wanted = toProperties(scope, entity, values);
+  const meta = scope.database.orm.getMetadata().get(entity);
+  if (record.version !== version) {
+    const theirs = await changedSince(scope, meta.tableName, id, version);
+    const conflicts = Object.keys(values).flatMap((path) => {
+      const property = path in meta.properties ? path : path.replace(/Id$/u, "");
+      const now = plainValue(record[property as keyof E]);
+      return theirs.has(path) && now !== values[path] ? [{ path, mine: values[path], theirs: now }] : [];
+    });
+    if (conflicts.length > 0) throw new Conflict(conflicts);
+  }
+  await requireTargets(scope, entity, wanted);
+  scope.em.assign(record, { ...wanted, updatedBy: scope.actor.userId } as never);
+  await scope.em.flush();
+  return id;
+}
+
+const plainValue = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "id" in value ? value.id : (value ?? null);
+
+/** Puts records into the Trash; all or none. Refuses (`InUse`) while living records point at them. */
+export async function deleteRecords<E extends BaseRecord>(scope: Scope, entity: EntityClass<E>, ids: number[]): Promise<number> {
+  const unique = [...new Set(ids)].sort((a, b) => a - b);
+  const records = await scope.em.find(entity, { id: { $in: unique } } as never, {
+    lockMode: LockMode.PESSIMISTIC_WRITE,
+    orderBy: { id: "asc" } as never,
+  });
+  if (records.length !== unique.length) throw new NotFound();
+  const uses = await usesOf(scope, entity, unique);
+  if (uses.length > 0) throw new InUse(uses);
+  for (const record of records) {
+    scope.em.assign(record, { deletedAt: new Date(), updatedBy: scope.actor.userId } as never);
+  }
+  await scope.em.flush();
+  return records.length;
+}
+
+/** Every table and column that points at an entity, by its type name. */
+export function pointersTo(scope: Scope, entity: EntityClass<BaseRecord>) {
+  return [...scope.database.orm.getMetadata().getAll().values()].flatMap((meta) =>
+    meta.props.flatMap((property) =>
+      property.kind === ReferenceKind.MANY_TO_ONE && property.targetMeta?.class === entity
+        ? [{ type: meta.className, table: meta.tableName, column: property.fieldNames[0] ?? "", records: "deletedAt" in meta.properties }]
+        : [],
+    ),
+  );
+}
+
+/** How many living records of which type point at any of these; totals over all branches, as the product allows. */
+export async function usesOf(
+  scope: Scope,
+  entity: EntityClass<BaseRecord>,
+  ids: readonly number[],
+): Promise<{ type: string; count: number }[]> {
+  const pointers = pointersTo(scope, entity).filter((pointer) => pointer.records);
+  if (pointers.length === 0) return [];
+  const statements = pointers.map(
+    ({ type, table, column }) =>
+      `select '${type}' as type, count(*)::integer as count from ${snake(table)} where deleted_at is null and ${column} = any (?)`,
+  );
+  const rows = await scope.em.execute<{ type: string; count: number }[]>(
+    statements.join(" union all "),
+    statements.map(() => `{${ids.join(",")}}`),
+  );
+  const byType = Map.groupBy(rows, (row) => row.type);
+  return [...byType].flatMap(([type, same]) => {
+    const count = same.reduce((sum, row) => sum + row.count, 0);
+    return count > 0 ? [{ type, count }] : [];
+  });
+}

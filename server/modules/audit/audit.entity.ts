@@ -1,0 +1,76 @@
+import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { registerEnumType } from "type-graphql";
+import { Global, ManyBranches } from "../../core/record.ts";
+
+/** What was done to a record. */
+export enum AuditAction {
+  CREATE = "CREATE",
+  UPDATE = "UPDATE",
+  DELETE = "DELETE",
+  RESTORE = "RESTORE",
+  PURGE = "PURGE",
+  SIGN_IN = "SIGN_IN",
+  PASSWORD = "PASSWORD",
+}
+registerEnumType(AuditAction, { name: "AuditAction" });
+
+/** One write of one person: everything that one mutation or run did. */
+@Global("holds who, when and which operation, nothing of any record")
+@Entity({ tableName: "change" })
+export class ChangeRow {
+  @PrimaryKey({ type: "bigint" })
+  id!: string;
+
+  @Property({ type: "datetime", defaultRaw: "now()" })
+  at!: Date;
+
+  @Property({ type: "integer", nullable: true })
+  actorId: number | null = null;
+
+  @Property({ type: "text" })
+  operation!: string;
+
+  @Property({ type: "text", nullable: true })
+  requestId: string | null = null;
+
+  @Property({ type: "bigint", nullable: true })
+  undoneBy: string | null = null;
+}
+
+/** One record before and after one change; written by triggers only. */
+@ManyBranches()
+@Entity({ tableName: "audit_entry" })
+export class AuditRow {
+  @PrimaryKey({ type: "bigint" })
+  id!: string;
+
+  @Property({ type: "bigint" })
+  changeId!: string;
+
+  @Property({ type: "datetime", defaultRaw: "now()" })
+  at!: Date;
+
+  @Property({ type: "integer", nullable: true })
+  actorId: number | null = null;
+
+  @Property({ type: "text" })
+  action!: AuditAction;
+
+  @Property({ type: "text" })
+  tableName!: string;
+
+  @Property({ type: "integer" })
+  recordId!: number;
+
+  @Property({ type: "integer[]" })
+  branchIds: number[] = [];
+
+  @Property({ type: "integer", nullable: true })
+  version: number | null = null;
+
+  @Property({ type: "json", nullable: true })
+  before: Record<string, unknown> | null = null;
+
+  @Property({ type: "json", nullable: true })
+  after: Record<string, unknown> | null = null;
+}

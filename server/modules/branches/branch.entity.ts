@@ -1,0 +1,35 @@
+import { Entity, Property } from "@mikro-orm/decorators/legacy";
+import { Field, Int, ObjectType } from "type-graphql";
+import { BaseRecord, Global } from "../../core/record.ts";
+import { searchText } from "../../core/text.ts";
+
+const search = (branch: Branch) => searchText(branch.code, branch.nameEn, branch.nameLocal);
+
+/** A branch of the charity: the wall between what people see. */
+@Global("names of branches stand on records that more than one branch sees")
+@Entity({ tableName: "branch" })
+@ObjectType()
+export class Branch extends BaseRecord {
+  @Property({ type: "text" })
+  @Field(() => String)
+  code!: string;
+
+  @Property({ type: "text" })
+  @Field(() => String)
+  nameEn!: string;
+
+  @Property({ type: "text" })
+  @Field(() => String)
+  nameLocal!: string;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  schoolCodePrefix: string | null = null;
+
+  @Property({ type: "integer", default: 4 })
+  @Field(() => Int)
+  codeDigits: number = 4;
+
+  @Property({ type: "text", hidden: true, onCreate: search, onUpdate: search })
+  search: string | null = null;
+}

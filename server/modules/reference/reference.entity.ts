@@ -1,0 +1,145 @@
+import type { Ref } from "@mikro-orm/core";
+import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
+import { Field, Int, InterfaceType, ObjectType } from "type-graphql";
+import { BaseRecord, Global } from "../../core/record.ts";
+import { DateScalar, DateTimeScalar } from "../../core/scalars.ts";
+import { searchText } from "../../core/text.ts";
+
+const search = (value: ReferenceValue) => searchText(value.code, value.nameEn, value.nameLocal);
+const Common = () => Global("reference data are common to all branches");
+
+/** What all twelve kinds of reference data have. */
+@InterfaceType({ resolveType: (value: { __typename: string }) => value.__typename })
+export abstract class ReferenceValue extends BaseRecord {
+  @Field(() => Int)
+  override id!: number;
+
+  @Field(() => Int)
+  override version!: BaseRecord["version"];
+
+  @Field(() => DateTimeScalar)
+  override createdAt!: BaseRecord["createdAt"];
+
+  @Field(() => DateTimeScalar)
+  override updatedAt!: BaseRecord["updatedAt"];
+
+  @Property({ type: "text" })
+  @Field(() => String)
+  code!: string;
+
+  @Property({ type: "text" })
+  @Field(() => String)
+  nameEn!: string;
+
+  @Property({ type: "text" })
+  @Field(() => String)
+  nameLocal!: string;
+
+  @Property({ type: "text", hidden: true, onCreate: search, onUpdate: search })
+  search: string | null = null;
+}
+
+/** A place with the word for its kind ("Province", "ខេត្ត"), printed before the Khmer name. */
+@InterfaceType({ autoRegisterImplementations: false })
+abstract class UnitValue extends ReferenceValue {
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  unitEn: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  unitLocal: string | null = null;
+}
+
+@Common()
+@Entity({ tableName: "stay_with" })
+@ObjectType({ implements: ReferenceValue })
+export class StayWith extends ReferenceValue {}
+
+@Common()
+@Entity({ tableName: "parent_status" })
+@ObjectType({ implements: ReferenceValue })
+export class ParentStatus extends ReferenceValue {}
+
+@Common()
+@Entity({ tableName: "profession" })
+@ObjectType({ implements: ReferenceValue })
+export class Profession extends ReferenceValue {
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  nameJa: string | null = null;
+}
+
+@Common()
+@Entity({ tableName: "religion" })
+@ObjectType({ implements: ReferenceValue })
+export class Religion extends ReferenceValue {}
+
+@Common()
+@Entity({ tableName: "country" })
+@ObjectType({ implements: ReferenceValue })
+export class Country extends ReferenceValue {}
+
+@Common()
+@Entity({ tableName: "province" })
+@ObjectType({ implements: ReferenceValue })
+export class Province extends UnitValue {
+  @ManyToOne(() => Country, { ref: true })
+  @Field(() => Country)
+  country!: Ref<Country>;
+}
+
+@Common()
+@Entity({ tableName: "district" })
+@ObjectType({ implements: ReferenceValue })
+export class District extends UnitValue {
+  @ManyToOne(() => Province, { ref: true })
+  @Field(() => Province)
+  province!: Ref<Province>;
+}
+
+@Common()
+@Entity({ tableName: "commune" })
+@ObjectType({ implements: ReferenceValue })
+export class Commune extends UnitValue {
+  @ManyToOne(() => District, { ref: true })
+  @Field(() => District)
+  district!: Ref<District>;
+}
+
+@Common()
+@Entity({ tableName: "village" })
+@ObjectType({ implements: ReferenceValue })
+export class Village extends UnitValue {
+  @ManyToOne(() => Commune, { ref: true })
+  @Field(() => Commune)
+  commune!: Ref<Commune>;
+}
+
+@Common()
+@Entity({ tableName: "school_type" })
+@ObjectType({ implements: ReferenceValue })
+export class SchoolType extends ReferenceValue {}
+
+@Common()
+@Entity({ tableName: "grade" })
+@ObjectType({ implements: ReferenceValue })
+export class Grade extends ReferenceValue {
+  /** Order of the grades; a promotion goes to the next one. */
+  @Property({ type: "integer" })
+  @Field(() => Int)
+  position!: number;
+}
+
+@Common()
+@Entity({ tableName: "class_year" })
+@ObjectType({ implements: ReferenceValue })
+export class ClassYear extends ReferenceValue {
+  @Property({ type: "date", nullable: true })
+  @Field(() => DateScalar, { nullable: true })
+  firstDay: string | null = null;
+
+  @Property({ type: "date", nullable: true })
+  @Field(() => DateScalar, { nullable: true })
+  lastDay: string | null = null;
+}
