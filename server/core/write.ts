@@ -1,6 +1,6 @@
-import { type EntityClass, LockMode, ReferenceKind, type RequiredEntityData } from "@mikro-orm/postgresql";
+import { type EntityClass, LockMode, ReferenceKind } from "@mikro-orm/postgresql";
 import { Conflict, InUse, NotFound, BadInput } from "./errors.ts";
-import { camel, snake } from "./names.ts";
+import { camel } from "./names.ts";
 import type { BaseRecord } from "./record.ts";
 import type { Scope } from "./scope.ts";
 
@@ -36,7 +36,7 @@ export async function createRecord<E extends BaseRecord>(scope: Scope, entity: E
   const properties = toProperties(scope, entity, values);
   await requireTargets(scope, entity, properties);
   const { userId } = scope.actor;
-  const record = scope.em.create(entity, { ...properties, createdBy: userId, updatedBy: userId } as RequiredEntityData<E>);
+  const record = scope.em.create(entity, { ...properties, createdBy: userId, updatedBy: userId } as never);
   await scope.em.flush();
   return record.id;
 }
@@ -111,7 +111,7 @@ export function pointersTo(scope: Scope, entity: EntityClass<BaseRecord>) {
   return [...scope.database.orm.getMetadata().getAll().values()].flatMap((meta) =>
     meta.props.flatMap((property) =>
       property.kind === ReferenceKind.MANY_TO_ONE && property.targetMeta?.class === entity
-        ? [{ type: meta.className, table: meta.tableName, column: property.fieldNames[0] ?? "", records: "deletedAt" in meta.properties }]
+        ? [{ type: meta.className, table: meta.tableName, column: property.fieldNames[0] ?? "", inTrash: "deletedAt" in meta.properties }]
         : [],
     ),
   );
@@ -123,11 +123,11 @@ export async function usesOf(
   entity: EntityClass<BaseRecord>,
   ids: readonly number[],
 ): Promise<{ type: string; count: number }[]> {
-  const pointers = pointersTo(scope, entity).filter((pointer) => pointer.records);
+  const pointers = pointersTo(scope, entity);
   if (pointers.length === 0) return [];
   const statements = pointers.map(
-    ({ type, table, column }) =>
-      `select '${type}' as type, count(*)::integer as count from ${snake(table)} where deleted_at is null and ${column} = any (?)`,
+    ({ type, table, column, inTrash }) =>
+      `select '${type}' as type, count(*)::integer as count from ${table} where ${column} = any (?)${inTrash ? " and deleted_at is null" : ""}`,
   );
   const rows = await scope.em.execute<{ type: string; count: number }[]>(
     statements.join(" union all "),
@@ -138,4 +138,23 @@ export async function usesOf(
     const count = same.reduce((sum, row) => sum + row.count, 0);
     return count > 0 ? [{ type, count }] : [];
   });
+}
+
+/**
+ * Points everything that uses one record at another of the same kind; gives how many records changed. Only an actor who
+ * sees all branches reaches all of them: for others the database leaves rows of other branches as they are.
+ */
+export async function moveUses(scope: Scope, entity: EntityClass<BaseRecord>, fromId: number, toId: number): Promise<number> {
+  let moved = 0;
+  for (const { table, column, inTrash } of pointersTo(scope, entity)) {
+    const stamp = inTrash ? ", version = version + 1, updated_at = now(), updated_by = ?" : "";
+    const parameters = inTrash ? [toId, scope.actor.userId, fromId] : [toId, fromId];
+    const result = await scope.em.execute<{ affectedRows: number }>(
+      `update ${table} set ${column} = ?${stamp} where ${column} = ?`,
+      parameters,
+      "run",
+    );
+    moved += result.affectedRows;
+  }
+  return moved;
 }

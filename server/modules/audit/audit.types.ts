@@ -1,0 +1,46 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { DateTimeScalar, JsonScalar } from "../../core/scalars.ts";
+import { AuditAction } from "./audit.entity.ts";
+
+/** One record before and after one write, as a person reads it. */
+@ObjectType({
+  description:
+    "One record before and after one write. `before` and `after` hold the fields that changed, by field name; what a relation points at is `{ id, code, nameEn, nameLocal }`.",
+})
+export class AuditEntry {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ID)
+  changeId!: string;
+
+  @Field(() => DateTimeScalar)
+  at!: string;
+
+  @Field(() => String, { nullable: true })
+  actorName!: string | null;
+
+  @Field(() => AuditAction)
+  action!: AuditAction;
+
+  @Field(() => String)
+  type!: string;
+
+  @Field(() => Int)
+  recordId!: number;
+
+  @Field(() => String, { nullable: true })
+  recordCode!: string | null;
+
+  @Field(() => String, { nullable: true })
+  recordNameEn!: string | null;
+
+  @Field(() => String, { nullable: true })
+  recordNameLocal!: string | null;
+
+  @Field(() => JsonScalar, { nullable: true })
+  before!: Record<string, unknown> | null;
+
+  @Field(() => JsonScalar, { nullable: true })
+  after!: Record<string, unknown> | null;
+}

@@ -1,0 +1,60 @@
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Allow } from "../../core/allow.ts";
+import { type Context, scopeOf } from "../../core/context.ts";
+import { TotalArgs } from "../../core/list-args.ts";
+import { Change, changeOf, pageOf, Total, Written } from "../../core/payload.ts";
+import { check, checkPatch } from "../../core/rules.ts";
+import { selectionOf } from "../../core/selection.ts";
+import { createRecord, deleteRecords, updateRecord } from "../../core/write.ts";
+import { branchRules } from "../../shared/rules/branch.ts";
+import { Branch } from "./branch.entity.ts";
+import { BranchInput, BranchPatch } from "./branch.input.ts";
+import { branchList, BranchListArgs } from "./branch.list.ts";
+
+const BranchPage = pageOf("Branch", () => Branch);
+const BranchChange = changeOf("Branch", () => Branch);
+
+@Resolver()
+export class BranchResolver {
+  @Allow("branch.read")
+  @Query(() => BranchPage)
+  branches(@Args(() => BranchListArgs) args: BranchListArgs, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    return scopeOf(ctx).reader.page(branchList, args, selectionOf(info, ["rows"]));
+  }
+
+  @Allow("branch.read")
+  @Query(() => Total)
+  branchesTotal(@Args(() => TotalArgs) args: TotalArgs, @Ctx() ctx: Context) {
+    return scopeOf(ctx).reader.total(branchList, args, args.exact ?? false);
+  }
+
+  @Allow("branch.read")
+  @Query(() => Branch)
+  branch(@Arg("id", () => Int) id: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    return scopeOf(ctx).reader.one(Branch, id, selectionOf(info));
+  }
+
+  @Allow("branch.edit")
+  @Mutation(() => BranchChange)
+  async createBranch(@Arg("input", () => BranchInput) input: BranchInput, @Ctx() ctx: Context) {
+    return new Written(Branch, await createRecord(scopeOf(ctx), Branch, check(branchRules, input)));
+  }
+
+  @Allow("branch.edit")
+  @Mutation(() => BranchChange)
+  async updateBranch(
+    @Arg("id", () => Int) id: number,
+    @Arg("version", () => Int) version: number,
+    @Arg("input", () => BranchPatch) input: BranchPatch,
+    @Ctx() ctx: Context,
+  ) {
+    return new Written(Branch, await updateRecord(scopeOf(ctx), Branch, id, version, checkPatch(branchRules, input)));
+  }
+
+  @Allow("branch.edit")
+  @Mutation(() => Change)
+  deleteBranches(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
+    return deleteRecords(scopeOf(ctx), Branch, ids);
+  }
+}

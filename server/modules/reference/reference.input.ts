@@ -1,0 +1,108 @@
+import { ArgsType, Field, InputType, Int, registerEnumType } from "type-graphql";
+import { ListArgs, TotalArgs } from "../../core/list-args.ts";
+import { DateScalar } from "../../core/scalars.ts";
+import { referenceKinds, type ReferenceKind } from "../../shared/reference.ts";
+
+/** GraphQL's enum of the kinds. */
+export const ReferenceKindEnum = Object.fromEntries(referenceKinds.map((kind) => [kind, kind])) as {
+  [Kind in ReferenceKind]: Kind;
+};
+registerEnumType(ReferenceKindEnum, { name: "ReferenceKind" });
+
+export enum ReferenceSort {
+  CODE = "CODE",
+  NAME_EN = "NAME_EN",
+  NAME_LOCAL = "NAME_LOCAL",
+  UPDATED_AT = "UPDATED_AT",
+}
+registerEnumType(ReferenceSort, { name: "ReferenceSort" });
+
+/** `parentId`: direct parents. The others narrow places by any place above them. */
+@InputType({ description: "`parentId`: direct parents. The others narrow places by any place above them." })
+export class ReferenceFilter {
+  @Field(() => [Int], { nullable: true })
+  ids?: number[];
+
+  @Field(() => [Int], { nullable: true })
+  parentId?: number[];
+
+  @Field(() => [Int], { nullable: true })
+  countryId?: number[];
+
+  @Field(() => [Int], { nullable: true })
+  provinceId?: number[];
+
+  @Field(() => [Int], { nullable: true })
+  districtId?: number[];
+
+  @Field(() => [Int], { nullable: true })
+  communeId?: number[];
+}
+
+@ArgsType()
+export class ReferenceListArgs extends ListArgs {
+  @Field(() => ReferenceKindEnum)
+  kind!: ReferenceKind;
+
+  @Field(() => ReferenceFilter, { nullable: true })
+  filter?: ReferenceFilter;
+
+  @Field(() => ReferenceSort, { nullable: true })
+  sort?: ReferenceSort;
+}
+
+@ArgsType()
+export class ReferenceTotalArgs extends TotalArgs {
+  @Field(() => ReferenceKindEnum)
+  kind!: ReferenceKind;
+
+  @Field(() => ReferenceFilter, { nullable: true })
+  filter?: ReferenceFilter;
+}
+
+/** Only the fields that changed; which of them a kind has is said by its rules. */
+@InputType({ description: "Only the fields that changed; a field that the kind does not have is refused." })
+export class ReferencePatch {
+  @Field(() => String, { nullable: true })
+  code?: string;
+
+  @Field(() => String, { nullable: true })
+  nameEn?: string;
+
+  @Field(() => String, { nullable: true })
+  nameLocal?: string;
+
+  @Field(() => String, { nullable: true })
+  nameJa?: string | null;
+
+  @Field(() => Int, { nullable: true })
+  parentId?: number;
+
+  @Field(() => String, { nullable: true })
+  unitEn?: string | null;
+
+  @Field(() => String, { nullable: true })
+  unitLocal?: string | null;
+
+  @Field(() => Int, { nullable: true })
+  position?: number;
+
+  @Field(() => DateScalar, { nullable: true })
+  firstDay?: string | null;
+
+  @Field(() => DateScalar, { nullable: true })
+  lastDay?: string | null;
+}
+
+/** A new value. */
+@InputType({ description: "A new value; a field that the kind does not have is refused." })
+export class ReferenceInput extends ReferencePatch {
+  @Field(() => String)
+  override code!: string;
+
+  @Field(() => String)
+  override nameEn!: string;
+
+  @Field(() => String)
+  override nameLocal!: string;
+}

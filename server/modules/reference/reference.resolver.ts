@@ -1,0 +1,110 @@
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Args, Ctx, Field, Info, Int, Mutation, ObjectType, Query, Resolver } from "type-graphql";
+import { Allow } from "../../core/allow.ts";
+import { type Context, scopeOf } from "../../core/context.ts";
+import { Change, changeOf, pageOf, Total, Written } from "../../core/payload.ts";
+import { selectionOf } from "../../core/selection.ts";
+import type { ReferenceKind } from "../../shared/reference.ts";
+import { ReferenceValue } from "./reference.entity.ts";
+import { ReferenceInput, ReferenceKindEnum, ReferenceListArgs, ReferencePatch, ReferenceTotalArgs } from "./reference.input.ts";
+import { referenceRegistry } from "./reference.registry.ts";
+import {
+  createReference,
+  deleteReferences,
+  moveReferenceUses,
+  referenceUses,
+  updateReference,
+} from "./reference.service.ts";
+
+const ReferencePage = pageOf("Reference", () => ReferenceValue);
+const ReferenceChange = changeOf("Reference", () => ReferenceValue);
+
+@ObjectType({ description: "Records of one type (a GraphQL type name) that hold on to a value." })
+class Use {
+  @Field(() => String)
+  type!: string;
+
+  @Field(() => Int)
+  count!: number;
+}
+
+@Resolver()
+export class ReferenceResolver {
+  @Allow("reference.read")
+  @Query(() => ReferencePage)
+  references(@Args(() => ReferenceListArgs) args: ReferenceListArgs, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    const { list, entity } = referenceRegistry[args.kind];
+    return scopeOf(ctx).reader.page(list, args, selectionOf(info, ["rows"], entity.name));
+  }
+
+  @Allow("reference.read")
+  @Query(() => Total)
+  referencesTotal(@Args(() => ReferenceTotalArgs) args: ReferenceTotalArgs, @Ctx() ctx: Context) {
+    return scopeOf(ctx).reader.total(referenceRegistry[args.kind].list, args, args.exact ?? false);
+  }
+
+  @Allow("reference.read")
+  @Query(() => ReferenceValue)
+  reference(
+    @Arg("kind", () => ReferenceKindEnum) kind: ReferenceKind,
+    @Arg("id", () => Int) id: number,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const { entity } = referenceRegistry[kind];
+    return scopeOf(ctx).reader.one(entity, id, selectionOf(info, [], entity.name));
+  }
+
+  @Allow("place.edit")
+  @Query(() => [Use])
+  referenceUses(
+    @Arg("kind", () => ReferenceKindEnum) kind: ReferenceKind,
+    @Arg("id", () => Int) id: number,
+    @Ctx() ctx: Context,
+  ) {
+    return referenceUses(scopeOf(ctx), kind, id);
+  }
+
+  @Allow("place.edit")
+  @Mutation(() => ReferenceChange)
+  async createReference(
+    @Arg("kind", () => ReferenceKindEnum) kind: ReferenceKind,
+    @Arg("input", () => ReferenceInput) input: ReferenceInput,
+    @Ctx() ctx: Context,
+  ) {
+    return new Written(referenceRegistry[kind].entity, await createReference(scopeOf(ctx), kind, input));
+  }
+
+  @Allow("place.edit")
+  @Mutation(() => ReferenceChange)
+  async updateReference(
+    @Arg("kind", () => ReferenceKindEnum) kind: ReferenceKind,
+    @Arg("id", () => Int) id: number,
+    @Arg("version", () => Int) version: number,
+    @Arg("input", () => ReferencePatch) input: ReferencePatch,
+    @Ctx() ctx: Context,
+  ) {
+    return new Written(referenceRegistry[kind].entity, await updateReference(scopeOf(ctx), kind, id, version, input));
+  }
+
+  @Allow("place.edit")
+  @Mutation(() => Change)
+  deleteReferences(
+    @Arg("kind", () => ReferenceKindEnum) kind: ReferenceKind,
+    @Arg("ids", () => [Int]) ids: number[],
+    @Ctx() ctx: Context,
+  ) {
+    return deleteReferences(scopeOf(ctx), kind, ids);
+  }
+
+  @Allow("place.edit")
+  @Mutation(() => Change, { description: "Points everything that uses one value at another of the same kind." })
+  moveReferenceUses(
+    @Arg("kind", () => ReferenceKindEnum) kind: ReferenceKind,
+    @Arg("fromId", () => Int) fromId: number,
+    @Arg("toId", () => Int) toId: number,
+    @Ctx() ctx: Context,
+  ) {
+    return moveReferenceUses(scopeOf(ctx), kind, fromId, toId);
+  }
+}

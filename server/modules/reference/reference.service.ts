@@ -1,0 +1,88 @@
+import { BadInput, Forbidden } from "../../core/errors.ts";
+import { check } from "../../core/rules.ts";
+import type { Scope } from "../../core/scope.ts";
+import {
+  createRecord,
+  deleteRecords,
+  loadForWrite,
+  moveUses,
+  updateRecord,
+  usesOf,
+} from "../../core/write.ts";
+import type { ReferenceKind } from "../../shared/reference.ts";
+import type { ReferenceInput, ReferencePatch } from "./reference.input.ts";
+import { type ReferenceDefinition, referenceRegistry } from "./reference.registry.ts";
+
+function editable(scope: Scope, kind: ReferenceKind): ReferenceDefinition {
+  const definition = referenceRegistry[kind];
+  if (!scope.actor.permissions.has(definition.edit)) throw new Forbidden();
+  return definition;
+}
+
+const given = (input: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+
+/** Refuses fields that the kind does not have; `parentId` becomes the kind's own relation. */
+function toColumns({ parent }: ReferenceDefinition, values: object, sent: object): Record<string, unknown> {
+  const foreign = Object.keys(sent).filter((name) => !(name in values));
+  if (foreign.length > 0) throw new BadInput(foreign.map((path) => ({ path, key: "validation.unknownField" })));
+  const { parentId, ...rest } = values as Record<string, unknown>;
+  return parent && parentId !== undefined ? { ...rest, [`${parent}Id`]: parentId } : rest;
+}
+
+const onParentField =
+  (definition: ReferenceDefinition) =>
+  (error: unknown): never => {
+    if (error instanceof BadInput && definition.parent) {
+      const own = `${definition.parent}Id`;
+      const fields = (error.details.fields ?? []).map((field) => (field.path === own ? { ...field, path: "parentId" } : field));
+      throw new BadInput(fields, error.key, error.params);
+    }
+    throw error;
+  };
+
+/** Adds a value of one kind and gives its id. */
+export async function createReference(scope: Scope, kind: ReferenceKind, input: ReferenceInput): Promise<number> {
+  const definition = editable(scope, kind);
+  const sent = given(input);
+  const values = check(definition.rules, sent) as object;
+  return createRecord(scope, definition.entity, toColumns(definition, values, sent)).catch(onParentField(definition));
+}
+
+/** Writes the given fields of a value that was read at `version`; the rules see the value as it will be. */
+export async function updateReference(
+  scope: Scope,
+  kind: ReferenceKind,
+  id: number,
+  version: number,
+  input: ReferencePatch,
+): Promise<number> {
+  const definition = editable(scope, kind);
+  const sent = given(input);
+  const value = await loadForWrite(scope, definition.entity, id);
+  const parent = definition.parent && Reflect.get(value, definition.parent);
+  const whole = check(definition.rules, { ...value, ...(parent && { parentId: parent.id }), ...sent }) as Record<string, unknown>;
+  const changed = Object.fromEntries(Object.entries(whole).filter(([name]) => name in sent));
+  return updateRecord(scope, definition.entity, id, version, toColumns(definition, changed, sent)).catch(
+    onParentField(definition),
+  );
+}
+
+/** Puts values into the Trash; refused while records use them. */
+export async function deleteReferences(scope: Scope, kind: ReferenceKind, ids: number[]): Promise<number> {
+  return deleteRecords(scope, editable(scope, kind).entity, ids);
+}
+
+/** By how many of what a value is used. */
+export async function referenceUses(scope: Scope, kind: ReferenceKind, id: number) {
+  return usesOf(scope, referenceRegistry[kind].entity, [id]);
+}
+
+/** Points everything that uses one value at another of the same kind; gives how many records changed. */
+export async function moveReferenceUses(scope: Scope, kind: ReferenceKind, fromId: number, toId: number): Promise<number> {
+  const { entity } = editable(scope, kind);
+  if (fromId === toId) throw new BadInput([{ path: "toId", key: "validation.selected" }]);
+  await loadForWrite(scope, entity, Math.min(fromId, toId));
+  await loadForWrite(scope, entity, Math.max(fromId, toId));
+  return moveUses(scope, entity, fromId, toId);
+}

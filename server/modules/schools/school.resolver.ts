@@ -1,0 +1,84 @@
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Allow } from "../../core/allow.ts";
+import { type Context, scopeOf } from "../../core/context.ts";
+import { Change, changeOf, pageOf, Total, Written } from "../../core/payload.ts";
+import { selectionOf } from "../../core/selection.ts";
+import { School } from "./school.entity.ts";
+import { SchoolInput, SchoolPatch } from "./school.input.ts";
+import { schoolList, SchoolListArgs, SchoolTotalArgs } from "./school.list.ts";
+import { createSchool, deleteSchools, moveSchool, nextSchoolCode, pinSchools, updateSchool } from "./school.service.ts";
+
+const SchoolPage = pageOf("School", () => School);
+const SchoolChange = changeOf("School", () => School);
+
+@Resolver()
+export class SchoolResolver {
+  @Allow("school.read")
+  @Query(() => SchoolPage)
+  schools(@Args(() => SchoolListArgs) args: SchoolListArgs, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    return scopeOf(ctx).reader.page(schoolList, args, selectionOf(info, ["rows"]));
+  }
+
+  @Allow("school.read")
+  @Query(() => Total)
+  schoolsTotal(@Args(() => SchoolTotalArgs) args: SchoolTotalArgs, @Ctx() ctx: Context) {
+    return scopeOf(ctx).reader.total(schoolList, args, args.exact ?? false);
+  }
+
+  @Allow("school.read")
+  @Query(() => School)
+  school(@Arg("id", () => Int) id: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    return scopeOf(ctx).reader.one(School, id, selectionOf(info));
+  }
+
+  @Allow("school.create")
+  @Query(() => String, { description: "The next free code for a school of this branch." })
+  nextSchoolCode(@Arg("branchId", () => Int) branchId: number, @Ctx() ctx: Context) {
+    return nextSchoolCode(scopeOf(ctx), branchId);
+  }
+
+  @Allow("school.create")
+  @Mutation(() => SchoolChange)
+  async createSchool(@Arg("input", () => SchoolInput) input: SchoolInput, @Ctx() ctx: Context) {
+    return new Written(School, await createSchool(scopeOf(ctx), input));
+  }
+
+  @Allow("school.update")
+  @Mutation(() => SchoolChange)
+  async updateSchool(
+    @Arg("id", () => Int) id: number,
+    @Arg("version", () => Int) version: number,
+    @Arg("input", () => SchoolPatch) input: SchoolPatch,
+    @Ctx() ctx: Context,
+  ) {
+    return new Written(School, await updateSchool(scopeOf(ctx), id, version, input));
+  }
+
+  @Allow("school.move")
+  @Mutation(() => SchoolChange)
+  async moveSchool(
+    @Arg("id", () => Int) id: number,
+    @Arg("version", () => Int) version: number,
+    @Arg("branchId", () => Int) branchId: number,
+    @Ctx() ctx: Context,
+  ) {
+    return new Written(School, await moveSchool(scopeOf(ctx), id, version, branchId));
+  }
+
+  @Allow("school.pin")
+  @Mutation(() => Change)
+  pinSchools(
+    @Arg("ids", () => [Int]) ids: number[],
+    @Arg("pinned", () => Boolean) pinned: boolean,
+    @Ctx() ctx: Context,
+  ) {
+    return pinSchools(scopeOf(ctx), ids, pinned);
+  }
+
+  @Allow("school.delete")
+  @Mutation(() => Change)
+  deleteSchools(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
+    return deleteSchools(scopeOf(ctx), ids);
+  }
+}
