@@ -17,6 +17,8 @@ export interface Actor {
 /** What every resolver gets. */
 export interface Context {
   actor: Actor | null;
+  /** Why there is no actor: 1 = no valid session, 2 = deactivated account. */
+  refusal: 1 | 2;
   /** The actor's view of the data; null for whoever is not signed in. */
   scope: Scope | null;
   requestId: string;

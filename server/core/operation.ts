@@ -13,7 +13,7 @@ export const OwnTransaction = (why: string) => Extensions({ ownTransaction: why 
 /** Throws unless whoever asks may use the operation. */
 function requireAccess(access: ReturnType<typeof declaredAccess>, ctx: Context): void {
   if (access === "public") return;
-  if (!ctx.actor) throw new Unauthenticated();
+  if (!ctx.actor) throw new Unauthenticated(ctx.refusal);
   if (!access || !ctx.actor.permissions.has(access)) throw new Forbidden();
 }
 

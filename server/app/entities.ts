@@ -1,0 +1,39 @@
+import { AuditRow, ChangeRow } from "../modules/audit/audit.entity.ts";
+import { Branch } from "../modules/branches/branch.entity.ts";
+import { Organisation } from "../modules/organisation/organisation.entity.ts";
+import {
+  ClassYear,
+  Commune,
+  Country,
+  District,
+  Grade,
+  ParentStatus,
+  Profession,
+  Province,
+  Religion,
+  SchoolType,
+  StayWith,
+  Village,
+} from "../modules/reference/reference.entity.ts";
+import { School } from "../modules/schools/school.entity.ts";
+
+/** Every table that the product knows. */
+export const entities = [
+  AuditRow,
+  Branch,
+  ChangeRow,
+  ClassYear,
+  Commune,
+  Country,
+  District,
+  Grade,
+  Organisation,
+  ParentStatus,
+  Profession,
+  Province,
+  Religion,
+  School,
+  SchoolType,
+  StayWith,
+  Village,
+];

@@ -1,0 +1,34 @@
+import type { GraphQLFormattedError } from "graphql";
+import { ApolloServerErrorCode, unwrapResolverError } from "@apollo/server/errors";
+import { translateDatabaseError } from "../core/constraints.ts";
+import { AppError } from "../core/errors.ts";
+import type { ErrorExtensions } from "../shared/errors.ts";
+
+/** Errors of the request itself: what they say is for programmers, and gives nothing of the data away. */
+const requestErrors: ReadonlySet<string> = new Set([
+  ApolloServerErrorCode.BAD_REQUEST,
+  ApolloServerErrorCode.BAD_USER_INPUT,
+  ApolloServerErrorCode.GRAPHQL_PARSE_FAILED,
+  ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED,
+  ApolloServerErrorCode.OPERATION_RESOLUTION_FAILURE,
+]);
+
+/** The person's error behind whatever was thrown; null when nobody foresaw it. */
+export function appErrorOf(error: unknown): AppError | null {
+  const cause = translateDatabaseError(unwrapResolverError(error));
+  return cause instanceof AppError ? cause : null;
+}
+
+/** What of an error goes out: code, key and parameters for what was foreseen, a request id for what was not. */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const known = appErrorOf(error);
+  const place = { ...(formatted.locations && { locations: formatted.locations }), ...(formatted.path && { path: formatted.path }) };
+  if (known) {
+    const extensions: ErrorExtensions = { code: known.code, key: known.key, params: known.params, ...known.details };
+    return { message: known.key, ...place, extensions: { ...extensions } };
+  }
+  if (requestErrors.has(String(formatted.extensions?.["code"]))) {
+    return { message: formatted.message, ...place, extensions: { code: "BAD_INPUT", key: "errors.badRequest" } };
+  }
+  return { message: "errors.internal", ...place, extensions: { code: "INTERNAL", key: "errors.internal" } };
+}

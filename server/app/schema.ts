@@ -1,0 +1,29 @@
+import type { GraphQLSchema } from "graphql";
+import { buildSchema } from "type-graphql";
+import { requireDeclaredAccess } from "../core/allow.ts";
+import { operation } from "../core/operation.ts";
+import { AuditResolver } from "../modules/audit/audit.resolver.ts";
+import { BranchResolver } from "../modules/branches/branch.resolver.ts";
+import { DashboardResolver } from "../modules/dashboard/dashboard.resolver.ts";
+import { OrganisationResolver } from "../modules/organisation/organisation.resolver.ts";
+import { ReferenceResolver } from "../modules/reference/reference.resolver.ts";
+import { SchoolResolver } from "../modules/schools/school.resolver.ts";
+
+/** Builds the GraphQL schema; throws when an operation does not say who may use it. */
+export async function buildProductSchema(): Promise<GraphQLSchema> {
+  const schema = await buildSchema({
+    resolvers: [
+      AuditResolver,
+      BranchResolver,
+      DashboardResolver,
+      OrganisationResolver,
+      ReferenceResolver,
+      SchoolResolver,
+    ],
+    globalMiddlewares: [operation],
+    validate: false,
+    orphanedTypes: [],
+  });
+  requireDeclaredAccess(schema);
+  return schema;
+}
