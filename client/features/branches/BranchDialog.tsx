@@ -1,0 +1,101 @@
+import { useTranslation } from "react-i18next";
+import { branchRules } from "../../../server/shared/rules/branch.ts";
+import {
+  type BranchRecordQuery,
+  useBranchRecordQuery,
+  useCreateBranchMutation,
+  useUpdateBranchMutation,
+} from "../../graphql/generated/operations.ts";
+import { NumberField, TextField } from "../../kit/forms/fields.tsx";
+import { FormDialog } from "../../kit/forms/FormDialog.tsx";
+import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { useToast } from "../../kit/toast.tsx";
+
+interface Props {
+  /** The branch to edit; without it a new one is added. */
+  id?: number;
+  onClose: () => void;
+}
+
+/** Adds or edits a branch. */
+export function BranchDialog({ id, onClose }: Props) {
+  return id === undefined ? <BranchForm onClose={onClose} /> : <EditBranch id={id} onClose={onClose} />;
+}
+
+function EditBranch({ id, onClose }: { id: number; onClose: () => void }) {
+  const query = useBranchRecordQuery({
+    variables: { id },
+    fetchPolicy: "network-only",
+    nextFetchPolicy: "cache-first",
+  });
+  const branch = query.data?.branch;
+  if (!branch) return <LoadingDialog error={query.error} onClose={onClose} />;
+  const reload = async () => (await query.refetch()).data?.branch.version;
+  return <BranchForm branch={branch} reload={reload} onClose={onClose} />;
+}
+
+interface FormProps {
+  branch?: BranchRecordQuery["branch"];
+  reload?: () => Promise<number | undefined>;
+  onClose: () => void;
+}
+
+function BranchForm({ branch, reload, onClose }: FormProps) {
+  const { t } = useTranslation("branch");
+  const names = useNames();
+  const toast = useToast();
+  const [create] = useCreateBranchMutation();
+  const [update] = useUpdateBranchMutation();
+  const labels = {
+    code: t("fields.code"),
+    nameEn: t("fields.nameEn"),
+    nameLocal: t("fields.nameLocal"),
+    schoolCodePrefix: t("fields.schoolCodePrefix"),
+    codeDigits: t("fields.codeDigits"),
+  };
+  return (
+    <FormDialog
+      title={branch ? t("edit.title", { name: names.first(branch) }) : t("add.title")}
+      rules={branchRules}
+      initial={{
+        code: branch?.code ?? "",
+        nameEn: branch?.nameEn ?? "",
+        nameLocal: branch?.nameLocal ?? "",
+        schoolCodePrefix: branch?.schoolCodePrefix ?? null,
+        codeDigits: branch?.codeDigits ?? 4,
+      }}
+      version={branch?.version}
+      reload={reload}
+      labels={labels}
+      onClose={onClose}
+      save={async (input, changed, version) => {
+        if (branch && version !== undefined) {
+          const { data } = await update({
+            variables: { id: branch.id, version, input: changed },
+            refetchQueries: "active",
+          });
+          if (data) toast.done(t("edit.done"), data.updateBranch);
+        } else {
+          const { data } = await create({ variables: { input }, refetchQueries: "active" });
+          if (data) toast.done(t("add.done", { name: names.first(data.createBranch.record) }), data.createBranch);
+        }
+      }}
+    >
+      {({ control }) => (
+        <>
+          <TextField control={control} name="code" label={labels.code} required />
+          <TextField control={control} name="nameEn" label={labels.nameEn} lang="en" required />
+          <TextField control={control} name="nameLocal" label={labels.nameLocal} lang="km" required />
+          <TextField
+            control={control}
+            name="schoolCodePrefix"
+            label={labels.schoolCodePrefix}
+            help={t("help.schoolCodePrefix")}
+          />
+          <NumberField control={control} name="codeDigits" label={labels.codeDigits} help={t("help.codeDigits")} required />
+        </>
+      )}
+    </FormDialog>
+  );
+}

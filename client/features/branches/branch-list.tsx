@@ -1,0 +1,71 @@
+import type { TFunction } from "i18next";
+import {
+  type BranchesQuery,
+  type BranchSort,
+  useBranchesQuery,
+  useBranchesTotalQuery,
+} from "../../graphql/generated/operations.ts";
+import { CopyCode } from "../../kit/CopyCode.tsx";
+import { showMoment } from "../../kit/format.ts";
+import { rowsOf } from "../../kit/list/rows-of.ts";
+import type { ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
+import { NameBoth } from "../../kit/NameBoth.tsx";
+
+export type BranchRow = BranchesQuery["branches"]["rows"][number];
+type NoFilter = Record<string, never>;
+
+const useRows = ({ filter: _none, ...variables }: ListArgs<BranchSort, NoFilter>) =>
+  rowsOf(useBranchesQuery({ variables, fetchPolicy: "cache-and-network" }), (data) => data.branches);
+
+const useTotal = ({ filter: _none, ...variables }: TotalArgs<NoFilter>) => ({
+  total: useBranchesTotalQuery({ variables, fetchPolicy: "cache-and-network" }).data?.branchesTotal,
+});
+
+/** The list of branches: its columns and words. */
+export function branchList(
+  t: TFunction<["branch", "kit"]>,
+  language: string,
+): ListDescriptor<BranchRow, BranchSort, NoFilter> {
+  const khmer = language === "km";
+  return {
+    id: "branches",
+    defaultSort: "CODE",
+    searchLabel: t("branch:list.search"),
+    emptyTitle: t("branch:list.emptyTitle"),
+    emptyText: t("branch:list.emptyText"),
+    rowName: (row) => (khmer ? row.nameLocal : row.nameEn),
+    useRows,
+    useTotal,
+    filters: [],
+    columns: [
+      {
+        key: "code",
+        header: t("branch:fields.code"),
+        card: "code",
+        sort: "CODE",
+        render: (row) => <CopyCode code={row.code} />,
+      },
+      {
+        key: "name",
+        header: t("branch:fields.name"),
+        card: "title",
+        sort: khmer ? "NAME_LOCAL" : "NAME_EN",
+        render: (row) => <NameBoth of={row} />,
+      },
+      {
+        key: "nextCode",
+        header: t("branch:fields.schoolCodes"),
+        render: (row) => (
+          <code className="kit-code">{`${row.schoolCodePrefix ?? `${row.code}-`}${"0".repeat(row.codeDigits - 1)}1`}</code>
+        ),
+      },
+      {
+        key: "updatedAt",
+        header: t("kit:updatedAt"),
+        optional: true,
+        sort: "UPDATED_AT",
+        render: (row) => showMoment(row.updatedAt),
+      },
+    ],
+  };
+}

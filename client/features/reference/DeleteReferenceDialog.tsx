@@ -1,0 +1,118 @@
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import {
+  useDeleteReferencesMutation,
+  useMoveReferenceUsesMutation,
+  useReferenceRecordQuery,
+  useReferenceUsesQuery,
+} from "../../graphql/generated/operations.ts";
+import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
+import { ReferenceSelect } from "../../kit/forms/ReferenceSelect.tsx";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { messageOf } from "../../kit/problem.ts";
+import type { ReferenceKindInfo } from "../../kit/reference/kinds.ts";
+import { useToast } from "../../kit/toast.tsx";
+import { UsesList } from "../../kit/UsesList.tsx";
+
+interface Props {
+  info: ReferenceKindInfo;
+  id: number;
+  onClose: () => void;
+}
+
+/** Deletes a value; what uses it is shown first and can be moved to another value of the same kind. */
+export function DeleteReferenceDialog({ info, id, onClose }: Props) {
+  const { t } = useTranslation(["reference", "kit"]);
+  const { t: messages } = useTranslation(["kit", "errors", "validation"]);
+  const { kind } = info;
+  const names = useNames();
+  const toast = useToast();
+  const record = useReferenceRecordQuery({ variables: { kind, id } });
+  const usage = useReferenceUsesQuery({ variables: { kind, id }, fetchPolicy: "network-only" });
+  const [move] = useMoveReferenceUsesMutation();
+  const [remove] = useDeleteReferencesMutation();
+  const form = useForm<{ toId: number | null }>({ defaultValues: { toId: null } });
+  const toId = useWatch({ control: form.control, name: "toId" });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const value = record.data?.reference;
+  const uses = usage.data?.referenceUses;
+  if (!value || !uses) return <LoadingDialog error={record.error ?? usage.error} onClose={onClose} />;
+
+  const used = uses.length > 0;
+  const name = names.first(value);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const moveUses = () =>
+    run(async () => {
+      if (toId === null) return form.setError("toId", { message: "validation.selected" }, { shouldFocus: true });
+      if (toId === id) return form.setError("toId", { message: t("reference:delete.sameValue") }, { shouldFocus: true });
+      const { data } = await move({ variables: { kind, fromId: id, toId }, refetchQueries: "active" });
+      if (data) toast.done(t("reference:delete.moved", { count: data.moveReferenceUses.count }), data.moveReferenceUses);
+      await usage.refetch();
+    });
+  const deleteValue = () =>
+    run(async () => {
+      const { data } = await remove({
+        variables: { kind, ids: [id] },
+        refetchQueries: ["References", "ReferencesTotal"],
+      });
+      if (data) toast.done(t("reference:delete.done", { count: 1, shown: "1" }), data.deleteReferences);
+      onClose();
+    });
+  return (
+    <Dialog isOpen title={t("reference:delete.title", { name })} onClose={onClose} role="alertdialog">
+      <DialogBody>
+        {failure !== null && (
+          <Callout intent="danger" role="alert">
+            {messageOf(messages, failure)}
+          </Callout>
+        )}
+        {used ? (
+          <>
+            <p>{t("reference:delete.used", { name })}</p>
+            <UsesList uses={uses} />
+            <p>{t("reference:delete.moveFirst")}</p>
+            <ReferenceSelect
+              control={form.control}
+              name="toId"
+              kind={kind}
+              label={t("reference:delete.moveTo")}
+              required
+            />
+          </>
+        ) : (
+          <p>{t("reference:delete.text", { name })}</p>
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button onClick={onClose}>{t("kit:cancel")}</Button>
+            {used ? (
+              <Button intent="primary" loading={busy} onClick={() => void moveUses()}>
+                {t("reference:delete.move")}
+              </Button>
+            ) : (
+              <Button intent="danger" loading={busy} onClick={() => void deleteValue()}>
+                {t("kit:delete.confirm")}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

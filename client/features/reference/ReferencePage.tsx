@@ -1,0 +1,91 @@
+import { Button, MenuDivider, MenuItem } from "@blueprintjs/core";
+import { Add, Edit, Trash } from "@blueprintjs/icons";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { useDeleteReferencesMutation } from "../../graphql/generated/operations.ts";
+import { useNumberFormat } from "../../kit/format.ts";
+import { ListPage } from "../../kit/list/ListPage.tsx";
+import type { Selection } from "../../kit/list/types.ts";
+import { type ReferenceKindInfo, referenceKindOf } from "../../kit/reference/kinds.ts";
+import { ReferenceDialog } from "../../kit/reference/ReferenceDialog.tsx";
+import { useCan } from "../../kit/session-context.tsx";
+import { EmptyState } from "../../kit/States.tsx";
+import { dialogParams, useDialog } from "../../kit/url.ts";
+import { useDelete } from "../../kit/useDelete.tsx";
+import { DeleteReferenceDialog } from "./DeleteReferenceDialog.tsx";
+import { type ReferenceRow, referenceList } from "./reference-list.tsx";
+
+/** The screen of one kind of reference data, named by the last part of its address. */
+export function ReferencePage({ slug }: { slug: string | undefined }) {
+  const { t } = useTranslation("reference");
+  const info = referenceKindOf(slug);
+  if (!info) return <EmptyState title={t("list.unknown")} />;
+  return <ReferenceList key={info.kind} info={info} />;
+}
+
+function ReferenceList({ info }: { info: ReferenceKindInfo }) {
+  const { t, i18n } = useTranslation(["reference", "kit"]);
+  const { kind } = info;
+  const dialog = useDialog();
+  const [params] = useSearchParams();
+  const mayEdit = useCan(info.edit);
+  const number = useNumberFormat();
+  const askDelete = useDelete();
+  const [deleteReferences] = useDeleteReferencesMutation();
+  const plain = useMemo(() => referenceList(t, i18n.language, info), [t, i18n.language, info]);
+  const list = mayEdit
+    ? { ...plain, rowLink: (row: ReferenceRow) => ({ search: `?${dialogParams(params, "edit", row.id)}` }) }
+    : plain;
+
+  const removeMany = ({ rows, ids }: Selection<ReferenceRow>) => {
+    const values = { count: rows.length, shown: number(rows.length) };
+    return askDelete({
+      title: t("reference:delete.titleMany", values),
+      text: t("reference:delete.textMany", values),
+      done: t("reference:delete.done", values),
+      run: async () =>
+        (await deleteReferences({ variables: { kind, ids }, refetchQueries: "active" })).data?.deleteReferences,
+    });
+  };
+  const menu = (row: ReferenceRow) => (
+    <>
+      <MenuItem icon={<Edit />} text={t("reference:edit.button")} onClick={() => dialog.open("edit", row.id)} />
+      <MenuDivider />
+      <MenuItem
+        icon={<Trash />}
+        intent="danger"
+        text={t("kit:delete.confirm")}
+        onClick={() => dialog.open("delete", row.id)}
+      />
+    </>
+  );
+  const bulk = (selection: Selection<ReferenceRow>) => (
+    <Button
+      icon={<Trash />}
+      intent="danger"
+      variant="outlined"
+      text={t("kit:delete.confirm")}
+      onClick={() => void removeMany(selection)}
+    />
+  );
+  const add = (
+    <Button intent="primary" icon={<Add />} text={t("reference:add.button")} onClick={() => dialog.open("add")} />
+  );
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={t(`reference:kinds.${kind}.many`)}
+        {...(mayEdit && { primary: add, rowMenu: menu, bulk })}
+      />
+      {mayEdit && dialog.name === "add" && <ReferenceDialog kind={kind} onClose={dialog.close} />}
+      {mayEdit && dialog.name === "edit" && dialog.recordId !== null && (
+        <ReferenceDialog key={dialog.recordId} kind={kind} id={dialog.recordId} onClose={dialog.close} />
+      )}
+      {mayEdit && dialog.name === "delete" && dialog.recordId !== null && (
+        <DeleteReferenceDialog key={dialog.recordId} info={info} id={dialog.recordId} onClose={dialog.close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import type { TFunction } from "i18next";
+import { placeKinds } from "../../../server/shared/reference.ts";
+import {
+  type ReferenceFilter,
+  type ReferenceSort,
+  type ReferencesQuery,
+  useReferencesQuery,
+  useReferencesTotalQuery,
+} from "../../graphql/generated/operations.ts";
+import { CopyCode } from "../../kit/CopyCode.tsx";
+import { showDate, showMoment } from "../../kit/format.ts";
+import { rowsOf } from "../../kit/list/rows-of.ts";
+import type { Column, FilterSpec, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
+import { Dash, NameBoth } from "../../kit/NameBoth.tsx";
+import type { Named } from "../../kit/records.ts";
+import { placesAbove, type ReferenceKindInfo } from "../../kit/reference/kinds.ts";
+import { ShownNumber } from "../../kit/ShownNumber.tsx";
+
+export type ReferenceRow = ReferencesQuery["references"]["rows"][number];
+type Translate = TFunction<["reference", "kit"]>;
+type ReferenceColumn = Column<ReferenceRow, ReferenceSort>;
+
+const filterKeys = {
+  COUNTRY: "countryId",
+  PROVINCE: "provinceId",
+  DISTRICT: "districtId",
+  COMMUNE: "communeId",
+} as const;
+
+/** The places above a row, nearest first, as far as the list asks for them. */
+function placesOf(row: ReferenceRow): Partial<Record<keyof typeof filterKeys, Named>> {
+  const commune = "commune" in row ? row.commune : undefined;
+  const district = "district" in row ? row.district : commune?.district;
+  const province = "province" in row ? row.province : district?.province;
+  const country = "country" in row ? row.country : undefined;
+  return {
+    ...(commune && { COMMUNE: commune }),
+    ...(district && { DISTRICT: district }),
+    ...(province && { PROVINCE: province }),
+    ...(country && { COUNTRY: country }),
+  };
+}
+
+const text = (value: string | null | undefined) => value || <Dash />;
+
+/** The columns that only some kinds have. */
+function ownColumns(t: Translate, info: ReferenceKindInfo): ReferenceColumn[] {
+  const places = placesAbove(info.kind)
+    .filter((place) => place !== "COUNTRY" || info.kind === "PROVINCE")
+    .toReversed()
+    .map((place): ReferenceColumn => ({
+      key: place,
+      header: t(`reference:kinds.${place}.one`),
+      render: (row) => <NameBoth of={placesOf(row)[place as keyof typeof filterKeys]} layout="single" />,
+    }));
+  switch (info.extra) {
+    case "nameJa":
+      return [
+        {
+          key: "nameJa",
+          header: t("reference:fields.nameJa"),
+          render: (row) => <span lang="ja">{text("nameJa" in row ? row.nameJa : null)}</span>,
+        },
+      ];
+    case "unit":
+      return [
+        ...places,
+        {
+          key: "unitEn",
+          header: t("reference:fields.unitEn"),
+          optional: true,
+          render: (row) => <span lang="en">{text("unitEn" in row ? row.unitEn : null)}</span>,
+        },
+        {
+          key: "unitLocal",
+          header: t("reference:fields.unitLocal"),
+          render: (row) => <span lang="km">{text("unitLocal" in row ? row.unitLocal : null)}</span>,
+        },
+      ];
+    case "position":
+      return [
+        {
+          key: "position",
+          header: t("reference:fields.position"),
+          align: "end",
+          render: (row) => <ShownNumber value={"position" in row ? row.position : null} />,
+        },
+      ];
+    case "days":
+      return [
+        {
+          key: "firstDay",
+          header: t("reference:fields.firstDay"),
+          render: (row) => text("firstDay" in row && row.firstDay ? showDate(row.firstDay) : null),
+        },
+        {
+          key: "lastDay",
+          header: t("reference:fields.lastDay"),
+          render: (row) => text("lastDay" in row && row.lastDay ? showDate(row.lastDay) : null),
+        },
+      ];
+    default:
+      return places;
+  }
+}
+
+/** The places above a kind as filters, each limited by those above it. */
+function placeFilters(t: Translate, info: ReferenceKindInfo): FilterSpec<keyof ReferenceFilter>[] {
+  const above = placesAbove(info.kind).filter((place) => place in filterKeys) as (keyof typeof filterKeys)[];
+  return above.map((place) => ({
+    key: filterKeys[place],
+    type: "reference",
+    kind: place,
+    label: t(`reference:kinds.${place}.one`),
+    narrowedBy: above.slice(0, above.indexOf(place)).map((higher) => filterKeys[higher]),
+  }));
+}
+
+type List = ListDescriptor<ReferenceRow, ReferenceSort, ReferenceFilter>;
+
+/** The list of one kind of reference data: its columns, filters and words. */
+export function referenceList(t: Translate, language: string, info: ReferenceKindInfo): List {
+  const { kind } = info;
+  const khmer = language === "km";
+  const isPlace = placeKinds.some((place) => place === kind);
+  const useRows = (args: ListArgs<ReferenceSort, ReferenceFilter>) =>
+    rowsOf(
+      useReferencesQuery({ variables: { kind, ...args }, fetchPolicy: "cache-and-network" }),
+      (data) => data.references,
+    );
+  const useTotal = (args: TotalArgs<ReferenceFilter>) => ({
+    total: useReferencesTotalQuery({ variables: { kind, ...args }, fetchPolicy: "cache-and-network" }).data
+      ?.referencesTotal,
+  });
+  return {
+    id: info.slug,
+    defaultSort: "CODE",
+    searchLabel: t("reference:list.search"),
+    emptyTitle: t("reference:list.emptyTitle"),
+    emptyText: isPlace ? t("reference:list.emptyPlaces") : t("reference:list.emptyText"),
+    rowName: (row) => (khmer ? row.nameLocal : row.nameEn),
+    useRows,
+    useTotal,
+    columns: [
+      {
+        key: "code",
+        header: t("reference:fields.code"),
+        card: "code",
+        sort: "CODE",
+        render: (row) => <CopyCode code={row.code} />,
+      },
+      {
+        key: "name",
+        header: t("reference:fields.name"),
+        card: "title",
+        sort: khmer ? "NAME_LOCAL" : "NAME_EN",
+        render: (row) => <NameBoth of={row} />,
+      },
+      {
+        key: "otherName",
+        header: khmer ? t("reference:fields.nameEn") : t("reference:fields.nameLocal"),
+        optional: true,
+        sort: khmer ? "NAME_EN" : "NAME_LOCAL",
+        render: (row) => <span lang={khmer ? "en" : "km"}>{khmer ? row.nameEn : row.nameLocal}</span>,
+      },
+      ...ownColumns(t, info),
+      {
+        key: "updatedAt",
+        header: t("kit:updatedAt"),
+        optional: true,
+        sort: "UPDATED_AT",
+        render: (row) => showMoment(row.updatedAt),
+      },
+    ],
+    filters: placeFilters(t, info),
+  };
+}

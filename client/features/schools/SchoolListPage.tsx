@@ -1,0 +1,61 @@
+import { Button } from "@blueprintjs/core";
+import { Add, Pin, Trash, Unpin } from "@blueprintjs/icons";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Can } from "../../kit/Can.tsx";
+import { ListPage } from "../../kit/list/ListPage.tsx";
+import type { Selection } from "../../kit/list/types.ts";
+import { useCan } from "../../kit/session-context.tsx";
+import { useDialog } from "../../kit/url.ts";
+import { SchoolDialogs } from "./SchoolDialogs.tsx";
+import { type SchoolRow, schoolList } from "./school-list.tsx";
+import { useSchoolMenu } from "./SchoolMenu.tsx";
+import { useSchoolActions } from "./useSchoolActions.ts";
+
+/** All schools that the person may see. */
+export function SchoolListPage() {
+  const { t, i18n } = useTranslation(["school", "kit"]);
+  const dialog = useDialog();
+  const actions = useSchoolActions();
+  const menu = useSchoolMenu();
+  const mayPin = useCan("school.pin");
+  const mayDelete = useCan("school.delete");
+  const list = useMemo(() => schoolList(t, i18n.language), [t, i18n.language]);
+
+  const bulk = ({ rows, ids, clear }: Selection<SchoolRow>) => (
+    <>
+      {mayPin && (
+        <>
+          <Button icon={<Pin />} text={t("kit:pin.pin")} onClick={() => void actions.pin(ids, true).then(clear)} />
+          <Button icon={<Unpin />} text={t("kit:pin.unpin")} onClick={() => void actions.pin(ids, false).then(clear)} />
+        </>
+      )}
+      {mayDelete && (
+        <Button
+          icon={<Trash />}
+          intent="danger"
+          variant="outlined"
+          text={t("kit:delete.confirm")}
+          onClick={() => void actions.remove(rows)}
+        />
+      )}
+    </>
+  );
+  const add = (
+    <Can do="school.create">
+      <Button intent="primary" icon={<Add />} text={t("school:add.button")} onClick={() => dialog.open("add")} />
+    </Can>
+  );
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={t("school:list.title")}
+        primary={add}
+        {...(menu.any && { rowMenu: menu.items })}
+        {...((mayPin || mayDelete) && { bulk })}
+      />
+      <SchoolDialogs />
+    </>
+  );
+}

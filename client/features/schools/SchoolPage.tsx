@@ -1,0 +1,77 @@
+import { Button, Menu, PopoverNext, Tag } from "@blueprintjs/core";
+import { More } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router";
+import { useSchoolRecordQuery } from "../../graphql/generated/operations.ts";
+import { ChangesTab } from "../../kit/detail/ChangesTab.tsx";
+import { DetailPage } from "../../kit/detail/DetailPage.tsx";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { PinButton } from "../../kit/Pin.tsx";
+import { paths } from "../../kit/paths.ts";
+import { useCan } from "../../kit/session-context.tsx";
+import { ErrorState, SkeletonLines } from "../../kit/States.tsx";
+import { SchoolDialogs } from "./SchoolDialogs.tsx";
+import { schoolLabel } from "./school-labels.ts";
+import { useSchoolMenu } from "./SchoolMenu.tsx";
+import { ContactCards, GeneralCard, OtherCard } from "./SchoolSections.tsx";
+import { useSchoolActions } from "./useSchoolActions.ts";
+
+/** One school: general, contact, other, changes. */
+export function SchoolPage() {
+  const { t } = useTranslation(["school", "kit"]);
+  const names = useNames();
+  const navigate = useNavigate();
+  const id = Number(useParams()["id"]);
+  const known = Number.isInteger(id) && id > 0 && id < 2 ** 31;
+  const query = useSchoolRecordQuery({ variables: { id: known ? id : 0 }, fetchPolicy: "cache-and-network" });
+  const actions = useSchoolActions();
+  const mayPin = useCan("school.pin");
+  const seesChanges = useCan("change.read");
+  const menu = useSchoolMenu({ onDeleted: () => void navigate(paths.schools) });
+  const school = query.data?.school;
+  if (!school) {
+    if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+    return <SkeletonLines lines={8} />;
+  }
+  return (
+    <>
+      <DetailPage
+        record={school}
+        pinned={school.pinned}
+        tags={
+          <>
+            <Tag minimal>{names.first(school.schoolType)}</Tag>
+            <Tag minimal>{names.first(school.branch)}</Tag>
+          </>
+        }
+        actions={
+          <>
+            {mayPin && (
+              <PinButton pinned={school.pinned} onToggle={() => void actions.pin([school.id], !school.pinned)} />
+            )}
+            {menu.any && (
+              <PopoverNext placement="bottom-end" content={<Menu>{menu.items(school)}</Menu>}>
+                <Button icon={<More />} aria-label={t("kit:list.rowMenu", { name: names.first(school) })} />
+              </PopoverNext>
+            )}
+          </>
+        }
+        tabs={[
+          { key: "general", label: t("school:tabs.general"), content: <GeneralCard school={school} /> },
+          { key: "contact", label: t("school:tabs.contact"), content: <ContactCards school={school} /> },
+          { key: "other", label: t("school:tabs.other"), content: <OtherCard school={school} /> },
+          ...(seesChanges
+            ? [
+                {
+                  key: "changes",
+                  label: t("kit:changes.title"),
+                  content: <ChangesTab type="School" id={school.id} fieldLabel={(field) => schoolLabel(t, field)} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <SchoolDialogs />
+    </>
+  );
+}

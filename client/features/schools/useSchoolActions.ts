@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { useDeleteSchoolsMutation, usePinSchoolsMutation } from "../../graphql/generated/operations.ts";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { useNumberFormat } from "../../kit/format.ts";
+import type { Named } from "../../kit/records.ts";
+import { useToast } from "../../kit/toast.tsx";
+import { useDelete } from "../../kit/useDelete.tsx";
+
+/** What can be done to one school or to several at once. */
+export function useSchoolActions() {
+  const { t } = useTranslation("school");
+  const names = useNames();
+  const number = useNumberFormat();
+  const toast = useToast();
+  const askDelete = useDelete();
+  const [pinSchools] = usePinSchoolsMutation();
+  const [deleteSchools] = useDeleteSchoolsMutation();
+
+  const pin = async (ids: number[], pinned: boolean) => {
+    try {
+      const { data } = await pinSchools({ variables: { ids, pinned }, refetchQueries: "active" });
+      const values = { count: ids.length, shown: number(ids.length) };
+      if (data) toast.done(pinned ? t("pin.pinned", values) : t("pin.unpinned", values), data.pinSchools);
+    } catch (error) {
+      toast.failed(error);
+    }
+  };
+
+  /** True when they were deleted. */
+  const remove = (schools: Named[], { refetch = true } = {}) => {
+    const [only] = schools;
+    const values = { count: schools.length, shown: number(schools.length), name: only ? names.first(only) : "" };
+    return askDelete({
+      title: schools.length === 1 ? t("delete.title", values) : t("delete.titleMany", values),
+      text: t("delete.text", values),
+      done: t("delete.done", values),
+      run: async () => {
+        const { data } = await deleteSchools({
+          variables: { ids: schools.map((school) => school.id) },
+          ...(refetch && { refetchQueries: "active" as const }),
+        });
+        return data?.deleteSchools;
+      },
+    });
+  };
+
+  return { pin, remove };
+}

@@ -1,0 +1,55 @@
+import { Button } from "@blueprintjs/core";
+import { Duplicate, Tick } from "@blueprintjs/icons";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import "./kit.css";
+
+async function copy(text: string): Promise<void> {
+  if (navigator.clipboard && window.isSecureContext) return navigator.clipboard.writeText(text);
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.className = "kit-hidden";
+  document.body.append(area);
+  area.select();
+  document.execCommand("copy");
+  area.remove();
+}
+
+/** The button that copies a code and says "Copied". */
+export function CopyButton({ code }: { code: string }) {
+  const { t } = useTranslation("kit");
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 1500);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <span className="kit-copy">
+      <Button
+        variant="minimal"
+        size="small"
+        icon={copied ? <Tick size={12} /> : <Duplicate size={12} />}
+        aria-label={t("copy.code", { code })}
+        onClick={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void copy(code).then(() => setCopied(true));
+        }}
+      />
+      <span role="status" className={copied ? "kit-copied" : "kit-hidden"}>
+        {copied ? t("copy.done") : ""}
+      </span>
+    </span>
+  );
+}
+
+/** A code in monospaced figures with its copy button. */
+export function CopyCode({ code }: { code: string }) {
+  return (
+    <span className="kit-code-copy">
+      <code className="kit-code">{code}</code>
+      <CopyButton code={code} />
+    </span>
+  );
+}

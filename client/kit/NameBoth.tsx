@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import "./kit.css";
+
+type Names = { nameEn: string; nameLocal: string };
+
+/** A record's name in the reader's language first, with the language of each. */
+export function useNames() {
+  const { i18n } = useTranslation();
+  const khmer = i18n.language === "km";
+  return {
+    first: (of: Names) => (khmer ? of.nameLocal || of.nameEn : of.nameEn || of.nameLocal),
+    second: (of: Names) => (khmer ? of.nameEn : of.nameLocal),
+    both: (of: Names) => {
+      const [first, second] = khmer ? [of.nameLocal, of.nameEn] : [of.nameEn, of.nameLocal];
+      return first && second && first !== second ? `${first} · ${second}` : first || second;
+    },
+    otherLang: khmer ? "en" : "km",
+  };
+}
+
+interface Props {
+  of: Names | null | undefined;
+  /** Both on one line ("English · ខ្មែរ"), one under the other, or the reader's language alone. */
+  layout?: "stacked" | "inline" | "single";
+}
+
+/** A name in both scripts: the reader's language first, the other in a quieter tone. */
+export function NameBoth({ of, layout = "stacked" }: Props) {
+  const names = useNames();
+  if (!of) return <Dash />;
+  const [first, second] = [names.first(of), names.second(of)];
+  if (layout === "single" || !second || second === first) return <span>{first}</span>;
+  return (
+    <span className={`kit-name kit-name-${layout}`}>
+      <span>{first}</span>
+      {layout === "inline" && <span aria-hidden="true"> · </span>}
+      <span className="kit-muted" lang={names.otherLang}>
+        {second}
+      </span>
+    </span>
+  );
+}
+
+/** The quiet mark of an empty value. */
+export function Dash() {
+  const { t } = useTranslation("kit");
+  return (
+    <span className="kit-muted">
+      <span aria-hidden="true">–</span>
+      <span className="kit-hidden">{t("empty.value")}</span>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, NonIdealState } from "@blueprintjs/core";
+import { Inbox, Lock, Search, WarningSign } from "@blueprintjs/icons";
+import type { JSX } from "react";
+import { useTranslation } from "react-i18next";
+import { messageOf } from "./problem.ts";
+import "./kit.css";
+
+interface EmptyProps {
+  title: string;
+  text?: string;
+  action?: JSX.Element;
+  /** Nothing at all yet, or nothing that matches. */
+  kind?: "none" | "unmatched";
+}
+
+/** Says why there is nothing here and offers the next step. */
+export function EmptyState({ title, text, action, kind = "none" }: EmptyProps) {
+  const icon = kind === "none" ? <Inbox size={40} /> : <Search size={40} />;
+  return (
+    <div className="kit-state">
+      <NonIdealState icon={icon} title={title} description={text} action={action} />
+    </div>
+  );
+}
+
+/** Something failed: what, in words, and a way to try again. */
+export function ErrorState({ error, retry }: { error: unknown; retry?: () => void }) {
+  const { t } = useTranslation(["kit", "errors", "validation"]);
+  return (
+    <div className="kit-state" role="alert">
+      <NonIdealState
+        icon={<WarningSign size={40} />}
+        title={t("kit:failed.title")}
+        description={messageOf(t, error)}
+        action={retry && <Button onClick={retry}>{t("kit:failed.retry")}</Button>}
+      />
+    </div>
+  );
+}
+
+/** Shown in the place of what the role may not see. */
+export function NoPermission() {
+  const { t } = useTranslation("kit");
+  return (
+    <div className="kit-state">
+      <NonIdealState
+        icon={<Lock size={40} />}
+        title={t("noPermission.title")}
+        description={t("noPermission.text")}
+      />
+    </div>
+  );
+}
+
+/** Grey lines in the place of content that was never known before. */
+export function SkeletonLines({ lines = 4 }: { lines?: number }) {
+  const { t } = useTranslation("kit");
+  return (
+    <div aria-busy="true">
+      <span className="kit-hidden">{t("loading")}</span>
+      <div aria-hidden="true" className="kit-skeleton-lines">
+        {Array.from({ length: lines }, (_, line) => (
+          <div key={line} className="bp6-skeleton kit-skeleton-line" />
+        ))}
+      </div>
+    </div>
+  );
+}

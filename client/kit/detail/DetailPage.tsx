@@ -1,0 +1,71 @@
+import { Tab, Tabs } from "@blueprintjs/core";
+import type { JSX, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { CopyCode } from "../CopyCode.tsx";
+import { useNames } from "../NameBoth.tsx";
+import { Pin } from "../Pin.tsx";
+import type { Named } from "../records.ts";
+import "./detail.css";
+
+interface DetailTab {
+  key: string;
+  label: string;
+  content: JSX.Element;
+}
+
+interface Props {
+  record: Named;
+  pinned?: boolean;
+  tags?: ReactNode;
+  actions?: ReactNode;
+  tabs: DetailTab[];
+}
+
+/** A record's page: header with both names, code and actions; tabs kept in the address as `?tab=`. */
+export function DetailPage({ record, pinned = false, tags, actions, tabs }: Props) {
+  const { t } = useTranslation("kit");
+  const names = useNames();
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get("tab");
+  const selected = tabs.find((tab) => tab.key === wanted) ?? tabs[0];
+  const [first, second] = [names.first(record), names.second(record)];
+  const select = (key: string | number) => {
+    setParams((previous) => {
+      const next = new URLSearchParams(previous);
+      next.set("tab", String(key));
+      return next;
+    });
+  };
+  return (
+    <article className="kit-detail">
+      <header className="kit-detail-header">
+        <span className="kit-initial" aria-hidden="true">
+          {[...first][0]}
+        </span>
+        <div className="kit-detail-names">
+          <h1>
+            {first} {pinned && <Pin />}
+          </h1>
+          {second !== first && (
+            <p className="kit-muted kit-detail-second" lang={names.otherLang}>
+              {second}
+            </p>
+          )}
+          <div className="kit-detail-tags">
+            <CopyCode code={record.code} />
+            {tags}
+          </div>
+        </div>
+        {actions && <div className="kit-detail-actions">{actions}</div>}
+      </header>
+      <div className="kit-detail-tabs">
+        <Tabs id="detail" aria-label={t("detail.tabs")} selectedTabId={selected?.key} onChange={select} renderActiveTabPanelOnly>
+          {tabs.map((tab) => (
+            <Tab key={tab.key} id={tab.key} title={tab.label} panel={tab.content} />
+          ))}
+        </Tabs>
+      </div>
+    </article>
+  );
+}

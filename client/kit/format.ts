@@ -1,0 +1,44 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+const dayParts = new Intl.DateTimeFormat("en-GB", {
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+});
+const timeParts = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hour12: false });
+
+/** `YYYY-MM-DD` as dd/mm/yyyy; anything else comes back as it is. */
+export function showDate(date: string): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(date);
+  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : date;
+}
+
+/** A moment in the reader's time zone: dd/mm/yyyy hh:mm. */
+export function showMoment(moment: string): string {
+  const at = new Date(moment);
+  return Number.isNaN(at.getTime()) ? moment : `${dayParts.format(at)} ${timeParts.format(at)}`;
+}
+
+/** Khmer digits become 0–9. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[០-៩]/gu, (digit) => String(digit.charCodeAt(0) - 0x17e0));
+
+/** dd/mm/yyyy (also with dots, hyphens, Khmer digits) as `YYYY-MM-DD`; null when it is no calendar date. */
+export function readDate(text: string): string | null {
+  const parts = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/u.exec(latinDigits(text).trim());
+  if (!parts) return null;
+  const [day, month, year] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
+  return date.toISOString().slice(0, 10);
+}
+
+/** Numbers in the reader's language. */
+export function useNumberFormat(): (value: number) => string {
+  const { i18n } = useTranslation();
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(i18n.language === "km" ? "km" : "en", { maximumFractionDigits: 6 });
+    return (value: number) => format.format(value);
+  }, [i18n.language]);
+}

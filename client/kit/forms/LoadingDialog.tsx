@@ -1,0 +1,13 @@
+import { Dialog, DialogBody } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { ErrorState, SkeletonLines } from "../States.tsx";
+
+/** Stands in a form dialog's place until its record is there. */
+export function LoadingDialog({ error, onClose }: { error: Error | undefined; onClose: () => void }) {
+  const { t } = useTranslation("kit");
+  return (
+    <Dialog isOpen title={error ? t("failed.title") : t("loading")} onClose={onClose}>
+      <DialogBody>{error ? <ErrorState error={error} /> : <SkeletonLines lines={5} />}</DialogBody>
+    </Dialog>
+  );
+}

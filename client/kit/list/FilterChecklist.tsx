@@ -1,0 +1,81 @@
+import { Checkbox, InputGroup } from "@blueprintjs/core";
+import { Search } from "@blueprintjs/icons";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReferenceKind } from "../../../server/shared/reference.ts";
+import type { ReferenceFilter } from "../../graphql/generated/operations.ts";
+import { NameBoth } from "../NameBoth.tsx";
+import { useBranches, useReferenceOptions } from "../picker/options.ts";
+import type { Named } from "../records.ts";
+
+interface Props {
+  label: string;
+  ids: number[];
+  onChange: (ids: number[]) => void;
+}
+
+interface ReferenceProps extends Props {
+  kind: ReferenceKind;
+  filter: ReferenceFilter | undefined;
+  chosen: Named[];
+}
+
+/** The values of one kind, found by typing, to be ticked. */
+export function ReferenceChecklist({ kind, filter, label, chosen, ids, onChange }: ReferenceProps) {
+  const { t } = useTranslation("kit");
+  const [search, setSearch] = useState("");
+  const { options, hasNext, loading, error } = useReferenceOptions({ kind, search, ...(filter && { filter }) });
+  const shown = search ? options : [...chosen, ...options.filter((option) => !ids.includes(option.id))];
+  return (
+    <div className="kit-checklist">
+      <InputGroup
+        autoFocus
+        type="search"
+        leftIcon={<Search />}
+        placeholder={t("picker.search")}
+        aria-label={t("picker.searchIn", { label })}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Ticks label={label} options={shown} ids={ids} onChange={onChange} />
+      <p role="status" className="kit-checklist-note">
+        {error && t("failed.title")}
+        {!error && loading && t("loading")}
+        {!error && !loading && shown.length === 0 && t("picker.nothing")}
+        {!loading && hasNext && t("picker.typeMore")}
+      </p>
+    </div>
+  );
+}
+
+/** The branches the person may choose from, to be ticked. */
+export function BranchChecklist({ label, ids, onChange }: Props) {
+  return (
+    <div className="kit-checklist">
+      <Ticks label={label} options={useBranches()} ids={ids} onChange={onChange} />
+    </div>
+  );
+}
+
+function Ticks({ label, options, ids, onChange }: Props & { options: Named[] }) {
+  return (
+    <div role="group" aria-label={label} className="kit-checklist-options">
+      {options.map((option) => (
+        <Checkbox
+          key={option.id}
+          checked={ids.includes(option.id)}
+          onChange={(event) =>
+            onChange(
+              event.currentTarget.checked ? [...ids, option.id] : ids.filter((id) => id !== option.id),
+            )
+          }
+          labelElement={
+            <span className="kit-option">
+              <NameBoth of={option} layout="inline" /> <code className="kit-code kit-muted">{option.code}</code>
+            </span>
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, Callout, Menu, PopoverNext } from "@blueprintjs/core";
+import { More } from "@blueprintjs/icons";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PageHeader } from "../PageHeader.tsx";
+import { messageOf } from "../problem.ts";
+import { EmptyState, ErrorState } from "../States.tsx";
+import { usePhone } from "../useMediaQuery.ts";
+import { BulkBar } from "./BulkBar.tsx";
+import { ListCards } from "./ListCards.tsx";
+import { ListFooter } from "./ListFooter.tsx";
+import { ListTable } from "./ListTable.tsx";
+import { ListToolbar } from "./ListToolbar.tsx";
+import { TotalCount } from "./TotalCount.tsx";
+import type { ListArgs, ListPageProps } from "./types.ts";
+import { useListState } from "./useListState.ts";
+import { usePreferences } from "./usePreferences.ts";
+import { useSelection } from "./useSelection.ts";
+import "./list.css";
+
+/** A whole list page: title, search, filters, rows, pages. Its state lives in the address. */
+export function ListPage<Row extends { id: number }, Sort extends string, Filter>({
+  list,
+  title,
+  primary,
+  menu,
+  rowMenu,
+  bulk,
+}: ListPageProps<Row, Sort, Filter>) {
+  const { t } = useTranslation(["kit", "errors", "validation"]);
+  const phone = usePhone();
+  const sorts = useMemo(() => list.columns.flatMap((column) => column.sort ?? []), [list.columns]);
+  const controls = useListState<Sort>({ filters: list.filters, sorts, defaultSort: list.defaultSort });
+  const { preferences, change } = usePreferences(list.id);
+  const { state } = controls;
+
+  const filter = Object.keys(state.filters).length > 0 ? (state.filters as Filter) : undefined;
+  const wanted = { ...(state.search && { search: state.search }), ...(filter && { filter }) };
+  const pageSize = state.size ?? preferences.pageSize;
+  const args: ListArgs<Sort, Filter> = {
+    ...wanted,
+    sort: state.sort,
+    descending: state.descending,
+    page: state.page,
+    pageSize,
+  };
+  const { rows, hasNext, loading, error, retry } = list.useRows(args);
+  const wantedKey = JSON.stringify(wanted);
+  const [exactFor, setExactFor] = useState<string | null>(null);
+  const { total } = list.useTotal({ ...wanted, exact: exactFor === wantedKey });
+  const selection = useSelection(rows ?? [], JSON.stringify(args));
+
+  const columns = list.columns.filter((column) => preferences.columns[column.key] ?? !column.optional);
+  const view = { list, columns, rows, selection, rowMenu, selectable: bulk !== undefined };
+  const nothing = rows?.length === 0 && !loading;
+
+  return (
+    <section className="kit-list" aria-label={title}>
+      <PageHeader
+        title={title}
+        aside={<TotalCount total={total} onExact={() => setExactFor(wantedKey)} />}
+        actions={
+          <>
+            {primary}
+            {menu && (
+              <PopoverNext placement="bottom-end" content={<Menu>{menu}</Menu>}>
+                <Button icon={<More />} aria-label={t("kit:list.more")} />
+              </PopoverNext>
+            )}
+          </>
+        }
+      />
+      <ListToolbar
+        list={list}
+        controls={controls}
+        preferences={preferences}
+        onPreferences={change}
+        pageSize={pageSize}
+      />
+      {error && rows && (
+        <Callout intent="danger" role="alert">
+          {messageOf(t, error)} <Button size="small" text={t("kit:failed.retry")} onClick={retry} />
+        </Callout>
+      )}
+      {bulk && <BulkBar selection={selection.selection} actions={bulk} />}
+      {error && !rows && <ErrorState error={error} retry={retry} />}
+      {nothing && wantedKey !== "{}" && (
+        <EmptyState
+          kind="unmatched"
+          title={t("kit:list.unmatchedTitle")}
+          text={t("kit:list.unmatchedText")}
+          action={<Button onClick={controls.clear}>{t("kit:list.clear")}</Button>}
+        />
+      )}
+      {nothing && wantedKey === "{}" && state.page === 1 && (
+        <EmptyState title={list.emptyTitle} text={list.emptyText} action={primary} />
+      )}
+      {nothing && wantedKey === "{}" && state.page > 1 && (
+        <EmptyState
+          title={t("kit:list.noPage")}
+          action={<Button onClick={() => controls.setPage(1)}>{t("kit:list.firstPage")}</Button>}
+        />
+      )}
+      {!nothing && !(error && !rows) && (
+        <div className={loading && rows ? "kit-stale" : undefined} aria-busy={loading}>
+          {phone ? (
+            <ListCards {...view} />
+          ) : (
+            <ListTable {...view} title={title} controls={controls} density={preferences.density} />
+          )}
+          <ListFooter
+            shown={rows?.length ?? 0}
+            hasNext={hasNext}
+            total={total}
+            page={state.page}
+            pageSize={pageSize}
+            onPage={controls.setPage}
+            onPageSize={(size) => {
+              change({ pageSize: size });
+              controls.setSize(size);
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

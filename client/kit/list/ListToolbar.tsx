@@ -1,0 +1,119 @@
+import { Button, InputGroup } from "@blueprintjs/core";
+import { Cross, Filter as FilterIcon, Search } from "@blueprintjs/icons";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePhone } from "../useMediaQuery.ts";
+import { FilterChip } from "./FilterChip.tsx";
+import type { ListDescriptor } from "./types.ts";
+import type { ListControls } from "./useListState.ts";
+import type { ListPreferences } from "./usePreferences.ts";
+import { ViewMenu } from "./ViewMenu.tsx";
+
+interface Props<Row extends { id: number }, Sort extends string, Filter> {
+  list: ListDescriptor<Row, Sort, Filter>;
+  controls: ListControls<Sort>;
+  preferences: ListPreferences;
+  onPreferences: (edit: Partial<ListPreferences>) => void;
+  pageSize: number;
+}
+
+/** Search first, filters beside it as chips, the view's settings at the end. */
+export function ListToolbar<Row extends { id: number }, Sort extends string, Filter>(
+  props: Props<Row, Sort, Filter>,
+) {
+  const { list, controls, preferences, onPreferences } = props;
+  const { t } = useTranslation("kit");
+  const phone = usePhone();
+  const [unfolded, setUnfolded] = useState(false);
+  const { filters, search } = controls.state;
+  const count = Object.keys(filters).length;
+  const foldable = phone && list.filters.length > 0;
+  return (
+    <div className="kit-toolbar" role="search">
+      <SearchField label={list.searchLabel} value={search} onSearch={controls.setSearch} />
+      {foldable && (
+        <Button
+          icon={<FilterIcon />}
+          aria-expanded={unfolded}
+          text={count > 0 ? t("list.filtersSet", { count }) : t("list.filters")}
+          onClick={() => setUnfolded(!unfolded)}
+        />
+      )}
+      {(!foldable || unfolded) &&
+        list.filters.map((spec) => (
+          <FilterChip
+            key={spec.key}
+            spec={spec}
+            values={filters}
+            onChange={(value) => controls.setFilter(spec.key, value)}
+          />
+        ))}
+      {(count > 0 || search) && (
+        <Button variant="minimal" icon={<Cross />} text={t("list.clear")} onClick={controls.clear} />
+      )}
+      <span className="kit-toolbar-end">
+        <ViewMenu columns={list.columns} preferences={preferences} onChange={onPreferences} phone={phone} />
+      </span>
+    </div>
+  );
+}
+
+interface SearchProps {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches once typing pauses, or at once on Enter. */
+function SearchField({ label, value, onSearch }: SearchProps) {
+  const { t } = useTranslation("kit");
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(value);
+  useEffect(() => {
+    if (value !== sent.current) {
+      sent.current = value;
+      setText(value);
+    }
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = (next: string) => {
+    clearTimeout(timer.current);
+    if (next.trim() === sent.current) return;
+    sent.current = next.trim();
+    onSearch(sent.current);
+  };
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(next), 250);
+  };
+  return (
+    <InputGroup
+      className="kit-search"
+      type="search"
+      leftIcon={<Search />}
+      placeholder={label}
+      aria-label={label}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") send(text);
+      }}
+      rightElement={
+        text ? (
+          <Button
+            variant="minimal"
+            icon={<Cross />}
+            aria-label={t("list.clearSearch")}
+            onClick={() => {
+              setText("");
+              send("");
+            }}
+          />
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import type { TFunction } from "i18next";
+import type { ErrorExtensions, Message } from "../../server/shared/errors.ts";
+
+/** What the server says is wrong; null when the failure is not the server's answer (the network, say). */
+export function problemOf(error: unknown): ErrorExtensions | null {
+  if (!CombinedGraphQLErrors.is(error)) return null;
+  const extensions = error.errors[0]?.extensions;
+  return extensions && typeof extensions["key"] === "string" ? (extensions as unknown as ErrorExtensions) : null;
+}
+
+type Translate = TFunction<["kit", "errors", "validation"]>;
+
+/** A message key ("validation.required", "errors.notFound") in the reader's language. */
+export function textOf(t: Translate, message: Message): string {
+  const dot = message.key.indexOf(".");
+  const key = `${message.key.slice(0, dot)}:${message.key.slice(dot + 1)}`;
+  return t(key as "errors:notFound", message.params ?? {});
+}
+
+/** Any failure as a sentence. */
+export function messageOf(t: Translate, error: unknown): string {
+  const problem = problemOf(error);
+  return problem ? textOf(t, problem) : t("kit:failed.connection");
+}

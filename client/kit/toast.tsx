@@ -1,0 +1,67 @@
+import { useApolloClient } from "@apollo/client/react";
+import { OverlayToaster, type ToastProps } from "@blueprintjs/core";
+import { Tick, WarningSign } from "@blueprintjs/icons";
+import { useCallback, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { UndoChangeDocument } from "../graphql/generated/operations.ts";
+import { messageOf } from "./problem.ts";
+import { createStore } from "./store.ts";
+
+const toaster = createStore<OverlayToaster | null>(null);
+
+const show = (toast: ToastProps) => toaster.get()?.show(toast);
+
+/** Where toasts appear; once, near the root. */
+export function ToastHost() {
+  const ref = useRef<OverlayToaster>(null);
+  const keep = useCallback((instance: OverlayToaster | null) => {
+    ref.current = instance;
+    toaster.set(instance);
+  }, []);
+  return <OverlayToaster ref={keep} position="bottom" maxToasts={3} />;
+}
+
+interface DoneOptions {
+  /** Offers Undo for what this change did. */
+  changeId?: string;
+}
+
+/** Says what was done (with Undo where it can be undone) or what went wrong outside any form. */
+export function useToast() {
+  const client = useApolloClient();
+  const { t } = useTranslation(["kit", "errors", "validation"]);
+
+  const failed = useCallback(
+    (error: unknown) => {
+      show({ message: messageOf(t, error), intent: "danger", icon: <WarningSign />, timeout: 8000 });
+    },
+    [t],
+  );
+
+  const done = useCallback(
+    (message: string, { changeId }: DoneOptions = {}) => {
+      const undo = async (id: string) => {
+        try {
+          await client.mutate({
+            mutation: UndoChangeDocument,
+            variables: { changeId: id },
+            refetchQueries: "active",
+          });
+          show({ message: t("kit:undo.done"), icon: <Tick />, timeout: 4000 });
+        } catch (error) {
+          failed(error);
+        }
+      };
+      show({
+        message,
+        icon: <Tick />,
+        intent: "success",
+        timeout: changeId ? 10_000 : 4000,
+        ...(changeId && { action: { text: t("kit:undo.action"), onClick: () => void undo(changeId) } }),
+      });
+    },
+    [client, failed, t],
+  );
+
+  return { done, failed };
+}

@@ -1,0 +1,38 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+
+/** The dialog that is open, kept in the address: `?dialog=edit-info&record=12`. */
+export function useDialog() {
+  const [params, setParams] = useSearchParams();
+  const record = Number(params.get("record"));
+
+  const open = useCallback(
+    (name: string, id?: number) => {
+      setParams((previous) => dialogParams(previous, name, id));
+    },
+    [setParams],
+  );
+
+  const close = useCallback(() => {
+    setParams(
+      (previous) => {
+        const next = new URLSearchParams(previous);
+        next.delete("dialog");
+        next.delete("record");
+        return next;
+      },
+      { replace: true },
+    );
+  }, [setParams]);
+
+  return { name: params.get("dialog"), recordId: Number.isInteger(record) && record > 0 ? record : null, open, close };
+}
+
+/** The query of the page as it is, with this dialog open. */
+export function dialogParams(params: URLSearchParams, name: string, id?: number): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set("dialog", name);
+  if (id === undefined) next.delete("record");
+  else next.set("record", String(id));
+  return next;
+}
