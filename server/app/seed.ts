@@ -36,7 +36,7 @@ async function insertValues(client: PoolClient, table: string, parent: string | 
   const columns = fields.map(snake);
   const rows = values.map((value) => ({
     ...Object.fromEntries(fields.map((field) => [snake(field), value[field] ?? null])),
-    search: searchText(value.code, value.nameEn, value.nameLocal, value.nameJa),
+    search: searchText(value.code, value.nameEn, value.nameLocal),
     parent_code: value.parentCode ?? null,
   }));
   const listed = [...columns, "search"];

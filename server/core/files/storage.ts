@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import { createReadStream, createWriteStream, type ReadStream } from "node:fs";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+/** More bytes came than are taken. */
+export class FileTooLarge extends Error {
+  override name = "FileTooLarge";
+}
+
+export interface StoredFile {
+  key: string;
+  size: number;
+}
+
+const KEY = /^[0-9a-f]{48}$/u;
+const newKey = (): string => randomBytes(24).toString("hex");
+
+/** Files by random keys in a folder; a key is written once and never again. */
+export class FileStorage {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  #path(key: string): string {
+    if (!KEY.test(key)) throw new Error("Not a file's key");
+    return join(this.#folder, key.slice(0, 2), key);
+  }
+
+  async #newFile(): Promise<{ key: string; path: string }> {
+    const key = newKey();
+    const path = this.#path(key);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    return { key, path };
+  }
+
+  /** Writes a stream of at most `limit` bytes; throws `FileTooLarge` beyond and leaves nothing behind. */
+  async putStream(stream: Readable, limit: number): Promise<StoredFile> {
+    const { key, path } = await this.#newFile();
+    let size = 0;
+    const counter = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        size += chunk.length;
+        done(size > limit ? new FileTooLarge("File too large") : null, chunk);
+      },
+    });
+    try {
+      await pipeline(stream, counter, createWriteStream(path, { flags: "wx", mode: 0o600 }));
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+    return { key, size };
+  }
+
+  async put(content: Buffer): Promise<StoredFile> {
+    const { key, path } = await this.#newFile();
+    await writeFile(path, content, { flag: "wx", mode: 0o600 });
+    return { key, size: content.length };
+  }
+
+  read(key: string): Promise<Buffer> {
+    return readFile(this.#path(key));
+  }
+
+  stream(key: string): ReadStream {
+    return createReadStream(this.#path(key));
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#path(key), { force: true });
+  }
+}

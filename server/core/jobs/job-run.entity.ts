@@ -1,0 +1,19 @@
+import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { Owned } from "../record.ts";
+
+/** A piece of work that the job process does for somebody; written by the queue, read for its progress. */
+@Entity()
+@Owned()
+export class JobRun {
+  @PrimaryKey({ type: "integer" })
+  id!: number;
+
+  @Property({ type: "integer" })
+  ownerId!: number;
+
+  @Property({ type: "integer" })
+  done!: number;
+
+  @Property({ type: "integer", nullable: true })
+  total!: number | null;
+}

@@ -1,0 +1,46 @@
+import type { Pool, PoolClient } from "pg";
+import type { MessageParams } from "../../shared/errors.ts";
+import type { Actor } from "../context.ts";
+
+/** A job that is under way. */
+export interface Job {
+  id: number;
+  payload: Record<string, unknown>;
+  /** Who asked for it, with the rights they have now. */
+  actor: Actor;
+  /** The connection that holds the job's lock: when it is lost, so is what was written on it. */
+  client: PoolClient;
+  /** Other connections, for what must be seen before the job's transaction ends. */
+  pool: Pool;
+  /** Tells how far the job is, and throws when it was cancelled or the process is about to stop. Cheap to call often. */
+  progress(done: number, total: number | null): Promise<void>;
+}
+
+/** What a kind of job does. */
+export interface Task {
+  run(job: Job): Promise<void>;
+  /** Brings the task's own records to an end when the job has failed or was cancelled. */
+  ended(pool: Pool, jobId: number, end: JobEnd): Promise<void>;
+}
+
+export type JobEnd = { state: "CANCELLED" } | { state: "FAILED"; key: string; params: MessageParams };
+
+/** The job cannot go on, for a reason that is told to the person: a key under `errors.`. */
+export class JobFailure extends Error {
+  constructor(
+    readonly key: string,
+    readonly params: MessageParams = {},
+  ) {
+    super(key);
+    this.name = "JobFailure";
+  }
+}
+
+export class JobCancelled extends Error {
+  override name = "JobCancelled";
+}
+
+/** The process is stopping; the job is taken up again at the next start. */
+export class JobInterrupted extends Error {
+  override name = "JobInterrupted";
+}

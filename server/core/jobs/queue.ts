@@ -1,0 +1,38 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { runMigrations } from "graphile-worker";
+import type { Pool } from "pg";
+
+/** The one task that the queue knows; which work it is stands in `job_run`. */
+export const QUEUE_TASK = "job";
+/** First key of the advisory lock that a running job holds; the second is the job's id. */
+export const JOB_LOCK = 7_165_002;
+
+/** Makes the queue's own tables; run after the migrations, before anything is put into the queue. */
+export async function prepareQueue(pool: Pool): Promise<void> {
+  await runMigrations({ pgPool: pool });
+}
+
+export interface JobRequest {
+  ownerId: number;
+  task: string;
+  payload: Record<string, unknown>;
+}
+
+const addJob = (id: string) => `select graphile_worker.add_job('${QUEUE_TASK}', json_build_object('id', ${id}::integer),
+  job_key := 'job-' || ${id}::text, job_key_mode := 'preserve_run_at', max_attempts := 1)`;
+
+/** Puts a job into the queue within the caller's transaction: it begins after the commit. Gives its id. */
+export async function enqueue(em: EntityManager, { ownerId, task, payload }: JobRequest): Promise<number> {
+  const rows = await em.execute<{ id: number }[]>(
+    "insert into job_run (owner_id, task, payload) values (?, ?, ?::jsonb) returning id",
+    [ownerId, task, JSON.stringify(payload)],
+  );
+  const id = Number(rows[0]?.id);
+  await em.execute(addJob("?"), [id, id]);
+  return id;
+}
+
+/** Tells the queue of jobs that wait; telling it twice does no harm. */
+export async function wake(pool: Pool, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await pool.query(addJob("$1"), [id]);
+}

@@ -1,0 +1,29 @@
+import type { Pool } from "pg";
+import { JOB_LOCK, wake } from "./queue.ts";
+
+/** A job that was ended so often for using too much memory is not tried again. */
+const MEMORY_ENDS = 2;
+/** Nor is one whose process died so often for whatever reason. */
+const ENDS = 20;
+
+/**
+ * Finds running jobs whose lock is free, so whose process or connection is gone, and puts them back into the queue; also
+ * those that wait but have been forgotten by the queue. Gives the ids of jobs that were ended too often.
+ * @param byMemory the process before this one was ended for its use of memory
+ */
+export async function sweep(pool: Pool, byMemory: boolean): Promise<number[]> {
+  await pool.query(
+    `update job_run j set state = 'QUEUED', ends = ends + 1, memory_ends = memory_ends + $2
+     where state = 'RUNNING' and not exists (
+       select from pg_locks l
+       where l.locktype = 'advisory' and l.classid = $1 and l.objid = j.id and l.objsubid = 2
+         and l.database = (select oid from pg_database where datname = current_database()))`,
+    [JOB_LOCK, byMemory ? 1 : 0],
+  );
+  const { rows } = await pool.query<{ id: number; spent: boolean }>(
+    "select id, memory_ends >= $1 or ends >= $2 as spent from job_run where state = 'QUEUED'",
+    [MEMORY_ENDS, ENDS],
+  );
+  await wake(pool, rows.filter((row) => !row.spent).map((row) => row.id));
+  return rows.filter((row) => row.spent).map((row) => row.id);
+}

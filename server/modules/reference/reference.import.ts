@@ -1,0 +1,40 @@
+import type { ImportDefinition } from "../../core/import/definition.ts";
+import { importColumns, parentKindOf } from "../../shared/import-columns.ts";
+import type { ReferenceKind } from "../../shared/reference.ts";
+import { referenceRules } from "../../shared/rules/reference.ts";
+
+/** What the code of a new value begins with where the sheet leaves it out; places go by their parent's code. */
+const prefixes: Partial<Record<ReferenceKind, string>> = {
+  STAY_WITH: "STAY-",
+  PARENT_STATUS: "STATUS-",
+  PROFESSION: "PROF-",
+  RELIGION: "REL-",
+  COUNTRY: "COUNTRY-",
+  SCHOOL_TYPE: "TYPE-",
+  GRADE: "G",
+  CLASS_YEAR: "YEAR-",
+};
+
+function codesOf(kind: ReferenceKind): ImportDefinition["codes"] {
+  const above = parentKindOf(kind)?.toLowerCase();
+  if (!above) return { pattern: { prefix: `'${prefixes[kind] ?? ""}'`, digits: "2" } };
+  return { by: `${above}_id`, pattern: { table: above, prefix: "case when p.code ~ '^[0-9]+$' then p.code else p.code || '-' end", digits: "2" } };
+}
+
+/** How values of one kind are imported. */
+export function referenceImport(kind: ReferenceKind): ImportDefinition {
+  const above = parentKindOf(kind)?.toLowerCase();
+  return {
+    type: kind,
+    table: kind.toLowerCase(),
+    columns: importColumns(kind),
+    rules: referenceRules[kind].shape,
+    parents: above ? [{ field: "parentCode", table: above, column: `${above}_id` }] : [],
+    searchFields: ["code", "nameEn", "nameLocal"],
+    checks:
+      kind === "CLASS_YEAR"
+        ? [{ field: "lastDay", key: "validation.datesReversed", when: (value) => `${value("firstDay")} > ${value("lastDay")}` }]
+        : [],
+    codes: codesOf(kind),
+  };
+}
