@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { sourceFiles } from "../support/source-files.ts";
+
+const files = sourceFiles("{server,client,migrations,tests,bench}/**/*.{ts,tsx,mjs}", "*.ts");
+const here = "tests/architecture/exemptions.test.ts";
+
+const found = (pattern: RegExp) =>
+  [...files]
+    .filter(([path]) => path !== here)
+    .flatMap(([path, text]) =>
+      text.split("\n").flatMap((line, i) => (pattern.test(line) ? [`${path}:${i + 1} ${line.trim()}`] : [])),
+    );
+
+test("no check is switched off in a file", () => {
+  expect(found(/(?:oxlint|eslint)-disable|@ts-(?:ignore|nocheck)|biome-ignore|prettier-ignore|knip-ignore/u)).toEqual([]);
+});
+
+test("no test waits for time to pass or is tried again", () => {
+  expect(found(/waitForTimeout|\bretries:|\bretry:|test\.(?:skip|only|fixme)\b/u)).toEqual([]);
+});
+
+test("lines are at most 140 characters", () => {
+  expect(found(/^.{141,}$/u)).toEqual([]);
+});

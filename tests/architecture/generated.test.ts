@@ -1,0 +1,16 @@
+import { spawnSync } from "node:child_process";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const generated = () =>
+  new Map(globSync(["schema.graphql", "client/graphql/generated/**/*.ts"]).map((path) => [path, readFileSync(path, "utf8")]));
+
+test("schema.graphql and the hooks are what `npm run generate` writes", () => {
+  const before = generated();
+  const run = spawnSync("npm", ["run", "generate"], { encoding: "utf8" });
+  const after = generated();
+  for (const [path, text] of before) writeFileSync(path, text);
+  expect(run.status, run.stdout + run.stderr).toBe(0);
+  const stale = [...after].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
+  expect(stale, "Run `npm run generate` and commit what it writes").toEqual([]);
+});

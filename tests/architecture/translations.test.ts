@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { baseKey, languages, type Mention, mentions, parametersOf, textsOf } from "../support/translations.ts";
+
+const texts = { en: textsOf("en"), km: textsOf("km") };
+const bases = { en: new Set([...texts.en.keys()].map(baseKey)), km: new Set([...texts.km.keys()].map(baseKey)) };
+const namespaces = new Set([...bases.en].map((key) => key.split(":")[0] ?? ""));
+const found = mentions();
+
+/** The server names keys as `errors.notFound`: the namespace is the first word. */
+const serverNamespaces = ["errors", "validation"];
+
+/** Keys that a text of the code stands for, written in full. */
+function keysOf({ text, pattern, namespaces: local }: Mention): string[] {
+  if (pattern) {
+    const full = [...bases.en].filter((key) => {
+      const [namespace = "", rest = ""] = key.split(":");
+      const short = local.includes(namespace) && pattern.test(rest);
+      return pattern.test(key) || short || (serverNamespaces.includes(namespace) && pattern.test(`${namespace}.${rest}`));
+    });
+    return /[a-z]/iu.test(text) ? full : [];
+  }
+  const dotted = /^(\w+)\.(.+)$/u.exec(text);
+  const server = dotted && serverNamespaces.includes(dotted[1] ?? "") ? [`${dotted[1]}:${dotted[2]}`] : [];
+  return [text, ...server, ...local.map((namespace) => `${namespace}:${text}`)].filter((key) => bases.en.has(baseKey(key)));
+}
+
+const used = new Set(found.flatMap(keysOf).map(baseKey));
+
+describe("translations", () => {
+  test("there are some", () => expect(bases.en.size).toBeGreaterThan(50));
+
+  test("every English text has a Khmer one and the other way round", () => {
+    expect([...bases.en].filter((key) => !bases.km.has(key)), "missing in Khmer").toEqual([]);
+    expect([...bases.km].filter((key) => !bases.en.has(key)), "missing in English").toEqual([]);
+  });
+
+  test.each(languages)("no text is empty (%s)", (language) => {
+    expect([...texts[language]].filter(([, text]) => text.trim() === "").map(([key]) => key)).toEqual([]);
+  });
+
+  test.each(languages)("texts that count have every form of the language (%s)", (language) => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const counting = [...bases.en].filter((key) => !texts.en.has(key));
+    const missing = counting.flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !texts[language].has(key));
+    expect(missing).toEqual([]);
+  });
+
+  test("both languages are filled in with the same parameters", () => {
+    const parameters = (language: "en" | "km", base: string) =>
+      [...new Set([...texts[language]].filter(([key]) => baseKey(key) === base).flatMap(([, text]) => parametersOf(text)))].sort();
+    const unequal = [...bases.en].filter((key) => parameters("en", key).join() !== parameters("km", key).join());
+    expect(unequal).toEqual([]);
+  });
+
+  test("Khmer texts are written in Khmer", () => {
+    const copied = [...texts.km].filter(([key, text]) => /[a-z]{3}/iu.test(text) && text === texts.en.get(key));
+    expect(copied.map(([key]) => key)).toEqual([]);
+  });
+
+  test("no text is left unused", () => {
+    expect([...bases.en].filter((key) => !used.has(key))).toEqual([]);
+  });
+
+  test("no text is missing that the code asks for", () => {
+    const asks = ({ text, pattern }: Mention) => {
+      const [namespace = "", rest = ""] = text.split(":", 2);
+      if (namespaces.has(namespace) && /^[\w.*]+$/u.test(rest) && rest !== "") return true;
+      return !pattern && new RegExp(`^(?:${serverNamespaces.join("|")})\\.\\w+$`, "u").test(text);
+    };
+    const missing = found.filter((mention) => asks(mention) && keysOf(mention).length === 0);
+    expect(missing.map(({ path, text }) => `${path} ${text}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import { hash } from "argon2";
+import type { Pool } from "pg";
+import { snake } from "../../server/core/names.ts";
+import { searchText } from "../../server/core/text.ts";
+import { Role, type RoleId } from "../../server/shared/permissions.ts";
+import { type PlaceKind, placeKinds, type ReferenceKind } from "../../server/shared/reference.ts";
+
+type Values = Record<string, unknown>;
+
+/** A record with the names that lists show. */
+export interface Named {
+  id: number;
+  code: string;
+  nameEn: string;
+  nameLocal: string;
+}
+
+export interface TestUser {
+  id: number;
+  name: string;
+  email: string;
+  password: string;
+  roleId: RoleId;
+  branchIds: number[];
+}
+
+/** Ids of a country and of one place of each kind below it. */
+export interface Places {
+  countryId: number;
+  provinceId: number;
+  districtId: number;
+  communeId: number;
+  villageId: number;
+}
+
+export interface School extends Named, Places {
+  branchId: number;
+  schoolTypeId: number;
+}
+
+/** Every built user's password. */
+export const testPassword = "correct horse battery";
+let passwordHash: Promise<string> | undefined;
+/** Cheap to compute: tests do not need a slow one. */
+const hashOfPassword = () => (passwordHash ??= hash(testPassword, { memoryCost: 1024, timeCost: 2, parallelism: 1 }));
+
+/** Makes records straight in the database; each makes the parents that it was not given. */
+export class Builders {
+  readonly #pool: Pool;
+  #count = 0;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** A number that no other record of this database has. */
+  next(): number {
+    this.#count += 1;
+    return this.#count;
+  }
+
+  /** Inserts a row by field names and gives its id. */
+  async insert(table: string, values: Values): Promise<number> {
+    const given = Object.entries(values).filter(([, value]) => value !== undefined);
+    const columns = given.map(([name]) => snake(name)).join(", ");
+    const places = given.map((_, i) => `$${i + 1}`).join(", ");
+    const result = await this.#pool.query<{ id: number }>(
+      `insert into ${table} (${columns}) values (${places}) returning id`,
+      given.map(([, value]) => value),
+    );
+    const id = result.rows[0]?.id;
+    if (id === undefined) throw new Error(`Nothing was inserted into ${table}`);
+    return id;
+  }
+
+  async #named(table: string, prefix: string, values: Values): Promise<Named> {
+    const n = this.next();
+    const names = { code: `${prefix}-${n}`, nameEn: `${prefix} ${n}`, nameLocal: `ឈ្មោះ ${prefix} ${n}`, ...values } as Omit<
+      Named,
+      "id"
+    >;
+    const search = searchText(names.code, names.nameEn, names.nameLocal);
+    const id = await this.insert(table, { ...names, search });
+    return { ...names, id };
+  }
+
+  async branch(values: Values = {}): Promise<Named> {
+    return this.#named("branch", "BRANCH", values);
+  }
+
+  /** A value of any kind; a place makes the places above it, a grade gets a position. */
+  async reference(kind: ReferenceKind, values: Values = {}): Promise<Named> {
+    const above = placeKinds[placeKinds.indexOf(kind as PlaceKind) - 1];
+    const parent = above && `${above.toLowerCase()}Id`;
+    const parentId = parent && (values[parent] ?? (await this.reference(above)).id);
+    return this.#named(kind.toLowerCase(), kind, {
+      ...(parent && { [parent]: parentId }),
+      ...(kind === "GRADE" && { position: this.next() }),
+      ...values,
+    });
+  }
+
+  /** A country with one place of each kind in it. */
+  async places(): Promise<Places> {
+    const country = await this.reference("COUNTRY");
+    const province = await this.reference("PROVINCE", { countryId: country.id });
+    const district = await this.reference("DISTRICT", { provinceId: province.id });
+    const commune = await this.reference("COMMUNE", { districtId: district.id });
+    const village = await this.reference("VILLAGE", { communeId: commune.id });
+    return {
+      countryId: country.id,
+      provinceId: province.id,
+      districtId: district.id,
+      communeId: commune.id,
+      villageId: village.id,
+    };
+  }
+
+  async school(values: Values & { branchId?: number } = {}): Promise<School> {
+    const branchId = values.branchId ?? (await this.branch()).id;
+    const places = "provinceId" in values ? {} : await this.places();
+    const schoolTypeId = (values["schoolTypeId"] as number | undefined) ?? (await this.reference("SCHOOL_TYPE")).id;
+    const all = { ...places, ...values, branchId, schoolTypeId };
+    const named = await this.#named("school", "SCHOOL", all);
+    return { ...all, ...named } as School;
+  }
+
+  /** A user of a role in branches (one of their own when none are given); the password is `testPassword`. */
+  async user(
+    role: keyof typeof Role = "administrator",
+    options: { branches?: number[]; active?: boolean; mustChangePassword?: boolean; language?: "en" | "km" } = {},
+  ): Promise<TestUser> {
+    const n = this.next();
+    const branchIds = options.branches ?? [(await this.branch()).id];
+    const person = { name: `Person ${n}`, email: `person${n}@example.org` };
+    const id = await this.insert("app_user", {
+      ...person,
+      passwordHash: await hashOfPassword(),
+      roleId: Role[role],
+      isActive: options.active ?? true,
+      mustChangePassword: options.mustChangePassword ?? false,
+      language: options.language,
+    });
+    await this.#pool.query("insert into user_branch (user_id, branch_id) select $1, unnest($2::integer[])", [id, branchIds]);
+    return { ...person, id, password: testPassword, roleId: Role[role], branchIds };
+  }
+}

@@ -1,0 +1,21 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach } from "vitest";
+
+/** What jsdom leaves out and Blueprint asks for. */
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+});
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+afterEach(cleanup);

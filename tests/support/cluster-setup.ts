@@ -1,0 +1,38 @@
+import "reflect-metadata";
+import { Client } from "pg";
+import type { TestProject } from "vitest/node";
+import { entities } from "../../server/app/entities.ts";
+import { connect, migrate } from "../../server/core/database.ts";
+import { databaseUrl, productRole, startTestCluster, templateDatabase, type TestClusterAddress } from "./cluster.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    cluster: TestClusterAddress;
+  }
+}
+
+/** Makes and migrates the database that every test file gets a clone of. Its first change stands for what tests build. */
+async function makeTemplate({ superuser, product }: TestClusterAddress, password: string): Promise<void> {
+  const admin = new Client({ connectionString: superuser });
+  await admin.connect();
+  await admin.query(`create role ${productRole} login password '${password}'`);
+  await admin.query(`create database ${templateDatabase} owner ${productRole}`);
+  await admin.end();
+  const database = await connect(databaseUrl(product, templateDatabase), { entities, poolSize: 2 });
+  await migrate(database);
+  await database.pool.query("insert into change (operation) values ('test')");
+  await database.close();
+}
+
+/** Starts the cluster of a run and hands its address to the test files. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { password, stop, ...address } = await startTestCluster();
+  try {
+    await makeTemplate(address, password);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide("cluster", address);
+  return stop;
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Cluster, startCluster } from "../../server/app/postgres.ts";
+
+/** The role that the product connects as in tests: it owns its databases and is no superuser. */
+export const productRole = "product";
+/** Migrated once a run; every test file gets a clone. */
+export const templateDatabase = "template_product";
+
+/** What a test process needs to open databases of the run's cluster: addresses with `postgres` as their database. */
+export interface TestClusterAddress {
+  /** For making databases and for looking behind row-level security; never for the product itself. */
+  superuser: string;
+  /** As the product connects. */
+  product: string;
+}
+
+/** The address of another database of the same cluster. */
+export function databaseUrl(address: string, database: string): string {
+  const url = new URL(address);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Starts an empty cluster in the temporary folder. Nothing of it is kept, so nothing is written out safely. */
+export async function startTestCluster(): Promise<TestClusterAddress & { password: string; stop: () => Promise<void> }> {
+  const dir = mkdtempSync(join(tmpdir(), "product-test-"));
+  const cluster: Cluster = await startCluster({
+    dir,
+    settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off" },
+  });
+  const { productPassword: password } = cluster;
+  return {
+    superuser: cluster.url("postgres"),
+    product: cluster.url("postgres", { role: productRole, password }),
+    password,
+    stop: async () => {
+      await cluster.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import { Client, Pool } from "pg";
+import { afterAll, inject } from "vitest";
+import { entities } from "../../server/app/entities.ts";
+import { connect, type Database } from "../../server/core/database.ts";
+import { Builders } from "./builders.ts";
+import { databaseUrl, productRole, templateDatabase } from "./cluster.ts";
+
+/** A migrated database of one test file's own. */
+export interface TestDatabase {
+  url: string;
+  /** As the product connects: cut by row-level security. */
+  database: Database;
+  /** As superuser, to look at what was written and to build what a test needs. */
+  admin: Pool;
+  build: Builders;
+}
+
+/**
+ * Clones the template for the file that calls it (at its top level: `const { build } = await useDatabase()`) and closes
+ * the connections after the file's last test. The database itself goes with the cluster.
+ */
+export async function useDatabase(): Promise<TestDatabase> {
+  const cluster = inject("cluster");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const maker = new Client({ connectionString: cluster.superuser });
+  await maker.connect();
+  await maker.query(`create database ${name} template ${templateDatabase} strategy wal_log owner ${productRole}`);
+  await maker.end();
+  const url = databaseUrl(cluster.product, name);
+  const database = await connect(url, { entities, poolSize: 5 });
+  const admin = new Pool({
+    connectionString: databaseUrl(cluster.superuser, name),
+    max: 3,
+    options: "-c app.all_branches=on -c app.change_id=1",
+  });
+  afterAll(async () => {
+    await Promise.all([database.close(), admin.end()]);
+  });
+  return { url, database, admin, build: new Builders(admin) };
+}

@@ -1,0 +1,61 @@
+import react from "@vitejs/plugin-react";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+/** One copy of `graphql` for every package: two of them refuse each other's schemas. */
+const alias = [{ find: /^graphql$/u, replacement: fileURLToPath(new URL("node_modules/graphql/index.js", import.meta.url)) }];
+
+const server = { environment: "node", setupFiles: ["tests/support/setup.ts"] } as const;
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    maxWorkers: 2,
+    watch: false,
+    projects: [
+      {
+        extends: true,
+        test: { ...server, name: "architecture", include: ["tests/architecture/**/*.test.ts"], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: { ...server, name: "unit", include: ["tests/unit/**/*.test.ts"], isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          ...server,
+          name: "api",
+          include: ["tests/api/**/*.test.ts"],
+          globalSetup: ["tests/support/cluster-setup.ts"],
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: "client",
+          environment: "jsdom",
+          include: ["tests/client/**/*.test.{ts,tsx}"],
+          setupFiles: ["tests/support/client-setup.ts"],
+          css: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...server,
+          name: "endurance",
+          include: ["tests/endurance/**/*.test.ts"],
+          globalSetup: ["tests/support/cluster-setup.ts"],
+          testTimeout: 1_200_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
