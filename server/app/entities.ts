@@ -16,6 +16,8 @@ import {
   Village,
 } from "../modules/reference/reference.entity.ts";
 import { School } from "../modules/schools/school.entity.ts";
+import { User } from "../modules/users/user.entity.ts";
+import { UserBranch } from "../modules/users/user-branch.entity.ts";
 
 /** Every table that the product knows. */
 export const entities = [
@@ -35,5 +37,7 @@ export const entities = [
   School,
   SchoolType,
   StayWith,
+  User,
+  UserBranch,
   Village,
 ];

@@ -5,8 +5,7 @@ import express, { type Request, type RequestHandler, Router } from "express";
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { visit } from "graphql";
 import graphqlUploadExpress from "graphql-upload/graphqlUploadExpress.mjs";
-import type { Actor, Context } from "../core/context.ts";
-import type { Database } from "../core/database.ts";
+import type { Actor, Context, Services } from "../core/context.ts";
 import { Unauthenticated } from "../core/errors.ts";
 import { openScope } from "../core/scope.ts";
 import type { UnauthenticatedBody } from "../shared/errors.ts";
@@ -17,7 +16,7 @@ import { graphqlLimits, limitRules } from "./graphql-limits.ts";
 export type Authenticated = { state: "ok"; actor: Actor } | { state: "none" } | { state: "deactivated" };
 
 export interface GraphqlDeps {
-  database: Database;
+  services: Services;
   schema: GraphQLSchema;
   /** Reads the session behind a token afresh; called once a request. */
   readActor(token: string | null): Promise<Authenticated>;
@@ -104,7 +103,8 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
     const context: Context = {
       actor,
       refusal: who.state === "deactivated" ? 2 : 1,
-      scope: actor && openScope(deps.database, actor),
+      scope: actor && openScope(deps.services.database, actor),
+      services: deps.services,
       requestId: String(res.locals["requestId"] ?? ""),
       ip: req.ip ?? "",
       userAgent: req.headers["user-agent"]?.slice(0, 300) ?? null,

@@ -3,6 +3,7 @@ import { buildSchema } from "type-graphql";
 import { requireDeclaredAccess } from "../core/allow.ts";
 import { operation } from "../core/operation.ts";
 import { AuditResolver } from "../modules/audit/audit.resolver.ts";
+import { AuthResolver } from "../modules/auth/auth.resolver.ts";
 import { BranchResolver } from "../modules/branches/branch.resolver.ts";
 import { DashboardResolver } from "../modules/dashboard/dashboard.resolver.ts";
 import { OrganisationResolver } from "../modules/organisation/organisation.resolver.ts";
@@ -14,6 +15,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers: [
       AuditResolver,
+      AuthResolver,
       BranchResolver,
       DashboardResolver,
       OrganisationResolver,

@@ -1,5 +1,11 @@
 import type { Permission } from "../shared/permissions.ts";
+import type { Database } from "./database.ts";
 import type { Scope } from "./scope.ts";
+
+/** What the composition root hands to resolvers beside the data; modules add what they need by declaration merging. */
+export interface Services {
+  database: Database;
+}
 
 /** Who asks: read afresh from the session for every request. */
 export interface Actor {
@@ -21,6 +27,7 @@ export interface Context {
   refusal: 1 | 2;
   /** The actor's view of the data; null for whoever is not signed in. */
   scope: Scope | null;
+  services: Services;
   requestId: string;
   ip: string;
   userAgent: string | null;

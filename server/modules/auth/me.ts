@@ -1,0 +1,27 @@
+import { Router } from "express";
+import type { UnauthenticatedBody } from "../../shared/errors.ts";
+import { rolesOf } from "../../shared/roles.ts";
+import type { SessionState } from "./sessions.ts";
+
+/**
+ * `GET /api/auth/me`: who a token stands for. 200 `{ result: true, data }`; 401 `{ result: false, code: 1 }` for no,
+ * broken, unknown, expired or ended token, code 2 for a deactivated account.
+ */
+export function meRouter(readSession: (token: string | null) => Promise<SessionState>): Router {
+  const router = Router();
+  router.get("/api/auth/me", async (req, res) => {
+    const token = /^Bearer ([\w.-]+)$/u.exec(req.headers.authorization ?? "")?.[1] ?? null;
+    const found = await readSession(token);
+    res.set("Cache-Control", "no-store");
+    if (found.state !== "ok") {
+      const body: UnauthenticatedBody = { result: false, code: found.state === "deactivated" ? 2 : 1 };
+      res.status(401).json(body);
+      return;
+    }
+    const { id, name, email, roleId, branches } = found.profile;
+    const own = branches.map((branch) => ({ id: branch.id, code: branch.code, nameEn: branch.nameEn, nameLocal: branch.nameLocal }));
+    const data = { id, name, email, avatar: null, is_active: true, roles: rolesOf(roleId), branches: own };
+    res.json({ result: true, data });
+  });
+  return router;
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import type { Pool } from "pg";
+import type { Actor } from "../../core/context.ts";
+import { permissionsOf, Role } from "../../shared/permissions.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** How long a session lives without being used, and in all. */
+const idle = { short: "12 hours", remembered: "30 days" };
+const whole = { short: "7 days", remembered: "90 days" };
+
+const alive = `s.ended_at is null
+  and s.last_seen_at > now() - case when s.remember then interval '${idle.remembered}' else interval '${idle.short}' end
+  and s.created_at > now() - case when s.remember then interval '${whole.remembered}' else interval '${whole.short}' end`;
+
+/** What the `me` contract says of a person. */
+export interface Profile {
+  id: number;
+  version: number;
+  name: string;
+  email: string;
+  language: "en" | "km";
+  roleId: number;
+  branches: { id: number; code: string; nameEn: string; nameLocal: string }[];
+}
+
+export type SessionState = { state: "ok"; actor: Actor; profile: Profile } | { state: "none" } | { state: "deactivated" };
+
+interface Row extends Profile {
+  is_active: boolean;
+  seen_recently: boolean;
+}
+
+const profileColumns = `u.id, u.version, u.name, u.email, u.language, u.role_id as "roleId",
+  coalesce((select json_agg(json_build_object('id', b.id, 'code', b.code, 'nameEn', b.name_en, 'nameLocal', b.name_local,
+              'version', b.version, 'schoolCodePrefix', b.school_code_prefix, 'codeDigits', b.code_digits,
+              'createdAt', b.created_at, 'updatedAt', b.updated_at) order by b.code)
+            from user_branch ub join branch b on b.id = ub.branch_id and b.deleted_at is null
+            where ub.user_id = u.id), '[]') as branches`;
+
+const statement = {
+  name: "session",
+  text: `select ${profileColumns}, u.is_active, s.last_seen_at > now() - interval '1 minute' as seen_recently
+    from session s join app_user u on u.id = s.user_id
+    where s.id = $1 and u.deleted_at is null and not u.must_change_password and ${alive}`,
+};
+
+/** Reads who a token stands for, afresh: a changed role, branch or password and a deactivation count at once. */
+export async function readSession(pool: Pool, tokens: Tokens, token: string | null): Promise<SessionState> {
+  const sessionId = token && tokens.readSession(token);
+  if (!sessionId) return { state: "none" };
+  const { rows } = await pool.query<Row>({ ...statement, values: [sessionId] });
+  const [row] = rows;
+  if (!row) return { state: "none" };
+  if (!row.is_active) return { state: "deactivated" };
+  if (!row.seen_recently) await pool.query("update session set last_seen_at = now() where id = $1", [sessionId]);
+  const { is_active: _active, seen_recently: _seen, ...profile } = row;
+  const actor: Actor = {
+    userId: profile.id,
+    sessionId,
+    name: profile.name,
+    roleId: profile.roleId,
+    branchIds: profile.branches.map((branch) => branch.id),
+    allBranches: profile.roleId === Role.administrator,
+    permissions: permissionsOf(profile.roleId),
+    language: profile.language,
+  };
+  return { state: "ok", actor, profile };
+}
+
+/** A person's own account as it stands now. */
+export async function profileOf(pool: Pool, userId: number): Promise<Profile | null> {
+  const { rows } = await pool.query<Profile>(`select ${profileColumns} from app_user u where u.id = $1`, [userId]);
+  return rows[0] ?? null;
+}
+
+/** Starts a session and gives its token. */
+export async function startSession(
+  pool: Pool,
+  tokens: Tokens,
+  userId: number,
+  remember: boolean,
+  userAgent: string | null,
+): Promise<string> {
+  const id = randomUUID();
+  await pool.query("insert into session (id, user_id, remember, user_agent) values ($1, $2, $3, $4)", [
+    id,
+    userId,
+    remember,
+    userAgent,
+  ]);
+  return tokens.session(id);
+}
+
+/** Ends one session. */
+export async function endSession(pool: Pool, sessionId: string): Promise<void> {
+  await pool.query("update session set ended_at = now() where id = $1 and ended_at is null", [sessionId]);
+}
