@@ -1,0 +1,24 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
+import type { UnauthenticatedBody } from "../../server/shared/errors.ts";
+
+/** The 401's code of a failed request; null when it failed for another reason. */
+export function refusalOf(error: unknown): UnauthenticatedBody["code"] | null {
+  if (!ServerError.is(error) || error.statusCode !== 401) return null;
+  return refusalOfBody(error.bodyText);
+}
+
+/** Reads a 401's body; whatever is not understood counts as "no session". */
+export function refusalOfBody(text: string): UnauthenticatedBody["code"] {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null && "code" in body && body.code === 2 ? 2 : 1;
+  } catch {
+    return 1;
+  }
+}
+
+/** True when no answer of the server came through at all. */
+export const isConnectionFailure = (error: unknown): boolean =>
+  !CombinedGraphQLErrors.is(error) &&
+  !ServerParseError.is(error) &&
+  (!ServerError.is(error) || [502, 503, 504].includes(error.statusCode));

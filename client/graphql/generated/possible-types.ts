@@ -1,0 +1,16 @@
+export const possibleTypes: Record<string, string[]> = {
+  "ReferenceValue": [
+    "ClassYear",
+    "Commune",
+    "Country",
+    "District",
+    "Grade",
+    "ParentStatus",
+    "Profession",
+    "Province",
+    "Religion",
+    "SchoolType",
+    "StayWith",
+    "Village"
+  ]
+};
