@@ -15,7 +15,6 @@ import {
   sql,
   TableNode,
   type UnknownRow,
-  type WithNode,
 } from "kysely";
 import type { Actor } from "./context.ts";
 import type { ScopeKind } from "./record.ts";
@@ -56,13 +55,13 @@ class ScopeTransformer extends OperationNodeTransformer {
     return { ...transformed, table: this.#scoped(transformed.table) };
   }
 
-  protected override transformWith(node: WithNode): WithNode {
-    for (const { name } of node.expressions) {
+  protected override transformSelectQuery(node: SelectQueryNode): SelectQueryNode {
+    for (const { name } of node.with?.expressions ?? []) {
       const cte = name.table.table.identifier.name;
       if (this.#tables.has(cte)) throw new Error(`A common table expression may not be named like the table "${cte}"`);
       this.#ctes.add(cte);
     }
-    return super.transformWith(node);
+    return super.transformSelectQuery(node);
   }
 
   protected override transformRaw(node: RawNode): RawNode {

@@ -1,0 +1,15 @@
+import type { Actor } from "../../server/core/context.ts";
+import { permissionsOf, Role } from "../../server/shared/permissions.ts";
+import type { TestUser } from "./builders.ts";
+
+/** The actor that a signed-in user is to the services. */
+export const actorOf = (user: TestUser): Actor => ({
+  userId: user.id,
+  sessionId: null,
+  name: user.name,
+  roleId: user.roleId,
+  branchIds: user.branchIds,
+  allBranches: user.roleId === Role.administrator,
+  permissions: permissionsOf(user.roleId),
+  language: "en",
+});
