@@ -41,11 +41,14 @@ const asksForSchema = (document: DocumentNode): boolean => {
   return found;
 };
 
+const refusal = "refusal";
+
 /** A 401 answers with the body that every part of the product gives, instead of a GraphQL one. */
 function answerUnauthenticated(request: GraphQLRequestContext<Context>, code: 1 | 2): void {
   const body: UnauthenticatedBody = { result: false, code };
   request.response.http.status = 401;
-  request.response.body = { kind: "single", singleResult: body as never };
+  // Apollo writes out nothing but data, errors and extensions: `stringifyResult` takes it from there.
+  request.response.body = { kind: "single", singleResult: { extensions: { [refusal]: body } } };
 }
 
 function guard(onUnexpected: GraphqlDeps["onUnexpected"]): ApolloServerPlugin<Context> {
@@ -91,6 +94,8 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
     validationOptions: { maxErrors: graphqlLimits.errors },
     validationRules: limitRules as never,
     formatError,
+    stringifyResult: (result) =>
+      JSON.stringify(("extensions" in result && result.extensions?.[refusal]) || result),
     stopOnTerminationSignals: false,
     plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), guard(deps.onUnexpected)],
   });
