@@ -47,7 +47,7 @@ describe("translations", () => {
 
   test("both languages are filled in with the same parameters", () => {
     const parameters = (language: "en" | "km", base: string) =>
-      [...new Set([...texts[language]].filter(([key]) => baseKey(key) === base).flatMap(([, text]) => parametersOf(text)))].sort();
+      [...new Set([...texts[language]].filter(([key]) => baseKey(key) === base).flatMap(([, text]) => parametersOf(text)))].toSorted();
     const unequal = [...bases.en].filter((key) => parameters("en", key).join() !== parameters("km", key).join());
     expect(unequal).toEqual([]);
   });

@@ -31,7 +31,7 @@ export const baseKey = (key: string): string => key.replace(plural, "");
 
 /** Names between `{{` and `}}`. */
 export const parametersOf = (text: string): string[] =>
-  [...new Set([...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/gu)].map((match) => match[1] ?? ""))].sort();
+  [...new Set([...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/gu)].map((match) => match[1] ?? ""))].toSorted();
 
 /** A text in the code that may be a key: whole, or a pattern where parts are filled in at run time. */
 export interface Mention {

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import express from "express";
+import type { GraphQLSchema } from "graphql";
+import { Client } from "pg";
+import { afterAll } from "vitest";
+import { createGraphql } from "../../server/app/graphql.ts";
+import { buildProductSchema } from "../../server/app/schema.ts";
+import { Files } from "../../server/core/files/files.ts";
+import { FileStorage } from "../../server/core/files/storage.ts";
+import { meRouter } from "../../server/modules/auth/me.ts";
+import { readSession, startSession } from "../../server/modules/auth/sessions.ts";
+import { createTokens } from "../../server/modules/auth/tokens.ts";
+import type { ErrorExtensions } from "../../server/shared/errors.ts";
+import type { TestUser } from "./builders.ts";
+import type { TestDatabase } from "./database.ts";
+
+/** One GraphQL answer. `data` is what the query asked for: tests name its shape where they read it. */
+export interface Answer<T> {
+  status: number;
+  data: T | null;
+  errors: { message: string; path?: (string | number)[]; extensions: ErrorExtensions }[];
+  /** The answer as it came over the wire. */
+  text: string;
+  /** SQL statements that the request ran, the session's look-up included. */
+  statements: string[];
+}
+
+/** Somebody at the API: nobody, or a person with a session. */
+export interface Caller {
+  query<T = Record<string, unknown>>(document: string, variables?: Record<string, unknown>): Promise<Answer<T>>;
+  /** Any other request, with the caller's token. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+export interface TestApi {
+  url: string;
+  schema: GraphQLSchema;
+  anonymous: Caller;
+  /** A caller with a new session of this person. */
+  asUser(user: Pick<TestUser, "id">): Promise<Caller>;
+  withToken(token: string | null): Caller;
+  /** What nobody foresaw since the last look: empty in a good test. */
+  unexpected: unknown[];
+}
+
+let schema: Promise<GraphQLSchema> | undefined;
+const tokens = createTokens("a secret that is only used by the tests of the API");
+
+const seen: string[][] = [];
+const original = Client.prototype.query;
+Client.prototype.query = function query(this: Client, ...args: unknown[]) {
+  const [first] = args;
+  const text = typeof first === "string" ? first : ((first as { text?: string } | undefined)?.text ?? "");
+  for (const list of seen) list.push(text);
+  return Reflect.apply(original, this, args) as never;
+} as typeof original;
+
+/** Serves the product's GraphQL of one test file over HTTP on a free port, until the file's last test. */
+export async function useApi({ database }: Pick<TestDatabase, "database">): Promise<TestApi> {
+  const built = await (schema ??= buildProductSchema());
+  const unexpected: unknown[] = [];
+  const folder = mkdtempSync(join(tmpdir(), "product-files-"));
+  const files = new Files(new FileStorage(folder), "a secret that is only used by the tests");
+  const app = express();
+  app.use(meRouter((token) => readSession(database.pool, tokens, token)));
+  app.use(
+    await createGraphql({
+      schema: built,
+      services: { database, tokens, files },
+      readActor: (token) => readSession(database.pool, tokens, token),
+      onUnexpected: (error) => unexpected.push(error),
+      maxUploadBytes: 5_000_000,
+    }),
+  );
+  const server = app.listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  afterAll(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        rmSync(folder, { recursive: true, force: true });
+        server.closeAllConnections();
+      }),
+  );
+
+  const withToken = (token: string | null): Caller => {
+    const authorization: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+    return {
+      async query<T>(document: string, variables: Record<string, unknown> = {}) {
+        const statements: string[] = [];
+        seen.push(statements);
+        const response = await fetch(`${url}/graphql`, {
+          method: "POST",
+          headers: { "content-type": "application/json", "apollo-require-preflight": "1", ...authorization },
+          body: JSON.stringify({ query: document, variables }),
+        });
+        const text = await response.text();
+        seen.splice(seen.indexOf(statements), 1);
+        const body = JSON.parse(text) as Partial<Answer<T>>;
+        return { status: response.status, data: body.data ?? null, errors: body.errors ?? [], text, statements };
+      },
+      fetch: (path, init = {}) =>
+        fetch(url + path, { ...init, headers: { ...authorization, ...(init.headers as Record<string, string> | undefined) } }),
+    };
+  };
+  return {
+    url,
+    schema: built,
+    unexpected,
+    withToken,
+    anonymous: withToken(null),
+    asUser: async ({ id }) => withToken(await startSession(database.pool, tokens, id, false, "tests")),
+  };
+}
