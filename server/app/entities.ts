@@ -1,5 +1,8 @@
+import { StoredFileRow } from "../core/files/file.entity.ts";
+import { JobRun } from "../core/jobs/job-run.entity.ts";
 import { AuditRow, ChangeRow } from "../modules/audit/audit.entity.ts";
 import { Branch } from "../modules/branches/branch.entity.ts";
+import { ImportRowRow, ImportRunRow } from "../modules/imports/import.entity.ts";
 import { Organisation } from "../modules/organisation/organisation.entity.ts";
 import {
   ClassYear,
@@ -29,6 +32,9 @@ export const entities = [
   Country,
   District,
   Grade,
+  ImportRowRow,
+  ImportRunRow,
+  JobRun,
   Organisation,
   ParentStatus,
   Profession,
@@ -37,6 +43,7 @@ export const entities = [
   School,
   SchoolType,
   StayWith,
+  StoredFileRow,
   User,
   UserBranch,
   Village,

@@ -6,6 +6,7 @@ import { AuditResolver } from "../modules/audit/audit.resolver.ts";
 import { AuthResolver } from "../modules/auth/auth.resolver.ts";
 import { BranchResolver } from "../modules/branches/branch.resolver.ts";
 import { DashboardResolver } from "../modules/dashboard/dashboard.resolver.ts";
+import { ImportResolver } from "../modules/imports/import.resolver.ts";
 import { OrganisationResolver } from "../modules/organisation/organisation.resolver.ts";
 import { ReferenceResolver } from "../modules/reference/reference.resolver.ts";
 import { SchoolResolver } from "../modules/schools/school.resolver.ts";
@@ -18,6 +19,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       AuthResolver,
       BranchResolver,
       DashboardResolver,
+      ImportResolver,
       OrganisationResolver,
       ReferenceResolver,
       SchoolResolver,

@@ -2,7 +2,7 @@ import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { Owned } from "../record.ts";
 
 /** A piece of work that the job process does for somebody; written by the queue, read for its progress. */
-@Entity()
+@Entity({ tableName: "job_run" })
 @Owned()
 export class JobRun {
   @PrimaryKey({ type: "integer" })

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Translate } from "../modules/imports/translate.ts";
+
+type Texts = { [name: string]: string | Texts };
+
+const namespaces = ["import", "validation"] as const;
+const languages = ["en", "km"] as const;
+
+const lookUp = (texts: Texts | string | undefined, path: string[]): string | undefined => {
+  if (typeof texts === "string") return path.length === 0 ? texts : undefined;
+  const [step, ...rest] = path;
+  return texts && step !== undefined ? lookUp(texts[step], rest) : undefined;
+};
+
+/**
+ * Reads the client's translations for what the server writes into files, from the product's folder. Sentences are the
+ * same as on the screen; the placeholders are those of i18next.
+ */
+export function loadMessages(root: string): Translate {
+  const texts: Texts = {};
+  for (const language of languages) {
+    const own: Texts = {};
+    for (const namespace of namespaces) {
+      const file = join(root, "client", "i18n", "locales", language, `${namespace}.json`);
+      own[namespace] = JSON.parse(readFileSync(file, "utf8")) as Texts;
+    }
+    texts[language] = own;
+  }
+  return (language, key, params) =>
+    (lookUp(texts[language], key.split(".")) ?? key).replace(/\{\{(\w+)\}\}/gu, (all, name: string) => String(params[name] ?? all));
+}

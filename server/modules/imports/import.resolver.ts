@@ -1,0 +1,124 @@
+import type { FileUpload } from "graphql-upload/processRequest.mjs";
+import GraphQLUpload from "graphql-upload/GraphQLUpload.mjs";
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Allow } from "../../core/allow.ts";
+import { runChange } from "../../core/change.ts";
+import { type Context, scopeOf } from "../../core/context.ts";
+import { FileLink } from "../../core/files/files.ts";
+import { OwnTransaction } from "../../core/operation.ts";
+import { pageOf } from "../../core/payload.ts";
+import type { ImportType } from "../../shared/import-columns.ts";
+import { errorFileId, readRows, readRun } from "./import.reader.ts";
+import { cancelImport, checkImport, requireImportOf, runImport, startImport } from "./import.service.ts";
+import {
+  ImportMapping,
+  type ImportMode,
+  ImportModeEnum,
+  ImportRow,
+  type ImportRowState,
+  ImportRowStateEnum,
+  ImportRun,
+  ImportTypeEnum,
+} from "./import.types.ts";
+import { templateOf } from "./template.ts";
+import { storeUpload } from "./upload.ts";
+
+const ImportRowPage = pageOf("ImportRow", () => ImportRow);
+const readBack = OwnTransaction("the run is read back after the commit, with its job's progress");
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Does one step of a run in a transaction of its own and gives the run as it is afterwards. */
+async function step(ctx: Context, operation: string, work: () => Promise<number>): Promise<ImportRun> {
+  const scope = scopeOf(ctx);
+  const { result } = await runChange(scope, operation, ctx.requestId, work);
+  return readRun(scope, result);
+}
+
+@Resolver()
+export class ImportResolver {
+  @Allow("import.use")
+  @Query(() => ImportRun)
+  importRun(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<ImportRun> {
+    return readRun(scopeOf(ctx), id);
+  }
+
+  @Allow("import.use")
+  @Query(() => ImportRowPage)
+  importRows(
+    @Arg("runId", () => Int) runId: number,
+    @Arg("state", () => [ImportRowStateEnum], { nullable: true }) state: ImportRowState[] | null,
+    @Arg("search", () => String, { nullable: true }) search: string | null,
+    @Arg("page", () => Int, { nullable: true }) page: number | null,
+    @Arg("pageSize", () => Int, { nullable: true }) pageSize: number | null,
+    @Ctx() ctx: Context,
+  ) {
+    return readRows(scopeOf(ctx), runId, { state, search, page, pageSize });
+  }
+
+  @Allow("import.use")
+  @readBack
+  @Mutation(() => ImportRun)
+  async startImport(
+    @Arg("type", () => ImportTypeEnum) type: ImportType,
+    @Arg("file", () => GraphQLUpload) upload: Promise<FileUpload>,
+    @Ctx() ctx: Context,
+  ): Promise<ImportRun> {
+    requireImportOf(scopeOf(ctx), type);
+    const { stored, file } = await storeUpload(ctx.services.files, upload);
+    return step(ctx, "startImport", () => startImport(scopeOf(ctx), ctx.services.files, type, stored, file));
+  }
+
+  @Allow("import.use")
+  @readBack
+  @Mutation(() => ImportRun)
+  checkImport(
+    @Arg("id", () => Int) id: number,
+    @Arg("mapping", () => [ImportMapping]) mapping: ImportMapping[],
+    @Arg("mode", () => ImportModeEnum) mode: ImportMode,
+    @Ctx() ctx: Context,
+  ): Promise<ImportRun> {
+    return step(ctx, "checkImport", () => checkImport(scopeOf(ctx), id, mapping, mode));
+  }
+
+  @Allow("import.use")
+  @readBack
+  @Mutation(() => ImportRun, {
+    description: "Writes in one transaction. `validRowsOnly` leaves the rows in error out; without it they refuse the run.",
+  })
+  runImport(
+    @Arg("id", () => Int) id: number,
+    @Arg("validRowsOnly", () => Boolean, { nullable: true }) validRowsOnly: boolean | null,
+    @Ctx() ctx: Context,
+  ): Promise<ImportRun> {
+    return step(ctx, "runImport", () => runImport(scopeOf(ctx), id, validRowsOnly ?? false));
+  }
+
+  @Allow("import.use")
+  @readBack
+  @Mutation(() => ImportRun)
+  cancelImport(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<ImportRun> {
+    return step(ctx, "cancelImport", () => cancelImport(scopeOf(ctx), id));
+  }
+
+  @Allow("import.use")
+  @OwnTransaction("writes nothing: it signs an address")
+  @Mutation(() => FileLink)
+  async importErrorFile(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<FileLink> {
+    const scope = scopeOf(ctx);
+    return ctx.services.files.link(scope, await errorFileId(scope, id));
+  }
+
+  @Allow("import.use")
+  @OwnTransaction("a file is written before its row")
+  @Mutation(() => FileLink)
+  async importTemplate(@Arg("type", () => ImportTypeEnum) type: ImportType, @Ctx() ctx: Context): Promise<FileLink> {
+    const scope = scopeOf(ctx);
+    requireImportOf(scope, type);
+    const stored = await ctx.services.files.storage.put(await templateOf(scope, type));
+    const name = `${type.toLowerCase().replaceAll("_", "-")}-template.xlsx`;
+    const { result } = await runChange(scope, "importTemplate", ctx.requestId, (em) =>
+      ctx.services.files.record(em, scope.actor, stored, { name, mimeType: XLSX }),
+    );
+    return ctx.services.files.link(scope, result);
+  }
+}

@@ -1,0 +1,28 @@
+import type { FileUpload } from "graphql-upload/processRequest.mjs";
+import { tidy } from "../../shared/rules/fields.ts";
+import { BadInput } from "../../core/errors.ts";
+import type { Files } from "../../core/files/files.ts";
+import { FileTooLarge, type StoredFile } from "../../core/files/storage.ts";
+import { workbookLimits } from "../../core/workbook/limits.ts";
+
+const tooLarge = () =>
+  new BadInput([{ path: "file", key: "errors.fileTooLarge", params: { mb: workbookLimits.fileBytes >> 20 } }]);
+
+/** The last part of a file's name without what does not belong into one; at most 200 characters. */
+const nameOf = (filename: string): string =>
+  tidy((filename.split(/[/\\]/u).at(-1) ?? "").replace(/\p{Cc}/gu, "")).slice(-200) || "import";
+
+/** Stores an upload as it comes in, whatever it is: the job process looks into it. `BadInput` when it is too large. */
+export async function storeUpload(
+  files: Files,
+  upload: Promise<FileUpload>,
+): Promise<{ stored: StoredFile; file: { name: string; mimeType: string } }> {
+  const { createReadStream, filename } = await upload;
+  try {
+    const stored = await files.storage.putStream(createReadStream(), workbookLimits.fileBytes);
+    return { stored, file: { name: nameOf(filename), mimeType: "application/octet-stream" } };
+  } catch (error) {
+    const cut = error instanceof Error && "status" in error && error.status === 413;
+    throw error instanceof FileTooLarge || cut ? tooLarge() : error;
+  }
+}
