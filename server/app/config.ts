@@ -1,0 +1,168 @@
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { readSecrets } from "./secrets.ts";
+import { StartError } from "./start-error.ts";
+
+/** What one environment variable may be. A failed check's message completes the sentence that begins with its name. */
+interface Setting {
+  /** As written in the environment; empty where the product finds a value by itself. */
+  fallback: string;
+  meaning: string;
+  schema: z.ZodType<unknown, string>;
+}
+
+const SECRET_LENGTH = 32;
+
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z.string().regex(/^\d{1,9}$/u, message).transform(Number).refine((value) => value >= least && value <= most, message);
+};
+
+const isTimeZone = (value: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone.length > 0;
+  } catch {
+    return false;
+  }
+};
+
+const isDatabaseUrl = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, pathname } = new URL(value);
+  return /^postgres(?:ql)?:$/u.test(protocol) && hostname !== "" && pathname.length > 1;
+};
+
+const isOrigin = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname, search, hash, username } = new URL(value);
+  return /^https?:$/u.test(protocol) && pathname === "/" && !search && !hash && !username;
+};
+
+const secret = z
+  .string()
+  .refine((value) => value === "" || value.length >= SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters long`)
+  .refine((value) => value === "" || new Set(value).size >= 10, "must be random: it repeats too few characters")
+  .transform((value) => value || null);
+
+/** A number of proxies, or their addresses: what express calls "trust proxy". */
+const proxies = z
+  .string()
+  .regex(/^(?:\d|[\da-fA-F.:]+(?:\/\d+)?(?:, *[\da-fA-F.:]+(?:\/\d+)?)*)$/u, "must be a number of proxies or their addresses")
+  .transform((value) => (/^\d$/u.test(value) ? Number(value) : value.split(/, */u)));
+
+const settings = {
+  PORT: { fallback: "3000", meaning: "Port of the web server.", schema: wholeNumber(1, 65_535) },
+  HOST: {
+    fallback: "127.0.0.1",
+    meaning: "Address it listens on; `0.0.0.0` lets other machines in.",
+    schema: z.string().regex(/^[\w.:-]+$/u, "must be an address or a host's name"),
+  },
+  PUBLIC_URL: {
+    fallback: "",
+    meaning: "Address that people open, without a path; by default `http://localhost:` and the port.",
+    schema: z.string().refine((value) => value === "" || isOrigin(value), "must be an http or https address without a path"),
+  },
+  DATABASE_URL: {
+    fallback: "",
+    meaning: "PostgreSQL 16 or newer to use, `postgresql://role:password@host/database`; left out, the product runs its own.",
+    schema: z
+      .string()
+      .refine((value) => value === "" || isDatabaseUrl(value), "must be an address like postgresql://role:password@host/database")
+      .transform((value) => value || null),
+  },
+  DATA_DIR: {
+    fallback: ".data",
+    meaning: "Folder for the product's own database, uploaded files and generated secrets.",
+    schema: z.string().transform((value) => resolve(value)),
+  },
+  SESSION_SECRET: {
+    fallback: "",
+    meaning: "Signs sessions, at least 32 random characters; left out, generated once and kept in the data folder.",
+    schema: secret,
+  },
+  FILE_SECRET: {
+    fallback: "",
+    meaning: "Signs addresses of files, at least 32 random characters; left out, generated once and kept in the data folder.",
+    schema: secret,
+  },
+  ADMIN_EMAIL: {
+    fallback: "admin@example.org",
+    meaning: "Email of the administrator whom the first start makes.",
+    schema: z.email("must be an email address"),
+  },
+  TIME_ZONE: {
+    fallback: "Asia/Phnom_Penh",
+    meaning: "The organisation's time zone: what is “today”.",
+    schema: z.string().refine(isTimeZone, "must be the name of a time zone, such as Asia/Phnom_Penh"),
+  },
+  LOG_LEVEL: {
+    fallback: "info",
+    meaning: "`trace`, `debug`, `info`, `warn`, `error` or `silent`.",
+    schema: z.enum(["trace", "debug", "info", "warn", "error", "silent"], "must be trace, debug, info, warn, error or silent"),
+  },
+  COMPRESS: {
+    fallback: "true",
+    meaning: "Whether answers are compressed; `false` where a proxy does it.",
+    schema: z.enum(["true", "false"], "must be true or false").transform((value) => value === "true"),
+  },
+  TRUST_PROXY: {
+    fallback: "0",
+    meaning: "Number of proxies in front, or their addresses: whose word on a caller's address is believed.",
+    schema: proxies,
+  },
+  JOB_MEMORY_MB: {
+    fallback: "1024",
+    meaning: "Memory of the job process, in MB; above it the process is ended and started again.",
+    schema: wholeNumber(256, 65_536),
+  },
+  MAX_UPLOAD_MB: { fallback: "30", meaning: "Largest file that is taken, in MB.", schema: wholeNumber(1, 1_000) },
+} satisfies Record<string, Setting>;
+
+type Name = keyof typeof settings;
+
+/** Every environment variable that the product reads, as `docs/operations.md` lists them. */
+export const configVariables: readonly { name: string; fallback: string; meaning: string }[] = Object.entries(settings).map(
+  ([name, { fallback, meaning }]) => ({ name, fallback, meaning }),
+);
+
+export type Config = ReturnType<typeof loadConfig>;
+
+/** Reads and checks the whole configuration once; throws one sentence that names the variable at fault. */
+export function loadConfig(env: NodeJS.ProcessEnv) {
+  const read = <N extends Name>(name: N): z.output<(typeof settings)[N]["schema"]> => {
+    const { schema, fallback }: Setting = settings[name];
+    const result = schema.safeParse(env[name]?.trim() || fallback);
+    if (!result.success) throw new StartError(`${name} ${result.error.issues[0]?.message ?? "is not valid"}.`);
+    return result.data as z.output<(typeof settings)[N]["schema"]>;
+  };
+  const port = read("PORT");
+  const publicUrl = new URL(read("PUBLIC_URL") || `http://localhost:${port}`).origin;
+  const plain = {
+    port,
+    host: read("HOST"),
+    publicUrl,
+    databaseUrl: read("DATABASE_URL"),
+    dataDir: read("DATA_DIR"),
+    adminEmail: read("ADMIN_EMAIL"),
+    timeZone: read("TIME_ZONE"),
+    logLevel: read("LOG_LEVEL"),
+    compress: read("COMPRESS"),
+    trustProxy: read("TRUST_PROXY"),
+    jobMemoryBytes: read("JOB_MEMORY_MB") * 1_048_576,
+    maxUploadBytes: read("MAX_UPLOAD_MB") * 1_048_576,
+  };
+  const given = { session: read("SESSION_SECRET"), file: read("FILE_SECRET") };
+  try {
+    mkdirSync(plain.dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new StartError(`DATA_DIR must be a folder that can be written to; ${plain.dataDir} cannot be made (${reason}).`);
+  }
+  const secrets = readSecrets(plain.dataDir);
+  return Object.freeze({
+    ...plain,
+    sessionSecret: given.session ?? secrets.session,
+    fileSecret: given.file ?? secrets.file,
+  });
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { StartError } from "./start-error.ts";
+
+const schema = z.object({ session: z.string().min(32), file: z.string().min(32) });
+
+/** The secrets kept in the data folder, made at the first start and readable by their owner only. */
+export function readSecrets(dataDir: string): z.output<typeof schema> {
+  const file = join(dataDir, "secrets.json");
+  try {
+    if (existsSync(file)) return schema.parse(JSON.parse(readFileSync(file, "utf8")));
+    const made = { session: randomBytes(32).toString("base64url"), file: randomBytes(32).toString("base64url") };
+    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: "wx" });
+    return made;
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : "its content is damaged";
+    throw new StartError(`DATA_DIR: ${file} cannot be used (${reason}).`);
+  }
+}
