@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { runChange } from "../../../server/core/change.ts";
+import { Files } from "../../../server/core/files/files.ts";
+import { FileStorage } from "../../../server/core/files/storage.ts";
+import { actorOfUser } from "../../../server/core/jobs/actor.ts";
+import { JobRunner } from "../../../server/core/jobs/runner.ts";
+import { openScope, type Scope } from "../../../server/core/scope.ts";
+import { readRows, readRun } from "../../../server/modules/imports/import.reader.ts";
+import { checkImport, runImport, startImport } from "../../../server/modules/imports/import.service.ts";
+import { importTasks } from "../../../server/modules/imports/import.tasks.ts";
+import type { ImportMode, ImportRun, ImportState } from "../../../server/modules/imports/import.types.ts";
+import type { ImportType } from "../../../server/shared/import-columns.ts";
+import type { TestDatabase } from "../../support/database.ts";
+
+const settled: ReadonlySet<ImportState> = new Set(["MAPPING", "READY", "DONE", "FAILED", "CANCELLED"]);
+
+/** Does imports as a person would, with the job process's runner in the test's own process. */
+export class ImportHarness {
+  readonly #db: TestDatabase;
+  readonly #folder = mkdtempSync(join(tmpdir(), "product-files-"));
+  readonly files: Files;
+  readonly errors: unknown[] = [];
+  readonly runner: JobRunner;
+
+  constructor(db: TestDatabase) {
+    this.#db = db;
+    this.files = new Files(new FileStorage(this.#folder), "a secret of the tests");
+    this.runner = new JobRunner({
+      pool: db.database.pool,
+      tasks: importTasks({ storage: this.files.storage, translate: (language, key) => `${language}:${key}` }),
+      endedByMemory: false,
+      onError: (error) => this.errors.push(error),
+    });
+    afterAll(async () => {
+      await this.runner.stop();
+      rmSync(this.#folder, { recursive: true, force: true });
+    });
+  }
+
+  async scopeOf(userId: number): Promise<Scope> {
+    const actor = await actorOfUser(this.#db.database.pool, userId);
+    if (!actor) throw new Error("No such user");
+    return openScope(this.#db.database, { ...actor, sessionId: "00000000-0000-4000-8000-000000000000" });
+  }
+
+  async step(scope: Scope, work: () => Promise<number>): Promise<ImportRun> {
+    const { result } = await runChange(scope, "test", null, work);
+    return this.settled(scope, result);
+  }
+
+  async settled(scope: Scope, id: number): Promise<ImportRun> {
+    for (let waited = 0; waited < 15_000; waited += 20) {
+      const run = await readRun(scope, id);
+      if (settled.has(run.state)) return run;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+    }
+    throw new Error("The import does not come to an end");
+  }
+
+  async start(scope: Scope, type: ImportType, content: string | Buffer, name = "test.csv"): Promise<ImportRun> {
+    const stored = await this.files.storage.put(Buffer.from(content));
+    const file = { name, mimeType: "text/csv" };
+    return this.step(scope, () => startImport(scope, this.files, type, stored, file));
+  }
+
+  check(scope: Scope, run: ImportRun, mode: ImportMode = "BOTH"): Promise<ImportRun> {
+    return this.step(scope, () => checkImport(scope, run.id, run.columns, mode));
+  }
+
+  run(scope: Scope, run: ImportRun, validRowsOnly = false): Promise<ImportRun> {
+    return this.step(scope, () => runImport(scope, run.id, validRowsOnly));
+  }
+
+  /** Upload and check. */
+  async checked(scope: Scope, type: ImportType, content: string | Buffer, mode: ImportMode = "BOTH"): Promise<ImportRun> {
+    return this.check(scope, await this.start(scope, type, content), mode);
+  }
+
+  /** Each row of the preview as "code STATE field:key …" or "code STATE field:before→after …". */
+  async preview(scope: Scope, run: ImportRun): Promise<string[]> {
+    const { rows } = await readRows(scope, run.id, { pageSize: 100 });
+    return rows.map(({ code, state, errors, differences }) =>
+      [
+        code ?? "-",
+        state,
+        ...errors.map(({ field, key }) => `${field ?? ""}:${key.replace("validation.", "")}`),
+        ...(state === "UPDATE" ? differences.map(({ field, before, after }) => `${field}:${before ?? ""}→${after ?? ""}`) : []),
+      ].join(" "),
+    );
+  }
+}
