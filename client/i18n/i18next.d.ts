@@ -1,0 +1,9 @@
+import "i18next";
+import type { texts } from "./en.ts";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "kit";
+    resources: typeof texts;
+  }
+}
