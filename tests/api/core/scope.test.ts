@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { runChange } from "../../../server/core/change.ts";
 import { connect } from "../../../server/core/database.ts";
 import { BaseRecord } from "../../../server/core/record.ts";
+import type { Tables } from "../../../server/core/reader.ts";
 import { openScope } from "../../../server/core/scope.ts";
 import { School } from "../../../server/modules/schools/school.entity.ts";
 import { actorOf } from "../../support/actors.ts";
@@ -113,7 +114,7 @@ describe("the scoped Kysely", () => {
     ).rejects.toThrow("Raw SQL");
     await expect(sql`select * from school`.execute(db)).rejects.toThrow("SELECT");
     await expect(
-      db.with("school", (eb) => eb.selectFrom("school").selectAll()).selectFrom("school").selectAll().execute(),
+      db.with("school", (eb: Kysely<Tables>) => eb.selectFrom("school").selectAll()).selectFrom("school").selectAll().execute(),
     ).rejects.toThrow("named like the table");
     await expect(db.updateTable("school").set({ name_en: "taken" }).execute()).rejects.toThrow("SELECT");
     await expect(db.deleteFrom("school").execute()).rejects.toThrow("SELECT");

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { openScope } from "../../../server/core/scope.ts";
+import type { Selection } from "../../../server/core/selection.ts";
+import { referenceRegistry } from "../../../server/modules/reference/reference.registry.ts";
+import { schoolList } from "../../../server/modules/schools/school.list.ts";
+import { actorOf } from "../../support/actors.ts";
+import { useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+
+const { database, build } = await useDatabase();
+const branch = await build.branch();
+const user = await build.user("manager", { branches: [branch.id] });
+const scope = openScope(database, actorOf(user));
+
+const names: Selection = new Map([
+  ["code", null],
+  ["nameEn", null],
+]);
+const page = `{ schools(pageSize: 100) { rows { code phone branch { code } schoolType { nameEn }
+  village { commune { district { province { country { code } } } } } } } }`;
+
+test("a page is the same number of statements for one school and for forty, whatever is selected", async () => {
+  const api = await useApi({ database });
+  const caller = await api.asUser(user);
+  await build.school({ branchId: branch.id });
+  await caller.query(page);
+  const one = await caller.query<{ schools: { rows: unknown[] } }>(page);
+  for (let i = 0; i < 39; i += 1) await build.school({ branchId: branch.id });
+  const forty = await caller.query<{ schools: { rows: unknown[] } }>(page);
+  expect([one.data?.schools.rows.length, forty.data?.schools.rows.length]).toEqual([1, 40]);
+  // the session, ids, schools, and one for each of the seven relations
+  expect([one.statements.length, forty.statements.length]).toEqual([10, 10]);
+});
+
+test("pinned schools come first, then the order that was asked for, without gaps between pages", async () => {
+  const pinned = await build.school({ branchId: branch.id, pinned: true, nameEn: "Zzz" });
+  const first = await scope.reader.page(schoolList, { sort: "NAME_EN", pageSize: 10 }, names);
+  const second = await scope.reader.page(schoolList, { sort: "NAME_EN", pageSize: 10, page: 2 }, names);
+  expect(first.rows[0]?.["id"]).toBe(pinned.id);
+  expect(first.hasNext).toBe(true);
+  const seen = [...first.rows, ...second.rows].map((row) => row["id"]);
+  expect(new Set(seen).size).toBe(20);
+});
+
+test("a village is found by either script, in another order of marks, with zero-width spaces, and by code", async () => {
+  const village = await build.reference("VILLAGE", { code: "V-901", nameEn: "Strei Thmey", nameLocal: "ស្ត្រីថ្មី" });
+  const { list } = referenceRegistry.VILLAGE;
+  for (const search of ["ស្ត្រី", "ស្រ្តី", "ស្ត្រី\u200Bថ្មី", "STREI", "thmey strei", "v-901", "th"]) {
+    const { ids } = await scope.reader.ids(list, { search });
+    expect(ids, search).toContain(village.id);
+  }
+  expect((await scope.reader.ids(list, { search: "absent" })).ids).toEqual([]);
+  expect((await scope.reader.ids(list, { search: "%" })).ids).toEqual([]);
+});
+
+test("local names are sorted as ICU sorts Khmer", async () => {
+  const words = ["ហ្គាស", "កម្ពុជា", "ខ្មែរ", "អង្គរ", "ឃ្លាំង", "គោក", "ក្រចេះ", "ឥន្ទ្រ", "ឡាវ", "ស្ទឹង"];
+  for (const nameLocal of words) await build.reference("RELIGION", { nameLocal });
+  const { rows } = await scope.reader.page(referenceRegistry.RELIGION.list, { sort: "NAME_LOCAL", pageSize: 100 }, new Map([["nameLocal", null]]));
+  expect(rows.map((row) => row["nameLocal"])).toEqual(words.toSorted(new Intl.Collator("km").compare));
+});
+
+test("a viewer does not get phones, whatever is selected", async () => {
+  const viewer = openScope(database, actorOf(await build.user("viewer", { branches: [branch.id] })));
+  const school = await build.school({ branchId: branch.id, phone: "012345678" });
+  const phone: Selection = new Map([["phone", null]]);
+  const [hidden] = await viewer.reader.rows(schoolList.entity, [school.id], phone);
+  const [shown] = await scope.reader.rows(schoolList.entity, [school.id], phone);
+  expect([hidden?.["phone"], shown?.["phone"]]).toEqual([undefined, "012345678"]);
+});
