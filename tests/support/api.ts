@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -11,7 +12,7 @@ import { buildProductSchema } from "../../server/app/schema.ts";
 import { Files } from "../../server/core/files/files.ts";
 import { FileStorage } from "../../server/core/files/storage.ts";
 import { meRouter } from "../../server/modules/auth/me.ts";
-import { readSession, startSession } from "../../server/modules/auth/sessions.ts";
+import { readSession } from "../../server/modules/auth/sessions.ts";
 import { createTokens } from "../../server/modules/auth/tokens.ts";
 import type { ErrorExtensions } from "../../server/shared/errors.ts";
 import type { TestUser } from "./builders.ts";
@@ -31,6 +32,14 @@ export interface Answer<T> {
 /** Somebody at the API: nobody, or a person with a session. */
 export interface Caller {
   query<T = Record<string, unknown>>(document: string, variables?: Record<string, unknown>): Promise<Answer<T>>;
+  /** Sends a file as one of the variables, by the GraphQL multipart convention. */
+  upload<T = Record<string, unknown>>(
+    document: string,
+    variables: Record<string, unknown>,
+    name: string,
+    content: string | Uint8Array<ArrayBuffer>,
+    fileName?: string,
+  ): Promise<Answer<T>>;
   /** Any other request, with the caller's token. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -87,21 +96,31 @@ export async function useApi({ database }: Pick<TestDatabase, "database">): Prom
       }),
   );
 
+  const send = async <T>(body: string | FormData, headers: Record<string, string>): Promise<Answer<T>> => {
+    const statements: string[] = [];
+    seen.push(statements);
+    const response = await fetch(`${url}/graphql`, {
+      method: "POST",
+      headers: { ...headers, "apollo-require-preflight": "1" },
+      body,
+    });
+    const text = await response.text();
+    seen.splice(seen.indexOf(statements), 1);
+    const answer = JSON.parse(text) as Partial<Answer<T>>;
+    return { status: response.status, data: answer.data ?? null, errors: answer.errors ?? [], text, statements };
+  };
+
   const withToken = (token: string | null): Caller => {
     const authorization: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
     return {
-      async query<T>(document: string, variables: Record<string, unknown> = {}) {
-        const statements: string[] = [];
-        seen.push(statements);
-        const response = await fetch(`${url}/graphql`, {
-          method: "POST",
-          headers: { "content-type": "application/json", "apollo-require-preflight": "1", ...authorization },
-          body: JSON.stringify({ query: document, variables }),
-        });
-        const text = await response.text();
-        seen.splice(seen.indexOf(statements), 1);
-        const body = JSON.parse(text) as Partial<Answer<T>>;
-        return { status: response.status, data: body.data ?? null, errors: body.errors ?? [], text, statements };
+      query: (document, variables = {}) =>
+        send(JSON.stringify({ query: document, variables }), { ...authorization, "content-type": "application/json" }),
+      upload: (document, variables, name, content, fileName = "rows.csv") => {
+        const form = new FormData();
+        form.set("operations", JSON.stringify({ query: document, variables: { ...variables, [name]: null } }));
+        form.set("map", JSON.stringify({ file: [`variables.${name}`] }));
+        form.set("file", new Blob([content]), fileName);
+        return send(form, authorization);
       },
       fetch: (path, init = {}) =>
         fetch(url + path, { ...init, headers: { ...authorization, ...(init.headers as Record<string, string> | undefined) } }),
@@ -113,6 +132,10 @@ export async function useApi({ database }: Pick<TestDatabase, "database">): Prom
     unexpected,
     withToken,
     anonymous: withToken(null),
-    asUser: async ({ id }) => withToken(await startSession(database.pool, tokens, id, false, "tests")),
+    async asUser({ id }) {
+      const sessionId = randomUUID();
+      await database.pool.query("insert into session (id, user_id) values ($1, $2)", [sessionId, id]);
+      return withToken(tokens.session(sessionId));
+    },
   };
 }

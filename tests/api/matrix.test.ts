@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { operationsOf } from "../../server/core/allow.ts";
+import { permissionsOf, Role } from "../../server/shared/permissions.ts";
+import { referenceKinds } from "../../server/shared/reference.ts";
+import { type Answer, useApi } from "../support/api.ts";
+import type { TestUser } from "../support/builders.ts";
+import { useDatabase } from "../support/database.ts";
+import { documentOf } from "../support/documents.ts";
+import { samples } from "./access/samples.ts";
+
+const db = await useDatabase();
+const api = await useApi(db);
+const { build } = db;
+const branch = await build.branch();
+const other = await build.branch();
+const operations = operationsOf(api.schema).map((operation) => ({
+  ...operation,
+  document: documentOf(api.schema, operation.kind, operation.field),
+}));
+const roles = Object.keys(Role) as (keyof typeof Role)[];
+
+type Operation = (typeof operations)[number];
+
+/** What an answer comes to: "ok", the code of its first error, or what a 401 says. */
+function outcome({ status, data, errors, text }: Answer<unknown>): string {
+  if (status === 401) return text;
+  return errors[0]?.extensions.code ?? (data === null ? text : "ok");
+}
+
+async function call({ name, document, field }: Operation, user: TestUser | null, branchId: number) {
+  const sample = samples[name];
+  if (!sample) throw new Error(`No sample for ${name}`);
+  const variables = (await sample.variables?.({ build, user: user ?? (await build.user("manager")), branchId })) ?? {};
+  const caller = user ? await api.asUser(user) : api.anonymous;
+  const upload = field.args.find((arg) => String(arg.type) === "Upload!");
+  return upload && sample.file !== undefined
+    ? caller.upload(document, variables, upload.name, sample.file)
+    : caller.query(document, variables);
+}
+
+test("every operation has a sample, and every sample an operation", () => {
+  expect(operations.map((operation) => operation.name).toSorted()).toEqual(Object.keys(samples).toSorted());
+});
+
+describe.each(operations)("$kind $name ($access)", (operation) => {
+  const { name, access } = operation;
+  const whenAllowed = samples[name]?.answers ?? "ok";
+
+  test("nobody signed in", async () => {
+    const answer = await call(operation, null, branch.id);
+    expect(outcome(answer)).toBe(access === "public" ? whenAllowed : '{"result":false,"code":1}');
+  });
+
+  test.each(roles)("%s", async (role) => {
+    const user = await build.user(role, { branches: [branch.id] });
+    const allowed = access === "public" || (access !== undefined && permissionsOf(Role[role]).has(access));
+    expect(outcome(await call(operation, user, branch.id))).toBe(allowed ? whenAllowed : "FORBIDDEN");
+  });
+
+  test("another branch", async () => {
+    const elsewhere = samples[name]?.elsewhere ?? "same";
+    const granted = (role: (typeof roles)[number]) =>
+      access === "public" || (access !== undefined && permissionsOf(Role[role]).has(access));
+    // Administrators are in every branch: what only they may do has no other one.
+    const role = (["manager", "staff", "viewer", "none"] as const).find(granted);
+    const answer = await call(operation, await build.user(role ?? "manager", { branches: [other.id] }), branch.id);
+    if (!role) expect(outcome(answer)).toBe("FORBIDDEN");
+    else if (elsewhere === "same") expect(outcome(answer)).toBe(whenAllowed);
+    else if (elsewhere === "nothing") {
+      expect(outcome(answer)).toBe("ok");
+      expect(answer.text).not.toMatch(/"__typename":"(?:School|AuditEntry|SchoolsInProvince)"|"count":[1-9]/u);
+    } else expect(outcome(answer)).toBe(elsewhere);
+  });
+});
+
+describe("kinds of reference data", () => {
+  const create = operations.find((operation) => operation.name === "createReference");
+
+  test.each(referenceKinds)("a manager adds communes and villages only (%s)", async (kind) => {
+    const caller = await api.asUser(await build.user("manager"));
+    const like = await build.reference(kind);
+    const parent = { PROVINCE: "COUNTRY", DISTRICT: "PROVINCE", COMMUNE: "DISTRICT", VILLAGE: "COMMUNE" } as const;
+    const above = kind in parent ? parent[kind as keyof typeof parent] : undefined;
+    const input = {
+      code: `OTHER-${like.id}`,
+      nameEn: "Other",
+      nameLocal: "ផ្សេង",
+      ...(above && { parentId: (await build.reference(above)).id }),
+      ...(kind === "GRADE" && { position: 99 }),
+    };
+    const expected = kind === "COMMUNE" || kind === "VILLAGE" ? "ok" : "FORBIDDEN";
+    expect(outcome(await caller.query(create?.document ?? "", { kind, input }))).toBe(expected);
+  });
+});
+
+test("nothing failed in a way that nobody foresaw", () => {
+  expect(api.unexpected).toEqual([]);
+});
