@@ -1,16 +1,17 @@
+import { createHash } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Pool } from "pg";
+import { runChange } from "../../core/change.ts";
 import type { Context } from "../../core/context.ts";
 import { AppError, BadInput, Unauthenticated } from "../../core/errors.ts";
 import { check, checkPatch } from "../../core/rules.ts";
-import type { Scope } from "../../core/scope.ts";
+import { openScope, type Scope } from "../../core/scope.ts";
 import { loadForWrite, updateRecord } from "../../core/write.ts";
-import { runChange } from "../../core/change.ts";
-import { openScope } from "../../core/scope.ts";
 import { permissionsOf } from "../../shared/permissions.ts";
 import { accountRules, changePasswordRules, firstPasswordRules, signInRules } from "../../shared/rules/account.ts";
 import { User } from "../users/user.entity.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
-import { startSession } from "./sessions.ts";
+import { endSessions, startSession } from "./sessions.ts";
 import { accountKey, forgetAttempts, reserveAttempt } from "./throttle.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -22,6 +23,7 @@ declare module "../../core/context.ts" {
 
 interface Account {
   id: number;
+  email: string;
   password_hash: string;
   is_active: boolean;
   must_change_password: boolean;
@@ -33,26 +35,27 @@ export interface SignedIn {
 }
 
 const signInFailed = () => new AppError("BAD_INPUT", "errors.signInFailed");
+const firstPasswordExpired = () => new AppError("BAD_INPUT", "errors.firstPasswordExpired");
+const wrongPassword = () => new BadInput([{ path: "currentPassword", key: "validation.currentPassword" }]);
 
-/** A one-time password's token is bound to its hash: it is dead once another password is set. */
-const stampOf = (hash: string): string => hash.slice(-16);
+/** A one-time password's token is bound to its hash, which it does not tell: it is dead once another password is set. */
+const stampOf = (hash: string): string => createHash("sha256").update(hash).digest("base64url");
 
-async function accountOf(pool: Pool, email: string): Promise<Account | undefined> {
+async function accountWhere(pool: Pool, condition: string, value: string | number): Promise<Account | undefined> {
   const { rows } = await pool.query<Account>(
-    `select id, password_hash, is_active, must_change_password from app_user
-     where lower(email) = lower($1) and deleted_at is null`,
-    [email],
+    `select id, email, password_hash, is_active, must_change_password from app_user where ${condition} and deleted_at is null`,
+    [value],
   );
   return rows[0];
 }
 
-/** Signs a person in; the same words for a wrong password and an unknown address. */
+/** Signs a person in; the same words and the same work for a wrong password and an unknown address. */
 export async function signIn(ctx: Context, input: { email: string; password: string; remember?: boolean | null }): Promise<SignedIn> {
   const { database, tokens } = ctx.services;
   const { email, password, remember } = check(signInRules, { ...input, remember: input.remember ?? false });
   const key = accountKey(email);
   const attempt = await reserveAttempt(database.pool, key, ctx.ip);
-  const account = await accountOf(database.pool, email);
+  const account = await accountWhere(database.pool, "lower(email) = lower($1)", email);
   const right = await verifyPassword(account?.password_hash ?? null, password);
   if (!account || !right) throw signInFailed();
   await forgetAttempts(database.pool, key, attempt);
@@ -60,18 +63,12 @@ export async function signIn(ctx: Context, input: { email: string; password: str
   if (account.must_change_password) {
     return { token: null, firstPasswordToken: tokens.firstPassword(account.id, stampOf(account.password_hash)) };
   }
-  return welcome(ctx, account.id, remember);
+  const sessionId = await asAccount(ctx, account.id, "signIn", (em) => welcome(em, ctx, account, remember));
+  return { token: tokens.session(sessionId), firstPasswordToken: null };
 }
 
-async function welcome(ctx: Context, userId: number, remember: boolean): Promise<SignedIn> {
-  const { database, tokens } = ctx.services;
-  const token = await startSession(database.pool, tokens, userId, remember, ctx.userAgent);
-  await record(ctx, userId, "signIn", "SIGN_IN", "update app_user set last_login_at = now() where id = ?");
-  return { token, firstPasswordToken: null };
-}
-
-/** Writes something about an account, and that it happened, in the name of the account itself. */
-async function record(ctx: Context, userId: number, operation: string, action: string, statement: string, ...values: unknown[]) {
+/** Runs a write in the name of an account that has no session yet. */
+async function asAccount<T>(ctx: Context, userId: number, operation: string, work: (em: EntityManager) => Promise<T>): Promise<T> {
   const scope = openScope(ctx.services.database, {
     userId,
     sessionId: null,
@@ -82,72 +79,96 @@ async function record(ctx: Context, userId: number, operation: string, action: s
     permissions: permissionsOf(0),
     language: "en",
   });
-  await runChange(scope, operation, ctx.requestId, async (em) => {
-    await em.execute(statement, [...values, userId]);
-    await em.execute(
-      `insert into audit_entry (change_id, actor_id, action, table_name, record_id)
-       values (nullif(current_setting('app.change_id'), '')::bigint, ?, ?, 'app_user', ?)`,
-      [userId, action, userId],
-    );
-  });
+  const { result } = await runChange(scope, operation, ctx.requestId, work);
+  return result;
 }
 
-const setPassword = `update app_user set password_hash = ?, must_change_password = false, password_changed_at = now(),
-  version = version + 1, updated_at = now() where id = ?`;
+/** That something happened to an account which no column shows; no secret is written. */
+async function note(em: EntityManager, userId: number, action: "SIGN_IN" | "PASSWORD"): Promise<void> {
+  await em.execute(
+    `insert into audit_entry (change_id, actor_id, action, table_name, record_id)
+     values (app_change_id(), app_user_id(), ?, 'app_user', ?)`,
+    [action, userId],
+  );
+}
 
-/** Chooses the password that replaces a one-time one, and signs in. */
+async function updated(em: EntityManager, statement: string, values: unknown[]): Promise<boolean> {
+  const result = await em.execute<{ affectedRows: number }>(statement, values, "run");
+  return result.affectedRows > 0;
+}
+
+/**
+ * Starts a session, if the password that was checked is still the account's. The account's row is locked first: a new
+ * password that comes meanwhile ends this session too.
+ */
+async function welcome(em: EntityManager, ctx: Context, account: Pick<Account, "id" | "password_hash">, remember: boolean): Promise<string> {
+  const same = await updated(
+    em,
+    `update app_user set last_login_at = now()
+     where id = ? and password_hash = ? and is_active and not must_change_password and deleted_at is null`,
+    [account.id, account.password_hash],
+  );
+  if (!same) throw signInFailed();
+  await note(em, account.id, "SIGN_IN");
+  return startSession(em, account.id, { remember, userAgent: ctx.userAgent });
+}
+
+/** Sets a new password if the one that was checked is still the account's; false otherwise. */
+async function replacePassword(em: EntityManager, account: Account, hash: string): Promise<boolean> {
+  const same = await updated(
+    em,
+    `update app_user set password_hash = ?, must_change_password = false, password_changed_at = now(),
+       version = version + 1, updated_at = now(), updated_by = id
+     where id = ? and password_hash = ?`,
+    [hash, account.id, account.password_hash],
+  );
+  if (same) await note(em, account.id, "PASSWORD");
+  return same;
+}
+
+/** Chooses the password that replaces a one-time one, and signs in. The token works once. */
 export async function setFirstPassword(
   ctx: Context,
   input: { token: string; password: string; confirmation: string; remember?: boolean | null },
 ): Promise<SignedIn> {
   const { database, tokens } = ctx.services;
   const proof = tokens.readFirstPassword(input.token);
-  const { rows } = await database.pool.query<Account>(
-    `select id, password_hash, is_active, must_change_password from app_user where id = $1 and deleted_at is null`,
-    [proof?.userId ?? 0],
-  );
-  const [account] = rows;
-  if (!account?.must_change_password || proof?.stamp !== stampOf(account.password_hash)) {
-    throw new AppError("BAD_INPUT", "errors.firstPasswordExpired");
-  }
+  const account = proof && (await accountWhere(database.pool, "id = $1", proof.userId));
+  if (!account?.must_change_password || proof?.stamp !== stampOf(account.password_hash)) throw firstPasswordExpired();
   if (!account.is_active) throw new Unauthenticated(2);
   const { password } = check(firstPasswordRules, { password: input.password, confirmation: input.confirmation });
   if (await verifyPassword(account.password_hash, password)) {
     throw new BadInput([{ path: "password", key: "validation.passwordSame" }]);
   }
   const hash = await hashPassword(password);
-  await record(ctx, account.id, "setFirstPassword", "PASSWORD", setPassword, hash);
-  await database.pool.query("update session set ended_at = now() where user_id = $1 and ended_at is null", [account.id]);
-  return welcome(ctx, account.id, input.remember ?? false);
+  const sessionId = await asAccount(ctx, account.id, "setFirstPassword", async (em) => {
+    if (!(await replacePassword(em, account, hash))) throw firstPasswordExpired();
+    await endSessions(em, account.id, null);
+    return welcome(em, ctx, { id: account.id, password_hash: hash }, input.remember ?? false);
+  });
+  return { token: tokens.session(sessionId), firstPasswordToken: null };
 }
 
-/** Changes one's own password; every other session of the account ends. */
+/** Changes one's own password; every other session of the account ends with it. */
 export async function changePassword(
   ctx: Context,
   scope: Scope,
   input: { currentPassword: string; password: string; confirmation: string },
 ): Promise<boolean> {
-  const { database } = ctx.services;
+  const { pool } = ctx.services.database;
   const { userId, sessionId } = scope.actor;
   const { currentPassword, password } = check(changePasswordRules, input);
-  const { rows } = await database.pool.query<{ email: string; password_hash: string }>(
-    "select email, password_hash from app_user where id = $1",
-    [userId],
-  );
-  const [account] = rows;
+  const account = await accountWhere(pool, "id = $1", userId);
   if (!account) throw new Unauthenticated();
   const key = accountKey(account.email);
-  const attempt = await reserveAttempt(database.pool, key, ctx.ip);
-  if (!(await verifyPassword(account.password_hash, currentPassword))) {
-    throw new BadInput([{ path: "currentPassword", key: "validation.currentPassword" }]);
-  }
-  await forgetAttempts(database.pool, key, attempt);
+  const attempt = await reserveAttempt(pool, key, ctx.ip);
+  if (!(await verifyPassword(account.password_hash, currentPassword))) throw wrongPassword();
+  await forgetAttempts(pool, key, attempt);
   const hash = await hashPassword(password);
-  await record(ctx, userId, "changePassword", "PASSWORD", setPassword, hash);
-  await database.pool.query("update session set ended_at = now() where user_id = $1 and id <> $2 and ended_at is null", [
-    userId,
-    sessionId,
-  ]);
+  await runChange(scope, "changePassword", ctx.requestId, async (em) => {
+    if (!(await replacePassword(em, account, hash))) throw wrongPassword();
+    await endSessions(em, userId, sessionId);
+  });
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { Router } from "express";
+import { type RequestHandler, Router } from "express";
 import type { UnauthenticatedBody } from "../../shared/errors.ts";
 import { rolesOf } from "../../shared/roles.ts";
 import type { SessionState } from "./sessions.ts";
@@ -8,8 +8,7 @@ import type { SessionState } from "./sessions.ts";
  * broken, unknown, expired or ended token, code 2 for a deactivated account.
  */
 export function meRouter(readSession: (token: string | null) => Promise<SessionState>): Router {
-  const router = Router();
-  router.get("/api/auth/me", async (req, res) => {
+  const answer: RequestHandler = async (req, res) => {
     const token = /^Bearer ([\w.-]+)$/u.exec(req.headers.authorization ?? "")?.[1] ?? null;
     const found = await readSession(token);
     res.set("Cache-Control", "no-store");
@@ -22,6 +21,8 @@ export function meRouter(readSession: (token: string | null) => Promise<SessionS
     const own = branches.map((branch) => ({ id: branch.id, code: branch.code, nameEn: branch.nameEn, nameLocal: branch.nameLocal }));
     const data = { id, name, email, avatar: null, is_active: true, roles: rolesOf(roleId), branches: own };
     res.json({ result: true, data });
-  });
+  };
+  const router = Router();
+  router.get("/api/auth/me", answer);
   return router;
 }

@@ -10,29 +10,33 @@ const longestLine = 200;
 let running = 0;
 const line: (() => void)[] = [];
 
+/** Runs the work when it is its turn; throws `Busy` when the line is full. A turn is handed on, never free in between. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (line.length >= longestLine) throw new Busy("errors.busySigningIn");
-    await new Promise<void>((resolve) => line.push(resolve));
+  if (running < atOnce) running += 1;
+  else if (line.length >= longestLine) throw new Busy("errors.busySigningIn");
+  else {
+    await new Promise<void>((resolve) => {
+      line.push(resolve);
+    });
   }
-  running += 1;
   try {
     return await work();
   } finally {
-    running -= 1;
-    line.shift()?.();
+    const next = line.shift();
+    if (next) next();
+    else running -= 1;
   }
 }
 
 /** The hash that is stored of a password, in PHC string format. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters));
 
-let unknown: Promise<string> | null = null;
+/** Compared with where there is no account: made like every stored hash, so that it takes as long. */
+const nobody =
+  "$argon2id$v=19$m=19456,p=1,t=2$TgBMQxCmpMZHCIW7jFvLLg$YMSYNnA+VRAUoej0mFrSMqG7JWv4g2nZ8CktnIdSRSA";
 
 /** Whether the password is the one behind the hash. Without a hash (no such account) it takes as long and is false. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  unknown ??= hashPassword("no account has this password");
-  const against = stored ?? (await unknown);
-  const matches = await inTurn(() => verify(against, password));
+  const matches = await inTurn(() => verify(stored ?? nobody, password));
   return stored !== null && matches;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Pool } from "pg";
 import type { Actor } from "../../core/context.ts";
 import { permissionsOf, Role } from "../../shared/permissions.ts";
@@ -7,6 +8,8 @@ import type { Tokens } from "./tokens.ts";
 /** How long a session lives without being used, and in all. */
 const idle = { short: "12 hours", remembered: "30 days" };
 const whole = { short: "7 days", remembered: "90 days" };
+/** How often it is written that a session is in use. */
+const seenEvery = "interval '1 minute'";
 
 const alive = `s.ended_at is null
   and s.last_seen_at > now() - case when s.remember then interval '${idle.remembered}' else interval '${idle.short}' end
@@ -39,10 +42,13 @@ const profileColumns = `u.id, u.version, u.name, u.email, u.language, u.role_id 
 
 const statement = {
   name: "session",
-  text: `select ${profileColumns}, u.is_active, s.last_seen_at > now() - interval '1 minute' as seen_recently
+  text: `select ${profileColumns}, u.is_active, s.last_seen_at > now() - ${seenEvery} as seen_recently
     from session s join app_user u on u.id = s.user_id
     where s.id = $1 and u.deleted_at is null and not u.must_change_password and ${alive}`,
 };
+
+/** Asks for the age once more: of requests that come together, one writes. */
+const markSeen = `update session set last_seen_at = now() where id = $1 and last_seen_at <= now() - ${seenEvery}`;
 
 /** Reads who a token stands for, afresh: a changed role, branch or password and a deactivation count at once. */
 export async function readSession(pool: Pool, tokens: Tokens, token: string | null): Promise<SessionState> {
@@ -52,7 +58,7 @@ export async function readSession(pool: Pool, tokens: Tokens, token: string | nu
   const [row] = rows;
   if (!row) return { state: "none" };
   if (!row.is_active) return { state: "deactivated" };
-  if (!row.seen_recently) await pool.query("update session set last_seen_at = now() where id = $1", [sessionId]);
+  if (!row.seen_recently) await pool.query(markSeen, [sessionId]);
   const { is_active: _active, seen_recently: _seen, ...profile } = row;
   const actor: Actor = {
     userId: profile.id,
@@ -73,22 +79,28 @@ export async function profileOf(pool: Pool, userId: number): Promise<Profile | n
   return rows[0] ?? null;
 }
 
-/** Starts a session and gives its token. */
+/** Starts a session, in the transaction of `em`, and gives its id. */
 export async function startSession(
-  pool: Pool,
-  tokens: Tokens,
+  em: EntityManager,
   userId: number,
-  remember: boolean,
-  userAgent: string | null,
+  { remember, userAgent }: { remember: boolean; userAgent: string | null },
 ): Promise<string> {
   const id = randomUUID();
-  await pool.query("insert into session (id, user_id, remember, user_agent) values ($1, $2, $3, $4)", [
+  await em.execute("insert into session (id, user_id, remember, user_agent) values (?, ?, ?, ?)", [
     id,
     userId,
     remember,
     userAgent,
   ]);
-  return tokens.session(id);
+  return id;
+}
+
+/** Ends the sessions of an account, but for one, in the transaction of `em`. */
+export async function endSessions(em: EntityManager, userId: number, except: string | null): Promise<void> {
+  await em.execute(
+    "update session set ended_at = now() where user_id = ? and id is distinct from ?::uuid and ended_at is null",
+    [userId, except],
+  );
 }
 
 /** Ends one session. */

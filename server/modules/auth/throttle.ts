@@ -5,34 +5,48 @@ import { TooManyAttempts } from "../../core/errors.ts";
 /** Failed attempts within the window before the next is refused. */
 const limits = { account: 10, address: 40 };
 const windowMinutes = 15;
+const window = `interval '${windowMinutes} minutes'`;
 
 /** Accounts are kept as a digest: an address that somebody mistyped does not stay readable. */
 export const accountKey = (email: string): string =>
   createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
 
+/** Whose failures count together: an IPv4 address, or the first 64 bits of an IPv6 one, which a line is given whole. */
+export function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
+  if (mapped || !ip.includes(":")) return mapped ?? ip;
+  const groups = (part: string | undefined) => (part ? part.split(":") : []);
+  const [head, tail] = ip.replace(/%.*$/u, "").split("::");
+  const left = groups(head);
+  const zeros = Math.max(8 - left.length - groups(tail).length, 0);
+  const all = [...left, ...Array.from({ length: zeros }, () => "0"), ...groups(tail)];
+  return all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+}
+
 /**
  * Reserves one attempt before the password is looked at, committed at once: neither aliases nor parallel requests get
- * more than the limit. Throws `TooManyAttempts` when there is none left.
+ * more than the limit. Gives the attempt's id; throws `TooManyAttempts` when there is none left.
  */
-export async function reserveAttempt(pool: Pool, account: string, address: string): Promise<string> {
+export async function reserveAttempt(pool: Pool, account: string, ip: string): Promise<string> {
+  const address = addressKey(ip);
   const client = await pool.connect();
   try {
     await client.query("begin");
-    await client.query("select pg_advisory_xact_lock(hashtextextended(key, 7)) from unnest($1::text[]) key order by key", [
-      [`account ${account}`, `address ${address}`].sort(),
-    ]);
-    const { rows } = await client.query<{ account: number; address: number; minutes: number }>(
-      `select count(*) filter (where account = $1)::integer as account,
-              count(*) filter (where address = $2)::integer as address,
-              ceil(extract(epoch from min(at) + interval '${windowMinutes} minutes' - now()) / 60)::integer as minutes
-       from sign_in_attempt
-       where (account = $1 or address = $2) and at > now() - interval '${windowMinutes} minutes'`,
-      [account, address],
+    for (const key of [`account ${account}`, `address ${address}`]) {
+      await client.query("select pg_advisory_xact_lock(hashtextextended($1, 7))", [key]);
+    }
+    const { rows } = await client.query<{ failures: number; limit: number; minutes: number }>(
+      `select count(*)::integer as failures, $3::integer as limit,
+              ceil(extract(epoch from min(at) + ${window} - now()) / 60)::integer as minutes
+       from sign_in_attempt where account = $1 and at > now() - ${window}
+       union all
+       select count(*)::integer, $4::integer, ceil(extract(epoch from min(at) + ${window} - now()) / 60)::integer
+       from sign_in_attempt where address = $2 and at > now() - ${window}`,
+      [account, address, limits.account, limits.address],
     );
-    const [count] = rows;
-    if (count && (count.account >= limits.account || count.address >= limits.address)) {
-      await client.query("rollback");
-      throw new TooManyAttempts(Math.min(Math.max(count.minutes, 1), windowMinutes));
+    const reached = rows.filter((row) => row.failures >= row.limit);
+    if (reached.length > 0) {
+      throw new TooManyAttempts(Math.min(Math.max(...reached.map((row) => row.minutes), 1), windowMinutes));
     }
     const inserted = await client.query<{ id: string }>(
       "insert into sign_in_attempt (account, address) values ($1, $2) returning id",
@@ -48,10 +62,11 @@ export async function reserveAttempt(pool: Pool, account: string, address: strin
   }
 }
 
-/** After a right password: the account's failures are forgotten, and this attempt is not one. Old ones go as well. */
+/**
+ * After a right password: this attempt was no failure, and the account's failures are forgotten. They stay the
+ * address's, or whoever has an account could wash off guesses at others. Old ones go.
+ */
 export async function forgetAttempts(pool: Pool, account: string, attemptId: string): Promise<void> {
-  await pool.query(
-    `delete from sign_in_attempt where account = $1 or id = $2 or at < now() - interval '${windowMinutes} minutes'`,
-    [account, attemptId],
-  );
+  await pool.query(`delete from sign_in_attempt where id = $1 or at < now() - ${window}`, [attemptId]);
+  await pool.query("update sign_in_attempt set account = '' where account = $1", [account]);
 }
