@@ -27,10 +27,12 @@ function outcome({ status, data, errors, text }: Answer<unknown>): string {
   return errors[0]?.extensions.code ?? (data === null ? text : "ok");
 }
 
-async function call({ name, document, field }: Operation, user: TestUser | null, branchId: number) {
+async function call({ name, document, field }: Operation, user: TestUser | null, owner = user) {
   const sample = samples[name];
   if (!sample) throw new Error(`No sample for ${name}`);
-  const variables = (await sample.variables?.({ build, user: user ?? (await build.user("manager")), branchId })) ?? {};
+  const somebody = await build.user("manager", { branches: [branch.id] });
+  const place = { build, user: user ?? somebody, owner: owner ?? somebody, branchId: branch.id };
+  const variables = (await sample.variables?.(place)) ?? {};
   const caller = user ? await api.asUser(user) : api.anonymous;
   const upload = field.args.find((arg) => String(arg.type) === "Upload!");
   return upload && sample.file !== undefined
@@ -47,14 +49,14 @@ describe.each(operations)("$kind $name ($access)", (operation) => {
   const whenAllowed = samples[name]?.answers ?? "ok";
 
   test("nobody signed in", async () => {
-    const answer = await call(operation, null, branch.id);
+    const answer = await call(operation, null);
     expect(outcome(answer)).toBe(access === "public" ? whenAllowed : '{"result":false,"code":1}');
   });
 
   test.each(roles)("%s", async (role) => {
     const user = await build.user(role, { branches: [branch.id] });
     const allowed = access === "public" || (access !== undefined && permissionsOf(Role[role]).has(access));
-    expect(outcome(await call(operation, user, branch.id))).toBe(allowed ? whenAllowed : "FORBIDDEN");
+    expect(outcome(await call(operation, user))).toBe(allowed ? whenAllowed : "FORBIDDEN");
   });
 
   test("another branch", async () => {
@@ -63,7 +65,8 @@ describe.each(operations)("$kind $name ($access)", (operation) => {
       access === "public" || (access !== undefined && permissionsOf(Role[role]).has(access));
     // Administrators are in every branch: what only they may do has no other one.
     const role = (["manager", "staff", "viewer", "none"] as const).find(granted);
-    const answer = await call(operation, await build.user(role ?? "manager", { branches: [other.id] }), branch.id);
+    const caller = await build.user(role ?? "manager", { branches: [other.id] });
+    const answer = await call(operation, caller, await build.user("manager", { branches: [branch.id] }));
     if (!role) expect(outcome(answer)).toBe("FORBIDDEN");
     else if (elsewhere === "same") expect(outcome(answer)).toBe(whenAllowed);
     else if (elsewhere === "nothing") {

@@ -3,13 +3,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import express from "express";
+import { Router } from "express";
 import type { GraphQLSchema } from "graphql";
 import { Client } from "pg";
+import { pino } from "pino";
 import { afterAll } from "vitest";
 import { createGraphql } from "../../server/app/graphql.ts";
+import { createHttp } from "../../server/app/http.ts";
 import { buildProductSchema } from "../../server/app/schema.ts";
 import { Files } from "../../server/core/files/files.ts";
+import { fileRoute } from "../../server/core/files/route.ts";
 import { FileStorage } from "../../server/core/files/storage.ts";
 import { meRouter } from "../../server/modules/auth/me.ts";
 import { readSession } from "../../server/modules/auth/sessions.ts";
@@ -56,7 +59,8 @@ export interface TestApi {
 }
 
 let schema: Promise<GraphQLSchema> | undefined;
-const tokens = createTokens("a secret that is only used by the tests of the API");
+const secret = "a secret that is only used by the tests of the API";
+const tokens = createTokens(secret);
 
 const seen: string[][] = [];
 const original = Client.prototype.query;
@@ -72,18 +76,30 @@ export async function useApi({ database }: Pick<TestDatabase, "database">): Prom
   const built = await (schema ??= buildProductSchema());
   const unexpected: unknown[] = [];
   const folder = mkdtempSync(join(tmpdir(), "product-files-"));
-  const files = new Files(new FileStorage(folder), "a secret that is only used by the tests");
-  const app = express();
-  app.use(meRouter((token) => readSession(database.pool, tokens, token)));
-  app.use(
-    await createGraphql({
-      schema: built,
-      services: { database, tokens, files },
-      readActor: (token) => readSession(database.pool, tokens, token),
-      onUnexpected: (error) => unexpected.push(error),
-      maxUploadBytes: 5_000_000,
-    }),
-  );
+  const storage = new FileStorage(folder);
+  const readActor = (token: string | null) => readSession(database.pool, tokens, token);
+  const graphql = await createGraphql({
+    schema: built,
+    services: { database, tokens, files: new Files(storage, secret) },
+    readActor,
+    onUnexpected: (error) => unexpected.push(error),
+    maxUploadBytes: 5_000_000,
+  });
+  const files = Router();
+  const actorOfSession = async (sessionId: string) => {
+    const found = await readActor(tokens.session(sessionId));
+    return found.state === "ok" ? found.actor : null;
+  };
+  files.get("/files/:key", fileRoute({ database, storage, secret, actorOfSession }));
+  const app = createHttp({
+    config: { compress: false, publicUrl: "http://localhost", trustProxy: false },
+    log: pino({ enabled: false }),
+    graphql,
+    me: meRouter(readActor),
+    files,
+    web: Router(),
+    isReady: async () => true,
+  });
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -3,6 +3,7 @@ import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { entities } from "../../server/app/entities.ts";
 import { connect, migrate } from "../../server/core/database.ts";
+import { prepareQueue } from "../../server/core/jobs/queue.ts";
 import { databaseUrl, productRole, startTestCluster, templateDatabase, type TestClusterAddress } from "./cluster.ts";
 
 declare module "vitest" {
@@ -20,7 +21,11 @@ async function makeTemplate({ superuser, product }: TestClusterAddress, password
   await admin.end();
   const database = await connect(databaseUrl(product, templateDatabase), { entities, poolSize: 2 });
   await migrate(database);
-  await database.pool.query("insert into change (operation) values ('test')");
+  await prepareQueue(database.pool);
+  await database.pool.query(`
+    insert into change (operation) values ('test');
+    select set_config('app.change_id', '1', false);
+    insert into organisation (id, name_en, name_local) overriding system value values (1, 'Organisation', 'អង្គការ')`);
   await database.close();
 }
 

@@ -5,6 +5,8 @@ import type { Builders, TestUser } from "../../support/builders.ts";
 export interface Place {
   build: Builders;
   user: TestUser;
+  /** A person of `branchId` to whom what belongs to one person belongs; the caller, unless that one is elsewhere. */
+  owner: TestUser;
   branchId: number;
 }
 
@@ -41,6 +43,23 @@ const withSchool = async (place: Place) => {
   return {};
 };
 const branchInput = ({ build }: Place) => ({ code: `NEW-${build.next()}`, nameEn: "New", nameLocal: "ថ្មី", codeDigits: 4 });
+
+/** An import of communes by its owner, in the given state. */
+const aRun = async ({ build, owner }: Place, state: string) => {
+  const fileId = await build.insert("file", { ownerId: owner.id, key: `key-${build.next()}`, name: "a.csv", mimeType: "text/csv", size: 1 });
+  return build.insert("import_run", {
+    ownerId: owner.id,
+    type: "COMMUNE",
+    state,
+    fileId,
+    errorFileId: fileId,
+    fileName: "a.csv",
+    headers: JSON.stringify(["code"]),
+    samples: JSON.stringify([["001"]]),
+    mapping: JSON.stringify(["code"]),
+    counts: JSON.stringify({ total: 0, new: 0, update: 0, unchanged: 0, error: 0 }),
+  });
+};
 
 /** One sample for every query and mutation of the schema; an operation without one fails the test of the matrix. */
 export const samples: Record<string, Sample> = {
@@ -127,4 +146,20 @@ export const samples: Record<string, Sample> = {
   },
   undoChange: { elsewhere: "same", answers: "NOT_FOUND", variables: async () => ({ changeId: "999999999" }) },
   deleteBranches: { elsewhere: "same", variables: async ({ build }) => ({ ids: [(await build.branch()).id] }) },
+
+  importRun: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: await aRun(place, "MAPPING") }) },
+  importRows: { elsewhere: "NOT_FOUND", variables: async (place) => ({ runId: await aRun(place, "READY") }) },
+  startImport: { elsewhere: "same", file: "code,name\n", variables: async () => ({ type: "COMMUNE" }) },
+  checkImport: {
+    elsewhere: "NOT_FOUND",
+    variables: async (place) => ({
+      id: await aRun(place, "MAPPING"),
+      mapping: [{ index: 0, field: "code" }],
+      mode: "BOTH",
+    }),
+  },
+  runImport: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: await aRun(place, "READY") }) },
+  cancelImport: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: await aRun(place, "READY") }) },
+  importErrorFile: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: await aRun(place, "READY") }) },
+  importTemplate: { elsewhere: "same", variables: async () => ({ type: "COMMUNE" }) },
 };
