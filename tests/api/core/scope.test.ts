@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type QueryCreator, sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { runChange } from "../../../server/core/change.ts";
 import { connect } from "../../../server/core/database.ts";
@@ -88,7 +88,7 @@ describe("the scoped Kysely", () => {
     const inner = await db
       .selectFrom("branch")
       .select("id")
-      .where("id", "in", (eb) => eb.selectFrom("school").select("branch_id" as never))
+      .where("id", "in", db.selectFrom("school").select("branch_id" as never))
       .execute();
     expect(inner).toEqual([{ id: mine.id }]);
   });
@@ -114,7 +114,7 @@ describe("the scoped Kysely", () => {
     ).rejects.toThrow("Raw SQL");
     await expect(sql`select * from school`.execute(db)).rejects.toThrow("SELECT");
     await expect(
-      db.with("school", (eb: Kysely<Tables>) => eb.selectFrom("school").selectAll()).selectFrom("school").selectAll().execute(),
+      db.with("school", (eb: QueryCreator<Tables>) => eb.selectFrom("school").selectAll()).selectFrom("school").selectAll().execute(),
     ).rejects.toThrow("named like the table");
     await expect(db.updateTable("school").set({ name_en: "taken" }).execute()).rejects.toThrow("SELECT");
     await expect(db.deleteFrom("school").execute()).rejects.toThrow("SELECT");
