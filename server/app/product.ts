@@ -1,0 +1,166 @@
+import type { RequestListener } from "node:http";
+import { dirname, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Router } from "express";
+import type { Pool } from "pg";
+import type { Logger } from "pino";
+import { connect, type Database, migrate } from "../core/database.ts";
+import { Files } from "../core/files/files.ts";
+import { FILE_PATH } from "../core/files/links.ts";
+import { fileRoute } from "../core/files/route.ts";
+import { FileStorage } from "../core/files/storage.ts";
+import { prepareQueue } from "../core/jobs/queue.ts";
+import { meRouter } from "../modules/auth/me.ts";
+import { readSession } from "../modules/auth/sessions.ts";
+import { createTokens } from "../modules/auth/tokens.ts";
+import { claimFolder } from "./claim.ts";
+import type { Config } from "./config.ts";
+import { checkDatabase, prepareOwnDatabase } from "./database-address.ts";
+import { entities } from "./entities.ts";
+import { createGraphql } from "./graphql.ts";
+import { createHttp } from "./http.ts";
+import { startCluster } from "./postgres.ts";
+import { buildProductSchema } from "./schema.ts";
+import { type FirstAdministrator, seed } from "./seed.ts";
+import { drain, listen } from "./serve.ts";
+import type { StartError } from "./start-error.ts";
+import { superviseWorker } from "./supervise.ts";
+import { webRouter } from "./web.ts";
+
+/** The folder that holds package.json, seen from `server/app` and from `build/server` alike. */
+const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+const workerEntry = join(dirname(fileURLToPath(import.meta.url)), `worker${extname(import.meta.url)}`);
+
+const CONNECTIONS = 20;
+const READY_TIMEOUT = 2_000;
+
+export interface Running {
+  /** Given at the very first start only. */
+  administrator: FirstAdministrator | null;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  config: Config;
+  log: Logger;
+  /** The product's own database has ended and does not come back. */
+  onLost(error: StartError): void;
+}
+
+async function answers(pool: Pool): Promise<boolean> {
+  const late = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), READY_TIMEOUT).unref();
+  });
+  return Promise.race([
+    pool.query("select 1").then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ]);
+}
+
+/** Steps that undo what the start has done so far, run backwards. */
+class Undoing {
+  readonly #steps: (() => unknown)[] = [];
+
+  add(step: () => unknown): void {
+    this.#steps.push(step);
+  }
+
+  async run(): Promise<void> {
+    for (const step of this.#steps.splice(0).toReversed()) await step();
+  }
+}
+
+async function openDatabase({ config, onLost }: StartOptions, undoing: Undoing): Promise<{ url: string; database: Database }> {
+  let url = config.databaseUrl;
+  if (url === null) {
+    const cluster = await startCluster({ dir: join(config.dataDir, "postgres"), onLost });
+    undoing.add(() => cluster.stop());
+    url = await prepareOwnDatabase(cluster);
+  }
+  await checkDatabase(url);
+  const database = await connect(url, { entities, poolSize: CONNECTIONS });
+  undoing.add(() => database.close());
+  return { url, database };
+}
+
+async function handlerOf(
+  { config, log }: StartOptions,
+  database: Database,
+  storage: FileStorage,
+  isStopping: () => boolean,
+): Promise<RequestListener> {
+  const { pool } = database;
+  const tokens = createTokens(config.sessionSecret);
+  const readToken = (token: string | null) => readSession(pool, tokens, token);
+  const graphql = await createGraphql({
+    services: { database, tokens, files: new Files(storage, config.fileSecret) },
+    schema: await buildProductSchema(),
+    readActor: readToken,
+    onUnexpected: (error, requestId) => log.error({ requestId, error }, "operation failed"),
+    maxUploadBytes: config.maxUploadBytes,
+  });
+  const actorOfSession = async (sessionId: string) => {
+    const found = await readToken(tokens.session(sessionId));
+    if (found.state === "ok") return found.actor;
+    return found.state === "deactivated" ? "deactivated" : null;
+  };
+  const files = Router();
+  files.get(`${FILE_PATH}/:key`, fileRoute({ database, storage, secret: config.fileSecret, actorOfSession }));
+  return createHttp({
+    config,
+    log,
+    graphql,
+    me: meRouter(readToken),
+    files,
+    web: webRouter(join(root, "build", "client")),
+    isReady: async () => !isStopping() && (await answers(pool)),
+  });
+}
+
+const starting: RequestListener = (_req, res) => {
+  res.writeHead(503, { "Content-Type": "text/plain", "Cache-Control": "no-store", "Retry-After": "1" }).end("Starting.");
+};
+
+/** Starts everything in its order; what has been started is stopped again when a later step fails. */
+export async function startProduct(options: StartOptions): Promise<Running> {
+  const { config, log } = options;
+  const undoing = new Undoing();
+  let stopping = false;
+  let handler = starting;
+  try {
+    undoing.add(claimFolder(config.dataDir));
+    // The port comes first: a start that fails for it must not have used up the one-time password.
+    const server = await listen((req, res) => handler(req, res), config);
+    undoing.add(() => drain(server));
+    const { url, database } = await openDatabase(options, undoing);
+    // A connection that is lost while idle is replaced by the next query; without a listener it would end the process.
+    database.pool.on("error", (error) => log.warn({ error }, "connection lost"));
+    await migrate(database);
+    await prepareQueue(database.pool);
+    const filesFolder = join(config.dataDir, "files");
+    const answer = await handlerOf(options, database, new FileStorage(filesFolder), () => stopping);
+    const today = new Intl.DateTimeFormat("en-CA", { timeZone: config.timeZone }).format(new Date());
+    const administrator = await seed(database.pool, { today, adminEmail: config.adminEmail });
+    const worker = superviseWorker({
+      entry: workerEntry,
+      options: { databaseUrl: url, filesFolder, root },
+      memoryBytes: config.jobMemoryBytes,
+      log,
+    });
+    undoing.add(() => Promise.all([drain(server), worker.stop()]));
+    handler = answer;
+    return {
+      administrator,
+      stop: () => {
+        stopping = true;
+        return undoing.run();
+      },
+    };
+  } catch (error) {
+    await undoing.run();
+    throw error;
+  }
+}

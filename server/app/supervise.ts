@@ -1,0 +1,85 @@
+import { type ChildProcess, fork, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import type { Logger } from "pino";
+import type { WorkerOptions } from "./worker.ts";
+
+export interface SuperviseOptions {
+  /** The program of the job process. */
+  entry: string;
+  options: Omit<WorkerOptions, "endedByMemory">;
+  /** Resident memory above which the process is ended. */
+  memoryBytes: number;
+  log: Logger;
+}
+
+export interface Supervised {
+  /** Lets the job at work come to its next step, then ends the process. */
+  stop(): Promise<void>;
+}
+
+const WATCH_INTERVAL = 250;
+const PAGE = 4096;
+const BACKOFF = { first: 500, longest: 30_000 };
+/** A process that lived this long counts as well: the next restart comes quickly again. */
+const STEADY = 60_000;
+const STOP_TIMEOUT = 10_000;
+
+/** Memory that a process occupies, in bytes; 0 when it is gone. */
+function residentBytes(pid: number): number {
+  try {
+    if (existsSync("/proc/self/statm")) return Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * PAGE;
+    return Number(spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).stdout) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Runs the job process beside this one: watches its memory, ends it when it takes too much, and starts it again whenever
+ * it has ended. It stands in a process group of its own and ends by itself when this process is killed.
+ */
+export function superviseWorker({ entry, options, memoryBytes, log }: SuperviseOptions): Supervised {
+  let child: ChildProcess | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let delay = BACKOFF.first;
+  let stopping = false;
+
+  const begin = (endedByMemory: boolean): void => {
+    const began = Date.now();
+    let overMemory = false;
+    const started = fork(entry, [], { detached: true, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    child = started;
+    started.on("error", (error) => log.error({ error }, "job process"));
+    started.send({ ...options, endedByMemory } satisfies WorkerOptions, () => undefined);
+    const watch = setInterval(() => {
+      const bytes = residentBytes(started.pid ?? 0);
+      if (bytes <= memoryBytes || overMemory) return;
+      overMemory = true;
+      log.warn({ megabytes: Math.round(bytes / 1_048_576) }, "job process ended: too much memory");
+      started.kill("SIGKILL");
+    }, WATCH_INTERVAL);
+    started.once("exit", (code, signal) => {
+      clearInterval(watch);
+      child = undefined;
+      if (stopping) return;
+      delay = overMemory || Date.now() - began > STEADY ? BACKOFF.first : Math.min(delay * 2, BACKOFF.longest);
+      if (!overMemory) log.warn({ code, signal, restartsInMs: delay }, "job process ended");
+      timer = setTimeout(() => begin(overMemory), delay);
+    });
+  };
+
+  begin(false);
+  return {
+    stop: async () => {
+      stopping = true;
+      clearTimeout(timer);
+      const current = child;
+      if (!current) return;
+      const ended = new Promise((resolve) => current.once("exit", resolve));
+      current.kill("SIGTERM");
+      const late = setTimeout(() => current.kill("SIGKILL"), STOP_TIMEOUT);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import express, { type RequestHandler, type Response, Router } from "express";
+
+const YEAR = 31_536_000;
+/** Made beside each file when the pages are built, best first. */
+const encodings = { br: ".br", gzip: ".gz" } as const;
+const compressible = /^\/[\w./-]+\.(?:css|js|json|svg|txt)$/u;
+/** What belongs to the product's machinery: a page is never answered there. */
+const notPages = /^\/(?:api|build|files|graphql|healthz|readyz)(?:\/|$)/u;
+
+/** Sends the file that was compressed when it was built, where the browser can read it. */
+function precompressed(folder: string): RequestHandler {
+  return (req, res, next) => {
+    const path = req.path;
+    if (!compressible.test(path) || path.includes("..") || req.headers.range) return next();
+    res.vary("Accept-Encoding");
+    const encoding = req.acceptsEncodings(["br", "gzip"]);
+    if (encoding !== "br" && encoding !== "gzip") return next();
+    const ending = encodings[encoding];
+    if (!existsSync(join(folder, `${path}${ending}`))) return next();
+    res.type(extname(path)).set("Content-Encoding", encoding);
+    req.url = `${path}${ending}`;
+    next();
+  };
+}
+
+const cacheHeaders = (res: Response, path: string): void => {
+  // Files below assets/ carry a digest of their content in their name.
+  res.set("Cache-Control", path.includes("/assets/") ? `public, max-age=${YEAR}, immutable` : "public, max-age=3600");
+};
+
+/** Serves the built pages: their files under `/build/`, and the one document for the address of any page. */
+export function webRouter(folder: string): Router {
+  const router = Router();
+  const files = express.static(folder, { index: false, redirect: false, setHeaders: cacheHeaders });
+  router.use("/build", precompressed(folder), files, (_req, res) => {
+    res.status(404).set("Cache-Control", "no-store").type("text").send("Not found");
+  });
+  router.get("/{*path}", async (req, res, next) => {
+    if (notPages.test(req.path) || !req.accepts("html")) return next();
+    res.set("Cache-Control", "no-store");
+    try {
+      res.type("html").send(await readFile(join(folder, "index.html")));
+    } catch {
+      res.status(503).type("text").send("The pages are not built yet.");
+    }
+  });
+  return router;
+}
