@@ -54,6 +54,7 @@ export async function connect(url: string, { entities, poolSize }: ConnectOption
     autoJoinRefsForFilters: false,
     forceUtcTimezone: true,
     debug: false,
+    logger: () => undefined,
     filters: {
       branch: { cond: branchFilter, entity: byKind("branch"), default: true },
       branches: { cond: branchesFilter, entity: byKind("branches"), default: true },
