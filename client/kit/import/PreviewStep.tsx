@@ -1,0 +1,94 @@
+import { Button, Callout, Checkbox, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Download } from "@blueprintjs/icons";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCancelImportMutation, useImportErrorFileMutation, useRunImportMutation } from "../../graphql/generated/operations.ts";
+import { useNumberFormat } from "../format.ts";
+import { messageOf, textOf } from "../problem.ts";
+import { useToast } from "../toast.tsx";
+import { MappingStep } from "./MappingStep.tsx";
+import { PreviewRows } from "./PreviewRows.tsx";
+import type { ImportRun } from "./run.ts";
+import { useDownload } from "./useDownload.ts";
+
+/** What each row would do, before anything is written; then: run it, mend it, or map again. */
+export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => void }) {
+  const { t } = useTranslation(["kit", "errors", "validation", "import"]);
+  const number = useNumberFormat();
+  const toast = useToast();
+  const download = useDownload();
+  const [mapping, setMapping] = useState(false);
+  const [validOnly, setValidOnly] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [runImport, { loading }] = useRunImportMutation();
+  const [cancelImport] = useCancelImportMutation();
+  const [importErrorFile] = useImportErrorFileMutation();
+  if (mapping) return <MappingStep run={run} onBack={() => setMapping(false)} onClose={onClose} />;
+
+  const counts = run.counts ?? { total: 0, new: 0, update: 0, unchanged: 0, error: 0 };
+  const writing = counts.new + counts.update;
+  const held = counts.error > 0 && !validOnly;
+  const start = async () => {
+    setFailure(null);
+    try {
+      await runImport({ variables: { id: run.id, validRowsOnly: validOnly } });
+    } catch (error) {
+      setFailure(messageOf(t, error));
+    }
+  };
+  const cancel = () =>
+    cancelImport({ variables: { id: run.id } }).then(onClose, (error: unknown) => toast.failed(error));
+  return (
+    <>
+      <DialogBody>
+        {(failure ?? run.failure) && (
+          <Callout intent={failure ? "danger" : "warning"} role="alert" className="kit-import-callout">
+            {failure ??
+              (run.failure &&
+                textOf(t, { key: run.failure.key, params: (run.failure.params ?? {}) as Record<string, string | number> }))}
+          </Callout>
+        )}
+        {counts.error > 0 && (
+          <Callout intent="danger" className="kit-import-callout">
+            <p>{t("import:preview.errors", { count: counts.error, shown: number(counts.error) })}</p>
+            <Button
+              icon={<Download />}
+              text={t("import:preview.errorFile")}
+              onClick={() =>
+                void download(async () => (await importErrorFile({ variables: { id: run.id } })).data?.importErrorFile)
+              }
+            />
+            {writing > 0 && (
+              <Checkbox
+                className="kit-import-valid"
+                checked={validOnly}
+                label={t("import:preview.validOnly")}
+                onChange={(event) => setValidOnly(event.currentTarget.checked)}
+              />
+            )}
+          </Callout>
+        )}
+        <PreviewRows run={run} counts={counts} />
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button variant="minimal" text={t("import:preview.discard")} onClick={() => void cancel()} />
+            <Button text={t("import:preview.columns")} onClick={() => setMapping(true)} />
+            <Button
+              intent="primary"
+              loading={loading}
+              disabled={held || writing === 0}
+              text={
+                writing === 0
+                  ? t("import:preview.nothing")
+                  : t("import:preview.run", { count: writing, shown: number(writing) })
+              }
+              onClick={() => void start()}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}

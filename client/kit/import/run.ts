@@ -1,0 +1,30 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useRef } from "react";
+import { type ImportRunFieldsFragment, type ImportState, useImportRunQuery } from "../../graphql/generated/operations.ts";
+
+export type ImportRun = ImportRunFieldsFragment;
+
+const POLL = 500;
+const working: ReadonlySet<ImportState> = new Set(["READING", "CHECKING", "RUNNING"]);
+
+export const isWorking = (run: ImportRun): boolean => working.has(run.state);
+
+/** A run as it stands, asked for again and again while the server works on it; lists are fetched anew once it is done. */
+export function useRun(id: number) {
+  const client = useApolloClient();
+  const { data, error, refetch, startPolling, stopPolling } = useImportRunQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+  const run = data?.importRun;
+  const busy = run !== undefined && isWorking(run);
+  useEffect(() => {
+    if (busy) startPolling(POLL);
+    else stopPolling();
+  }, [busy, startPolling, stopPolling]);
+
+  const state = run?.state;
+  const before = useRef<ImportState>(undefined);
+  useEffect(() => {
+    if (state === "DONE" && before.current === "RUNNING") void client.refetchQueries({ include: "active" });
+    before.current = state;
+  }, [client, state]);
+  return { run, error, retry: () => void refetch() };
+}
