@@ -1,32 +1,10 @@
 import { argon2id, hash, verify } from "argon2";
-import { Busy } from "../../core/errors.ts";
+import { createTurns } from "./turns.ts";
 
 /** 19 MiB, two passes, one lane: the OWASP Password Storage Cheat Sheet's parameters for argon2id. */
 const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Computed at once in one process; the rest wait in line, so that a flood of sign-ins cannot take the machine. */
-const atOnce = 2;
-const longestLine = 200;
-
-let running = 0;
-const line: (() => void)[] = [];
-
-/** Runs the work when it is its turn; throws `Busy` when the line is full. A turn is handed on, never free in between. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < atOnce) running += 1;
-  else if (line.length >= longestLine) throw new Busy("errors.busySigningIn");
-  else {
-    await new Promise<void>((resolve) => {
-      line.push(resolve);
-    });
-  }
-  try {
-    return await work();
-  } finally {
-    const next = line.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** Two at once in one process, so that a flood of sign-ins cannot take the machine. */
+const inTurn = createTurns({ atOnce: 2, longestLine: 200 });
 
 /** The hash that is stored of a password, in PHC string format. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters));
