@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -63,13 +64,13 @@ const secret = "a secret that is only used by the tests of the API";
 const tokens = createTokens(secret);
 
 const seen: string[][] = [];
-const original = Client.prototype.query;
-Client.prototype.query = function query(this: Client, ...args: unknown[]) {
+const query = Reflect.get(Client.prototype, "query") as (...args: unknown[]) => unknown;
+Reflect.set(Client.prototype, "query", function counted(this: Client, ...args: unknown[]) {
   const [first] = args;
   const text = typeof first === "string" ? first : ((first as { text?: string } | undefined)?.text ?? "");
   for (const list of seen) list.push(text);
-  return Reflect.apply(original, this, args) as never;
-} as typeof original;
+  return Reflect.apply(query, this, args);
+});
 
 /** Serves the product's GraphQL of one test file over HTTP on a free port, until the file's last test. */
 export async function useApi({ database }: Pick<TestDatabase, "database">): Promise<TestApi> {
@@ -92,7 +93,7 @@ export async function useApi({ database }: Pick<TestDatabase, "database">): Prom
   };
   files.get("/files/:key", fileRoute({ database, storage, secret, actorOfSession }));
   const app = createHttp({
-    config: { compress: false, publicUrl: "http://localhost", trustProxy: false },
+    config: { compress: false, publicUrl: "http://localhost", trustProxy: 0 },
     log: pino({ enabled: false }),
     graphql,
     me: meRouter(readActor),
@@ -101,7 +102,7 @@ export async function useApi({ database }: Pick<TestDatabase, "database">): Prom
     isReady: async () => true,
   });
   const server = app.listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
+  await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   afterAll(
     () =>
