@@ -1,0 +1,88 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { configVariables, loadConfig } from "../../../server/app/config.ts";
+import { graphqlLimits } from "../../../server/app/graphql-limits.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "config test "));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: join(folder, "data"), ...env });
+const guide = readFileSync("docs/operations.md", "utf8");
+const longSecret = "k3J9fQ2mX7pL0vB8sT5wY1zA6cD4eG_h";
+
+describe("configuration", () => {
+  it("stands without a variable set, listening on this machine only", () => {
+    const config = load();
+    expect(config).toMatchObject({ port: 3000, host: "127.0.0.1", publicUrl: "http://localhost:3000", databaseUrl: null });
+    expect(config).toMatchObject({ timeZone: "Asia/Phnom_Penh", compress: true, trustProxy: 0 });
+    expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  it("makes secrets once and keeps them for their owner only", () => {
+    const first = load();
+    const second = load();
+    expect(first.sessionSecret).toHaveLength(43);
+    expect([second.sessionSecret, second.fileSecret]).toEqual([first.sessionSecret, first.fileSecret]);
+    expect(first.fileSecret).not.toBe(first.sessionSecret);
+    expect(statSync(join(folder, "data", "secrets.json")).mode & 0o777).toBe(0o600);
+  });
+
+  it("takes secrets from the environment", () => {
+    expect(load({ SESSION_SECRET: longSecret }).sessionSecret).toBe(longSecret);
+  });
+
+  it.each([
+    ["PORT", "abc", "PORT must be a whole number from 1 to 65535."],
+    ["PORT", "70000", "PORT must be a whole number from 1 to 65535."],
+    ["HOST", "not a host", "HOST must be an address or a host's name."],
+    ["DATABASE_URL", "mysql://here/db", "DATABASE_URL must be an address like postgresql://role:password@host/database."],
+    ["DATABASE_URL", "postgres://host", "DATABASE_URL must be an address like postgresql://role:password@host/database."],
+    ["PUBLIC_URL", "sponsor.example.org", "PUBLIC_URL must be an http or https address without a path."],
+    ["PUBLIC_URL", "https://example.org/admin", "PUBLIC_URL must be an http or https address without a path."],
+    ["SESSION_SECRET", "short", "SESSION_SECRET must be at least 32 characters long."],
+    ["SESSION_SECRET", "a".repeat(40), "SESSION_SECRET must be random: it repeats too few characters."],
+    ["FILE_SECRET", "short", "FILE_SECRET must be at least 32 characters long."],
+    ["ADMIN_EMAIL", "nobody", "ADMIN_EMAIL must be an email address."],
+    ["TIME_ZONE", "Asia/Nowhere", "TIME_ZONE must be the name of a time zone, such as Asia/Phnom_Penh."],
+    ["LOG_LEVEL", "loud", "LOG_LEVEL must be trace, debug, info, warn, error or silent."],
+    ["COMPRESS", "yes", "COMPRESS must be true or false."],
+    ["TRUST_PROXY", "everyone", "TRUST_PROXY must be a number of proxies or their addresses."],
+    ["JOB_MEMORY_MB", "10", "JOB_MEMORY_MB must be a whole number from 256 to 65536."],
+    ["MAX_UPLOAD_MB", "0", "MAX_UPLOAD_MB must be a whole number from 1 to 1000."],
+  ])("refuses %s=%s with one sentence that names it", (name, value, sentence) => {
+    expect(() => load({ [name]: value })).toThrow(sentence);
+  });
+
+  it("never repeats a secret in its sentence", () => {
+    expect(() => load({ SESSION_SECRET: "hunter2" })).not.toThrow(/hunter2/u);
+  });
+
+  it("refuses a data folder that cannot be made, and damaged secrets", () => {
+    const file = join(folder, "file");
+    writeFileSync(file, "");
+    expect(() => load({ DATA_DIR: join(file, "data") })).toThrow(/^DATA_DIR must be a folder/u);
+    const damaged = join(folder, "damaged");
+    load({ DATA_DIR: damaged });
+    writeFileSync(join(damaged, "secrets.json"), "{}");
+    expect(() => load({ DATA_DIR: damaged })).toThrow(/^DATA_DIR: .*secrets\.json/u);
+    expect(existsSync(damaged)).toBe(true);
+  });
+});
+
+describe("docs/operations.md", () => {
+  it("lists every variable with its default and meaning, and no other", () => {
+    const rows = configVariables.map(
+      ({ name, fallback, meaning }) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ""} | ${meaning} |`,
+    );
+    const written = guide.split("\n").filter((line) => /^\| `[A-Z_]+` \|/u.test(line));
+    expect(written.map((line) => line.replaceAll(/ +/gu, " "))).toEqual(rows.map((row) => row.replaceAll(/ +/gu, " ")));
+  });
+
+  it("gives the limits of a GraphQL request", () => {
+    const written = guide.split("\n").filter((line) => /^\| .+ \| [\d,]+ \|$/u.test(line));
+    const numbers = written.map((line) => Number(line.split("|")[2]?.replaceAll(",", "")));
+    expect(numbers).toEqual(Object.values(graphqlLimits));
+  });
+});
