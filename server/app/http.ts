@@ -14,7 +14,7 @@ export interface HttpDeps {
   files: Router;
   web: Router;
   /** Whether requests can be answered: the database responds and the product is not stopping. */
-  isReady(): Promise<boolean>;
+  isReady: () => Promise<boolean>;
 }
 
 /** Nothing but the product's own files; styles are set by script through the DOM only. */

@@ -15,49 +15,48 @@ function giveUp(error: unknown): void {
   process.exit(1);
 }
 
+function announce({ administrator }: Running, publicUrl: string): void {
+  if (administrator) {
+    say(`\n  Email:              ${administrator.email}\n  One-time password:  ${administrator.password}\n`);
+    say("  Sign in with these and choose a password of your own; they are not shown again.\n");
+  }
+  say(`  Open ${publicUrl}`);
+}
+
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel);
-  let running: Running | undefined;
   let stoppingSince: number | undefined;
 
-  const stop = async (code: number): Promise<void> => {
+  const starting = startProduct({
+    config,
+    log,
+    onLost: (error) => {
+      log.fatal({ error }, "database lost");
+      stop(1);
+    },
+  });
+  // A start that is under way comes to its end first, so that there is a whole to take down.
+  const stop = (code: number): void => {
+    if (stoppingSince !== undefined) return;
     stoppingSince = Date.now();
-    await running?.stop();
-    process.exit(code);
-  };
-  const stopOn = (code: number) => {
-    if (stoppingSince === undefined) void stop(code).catch(giveUp);
+    void starting
+      .then((running) => running.stop())
+      .catch(giveUp)
+      .then(() => process.exit(code));
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
       if (stoppingSince !== undefined && Date.now() - stoppingSince > PATIENCE) process.exit(130);
       log.info({ signal }, "stopping");
-      // A start that is under way comes to its end first, so that there is a whole to take down.
-      if (running) stopOn(0);
-      else stoppingSince ??= Date.now();
+      stop(0);
     });
   }
   process.on("uncaughtException", (error) => {
     log.fatal({ error }, "uncaught error");
-    stopOn(1);
+    stop(1);
   });
-
-  running = await startProduct({
-    config,
-    log,
-    onLost: (error) => {
-      log.fatal({ error }, "database lost");
-      stopOn(1);
-    },
-  });
-  const { administrator } = running;
-  if (administrator) {
-    say(`\n  Email:              ${administrator.email}\n  One-time password:  ${administrator.password}\n`);
-    say("  Sign in with these and choose a password of your own; they are not shown again.\n");
-  }
-  say(`  Open ${config.publicUrl}`);
-  if (stoppingSince !== undefined) await stop(0);
+  announce(await starting, config.publicUrl);
 }
 
 main().catch(giveUp);

@@ -120,9 +120,16 @@ function initialise(way: Way, password: string): void {
   const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
   const made = spawnSync(
     ...command(way, "initdb", [
-      ...["-D", unfinished, "-U", "postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--encoding=UTF8"],
+      "-D",
+      unfinished,
+      "--username=postgres",
+      "--auth=scram-sha-256",
+      `--pwfile=${passwordFile}`,
+      "--encoding=UTF8",
+      "--locale-provider=icu",
+      "--icu-locale=und",
       // The letters of the locale decide whether trigrams see Khmer at all.
-      ...["--locale-provider=icu", "--icu-locale=und", `--locale=${locale}`],
+      `--locale=${locale}`,
     ]),
     { encoding: "utf8", env: environment, cwd: unfinished, ...way.account },
   );

@@ -44,7 +44,7 @@ export interface StartOptions {
   config: Config;
   log: Logger;
   /** The product's own database has ended and does not come back. */
-  onLost(error: StartError): void;
+  onLost: (error: StartError) => void;
 }
 
 async function answers(pool: Pool): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import type { Logger } from "pino";
 import type { WorkerOptions } from "./worker.ts";
@@ -75,7 +76,7 @@ export function superviseWorker({ entry, options, memoryBytes, log }: SuperviseO
       clearTimeout(timer);
       const current = child;
       if (!current) return;
-      const ended = new Promise((resolve) => current.once("exit", resolve));
+      const ended = once(current, "exit");
       current.kill("SIGTERM");
       const late = setTimeout(() => current.kill("SIGKILL"), STOP_TIMEOUT);
       await ended;
