@@ -1,0 +1,33 @@
+import { Callout } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { Outlet, ScrollRestoration } from "react-router";
+import { KitHost } from "../kit/KitHost.tsx";
+import { LoadingLine } from "./LoadingLine.tsx";
+import { reached } from "./reach.ts";
+
+/** What stands around every page, open or closed. */
+export function Root() {
+  return (
+    <>
+      <LoadingLine />
+      <OfflineBar />
+      <Outlet />
+      <KitHost />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function OfflineBar() {
+  const { t } = useTranslation("shell");
+  const online = reached.use();
+  return (
+    <div role="status">
+      {!online && (
+        <Callout compact intent="warning" className="app-offline">
+          {t("offline")}
+        </Callout>
+      )}
+    </div>
+  );
+}

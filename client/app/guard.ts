@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { clearTokens } from "../graphql/tokens.ts";
+import { paths, withNext } from "../kit/paths.ts";
+import { fetchProfile } from "./profile.ts";
+
+/** Lets to the closed pages whoever the server knows, and gives who that is; anybody else goes where they belong. */
+export async function panelLoader({ request }: LoaderFunctionArgs) {
+  const { pathname, search, hash } = new URL(request.url);
+  const wanted = pathname + search + hash;
+  const answer = await fetchProfile(request.signal);
+  if (answer.state === "ok") return answer.me;
+  if (answer.state === "unreachable") throw redirect(withNext(paths.connection, wanted));
+  if (answer.code === 2) throw redirect(paths.deactivated);
+  clearTokens();
+  throw redirect(withNext(paths.login, wanted));
+}
+
+/** Asks again before every navigation to another page, and when the same one is opened anew; not for its query. */
+export const asksAgain = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;

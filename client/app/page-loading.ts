@@ -1,0 +1,18 @@
+import { createStore } from "../kit/store.ts";
+
+/** The page-loading flag: true from the start of every navigation until it ends, whatever its end. */
+export const pageLoading = createStore(false);
+
+interface Navigations {
+  state: { initialized: boolean; navigation: { state: string } };
+  subscribe: (watcher: (state: Navigations["state"]) => void) => () => void;
+}
+
+/** Keeps the flag true while the router is on its way to another page. */
+export function watchNavigations(router: Navigations): void {
+  const keep = ({ initialized, navigation }: Navigations["state"]) => {
+    pageLoading.set(!initialized || navigation.state !== "idle");
+  };
+  keep(router.state);
+  router.subscribe(keep);
+}

@@ -1,0 +1,46 @@
+import { permissionsOf, Role, type RoleId } from "../../server/shared/permissions.ts";
+import { refusalOfBody } from "../graphql/errors.ts";
+import { authorisation } from "../graphql/tokens.ts";
+import type { Named } from "../kit/records.ts";
+import type { Me } from "../kit/session-context.tsx";
+
+/** Longer without an answer counts as no connection. */
+const patience = 20_000;
+
+interface Profile {
+  id: number;
+  name: string;
+  email: string;
+  avatar: string | null;
+  is_active: boolean;
+  roles: { id: number; name: string }[];
+  branches: Named[];
+}
+
+export type ProfileAnswer = { state: "ok"; me: Me } | { state: "refused"; code: 1 | 2 } | { state: "unreachable" };
+
+const isRole = (id: number): id is RoleId => Object.values<number>(Role).includes(id);
+
+function meOf({ id, name, email, avatar, roles, branches }: Profile): Me {
+  const first = roles[0]?.id ?? Role.none;
+  const roleId = isRole(first) ? first : Role.none;
+  return { id, name, email, avatar, roleId, branches, permissions: permissionsOf(roleId) };
+}
+
+/** Asks the server who the kept token stands for. */
+export async function fetchProfile(signal: AbortSignal): Promise<ProfileAnswer> {
+  try {
+    const response = await fetch("/api/auth/me", {
+      headers: { accept: "application/json", ...authorisation() },
+      cache: "no-store",
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    });
+    if (response.status === 401) return { state: "refused", code: refusalOfBody(await response.text()) };
+    if (!response.ok) return { state: "unreachable" };
+    const body = (await response.json()) as { result?: boolean; data?: Profile } | null;
+    return body?.result && body.data ? { state: "ok", me: meOf(body.data) } : { state: "refused", code: 1 };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { state: "unreachable" };
+  }
+}

@@ -1,0 +1,78 @@
+import type { RouteObject } from "react-router";
+import { referenceKinds } from "../../server/shared/reference.ts";
+import { paths } from "../kit/paths.ts";
+import { referenceKindInfo } from "../kit/reference/kinds.ts";
+import { asksAgain, panelLoader } from "./guard.ts";
+import { BrokenPage } from "./BrokenPage.tsx";
+import { Root } from "./Root.tsx";
+import { Waiting } from "./Waiting.tsx";
+
+const references: RouteObject[] = referenceKinds.map((kind) => {
+  const { slug } = referenceKindInfo(kind);
+  return {
+    path: paths.reference(slug),
+    lazy: async () => {
+      const { ReferencePage } = await import("../features/reference/ReferencePage.tsx");
+      return { Component: () => <ReferencePage slug={slug} /> };
+    },
+  };
+});
+
+const closed: RouteObject[] = [
+  {
+    path: paths.home,
+    lazy: async () => ({ Component: (await import("../features/home/HomePage.tsx")).HomePage }),
+  },
+  {
+    path: paths.account,
+    lazy: async () => ({ Component: (await import("../features/account/AccountPage.tsx")).AccountPage }),
+  },
+  {
+    path: paths.schools,
+    lazy: async () => ({ Component: (await import("../features/schools/SchoolListPage.tsx")).SchoolListPage }),
+  },
+  {
+    path: "/schools/information/:id",
+    lazy: async () => ({ Component: (await import("../features/schools/SchoolPage.tsx")).SchoolPage }),
+  },
+  {
+    path: paths.branches,
+    lazy: async () => ({ Component: (await import("../features/branches/BranchListPage.tsx")).BranchListPage }),
+  },
+  ...references,
+  {
+    path: "*",
+    lazy: async () => ({ Component: (await import("../features/errors/NotFoundPage.tsx")).NotFoundPage }),
+  },
+];
+
+/** Every page: three are open, the others closed to whoever has no session. Each page's code is loaded when it is opened. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: BrokenPage,
+    HydrateFallback: Waiting,
+    children: [
+      {
+        path: paths.login,
+        lazy: async () => ({ Component: (await import("../features/auth/LoginPage.tsx")).LoginPage }),
+      },
+      {
+        path: paths.deactivated,
+        lazy: async () => ({ Component: (await import("../features/errors/DeactivatedPage.tsx")).DeactivatedPage }),
+      },
+      {
+        id: "error.connection",
+        path: paths.connection,
+        lazy: async () => ({ Component: (await import("../features/errors/ConnectionPage.tsx")).ConnectionPage }),
+      },
+      {
+        id: "panel",
+        loader: panelLoader,
+        shouldRevalidate: asksAgain,
+        lazy: { Component: async () => (await import("./shell/Shell.tsx")).Shell },
+        children: [{ ErrorBoundary: BrokenPage, children: closed }],
+      },
+    ],
+  },
+];

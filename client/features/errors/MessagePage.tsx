@@ -1,0 +1,26 @@
+import type { JSX, ReactNode } from "react";
+import { useTitle } from "../../kit/useTitle.ts";
+import "./message-page.css";
+
+interface Props {
+  icon: JSX.Element;
+  title: string;
+  text: string;
+  actions: ReactNode;
+  /** Stands alone on the screen, outside the shell. */
+  alone?: boolean;
+}
+
+/** One message and what can be done next, with no data. */
+export function MessagePage({ icon, title, text, actions, alone = false }: Props) {
+  useTitle(title);
+  const content = (
+    <>
+      <div className="message-icon">{icon}</div>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{text}</p>
+      <div className="message-actions">{actions}</div>
+    </>
+  );
+  return alone ? <main className="message-page message-alone">{content}</main> : <div className="message-page">{content}</div>;
+}

@@ -1,0 +1,22 @@
+import { Search } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { paths } from "../../kit/paths.ts";
+import { MessagePage } from "./MessagePage.tsx";
+
+/** For an address that leads nowhere. */
+export function NotFoundPage() {
+  const { t } = useTranslation("shell");
+  return (
+    <MessagePage
+      icon={<Search size={40} />}
+      title={t("errors.notFoundTitle")}
+      text={t("errors.notFoundText")}
+      actions={
+        <Link className="bp6-button bp6-intent-primary" to={paths.home}>
+          {t("errors.home")}
+        </Link>
+      }
+    />
+  );
+}

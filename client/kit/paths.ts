@@ -1,0 +1,26 @@
+/** Every address of the panel. */
+export const paths = {
+  home: "/",
+  login: "/login",
+  account: "/profile/account",
+  schools: "/schools/table",
+  school: (id: number) => `/schools/information/${id}`,
+  reference: (slug: string) => `/setting/${slug}`,
+  branches: "/setting/branches",
+  deactivated: "/errors/deactivated",
+  connection: "/errors/connection",
+} as const;
+
+/** An address that leads back to `wanted` afterwards. */
+export const withNext = (path: string, wanted: string): string =>
+  wanted === paths.home ? path : `${path}?next=${encodeURIComponent(wanted)}`;
+
+/** Where to go on: the wanted page if it is one of this panel, else home. */
+export function nextOf(params: URLSearchParams): string {
+  const wanted = params.get("next") ?? "";
+  if (!wanted.startsWith("/")) return paths.home;
+  const url = new URL(wanted, window.location.origin);
+  const closed: string[] = [paths.login, paths.deactivated, paths.connection];
+  if (url.origin !== window.location.origin || closed.includes(url.pathname)) return paths.home;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+
+/** Names the page in the browser's tab and history. */
+export function useTitle(title: string | null): void {
+  const { t } = useTranslation("shell");
+  const product = t("product");
+  useEffect(() => {
+    document.title = title ? `${title} · ${product}` : product;
+  }, [title, product]);
+}
