@@ -16,7 +16,7 @@ function precompress(): Plugin {
       folder = join(config.root, config.build.outDir);
       watching = config.build.watch !== null;
     },
-    async closeBundle() {
+    async writeBundle() {
       if (watching) return;
       const names = await readdir(folder, { recursive: true });
       const worth = names.filter((name) => /\.(?:css|js|json|svg|txt)$/u.test(name));

@@ -52,4 +52,11 @@ export async function buildWhenStale(): Promise<void> {
   await build();
 }
 
-if (import.meta.main) await build();
+if (import.meta.main) {
+  try {
+    await build();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
