@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useDeleteReferencesMutation } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../kit/format.ts";
+import { ImportDialog } from "../../kit/import/ImportDialog.tsx";
+import { ImportMenuItem } from "../../kit/import/ImportMenuItem.tsx";
 import { ListPage } from "../../kit/list/ListPage.tsx";
 import type { Selection } from "../../kit/list/types.ts";
 import { type ReferenceKindInfo, referenceKindOf } from "../../kit/reference/kinds.ts";
@@ -30,6 +32,7 @@ function ReferenceList({ info }: { info: ReferenceKindInfo }) {
   const dialog = useDialog();
   const [params] = useSearchParams();
   const mayEdit = useCan(info.edit);
+  const mayImport = useCan(info.edit === "place.edit" ? "import.places" : "import.reference");
   const number = useNumberFormat();
   const askDelete = useDelete();
   const [deleteReferences] = useDeleteReferencesMutation();
@@ -78,7 +81,9 @@ function ReferenceList({ info }: { info: ReferenceKindInfo }) {
         list={list}
         title={t(`reference:kinds.${kind}.many`)}
         {...(mayEdit && { primary: add, rowMenu: menu, bulk })}
+        {...(mayImport && { menu: <ImportMenuItem /> })}
       />
+      {mayImport && <ImportDialog type={kind} title={t(`reference:kinds.${kind}.many`)} />}
       {mayEdit && dialog.name === "add" && <ReferenceDialog kind={kind} onClose={dialog.close} />}
       {mayEdit && dialog.name === "edit" && dialog.recordId !== null && (
         <ReferenceDialog key={dialog.recordId} kind={kind} id={dialog.recordId} onClose={dialog.close} />

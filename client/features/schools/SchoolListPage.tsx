@@ -3,6 +3,8 @@ import { Add, Pin, Trash, Unpin } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Can } from "../../kit/Can.tsx";
+import { ImportDialog } from "../../kit/import/ImportDialog.tsx";
+import { ImportMenuItem } from "../../kit/import/ImportMenuItem.tsx";
 import { ListPage } from "../../kit/list/ListPage.tsx";
 import type { Selection } from "../../kit/list/types.ts";
 import { useCan } from "../../kit/session-context.tsx";
@@ -20,6 +22,7 @@ export function SchoolListPage() {
   const menu = useSchoolMenu();
   const mayPin = useCan("school.pin");
   const mayDelete = useCan("school.delete");
+  const mayImport = useCan("import.schools");
   const list = useMemo(() => schoolList(t, i18n.language), [t, i18n.language]);
 
   const bulk = ({ rows, ids, clear }: Selection<SchoolRow>) => (
@@ -52,10 +55,12 @@ export function SchoolListPage() {
         list={list}
         title={t("school:list.title")}
         primary={add}
+        {...(mayImport && { menu: <ImportMenuItem /> })}
         {...(menu.any && { rowMenu: menu.items })}
         {...((mayPin || mayDelete) && { bulk })}
       />
       <SchoolDialogs />
+      {mayImport && <ImportDialog type="SCHOOL" title={t("school:list.title")} />}
     </>
   );
 }

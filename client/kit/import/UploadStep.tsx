@@ -1,11 +1,12 @@
 import { Button, Callout, DialogBody, DialogFooter, Spinner } from "@blueprintjs/core";
 import { Download, Upload } from "@blueprintjs/icons";
-import { type DragEvent, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportType } from "../../../server/shared/import-columns.ts";
 import { useImportTemplateMutation, useStartImportMutation } from "../../graphql/generated/operations.ts";
 import { messageOf, problemOf, textOf } from "../problem.ts";
 import { useDownload } from "./useDownload.ts";
+import { useFileDrop } from "./useFileDrop.ts";
 
 const ACCEPTED = ".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -22,7 +23,6 @@ export function UploadStep({ type, onStarted, onClose }: Props) {
   const [importTemplate] = useImportTemplateMutation();
   const download = useDownload();
   const [failure, setFailure] = useState<string | null>(null);
-  const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
 
@@ -37,11 +37,8 @@ export function UploadStep({ type, onStarted, onClose }: Props) {
       setFailure(field ? textOf(t, field) : messageOf(t, error));
     }
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void start(event.dataTransfer.files[0]);
-  };
+  const zone = useRef<HTMLDivElement>(null);
+  const over = useFileDrop(zone, (file) => void start(file));
   return (
     <>
       <DialogBody>
@@ -51,15 +48,10 @@ export function UploadStep({ type, onStarted, onClose }: Props) {
           </Callout>
         )}
         <div
+          ref={zone}
           className={over ? "kit-import-drop kit-import-drop-over" : "kit-import-drop"}
           role="group"
           aria-label={t("import:upload.label")}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={onDrop}
         >
           <input
             ref={input}

@@ -10,7 +10,7 @@ export interface FileRouteOptions {
   storage: FileStorage;
   secret: string;
   /** The person of a session as it is now: null when it has ended, "deactivated" when the account is. */
-  actorOfSession(sessionId: string): Promise<Actor | "deactivated" | null>;
+  actorOfSession: (sessionId: string) => Promise<Actor | "deactivated" | null>;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface FileRouteOptions {
  * file. Missing and out of scope are the same 404.
  */
 export function fileRoute({ database, storage, secret, actorOfSession }: FileRouteOptions): RequestHandler {
-  const send = async (req: Request, res: Response): Promise<void> => {
+  return async (req: Request, res: Response): Promise<void> => {
     const key = String(req.params["key"]);
     const address = verifyAddress(secret, key, req.query);
     if (!address) return void res.status(404).end();
@@ -40,8 +40,5 @@ export function fileRoute({ database, storage, secret, actorOfSession }: FileRou
     const stream = storage.stream(key);
     stream.on("error", () => (res.headersSent ? res.destroy() : res.status(404).end()));
     stream.pipe(res);
-  };
-  return (req, res, next) => {
-    send(req, res).catch(next);
   };
 }

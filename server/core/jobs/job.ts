@@ -13,7 +13,7 @@ export interface Job {
   /** Other connections, for what must be seen before the job's transaction ends. */
   pool: Pool;
   /** Tells how far the job is, and throws when it was cancelled or the process is about to stop. Cheap to call often. */
-  progress(done: number, total: number | null): Promise<void>;
+  progress: (done: number, total: number | null) => Promise<void>;
 }
 
 /** What a kind of job does. */

@@ -55,7 +55,7 @@ export class JobRunner {
       logger: new Logger(() => () => undefined),
       taskList: { [QUEUE_TASK]: (payload) => this.#work((payload as { id: number }).id) },
     });
-    this.#timer = setInterval(() => void this.#sweep(false).catch((error) => this.#options.onError(error, null)), SWEEP_INTERVAL);
+    this.#timer = setInterval(() => void this.#sweep(false).catch((error: unknown) => this.#options.onError(error, null)), SWEEP_INTERVAL);
   }
 
   /** Interrupts what is running at its next step (it begins again at the next start) and waits for it. */

@@ -1,4 +1,5 @@
-import { type CellObject, SSF } from "xlsx";
+import type { CellObject } from "xlsx";
+import { dateFormats } from "./xlsx.ts";
 
 const pad = (number: number, length: number): string => String(number).padStart(length, "0");
 
@@ -6,7 +7,7 @@ const pad = (number: number, length: number): string => String(number).padStart(
 const numberText = (value: number): string => (Number.isInteger(value) ? BigInt(value).toString() : String(value));
 
 function dateText(serial: number, date1904: boolean): string | null {
-  const parts = SSF.parse_date_code(serial, { date1904 }) as { y: number; m: number; d: number } | null;
+  const parts = dateFormats.parse_date_code(serial, { date1904 });
   if (!parts || parts.y < 1) return null;
   return `${pad(parts.y, 4)}-${pad(parts.m, 2)}-${pad(parts.d, 2)}`;
 }
@@ -20,7 +21,7 @@ export function cellText(cell: CellObject | undefined, date1904: boolean): strin
   if (cell.t === "n" && typeof cell.v === "number") {
     const format = typeof cell.z === "string" ? cell.z : "";
     if (/^0{2,}$/u.test(format) && Number.isInteger(cell.v)) return numberText(cell.v).padStart(format.length, "0");
-    const date = format !== "" && SSF.is_date(format) ? dateText(cell.v, date1904) : null;
+    const date = format !== "" && dateFormats.is_date(format) ? dateText(cell.v, date1904) : null;
     return date ?? numberText(cell.v);
   }
   if (cell.t === "b") return cell.v ? "TRUE" : "FALSE";

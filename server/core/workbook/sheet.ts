@@ -1,8 +1,9 @@
-import { CFB, type CellObject, read, utils, type WorkSheet } from "xlsx";
+import { type CellObject, read, utils, type WorkSheet } from "xlsx";
 import { cellText } from "./cells.ts";
 import { parseCsv } from "./csv.ts";
 import { guardedParts } from "./guard.ts";
 import { WorkbookError, workbookLimits, type WorkbookLimits } from "./limits.ts";
+import { zipMaker } from "./xlsx.ts";
 
 /** A sheet as text: the first row with anything in it is the header. Empty rows are left out. */
 export interface Sheet {
@@ -22,9 +23,9 @@ const clean = (text: string, limits: WorkbookLimits): string => text.slice(0, li
 
 /** The parts that the guard let through, put into a plain zip of their own: the parser never sees the uploaded one. */
 function repacked(parts: ReadonlyMap<string, Buffer>): Uint8Array {
-  const container = CFB.utils.cfb_new();
-  for (const [name, content] of parts) CFB.utils.cfb_add(container, `/${name}`, content);
-  return CFB.write(container, { fileType: "zip", compression: false, type: "buffer" }) as Uint8Array;
+  const container = zipMaker.utils.cfb_new();
+  for (const [name, content] of parts) zipMaker.utils.cfb_add(container, `/${name}`, content);
+  return zipMaker.write(container, { fileType: "zip", compression: false, type: "buffer" });
 }
 
 function gridOf(sheet: WorkSheet, date1904: boolean, limits: WorkbookLimits): string[][] {
