@@ -2,6 +2,7 @@ import { Button, Dialog, DialogBody, DialogFooter, type Intent } from "@blueprin
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { createStore } from "./store.ts";
+import { useReturnFocus } from "./useReturnFocus.ts";
 
 interface Question {
   title: string;
@@ -14,7 +15,11 @@ interface Question {
   intent?: Intent;
 }
 
-const asked = createStore<(Question & { answer: (yes: boolean) => void }) | null>(null);
+interface Asked extends Question {
+  answer: (yes: boolean) => void;
+}
+
+const asked = createStore<Asked | null>(null);
 
 /** Asks, and answers true when the person agrees. `ConfirmHost` must be on the page. */
 export function askConfirm(question: Question): Promise<boolean> {
@@ -32,18 +37,42 @@ export function askConfirm(question: Question): Promise<boolean> {
 
 /** Where questions appear; once, near the root. */
 export function ConfirmHost() {
-  const { t } = useTranslation("kit");
   const question = asked.use();
-  if (!question) return null;
+  return question && <Confirm question={question} />;
+}
+
+function Confirm({ question }: { question: Asked }) {
+  const { t } = useTranslation("kit");
+  useReturnFocus();
   const close = () => question.answer(false);
+  // What loses something is not done by a mere Enter: the focus starts on the way out.
+  const start = question.intent === "danger" ? ".kit-confirm-no" : ".kit-confirm-yes";
+  const focusStart = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(start)?.focus();
   return (
-    <Dialog isOpen role="alertdialog" title={question.title} onClose={close} isCloseButtonShown={false}>
+    <Dialog
+      isOpen
+      role="alertdialog"
+      className="kit-dialog"
+      title={question.title}
+      isCloseButtonShown={false}
+      onClose={close}
+      onOpening={focusStart}
+      onOpened={focusStart}
+    >
       {question.text && <DialogBody>{question.text}</DialogBody>}
       <DialogFooter
         actions={
           <>
-            {question.cancel !== null && <Button onClick={close}>{question.cancel ?? t("cancel")}</Button>}
-            <Button autoFocus intent={question.intent ?? "primary"} onClick={() => question.answer(true)}>
+            {question.cancel !== null && (
+              <Button className="kit-confirm-no" onClick={close}>
+                {question.cancel ?? t("cancel")}
+              </Button>
+            )}
+            <Button
+              className="kit-confirm-yes"
+              intent={question.intent ?? "primary"}
+              onClick={() => question.answer(true)}
+            >
               {question.confirm}
             </Button>
           </>

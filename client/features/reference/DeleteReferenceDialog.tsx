@@ -15,6 +15,7 @@ import { messageOf } from "../../kit/problem.ts";
 import type { ReferenceKindInfo } from "../../kit/reference/kinds.ts";
 import { useToast } from "../../kit/toast.tsx";
 import { UsesList } from "../../kit/UsesList.tsx";
+import { useReturnFocus } from "../../kit/useReturnFocus.ts";
 
 interface Props {
   info: ReferenceKindInfo;
@@ -38,10 +39,12 @@ export function DeleteReferenceDialog({ info, id, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
+  useReturnFocus();
   const value = record.data?.reference;
   const uses = usage.data?.referenceUses;
   if (!value || !uses) return <LoadingDialog error={record.error ?? usage.error} onClose={onClose} />;
 
+  const focusAnswer = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(".bp6-dialog-body input, .bp6-dialog-footer button")?.focus();
   const used = uses.length > 0;
   const name = names.first(value);
   const run = async (work: () => Promise<void>) => {
@@ -73,7 +76,7 @@ export function DeleteReferenceDialog({ info, id, onClose }: Props) {
       onClose();
     });
   return (
-    <Dialog isOpen title={t("reference:delete.title", { name })} onClose={onClose} role="alertdialog">
+    <Dialog isOpen title={t("reference:delete.title", { name })} onClose={onClose} role="alertdialog" onOpening={focusAnswer}>
       <DialogBody>
         {failure !== null && (
           <Callout intent="danger" role="alert">

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from "react-router";
 import { useSchoolRecordQuery } from "../../graphql/generated/operations.ts";
 import { ChangesTab } from "../../kit/detail/ChangesTab.tsx";
 import { DetailPage } from "../../kit/detail/DetailPage.tsx";
+import { focusFirst } from "../../kit/focus.ts";
 import { useNames } from "../../kit/NameBoth.tsx";
 import { PinButton } from "../../kit/Pin.tsx";
 import { paths } from "../../kit/paths.ts";
@@ -50,7 +51,7 @@ export function SchoolPage() {
               <PinButton pinned={school.pinned} onToggle={() => void actions.pin([school.id], !school.pinned)} />
             )}
             {menu.any && (
-              <PopoverNext placement="bottom-end" content={<Menu>{menu.items(school)}</Menu>}>
+              <PopoverNext placement="bottom-end" content={<Menu>{menu.items(school)}</Menu>} onOpening={focusFirst}>
                 <Button icon={<More />} aria-label={t("kit:list.rowMenu", { name: names.first(school) })} />
               </PopoverNext>
             )}

@@ -51,7 +51,15 @@ export function ChangesTab({ type, id, fieldLabel }: Props) {
   );
 }
 
-const intents = { CREATE: "success", UPDATE: "none", DELETE: "danger", RESTORE: "success" } as const;
+const intents = {
+  CREATE: "success",
+  UPDATE: "none",
+  DELETE: "danger",
+  RESTORE: "success",
+  PURGE: "danger",
+  SIGN_IN: "none",
+  PASSWORD: "none",
+} as const;
 
 function ChangeEntry({ entry, fieldLabel }: { entry: Entry; fieldLabel: Props["fieldLabel"] }) {
   const { t } = useTranslation("kit");

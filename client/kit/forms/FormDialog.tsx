@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { ReferenceKind } from "../../../server/shared/reference.ts";
 import { confirmLeave } from "../unsaved.tsx";
 import { usePhone } from "../useMediaQuery.ts";
+import { useReturnFocus } from "../useReturnFocus.ts";
 import { ConflictPanel } from "./ConflictPanel.tsx";
 import { type RecordFormOptions, useRecordForm } from "./useRecordForm.ts";
 import "./forms.css";
@@ -26,6 +27,7 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
   const { title, onClose, children, wide = false } = props;
   const { t } = useTranslation("kit");
   const phone = usePhone();
+  useReturnFocus();
   const { form, submit, saving, failure, conflicts, resolve } = useRecordForm<Values, Output>(props);
 
   const leave = async () => {
@@ -38,7 +40,10 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
     if (!saving) void submit();
   };
   const focusFirst = (dialog: HTMLElement) => {
-    if (!phone) dialog.querySelector<HTMLElement>("form input, form textarea")?.focus();
+    const isTyping = document.activeElement instanceof HTMLElement && document.activeElement.matches("form *");
+    if (!phone && !(isTyping && dialog.contains(document.activeElement))) {
+      dialog.querySelector<HTMLElement>("form input, form textarea")?.focus();
+    }
   };
   return (
     <Dialog
@@ -47,6 +52,7 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
       title={title}
       onClose={() => void leave()}
       onOpening={focusFirst}
+      onOpened={focusFirst}
       canOutsideClickClose={false}
     >
       <FormProvider {...form}>

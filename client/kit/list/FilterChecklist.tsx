@@ -29,7 +29,6 @@ export function ReferenceChecklist({ kind, filter, label, chosen, ids, onChange 
   return (
     <div className="kit-checklist">
       <InputGroup
-        autoFocus
         type="search"
         leftIcon={<Search />}
         placeholder={t("picker.search")}

@@ -1,6 +1,7 @@
 import { Button, PopoverNext, PopupKind } from "@blueprintjs/core";
 import { CaretDown, Cross } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
+import { focusFirst } from "../focus.ts";
 import { useNames } from "../NameBoth.tsx";
 import { useBranches, useReferencesById } from "../picker/options.ts";
 import type { Named } from "../records.ts";
@@ -79,7 +80,12 @@ function Chip({ label, chosen, ids, onClear, children }: ShellProps) {
   const set = ids.length > 0;
   return (
     <span className="kit-chip-group">
-      <PopoverNext placement="bottom-start" popupKind={PopupKind.DIALOG} content={children}>
+      <PopoverNext
+        placement="bottom-start"
+        popupKind={PopupKind.DIALOG}
+        content={children}
+        onOpening={focusFirst}
+      >
         <Button
           className="kit-chip"
           active={set}
@@ -87,7 +93,15 @@ function Chip({ label, chosen, ids, onClear, children }: ShellProps) {
           text={set ? t("list.chip", { label, value: shown ?? ids.length }) : label}
         />
       </PopoverNext>
-      {set && <Button className="kit-chip-clear" active icon={<Cross />} aria-label={t("list.clearFilter", { label })} onClick={onClear} />}
+      {set && (
+        <Button
+          className="kit-chip-clear"
+          active
+          icon={<Cross />}
+          aria-label={t("list.clearFilter", { label })}
+          onClick={onClear}
+        />
+      )}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Callout, Menu, PopoverNext } from "@blueprintjs/core";
 import { More } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { focusFirst } from "../focus.ts";
 import { PageHeader } from "../PageHeader.tsx";
 import { messageOf } from "../problem.ts";
 import { EmptyState, ErrorState } from "../States.tsx";
@@ -63,7 +64,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           <>
             {primary}
             {menu && (
-              <PopoverNext placement="bottom-end" content={<Menu>{menu}</Menu>}>
+              <PopoverNext placement="bottom-end" content={<Menu>{menu}</Menu>} onOpening={focusFirst}>
                 <Button icon={<More />} aria-label={t("kit:list.more")} />
               </PopoverNext>
             )}

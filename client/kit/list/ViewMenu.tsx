@@ -1,6 +1,7 @@
 import { Button, Checkbox, PopoverNext, PopupKind, Switch } from "@blueprintjs/core";
 import { Settings } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
+import { focusFirst } from "../focus.ts";
 import type { Column } from "./types.ts";
 import type { ListPreferences } from "./usePreferences.ts";
 
@@ -40,7 +41,7 @@ export function ViewMenu<Row, Sort extends string>({ columns, preferences, onCha
     </div>
   );
   return (
-    <PopoverNext placement="bottom-end" popupKind={PopupKind.DIALOG} content={content}>
+    <PopoverNext placement="bottom-end" popupKind={PopupKind.DIALOG} content={content} onOpening={focusFirst}>
       <Button variant="minimal" icon={<Settings />} aria-label={t("list.view")} title={t("list.view")} />
     </PopoverNext>
   );

@@ -132,6 +132,7 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
       matchTargetWidth
       autoFocus={false}
       enforceFocus={false}
+      shouldReturnFocusOnClose={false}
       onInteraction={(next) => {
         if (!next) show(false);
       }}
@@ -152,10 +153,12 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
             placeholder={open && value ? chosenText : (props.placeholder ?? t("picker.search"))}
             value={open ? search : chosenText}
             onClick={() => show(true)}
+            onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => {
+              const typed = event.currentTarget.value;
               if (!open) show(true);
               setActive(0);
-              onSearch(event.currentTarget.value);
+              onSearch(!open && typed.startsWith(chosenText) ? typed.slice(chosenText.length) : typed);
             }}
             onKeyDown={onKeyDown}
             onBlur={() => {
