@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router";
+import type { Permission } from "../../server/shared/permissions.ts";
 import { referenceKinds } from "../../server/shared/reference.ts";
 import { paths } from "../kit/paths.ts";
 import { referenceKindInfo } from "../kit/reference/kinds.ts";
@@ -7,10 +8,14 @@ import { BrokenPage } from "./BrokenPage.tsx";
 import { Root } from "./Root.tsx";
 import { Waiting } from "./Waiting.tsx";
 
+/** What a person must be allowed to do to see the page. */
+const needs = (permission: Permission) => ({ needs: permission });
+
 const references: RouteObject[] = referenceKinds.map((kind) => {
   const { slug } = referenceKindInfo(kind);
   return {
     path: paths.reference(slug),
+    handle: needs("reference.read"),
     lazy: async () => {
       const { ReferencePage } = await import("../features/reference/ReferencePage.tsx");
       return { Component: () => <ReferencePage slug={slug} /> };
@@ -29,14 +34,17 @@ const closed: RouteObject[] = [
   },
   {
     path: paths.schools,
+    handle: needs("school.read"),
     lazy: async () => ({ Component: (await import("../features/schools/SchoolListPage.tsx")).SchoolListPage }),
   },
   {
     path: "/schools/information/:id",
+    handle: needs("school.read"),
     lazy: async () => ({ Component: (await import("../features/schools/SchoolPage.tsx")).SchoolPage }),
   },
   {
     path: paths.branches,
+    handle: needs("branch.read"),
     lazy: async () => ({ Component: (await import("../features/branches/BranchListPage.tsx")).BranchListPage }),
   },
   ...references,

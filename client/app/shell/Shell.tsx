@@ -1,0 +1,93 @@
+import { Drawer } from "@blueprintjs/core";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, useLoaderData, useLocation, useMatches } from "react-router";
+import { type Permission, permissions } from "../../../server/shared/permissions.ts";
+import { type Me, SessionProvider, useMe } from "../../kit/session-context.tsx";
+import { NoPermission } from "../../kit/States.tsx";
+import { useMediaQuery } from "../../kit/useMediaQuery.ts";
+import { useTitle } from "../../kit/useTitle.ts";
+import { Sidebar } from "./Sidebar.tsx";
+import { TopBar } from "./TopBar.tsx";
+import { useHeading } from "./useHeading.ts";
+import { useSidebarWidth } from "./useSidebarWidth.ts";
+import { useTrail } from "./useTrail.ts";
+import "./shell.css";
+
+/** Around every closed page: menu, top bar, the page itself. */
+export function Shell() {
+  const me = useLoaderData<Me>();
+  return (
+    <SessionProvider me={me}>
+      <Frame />
+    </SessionProvider>
+  );
+}
+
+function Frame() {
+  const { t } = useTranslation("shell");
+  const { pathname } = useLocation();
+  const small = useMediaQuery("(max-width: 899px)");
+  const [narrow, setNarrow] = useSidebarWidth();
+  const [drawer, setDrawer] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const heading = useHeading(main);
+  const trail = useTrail();
+  useTitle(heading ?? trail.at(-1)?.label ?? null);
+  useEffect(() => setDrawer(false), [pathname]);
+
+  const skip = () => main.current?.focus();
+  return (
+    <div className="app-shell">
+      <a
+        className="app-skip"
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          skip();
+        }}
+      >
+        {t("skip")}
+      </a>
+      {small ? (
+        <Drawer
+          isOpen={drawer}
+          position="left"
+          size="min(300px, 85vw)"
+          title={t("menu.label")}
+          className="app-drawer"
+          onClose={() => setDrawer(false)}
+        >
+          <Sidebar />
+        </Drawer>
+      ) : (
+        <Sidebar narrow={narrow} onResize={setNarrow} />
+      )}
+      <div className="app-page">
+        <TopBar onMenu={small ? () => setDrawer(true) : undefined} menuOpen={drawer} />
+        <main id="content" ref={main} tabIndex={-1} className="app-content">
+          <Allowed />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+const isPermission = (value: unknown): value is Permission => permissions.some((known) => known === value);
+
+/** The page, or a word to those who may not see it. */
+function Allowed() {
+  const me = useMe();
+  const trail = useTrail();
+  const { t } = useTranslation("shell");
+  const needs = useMatches().flatMap(({ handle }) =>
+    typeof handle === "object" && handle !== null && "needs" in handle && isPermission(handle.needs) ? [handle.needs] : [],
+  );
+  if (needs.every((permission) => me.permissions.has(permission))) return <Outlet />;
+  return (
+    <>
+      <h1 className="kit-hidden">{trail.at(-1)?.label ?? t("product")}</h1>
+      <NoPermission />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button } from "@blueprintjs/core";
+import { ChevronDown, ChevronRight, MenuClosed, MenuOpen } from "@blueprintjs/icons";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink, useLocation } from "react-router";
+import { useOrganisationQuery } from "../../graphql/generated/operations.ts";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { type MenuEntry, type MenuGroup, useMenu } from "./menu.tsx";
+import "./sidebar.css";
+
+interface Props {
+  /** Icons alone. */
+  narrow?: boolean;
+  /** Makes it narrow or wide; absent in the drawer. */
+  onResize?: (narrow: boolean) => void;
+}
+
+/** The organisation's name and the main menu. */
+export function Sidebar({ narrow = false, onResize }: Props) {
+  const { t } = useTranslation("shell");
+  const menu = useMenu();
+  return (
+    <div className={narrow ? "app-sidebar app-sidebar-narrow" : "app-sidebar"}>
+      <OrganisationName narrow={narrow} />
+      <nav aria-label={t("menu.label")} className="app-menu">
+        <ul>
+          {menu.map((entry) => (
+            <li key={entry.key}>
+              {entry.to === undefined ? (
+                <Setting entry={entry} narrow={narrow} onWiden={() => onResize?.(false)} />
+              ) : (
+                <NavLink className="app-menu-item" to={entry.to} end title={narrow ? entry.label : undefined}>
+                  {entry.icon}
+                  <span className={narrow ? "kit-hidden" : undefined}>{entry.label}</span>
+                </NavLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {onResize && (
+        <div className="app-sidebar-foot">
+          <Button
+            variant="minimal"
+            icon={narrow ? <MenuOpen /> : <MenuClosed />}
+            aria-label={narrow ? t("menu.expand") : t("menu.collapse")}
+            onClick={() => onResize(!narrow)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OrganisationName({ narrow }: { narrow: boolean }) {
+  const { t } = useTranslation("shell");
+  const names = useNames();
+  const organisation = useOrganisationQuery().data?.organisation;
+  const first = organisation ? names.first(organisation) : t("product");
+  const second = organisation ? names.second(organisation) : "";
+  return (
+    <div className="app-organisation">
+      <span className="app-mark" aria-hidden="true">
+        {[...new Intl.Segmenter().segment(first)][0]?.segment}
+      </span>
+      {!narrow && (
+        <span className="app-organisation-names">
+          <strong>{first}</strong>
+          {second !== first && <span lang={names.otherLang}>{second}</span>}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Setting({ entry, narrow, onWiden }: { entry: MenuEntry; narrow: boolean; onWiden: () => void }) {
+  const { pathname } = useLocation();
+  const groups = entry.groups ?? [];
+  const within = groups.some((group) => holds(group, pathname));
+  const [chosen, setOpen] = useState<boolean | null>(null);
+  const open = !narrow && (chosen ?? within);
+  const id = useId();
+  const toggle = () => {
+    if (narrow) onWiden();
+    setOpen(narrow || !open);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={within && !open ? "app-menu-item app-menu-within" : "app-menu-item"}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        title={narrow ? entry.label : undefined}
+        onClick={toggle}
+      >
+        {entry.icon}
+        <span className={narrow ? "kit-hidden" : undefined}>{entry.label}</span>
+        {!narrow && (open ? <ChevronDown className="app-menu-fold" /> : <ChevronRight className="app-menu-fold" />)}
+      </button>
+      {open && (
+        <ul id={id}>
+          {groups.map((group) => (
+            <Group key={group.key} group={group} within={holds(group, pathname)} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Group({ group, within }: { group: MenuGroup; within: boolean }) {
+  const [chosen, setOpen] = useState<boolean | null>(null);
+  const open = chosen ?? within;
+  const id = useId();
+  return (
+    <li>
+      <button
+        type="button"
+        className={within && !open ? "app-menu-group app-menu-within" : "app-menu-group"}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <ChevronDown size={12} /> : <ChevronRight size={12} />}
+        {group.label}
+      </button>
+      {open && (
+        <ul id={id}>
+          {group.links.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink className="app-menu-link" to={to} end>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const holds = (group: MenuGroup, pathname: string) => group.links.some(({ to }) => to === pathname);

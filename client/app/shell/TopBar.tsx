@@ -1,0 +1,111 @@
+import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Flash, LogOut, Menu as MenuIcon, Moon, User } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import { Link, useHref, useNavigate } from "react-router";
+import { Avatar } from "../../kit/Avatar.tsx";
+import { LanguageSwitch } from "../../kit/LanguageSwitch.tsx";
+import { paths } from "../../kit/paths.ts";
+import { useMe } from "../../kit/session-context.tsx";
+import { chooseTheme, theme } from "../theme.ts";
+import { useSignOut } from "./useSignOut.ts";
+import { useTrail } from "./useTrail.ts";
+import "./top-bar.css";
+
+interface Props {
+  /** Opens the menu's drawer; absent where the menu stands beside the page. */
+  onMenu?: (() => void) | undefined;
+  menuOpen?: boolean;
+}
+
+/** Where one is, language, theme and one's own menu. */
+export function TopBar({ onMenu, menuOpen = false }: Props) {
+  const { t } = useTranslation("shell");
+  return (
+    <header className="app-bar">
+      {onMenu && (
+        <Button
+          variant="minimal"
+          icon={<MenuIcon />}
+          aria-label={t("menu.open")}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={onMenu}
+        />
+      )}
+      <Breadcrumbs short={onMenu !== undefined} />
+      <div className="app-bar-tools">
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <PersonMenu />
+      </div>
+    </header>
+  );
+}
+
+function Breadcrumbs({ short }: { short: boolean }) {
+  const { t } = useTranslation("shell");
+  const trail = useTrail();
+  const shown = short ? trail.slice(-1) : trail;
+  if (shown.length === 0) return <div className="app-crumbs" />;
+  return (
+    <nav className="app-crumbs" aria-label={t("breadcrumbs")}>
+      <ol>
+        {shown.map(({ label, to }, index) => (
+          <li key={`${label} ${to ?? ""}`} aria-current={index === shown.length - 1 ? "page" : undefined}>
+            {to ? <Link to={to}>{label}</Link> : label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function ThemeSwitch() {
+  const { t } = useTranslation("shell");
+  const dark = theme.use() === "dark";
+  const label = dark ? t("theme.light") : t("theme.dark");
+  return (
+    <Button
+      variant="minimal"
+      icon={dark ? <Flash /> : <Moon />}
+      aria-label={label}
+      title={label}
+      onClick={() => chooseTheme(dark ? "light" : "dark")}
+    />
+  );
+}
+
+function PersonMenu() {
+  const { t } = useTranslation("shell");
+  const me = useMe();
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const accountHref = useHref(paths.account);
+  const menu = (
+    <Menu>
+      <li className="app-person">
+        <strong>{me.name}</strong>
+        <span>{me.email}</span>
+      </li>
+      <MenuDivider />
+      <MenuItem
+        icon={<User />}
+        text={t("person.account")}
+        href={accountHref}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          void navigate(paths.account);
+        }}
+      />
+      <MenuItem icon={<LogOut />} text={t("person.signOut")} onClick={() => void signOut()} />
+    </Menu>
+  );
+  return (
+    <PopoverNext content={menu} placement="bottom-end">
+      <Button variant="minimal" aria-label={t("person.menu", { name: me.name })}>
+        <Avatar name={me.name} picture={me.avatar} />
+      </Button>
+    </PopoverNext>
+  );
+}

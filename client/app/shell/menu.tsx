@@ -1,0 +1,67 @@
+import { Cog, Home, Learning } from "@blueprintjs/icons";
+import type { JSX } from "react";
+import { useTranslation } from "react-i18next";
+import type { Permission } from "../../../server/shared/permissions.ts";
+import type { ReferenceKind } from "../../../server/shared/reference.ts";
+import { paths } from "../../kit/paths.ts";
+import { referenceKindInfo } from "../../kit/reference/kinds.ts";
+import { useMe } from "../../kit/session-context.tsx";
+
+export interface MenuLink {
+  label: string;
+  to: string;
+}
+
+export interface MenuGroup {
+  key: string;
+  label: string;
+  links: MenuLink[];
+}
+
+export interface MenuEntry {
+  key: string;
+  label: string;
+  icon: JSX.Element;
+  /** Where it leads, or the groups that it opens. */
+  to?: string;
+  groups?: MenuGroup[];
+}
+
+const groupKinds = {
+  student: ["STAY_WITH", "PARENT_STATUS", "PROFESSION", "RELIGION"],
+  location: ["COUNTRY", "PROVINCE", "DISTRICT", "COMMUNE", "VILLAGE"],
+  school: ["SCHOOL_TYPE", "GRADE", "CLASS_YEAR"],
+} as const satisfies Record<string, ReferenceKind[]>;
+
+/** The menu in its order: what exists and the person may use. */
+export function useMenu(): MenuEntry[] {
+  const { t } = useTranslation(["shell", "reference"]);
+  const { permissions } = useMe();
+  const may = (permission: Permission) => permissions.has(permission);
+
+  const references = (Object.keys(groupKinds) as (keyof typeof groupKinds)[]).map(
+    (key): MenuGroup => ({
+      key,
+      label: t(`shell:menu.groups.${key}`),
+      links: groupKinds[key].map((kind) => ({
+        label: t(`reference:kinds.${kind}.many`),
+        to: paths.reference(referenceKindInfo(kind).slug),
+      })),
+    }),
+  );
+  const administration: MenuGroup = {
+    key: "administration",
+    label: t("shell:menu.groups.administration"),
+    links: [{ label: t("shell:menu.branches"), to: paths.branches }],
+  };
+  const groups = [...(may("reference.read") ? references : []), ...(may("branch.read") ? [administration] : [])];
+
+  const entries: MenuEntry[] = [{ key: "home", label: t("shell:menu.home"), icon: <Home />, to: paths.home }];
+  if (may("school.read")) {
+    entries.push({ key: "schools", label: t("shell:menu.schools"), icon: <Learning />, to: paths.schools });
+  }
+  if (groups.length > 0) {
+    entries.push({ key: "setting", label: t("shell:menu.setting"), icon: <Cog />, groups });
+  }
+  return entries;
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * The page's heading as it is shown, null until it is there. After going to another page the heading takes the focus, so
+ * that the keyboard and a screen reader begin there.
+ */
+export function useHeading(main: RefObject<HTMLElement | null>): string | null {
+  const { pathname } = useLocation();
+  const [heading, setHeading] = useState<string | null>(null);
+  const before = useRef(pathname);
+
+  useEffect(() => {
+    const place = main.current;
+    if (!place) return;
+    let moved = before.current !== pathname;
+    before.current = pathname;
+    const look = () => {
+      const title = place.querySelector("h1");
+      setHeading(title ? textOf(title) : null);
+      if (!title || !moved) return;
+      moved = false;
+      if (place.contains(document.activeElement) && document.activeElement !== place) return;
+      title.tabIndex = -1;
+      title.focus({ preventScroll: true });
+    };
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(place, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [main, pathname]);
+
+  return heading;
+}
+
+/** What stands on lines of their own is kept apart. */
+const textOf = (title: HTMLElement): string => (title.innerText ?? title.textContent).replace(/\s*\n\s*/gu, " · ").trim();

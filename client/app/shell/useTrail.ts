@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { paths } from "../../kit/paths.ts";
+import { useMenu } from "./menu.tsx";
+
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+/** Where the page stands, from the menu's first level down; empty for a page that the menu does not know. */
+export function useTrail(): Crumb[] {
+  const { t } = useTranslation(["shell", "account"]);
+  const { pathname } = useLocation();
+  const menu = useMenu();
+  if (pathname === paths.account) return [{ label: t("account:title") }];
+  if (/^\/schools\/information\/\d+$/u.test(pathname)) {
+    return [{ label: t("shell:menu.schools"), to: paths.schools }, { label: t("shell:pages.school") }];
+  }
+  for (const entry of menu) {
+    if (entry.to === pathname) return [{ label: entry.label }];
+    for (const group of entry.groups ?? []) {
+      const link = group.links.find(({ to }) => to === pathname);
+      if (link) return [{ label: entry.label }, { label: group.label }, { label: link.label }];
+    }
+  }
+  return [];
+}

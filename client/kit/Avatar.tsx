@@ -1,0 +1,26 @@
+import "./avatar.css";
+
+/** First letters of the first and last word; whole letters in Khmer as well. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const letters = new Intl.Segmenter("km", { granularity: "grapheme" });
+  return ends.map((word) => [...letters.segment(word ?? "")][0]?.segment ?? "").join("").toLocaleUpperCase("en");
+}
+
+interface Props {
+  name: string;
+  picture: string | null;
+  large?: boolean;
+}
+
+/** A person's picture, or the initials where there is none. Decoration: the name stands beside it. */
+export function Avatar({ name, picture, large = false }: Props) {
+  const className = large ? "kit-avatar kit-avatar-large" : "kit-avatar";
+  if (picture) return <img className={className} src={picture} alt="" />;
+  return (
+    <span className={className} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}
