@@ -23,7 +23,7 @@ test("without an account no password is right, and the answer takes as long", as
       await verifyPassword(stored, "a wrong password");
       times.push(performance.now() - began);
     }
-    return times.sort((a, b) => a - b)[3] ?? 0;
+    return times.toSorted((a, b) => a - b)[3] ?? 0;
   };
   expect(await verifyPassword(null, "no account has this password")).toBe(false);
   const ratio = (await took(null)) / (await took(hash));
@@ -48,7 +48,10 @@ function workbench() {
   return { bench, work };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const settled = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve);
+  });
 
 test("two run at once, the rest in the order in which they came, and nobody slips in between", async () => {
   const inTurn = createTurns({ atOnce: 2, longestLine: 10 });

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Caller, useApi } from "../../support/api.ts";
+import type { TestUser } from "../../support/builders.ts";
+import { useDatabase } from "../../support/database.ts";
+import { changePassword, keyOf, signIn, unauthenticated } from "./documents.ts";
+
+const db = await useDatabase();
+const api = await useApi(db);
+const { build, admin } = db;
+
+beforeEach(async () => {
+  await admin.query("delete from sign_in_attempt");
+});
+
+interface Account {
+  id: number;
+  version: number;
+  name: string;
+  email: string;
+}
+
+const update = (caller: Caller, version: number, values: Partial<Pick<Account, "name" | "email">>) =>
+  caller.query<{ updateAccount: Account }>(
+    `mutation ($version: Int!, $name: String, $email: String) {
+      updateAccount(version: $version, name: $name, email: $email) { id version name email } }`,
+    { version, ...values },
+  );
+
+const sessionFor = async (role: Parameters<typeof build.user>[0] = "staff") => {
+  const user = await build.user(role);
+  return { user, caller: await api.asUser(user) };
+};
+
+describe("one's own account", () => {
+  test("tells who one is, with roles, branches and permissions", async () => {
+    const branch = await build.branch();
+    const user = await build.user("viewer", { branches: [branch.id], language: "km" });
+    const { data } = await (await api.asUser(user)).query(
+      "{ me { id version name email avatar language roles { id name } branches { id code nameEn nameLocal version createdAt } permissions } }",
+    );
+    expect(data?.["me"]).toEqual({
+      id: user.id,
+      version: 1,
+      name: user.name,
+      email: user.email,
+      avatar: null,
+      language: "km",
+      roles: [{ id: 4, name: "Viewer" }],
+      branches: [{ ...branch, version: 1, createdAt: expect.stringMatching(/^\d{4}-.*Z$/u) as string }],
+      permissions: ["account.own", "branch.read", "dashboard.read", "reference.read", "school.read"],
+    });
+  });
+
+  test("takes a name and an email, tidied, from every role, and nobody else's account changes", async () => {
+    const { user: other } = await sessionFor();
+    for (const role of ["administrator", "manager", "staff", "viewer", "none"] as const) {
+      const { user, caller } = await sessionFor(role);
+      const answer = await update(caller, 1, { name: "  Sok   Dara ", email: ` new.${user.email} ` });
+      expect(answer.data?.updateAccount).toEqual({ id: user.id, version: 2, name: "Sok Dara", email: `new.${user.email}` });
+    }
+    const { rows } = await admin.query("select name, email, version from app_user where id = $1", [other.id]);
+    expect(rows).toEqual([{ name: other.name, email: other.email, version: 1 }]);
+  });
+
+  test("the fields left out stay as they are", async () => {
+    const { user, caller } = await sessionFor();
+    expect((await update(caller, 1, { name: "Only the name" })).data?.updateAccount).toMatchObject({ email: user.email });
+    expect((await update(caller, 2, { email: `x.${user.email}` })).data?.updateAccount).toMatchObject({ name: "Only the name" });
+  });
+
+  test.each([
+    [{ name: " " }, "name", "validation.required"],
+    [{ email: "" }, "email", "validation.required"],
+    [{ email: "person.example.org" }, "email", "validation.email"],
+  ])("%j is refused on the field", async (values, path, key) => {
+    const { caller } = await sessionFor();
+    const answer = await update(caller, 1, values);
+    expect(answer.errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", fields: [{ path, key }] });
+  });
+
+  test("an email that somebody has is refused, in other letters too; a deleted account's is free", async () => {
+    const { caller } = await sessionFor();
+    const { user: taken } = await sessionFor();
+    const answer = await update(caller, 1, { email: taken.email.toUpperCase() });
+    expect(answer.errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", fields: [{ path: "email", key: "validation.emailTaken" }] });
+    await admin.query("update app_user set deleted_at = now() where id = $1", [taken.id]);
+    expect((await update(caller, 1, { email: taken.email })).errors).toEqual([]);
+  });
+
+  test("a second editor of the same field is told; of another field, both stay", async () => {
+    const { user, caller } = await sessionFor();
+    await update(caller, 1, { name: "First" });
+    const clash = await update(caller, 1, { name: "Second" });
+    expect(clash.errors[0]?.extensions).toMatchObject({
+      code: "CONFLICT",
+      conflicts: [{ path: "name", mine: "Second", theirs: "First" }],
+    });
+    expect((await update(caller, 1, { email: `y.${user.email}` })).data?.updateAccount).toMatchObject({ name: "First" });
+  });
+
+  test("remembers a language that there is", async () => {
+    const { user, caller } = await sessionFor();
+    const set = (language: string) => caller.query("mutation ($language: String!) { setLanguage(language: $language) }", { language });
+    expect((await set("km")).data).toEqual({ setLanguage: true });
+    expect((await caller.query("{ me { language } }")).data).toEqual({ me: { language: "km" } });
+    expect(keyOf(await set("fr"))).toBe("validation.selected");
+    const { rows } = await admin.query("select language from app_user where id = $1", [user.id]);
+    expect(rows).toEqual([{ language: "km" }]);
+  });
+
+  test.each([
+    ["update", (caller: Caller) => update(caller, 1, { name: "Nobody" })],
+    ["a new password", (caller: Caller) => changePassword(caller, "correct horse battery", "another password")],
+    ["a language", (caller: Caller) => caller.query('mutation { setLanguage(language: "km") }')],
+    ["the account itself", (caller: Caller) => caller.query("{ me { id } }")],
+    ["signing out", (caller: Caller) => caller.query("mutation { signOut }")],
+  ])("%s needs a session", async (_, ask) => {
+    expect(unauthenticated(await ask(api.anonymous))).toEqual({ result: false, code: 1 });
+    const user = await build.user("staff", { active: false });
+    expect(unauthenticated(await ask(await api.asUser(user)))).toEqual({ result: false, code: 2 });
+  });
+});
+
+describe("a new password", () => {
+  const next = "an even better password";
+  const canSignIn = async (user: TestUser, password: string) => {
+    const answer = await signIn(api.anonymous, user.email, password);
+    return answer.data?.signIn.token ? true : keyOf(answer);
+  };
+
+  test("takes the place of the old one and ends every other session", async () => {
+    const { user, caller } = await sessionFor();
+    const elsewhere = await api.asUser(user);
+    expect((await changePassword(caller, user.password, next)).data).toEqual({ changePassword: true });
+    expect(unauthenticated(await elsewhere.query("{ me { id } }"))).toEqual({ result: false, code: 1 });
+    expect((await caller.query("{ me { id } }")).data).toEqual({ me: { id: user.id } });
+    expect(await canSignIn(user, user.password)).toBe("errors.signInFailed");
+    expect(await canSignIn(user, next)).toBe(true);
+  });
+
+  test.each([
+    ["not the password", next, next, "currentPassword", "validation.currentPassword"],
+    ["", next, next, "currentPassword", "validation.required"],
+    ["correct horse battery", next, "something else", "confirmation", "validation.passwordsDiffer"],
+    ["correct horse battery", next, "", "confirmation", "validation.required"],
+    ["correct horse battery", "short", "short", "password", "validation.passwordMin"],
+    ["correct horse battery", "", "", "password", "validation.required"],
+  ])("current %j, new %j, repeated %j is refused on the field", async (current, password, confirmation, path, key) => {
+    const { user, caller } = await sessionFor();
+    const answer = await changePassword(caller, current, password, confirmation);
+    expect(answer.errors[0]?.extensions.fields).toContainEqual(expect.objectContaining({ path, key }));
+    expect(await canSignIn(user, user.password)).toBe(true);
+  });
+
+  test("guesses at the current one are counted with those at the door", async () => {
+    const { user, caller } = await sessionFor();
+    for (let i = 0; i < 10; i += 1) await changePassword(caller, `guess ${i}`, next);
+    expect(keyOf(await changePassword(caller, user.password, next))).toBe("errors.tooManyAttempts");
+    expect(await canSignIn(user, user.password)).toBe("errors.tooManyAttempts");
+  });
+
+  test("of two at the same time one wins, and the other is told", async () => {
+    const { user } = await sessionFor();
+    const callers = await Promise.all([api.asUser(user), api.asUser(user)]);
+    const answers = await Promise.all(callers.map((caller, i) => changePassword(caller, user.password, `new password ${i}`)));
+    expect(answers.filter((answer) => answer.data?.changePassword)).toHaveLength(1);
+    const loser = answers.findIndex((answer) => !answer.data?.changePassword);
+    expect(await canSignIn(user, `new password ${loser}`)).toBe("errors.signInFailed");
+  });
+
+  test("is written down without any secret, wherever one looks", async () => {
+    const { user, caller } = await sessionFor();
+    await changePassword(caller, user.password, next);
+    const { rows: hashes } = await admin.query<{ password_hash: string }>("select password_hash from app_user where id = $1", [user.id]);
+    for (const table of ["audit_entry", "change", "session", "sign_in_attempt"]) {
+      const { rows } = await admin.query(`select * from ${table}`);
+      const text = JSON.stringify(rows);
+      for (const secret of [user.password, next, "$argon2", hashes[0]?.password_hash ?? ""]) expect(text).not.toContain(secret);
+    }
+    const { rows } = await admin.query(
+      "select 1 from audit_entry where table_name = 'app_user' and record_id = $1 and actor_id = $1 and action = 'PASSWORD'",
+      [user.id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
+
+test("nothing went wrong that nobody foresaw", () => {
+  expect(api.unexpected).toEqual([]);
+});
