@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import { hash } from "argon2";
 import type { Pool, PoolClient } from "pg";
 import { snake } from "../core/names.ts";
 import { searchText } from "../core/text.ts";
+import { hashPassword } from "../modules/auth/passwords.ts";
 import type { BuiltinValue } from "../modules/reference/builtin/types.ts";
 import { builtinValues } from "../modules/reference/builtin/values.ts";
 import { Role } from "../shared/permissions.ts";
@@ -69,7 +69,7 @@ async function insertFirstAdministrator(client: PoolClient, email: string): Prom
   const user = await client.query<{ id: number }>(
     `insert into app_user (name, email, password_hash, role_id, must_change_password)
      values ('Administrator', $1, $2, $3, true) returning id`,
-    [email, await hash(password), Role.administrator],
+    [email, await hashPassword(password), Role.administrator],
   );
   await client.query("insert into user_branch (user_id, branch_id) values ($1, $2)", [user.rows[0]?.id, branch.rows[0]?.id]);
   return { email, password };

@@ -43,14 +43,18 @@ const stampOf = (hash: string): string => createHash("sha256").update(hash).dige
 
 async function accountWhere(pool: Pool, condition: string, value: string | number): Promise<Account | undefined> {
   const { rows } = await pool.query<Account>(
-    `select id, email, password_hash, is_active, must_change_password from app_user where ${condition} and deleted_at is null`,
+    `select id, email, password_hash, is_active, must_change_password from app_user
+     where ${condition} and deleted_at is null`,
     [value],
   );
   return rows[0];
 }
 
 /** Signs a person in; the same words and the same work for a wrong password and an unknown address. */
-export async function signIn(ctx: Context, input: { email: string; password: string; remember?: boolean | null }): Promise<SignedIn> {
+export async function signIn(
+  ctx: Context,
+  input: { email: string; password: string; remember?: boolean | null },
+): Promise<SignedIn> {
   const { database, tokens } = ctx.services;
   const { email, password, remember } = check(signInRules, { ...input, remember: input.remember ?? false });
   const key = accountKey(email);
@@ -68,7 +72,12 @@ export async function signIn(ctx: Context, input: { email: string; password: str
 }
 
 /** Runs a write in the name of an account that has no session yet. */
-async function asAccount<T>(ctx: Context, userId: number, operation: string, work: (em: EntityManager) => Promise<T>): Promise<T> {
+async function asAccount<T>(
+  ctx: Context,
+  userId: number,
+  operation: string,
+  work: (em: EntityManager) => Promise<T>,
+): Promise<T> {
   const scope = openScope(ctx.services.database, {
     userId,
     sessionId: null,
@@ -101,7 +110,12 @@ async function updated(em: EntityManager, statement: string, values: unknown[]):
  * Starts a session, if the password that was checked is still the account's. The account's row is locked first: a new
  * password that comes meanwhile ends this session too.
  */
-async function welcome(em: EntityManager, ctx: Context, account: Pick<Account, "id" | "password_hash">, remember: boolean): Promise<string> {
+async function welcome(
+  em: EntityManager,
+  ctx: Context,
+  account: Pick<Account, "id" | "password_hash">,
+  remember: boolean,
+): Promise<string> {
   const same = await updated(
     em,
     `update app_user set last_login_at = now()
