@@ -47,10 +47,12 @@ const hashOfPassword = () => (passwordHash ??= hash(testPassword, { memoryCost: 
 /** Makes records straight in the database; each makes the parents that it was not given. */
 export class Builders {
   readonly #pool: Pool;
-  #count = 0;
+  #count: number;
 
-  constructor(pool: Pool) {
+  /** @param first where the numbers in codes, names and addresses begin, for several builders of one database */
+  constructor(pool: Pool, first = 0) {
     this.#pool = pool;
+    this.#count = first;
   }
 
   /** A number that no other record of this database has. */
@@ -71,6 +73,17 @@ export class Builders {
     const id = result.rows[0]?.id;
     if (id === undefined) throw new Error(`Nothing was inserted into ${table}`);
     return id;
+  }
+
+  /** A living record by its code. */
+  async find(table: string, code: string): Promise<{ id: number }> {
+    const { rows } = await this.#pool.query<{ id: number }>(
+      `select id from ${table} where lower(code) = lower($1) and deleted_at is null`,
+      [code],
+    );
+    const [row] = rows;
+    if (!row) throw new Error(`No ${table} ${code}`);
+    return row;
   }
 
   async #named(table: string, prefix: string, values: Values): Promise<Named> {

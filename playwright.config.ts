@@ -1,0 +1,23 @@
+import { defineConfig } from "@playwright/test";
+import { browserLaunch } from "./tests/support/browser.ts";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.test.ts",
+  outputDir: "test-results/e2e",
+  globalSetup: "./tests/support/e2e-setup.ts",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    launchOptions: browserLaunch,
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 10_000,
+    screenshot: "only-on-failure",
+    colorScheme: "light",
+    reducedMotion: "reduce",
+  },
+});

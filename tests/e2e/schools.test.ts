@@ -1,0 +1,169 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, pick, test } from "../support/journey.ts";
+import type { Language } from "../support/words.ts";
+
+const rowOf = (page: Page, name: string): Locator => page.getByRole("row").filter({ hasText: name });
+
+for (const language of ["en", "km"] satisfies Language[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test("a school is added, pinned, edited, deleted and brought back", async ({ page, build, say, user }) => {
+      const village = await build.reference("VILLAGE");
+      const state = await build.reference("SCHOOL_TYPE");
+      const english = `Hill School ${user.id}`;
+      const khmer = `សាលាភ្នំ ${user.id}`;
+      const shown = language === "km" ? khmer : english;
+
+      await page.goto("/schools/table");
+      await page.getByRole("button", { name: say("school:add.button") }).first().click();
+      const dialog = page.getByRole("dialog", { name: say("school:add.title") });
+      await expect(dialog.getByLabel(say("school:fields.code"))).not.toHaveValue("");
+      await dialog.getByRole("button", { name: say("school:add.button") }).click();
+      await expect(dialog.getByLabel(say("school:fields.nameEn"))).toHaveAttribute("aria-invalid", "true");
+
+      await dialog.getByLabel(say("school:fields.nameEn")).fill(english);
+      await dialog.getByLabel(say("school:fields.nameLocal")).fill(khmer);
+      await pick(dialog, say("school:fields.schoolType"), state.code);
+      await pick(dialog, say("kit:place.VILLAGE"), village.code);
+      await expect(dialog.getByRole("combobox", { name: say("kit:place.COMMUNE"), exact: true })).not.toHaveValue("");
+      await dialog.getByLabel(say("school:fields.phone")).fill("012 345-678");
+      await dialog.getByRole("button", { name: say("school:add.button") }).click();
+      await expect(dialog).toBeHidden();
+      await expect(rowOf(page, english)).toBeVisible();
+
+      const menu = page.getByRole("button", { name: say("kit:list.rowMenu", { name: shown }) });
+      await menu.click();
+      await page.getByRole("menuitem", { name: say("kit:pin.pin"), exact: true }).click();
+      await expect(rowOf(page, english).getByTitle(say("kit:pin.pinned"))).toBeAttached();
+
+      await page.getByRole("link", { name: shown }).click();
+      await expect(page.getByRole("heading", { name: shown })).toBeVisible();
+      await page.getByRole("button", { name: say("kit:list.rowMenu", { name: shown }) }).click();
+      await page.getByRole("menuitem", { name: say("school:menu.contact") }).click();
+      const edit = page.getByRole("dialog", { name: say("school:menu.contact") });
+      await expect(edit.getByLabel(say("school:fields.phone"))).toHaveValue("012345678");
+      await edit.getByLabel(say("school:fields.contactName")).fill("Sok Dara");
+      await edit.getByRole("button", { name: say("kit:save") }).click();
+      await expect(edit).toBeHidden();
+      await page.getByRole("tab", { name: say("school:tabs.contact") }).click();
+      await expect(page.getByText("Sok Dara")).toBeVisible();
+      await page.getByRole("tab", { name: say("kit:changes.title") }).click();
+      await expect(page.getByRole("tabpanel").getByText("Sok Dara")).toBeVisible();
+
+      await page.getByRole("button", { name: say("kit:list.rowMenu", { name: shown }) }).click();
+      await page.getByRole("menuitem", { name: say("kit:delete.confirm") }).click();
+      const question = page.getByRole("alertdialog", { name: say("school:delete.title", { name: shown }) });
+      await question.getByRole("button", { name: say("kit:delete.confirm") }).click();
+      await expect(page).toHaveURL(/\/schools\/table/u);
+      await expect(rowOf(page, english)).toBeHidden();
+      await page.getByRole("button", { name: say("kit:undo.action") }).last().click();
+      await expect(rowOf(page, english)).toBeVisible();
+    });
+  });
+}
+
+test("a filter and a search stay in the address", async ({ page, build, say, user }) => {
+  const branchId = user.branchIds[0] ?? 0;
+  const school = await build.school({ branchId, nameEn: "Lake School" });
+  await build.school({ branchId, nameEn: "River School" });
+  await page.goto("/schools/table");
+  await expect(rowOf(page, "River School")).toBeVisible();
+  await page.getByRole("searchbox", { name: say("school:list.search") }).fill(school.code);
+  await expect(rowOf(page, "River School")).toBeHidden();
+  await expect(page).toHaveURL(/[?&]\w+=/u);
+  await page.reload();
+  await expect(rowOf(page, "Lake School")).toBeVisible();
+  await expect(rowOf(page, "River School")).toBeHidden();
+});
+
+test("with the keyboard alone: signed in, a school added with its village, pinned and edited", async ({
+  browser,
+  build,
+  say,
+  user,
+  served,
+}) => {
+  const village = await build.reference("VILLAGE");
+  const state = await build.reference("SCHOOL_TYPE");
+  const name = `Keyboard School ${user.id}`;
+  const context = await browser.newContext({ baseURL: served.url });
+  const page = await context.newPage();
+  const { keyboard } = page;
+  /** Presses Tab until the focus is there, as a person would; gives up after a whole round. */
+  const reach = async (target: Locator) => {
+    await expect(target).toBeVisible();
+    for (let steps = 0; steps < 120; steps += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await keyboard.press("Tab");
+    }
+    throw new Error(`Not reached with Tab: ${String(target)}`);
+  };
+  const type = async (target: Locator, text: string) => {
+    await reach(target);
+    await keyboard.type(text);
+  };
+  const press = async (target: Locator) => {
+    await reach(target);
+    await keyboard.press("Enter");
+  };
+  const choose = async (dialog: Locator, label: string, code: string) => {
+    await type(dialog.getByRole("combobox", { name: label, exact: true }), code);
+    await expect(page.getByRole("option").filter({ hasText: code })).toBeVisible();
+    await keyboard.press("Enter");
+    await expect(page.getByRole("option")).toHaveCount(0);
+  };
+
+  await page.goto("/schools/table");
+  await type(page.getByLabel(say("auth:email")), user.email);
+  await type(page.getByLabel(say("auth:password"), { exact: true }), user.password);
+  await keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: say("school:list.title") })).toBeVisible();
+
+  await press(page.getByRole("button", { name: say("school:add.button") }).first());
+  const dialog = page.getByRole("dialog", { name: say("school:add.title") });
+  await type(dialog.getByLabel(say("school:fields.nameEn")), name);
+  await type(dialog.getByLabel(say("school:fields.nameLocal")), "សាលាក្តារចុច");
+  await choose(dialog, say("school:fields.schoolType"), state.code);
+  await choose(dialog, say("kit:place.VILLAGE"), village.code);
+  await press(dialog.getByRole("button", { name: say("school:add.button") }));
+  await expect(dialog).toBeHidden();
+
+  await press(page.getByRole("link", { name }));
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await press(page.getByRole("button", { name: say("kit:pin.pin"), exact: true }));
+  await expect(page.getByRole("button", { name: say("kit:pin.unpin") })).toBeVisible();
+  await press(page.getByRole("button", { name: say("kit:detail.editSection", { title: say("school:sections.info") }) }));
+  const edit = page.getByRole("dialog");
+  await type(edit.getByLabel(say("school:fields.totalStudent")), "250");
+  await keyboard.press("Enter");
+  await expect(edit).toBeHidden();
+  await expect(page.getByText("250")).toBeVisible();
+  await context.close();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("schools are found, opened and edited; nothing is wider than the screen", async ({ page, build, say, user }) => {
+    const branchId = user.branchIds[0] ?? 0;
+    const school = await build.school({ branchId, nameEn: "Phone School" });
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    await page.goto("/");
+    await page.getByRole("button", { name: say("shell:menu.open") }).click();
+    await page.getByRole("link", { name: say("shell:menu.schools"), exact: true }).click();
+    await page.getByRole("searchbox", { name: say("school:list.search") }).fill(school.code);
+    await expect(page.getByRole("link", { name: "Phone School" })).toBeVisible();
+    expect(await fits()).toBe(true);
+    await page.getByRole("link", { name: "Phone School" }).click();
+    await expect(page.getByRole("heading", { name: "Phone School" })).toBeVisible();
+    expect(await fits()).toBe(true);
+    await page.getByRole("button", { name: say("kit:detail.editSection", { title: say("school:sections.info") }) }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(say("school:fields.totalStudent")).fill("99");
+    expect(await fits()).toBe(true);
+    await dialog.getByRole("button", { name: say("kit:save") }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("99", { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+import { wordsIn } from "../support/words.ts";
+
+const say = wordsIn("en");
+
+async function signIn(page: Page, email: string, password: string, remember = false) {
+  await page.getByLabel(say("auth:email")).fill(email);
+  await page.getByLabel(say("auth:password"), { exact: true }).fill(password);
+  if (remember) await page.getByRole("checkbox", { name: say("auth:remember") }).check({ force: true });
+  await page.getByRole("button", { name: say("auth:signIn"), exact: true }).click();
+}
+
+const tokens = (page: Page) =>
+  page.evaluate(() => ({ local: localStorage.getItem("usrtk"), session: sessionStorage.getItem("usrtk") }));
+
+test.describe("nobody is signed in", () => {
+  test.use({ role: null });
+
+  test("the first administrator chooses a password and is signed in", async ({ page, served }) => {
+    const { email, password } = served.administrator;
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/login$/u);
+    await signIn(page, email, password);
+    await expect(page.getByRole("heading", { name: say("auth:first.title") })).toBeVisible();
+    await page.getByLabel(say("auth:first.password"), { exact: true }).fill("a password of my own");
+    await page.getByLabel(say("auth:first.confirmation")).fill("a password of mine");
+    await page.getByRole("button", { name: say("auth:first.save") }).click();
+    await expect(page.getByText("Passwords do not match")).toBeVisible();
+    await page.getByLabel(say("auth:first.confirmation")).fill("a password of my own");
+    await page.getByRole("button", { name: say("auth:first.save") }).click();
+    await expect(page.getByRole("heading", { name: say("home:title") })).toBeVisible();
+  });
+
+  test("wrong words, then remembered, back to the wanted page, signed out", async ({ page, user }) => {
+    await page.goto("/schools/table?search=abc");
+    await expect(page).toHaveURL(/\/login\?next=/u);
+    await signIn(page, user.email, "not the password");
+    await expect(page.getByText("Incorrect email or password! Please check and try again.")).toBeVisible();
+    await signIn(page, user.email, user.password, true);
+    await expect(page).toHaveURL(/\/schools\/table\?search=abc$/u);
+    await expect(page.getByRole("heading", { name: say("school:list.title") })).toBeVisible();
+    expect(await tokens(page)).toEqual({ local: expect.any(String), session: null });
+
+    await page.getByRole("button", { name: say("shell:person.menu", { name: user.name }) }).click();
+    await page.getByRole("menuitem", { name: say("shell:person.signOut") }).click();
+    await expect(page).toHaveURL(/\/login/u);
+    expect(await tokens(page)).toEqual({ local: null, session: null });
+  });
+
+  test("not remembered, the session is this window's", async ({ page, user }) => {
+    await page.goto("/login");
+    await signIn(page, user.email, user.password);
+    await expect(page.getByRole("heading", { name: say("home:title") })).toBeVisible();
+    expect(await tokens(page)).toEqual({ local: null, session: expect.any(String) });
+    await page.reload();
+    await expect(page.getByRole("heading", { name: say("home:title") })).toBeVisible();
+  });
+
+  test("a deactivated account with the right password is told so", async ({ page, build }) => {
+    const user = await build.user("staff", { active: false });
+    await page.goto("/login");
+    await signIn(page, user.email, user.password);
+    await expect(page).toHaveURL(/\/errors\/deactivated$/u);
+    await expect(
+      page.getByText("Deactivated account! Please contact your administrator to reactivate this account."),
+    ).toBeVisible();
+    await page.getByRole("button", { name: say("shell:errors.someoneElse") }).click();
+    await expect(page).toHaveURL(/\/login$/u);
+  });
+});
+
+test("a deactivation counts on the next click", async ({ page, user, database }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: say("home:title") })).toBeVisible();
+  await database.pool.query("update app_user set is_active = false where id = $1", [user.id]);
+  await page.getByRole("link", { name: say("shell:menu.schools"), exact: true }).click();
+  await expect(page).toHaveURL(/\/errors\/deactivated$/u);
+});
+
+test("without a connection: the page that says so, and a retry that goes on where one was", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: say("home:title") })).toBeVisible();
+  await page.route("**/api/auth/me", (route) => route.abort("connectionrefused"));
+  await page.getByRole("link", { name: say("shell:menu.schools"), exact: true }).click();
+  await expect(page).toHaveURL(/\/errors\/connection\?next=/u);
+  await page.getByRole("button", { name: say("shell:errors.retry") }).click();
+  await expect(page).toHaveURL(/\/errors\/connection\?next=/u);
+  await page.unroute("**/api/auth/me");
+  await page.getByRole("button", { name: say("shell:errors.retry") }).click();
+  await expect(page).toHaveURL(/\/schools\/table$/u);
+  await expect(page.getByRole("heading", { name: say("school:list.title") })).toBeVisible();
+});
+
+test("the language is switched for good", async ({ page }) => {
+  const khmer = wordsIn("km");
+  await page.goto("/schools/table");
+  await expect(page.getByRole("heading", { name: say("school:list.title") })).toBeVisible();
+  await page.getByRole("button", { name: "ខ្មែរ" }).click();
+  await expect(page.getByRole("heading", { name: khmer("school:list.title") })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "km");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: khmer("school:list.title") })).toBeVisible();
+});

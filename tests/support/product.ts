@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { databaseUrl, productRole, startTestCluster } from "./cluster.ts";
+
+/** The built product, started for the first time on an empty database of a test cluster. */
+export interface ServedProduct {
+  url: string;
+  /** The database, as superuser. */
+  superuserUrl: string;
+  sessionSecret: string;
+  administrator: { email: string; password: string };
+  stop: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Starts `build/server` as `npm start` does and waits until it says where it is to be opened. */
+export async function serveProduct(): Promise<ServedProduct> {
+  const cluster = await startTestCluster();
+  const folder = mkdtempSync(join(tmpdir(), "product-data-"));
+  const admin = new Client({ connectionString: cluster.superuser });
+  await admin.connect();
+  await admin.query(`create role ${productRole} login password '${cluster.password}'`);
+  await admin.query(`create database product owner ${productRole}`);
+  await admin.end();
+
+  const port = await freePort();
+  const sessionSecret = randomBytes(32).toString("base64url");
+  const child = spawn(process.execPath, ["build/server/main.js"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: "production",
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATABASE_URL: databaseUrl(cluster.product, "product"),
+      DATA_DIR: folder,
+      SESSION_SECRET: sessionSecret,
+      LOG_LEVEL: "error",
+    },
+  });
+  const stop = async () => {
+    if (child.exitCode === null && child.kill("SIGTERM")) await once(child, "exit");
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  let said = "";
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const hear = (text: string) => {
+        said += text;
+        if (/^ *Open http/mu.test(said)) resolve();
+      };
+      child.stdout.setEncoding("utf8").on("data", hear);
+      child.stderr.setEncoding("utf8").on("data", (text: string) => {
+        hear(text);
+        process.stderr.write(text);
+      });
+      child.once("exit", (code) => reject(new Error(`The product ended (${code}):\n${said}`)));
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    superuserUrl: databaseUrl(cluster.superuser, "product"),
+    sessionSecret,
+    administrator: {
+      email: /Email: +(\S+)/u.exec(said)?.[1] ?? "",
+      password: /One-time password: +(\S+)/u.exec(said)?.[1] ?? "",
+    },
+    stop,
+  };
+}
