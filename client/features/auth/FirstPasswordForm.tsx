@@ -1,0 +1,62 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { firstPasswordRules } from "../../../server/shared/rules/account.ts";
+import { useSetFirstPasswordMutation } from "../../graphql/generated/operations.ts";
+import { PasswordField } from "../../kit/forms/PasswordField.tsx";
+import { usePlainForm } from "../../kit/forms/usePlainForm.ts";
+import { useEnter } from "./useEnter.ts";
+
+interface Props {
+  /** Proves the one-time password. */
+  proof: string;
+  remember: boolean;
+  onBack: () => void;
+}
+
+/** Chooses the password that replaces a one-time one. */
+export function FirstPasswordForm({ proof, remember, onBack }: Props) {
+  const { t } = useTranslation("auth");
+  const [setFirstPassword] = useSetFirstPasswordMutation();
+  const enter = useEnter();
+  const { form, onSubmit, sending, failure } = usePlainForm({
+    rules: firstPasswordRules,
+    initial: { password: "", confirmation: "" },
+    send: async (values) => {
+      const result = await setFirstPassword({ variables: { token: proof, ...values, remember } });
+      const token = result.data?.setFirstPassword.token;
+      if (token) await enter(token, remember);
+    },
+  });
+  const { control } = form;
+  return (
+    <form className="auth-form" noValidate onSubmit={onSubmit}>
+      <p>{t("first.text")}</p>
+      {failure && (
+        <Callout intent="danger" role="alert">
+          {failure}
+        </Callout>
+      )}
+      <PasswordField
+        control={control}
+        name="password"
+        label={t("first.password")}
+        help={t("first.help")}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        control={control}
+        name="confirmation"
+        label={t("first.confirmation")}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" intent="primary" size="large" fill loading={sending}>
+        {t("first.save")}
+      </Button>
+      <Button variant="minimal" fill onClick={onBack}>
+        {t("first.back")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { LanguageSwitch } from "../../kit/LanguageSwitch.tsx";
+import { useTitle } from "../../kit/useTitle.ts";
+import "./auth.css";
+
+/** The frame of what is shown before sign-in. */
+export function OpenPage({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation("shell");
+  useTitle(title);
+  return (
+    <div className="auth-page">
+      <header className="auth-head">
+        <span>{t("product")}</span>
+        <LanguageSwitch />
+      </header>
+      <main className="auth-card">
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}
