@@ -5,6 +5,30 @@ import { StartError } from "./start-error.ts";
 const ROLE = "product";
 const DATABASE = "sponsorship";
 
+/** Whether texts were put in order by another version of the collations than the one at hand. */
+const outdatedCollations = `(select datcollversion <> pg_database_collation_actual_version(oid)
+      from pg_database where datname = current_database()) is true
+    or exists (select from pg_collation where collversion <> pg_collation_actual_version(oid)
+      and collnamespace <> 'pg_catalog'::regnamespace)`;
+
+/** Builds the indexes again when a new release of the server sorts differently: an index in another order finds too little. */
+async function renewCollations(url: string): Promise<void> {
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  try {
+    const { rows } = await admin.query<{ outdated: boolean }>(`select ${outdatedCollations} as outdated`);
+    if (!rows[0]?.outdated) return;
+    await admin.query(`reindex database ${DATABASE}`);
+    await admin.query(`alter database ${DATABASE} refresh collation version`);
+    await admin.query(`do $$ declare name text; begin
+      for name in select oid::regcollation from pg_collation where collnamespace <> 'pg_catalog'::regnamespace loop
+        execute format('alter collation %s refresh version', name);
+      end loop; end $$`);
+  } finally {
+    await admin.end();
+  }
+}
+
 /**
  * Makes the product's role and database in a cluster of its own, where they are missing, and gives the database's
  * address. The role is no superuser, so that row-level security binds it.
@@ -21,6 +45,7 @@ export async function prepareOwnDatabase(cluster: Cluster): Promise<string> {
   } finally {
     await admin.end();
   }
+  await renewCollations(cluster.url(DATABASE));
   return cluster.url(DATABASE, { role: ROLE, password: cluster.productPassword });
 }
 
@@ -29,18 +54,21 @@ interface Facts {
   superuser: boolean;
   bypass: boolean;
   encoding: string;
+  outdated: boolean;
   trigrams: string[];
 }
 
 const factsStatement = `select current_setting('server_version_num')::integer as version, rolsuper as superuser,
-    rolbypassrls as bypass, current_setting('server_encoding') as encoding, show_trgm('ខ្មែរ') as trigrams
+    rolbypassrls as bypass, current_setting('server_encoding') as encoding, ${outdatedCollations} as outdated,
+    show_trgm('ខ្មែរ') as trigrams
   from pg_roles where rolname = current_user`;
 
-const problemOf = ({ version, superuser, bypass, encoding, trigrams }: Facts): string | null => {
+const problemOf = ({ version, superuser, bypass, encoding, outdated, trigrams }: Facts): string | null => {
   if (version < 160_000) return "needs PostgreSQL 16 or newer";
   if (superuser) return "must not name a superuser, as row-level security does not bind one";
   if (bypass) return "must not name a role with BYPASSRLS, as row-level security does not bind it";
   if (encoding !== "UTF8") return "needs a database in the encoding UTF8";
+  if (outdated) return "needs its indexes built anew (REINDEX DATABASE, then REFRESH COLLATION VERSION): the sort order has changed";
   if (trigrams.length === 0) {
     return "needs a database whose character type (lc_ctype) knows Khmer letters, such as C.UTF-8, or search finds nothing";
   }

@@ -68,8 +68,17 @@ class Undoing {
     this.#steps.push(step);
   }
 
+  /** Takes every step, whatever becomes of the others, and then throws the first failure. */
   async run(): Promise<void> {
-    for (const step of this.#steps.splice(0).toReversed()) await step();
+    const failures: unknown[] = [];
+    for (const step of this.#steps.splice(0).toReversed()) {
+      try {
+        await step();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0] instanceof Error ? failures[0] : new Error(String(failures[0]));
   }
 }
 
@@ -136,8 +145,9 @@ export async function startProduct(options: StartOptions): Promise<Running> {
     const server = await listen((req, res) => handler(req, res), config);
     undoing.add(() => drain(server));
     const { url, database } = await openDatabase(options, undoing);
-    // A connection that is lost while idle is replaced by the next query; without a listener it would end the process.
+    // A lost connection is replaced by the next query; without listeners, idle or in use, it would end the process.
     database.pool.on("error", (error) => log.warn({ error }, "connection lost"));
+    database.pool.on("connect", (client) => client.on("error", () => undefined));
     await migrate(database);
     await prepareQueue(database.pool);
     const filesFolder = join(config.dataDir, "files");

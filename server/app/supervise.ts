@@ -19,7 +19,6 @@ export interface Supervised {
 }
 
 const WATCH_INTERVAL = 250;
-const PAGE = 4096;
 const BACKOFF = { first: 500, longest: 30_000 };
 /** A process that lived this long counts as well: the next restart comes quickly again. */
 const STEADY = 60_000;
@@ -28,7 +27,9 @@ const STOP_TIMEOUT = 10_000;
 /** Memory that a process occupies, in bytes; 0 when it is gone. */
 function residentBytes(pid: number): number {
   try {
-    if (existsSync("/proc/self/statm")) return Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * PAGE;
+    if (existsSync("/proc/self/status")) {
+      return Number(/^VmRSS:\s+(\d+) kB$/mu.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
+    }
     return Number(spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).stdout) * 1024;
   } catch {
     return 0;
