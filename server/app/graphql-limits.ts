@@ -1,3 +1,4 @@
+import type { ValidationRule } from "graphql";
 import { maxAliasesRule } from "@escape.tech/graphql-armor-max-aliases";
 import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
 
@@ -16,7 +17,7 @@ export const graphqlLimits = {
 } as const;
 
 /** Rules that refuse a document before anything of it runs. */
-export const limitRules = [
+export const limitRules: ValidationRule[] = [
   maxDepthRule({ n: graphqlLimits.depth, flattenFragments: true }),
   maxAliasesRule({ n: graphqlLimits.aliases, allowList: [] }),
 ];

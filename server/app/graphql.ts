@@ -5,7 +5,8 @@ import express, { type Request, type RequestHandler, Router } from "express";
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { visit } from "graphql";
 import graphqlUploadExpress from "graphql-upload/graphqlUploadExpress.mjs";
-import type { Actor, Context, Services } from "../core/context.ts";
+import type { Actor } from "../core/actor.ts";
+import type { Context, Services } from "../core/context.ts";
 import { Unauthenticated } from "../core/errors.ts";
 import { openScope } from "../core/scope.ts";
 import type { UnauthenticatedBody } from "../shared/errors.ts";
@@ -13,7 +14,7 @@ import { appErrorOf, formatError } from "./graphql-errors.ts";
 import { graphqlLimits, limitRules } from "./graphql-limits.ts";
 
 /** Who a bearer token stands for. */
-export type Authenticated = { state: "ok"; actor: Actor } | { state: "none" } | { state: "deactivated" };
+type Authenticated = { state: "ok"; actor: Actor } | { state: "none" } | { state: "deactivated" };
 
 export interface GraphqlDeps {
   services: Services;
@@ -27,7 +28,7 @@ export interface GraphqlDeps {
 }
 
 /** The token of an `Authorization: Bearer` header. */
-export function bearerToken(req: Request): string | null {
+function bearerToken(req: Request): string | null {
   return /^Bearer ([\w.-]+)$/u.exec(req.headers.authorization ?? "")?.[1] ?? null;
 }
 
@@ -92,7 +93,7 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: graphqlLimits.tokens },
     validationOptions: { maxErrors: graphqlLimits.errors },
-    validationRules: limitRules as never,
+    validationRules: limitRules,
     formatError,
     stringifyResult: (result) =>
       JSON.stringify(("extensions" in result && result.extensions?.[refusal]) || result),

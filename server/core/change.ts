@@ -25,11 +25,11 @@ export async function runChange<T>(
         [scope.actor.userId, operation, requestId],
       );
       await em.execute(`select set_config('app.change_id', ?, true), set_config('lock_timeout', '${lockTimeout}', true)`, [
-        String(change.id),
+        change.id,
       ]);
       const result = await work(em);
       await em.flush();
-      return { changeId: String(change.id), result };
+      return { changeId: change.id, result };
     });
   try {
     try {

@@ -1,23 +1,10 @@
-import type { Permission } from "../shared/permissions.ts";
+import type { Actor } from "./actor.ts";
 import type { Database } from "./database.ts";
 import type { Scope } from "./scope.ts";
 
 /** What the composition root hands to resolvers beside the data; modules add what they need by declaration merging. */
 export interface Services {
   database: Database;
-}
-
-/** Who asks: read afresh from the session for every request. */
-export interface Actor {
-  userId: number;
-  sessionId: string | null;
-  name: string;
-  roleId: number;
-  /** The branches assigned; ignored where `allBranches` is true. */
-  branchIds: readonly number[];
-  allBranches: boolean;
-  permissions: ReadonlySet<Permission>;
-  language: "en" | "km";
 }
 
 /** What every resolver gets. */

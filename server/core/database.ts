@@ -77,7 +77,7 @@ export async function connect(url: string, { entities, poolSize }: ConnectOption
       if (!pivot) throw new Error(`The table "${meta.tableName}" declares no scope`);
     }
   }
-  const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
+  const pool = await orm.em.getConnection().getNativeClient();
   return { orm, pool, scopes, close: () => orm.close(true) };
 }
 

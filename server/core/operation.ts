@@ -36,11 +36,11 @@ async function payloadOf(
 export const operation: MiddlewareFn<Context> = async ({ context, info }, next) => {
   const { parentType, schema, fieldName } = info;
   const mutation = parentType === schema.getMutationType();
-  if (!mutation && parentType !== schema.getQueryType()) return next();
+  if (!mutation && parentType !== schema.getQueryType()) return next() as Promise<unknown>;
   const extensions: Readonly<Record<string, unknown>> = parentType.getFields()[fieldName]?.extensions ?? {};
   requireAccess(declaredAccess(extensions), context);
   const { scope } = context;
-  if (!mutation || !scope || extensions["ownTransaction"]) return next();
-  const { changeId, result } = await runChange(scope, fieldName, context.requestId, () => next());
+  if (!mutation || !scope || extensions["ownTransaction"]) return next() as Promise<unknown>;
+  const { changeId, result } = await runChange(scope, fieldName, context.requestId, (): Promise<unknown> => next());
   return payloadOf(result, changeId, scope, info);
 };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type EntityClass, type EntityMetadata, ReferenceKind } from "@mikro-orm/postgresql";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
-import type { Actor } from "./context.ts";
+import type { Actor } from "./actor.ts";
 import type { Database } from "./database.ts";
 import { BadInput, NotFound } from "./errors.ts";
 import { type ListDefinition, type ListQuery, searched } from "./list.ts";
@@ -114,7 +114,8 @@ export class Reader {
       for (const { name } of columns) row[name] = name === "id" ? raw["id"] : raw[`f_${name}`];
       records.set(raw["id"] as number, row);
     }
-    await Promise.all(asked.map(([name, inner]) => inner && this.#attach(meta, name, inner, [...records.values()])));
+    const all = [...records.values()];
+    await Promise.all(asked.flatMap(([name, inner]) => (inner ? [this.#attach(meta, name, inner, all)] : [])));
     return ids.flatMap((id) => records.get(id) ?? []);
   }
 

@@ -1,4 +1,4 @@
-import { type Opt } from "@mikro-orm/core";
+import type { Opt } from "@mikro-orm/core";
 import { PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
 import { DateTimeScalar } from "./scalars.ts";

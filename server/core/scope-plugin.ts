@@ -16,7 +16,7 @@ import {
   TableNode,
   type UnknownRow,
 } from "kysely";
-import type { Actor } from "./context.ts";
+import type { Actor } from "./actor.ts";
 import type { ScopeKind } from "./record.ts";
 
 const words = /[a-z_][a-z0-9_]*/gu;

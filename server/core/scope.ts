@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Kysely, PostgresDialect } from "kysely";
-import type { Actor } from "./context.ts";
+import type { Actor } from "./actor.ts";
 import type { Database } from "./database.ts";
 import { Reader, type Tables } from "./reader.ts";
 import { ScopePlugin } from "./scope-plugin.ts";

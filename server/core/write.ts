@@ -45,7 +45,7 @@ export async function createRecord<E extends BaseRecord>(scope: Scope, entity: E
 export async function loadForWrite<E extends BaseRecord>(scope: Scope, entity: EntityClass<E>, id: number): Promise<E> {
   const record = await scope.em.findOne(entity, { id } as never, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!record) throw new NotFound();
-  return record as E;
+  return record;
 }
 
 /** Fields of a record that were written after `version`, by GraphQL name. */
@@ -91,7 +91,7 @@ const plainValue = (value: unknown): unknown =>
 
 /** Puts records into the Trash; all or none. Refuses (`InUse`) while living records point at them. */
 export async function deleteRecords<E extends BaseRecord>(scope: Scope, entity: EntityClass<E>, ids: number[]): Promise<number> {
-  const unique = [...new Set(ids)].sort((a, b) => a - b);
+  const unique = [...new Set(ids)].toSorted((a, b) => a - b);
   const records = await scope.em.find(entity, { id: { $in: unique } } as never, {
     lockMode: LockMode.PESSIMISTIC_WRITE,
     orderBy: { id: "asc" } as never,
@@ -107,7 +107,7 @@ export async function deleteRecords<E extends BaseRecord>(scope: Scope, entity: 
 }
 
 /** Every table and column that points at an entity, by its type name. */
-export function pointersTo(scope: Scope, entity: EntityClass<BaseRecord>) {
+function pointersTo(scope: Scope, entity: EntityClass<BaseRecord>) {
   return [...scope.database.orm.getMetadata().getAll().values()].flatMap((meta) =>
     meta.props.flatMap((property) =>
       property.kind === ReferenceKind.MANY_TO_ONE && property.targetMeta?.class === entity

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Field, ObjectType } from "type-graphql";
-import type { Actor } from "../context.ts";
+import type { Actor } from "../actor.ts";
 import { NotFound } from "../errors.ts";
 import type { Scope } from "../scope.ts";
 import { StoredFileRow } from "./file.entity.ts";

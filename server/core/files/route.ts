@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
-import type { Actor } from "../context.ts";
+import type { Actor } from "../actor.ts";
 import type { Database } from "../database.ts";
 import { openScope } from "../scope.ts";
 import { verifyAddress } from "./links.ts";

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { permissionsOf, Role } from "../../shared/permissions.ts";
-import type { Actor } from "../context.ts";
+import type { Actor } from "../actor.ts";
 
 interface Row {
   id: number;

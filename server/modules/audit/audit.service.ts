@@ -102,7 +102,7 @@ async function describe(scope: Scope, entries: RawEntry[]): Promise<AuditEntry[]
     const meta = metas.get(entry.table_name);
     const record = names.get(entry.table_name)?.get(entry.record_id);
     const values = { ...entry.before, ...entry.after };
-    const text = (column: string) => (typeof values[column] === "string" ? (values[column] as string) : null);
+    const text = (column: string) => (typeof values[column] === "string" ? values[column] : null);
     return {
       id: entry.id,
       changeId: entry.change_id,

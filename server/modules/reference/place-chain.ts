@@ -23,7 +23,7 @@ export async function requirePlaceChain(scope: Scope, places: PlaceIds): Promise
   for (const { entity, field, parent, parentField } of steps) {
     const id = places[field];
     if (id === null) continue;
-    const found = await scope.em.findOne(entity, { id, [parent]: places[parentField] } as never);
+    const found = await scope.em.findOne(entity, { id, [parent]: places[parentField] });
     if (!found) throw new BadInput([{ path: field, key: "validation.placeOutside" }]);
   }
 }

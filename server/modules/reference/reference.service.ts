@@ -41,6 +41,9 @@ const onParentField =
     throw error;
   };
 
+const isRecord = (value: unknown): value is { id: number } =>
+  typeof value === "object" && value !== null && "id" in value && typeof value.id === "number";
+
 /** Adds a value of one kind and gives its id. */
 export async function createReference(scope: Scope, kind: ReferenceKind, input: ReferenceInput): Promise<number> {
   const definition = editable(scope, kind);
@@ -60,8 +63,9 @@ export async function updateReference(
   const definition = editable(scope, kind);
   const sent = given(input);
   const value = await loadForWrite(scope, definition.entity, id);
-  const parent = definition.parent && Reflect.get(value, definition.parent);
-  const whole = check(definition.rules, { ...value, ...(parent && { parentId: parent.id }), ...sent }) as Record<string, unknown>;
+  const parent: unknown = definition.parent && Reflect.get(value, definition.parent);
+  const parentId = isRecord(parent) ? { parentId: parent.id } : {};
+  const whole = check(definition.rules, { ...value, ...parentId, ...sent }) as Record<string, unknown>;
   const changed = Object.fromEntries(Object.entries(whole).filter(([name]) => name in sent));
   return updateRecord(scope, definition.entity, id, version, toColumns(definition, changed, sent)).catch(
     onParentField(definition),

@@ -50,7 +50,7 @@ export async function moveSchool(scope: Scope, id: number, version: number, bran
 
 /** Pins or unpins schools; all or none. Gives how many changed. */
 export async function pinSchools(scope: Scope, ids: number[], pinned: boolean): Promise<number> {
-  const unique = [...new Set(ids)].sort((a, b) => a - b);
+  const unique = [...new Set(ids)].toSorted((a, b) => a - b);
   const schools = [];
   for (const id of unique) schools.push(await loadForWrite(scope, School, id));
   const changing = schools.filter((school) => school.pinned !== pinned);

@@ -32,9 +32,9 @@ describe("the EntityManager", () => {
 
   test("throws when nobody said whose branches", async () => {
     const em = database.orm.em.fork();
-    await expect(em.find(School, {})).rejects.toThrow();
-    await expect(em.count(School, {})).rejects.toThrow();
-    await expect(em.nativeUpdate(School, { id: foreign.id }, { nameEn: "taken" })).rejects.toThrow();
+    await expect(em.find(School, {})).rejects.toThrow("branch");
+    await expect(em.count(School, {})).rejects.toThrow("branch");
+    await expect(em.nativeUpdate(School, { id: foreign.id }, { nameEn: "taken" })).rejects.toThrow("branch");
     em.setFilterParams("branch", {});
     await expect(em.find(School, {})).rejects.toThrow("branches");
   });
@@ -66,7 +66,7 @@ describe("the EntityManager", () => {
     const insert = runChange(open(), "test", null, (em) =>
       em.execute("insert into school select (jsonb_populate_record(s, jsonb_build_object('id', 90001, 'code', 'MOVED'))).* from school s where id = ?", [foreign.id]),
     );
-    await expect(insert).rejects.toThrow();
+    await expect(insert).rejects.toThrow(/row-level security|generated/u);
     const move = runChange(open(), "test", null, (em) =>
       em.execute("update school set branch_id = ? where id = ?", [other.id, school.id]),
     );
