@@ -1,0 +1,80 @@
+import { Card } from "@blueprintjs/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Role } from "../../../server/shared/permissions.ts";
+import { useMeQuery } from "../../graphql/generated/operations.ts";
+import { Avatar } from "../../kit/Avatar.tsx";
+import { FactCard } from "../../kit/detail/FactCard.tsx";
+import { LanguageSwitch } from "../../kit/LanguageSwitch.tsx";
+import { NameBoth } from "../../kit/NameBoth.tsx";
+import { useMe } from "../../kit/session-context.tsx";
+import { ErrorState, SkeletonLines } from "../../kit/States.tsx";
+import { OwnForm } from "./OwnForm.tsx";
+import { PasswordForm } from "./PasswordForm.tsx";
+import "./account.css";
+
+/** One's own account. */
+export function AccountPage() {
+  const { t } = useTranslation(["account", "shell"]);
+  const me = useMe();
+  const query = useMeQuery({ fetchPolicy: "cache-and-network" });
+  const own = query.data?.me;
+  const [saves, setSaves] = useState(0);
+  return (
+    <div className="account-page">
+      <header className="account-head">
+        <Avatar name={me.name} picture={me.avatar} large />
+        <div>
+          <h1>{t("account:title")}</h1>
+          <p>{me.name}</p>
+        </div>
+      </header>
+      {me.roleId === Role.none && <p>{t("shell:noRole")}</p>}
+      {!own && query.error && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+      {!own && !query.error && <SkeletonLines lines={6} />}
+      {own && (
+        <div className="account-cards">
+          <OwnForm
+            key={saves}
+            me={own}
+            reload={async () => (await query.refetch()).data?.me.version}
+            onSaved={() => setSaves(saves + 1)}
+          />
+          <PasswordForm />
+          <Card role="region" aria-labelledby="account-language">
+            <h2 id="account-language">{t("account:language.title")}</h2>
+            <LanguageSwitch />
+            <p className="kit-muted account-note">{t("account:language.text")}</p>
+          </Card>
+          <WorkCard />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function WorkCard() {
+  const { t } = useTranslation("account");
+  const me = useMe();
+  const branches =
+    me.roleId === Role.administrator ? (
+      t("work.allBranches")
+    ) : me.branches.length > 0 ? (
+      <ul className="account-branches">
+        {me.branches.map((branch) => (
+          <li key={branch.id}>
+            <NameBoth of={branch} layout="inline" />
+          </li>
+        ))}
+      </ul>
+    ) : null;
+  return (
+    <FactCard
+      title={t("work.title")}
+      facts={[
+        { label: t("work.role"), value: t(`roles.${me.roleId}`) },
+        { label: t("work.branches"), value: branches },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Card, ProgressBar } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useSchoolsByProvinceQuery } from "../../graphql/generated/operations.ts";
+import { useNumberFormat } from "../../kit/format.ts";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { paths } from "../../kit/paths.ts";
+import { EmptyState, ErrorState, SkeletonLines } from "../../kit/States.tsx";
+
+/** How many schools each province has: a bar and its number, which opens those schools. */
+export function SchoolsByProvince() {
+  const { t } = useTranslation("home");
+  return (
+    <Card role="region" aria-labelledby="home-schools">
+      <h2 id="home-schools">{t("schools.title")}</h2>
+      <Bars />
+    </Card>
+  );
+}
+
+function Bars() {
+  const { t } = useTranslation("home");
+  const names = useNames();
+  const number = useNumberFormat();
+  const query = useSchoolsByProvinceQuery({ fetchPolicy: "cache-and-network" });
+  const rows = query.data?.schoolsByProvince;
+  if (!rows) {
+    if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+    return <SkeletonLines lines={6} />;
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title={t("schools.emptyTitle")}
+        text={t("schools.emptyText")}
+        action={<Link to={paths.schools}>{t("schools.all")}</Link>}
+      />
+    );
+  }
+  const most = Math.max(...rows.map(({ schools }) => schools));
+  return (
+    <ul className="home-bars">
+      {rows.map(({ province, schools }) => (
+        <li key={province.id}>
+          <Link to={`${paths.schools}?provinceId=${province.id}`} className="home-bar">
+            <span>{names.first(province)}</span>
+            <span className="home-number">{t("schools.count", { count: schools, shown: number(schools) })}</span>
+          </Link>
+          <div aria-hidden="true">
+            <ProgressBar intent="primary" animate={false} stripes={false} value={schools / most} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
