@@ -13,17 +13,14 @@ async function codesOf(scope: Scope, table: string, onlyOwn: boolean): Promise<s
   return rows.map((row) => [row["code"] ?? "", row["name_en"] ?? "", row["name_local"] ?? ""]);
 }
 
-/** An empty sheet with the headers that are recognised, and a second one with the codes that parents may have. */
+/** An empty sheet with the headers that are recognised, and one sheet for each parent with the codes that it may have. */
 export async function templateOf(scope: Scope, type: ImportType): Promise<Buffer> {
   const { columns, parents } = imports[type].definition;
   const headerOf = (field: string) => columns.find((column) => column.field === field)?.headers[0] ?? field;
   const sheets: SheetToWrite[] = [{ name: "Import", rows: [columns.map(({ field }) => headerOf(field))] }];
-  if (parents.length > 0) {
-    const codes = await Promise.all(parents.map(({ table, branches }) => codesOf(scope, table, branches ?? false)));
-    const longest = Math.max(...codes.map((rows) => rows.length));
-    const header = parents.flatMap(({ field }) => [headerOf(field), "name_en", "name_km"]);
-    const body = Array.from({ length: longest }, (_, i) => codes.flatMap((rows) => rows[i] ?? ["", "", ""]));
-    sheets.push({ name: "Codes", rows: [header, ...body] });
+  for (const { field, table, branches } of parents) {
+    const codes = await codesOf(scope, table, branches ?? false);
+    sheets.push({ name: `Codes ${headerOf(field)}`, rows: [["code", "name_en", "name_km"], ...codes] });
   }
   return writeWorkbook(sheets);
 }
