@@ -1,9 +1,9 @@
 const key = "usrtk";
 
 /** A store that the browser refuses (private windows, policies) counts as empty. */
-function tryStore<T>(use: () => T): T | null {
+function tryStore<T>(access: () => T): T | null {
   try {
-    return use();
+    return access();
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { FirstPasswordForm } from "./FirstPasswordForm.tsx";
@@ -12,21 +12,24 @@ export function LoginPage() {
   const [first, setFirst] = useState<{ token: string; remember: boolean } | null>(null);
   const choosing = params.get("reset") === "first";
 
-  const show = (reset: string | null, replace = false) =>
-    setParams(
-      (previous) => {
-        const next = new URLSearchParams(previous);
-        if (reset) next.set("reset", reset);
-        else next.delete("reset");
-        return next;
-      },
-      { replace },
-    );
+  const show = useCallback(
+    (reset: string | null, replace = false) =>
+      setParams(
+        (previous) => {
+          const next = new URLSearchParams(previous);
+          if (reset) next.set("reset", reset);
+          else next.delete("reset");
+          return next;
+        },
+        { replace },
+      ),
+    [setParams],
+  );
+  // The proof is lost when the page is loaded again.
   const lost = choosing && !first;
   useEffect(() => {
     if (lost) show(null, true);
-    // Only when the proof is lost, by loading the page again.
-  }, [lost]);
+  }, [lost, show]);
 
   if (choosing && first) {
     return (
