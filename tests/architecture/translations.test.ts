@@ -53,7 +53,7 @@ describe("translations", () => {
   });
 
   test("Khmer texts are written in Khmer", () => {
-    const copied = [...texts.km].filter(([key, text]) => /[a-z]{3}/iu.test(text) && text === texts.en.get(key));
+    const copied = [...texts.km].filter(([key, text]) => /[a-z]{3}/iu.test(text.replaceAll(/\{\{.*?\}\}/gu, "")) && text === texts.en.get(key));
     expect(copied.map(([key]) => key)).toEqual([]);
   });
 

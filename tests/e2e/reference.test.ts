@@ -1,4 +1,4 @@
-import { expect, pick, test } from "../support/journey.ts";
+import { expect, field, pick, test } from "../support/journey.ts";
 
 test.use({ role: "administrator" });
 
@@ -9,9 +9,9 @@ test("a value is added, edited, found in use, its records moved, and deleted", a
   await page.goto("/setting/school-types");
   await page.getByRole("button", { name: say("reference:add.button"), exact: true }).first().click();
   const add = page.getByRole("dialog", { name: say("reference:kinds.SCHOOL_TYPE.add") });
-  await add.getByLabel(say("reference:fields.code")).fill(code);
-  await add.getByLabel(say("reference:fields.nameEn")).fill(name);
-  await add.getByLabel(say("reference:fields.nameLocal")).fill("ស្ថានភាពថ្មី");
+  await field(add, say("reference:fields.code")).fill(code);
+  await field(add, say("reference:fields.nameEn")).fill(name);
+  await field(add, say("reference:fields.nameLocal")).fill("ស្ថានភាពថ្មី");
   await add.getByRole("button", { name: say("kit:save") }).click();
   await expect(add).toBeHidden();
 
@@ -20,7 +20,7 @@ test("a value is added, edited, found in use, its records moved, and deleted", a
   await menu.click();
   await page.getByRole("menuitem", { name: say("reference:edit.button") }).click();
   const edit = page.getByRole("dialog", { name: say("reference:edit.title", { name }) });
-  await edit.getByLabel(say("reference:fields.nameLocal")).fill("ស្ថានភាពប្តូរ");
+  await field(edit, say("reference:fields.nameLocal")).fill("ស្ថានភាពប្តូរ");
   await edit.getByRole("button", { name: say("kit:save") }).click();
   await expect(edit).toBeHidden();
   await expect(page.getByRole("row").filter({ hasText: code })).toContainText("ស្ថានភាពប្តូរ");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, pick, test } from "../support/journey.ts";
+import { expect, field, pick, test } from "../support/journey.ts";
 import type { Language } from "../support/words.ts";
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole("row").filter({ hasText: name });
@@ -18,16 +18,16 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await page.goto("/schools/table");
       await page.getByRole("button", { name: say("school:add.button") }).first().click();
       const dialog = page.getByRole("dialog", { name: say("school:add.title") });
-      await expect(dialog.getByLabel(say("school:fields.code"))).not.toHaveValue("");
+      await expect(field(dialog, say("school:fields.code"))).not.toHaveValue("");
       await dialog.getByRole("button", { name: say("school:add.button") }).click();
-      await expect(dialog.getByLabel(say("school:fields.nameEn"))).toHaveAttribute("aria-invalid", "true");
+      await expect(field(dialog, say("school:fields.nameEn"))).toHaveAttribute("aria-invalid", "true");
 
-      await dialog.getByLabel(say("school:fields.nameEn")).fill(english);
-      await dialog.getByLabel(say("school:fields.nameLocal")).fill(khmer);
+      await field(dialog, say("school:fields.nameEn")).fill(english);
+      await field(dialog, say("school:fields.nameLocal")).fill(khmer);
       await pick(dialog, say("school:fields.schoolType"), state.code);
       await pick(dialog, say("kit:place.VILLAGE"), village.code);
       await expect(dialog.getByRole("combobox", { name: say("kit:place.COMMUNE"), exact: true })).not.toHaveValue("");
-      await dialog.getByLabel(say("school:fields.phone")).fill("012 345-678");
+      await field(dialog, say("school:fields.phone")).fill("012 345-678");
       await dialog.getByRole("button", { name: say("school:add.button") }).click();
       await expect(dialog).toBeHidden();
       await expect(rowOf(page, english)).toBeVisible();
@@ -42,8 +42,8 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await page.getByRole("button", { name: say("kit:list.rowMenu", { name: shown }) }).click();
       await page.getByRole("menuitem", { name: say("school:menu.contact") }).click();
       const edit = page.getByRole("dialog", { name: say("school:menu.contact") });
-      await expect(edit.getByLabel(say("school:fields.phone"))).toHaveValue("012345678");
-      await edit.getByLabel(say("school:fields.contactName")).fill("Sok Dara");
+      await expect(field(edit, say("school:fields.phone"))).toHaveValue("012345678");
+      await field(edit, say("school:fields.contactName")).fill("Sok Dara");
       await edit.getByRole("button", { name: say("kit:save") }).click();
       await expect(edit).toBeHidden();
       await page.getByRole("tab", { name: say("school:tabs.contact") }).click();
@@ -115,15 +115,15 @@ test("with the keyboard alone: signed in, a school added with its village, pinne
   };
 
   await page.goto("/schools/table");
-  await type(page.getByLabel(say("auth:email")), user.email);
-  await type(page.getByLabel(say("auth:password"), { exact: true }), user.password);
+  await type(field(page, say("auth:email")), user.email);
+  await type(field(page, say("auth:password")), user.password);
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: say("school:list.title") })).toBeVisible();
 
   await press(page.getByRole("button", { name: say("school:add.button") }).first());
   const dialog = page.getByRole("dialog", { name: say("school:add.title") });
-  await type(dialog.getByLabel(say("school:fields.nameEn")), name);
-  await type(dialog.getByLabel(say("school:fields.nameLocal")), "សាលាក្តារចុច");
+  await type(field(dialog, say("school:fields.nameEn")), name);
+  await type(field(dialog, say("school:fields.nameLocal")), "សាលាក្តារចុច");
   await choose(dialog, say("school:fields.schoolType"), state.code);
   await choose(dialog, say("kit:place.VILLAGE"), village.code);
   await press(dialog.getByRole("button", { name: say("school:add.button") }));
@@ -135,7 +135,7 @@ test("with the keyboard alone: signed in, a school added with its village, pinne
   await expect(page.getByRole("button", { name: say("kit:pin.unpin") })).toBeVisible();
   await press(page.getByRole("button", { name: say("kit:detail.editSection", { title: say("school:sections.info") }) }));
   const edit = page.getByRole("dialog");
-  await type(edit.getByLabel(say("school:fields.totalStudent")), "250");
+  await type(field(edit, say("school:fields.totalStudent")), "250");
   await keyboard.press("Enter");
   await expect(edit).toBeHidden();
   await expect(page.getByText("250")).toBeVisible();
@@ -160,7 +160,7 @@ test.describe("on a phone", () => {
     expect(await fits()).toBe(true);
     await page.getByRole("button", { name: say("kit:detail.editSection", { title: say("school:sections.info") }) }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(say("school:fields.totalStudent")).fill("99");
+    await field(dialog, say("school:fields.totalStudent")).fill("99");
     expect(await fits()).toBe(true);
     await dialog.getByRole("button", { name: say("kit:save") }).click();
     await expect(dialog).toBeHidden();

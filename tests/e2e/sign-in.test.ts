@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey.ts";
+import { expect, field, test } from "../support/journey.ts";
 import { wordsIn } from "../support/words.ts";
 
 const say = wordsIn("en");
 
 async function signIn(page: Page, email: string, password: string, remember = false) {
-  await page.getByLabel(say("auth:email")).fill(email);
-  await page.getByLabel(say("auth:password"), { exact: true }).fill(password);
+  await field(page, say("auth:email")).fill(email);
+  await field(page, say("auth:password")).fill(password);
   if (remember) await page.getByRole("checkbox", { name: say("auth:remember") }).check({ force: true });
   await page.getByRole("button", { name: say("auth:signIn"), exact: true }).click();
 }
@@ -23,11 +23,11 @@ test.describe("nobody is signed in", () => {
     await expect(page).toHaveURL(/\/login$/u);
     await signIn(page, email, password);
     await expect(page.getByRole("heading", { name: say("auth:first.title") })).toBeVisible();
-    await page.getByLabel(say("auth:first.password"), { exact: true }).fill("a password of my own");
-    await page.getByLabel(say("auth:first.confirmation")).fill("a password of mine");
+    await field(page, say("auth:first.password")).fill("a password of my own");
+    await field(page, say("auth:first.confirmation")).fill("a password of mine");
     await page.getByRole("button", { name: say("auth:first.save") }).click();
     await expect(page.getByText("Passwords do not match")).toBeVisible();
-    await page.getByLabel(say("auth:first.confirmation")).fill("a password of my own");
+    await field(page, say("auth:first.confirmation")).fill("a password of my own");
     await page.getByRole("button", { name: say("auth:first.save") }).click();
     await expect(page.getByRole("heading", { name: say("home:title") })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Locator, test as base } from "@playwright/test";
+import { type Locator, type Page, test as base } from "@playwright/test";
 import { Pool } from "pg";
 import { createTokens } from "../../server/modules/auth/tokens.ts";
 import type { Role } from "../../server/shared/permissions.ts";
@@ -78,9 +78,14 @@ export const test = base.extend<Options & Journey, WorkerScope>({
 
 export { expect } from "@playwright/test";
 
+/** What is typed into under this label, whether it must be filled in or not. */
+export function field(within: Page | Locator, label: string): Locator {
+  const escaped = label.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+  return within.getByLabel(new RegExp(String.raw`^\s*${escaped}[\s*]*$`, "u"));
+}
+
 /** Types a code into a picker and takes the option that is found. */
 export async function pick(within: Locator, label: string, code: string): Promise<void> {
-  const field = within.getByRole("combobox", { name: label, exact: true });
-  await field.fill(code);
+  await within.getByRole("combobox", { name: label, exact: true }).fill(code);
   await within.page().getByRole("option").filter({ hasText: code }).click();
 }
