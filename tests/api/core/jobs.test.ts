@@ -1,0 +1,183 @@
+import { expect, test } from "vitest";
+import { runChange } from "../../../server/core/change.ts";
+import { type Job, JobFailure, type JobEnd, type Task } from "../../../server/core/jobs/job.ts";
+import { enqueue, JOB_LOCK } from "../../../server/core/jobs/queue.ts";
+import { JobRunner } from "../../../server/core/jobs/runner.ts";
+import { sweep } from "../../../server/core/jobs/sweep.ts";
+import { openScope } from "../../../server/core/scope.ts";
+import { actorOf } from "../../support/actors.ts";
+import { useDatabase } from "../../support/database.ts";
+
+const { build, database, admin } = await useDatabase();
+const user = await build.user("administrator");
+const scope = openScope(database, actorOf(user));
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** A runner with one task; gives what became of its jobs. */
+async function withRunner(run: (job: Job) => Promise<void>, work: (runner: JobRunner) => Promise<void>, endedByMemory = false) {
+  const ends: [number, JobEnd][] = [];
+  const errors: unknown[] = [];
+  const task: Task = {
+    run,
+    ended: async (_pool, id, end) => {
+      ends.push([id, end]);
+    },
+  };
+  const runner = new JobRunner({
+    pool: database.pool,
+    tasks: { test: task },
+    endedByMemory,
+    onError: (error) => errors.push(error),
+  });
+  await runner.start();
+  try {
+    await work(runner);
+  } finally {
+    await runner.stop();
+  }
+  return { ends, errors };
+}
+
+const add = async (ownerId = user.id): Promise<number> =>
+  (await runChange(scope, "test", null, (em) => enqueue(em, { ownerId, task: "test", payload: { a: 1 } }))).result;
+
+const stateOf = async (id: number) =>
+  (await admin.query<{ state: string; failure_key: string | null; done: number; total: number }>(
+    "select state, failure_key, done, total from job_run where id = $1",
+    [id],
+  )).rows[0];
+
+async function until(id: number, ...states: string[]): Promise<void> {
+  for (let waited = 0; waited < 10_000; waited += 20) {
+    if (states.includes((await stateOf(id))?.state ?? "")) return;
+    await pause(20);
+  }
+  throw new Error(`Job ${id} is ${(await stateOf(id))?.state}`);
+}
+
+test("a job runs after the commit, with the person's rights and its progress seen from outside", async () => {
+  await withRunner(
+    async (job) => {
+      expect(job.actor).toMatchObject({ userId: user.id, allBranches: true });
+      expect(job.payload).toEqual({ a: 1 });
+      await job.client.query("begin");
+      await job.progress(3, 7);
+      expect(await stateOf(job.id)).toMatchObject({ state: "RUNNING", done: 3, total: 7 });
+      await job.client.query("commit");
+    },
+    async () => {
+      const id = await add();
+      await until(id, "DONE", "FAILED");
+      expect(await stateOf(id)).toMatchObject({ state: "DONE" });
+    },
+  );
+});
+
+test("a failure for a reason is told, any other is logged and told as internal; what was begun is rolled back", async () => {
+  let fail: Error = new JobFailure("errors.fileEmpty");
+  const { ends, errors } = await withRunner(
+    async (job) => {
+      await job.client.query("begin");
+      await job.client.query("update job_run set done = 99 where id = $1", [job.id]);
+      throw fail;
+    },
+    async () => {
+      const one = await add();
+      await until(one, "FAILED");
+      fail = new Error("a defect");
+      const two = await add();
+      await until(two, "FAILED");
+      expect(await stateOf(one)).toMatchObject({ failure_key: "errors.fileEmpty", done: 0 });
+      expect(await stateOf(two)).toMatchObject({ failure_key: "errors.internal" });
+    },
+  );
+  expect(ends).toHaveLength(2);
+  expect(errors).toEqual([fail]);
+});
+
+test("a cancelled job stops at its next step", async () => {
+  const { ends } = await withRunner(
+    async (job) => {
+      for (;;) {
+        await job.progress(1, null);
+        await pause(20);
+      }
+    },
+    async () => {
+      const id = await add();
+      await until(id, "RUNNING");
+      await admin.query("update job_run set cancel_requested = true where id = $1", [id]);
+      await until(id, "CANCELLED");
+    },
+  );
+  expect(ends[0]?.[1]).toEqual({ state: "CANCELLED" });
+});
+
+test("a job of somebody who may not sign in any more fails", async () => {
+  const gone = await build.user("manager", { active: false });
+  await withRunner(
+    async () => undefined,
+    async () => {
+      const id = await add(gone.id);
+      await until(id, "FAILED");
+      expect(await stateOf(id)).toMatchObject({ failure_key: "errors.forbidden" });
+    },
+  );
+});
+
+test("a job that is interrupted by a stop begins again at the next start", async () => {
+  let id = 0;
+  await withRunner(
+    async (job) => {
+      for (;;) {
+        await job.progress(1, null);
+        await pause(20);
+      }
+    },
+    async () => {
+      id = await add();
+      await until(id, "RUNNING");
+    },
+  );
+  expect(await stateOf(id)).toMatchObject({ state: "QUEUED" });
+  await withRunner(
+    async () => undefined,
+    () => until(id, "DONE"),
+  );
+});
+
+test("a running job whose lock is free is taken up again; whose lock is held is left alone", async () => {
+  const [lost, held] = [await add(), await add()];
+  await admin.query("update job_run set state = 'RUNNING' where id = any ($1)", [[lost, held]]);
+  const other = await database.pool.connect();
+  await other.query("select pg_advisory_lock($1, $2)", [JOB_LOCK, held]);
+  await sweep(database.pool, false);
+  expect(await stateOf(lost)).toMatchObject({ state: "QUEUED" });
+  expect(await stateOf(held)).toMatchObject({ state: "RUNNING" });
+  await other.query("select pg_advisory_unlock_all()");
+  other.release();
+  await sweep(database.pool, false);
+  await withRunner(
+    async () => undefined,
+    async () => {
+      await until(lost, "DONE");
+      await until(held, "DONE");
+    },
+  );
+});
+
+test("a job that was ended twice for its memory fails with a sentence", async () => {
+  const id = await add();
+  await admin.query("update job_run set state = 'RUNNING', memory_ends = 1 where id = $1", [id]);
+  const { ends } = await withRunner(
+    async () => undefined,
+    () => until(id, "FAILED", "DONE"),
+    true,
+  );
+  expect(await stateOf(id)).toMatchObject({ state: "FAILED", failure_key: "errors.jobEnded" });
+  expect(ends).toEqual([[id, { state: "FAILED", key: "errors.jobEnded", params: {} }]]);
+});

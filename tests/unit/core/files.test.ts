@@ -1,0 +1,59 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, describe, expect, test } from "vitest";
+import { fileAddress, verifyAddress } from "../../../server/core/files/links.ts";
+import { FileStorage, FileTooLarge } from "../../../server/core/files/storage.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "product-storage-"));
+const storage = new FileStorage(folder);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("storage", () => {
+  test("keeps what was put under a key of its own, until it is removed", async () => {
+    const one = await storage.put(Buffer.from("one"));
+    const two = await storage.putStream(Readable.from([Buffer.from("t"), Buffer.from("wo")]), 10);
+    expect([one.size, two.size]).toEqual([3, 3]);
+    expect(one.key).not.toBe(two.key);
+    expect((await storage.read(two.key)).toString()).toBe("two");
+    await storage.remove(two.key);
+    await expect(storage.read(two.key)).rejects.toThrow("ENOENT");
+  });
+
+  test("stops at the limit and leaves nothing behind", async () => {
+    const before = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+    await expect(storage.putStream(Readable.from([Buffer.alloc(6), Buffer.alloc(6)]), 10)).rejects.toBeInstanceOf(FileTooLarge);
+    const after = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+    expect(after).toBe(before);
+  });
+
+  test("takes no path for a key", async () => {
+    for (const key of ["../../etc/passwd", "", "a".repeat(47), `${"a".repeat(46)}/x`]) {
+      expect(() => storage.stream(key)).toThrow("Not a file's key");
+    }
+  });
+});
+
+describe("addresses", () => {
+  const file = { key: "a".repeat(48), size: 7 };
+  const now = Date.UTC(2026, 10, 21, 9, 7);
+  const address = new URL(fileAddress("secret", file, "session", now), "http://localhost");
+  const query = Object.fromEntries(address.searchParams);
+
+  test("say what they were made for, for five to ten minutes, the same in the same five minutes", () => {
+    expect(verifyAddress("secret", file.key, query, now)).toMatchObject({ ...file, sessionId: "session" });
+    expect(verifyAddress("secret", file.key, query, now + 5 * 60_000)).not.toBeNull();
+    expect(verifyAddress("secret", file.key, query, now + 10 * 60_000)).toBeNull();
+    expect(fileAddress("secret", file, "session", now + 60_000)).toBe(address.pathname + address.search);
+  });
+
+  test("are worth nothing when anything is changed", () => {
+    for (const change of [{ size: "8" }, { session: "other" }, { expires: "99999999999" }, { signature: "AAAA" }, { signature: ["x"] }]) {
+      expect(verifyAddress("secret", file.key, { ...query, ...change }, now)).toBeNull();
+    }
+    expect(verifyAddress("secret", "b".repeat(48), query, now)).toBeNull();
+    expect(verifyAddress("another", file.key, query, now)).toBeNull();
+    expect(verifyAddress("secret", file.key, {}, now)).toBeNull();
+  });
+});
