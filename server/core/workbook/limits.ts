@@ -1,19 +1,27 @@
-/** What a sheet may hold. Counted while reading; what a file says about itself is not believed. */
-export const workbookLimits = {
+export interface WorkbookLimits {
   /** Bytes of the file as it was uploaded. */
-  fileBytes: 30 * 1024 * 1024,
+  fileBytes: number;
   /** Files in the zip that an xlsx is. */
-  entries: 1_000,
+  entries: number;
   /** Bytes of all files in the zip, inflated. */
+  inflatedBytes: number;
+  rows: number;
+  columns: number;
+  cells: number;
+  /** Characters of one cell. */
+  cellLength: number;
+}
+
+/** What a sheet may hold. Counted while reading; what a file says about itself is not believed. */
+export const workbookLimits: WorkbookLimits = {
+  fileBytes: 30 * 1024 * 1024,
+  entries: 1_000,
   inflatedBytes: 250 * 1024 * 1024,
   rows: 100_000,
   columns: 200,
   cells: 3_000_000,
-  /** Characters of one cell: what Excel allows. */
   cellLength: 32_767,
-} as const;
-
-export type WorkbookLimits = { readonly [name in keyof typeof workbookLimits]: number };
+};
 
 /** Why a file cannot be read: a translation key under `errors.` and what is filled in. */
 export class WorkbookError extends Error {
