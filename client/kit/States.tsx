@@ -5,6 +5,21 @@ import { useTranslation } from "react-i18next";
 import { messageOf } from "./problem.ts";
 import "./kit.css";
 
+interface StateTextProps {
+  title: string;
+  text?: string | undefined;
+}
+
+/** Not Blueprint's own title, which is a heading of a level that may not fit the page. */
+function StateText({ title, text }: StateTextProps) {
+  return (
+    <div>
+      <p className="kit-state-title">{title}</p>
+      {text && <p>{text}</p>}
+    </div>
+  );
+}
+
 interface EmptyProps {
   title: string;
   text?: string;
@@ -18,7 +33,7 @@ export function EmptyState({ title, text, action, kind = "none" }: EmptyProps) {
   const icon = kind === "none" ? <Inbox size={40} /> : <Search size={40} />;
   return (
     <div className="kit-state">
-      <NonIdealState icon={icon} title={title} description={text} action={action} />
+      <NonIdealState icon={icon} description={<StateText title={title} text={text} />} action={action} />
     </div>
   );
 }
@@ -30,8 +45,7 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => voi
     <div className="kit-state" role="alert">
       <NonIdealState
         icon={<WarningSign size={40} />}
-        title={t("kit:failed.title")}
-        description={messageOf(t, error)}
+        description={<StateText title={t("kit:failed.title")} text={messageOf(t, error)} />}
         action={retry && <Button onClick={retry}>{t("kit:failed.retry")}</Button>}
       />
     </div>
@@ -45,8 +59,7 @@ export function NoPermission() {
     <div className="kit-state">
       <NonIdealState
         icon={<Lock size={40} />}
-        title={t("noPermission.title")}
-        description={t("noPermission.text")}
+        description={<StateText title={t("noPermission.title")} text={t("noPermission.text")} />}
       />
     </div>
   );

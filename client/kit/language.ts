@@ -1,19 +1,18 @@
-import { useApolloClient } from "@apollo/client/react";
-import { SetLanguageDocument } from "../graphql/generated/operations.ts";
+import type { SetLanguageMutation, SetLanguageMutationVariables } from "../graphql/generated/operations.ts";
+import { send } from "../graphql/send.ts";
 import { readToken } from "../graphql/tokens.ts";
 import { keepLanguage, type Language, readLanguage } from "../i18n/language.ts";
+import setLanguage from "./set-language.graphql?raw";
 import { confirmLeave } from "./unsaved.tsx";
 
 /** Changes the interface's language: asks where a form would lose something, then loads the page again. */
-export function useChooseLanguage(): (language: Language) => Promise<void> {
-  const client = useApolloClient();
-  return async (language) => {
-    if (language === readLanguage() || !(await confirmLeave())) return;
-    keepLanguage(language);
-    if (readToken()) {
-      // The account's copy only serves mails and files; the choice here does not wait for it.
-      await client.mutate({ mutation: SetLanguageDocument, variables: { language } }).catch(() => undefined);
-    }
-    window.location.reload();
-  };
+export async function chooseLanguage(language: Language): Promise<void> {
+  if (language === readLanguage() || !(await confirmLeave())) return;
+  keepLanguage(language);
+  if (readToken()) {
+    // The account's copy only serves mails and files: the choice counts here without it.
+    const copy = send<SetLanguageMutation, SetLanguageMutationVariables>(setLanguage, { language });
+    await copy.catch(() => undefined);
+  }
+  window.location.reload();
 }

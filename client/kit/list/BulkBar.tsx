@@ -14,7 +14,7 @@ export function BulkBar<Row>({ selection, actions }: Props<Row>) {
   const { t } = useTranslation("kit");
   const count = selection.rows.length;
   return (
-    <div className={count > 0 ? "kit-bulk" : undefined} role={count > 0 ? "toolbar" : undefined} aria-label={t("list.bulk")}>
+    <div {...(count > 0 && { className: "kit-bulk", role: "toolbar", "aria-label": t("list.bulk") })}>
       <span role="status" className={count > 0 ? "kit-bulk-count" : "kit-hidden"}>
         {count > 0 && t("list.selected", { count })}
       </span>

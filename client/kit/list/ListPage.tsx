@@ -56,7 +56,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
   const nothing = rows?.length === 0 && !loading;
 
   return (
-    <section className="kit-list" aria-label={title}>
+    <div className="kit-list">
       <PageHeader
         title={title}
         aside={<TotalCount total={total} onExact={() => setExactFor(wantedKey)} />}
@@ -123,6 +123,6 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           />
         </div>
       )}
-    </section>
+    </div>
   );
 }
