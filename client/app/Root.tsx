@@ -1,7 +1,6 @@
 import { Callout } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration } from "react-router";
-import { KitHost } from "../kit/KitHost.tsx";
 import { LoadingLine } from "./LoadingLine.tsx";
 import { reached } from "./reach.ts";
 
@@ -12,7 +11,6 @@ export function Root() {
       <LoadingLine />
       <OfflineBar />
       <Outlet />
-      <KitHost />
       <ScrollRestoration />
     </>
   );

@@ -1,9 +1,7 @@
-import { ApolloProvider } from "@apollo/client/react";
-import { BlueprintProvider } from "@blueprintjs/core";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { createClient } from "../graphql/client.ts";
+import { listenToServer } from "../graphql/events.ts";
 import { clearTokens } from "../graphql/tokens.ts";
 import { readLanguage } from "../i18n/language.ts";
 import { startTranslations } from "../i18n/start.ts";
@@ -26,26 +24,19 @@ async function start(): Promise<void> {
 
   const router = createBrowserRouter(routes);
   watchNavigations(router);
-  const client = createClient({
+  listenToServer({
     onReach: (yes) => reached.set(yes),
     onRefused: (code) => {
       const { pathname, search, hash } = router.state.location;
       if (code === 1 && pathname === paths.login) return;
       if (code === 1) clearTokens();
-      void client.clearStore();
       void router.navigate(code === 2 ? paths.deactivated : withNext(paths.login, pathname + search + hash));
     },
   });
 
   const place = document.getElementById("app");
   if (!place) throw new Error("The page has no place for the panel.");
-  createRoot(place).render(
-    <BlueprintProvider>
-      <ApolloProvider client={client}>
-        <RouterProvider router={router} />
-      </ApolloProvider>
-    </BlueprintProvider>,
-  );
+  createRoot(place).render(<RouterProvider router={router} />);
 }
 
 void start();

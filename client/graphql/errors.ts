@@ -1,6 +1,13 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
 import type { UnauthenticatedBody } from "../../server/shared/errors.ts";
 
+/** The server does not take the session; the panel is on its way to where that is said. */
+export class Refusal extends Error {
+  constructor(readonly code: UnauthenticatedBody["code"]) {
+    super(`The session was refused (${code}).`);
+  }
+}
+
 /** The 401's code of a failed request; null when it failed for another reason. */
 export function refusalOf(error: unknown): UnauthenticatedBody["code"] | null {
   if (!ServerError.is(error) || error.statusCode !== 401) return null;

@@ -1,8 +1,11 @@
-import { Drawer } from "@blueprintjs/core";
+import { ApolloProvider } from "@apollo/client/react";
+import { BlueprintProvider, Drawer } from "@blueprintjs/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLoaderData, useLocation, useMatches } from "react-router";
 import { type Permission, permissions } from "../../../server/shared/permissions.ts";
+import { createClient } from "../../graphql/client.ts";
+import { KitHost } from "../../kit/KitHost.tsx";
 import { type Me, SessionProvider, useMe } from "../../kit/session-context.tsx";
 import { NoPermission } from "../../kit/States.tsx";
 import { useMediaQuery } from "../../kit/useMediaQuery.ts";
@@ -17,10 +20,21 @@ import "./shell.css";
 /** Around every closed page: menu, top bar, the page itself. */
 export function Shell() {
   const me = useLoaderData<Me>();
+  return <Session key={me.id} me={me} />;
+}
+
+/** One person's session: what was read in it is forgotten with it. */
+function Session({ me }: { me: Me }) {
+  const [client] = useState(createClient);
   return (
-    <SessionProvider me={me}>
-      <Frame />
-    </SessionProvider>
+    <BlueprintProvider>
+      <ApolloProvider client={client}>
+        <SessionProvider me={me}>
+          <Frame />
+          <KitHost />
+        </SessionProvider>
+      </ApolloProvider>
+    </BlueprintProvider>
   );
 }
 

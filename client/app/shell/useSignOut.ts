@@ -15,6 +15,5 @@ export function useSignOut(): () => Promise<void> {
     await client.mutate({ mutation: SignOutDocument }).catch(() => undefined);
     clearTokens();
     await navigate(paths.login);
-    await client.clearStore();
   };
 }

@@ -1,9 +1,11 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { firstPasswordRules } from "../../../server/shared/rules/account.ts";
-import { useSetFirstPasswordMutation } from "../../graphql/generated/operations.ts";
+import type { SetFirstPasswordMutation, SetFirstPasswordMutationVariables } from "../../graphql/generated/operations.ts";
+import { send } from "../../graphql/send.ts";
 import { PasswordField } from "../../kit/forms/PasswordField.tsx";
 import { usePlainForm } from "../../kit/forms/usePlainForm.ts";
+import firstPassword from "./first-password.graphql?raw";
 import { useEnter } from "./useEnter.ts";
 
 interface Props {
@@ -16,14 +18,14 @@ interface Props {
 /** Chooses the password that replaces a one-time one. */
 export function FirstPasswordForm({ proof, remember, onBack }: Props) {
   const { t } = useTranslation("auth");
-  const [setFirstPassword] = useSetFirstPasswordMutation();
   const enter = useEnter();
   const { form, onSubmit, sending, failure } = usePlainForm({
     rules: firstPasswordRules,
     initial: { password: "", confirmation: "" },
     send: async (values) => {
-      const result = await setFirstPassword({ variables: { token: proof, ...values, remember } });
-      const token = result.data?.setFirstPassword.token;
+      const variables = { token: proof, ...values, remember };
+      const data = await send<SetFirstPasswordMutation, SetFirstPasswordMutationVariables>(firstPassword, variables);
+      const { token } = data.setFirstPassword;
       if (token) await enter(token, remember);
     },
   });

@@ -2,10 +2,12 @@ import { Button, Callout, Checkbox } from "@blueprintjs/core";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { signInRules } from "../../../server/shared/rules/account.ts";
-import { useSignInMutation } from "../../graphql/generated/operations.ts";
+import type { SignInMutation, SignInMutationVariables } from "../../graphql/generated/operations.ts";
+import { send } from "../../graphql/send.ts";
 import { TextField } from "../../kit/forms/fields.tsx";
 import { PasswordField } from "../../kit/forms/PasswordField.tsx";
 import { usePlainForm } from "../../kit/forms/usePlainForm.ts";
+import signIn from "./sign-in.graphql?raw";
 import { useEnter } from "./useEnter.ts";
 
 interface Props {
@@ -16,15 +18,14 @@ interface Props {
 /** Email, password, remember me. */
 export function SignInForm({ onFirstPassword }: Props) {
   const { t } = useTranslation("auth");
-  const [signIn] = useSignInMutation();
   const enter = useEnter();
   const { form, onSubmit, sending, failure } = usePlainForm({
     rules: signInRules,
     initial: { email: "", password: "", remember: false },
     send: async (values) => {
-      const result = (await signIn({ variables: values })).data?.signIn;
-      if (result?.firstPasswordToken) onFirstPassword(result.firstPasswordToken, values.remember);
-      else if (result?.token) await enter(result.token, values.remember);
+      const { signIn: result } = await send<SignInMutation, SignInMutationVariables>(signIn, values);
+      if (result.firstPasswordToken) onFirstPassword(result.firstPasswordToken, values.remember);
+      else if (result.token) await enter(result.token, values.remember);
     },
   });
   const { control } = form;

@@ -1,16 +1,13 @@
-import { useApolloClient } from "@apollo/client/react";
 import { useNavigate, useSearchParams } from "react-router";
 import { keepToken } from "../../graphql/tokens.ts";
 import { nextOf } from "../../kit/paths.ts";
 
 /** Begins a session with its token and goes on to the page that was wanted. */
 export function useEnter(): (token: string, remember: boolean) => Promise<void> {
-  const client = useApolloClient();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   return async (token, remember) => {
     keepToken(token, remember);
-    await client.clearStore();
     await navigate(nextOf(params), { replace: true });
   };
 }

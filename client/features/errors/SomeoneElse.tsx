@@ -1,5 +1,4 @@
 import { Button } from "@blueprintjs/core";
-import { useApolloClient } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { clearTokens } from "../../graphql/tokens.ts";
@@ -8,11 +7,9 @@ import { paths } from "../../kit/paths.ts";
 /** Forgets the session in both stores and goes to the sign-in page. */
 export function SomeoneElse() {
   const { t } = useTranslation("shell");
-  const client = useApolloClient();
   const navigate = useNavigate();
   const leave = async () => {
     clearTokens();
-    await client.clearStore();
     await navigate(paths.login, { replace: true });
   };
   return <Button onClick={() => void leave()}>{t("errors.someoneElse")}</Button>;
