@@ -20,10 +20,11 @@ import "./shell.css";
 /** Around every closed page: menu, top bar, the page itself. */
 export function Shell() {
   const me = useLoaderData<Me>();
-  return <Session key={me.id} me={me} />;
+  const rights = [me.id, ...me.roles.map((role) => role.id), "in", ...me.branches.map((branch) => branch.id)];
+  return <Session key={rights.join(" ")} me={me} />;
 }
 
-/** One person's session: what was read in it is forgotten with it. */
+/** One person's session: what was read in it is forgotten with it, also when their role or branches change. */
 function Session({ me }: { me: Me }) {
   const [client] = useState(createClient);
   return (
