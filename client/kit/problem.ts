@@ -21,5 +21,7 @@ export function textOf(t: Translate, message: Message): string {
 /** Any failure as a sentence. */
 export function messageOf(t: Translate, error: unknown): string {
   const problem = problemOf(error);
-  return problem ? textOf(t, problem) : t("kit:failed.connection");
+  if (!problem) return t("kit:failed.connection");
+  const fields = new Set(problem.fields?.map((field) => textOf(t, field)));
+  return [textOf(t, problem), ...fields].join(" ");
 }

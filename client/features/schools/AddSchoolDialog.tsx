@@ -9,7 +9,7 @@ import { useNames } from "../../kit/NameBoth.tsx";
 import { useBranches } from "../../kit/picker/options.ts";
 import { useToast } from "../../kit/toast.tsx";
 import { ContactFields, InfoFields, OtherFields, PlaceFields, type SchoolForm } from "./school-fields.tsx";
-import { schoolFormLabels } from "./school-labels.ts";
+import { schoolLabels } from "./school-labels.ts";
 
 const blank = {
   code: "",
@@ -42,7 +42,7 @@ export function AddSchoolDialog({ onClose }: { onClose: () => void }) {
       title={t("school:add.title")}
       rules={schoolRules}
       initial={blank}
-      labels={schoolFormLabels(t)}
+      labels={schoolLabels(t)}
       saveLabel={t("school:add.button")}
       onClose={onClose}
       save={async (input) => {

@@ -12,7 +12,7 @@ import {
 import { FormDialog, FormSection } from "../../kit/forms/FormDialog.tsx";
 import { useToast } from "../../kit/toast.tsx";
 import { ContactFields, InfoFields, OtherFields, PlaceFields } from "./school-fields.tsx";
-import { schoolFormLabels } from "./school-labels.ts";
+import { schoolLabels } from "./school-labels.ts";
 
 export interface SchoolDialogProps {
   school: SchoolFieldsFragment;
@@ -29,7 +29,7 @@ function useSchoolForm({ school, reload, onClose }: SchoolDialogProps) {
     version: school.version,
     reload,
     onClose,
-    labels: schoolFormLabels(t),
+    labels: schoolLabels(t),
     save: async (_values: object, input: SchoolPatch, version = school.version) => {
       const { data } = await update({ variables: { id: school.id, version, input }, refetchQueries: "active" });
       if (data) toast.done(t("school:edit.done"), data.updateSchool);

@@ -12,7 +12,7 @@ import { paths } from "../../kit/paths.ts";
 import { useCan } from "../../kit/session-context.tsx";
 import { ErrorState, SkeletonLines } from "../../kit/States.tsx";
 import { SchoolDialogs } from "./SchoolDialogs.tsx";
-import { schoolLabel } from "./school-labels.ts";
+import { schoolLabels } from "./school-labels.ts";
 import { useSchoolMenu } from "./SchoolMenu.tsx";
 import { ContactCards, GeneralCard, OtherCard } from "./SchoolSections.tsx";
 import { useSchoolActions } from "./useSchoolActions.ts";
@@ -66,7 +66,7 @@ export function SchoolPage() {
                 {
                   key: "changes",
                   label: t("kit:changes.title"),
-                  content: <ChangesTab type="School" id={school.id} fieldLabel={(field) => schoolLabel(t, field)} />,
+                  content: <ChangesTab type="School" id={school.id} labels={schoolLabels(t)} />,
                 },
               ]
             : []),

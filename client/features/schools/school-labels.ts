@@ -25,19 +25,11 @@ const schoolFields = [
   "remark",
   "history",
 ] as const;
-type SchoolField = (typeof schoolFields)[number];
 
-/** The label of a school's field by its name in records or in forms (`village` and `villageId`); null for what is not shown. */
-export function schoolLabel(t: TFunction<["school", "kit"]>, name: string): string | null {
-  const plain = name.replace(/Id$/u, "");
-  const field = schoolFields.find((known) => known === plain);
-  return field ? t(`school:fields.${field}`) : null;
-}
-
-/** Labels of form fields by their names. */
-export const schoolFormLabels = (t: TFunction<["school", "kit"]>): Record<string, string> =>
+/** Labels of a school's fields by their names in records and in forms (`village` and `villageId`), in the screens' order. */
+export const schoolLabels = (t: TFunction<["school", "kit"]>): Record<string, string> =>
   Object.fromEntries(
-    schoolFields.flatMap((field: SchoolField) => {
+    schoolFields.flatMap((field) => {
       const label = t(`school:fields.${field}`);
       return [
         [field, label],

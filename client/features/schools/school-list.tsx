@@ -75,6 +75,7 @@ export function schoolList(
       {
         key: "commune",
         header: t("school:fields.commune"),
+        optional: true,
         render: (row) => <NameBoth of={row.commune} layout="single" />,
       },
       {

@@ -12,15 +12,15 @@ interface Props {
   /** The record's GraphQL type. */
   type: string;
   id: number;
-  /** A field's label by its GraphQL name; null leaves the field out. */
-  fieldLabel: (field: string) => string | null;
+  /** Labels by the fields' GraphQL names, in the order to show them; other fields are left out. */
+  labels: Record<string, string>;
 }
 
 type Entry = RecordChangesQuery["changes"]["rows"][number];
 const pageSize = 20;
 
 /** Who changed what and when: before → after, newest first. */
-export function ChangesTab({ type, id, fieldLabel }: Props) {
+export function ChangesTab({ type, id, labels }: Props) {
   const { t } = useTranslation("kit");
   const [page, setPage] = useState(1);
   const query = useRecordChangesQuery({
@@ -38,7 +38,7 @@ export function ChangesTab({ type, id, fieldLabel }: Props) {
     <div className={query.data ? undefined : "kit-stale"}>
       <ol className="kit-changes">
         {rows.map((entry) => (
-          <ChangeEntry key={entry.id} entry={entry} fieldLabel={fieldLabel} />
+          <ChangeEntry key={entry.id} entry={entry} labels={labels} />
         ))}
       </ol>
       {(page > 1 || hasNext) && (
@@ -61,14 +61,13 @@ const intents = {
   PASSWORD: "none",
 } as const;
 
-function ChangeEntry({ entry, fieldLabel }: { entry: Entry; fieldLabel: Props["fieldLabel"] }) {
+function ChangeEntry({ entry, labels }: { entry: Entry; labels: Props["labels"] }) {
   const { t } = useTranslation("kit");
   const before = fieldsOf(entry.before);
   const after = fieldsOf(entry.after);
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field) => {
-    const label = fieldLabel(field);
-    return label === null ? [] : { field, label };
-  });
+  const fields = Object.entries(labels).flatMap(([field, label]) =>
+    field in before || field in after ? { field, label } : [],
+  );
   return (
     <li className="kit-change">
       <p className="kit-change-head">

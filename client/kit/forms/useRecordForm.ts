@@ -51,8 +51,7 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
         { shouldFocus: index === 0 },
       );
     });
-    if (elsewhere.length > 0) setFailure(elsewhere.map((field) => textOf(t, field)).join(" "));
-    else if (here.length === 0) setFailure(messageOf(t, error));
+    if (elsewhere.length > 0 || here.length === 0) setFailure(messageOf(t, error));
   };
 
   const send = async (values: Output) => {

@@ -37,9 +37,11 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
           <Callout intent="success" icon={<Tick />} role="status">
             <p>{changeId ? t("import:result.done") : t("import:result.nothing")}</p>
             <ul>
-              <li>{t("import:result.new", { count: counts.new, shown: number(counts.new) })}</li>
-              <li>{t("import:result.update", { count: counts.update, shown: number(counts.update) })}</li>
-              <li>{t("import:result.unchanged", { count: counts.unchanged, shown: number(counts.unchanged) })}</li>
+              {counts.new > 0 && <li>{t("import:result.new", { count: counts.new, shown: number(counts.new) })}</li>}
+              {counts.update > 0 && <li>{t("import:result.update", { count: counts.update, shown: number(counts.update) })}</li>}
+              {counts.unchanged > 0 && (
+                <li>{t("import:result.unchanged", { count: counts.unchanged, shown: number(counts.unchanged) })}</li>
+              )}
               {counts.error > 0 && <li>{t("import:result.error", { count: counts.error, shown: number(counts.error) })}</li>}
             </ul>
           </Callout>

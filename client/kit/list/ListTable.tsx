@@ -129,7 +129,7 @@ function BodyCell<Row extends { id: number }, Sort extends string, Filter>(props
   const content = column.render(row);
   if (!first) {
     return (
-      <td data-align={column.align}>
+      <td data-align={column.align} className={column.card === "title" ? "kit-cell-title" : undefined}>
         {column.card === "title" && list.rowLink ? (
           <Link className="kit-row-link" to={list.rowLink(row)}>
             {content}
