@@ -1,5 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { resolve } from "node:path";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { z } from "zod";
 import { readSecrets } from "./secrets.ts";
 import { StartError } from "./start-error.ts";
@@ -126,6 +126,13 @@ export const configVariables: readonly { name: string; fallback: string; meaning
   ([name, { fallback, meaning }]) => ({ name, fallback, meaning }),
 );
 
+/** One folder after the other: where a file system refuses (/proc), the recursive way never comes back. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
+}
+
 export type Config = ReturnType<typeof loadConfig>;
 
 /** Reads and checks the whole configuration once; throws one sentence that names the variable at fault. */
@@ -154,10 +161,11 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
   };
   const given = { session: read("SESSION_SECRET"), file: read("FILE_SECRET") };
   try {
-    mkdirSync(plain.dataDir, { recursive: true, mode: 0o700 });
+    // Others may pass through, for the database's account, but neither look around nor open what is inside.
+    mkdirSync(plain.dataDir, { recursive: true, mode: 0o711 });
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    throw new StartError(`DATA_DIR must be a folder that can be written to; ${plain.dataDir} cannot be made (${reason}).`);
+    throw new StartError(`DATA_DIR must be a folder that can be written to; ${plain.dataDir} is not (${reason}).`);
   }
   const secrets = readSecrets(plain.dataDir);
   return Object.freeze({

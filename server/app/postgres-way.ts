@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -8,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -69,38 +71,63 @@ function namespaceWay(bin: string, dir: string): string[] | null {
   return tried.status === 0 ? prefix : null;
 }
 
+/** The account that owns the folder, when it is an ordinary one that reaches the programs too. */
+function ownersWay(bin: string, dir: string): Way["account"] {
+  const { uid, gid } = statSync(dir);
+  if (uid === 0) return undefined;
+  const tried = spawnSync("/bin/sh", ["-c", '"$1" --version && [ -w "$2" ]', "sh", join(bin, "postgres"), dir], {
+    stdio: "ignore",
+    cwd: "/",
+    uid,
+    gid,
+  });
+  return tried.status === 0 ? { uid, gid } : undefined;
+}
+
+/** Copies a folder with its modes, in one step seen from outside. */
+function copyWhole(from: string, to: string, owner: number): void {
+  const unfinished = `${to}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
+  chownAll(unfinished, owner);
+  chmodSync(unfinished, statSync(from).mode & 0o777);
+  renameSync(unfinished, to);
+}
+
 /** Programs and data where the account nobody can reach them; copied there when the folder is closed to others. */
-function nobodyWay(bin: string, dir: string, recorded: string): Way {
-  const open = join(OPEN_PLACE, hash(dir));
+function nobodysWay(bin: string, dir: string, recorded: string): Way {
   let programs = bin;
   if (!isOpen(bin)) {
     programs = join(OPEN_PLACE, "postgres", hash(`${bin}${statSync(join(bin, "postgres")).mtimeMs}`), "bin");
-    if (!existsSync(programs)) {
-      cpSync(dirname(bin), `${dirname(programs)}.new`, { recursive: true, verbatimSymlinks: true });
-      renameSync(`${dirname(programs)}.new`, dirname(programs));
-    }
+    mkdirSync(dirname(dirname(programs)), { recursive: true });
+    if (!existsSync(programs)) copyWhole(dirname(bin), dirname(programs), 0);
   }
-  let dataDir = recorded;
-  if (!isOpen(dir)) {
-    mkdirSync(open, { recursive: true });
-    dataDir = join(open, "data");
-    if (existsSync(recorded) && recorded !== dataDir) {
-      cpSync(recorded, `${dataDir}.new`, { recursive: true, verbatimSymlinks: true });
-      chownAll(`${dataDir}.new`, NOBODY);
-      renameSync(`${dataDir}.new`, dataDir);
-      renameSync(recorded, `${recorded}.moved-${Date.now()}`);
-    }
+  const folder = isOpen(dirname(dir)) ? dir : join(OPEN_PLACE, hash(dir));
+  const dataDir = join(folder, "data");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chownSync(folder, NOBODY, NOBODY);
+  if (existsSync(recorded) && recorded !== dataDir) {
+    copyWhole(recorded, dataDir, NOBODY);
+    renameSync(recorded, `${recorded}.moved-${Date.now()}`);
   }
   own(dataDir, NOBODY);
-  chownSync(dirname(dataDir), NOBODY, NOBODY);
   return { bin: programs, dataDir, prefix: [], account: { uid: NOBODY, gid: NOBODY } };
 }
 
-/** Finds out how PostgreSQL can be run with data under `dir`, which exists and is an absolute path. */
+const noteOf = (dir: string): string => join(dir, "location");
+
+/** Where the data of a folder lie, as far as it is known before the first start. */
+export function recordedData(dir: string): string {
+  return existsSync(noteOf(dir)) ? readFileSync(noteOf(dir), "utf8").trim() : join(dir, "data");
+}
+
+/**
+ * Finds out how PostgreSQL can be run with data under `dir`, which exists and is an absolute path. It may move the
+ * data: no server must work in them.
+ */
 export function findWay(dir: string): Way {
   const bin = packagedPrograms();
-  const note = join(dir, "location");
-  const recorded = existsSync(note) ? readFileSync(note, "utf8").trim() : join(dir, "data");
+  const recorded = recordedData(dir);
   if (process.getuid?.() !== 0) return { bin, dataDir: recorded, prefix: [], account: undefined };
 
   const prefix = namespaceWay(bin, dir);
@@ -108,7 +135,12 @@ export function findWay(dir: string): Way {
     own(recorded, 0);
     return { bin, dataDir: recorded, prefix, account: undefined };
   }
-  const way = nobodyWay(bin, dir, recorded);
-  if (way.dataDir !== recorded) writeFileSync(note, way.dataDir);
+  const owner = ownersWay(bin, dir);
+  if (owner) {
+    own(recorded, owner.uid);
+    return { bin, dataDir: recorded, prefix: [], account: owner };
+  }
+  const way = nobodysWay(bin, dir, recorded);
+  if (way.dataDir !== recorded) writeFileSync(noteOf(dir), way.dataDir);
   return way;
 }

@@ -18,7 +18,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
 import { clearLeftover, recordedPostmaster, until } from "./postgres-process.ts";
-import { findWay, type Way } from "./postgres-way.ts";
+import { findWay, recordedData, type Way } from "./postgres-way.ts";
 import { StartError } from "./start-error.ts";
 
 /** A PostgreSQL server of the product's own, reached over the loopback only. */
@@ -135,7 +135,7 @@ function initialise(way: Way, password: string): void {
   );
   rmSync(passwordFile);
   if (made.status !== 0) {
-    const reason = made.error?.message ?? made.stderr.trim().split("\n").at(-1);
+    const reason = made.error?.message ?? /error: (.*)/u.exec(made.stderr)?.[1] ?? made.stderr.trim().split("\n")[0];
     throw new StartError(`DATA_DIR: no database could be made in ${way.dataDir} (${reason}).`);
   }
   renameSync(unfinished, way.dataDir);
@@ -183,6 +183,7 @@ async function launch(way: Way, dir: string, port: number, settings: Record<stri
 export async function startCluster({ dir: folder, settings, onLost }: ClusterOptions): Promise<Cluster> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const dir = realpathSync(folder);
+  await clearLeftover(recordedData(dir));
   const way = findWay(dir);
   const state = readState(dir) ?? { port: 0, superuserPassword: newPassword(), productPassword: newPassword() };
   const all = { ...defaults, ...settings };
@@ -214,7 +215,6 @@ export async function startCluster({ dir: folder, settings, onLost }: ClusterOpt
     initialise(way, state.superuserPassword);
   }
   checkVersion(way);
-  await clearLeftover(way.dataDir);
   // The port of the last time may be somebody else's by now.
   const port = await freePort(state.port);
   if (port !== state.port) writeState(dir, Object.assign(state, { port }));

@@ -23,7 +23,7 @@ import { startCluster } from "./postgres.ts";
 import { buildProductSchema } from "./schema.ts";
 import { type FirstAdministrator, seed } from "./seed.ts";
 import { drain, listen } from "./serve.ts";
-import type { StartError } from "./start-error.ts";
+import { explainFileError, type StartError } from "./start-error.ts";
 import { superviseWorker } from "./supervise.ts";
 import { webRouter } from "./web.ts";
 
@@ -146,7 +146,9 @@ export async function startProduct(options: StartOptions): Promise<Running> {
     undoing.add(() => drain(server));
     const { url, database } = await openDatabase(options, undoing);
     // A lost connection is replaced by the next query; without listeners, idle or in use, it would end the process.
-    database.pool.on("error", (error) => log.warn({ error }, "connection lost"));
+    database.pool.on("error", (error) => {
+      if (!stopping) log.warn({ error }, "connection lost");
+    });
     database.pool.on("connect", (client) => client.on("error", () => undefined));
     await migrate(database);
     await prepareQueue(database.pool);
@@ -171,6 +173,6 @@ export async function startProduct(options: StartOptions): Promise<Running> {
     };
   } catch (error) {
     await undoing.run();
-    throw error;
+    throw explainFileError(error);
   }
 }

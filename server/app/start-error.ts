@@ -2,3 +2,12 @@
 export class StartError extends Error {
   override name = "StartError";
 }
+
+const fileCodes = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT"]);
+
+/** Turns a refusal by the file system into a sentence; every other error stays as it is. */
+export function explainFileError(error: unknown): unknown {
+  if (!(error instanceof Error) || !("code" in error) || !("path" in error)) return error;
+  const code = String(error.code);
+  return fileCodes.has(code) ? new StartError(`DATA_DIR: ${String(error.path)} cannot be used (${code}).`) : error;
+}
