@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration } from "react-router";
 import { LoadingLine } from "./LoadingLine.tsx";
 import { reached } from "./reach.ts";
+import "../kit/kit.css";
 
 /** What stands around every page, open or closed. */
 export function Root() {

@@ -20,7 +20,7 @@ import "./shell.css";
 /** Around every closed page: menu, top bar, the page itself. */
 export function Shell() {
   const me = useLoaderData<Me>();
-  const rights = [me.id, ...me.roles.map((role) => role.id), "in", ...me.branches.map((branch) => branch.id)];
+  const rights = [me.id, me.roleId, ...me.branches.map((branch) => branch.id)];
   return <Session key={rights.join(" ")} me={me} />;
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 
 /**
  * The page's heading as it is shown, null until it is there. After going to another page the heading takes the focus, so
@@ -8,7 +8,9 @@ import { useLocation } from "react-router";
 export function useHeading(main: RefObject<HTMLElement | null>): string | null {
   const { pathname } = useLocation();
   const [heading, setHeading] = useState<string | null>(null);
-  const before = useRef(pathname);
+  // A page that the browser itself opened keeps the focus where the browser puts it.
+  const opened = useNavigationType() === "POP";
+  const before = useRef(opened ? pathname : null);
 
   useEffect(() => {
     const place = main.current;
