@@ -126,11 +126,14 @@ export const configVariables: readonly { name: string; fallback: string; meaning
   ([name, { fallback, meaning }]) => ({ name, fallback, meaning }),
 );
 
-/** One folder after the other: where a file system refuses (/proc), the recursive way never comes back. */
+/**
+ * One folder after the other: where a file system refuses (/proc), the recursive way never comes back. Others may pass
+ * through, for the database's account, but neither look around nor open what is inside.
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
-  mkdirSync(path, { mode: 0o700 });
+  mkdirSync(path, { mode: 0o711 });
 }
 
 export type Config = ReturnType<typeof loadConfig>;
@@ -161,8 +164,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
   };
   const given = { session: read("SESSION_SECRET"), file: read("FILE_SECRET") };
   try {
-    // Others may pass through, for the database's account, but neither look around nor open what is inside.
-    mkdirSync(plain.dataDir, { recursive: true, mode: 0o711 });
+    makeFolder(plain.dataDir);
+    accessSync(plain.dataDir, constants.W_OK);
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
     throw new StartError(`DATA_DIR must be a folder that can be written to; ${plain.dataDir} is not (${reason}).`);

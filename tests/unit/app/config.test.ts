@@ -63,6 +63,7 @@ describe("configuration", () => {
     const file = join(folder, "file");
     writeFileSync(file, "");
     expect(() => load({ DATA_DIR: join(file, "data") })).toThrow(/^DATA_DIR must be a folder/u);
+    expect(() => load({ DATA_DIR: "/proc/data" })).toThrow(/^DATA_DIR must be a folder/u);
     const damaged = join(folder, "damaged");
     load({ DATA_DIR: damaged });
     writeFileSync(join(damaged, "secrets.json"), "{}");
