@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { referenceKinds } from "../../server/shared/reference.ts";
 import type { Builders } from "./builders.ts";
 import type { wordsIn } from "./words.ts";
@@ -24,6 +24,23 @@ const at = (name: string, path: string, more: Partial<Screen> = {}): Screen => (
     await settled(page);
   },
   ...more,
+});
+
+const sheet = Buffer.from("code,name_en,name_km\nBUD,Buddhism,ព្រះពុទ្ធសាសនា\nISL,Islam,សាសនាអ៊ីស្លាម\nCHR,,គ្រិស្តសាសនា\n");
+
+/** The import of religions at one of its steps. */
+const importing = (name: string, goOn: (dialog: Locator, say: ReturnType<typeof wordsIn>) => Promise<void>): Screen => ({
+  name,
+  show: async (page, say) => {
+    await page.goto("/setting/religions?import=new");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    if (name !== "import-file") {
+      await dialog.locator("input[type=file]").setInputFiles({ name: "religions.csv", mimeType: "text/csv", buffer: sheet });
+    }
+    await goOn(dialog, say);
+    await settled(page);
+  },
 });
 
 /** Addresses of reference lists, in the order of their kinds. */
@@ -82,6 +99,15 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     at("school-changes", `${page}?tab=changes`),
     at("branches", "/setting/branches"),
     ...referenceKinds.map((kind) => at(slugs[kind], `/setting/${slugs[kind]}`)),
+    importing("import-file", async () => undefined),
+    importing("import-columns", async (dialog, say) => {
+      await dialog.getByRole("button", { name: say("import:mapping.check") }).waitFor();
+    }),
+    importing("import-preview", async (dialog, say) => {
+      await dialog.getByRole("button", { name: say("import:mapping.check") }).click();
+      await dialog.getByRole("button", { name: say("import:preview.errorFile") }).waitFor();
+      await dialog.getByRole("button", { name: say("import:preview.all") }).click();
+    }),
     at("not-found", "/nowhere"),
   ];
 }

@@ -56,11 +56,8 @@ export function UploadStep({ type, onStarted, onClose }: Props) {
           <input
             ref={input}
             type="file"
-            className="kit-hidden"
+            hidden
             accept={ACCEPTED}
-            tabIndex={-1}
-            aria-label={t("import:upload.choose")}
-            aria-describedby={hintId}
             onChange={(event) => {
               void start(event.currentTarget.files?.[0]);
               event.currentTarget.value = "";
@@ -72,7 +69,14 @@ export function UploadStep({ type, onStarted, onClose }: Props) {
             </span>
           ) : (
             <>
-              <Button autoFocus intent="primary" icon={<Upload />} text={t("import:upload.choose")} onClick={() => input.current?.click()} />
+              <Button
+                autoFocus
+                intent="primary"
+                aria-describedby={hintId}
+                icon={<Upload />}
+                text={t("import:upload.choose")}
+                onClick={() => input.current?.click()}
+              />
               <p className="kit-muted">{t("import:upload.drop")}</p>
             </>
           )}

@@ -7,6 +7,8 @@ import { matchSql } from "./match.ts";
 
 const BATCH = 1_000;
 const LOCK_TIMEOUT = "30s";
+/** From so many rows on, the table is made ready for searching at once instead of when the server gets to it. */
+const MANY = 1_000;
 
 /** Rows would do something else than when they were checked: somebody has written in the meantime. Nothing was written. */
 export class RowsChanged extends Error {
@@ -107,6 +109,12 @@ async function writeRows(job: Job, definition: ImportDefinition, runId: number):
   return rows.length;
 }
 
+/** Statistics of the new rows, and the rows that wait outside the search index put into it. */
+async function makeSearchable(client: PoolClient, table: string): Promise<void> {
+  await client.query(`analyze ${table}`);
+  await client.query("select gin_clean_pending_list($1::regclass)", [`${table}_search_idx`]);
+}
+
 /**
  * Writes the checked rows of a run in one transaction on the job's connection: all or nothing. `finish` is called in
  * the same transaction with the change's id, or null where there was nothing to write. Throws `RowsChanged` when rows
@@ -128,6 +136,7 @@ export async function applyRows(
     const written = await writeRows(job, definition, runId);
     await finish(client, written > 0 ? changeId : null);
     await client.query("commit");
+    if (written >= MANY) await makeSearchable(client, definition.table);
   } catch (error) {
     if (!overtaken(error)) throw error;
     throw new RowsChanged(1);
