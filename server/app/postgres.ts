@@ -110,7 +110,7 @@ function checkVersion(way: Way): void {
 }
 
 /** Makes an empty cluster beside its place and moves it there when it is whole. */
-function initialise(way: Way, password: string): void {
+function initialise(way: Way, password: string, isDurable: boolean): void {
   const unfinished = `${way.dataDir}.new`;
   const passwordFile = `${way.dataDir}.password`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -212,7 +212,7 @@ export async function startCluster({ dir: folder, settings, onLost }: ClusterOpt
 
   if (!existsSync(join(way.dataDir, "PG_VERSION"))) {
     writeState(dir, state);
-    initialise(way, state.superuserPassword);
+    initialise(way, state.superuserPassword, all["fsync"] !== "off");
   }
   checkVersion(way);
   // The port of the last time may be somebody else's by now.

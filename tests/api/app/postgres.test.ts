@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Client } from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Cluster, startCluster } from "../../../server/app/postgres.ts";
+import { recordedPostmaster } from "../../../server/app/postgres-process.ts";
+import { recordedData } from "../../../server/app/postgres-way.ts";
+
+const settings = { fsync: "off", full_page_writes: "off" };
+const program = `const { startCluster } = await import(${JSON.stringify(pathToFileURL("server/app/postgres.ts").href)});
+await startCluster({ dir: process.argv[1], settings: ${JSON.stringify(settings)} });
+process.stdout.write("ready");
+setInterval(() => undefined, 60_000);`;
+
+let dir: string;
+let cluster: Cluster | undefined;
+
+const postmaster = (): number => recordedPostmaster(recordedData(dir)) ?? 0;
+
+async function ask(statement: string): Promise<unknown> {
+  const client = new Client({ connectionString: cluster?.url("postgres") });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ answer: unknown }>(statement);
+    return rows[0]?.answer;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A product's process of its own, which can be killed. */
+async function startElsewhere(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program, dir], { stdio: ["ignore", "pipe", "inherit"] });
+  await once(child.stdout, "data");
+  return child;
+}
+
+describe("the product's own PostgreSQL", () => {
+  beforeAll(async () => {
+    dir = mkdtempSync(join(tmpdir(), "product test "));
+    cluster = await startCluster({ dir, settings });
+    await ask("create table kept as select 42 as answer");
+    await cluster.stop();
+  });
+  afterEach(() => cluster?.stop());
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+  it("finds Khmer by trigrams and sorts by ICU", async () => {
+    cluster = await startCluster({ dir, settings });
+    await ask("create extension pg_trgm");
+    expect(await ask("select show_trgm('ខ្មែរ') as answer")).not.toEqual([]);
+    expect(await ask("select current_setting('listen_addresses') as answer")).toBe("127.0.0.1");
+  });
+
+  it("ends the server of a killed product and keeps the data", async () => {
+    const killed = await startElsewhere();
+    const orphan = postmaster();
+    killed.kill("SIGKILL");
+    await once(killed, "exit");
+    expect(() => process.kill(orphan, 0)).not.toThrow();
+
+    cluster = await startCluster({ dir, settings });
+    expect(postmaster()).not.toBe(orphan);
+    expect(await ask("select answer from kept")).toBe(42);
+  });
+
+  it("recovers when product and server were both killed and the server's number is somebody else's", async () => {
+    const killed = await startElsewhere();
+    process.kill(postmaster(), "SIGKILL");
+    killed.kill("SIGKILL");
+    await once(killed, "exit");
+    const lockFile = join(recordedData(dir), "postmaster.pid");
+    writeFileSync(lockFile, readFileSync(lockFile, "utf8").replace(/^\d+/u, String(process.pid)));
+
+    cluster = await startCluster({ dir, settings });
+    expect(await ask("select answer from kept")).toBe(42);
+  });
+
+  it("starts the server again when it is killed, at the same address", async () => {
+    cluster = await startCluster({ dir, settings });
+    const first = postmaster();
+    process.kill(first, "SIGKILL");
+    await vi.waitFor(async () => expect(await ask("select answer from kept")).toBe(42), { timeout: 10_000, interval: 50 });
+    expect(postmaster()).not.toBe(first);
+  });
+});
