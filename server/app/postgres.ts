@@ -130,6 +130,7 @@ function initialise(way: Way, password: string, isDurable: boolean): void {
       "--icu-locale=und",
       // The letters of the locale decide whether trigrams see Khmer at all.
       `--locale=${locale}`,
+      ...(isDurable ? [] : ["--no-sync"]),
     ]),
     { encoding: "utf8", env: environment, cwd: unfinished, ...way.account },
   );
