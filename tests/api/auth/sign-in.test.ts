@@ -40,7 +40,7 @@ describe("signing in", () => {
     const wrong = await signIn(nobody, user.email, "not the password");
     const unknown = await signIn(nobody, "stranger@example.org", "not the password");
     const deleted = await build.user("staff");
-    await admin.query("update app_user set deleted_at = now() where id = $1", [deleted.id]);
+    await admin.query("update app_user set deleted_at = now(), is_active = false where id = $1", [deleted.id]);
     const gone = await signIn(nobody, deleted.email, deleted.password);
     expect(keyOf(wrong)).toBe("errors.signInFailed");
     const wording = ({ status, text }: Awaited<ReturnType<typeof signIn>>) => [status, text.replace(/"requestId":"[^"]*"/u, "")];
