@@ -16,7 +16,7 @@ async function copy(text: string): Promise<void> {
 }
 
 /** The button that copies a code and says "Copied". */
-export function CopyButton({ code }: { code: string }) {
+function CopyButton({ code }: { code: string }) {
   const { t } = useTranslation("kit");
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -36,7 +36,7 @@ export function recordedPostmaster(dataDir: string): number | null {
 }
 
 /** All server processes that work in this data folder, whoever started them. */
-export function processesIn(dataDir: string): number[] {
+function processesIn(dataDir: string): number[] {
   if (!hasProc) {
     const pid = recordedPostmaster(dataDir);
     return pid && processMark(pid) && ps("command", pid).includes(dataDir) ? [pid] : [];

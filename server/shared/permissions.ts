@@ -45,7 +45,7 @@ const manager: Permission[] = [
 ];
 
 /** What each role may do. */
-export const roleMatrix: Record<RoleId, ReadonlySet<Permission>> = {
+const roleMatrix: Record<RoleId, ReadonlySet<Permission>> = {
   [Role.none]: new Set(everybody),
   [Role.administrator]: new Set(permissions),
   [Role.manager]: new Set(manager),

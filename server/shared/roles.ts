@@ -1,7 +1,7 @@
 import { Role, type RoleId } from "./permissions.ts";
 
 /** Names of the roles as the `me` contract gives them. */
-export const roleNames: Record<RoleId, string> = {
+const roleNames: Record<RoleId, string> = {
   [Role.none]: "None",
   [Role.administrator]: "Administrator",
   [Role.manager]: "Manager",

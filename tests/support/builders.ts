@@ -39,7 +39,7 @@ export interface School extends Named, Places {
 }
 
 /** Every built user's password. */
-export const testPassword = "correct horse battery";
+const testPassword = "correct horse battery";
 let passwordHash: Promise<string> | undefined;
 /** Cheap to compute: tests do not need a slow one. */
 const hashOfPassword = () => (passwordHash ??= hash(testPassword, { memoryCost: 1024, timeCost: 2, parallelism: 1 }));

@@ -10,7 +10,7 @@ import {
 } from "graphql";
 
 /** Every field of a type without arguments that must be given, relations `depth` levels deep; empty for plain values. */
-export function wholeSelection(schema: GraphQLSchema, output: GraphQLOutputType, depth: number): string {
+function wholeSelection(schema: GraphQLSchema, output: GraphQLOutputType, depth: number): string {
   const type = getNamedType(output);
   if (isLeafType(type)) return "";
   if (isAbstractType(type)) {

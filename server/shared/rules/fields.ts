@@ -70,7 +70,7 @@ export const optionalEmail = () =>
     .default(null);
 
 /** Digits as text: spaces, dots, hyphens and brackets are dropped, a leading + becomes 00, a letter is an error. */
-export const digitsOf = (value: string): string =>
+const digitsOf = (value: string): string =>
   value.replace(/[\s.\-()[\]\u200b]/gu, "").replace(/[០-៩]/gu, (d) => String(d.charCodeAt(0) - 0x17e0)).replace(/^\+/u, "00");
 export const optionalPhone = () =>
   z

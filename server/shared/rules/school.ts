@@ -37,4 +37,3 @@ export const schoolOtherRules = z.object({
 });
 
 export const schoolRules = schoolInfoRules.extend(schoolContactRules.shape).extend(schoolOtherRules.shape);
-export type SchoolValues = z.output<typeof schoolRules>;
