@@ -16,6 +16,7 @@ test("a value is added, edited, found in use, its records moved, and deleted", a
   await expect(add).toBeHidden();
 
   await page.getByRole("searchbox", { name: say("reference:list.search") }).fill(code);
+  await expect(page).toHaveURL(/[?&]q=/u);
   const menu = page.getByRole("button", { name: say("kit:list.rowMenu", { name }) });
   await menu.click();
   await page.getByRole("menuitem", { name: say("reference:edit.button") }).click();
@@ -31,6 +32,7 @@ test("a value is added, edited, found in use, its records moved, and deleted", a
   await page.getByRole("menuitem", { name: say("kit:delete.confirm") }).click();
   const remove = page.getByRole("alertdialog", { name: say("reference:delete.title", { name }) });
   await expect(remove.getByText(say("kit:types.School_one", { shown: 1 }))).toBeVisible();
+  await expect(page.getByRole("menuitem")).toHaveCount(0);
   await pick(remove, say("reference:delete.moveTo"), other.code);
   await remove.getByRole("button", { name: say("reference:delete.move"), exact: true }).click();
   await remove.getByRole("button", { name: say("kit:delete.confirm") }).click();

@@ -83,7 +83,7 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     at("home", "/"),
     at("account", "/profile/account"),
     at("schools", "/schools/table"),
-    at("schools-none-found", "/schools/table?search=nothing-is-called-so"),
+    at("schools-none-found", "/schools/table?q=nothing-is-called-so"),
     {
       name: "school-add",
       show: async (on, say) => {
