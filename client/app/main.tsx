@@ -1,3 +1,6 @@
+// Before the components' own styles, which build on these.
+import "@blueprintjs/core/lib/css/blueprint.css";
+import "./theme.css";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -11,8 +14,6 @@ import { watchNavigations } from "./page-loading.ts";
 import { reached, watchNetwork } from "./reach.ts";
 import { routes } from "./routes.tsx";
 import { startTheme } from "./theme.ts";
-import "@blueprintjs/core/lib/css/blueprint.css";
-import "./theme.css";
 
 /** Puts the panel on the page. */
 async function start(): Promise<void> {

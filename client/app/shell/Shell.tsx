@@ -69,11 +69,14 @@ function Frame() {
           isOpen={drawer}
           position="left"
           size="min(300px, 85vw)"
-          title={t("menu.label")}
+          aria-labelledby="app-drawer-name"
           className="app-drawer"
           onClose={() => setDrawer(false)}
         >
-          <Sidebar />
+          <span id="app-drawer-name" hidden>
+            {t("menu.label")}
+          </span>
+          <Sidebar onClose={() => setDrawer(false)} />
         </Drawer>
       ) : (
         <Sidebar narrow={narrow} onResize={setNarrow} />

@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { ChevronDown, ChevronRight, MenuClosed, MenuOpen } from "@blueprintjs/icons";
+import { ChevronDown, ChevronRight, Cross, MenuClosed, MenuOpen } from "@blueprintjs/icons";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
@@ -13,31 +13,34 @@ interface Props {
   narrow?: boolean;
   /** Makes it narrow or wide; absent in the drawer. */
   onResize?: (narrow: boolean) => void;
+  /** Closes the drawer that it stands in. */
+  onClose?: () => void;
 }
 
 /** The organisation's name and the main menu. */
-export function Sidebar({ narrow = false, onResize }: Props) {
+export function Sidebar({ narrow = false, onResize, onClose }: Props) {
   const { t } = useTranslation("shell");
   const menu = useMenu();
   return (
-    <div className={narrow ? "app-sidebar app-sidebar-narrow" : "app-sidebar"}>
-      <OrganisationName narrow={narrow} />
-      <nav aria-label={t("menu.label")} className="app-menu">
-        <ul>
-          {menu.map((entry) => (
-            <li key={entry.key}>
-              {entry.to === undefined ? (
-                <Setting entry={entry} narrow={narrow} onWiden={() => onResize?.(false)} />
-              ) : (
-                <NavLink className="app-menu-item" to={entry.to} end title={narrow ? entry.label : undefined}>
-                  {entry.icon}
-                  <span className={narrow ? "kit-hidden" : undefined}>{entry.label}</span>
-                </NavLink>
-              )}
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <nav aria-label={t("menu.label")} className={narrow ? "app-sidebar app-sidebar-narrow" : "app-sidebar"}>
+      <div className="app-organisation">
+        <OrganisationName narrow={narrow} />
+        {onClose && <Button variant="minimal" icon={<Cross />} aria-label={t("menu.close")} onClick={onClose} />}
+      </div>
+      <ul className="app-menu">
+        {menu.map((entry) => (
+          <li key={entry.key}>
+            {entry.to === undefined ? (
+              <Setting entry={entry} narrow={narrow} onWiden={() => onResize?.(false)} />
+            ) : (
+              <NavLink className="app-menu-item" to={entry.to} end title={narrow ? entry.label : undefined}>
+                {entry.icon}
+                <span className={narrow ? "kit-hidden" : undefined}>{entry.label}</span>
+              </NavLink>
+            )}
+          </li>
+        ))}
+      </ul>
       {onResize && (
         <div className="app-sidebar-foot">
           <Button
@@ -48,7 +51,7 @@ export function Sidebar({ narrow = false, onResize }: Props) {
           />
         </div>
       )}
-    </div>
+    </nav>
   );
 }
 
@@ -59,7 +62,7 @@ function OrganisationName({ narrow }: { narrow: boolean }) {
   const first = organisation ? names.first(organisation) : t("product");
   const second = organisation ? names.second(organisation) : "";
   return (
-    <div className="app-organisation">
+    <>
       <span className="app-mark" aria-hidden="true">
         {[...new Intl.Segmenter().segment(first)][0]?.segment}
       </span>
@@ -69,7 +72,7 @@ function OrganisationName({ narrow }: { narrow: boolean }) {
           {second !== first && <span lang={names.otherLang}>{second}</span>}
         </span>
       )}
-    </div>
+    </>
   );
 }
 

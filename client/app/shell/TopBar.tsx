@@ -1,4 +1,4 @@
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { Flash, LogOut, Menu as MenuIcon, Moon, User } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { Link, useHref, useNavigate } from "react-router";
@@ -83,11 +83,6 @@ function PersonMenu() {
   const accountHref = useHref(paths.account);
   const menu = (
     <Menu>
-      <li className="app-person">
-        <strong>{me.name}</strong>
-        <span>{me.email}</span>
-      </li>
-      <MenuDivider />
       <MenuItem
         icon={<User />}
         text={t("person.account")}
@@ -101,8 +96,17 @@ function PersonMenu() {
       <MenuItem icon={<LogOut />} text={t("person.signOut")} onClick={() => void signOut()} />
     </Menu>
   );
+  const content = (
+    <>
+      <div className="app-person">
+        <strong>{me.name}</strong>
+        <span>{me.email}</span>
+      </div>
+      {menu}
+    </>
+  );
   return (
-    <PopoverNext content={menu} placement="bottom-end">
+    <PopoverNext content={content} placement="bottom-end">
       <Button variant="minimal" aria-label={t("person.menu", { name: me.name })}>
         <Avatar name={me.name} picture={me.avatar} />
       </Button>
