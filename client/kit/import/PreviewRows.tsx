@@ -42,7 +42,7 @@ export function PreviewRows({ run, counts }: { run: ImportRun; counts: Counts })
   );
   return (
     <>
-      <div className="kit-import-filters" role="search">
+      <div className="kit-import-filters" role="group" aria-label={t("kit:list.filters")}>
         {filter(null, t("import:preview.all"), counts.total)}
         {states.map((each) => filter(each, t(`import:state.${each}`), counts[countOf[each]]))}
         <InputGroup
@@ -81,11 +81,11 @@ export function PreviewRows({ run, counts }: { run: ImportRun; counts: Counts })
           {rows.length === 0 && <p className="kit-muted kit-import-none">{t("kit:list.unmatchedTitle")}</p>}
         </div>
       )}
-      <nav aria-label={t("kit:list.pages")} className="kit-list-pages">
+      <div role="group" aria-label={t("kit:list.pages")} className="kit-list-pages">
         <Button variant="minimal" icon={<ChevronLeft />} aria-label={t("kit:list.previousPage")} disabled={page === 1} onClick={() => setPage(page - 1)} />
         <span>{t("kit:list.page", { page: number(page) })}</span>
         <Button variant="minimal" icon={<ChevronRight />} aria-label={t("kit:list.nextPage")} disabled={!hasNext} onClick={() => setPage(page + 1)} />
-      </nav>
+      </div>
     </>
   );
 }
