@@ -11,8 +11,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
   keepLanguage(language);
   if (readToken()) {
     // The account's copy only serves mails and files: the choice counts here without it.
-    const copy = send<SetLanguageMutation, SetLanguageMutationVariables>(setLanguage, { language });
-    await copy.catch(() => undefined);
+    const variables: SetLanguageMutationVariables = { language };
+    await send<SetLanguageMutation>(setLanguage, variables).catch(() => undefined);
   }
   window.location.reload();
 }

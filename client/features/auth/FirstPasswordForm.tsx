@@ -23,8 +23,8 @@ export function FirstPasswordForm({ proof, remember, onBack }: Props) {
     rules: firstPasswordRules,
     initial: { password: "", confirmation: "" },
     send: async (values) => {
-      const variables = { token: proof, ...values, remember };
-      const data = await send<SetFirstPasswordMutation, SetFirstPasswordMutationVariables>(firstPassword, variables);
+      const variables: SetFirstPasswordMutationVariables = { token: proof, ...values, remember };
+      const data = await send<SetFirstPasswordMutation>(firstPassword, variables);
       const { token } = data.setFirstPassword;
       if (token) await enter(token, remember);
     },

@@ -23,7 +23,7 @@ export function SignInForm({ onFirstPassword }: Props) {
     rules: signInRules,
     initial: { email: "", password: "", remember: false },
     send: async (values) => {
-      const { signIn: result } = await send<SignInMutation, SignInMutationVariables>(signIn, values);
+      const { signIn: result } = await send<SignInMutation>(signIn, values satisfies SignInMutationVariables);
       if (result.firstPasswordToken) onFirstPassword(result.firstPasswordToken, values.remember);
       else if (result.token) await enter(result.token, values.remember);
     },
