@@ -18,4 +18,6 @@ window.matchMedia ??= (media) =>
     removeListener: () => undefined,
   });
 
+Object.defineProperty(window, "isSecureContext", { value: true, configurable: true });
+
 afterEach(cleanup);

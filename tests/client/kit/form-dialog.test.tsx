@@ -1,93 +1,122 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router";
-import { beforeAll, expect, test, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { startTranslations } from "../../../client/i18n/start.ts";
-import { TextField } from "../../../client/kit/forms/fields.tsx";
 import { FormDialog } from "../../../client/kit/forms/FormDialog.tsx";
+import { TextField } from "../../../client/kit/forms/fields.tsx";
+import { KitHost } from "../../../client/kit/KitHost.tsx";
+import type { ErrorExtensions } from "../../../server/shared/errors.ts";
 import { codeField, requiredText } from "../../../server/shared/rules/fields.ts";
+import { show } from "../../support/render.tsx";
 
 const rules = z.object({ code: codeField(), nameEn: requiredText() });
-type Save = Parameters<typeof FormDialog<z.input<typeof rules>, z.output<typeof rules>>>[0]["save"];
+type Values = z.output<typeof rules>;
+type Save = (values: Values, changed: Partial<Values>, version: number | undefined) => Promise<void>;
 
-beforeAll(() => startTranslations("en"));
+const failure = (extensions: ErrorExtensions) =>
+  new CombinedGraphQLErrors({ errors: [{ message: extensions.key, extensions: { ...extensions } }] });
 
-const refused = (extensions: object) =>
-  new CombinedGraphQLErrors({ data: null, errors: [{ message: "refused", extensions: { ...extensions } }] });
-
-function open(save: Save, reload?: () => Promise<number>) {
-  const onClose = vi.fn();
-  const element = (
-    <FormDialog
-      title="Edit"
-      rules={rules}
-      labels={{ code: "Code", nameEn: "English name" }}
-      initial={{ code: "ABC", nameEn: "Old" }}
-      version={3}
-      reload={reload}
-      save={save}
-      onClose={onClose}
-    >
-      {({ control }) => (
-        <>
-          <TextField control={control} name="code" label="Code" required />
-          <TextField control={control} name="nameEn" label="English name" required />
-        </>
-      )}
-    </FormDialog>
+async function open(save: Save, { version }: { version?: number } = {}) {
+  const onClose = vi.fn<() => void>();
+  const initial = version === undefined ? { code: "", nameEn: "" } : { code: "S-001", nameEn: "Old" };
+  const shown = (
+    <>
+      <KitHost />
+      <FormDialog
+        title="School"
+        rules={rules}
+        initial={initial}
+        version={version}
+        reload={async () => 7}
+        labels={{ code: "Code", nameEn: "English name" }}
+        onClose={onClose}
+        save={save}
+      >
+        {({ control }) => (
+          <>
+            <TextField control={control} name="code" label="Code" required />
+            <TextField control={control} name="nameEn" label="English name" required />
+          </>
+        )}
+      </FormDialog>
+    </>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
-  return { onClose, user: userEvent.setup() };
+  await show(shown);
+  return onClose;
 }
 
-const type = async (user: ReturnType<typeof userEvent.setup>, label: RegExp, text: string) => {
-  const field = await screen.findByLabelText(label);
-  await user.clear(field);
-  if (text) await user.type(field, text);
-};
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name: new RegExp(`^${name}`, "u") });
+const saveButton = () => screen.getByRole("button", { name: "Save" });
 
-test("sends only what changed, with the version that was read", async () => {
-  const save = vi.fn<Save>().mockResolvedValue();
-  const { user, onClose } = open(save);
-  await type(user, /English name/u, "New");
-  await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(save).toHaveBeenCalledWith({ code: "ABC", nameEn: "New" }, { nameEn: "New" }, 3);
-  expect(onClose).toHaveBeenCalled();
-});
-
-test("says what is wrong under the field and goes to the first one, without asking the server", async () => {
-  const save = vi.fn<Save>().mockResolvedValue();
-  const { user } = open(save);
-  await type(user, /Code/u, "AB");
-  await type(user, /English name/u, "");
-  await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText(/at least 3 characters/u)).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText(/Code/u));
+test("nothing is sent while a rule is broken; each field says which", async () => {
+  const person = userEvent.setup();
+  const save = vi.fn<Save>();
+  await open(save);
+  await person.type(field("Code"), "ab");
+  await person.click(saveButton());
+  await waitFor(() => expect(field("Code").getAttribute("aria-invalid")).toBe("true"));
+  expect(field("English name").getAttribute("aria-invalid")).toBe("true");
+  const described = field("Code").getAttribute("aria-describedby")?.split(" ") ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent).join(" ")).toContain("3");
   expect(save).not.toHaveBeenCalled();
 });
 
-test("keeps what was typed when the server refuses, with its message at the field", async () => {
-  const fields = [{ path: "code", key: "validation.codeTaken" }];
-  const save = vi.fn<Save>().mockRejectedValue(refused({ code: "BAD_INPUT", key: "errors.badInput", fields }));
-  const { user, onClose } = open(save);
-  await type(user, /Code/u, "TAKEN");
-  await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText(/already used/u)).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>(/Code/u).value).toBe("TAKEN");
+test("only what changed is sent, with the version that was read", async () => {
+  const person = userEvent.setup();
+  const save = vi.fn<Save>().mockResolvedValue();
+  const onClose = await open(save, { version: 3 });
+  await person.clear(field("English name"));
+  await person.type(field("English name"), "New");
+  await person.click(saveButton());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(save).toHaveBeenCalledWith({ code: "S-001", nameEn: "New" }, { nameEn: "New" }, 3);
+});
+
+test("what the server refuses stands at its field, and what was typed stays", async () => {
+  const person = userEvent.setup();
+  const taken: ErrorExtensions = {
+    code: "BAD_INPUT",
+    key: "errors.badInput",
+    fields: [{ path: "code", key: "validation.codeTaken" }],
+  };
+  const onClose = await open(vi.fn<Save>().mockRejectedValue(failure(taken)));
+  await person.type(field("Code"), "S-001");
+  await person.type(field("English name"), "New");
+  await person.click(saveButton());
+  expect(await screen.findByText("This code is already used")).toBeTruthy();
+  expect(field("English name").value).toBe("New");
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("shows mine and theirs where two people changed the same field, and saves what was chosen", async () => {
-  const conflicts = [{ path: "nameEn", mine: "Mine", theirs: "Theirs" }];
-  const save = vi
-    .fn<Save>()
-    .mockRejectedValueOnce(refused({ code: "CONFLICT", key: "errors.conflict", conflicts }))
-    .mockResolvedValue();
-  const { user } = open(save, async () => 5);
-  await type(user, /English name/u, "Mine");
-  await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Theirs")).toBeTruthy();
-  expect(screen.getByText("Mine")).toBeTruthy();
+test("two people changed the same field: one chooses, and saves on top of theirs", async () => {
+  const person = userEvent.setup();
+  const clash: ErrorExtensions = {
+    code: "CONFLICT",
+    key: "errors.conflict",
+    conflicts: [{ path: "nameEn", mine: "Mine", theirs: "Theirs" }],
+  };
+  const save = vi.fn<Save>().mockRejectedValueOnce(failure(clash)).mockResolvedValue();
+  await open(save, { version: 3 });
+  await person.clear(field("English name"));
+  await person.type(field("English name"), "Mine");
+  await person.click(saveButton());
+  expect(await screen.findByText("Somebody else changed the same thing")).toBeTruthy();
+  expect(screen.getAllByText(/Theirs/u).length).toBeGreaterThan(0);
+  await person.click(screen.getByRole("button", { name: "Continue" }));
+  await person.click(saveButton());
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save).toHaveBeenLastCalledWith({ code: "S-001", nameEn: "Mine" }, { nameEn: "Mine" }, 7);
+});
+
+test("leaving a changed form asks first", async () => {
+  const person = userEvent.setup();
+  const onClose = await open(vi.fn<Save>());
+  await person.type(field("English name"), "New");
+  await person.click(screen.getByRole("button", { name: "Cancel" }));
+  await person.click(await screen.findByRole("button", { name: "Keep editing" }));
+  expect(onClose).not.toHaveBeenCalled();
+  await person.click(screen.getByRole("button", { name: "Cancel" }));
+  await person.click(await screen.findByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
