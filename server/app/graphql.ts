@@ -22,7 +22,7 @@ export interface GraphqlDeps {
   /** Reads the session behind a token afresh; called once a request. */
   readActor(token: string | null): Promise<Authenticated>;
   /** Told of failures that nobody foresaw. */
-  onUnexpected(error: unknown, requestId: string): void;
+  onUnexpected: (error: unknown, requestId: string) => void;
   /** Largest upload, in bytes. */
   maxUploadBytes: number;
 }

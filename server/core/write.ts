@@ -130,7 +130,7 @@ export async function usesOf(
       `select '${type}' as type, count(*)::integer as count from ${table} where ${column} = any (?)${inTrash ? " and deleted_at is null" : ""}`,
   );
   const rows = await scope.em.execute<{ type: string; count: number }[]>(
-    statements.join(" union all "),
+    `${statements.join(" union all ")} order by type`,
     statements.map(() => `{${ids.join(",")}}`),
   );
   const byType = Map.groupBy(rows, (row) => row.type);

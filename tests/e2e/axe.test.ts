@@ -8,7 +8,7 @@ const darken = (page: Page) =>
   page.evaluate(async () => {
     document.body.classList.add("bp6-dark");
     document.documentElement.style.colorScheme = "dark";
-    await Promise.all(document.getAnimations().map((animation) => animation.finished));
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
   });
 
 const violations = async (axe: AxeBuilder) =>

@@ -64,9 +64,13 @@ describe("the EntityManager", () => {
 
   test("cannot put a row into another branch, or move one there", async () => {
     const insert = runChange(open(), "test", null, (em) =>
-      em.execute("insert into school select (jsonb_populate_record(s, jsonb_build_object('id', 90001, 'code', 'MOVED'))).* from school s where id = ?", [foreign.id]),
+      em.execute(
+        `insert into school overriding system value
+         select (jsonb_populate_record(s, '{"id": 90001, "code": "MOVED"}')).* from school s where id = ?`,
+        [foreign.id],
+      ),
     );
-    await expect(insert).rejects.toThrow(/row-level security|generated/u);
+    await expect(insert).rejects.toThrow(/row-level security/u);
     const move = runChange(open(), "test", null, (em) =>
       em.execute("update school set branch_id = ? where id = ?", [other.id, school.id]),
     );
