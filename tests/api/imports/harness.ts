@@ -20,14 +20,14 @@ const settled: ReadonlySet<ImportState> = new Set(["MAPPING", "READY", "DONE", "
 /** Does imports as a person would, with the job process's runner in the test's own process. */
 export class ImportHarness {
   readonly #db: TestDatabase;
-  readonly #folder = mkdtempSync(join(tmpdir(), "product-files-"));
+  readonly folder = mkdtempSync(join(tmpdir(), "product-files-"));
   readonly files: Files;
   readonly errors: unknown[] = [];
   readonly runner: JobRunner;
 
   constructor(db: TestDatabase) {
     this.#db = db;
-    this.files = new Files(new FileStorage(this.#folder), "a secret of the tests");
+    this.files = new Files(new FileStorage(this.folder), "a secret of the tests");
     this.runner = new JobRunner({
       pool: db.database.pool,
       tasks: importTasks({ storage: this.files.storage, translate: (language, key) => `${language}:${key}` }),
@@ -36,7 +36,7 @@ export class ImportHarness {
     });
     afterAll(async () => {
       await this.runner.stop();
-      rmSync(this.#folder, { recursive: true, force: true });
+      rmSync(this.folder, { recursive: true, force: true });
     });
   }
 
@@ -51,8 +51,8 @@ export class ImportHarness {
     return this.settled(scope, result);
   }
 
-  async settled(scope: Scope, id: number): Promise<ImportRun> {
-    for (let waited = 0; waited < 15_000; waited += 20) {
+  async settled(scope: Scope, id: number, timeout = 15_000): Promise<ImportRun> {
+    for (let waited = 0; waited < timeout; waited += 20) {
       const run = await readRun(scope, id);
       if (settled.has(run.state)) return run;
       await new Promise((resolve) => {

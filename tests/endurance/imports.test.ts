@@ -1,0 +1,66 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+import type { WorkerMessage, WorkerOptions } from "../../server/app/worker.ts";
+import { runChange } from "../../server/core/change.ts";
+import { prepareQueue } from "../../server/core/jobs/queue.ts";
+import { readRun } from "../../server/modules/imports/import.reader.ts";
+import { checkImport, runImport, startImport } from "../../server/modules/imports/import.service.ts";
+import { ImportHarness } from "../api/imports/harness.ts";
+import { useDatabase } from "../support/database.ts";
+
+const ROWS = 15_000;
+const KILLS = 10;
+const SETTLE = 60_000;
+
+const db = await useDatabase();
+const imports = new ImportHarness(db);
+await prepareQueue(db.database.pool);
+const user = await db.build.user("administrator");
+const scope = await imports.scopeOf(user.id);
+const commune = await db.build.reference("COMMUNE");
+
+/** The job process as the product starts it. */
+async function startWorker(): Promise<ChildProcess> {
+  const worker = fork("server/app/worker.ts", [], { execArgv: ["--import", "tsx"], stdio: ["ignore", "ignore", "ignore", "ipc"] });
+  const options: WorkerOptions = { databaseUrl: db.url, filesFolder: imports.folder, root: process.cwd(), endedByMemory: false };
+  worker.send(options);
+  const [message] = (await once(worker, "message")) as [WorkerMessage];
+  expect(message.ready).toBe(true);
+  return worker;
+}
+
+const sheet = (word: string) =>
+  [
+    "code,name_en,name_km,parent_code",
+    ...Array.from({ length: ROWS }, (_, i) => `V${String(i).padStart(6, "0")},Village ${i} ${word},ភូមិ ${i},${commune.code}`),
+  ].join("\n");
+
+const written = async (word: string) =>
+  Number((await db.admin.query<{ n: string }>("select count(*) as n from village where name_en like $1", [`% ${word}`])).rows[0]?.n);
+
+test("a run that is killed at any moment has written all or nothing, and comes to its end by itself", async () => {
+  let worker = await startWorker();
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const word = `w${kill}`;
+    const stored = await imports.files.storage.put(Buffer.from(sheet(word)));
+    const file = { name: "villages.csv", mimeType: "text/csv" };
+    const step = async (work: () => Promise<number>) => (await runChange(scope, "test", null, work)).result;
+    const id = await step(() => startImport(scope, imports.files, "VILLAGE", stored, file));
+    const { columns } = await imports.settled(scope, id, SETTLE);
+    await step(() => checkImport(scope, id, columns, "BOTH"));
+    expect((await imports.settled(scope, id, SETTLE)).counts).toMatchObject({ error: 0 });
+    await step(() => runImport(scope, id, false));
+    await pause(Math.random() * 3_000);
+    worker.kill("SIGKILL");
+    await once(worker, "exit");
+    const { state } = await readRun(scope, id);
+    expect(await written(word)).toBe(state === "DONE" ? ROWS : 0);
+    worker = await startWorker();
+    expect(await imports.settled(scope, id, SETTLE)).toMatchObject({ state: "DONE" });
+    expect(await written(word)).toBe(ROWS);
+  }
+  worker.kill("SIGTERM");
+  await once(worker, "exit");
+});
