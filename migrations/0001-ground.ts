@@ -226,13 +226,13 @@ export class Migration0001 extends Migration {
         description text, remark text, history text,
         constraint school_id_branch_id_pair unique (id, branch_id),
         constraint school_province_id_fkey foreign key (province_id, country_id)
-          references province (id, country_id) on update cascade,
+          references province (id, country_id) on update cascade deferrable,
         constraint school_district_id_fkey foreign key (district_id, province_id)
-          references district (id, province_id) on update cascade,
+          references district (id, province_id) on update cascade deferrable,
         constraint school_commune_id_fkey foreign key (commune_id, district_id)
-          references commune (id, district_id) on update cascade,
+          references commune (id, district_id) on update cascade deferrable,
         constraint school_village_id_fkey foreign key (village_id, commune_id)
-          references village (id, commune_id) on update cascade);
+          references village (id, commune_id) on update cascade deferrable);
       ${listIndexes("school")}
       create index school_branch_id_name_local_idx on school (branch_id, name_local collate km, id) where deleted_at is null;
       create index school_branch_id_code_idx on school (branch_id, code, id) where deleted_at is null;

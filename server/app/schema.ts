@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import { buildSchema } from "type-graphql";
 import { requireDeclaredAccess } from "../core/allow.ts";
-import { operation } from "../core/operation.ts";
+import { guardOperations } from "../core/operation.ts";
 import { AuditResolver } from "../modules/audit/audit.resolver.ts";
 import { AuthResolver } from "../modules/auth/auth.resolver.ts";
 import { BranchResolver } from "../modules/branches/branch.resolver.ts";
@@ -24,10 +24,10 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       ReferenceResolver,
       SchoolResolver,
     ],
-    globalMiddlewares: [operation],
     validate: false,
     orphanedTypes: [],
   });
   requireDeclaredAccess(schema);
+  guardOperations(schema);
   return schema;
 }

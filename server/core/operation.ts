@@ -1,4 +1,5 @@
-import { Extensions, type MiddlewareFn } from "type-graphql";
+import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from "graphql";
+import { Extensions } from "type-graphql";
 import { declaredAccess } from "./allow.ts";
 import { runChange } from "./change.ts";
 import type { Context } from "./context.ts";
@@ -6,6 +7,8 @@ import { Forbidden, Unauthenticated } from "./errors.ts";
 import { Written } from "./payload.ts";
 import type { Scope } from "./scope.ts";
 import { selectionOf } from "./selection.ts";
+
+type Resolve = GraphQLFieldResolver<unknown, Context, Record<string, unknown>, unknown>;
 
 /** The mutation opens its own transactions, or does work that has no place in one; says why. */
 export const OwnTransaction = (why: string) => Extensions({ ownTransaction: why });
@@ -32,15 +35,31 @@ async function payloadOf(
   return { changeId, record };
 }
 
-/** Stands around every query and mutation: who may, and one transaction a mutation. */
-export const operation: MiddlewareFn<Context> = async ({ context, info }, next) => {
-  const { parentType, schema, fieldName } = info;
-  const mutation = parentType === schema.getMutationType();
-  if (!mutation && parentType !== schema.getQueryType()) return next() as Promise<unknown>;
-  const extensions: Readonly<Record<string, unknown>> = parentType.getFields()[fieldName]?.extensions ?? {};
-  requireAccess(declaredAccess(extensions), context);
-  const { scope } = context;
-  if (!mutation || !scope || extensions["ownTransaction"]) return next() as Promise<unknown>;
-  const { changeId, result } = await runChange(scope, fieldName, context.requestId, (): Promise<unknown> => next());
-  return payloadOf(result, changeId, scope, info);
-};
+/** Puts the permission check and, for a mutation, its one transaction around a resolver. */
+function guarded(resolve: Resolve, mutation: boolean, extensions: Readonly<Record<string, unknown>>): Resolve {
+  const access = declaredAccess(extensions);
+  return async (root, args, context, info) => {
+    requireAccess(access, context);
+    const { scope } = context;
+    if (!mutation || !scope || extensions["ownTransaction"]) return resolve(root, args, context, info);
+    const work = async (): Promise<unknown> => resolve(root, args, context, info);
+    const { changeId, result } = await runChange(scope, info.fieldName, context.requestId, work);
+    return payloadOf(result, changeId, scope, info);
+  };
+}
+
+/**
+ * Guards every query and mutation of a schema, and leaves all other fields to GraphQL's own resolver: they are plain
+ * values of the reader's rows, and a call around each of them costs more than everything else in a list.
+ */
+export function guardOperations(schema: GraphQLSchema): void {
+  const roots = new Set([schema.getQueryType(), schema.getMutationType()]);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith("__")) continue;
+    for (const field of Object.values(type.getFields())) {
+      const resolve = field.resolve as Resolve | undefined;
+      if (!roots.has(type)) delete field.resolve;
+      else if (resolve) field.resolve = guarded(resolve, type === schema.getMutationType(), field.extensions);
+    }
+  }
+}

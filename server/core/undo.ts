@@ -22,6 +22,7 @@ export async function undoChange(scope: Scope, changeId: string): Promise<{ undo
   ]);
   if (!change) throw new NotFound();
   if (change.undone_by) throw new BadInput([], "errors.alreadyUndone");
+  await em.execute("set constraints all deferred");
   const tables = await em.execute<Touched[]>(
     `select table_name, count(distinct record_id)::integer as records from audit_entry
      where change_id = ? and action in ('CREATE', 'UPDATE', 'DELETE', 'RESTORE') group by table_name`,

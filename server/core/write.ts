@@ -134,16 +134,26 @@ export async function usesOf(
     statements.map(() => `{${ids.join(",")}}`),
   );
   const byType = Map.groupBy(rows, (row) => row.type);
-  return [...byType].flatMap(([type, same]) => {
+  return [...byType].toSorted(([a], [b]) => a.localeCompare(b)).flatMap(([type, same]) => {
     const count = same.reduce((sum, row) => sum + row.count, 0);
     return count > 0 ? [{ type, count }] : [];
   });
 }
 
 /**
- * Points everything that uses one record at another of the same kind; gives how many records changed. Only an actor who
- * sees all branches reaches all of them: for others the database leaves rows of other branches as they are.
+ * Runs a write that follows from reference data, which are common: it reaches rows of all branches, and keys over several
+ * columns are only held at the commit.
  */
+export async function acrossBranches<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
+  const set = (value: string) => scope.em.execute("select set_config('app.all_branches', ?, true)", [value]);
+  await scope.em.execute("set constraints all deferred");
+  await set("on");
+  const result = await work();
+  await set(scope.actor.allBranches ? "on" : "off");
+  return result;
+}
+
+/** Points everything that uses one record at another of the same kind; gives how many records changed. */
 export async function moveUses(scope: Scope, entity: EntityClass<BaseRecord>, fromId: number, toId: number): Promise<number> {
   let moved = 0;
   for (const { table, column, inTrash } of pointersTo(scope, entity)) {

@@ -27,3 +27,28 @@ export async function requirePlaceChain(scope: Scope, places: PlaceIds): Promise
     if (!found) throw new BadInput([{ path: field, key: "validation.placeOutside" }]);
   }
 }
+
+const placeProperties = ["country", "province", "district", "commune", "village"];
+
+/**
+ * After a place has got another parent: every record that lies in it gets the places above anew, from its village, or
+ * from its commune where it has none. Finds the records by the entities, so that a new one is not forgotten.
+ */
+export async function settlePlaces(scope: Scope): Promise<void> {
+  for (const meta of scope.database.orm.getMetadata().getAll().values()) {
+    if (!placeProperties.every((name) => name in meta.properties)) continue;
+    await scope.em.execute(
+      `update ${meta.tableName} t
+       set commune_id = c.id, district_id = d.id, province_id = p.id, country_id = p.country_id,
+           version = t.version + 1, updated_at = now(), updated_by = ?
+       from ${meta.tableName} own
+       left join village v on v.id = own.village_id
+       join commune c on c.id = coalesce(v.commune_id, own.commune_id)
+       join district d on d.id = c.district_id
+       join province p on p.id = d.province_id
+       where own.id = t.id
+         and (t.commune_id, t.district_id, t.province_id, t.country_id) is distinct from (c.id, d.id, p.id, p.country_id)`,
+      [scope.actor.userId],
+    );
+  }
+}

@@ -2,6 +2,7 @@ import { BadInput, Forbidden } from "../../core/errors.ts";
 import { check } from "../../core/rules.ts";
 import type { Scope } from "../../core/scope.ts";
 import {
+  acrossBranches,
   createRecord,
   deleteRecords,
   loadForWrite,
@@ -11,6 +12,7 @@ import {
 } from "../../core/write.ts";
 import type { ReferenceKind } from "../../shared/reference.ts";
 import type { ReferenceInput, ReferencePatch } from "./reference.input.ts";
+import { settlePlaces } from "./place-chain.ts";
 import { type ReferenceDefinition, referenceRegistry } from "./reference.registry.ts";
 
 function editable(scope: Scope, kind: ReferenceKind): ReferenceDefinition {
@@ -67,9 +69,16 @@ export async function updateReference(
   const parentId = isRecord(parent) ? { parentId: parent.id } : {};
   const whole = check(definition.rules, { ...value, ...parentId, ...sent }) as Record<string, unknown>;
   const changed = Object.fromEntries(Object.entries(whole).filter(([name]) => name in sent));
-  return updateRecord(scope, definition.entity, id, version, toColumns(definition, changed, sent)).catch(
-    onParentField(definition),
-  );
+  const write = () =>
+    updateRecord(scope, definition.entity, id, version, toColumns(definition, changed, sent)).catch(
+      onParentField(definition),
+    );
+  if (!("parentId" in changed)) return write();
+  return acrossBranches(scope, async () => {
+    await write();
+    await settlePlaces(scope);
+    return id;
+  });
 }
 
 /** Puts values into the Trash; refused while records use them. */
@@ -88,5 +97,9 @@ export async function moveReferenceUses(scope: Scope, kind: ReferenceKind, fromI
   if (fromId === toId) throw new BadInput([{ path: "toId", key: "validation.selected" }]);
   await loadForWrite(scope, entity, Math.min(fromId, toId));
   await loadForWrite(scope, entity, Math.max(fromId, toId));
-  return moveUses(scope, entity, fromId, toId);
+  return acrossBranches(scope, async () => {
+    const moved = await moveUses(scope, entity, fromId, toId);
+    await settlePlaces(scope);
+    return moved;
+  });
 }

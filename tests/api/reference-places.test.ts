@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { useApi } from "../support/api.ts";
+import { useDatabase } from "../support/database.ts";
+
+const { database, admin, build } = await useDatabase();
+const api = await useApi({ database });
+const mine = await build.branch();
+const administrator = await api.asUser(await build.user("administrator"));
+const manager = await api.asUser(await build.user("manager", { branches: [mine.id] }));
+
+const move = `mutation($kind: ReferenceKind!, $fromId: Int!, $toId: Int!) {
+  moveReferenceUses(kind: $kind, fromId: $fromId, toId: $toId) { changeId count } }`;
+const undo = "mutation($changeId: ID!) { undoChange(changeId: $changeId) { count } }";
+const remove = "mutation($kind: ReferenceKind!, $ids: [Int!]!) { deleteReferences(kind: $kind, ids: $ids) { count } }";
+
+const placesOf = async (id: number) => {
+  const { rows } = await admin.query(
+    'select country_id as "countryId", province_id as "provinceId", district_id as "districtId", commune_id as "communeId", village_id as "villageId" from school where id = $1',
+    [id],
+  );
+  return rows[0] as Record<string, number>;
+};
+
+test("moving what uses a district takes its communes and their schools to the new province and country, and back", async () => {
+  const school = await build.school({ branchId: mine.id });
+  const other = await build.places();
+  const moved = await administrator.query<{ moveReferenceUses: { changeId: string; count: number } }>(move, {
+    kind: "DISTRICT",
+    fromId: school.districtId,
+    toId: other.districtId,
+  });
+  expect(moved.errors).toEqual([]);
+  expect(await placesOf(school.id)).toEqual({
+    countryId: other.countryId,
+    provinceId: other.provinceId,
+    districtId: other.districtId,
+    communeId: school.communeId,
+    villageId: school.villageId,
+  });
+  const gone = await administrator.query(remove, { kind: "DISTRICT", ids: [school.districtId] });
+  expect(gone.errors).toEqual([]);
+
+  const back = await administrator.query(undo, { changeId: moved.data?.moveReferenceUses.changeId ?? "" });
+  expect(back.errors).toEqual([]);
+  expect(await placesOf(school.id)).toMatchObject({ districtId: school.districtId, countryId: school.countryId });
+});
+
+test("a manager moves what uses a village in every branch, and schools follow its commune", async () => {
+  const foreign = await build.school();
+  const other = await build.places();
+  const moved = await manager.query(move, { kind: "VILLAGE", fromId: foreign.villageId, toId: other.villageId });
+  expect(moved.errors).toEqual([]);
+  expect(await placesOf(foreign.id)).toEqual(other);
+});
+
+test("a commune that gets another district takes its schools with it", async () => {
+  const school = await build.school({ branchId: mine.id });
+  const other = await build.places();
+  const edited = await manager.query(
+    "mutation($id: Int!, $input: ReferencePatch!) { updateReference(kind: COMMUNE, id: $id, version: 1, input: $input) { record { id } } }",
+    { id: school.communeId, input: { parentId: other.districtId } },
+  );
+  expect(edited.errors).toEqual([]);
+  expect(await placesOf(school.id)).toMatchObject({ communeId: school.communeId, districtId: other.districtId, countryId: other.countryId });
+});
+
+test("after a write across branches the manager is held to their own again", async () => {
+  const foreign = await build.school();
+  const answer = await manager.query(`mutation { updateSchool(id: ${foreign.id}, version: 1, input: { remark: "x" }) { changeId } }`);
+  expect(answer.errors[0]?.extensions.code).toBe("NOT_FOUND");
+});
