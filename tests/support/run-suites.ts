@@ -70,13 +70,12 @@ const playwrightReport = z.object({
 
 const running = new Set<ChildProcess>();
 
-function stopAll(): void {
-  for (const child of running) {
-    try {
-      if (child.pid) process.kill(-child.pid, "SIGTERM");
-    } catch {
-      child.kill("SIGTERM");
-    }
+/** Ends a command with everything that it started. */
+function end(child: ChildProcess): void {
+  try {
+    if (child.pid) process.kill(-child.pid, "SIGTERM");
+  } catch {
+    child.kill("SIGTERM");
   }
 }
 
@@ -92,13 +91,15 @@ async function run(step: Step, quiet: boolean, signal: AbortSignal): Promise<num
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   running.add(child);
+  const tooLate = () => end(child);
+  signal.addEventListener("abort", tooLate, { once: true });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (said += text));
   const code = await new Promise<number>((resolve) => {
     child.once("error", () => resolve(127));
     child.once("close", (status) => resolve(status ?? 1));
-    signal.addEventListener("abort", stopAll, { once: true });
   });
+  signal.removeEventListener("abort", tooLate);
   running.delete(child);
   if (quiet && code !== 0) process.stdout.write(`\n── ${step.name} ──\n${said}`);
   return code;
@@ -152,7 +153,7 @@ if (unknown.length > 0) {
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
-    stopAll();
+    for (const child of running) end(child);
     process.exit(130);
   });
 }
