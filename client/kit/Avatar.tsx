@@ -18,9 +18,6 @@ interface Props {
 export function Avatar({ name, picture, large = false }: Props) {
   const className = large ? "kit-avatar kit-avatar-large" : "kit-avatar";
   if (picture) return <img className={className} src={picture} alt="" />;
-  return (
-    <span className={className} aria-hidden="true">
-      {initialsOf(name)}
-    </span>
-  );
+  // Drawn by the style: as text they would have to be part of the name of the button around them.
+  return <span className={className} aria-hidden="true" data-initials={initialsOf(name)} />;
 }
