@@ -48,7 +48,13 @@ async function work({ databaseUrl, filesFolder, root, endedByMemory }: WorkerOpt
   const stopOn = () => void stop().catch(() => process.exit(1));
   process.on("SIGTERM", stopOn);
   process.on("disconnect", stopOn);
-  await runner.start();
+  try {
+    await runner.start();
+  } catch (error) {
+    // Told to stop before it had begun: its connections are gone.
+    if (stopping) return;
+    throw error;
+  }
   process.send?.({ ready: true } satisfies WorkerMessage);
 }
 
