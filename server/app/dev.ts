@@ -8,11 +8,21 @@ const commands: [program: string, ...args: string[]][] = [
   ["tsx", "watch", "--clear-screen=false", "server/app/main.ts"],
 ];
 
-/** Two watchers side by side: pages are built again, the server is started again. One that ends ends the other. */
+/**
+ * Two watchers side by side: pages are built again, the server is started again. One that ends ends the other. In groups
+ * of their own, and told once: at a second signal tsx kills the server before it has stopped its database.
+ */
 const children: ChildProcess[] = commands.map(([program, ...args]) =>
-  spawn(join(programs, program), args, { stdio: "inherit", env: { ...process.env, NODE_ENV: "development" } }),
+  spawn(join(programs, program), args, {
+    stdio: ["ignore", "inherit", "inherit"],
+    detached: true,
+    env: { ...process.env, NODE_ENV: "development" },
+  }),
 );
+let stopping = false;
 const stop = () => {
+  if (stopping) return;
+  stopping = true;
   for (const child of children) child.kill("SIGTERM");
 };
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
