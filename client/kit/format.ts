@@ -1,12 +1,16 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
+/** The organisation's time zone, as the server wrote it into the page. */
+const timeZone = document.querySelector<HTMLMetaElement>('meta[name="time-zone"]')?.content ?? "Asia/Phnom_Penh";
+
 const dayParts = new Intl.DateTimeFormat("en-GB", {
+  timeZone,
   day: "2-digit",
   month: "2-digit",
   year: "numeric",
 });
-const timeParts = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hour12: false });
+const timeParts = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hour12: false });
 
 /** `YYYY-MM-DD` as dd/mm/yyyy; anything else comes back as it is. */
 export function showDate(date: string): string {
@@ -14,7 +18,7 @@ export function showDate(date: string): string {
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : date;
 }
 
-/** A moment in the reader's time zone: dd/mm/yyyy hh:mm. */
+/** A moment in the organisation's time zone: dd/mm/yyyy hh:mm. */
 export function showMoment(moment: string): string {
   const at = new Date(moment);
   return Number.isNaN(at.getTime()) ? moment : `${dayParts.format(at)} ${timeParts.format(at)}`;

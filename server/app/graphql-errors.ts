@@ -1,5 +1,5 @@
-import type { GraphQLFormattedError } from "graphql";
-import { ApolloServerErrorCode, unwrapResolverError } from "@apollo/server/errors";
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { ApolloServerErrorCode } from "@apollo/server/errors";
 import { translateDatabaseError } from "../core/constraints.ts";
 import { AppError } from "../core/errors.ts";
 import type { ErrorExtensions } from "../shared/errors.ts";
@@ -15,7 +15,8 @@ const requestErrors: ReadonlySet<string> = new Set([
 
 /** The person's error behind whatever was thrown; null when nobody foresaw it. */
 export function appErrorOf(error: unknown): AppError | null {
-  const cause = translateDatabaseError(unwrapResolverError(error));
+  const thrown = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  const cause = translateDatabaseError(thrown);
   return cause instanceof AppError ? cause : null;
 }
 

@@ -18,6 +18,6 @@ export const graphqlLimits = {
 
 /** Rules that refuse a document before anything of it runs. */
 export const limitRules: ValidationRule[] = [
-  maxDepthRule({ n: graphqlLimits.depth, flattenFragments: true }),
-  maxAliasesRule({ n: graphqlLimits.aliases, allowList: [] }),
+  maxDepthRule({ n: graphqlLimits.depth, flattenFragments: true, propagateOnRejection: false }),
+  maxAliasesRule({ n: graphqlLimits.aliases, allowList: [], propagateOnRejection: false }),
 ];

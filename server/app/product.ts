@@ -124,7 +124,7 @@ async function handlerOf(
     graphql,
     me: meRouter(readToken),
     files,
-    web: webRouter(join(root, "build", "client")),
+    web: webRouter(join(root, "build", "client"), config.timeZone),
     isReady: async () => !isStopping() && (await answers(pool)),
   });
 }

@@ -31,8 +31,13 @@ const cacheHeaders = (res: Response, path: string): void => {
   res.set("Cache-Control", path.includes("/assets/") ? `public, max-age=${YEAR}, immutable` : "public, max-age=3600");
 };
 
-/** Serves the built pages: their files under `/build/`, and the one document for the address of any page. */
-export function webRouter(folder: string): Router {
+const zoneTag = /(<meta name="time-zone" content=")[^"]*(")/u;
+
+/**
+ * Serves the built pages: their files under `/build/`, and the one document for the address of any page, which tells the
+ * pages the organisation's time zone.
+ */
+export function webRouter(folder: string, timeZone: string): Router {
   const router = Router();
   const files = express.static(folder, { index: false, redirect: false, setHeaders: cacheHeaders });
   router.use("/build", precompressed(folder), files, (_req, res) => {
@@ -42,7 +47,8 @@ export function webRouter(folder: string): Router {
     if (notPages.test(req.path) || !req.accepts("html")) return next();
     res.set("Cache-Control", "no-store");
     try {
-      res.type("html").send(await readFile(join(folder, "index.html")));
+      const page = await readFile(join(folder, "index.html"), "utf8");
+      res.type("html").send(page.replace(zoneTag, `$1${timeZone}$2`));
     } catch {
       res.status(503).type("text").send("The pages are not built yet.");
     }

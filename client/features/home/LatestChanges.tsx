@@ -2,7 +2,7 @@ import { Card, Tag } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type LatestChangesQuery, useLatestChangesQuery } from "../../graphql/generated/operations.ts";
-import { showMoment } from "../../kit/format.ts";
+import { showMoment, useNumberFormat } from "../../kit/format.ts";
 import { useNames } from "../../kit/NameBoth.tsx";
 import { paths } from "../../kit/paths.ts";
 import { EmptyState, ErrorState, SkeletonLines } from "../../kit/States.tsx";
@@ -53,7 +53,11 @@ function EntryLine({ entry }: { entry: Entry }) {
   const { recordNameEn: nameEn, recordNameLocal: nameLocal } = entry;
   const named = nameEn !== null || nameLocal !== null;
   const name = named ? names.first({ nameEn: nameEn ?? "", nameLocal: nameLocal ?? "" }) : entry.recordCode;
-  const type = t(`home:types.${typeKey(entry.type)}`);
+  const number = useNumberFormat();
+  const key = typeKey(entry.type);
+  const many = entry.count > 1;
+  const kind = t(`home:types.${key}`);
+  const type = many ? t("home:changes.many", { type: kind, shown: number(entry.count) }) : kind;
   return (
     <>
       <p className="home-change">
@@ -61,7 +65,7 @@ function EntryLine({ entry }: { entry: Entry }) {
           {t(`kit:changes.action.${entry.action}`)}
         </Tag>
         <span className="kit-muted">{type}</span>
-        {name && (entry.type === "School" && entry.action !== "DELETE" ? (
+        {name && !many && (entry.type === "School" && entry.action !== "DELETE" ? (
           <Link to={paths.school(entry.recordId)}>{name}</Link>
         ) : (
           <span>{name}</span>

@@ -1,5 +1,5 @@
 import { Button, Callout, Radio, RadioGroup } from "@blueprintjs/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConflictField } from "../../../server/shared/errors.ts";
 import type { ReferenceKind } from "../../../server/shared/reference.ts";
@@ -18,6 +18,9 @@ interface Props {
 export function ConflictPanel({ conflicts, labels, referenceFields, onResolve }: Props) {
   const { t } = useTranslation("kit");
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const panel = useRef<HTMLDivElement>(null);
+  // The form behind is inert now: the keyboard goes on here.
+  useEffect(() => panel.current?.querySelector("input")?.focus(), []);
   const choose = (path: string, value: string) => {
     const next = new Set(theirs);
     if (value === "theirs") next.add(path);
@@ -25,30 +28,32 @@ export function ConflictPanel({ conflicts, labels, referenceFields, onResolve }:
     setTheirs(next);
   };
   return (
-    <Callout intent="warning" title={t("conflict.title")} role="alert">
-      <p>{t("conflict.text")}</p>
-      {conflicts.map(({ path, mine, theirs: other }) => (
-        <RadioGroup
-          key={path}
-          className="kit-conflict"
-          label={labels[path] ?? path}
-          selectedValue={theirs.has(path) ? "theirs" : "mine"}
-          onChange={(event) => choose(path, event.currentTarget.value)}
-        >
-          <Radio
-            value="mine"
-            labelElement={<Choice label={t("conflict.mine")} value={mine} kind={referenceFields[path]} />}
-          />
-          <Radio
-            value="theirs"
-            labelElement={<Choice label={t("conflict.theirs")} value={other} kind={referenceFields[path]} />}
-          />
-        </RadioGroup>
-      ))}
-      <Button intent="primary" onClick={() => onResolve(theirs)}>
-        {t("conflict.continue")}
-      </Button>
-    </Callout>
+    <div ref={panel}>
+      <Callout intent="warning" title={t("conflict.title")} role="alert">
+        <p>{t("conflict.text")}</p>
+        {conflicts.map(({ path, mine, theirs: other }) => (
+          <RadioGroup
+            key={path}
+            className="kit-conflict"
+            label={labels[path] ?? path}
+            selectedValue={theirs.has(path) ? "theirs" : "mine"}
+            onChange={(event) => choose(path, event.currentTarget.value)}
+          >
+            <Radio
+              value="mine"
+              labelElement={<Choice label={t("conflict.mine")} value={mine} kind={referenceFields[path]} />}
+            />
+            <Radio
+              value="theirs"
+              labelElement={<Choice label={t("conflict.theirs")} value={other} kind={referenceFields[path]} />}
+            />
+          </RadioGroup>
+        ))}
+        <Button intent="primary" onClick={() => onResolve(theirs)}>
+          {t("conflict.continue")}
+        </Button>
+      </Callout>
+    </div>
   );
 }
 

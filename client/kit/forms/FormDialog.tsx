@@ -17,7 +17,7 @@ interface Props<Values extends FieldValues, Output extends object> extends Recor
   /** Fields whose value is the id of reference data, by name. */
   referenceFields?: Partial<Record<string, ReferenceKind>>;
   saveLabel?: string;
-  /** For forms of several sections. */
+  /** For forms of several sections: as large as the page. */
   wide?: boolean;
   children: (form: UseFormReturn<Values, unknown, Output>) => ReactNode;
 }
@@ -48,7 +48,7 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
   return (
     <Dialog
       isOpen
-      className={wide ? "kit-dialog kit-dialog-wide" : "kit-dialog"}
+      className={wide ? "kit-dialog kit-dialog-page" : "kit-dialog"}
       title={title}
       onClose={() => void leave()}
       onOpening={focusFirst}

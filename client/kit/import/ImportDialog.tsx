@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportType } from "../../../server/shared/import-columns.ts";
 import { ErrorState, SkeletonLines } from "../States.tsx";
@@ -42,6 +43,11 @@ interface OpenProps {
 function OpenRun({ id, onAgain, onClose }: OpenProps) {
   const { t } = useTranslation("kit");
   const { run, error, retry } = useRun(id);
+  const step = run?.state;
+  // The button that led here is gone with its step: without focus in the dialog the keyboard would be outside it.
+  useEffect(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>(".kit-import button")?.focus();
+  }, [step]);
   if (!run) {
     return (
       <>

@@ -21,6 +21,7 @@ interface RawEntry {
   record_id: number;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  count?: number;
 }
 
 const entryColumns = ["id", "change_id", "at", "actor_id", "action", "table_name", "record_id", "before", "after"];
@@ -65,16 +66,28 @@ export async function changesOf(scope: Scope, type: string, id: number, page: nu
   return { rows: await describe(scope, rows.slice(0, size)), hasNext: rows.length > size };
 }
 
-/** What was written lately to any record that the person may see. */
+/** How far back the latest changes are looked for, in changes. */
+const latestWithin = 1000;
+
+/** What was written lately to records that the person may see; what one change did to many of a type is one entry. */
 export async function latestChanges(scope: Scope): Promise<AuditEntry[]> {
   const tables = [...readable(scope).keys()];
   if (tables.length === 0) return [];
   const found = await scope.db
     .selectFrom("audit_entry")
-    .select(entryColumns as never)
+    .select(["change_id", "table_name", "action"])
+    .select([
+      sql<string>`max(id)`.as("id"),
+      sql<string>`max(at)`.as("at"),
+      sql<number>`max(actor_id)`.as("actor_id"),
+      sql<number>`max(record_id)`.as("record_id"),
+      sql<number>`count(distinct record_id)::integer`.as("count"),
+    ])
     .where("table_name", "in", tables)
     .where("actor_id", "is not", null)
-    .orderBy("id", "desc")
+    .where("change_id", ">", sql<never>`(select max(id) - ${latestWithin} from change)`)
+    .groupBy(["change_id", "table_name", "action"])
+    .orderBy(sql`max(id)`, "desc")
     .limit(15)
     .execute();
   return describe(scope, found as unknown as RawEntry[]);
@@ -89,7 +102,7 @@ async function describe(scope: Scope, entries: RawEntry[]): Promise<AuditEntry[]
   };
   for (const entry of entries) {
     want("app_user", entry.actor_id);
-    want(entry.table_name, entry.record_id);
+    if (!entry.count || entry.count === 1) want(entry.table_name, entry.record_id);
     for (const { target, column } of relationsOf(metas.get(entry.table_name))) {
       want(target, entry.before?.[column]);
       want(target, entry.after?.[column]);
@@ -100,7 +113,8 @@ async function describe(scope: Scope, entries: RawEntry[]): Promise<AuditEntry[]
 
   return entries.map((entry) => {
     const meta = metas.get(entry.table_name);
-    const record = names.get(entry.table_name)?.get(entry.record_id);
+    const count = entry.count ?? 1;
+    const record = count === 1 ? names.get(entry.table_name)?.get(entry.record_id) : undefined;
     const values = { ...entry.before, ...entry.after };
     const text = (column: string) => (typeof values[column] === "string" ? values[column] : null);
     return {
@@ -111,6 +125,7 @@ async function describe(scope: Scope, entries: RawEntry[]): Promise<AuditEntry[]
       action: entry.action,
       type: meta?.className ?? entry.table_name,
       recordId: entry.record_id,
+      count,
       recordCode: record?.code ?? text("code"),
       recordNameEn: record?.nameEn ?? text("name_en"),
       recordNameLocal: record?.nameLocal ?? text("name_local"),

@@ -29,6 +29,9 @@ export class AuditEntry {
   @Field(() => Int)
   recordId!: number;
 
+  @Field(() => Int, { description: "How many records of the type the change wrote alike; above 1 no single one is named." })
+  count!: number;
+
   @Field(() => String, { nullable: true })
   recordCode!: string | null;
 

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { useApi } from "../support/api.ts";
+import { useDatabase } from "../support/database.ts";
+
+const { database, build } = await useDatabase();
+const api = await useApi({ database });
+const viewer = await api.asUser(await build.user("viewer"));
+const schema = "{ __schema { types { name } } }";
+
+test("whoever is not signed in learns nothing of the schema: neither by asking nor by misspelling", async () => {
+  for (const document of [schema, '{ __type(name: "School") { name } }', `query { me { id } ...all } fragment all on Query ${schema}`]) {
+    const asked = await api.anonymous.query(document);
+    expect([asked.status, JSON.parse(asked.text)]).toEqual([401, { result: false, code: 1 }]);
+  }
+  const misspelt = await api.anonymous.query("{ schols { rows { id } } }");
+  expect(misspelt.status).toBe(400);
+  expect(misspelt.text).not.toMatch(/mean|schools/u);
+  expect(api.unexpected).toEqual([]);
+});
+
+test("who is signed in may ask for the schema and is helped with names", async () => {
+  const asked = await viewer.query<{ __schema: { types: unknown[] } }>(schema);
+  expect(asked.data?.__schema.types.length).toBeGreaterThan(20);
+  expect((await viewer.query("{ schols { rows { id } } }")).text).toContain("schools");
+});
+
+test("a request that asks too much is refused before anything of it runs", async () => {
+  const aliases = Array.from({ length: 16 }, (_, i) => `a${i}: me { id }`).join(" ");
+  expect((await viewer.query(`{ ${aliases} }`)).status).toBe(400);
+  const tokens = `{ me { ${"id ".repeat(3000)} } }`;
+  expect((await viewer.query(tokens)).status).toBe(400);
+  const body = await viewer.fetch("/graphql", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query: "{ me { id } }", variables: { a: "x".repeat(1_100_000) } }),
+  });
+  expect(body.status).toBe(413);
+  expect((await viewer.fetch("/graphql?query={me{id}}")).status).toBe(405);
+  const simple = await viewer.fetch("/graphql", { method: "POST", headers: { "content-type": "text/plain" }, body: '{"query":"{ me { id } }"}' });
+  expect(simple.status).toBe(400);
+});
