@@ -1,4 +1,4 @@
-import type { ValidationRule } from "graphql";
+import type { GraphQLError, ValidationContext, ValidationRule } from "graphql";
 import { maxAliasesRule } from "@escape.tech/graphql-armor-max-aliases";
 import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
 
@@ -16,8 +16,14 @@ export const graphqlLimits = {
   bodyBytes: 1_000_000,
 } as const;
 
+/** Told as an error of validation; thrown, it would look like a fault of the server. */
+const refusal = {
+  propagateOnRejection: false,
+  onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
+};
+
 /** Rules that refuse a document before anything of it runs. */
 export const limitRules: ValidationRule[] = [
-  maxDepthRule({ n: graphqlLimits.depth, flattenFragments: true, propagateOnRejection: false }),
-  maxAliasesRule({ n: graphqlLimits.aliases, allowList: [], propagateOnRejection: false }),
+  maxDepthRule({ n: graphqlLimits.depth, flattenFragments: true, ...refusal }),
+  maxAliasesRule({ n: graphqlLimits.aliases, allowList: [], ...refusal }),
 ];

@@ -8,7 +8,7 @@ import { Written } from "./payload.ts";
 import type { Scope } from "./scope.ts";
 import { selectionOf } from "./selection.ts";
 
-type Resolve = GraphQLFieldResolver<unknown, Context, Record<string, unknown>, unknown>;
+type Resolve = GraphQLFieldResolver<unknown, Context, Record<string, unknown>>;
 
 /** The mutation opens its own transactions, or does work that has no place in one; says why. */
 export const OwnTransaction = (why: string) => Extensions({ ownTransaction: why });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Cluster, startCluster } from "../../server/app/postgres.ts";
@@ -31,11 +31,19 @@ export async function startTestCluster(): Promise<TestClusterAddress & { passwor
     settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off" },
   });
   const { productPassword: password } = cluster;
+  // A run that is broken off must not leave its server behind.
+  const abandon = () => {
+    const pid = Number(readFileSync(join(dir, "data", "postmaster.pid"), "utf8").split("\n")[0]);
+    process.kill(pid, "SIGQUIT");
+    rmSync(dir, { recursive: true, force: true });
+  };
+  process.once("exit", abandon);
   return {
     superuser: cluster.url("postgres"),
     product: cluster.url("postgres", { role: productRole, password }),
     password,
     stop: async () => {
+      process.off("exit", abandon);
       await cluster.stop();
       rmSync(dir, { recursive: true, force: true });
     },
