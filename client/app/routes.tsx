@@ -1,6 +1,8 @@
 import type { RouteObject } from "react-router";
 import type { Permission } from "../../server/shared/permissions.ts";
 import { referenceKinds } from "../../server/shared/reference.ts";
+// Not fetched when it is needed: the network is gone then.
+import { ConnectionPage } from "../features/errors/ConnectionPage.tsx";
 import { paths } from "../kit/paths.ts";
 import { referenceKindInfo } from "../kit/reference/kinds.ts";
 import { asksAgain, panelLoader } from "./guard.ts";
@@ -72,7 +74,7 @@ export const routes: RouteObject[] = [
       {
         id: "error.connection",
         path: paths.connection,
-        lazy: async () => ({ Component: (await import("../features/errors/ConnectionPage.tsx")).ConnectionPage }),
+        Component: ConnectionPage,
       },
       {
         id: "panel",

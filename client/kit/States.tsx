@@ -2,7 +2,7 @@ import { Button, NonIdealState } from "@blueprintjs/core";
 import { Inbox, Lock, Search, WarningSign } from "@blueprintjs/icons";
 import type { JSX } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf } from "./problem.ts";
+import { messageOf, problemOf } from "./problem.ts";
 import "./kit.css";
 
 interface StateTextProps {
@@ -38,9 +38,19 @@ export function EmptyState({ title, text, action, kind = "none" }: EmptyProps) {
   );
 }
 
-/** Something failed: what, in words, and a way to try again. */
-export function ErrorState({ error, retry }: { error: unknown; retry?: () => void }) {
+interface ErrorProps {
+  error: unknown;
+  retry?: () => void;
+  /** Where to go from a record that does not exist; trying again would not bring it. */
+  back?: JSX.Element;
+}
+
+/** Something failed: what, in words, and a way to go on. */
+export function ErrorState({ error, retry, back }: ErrorProps) {
   const { t } = useTranslation(["kit", "errors", "validation"]);
+  if (back && problemOf(error)?.code === "NOT_FOUND") {
+    return <EmptyState kind="unmatched" title={messageOf(t, error)} action={back} />;
+  }
   return (
     <div className="kit-state" role="alert">
       <NonIdealState

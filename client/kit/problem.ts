@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { TFunction } from "i18next";
+import { Refusal, refusalOf } from "../graphql/errors.ts";
 import type { ErrorExtensions, Message } from "../../server/shared/errors.ts";
 
 /** What the server says is wrong; null when the failure is not the server's answer (the network, say). */
@@ -21,6 +22,7 @@ export function textOf(t: Translate, message: Message): string {
 /** Any failure as a sentence. */
 export function messageOf(t: Translate, error: unknown): string {
   const problem = problemOf(error);
+  if (error instanceof Refusal || refusalOf(error) !== null) return t("errors:unauthenticated");
   if (!problem) return t("kit:failed.connection");
   const fields = new Set(problem.fields?.map((field) => textOf(t, field)));
   return [textOf(t, problem), ...fields].join(" ");

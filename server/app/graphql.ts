@@ -32,6 +32,9 @@ function bearerToken(req: Request): string | null {
   return /^Bearer ([\w.-]+)$/u.exec(req.headers.authorization ?? "")?.[1] ?? null;
 }
 
+/** PostgreSQL keeps no U+0000 in text, and nobody can type one. */
+const withoutNul = (_key: string, value: unknown): unknown => (typeof value === "string" ? value.replaceAll("\0", "") : value);
+
 const asksForSchema = (document: DocumentNode): boolean => {
   let found = false;
   visit(document, {
@@ -126,7 +129,7 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
     "/graphql",
     authenticate,
     graphqlUploadExpress({ maxFileSize: deps.maxUploadBytes, maxFiles: 1, maxFieldSize: graphqlLimits.bodyBytes }),
-    express.json({ limit: graphqlLimits.bodyBytes }),
+    express.json({ limit: graphqlLimits.bodyBytes, reviver: withoutNul }),
     expressMiddleware(server, { context: async ({ res }) => res.locals["context"] as Context }),
   );
   router.all("/graphql", (_req, res) => {

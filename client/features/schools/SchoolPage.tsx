@@ -1,7 +1,7 @@
 import { Button, Menu, PopoverNext, Tag } from "@blueprintjs/core";
 import { More } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
+import { Link, useNavigate, useParams } from "react-router";
 import { useSchoolRecordQuery } from "../../graphql/generated/operations.ts";
 import { ChangesTab } from "../../kit/detail/ChangesTab.tsx";
 import { DetailPage } from "../../kit/detail/DetailPage.tsx";
@@ -31,7 +31,8 @@ export function SchoolPage() {
   const menu = useSchoolMenu({ onDeleted: () => void navigate(paths.schools) });
   const school = query.data?.school;
   if (!school) {
-    if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+    const back = <Link to={paths.schools}>{t("school:backToList")}</Link>;
+    if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} back={back} />;
     return <SkeletonLines lines={8} />;
   }
   return (

@@ -7,6 +7,7 @@ import { useNumberFormat } from "../format.ts";
 import { rowsOf } from "../list/rows-of.ts";
 import { textOf } from "../problem.ts";
 import { ErrorState, SkeletonLines } from "../States.tsx";
+import { NameBoth } from "../NameBoth.tsx";
 import { useFieldLabel } from "./labels.ts";
 import type { ImportRun } from "./run.ts";
 
@@ -114,7 +115,7 @@ function PreviewRow({ row }: { row: Row }) {
         <code className="kit-code">{row.code ?? values["code"]}</code>
       </td>
       <td>
-        <span lang="km">{values["nameLocal"]}</span> <span lang="en" className="kit-muted">{values["nameEn"]}</span>
+        <NameBoth of={{ nameEn: values["nameEn"] ?? "", nameLocal: values["nameLocal"] ?? "" }} layout="inline" />
       </td>
       <td className="kit-import-details">
         {row.state === "ERROR" && (

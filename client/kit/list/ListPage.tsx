@@ -94,7 +94,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
         />
       )}
       {nothing && wantedKey === "{}" && state.page === 1 && (
-        <EmptyState title={list.emptyTitle} text={list.emptyText} action={primary} />
+        <EmptyState title={list.emptyTitle} {...(primary && { text: list.emptyText, action: primary })} />
       )}
       {nothing && wantedKey === "{}" && state.page > 1 && (
         <EmptyState

@@ -12,9 +12,10 @@ export interface ListState<Sort extends string> {
   size: number | null;
 }
 
+/** Ids and page numbers of an address; what the server could not count to is none. */
 const positive = (text: string | null): number | null => {
   const value = Number(text);
-  return Number.isInteger(value) && value > 0 ? value : null;
+  return Number.isInteger(value) && value > 0 && value < 2 ** 31 ? value : null;
 };
 
 function readFilters(params: URLSearchParams, specs: FilterSpec<string>[]): FilterValues {

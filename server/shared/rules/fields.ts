@@ -23,6 +23,10 @@ export const message = {
 /** Trims and makes inner white space single, as every name and code is stored. */
 export const tidy = (text: string): string => text.replace(/\s+/gu, " ").trim();
 
+/** Characters that leave nothing to see: zero-width ones and the soft hyphen. */
+const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
+const isSeen = (value: string): boolean => value.replace(invisible, "").trim() !== "";
+
 const text = (max: number) => z.string().transform(tidy).pipe(z.string().max(max, message.tooLong));
 const blankToNull = (value: string): string | null => (value === "" ? null : value);
 
@@ -30,7 +34,7 @@ export const requiredText = (max = 200) =>
   z
     .string({ error: message.required })
     .transform(tidy)
-    .pipe(z.string().min(1, message.required).max(max, message.tooLong));
+    .pipe(z.string().refine(isSeen, message.required).max(max, message.tooLong));
 
 /** Optional one-line text; blank becomes null. */
 export const optionalText = (max = 200) => text(max).transform(blankToNull).nullable().default(null);
@@ -49,7 +53,7 @@ export const codeField = () =>
   z
     .string({ error: message.required })
     .transform(tidy)
-    .pipe(z.string().min(1, message.required).min(3, message.codeMin).max(40, message.tooLong));
+    .pipe(z.string().refine(isSeen, { error: message.required, abort: true }).min(3, message.codeMin).max(40, message.tooLong));
 
 /** Id of a record that must be chosen. */
 export const selectedId = () => z.number({ error: message.selected }).int(message.selected).positive(message.selected);
