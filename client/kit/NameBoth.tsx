@@ -20,8 +20,8 @@ export function useNames() {
 
 interface Props {
   of: Names | null | undefined;
-  /** Both on one line ("English · ខ្មែរ"), one under the other, or the reader's language alone. */
-  layout?: "stacked" | "inline" | "single";
+  /** One under the other, or both on one line ("English · ខ្មែរ"). */
+  layout?: "stacked" | "inline";
 }
 
 /** A name in both scripts: the reader's language first, the other in a quieter tone. */
@@ -29,7 +29,7 @@ export function NameBoth({ of, layout = "stacked" }: Props) {
   const names = useNames();
   if (!of) return <Dash />;
   const [first, second] = [names.first(of), names.second(of)];
-  if (layout === "single" || !second || second === first) return <span>{first}</span>;
+  if (!second || second === first) return <span>{first}</span>;
   return (
     <span className={`kit-name kit-name-${layout}`}>
       <span>{first}</span>

@@ -1,6 +1,6 @@
 import type { EntityClass } from "@mikro-orm/postgresql";
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
-import { likePatterns } from "./text.ts";
+import { escapeLike, likePatterns, normalizeSearch } from "./text.ts";
 
 /** One condition of a list on the value that was asked for. */
 export type Filter = (value: never) => Expression<SqlBool>;
@@ -45,6 +45,10 @@ export const equal =
   (column: string): Filter =>
   (value: string | number | boolean) =>
     sql<SqlBool>`${sql.ref(column)} = ${value}`;
+
+/** Before all others where no order was asked for: records that have the query as whole words. */
+export const matchedWhole = (query: string): RawBuilder<unknown> =>
+  sql`${sql.ref("search")} || ' ' like ${`% ${escapeLike(normalizeSearch(query))} %`} desc`;
 
 /** Every word of the query must be found in the search column, in any order. */
 export const searched = (query: string): Expression<SqlBool>[] =>

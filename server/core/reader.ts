@@ -4,7 +4,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Actor } from "./actor.ts";
 import type { Database } from "./database.ts";
 import { BadInput, NotFound } from "./errors.ts";
-import { type ListDefinition, type ListQuery, searched } from "./list.ts";
+import { type ListDefinition, type ListQuery, matchedWhole, searched } from "./list.ts";
 import { hiddenFields } from "./hidden.ts";
 import { BaseRecord } from "./record.ts";
 import type { Selection } from "./selection.ts";
@@ -52,6 +52,7 @@ export class Reader {
     const direction = query.descending ? sql`desc` : sql`asc`;
     let statement = this.#filtered(list, query).select("id");
     if (list.pinnedFirst) statement = statement.orderBy("pinned", "desc");
+    if (!query.sort && query.search?.trim()) statement = statement.orderBy(matchedWhole(query.search));
     const rows = await statement
       .orderBy(sql`${sort} ${direction}`)
       .orderBy("id", query.descending ? "desc" : "asc")

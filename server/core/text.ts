@@ -78,6 +78,9 @@ export function searchText(...parts: (string | null | undefined)[]): string {
     .join("");
 }
 
+/** Text that LIKE takes as it is, with its own signs escaped. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
+
 /**
  * LIKE patterns (escape character `\`) for a query, all of which a `search` column must match: a word of three code
  * points or more may stand anywhere, a shorter one at the start of a word (the trigram index cannot help there).
@@ -85,7 +88,7 @@ export function searchText(...parts: (string | null | undefined)[]): string {
 export function likePatterns(query: string): string[] {
   const words = normalizeSearch(query).split(" ").filter((word) => word !== "");
   return [...new Set(words)].map((word) => {
-    const escaped = word.replace(/[\\%_]/gu, String.raw`\$&`);
+    const escaped = escapeLike(word);
     return [...word].length >= 3 ? `%${escaped}%` : `% ${escaped}%`;
   });
 }

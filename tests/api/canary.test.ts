@@ -52,6 +52,27 @@ const foreign: School = await build.school({
   pinned: true,
 });
 const owner = await build.user("manager", { branches: [theirs.id] });
+const file = { ownerId: owner.id, key: mark.padEnd(48, "0"), name: `${canary("file")}.csv`, mimeType: "text/csv", size: 1 };
+const fileId = await build.insert("file", file);
+const runId = await build.insert("import_run", {
+  ownerId: owner.id,
+  type: "SCHOOL",
+  state: "READY",
+  fileId,
+  errorFileId: fileId,
+  fileName: file.name,
+  headers: JSON.stringify([canary("header")]),
+  samples: JSON.stringify([[canary("sample")]]),
+  mapping: JSON.stringify(["nameEn"]),
+});
+await build.insert("import_row", {
+  runId,
+  ownerId: owner.id,
+  rowNumber: 2,
+  state: "NEW",
+  raw: JSON.stringify([canary("raw")]),
+  search: canary("row"),
+});
 const trace = new RegExp(`${mark}|${texts.phone}|987654321|12\\.3456789|98\\.7654321`, "iu");
 
 const operations = operationsOf(api.schema).map((operation) => ({
@@ -89,7 +110,7 @@ describe.each(roles)("a %s of another branch", (role) => {
     async ({ name, document, field }) => {
       const caller = await api.asUser(await build.user(role, { branches: [mine.id] }));
       const inputs: Record<string, unknown>[] = [];
-      for (const id of [foreign.id, theirs.id]) {
+      for (const id of new Set([foreign.id, theirs.id, runId, fileId])) {
         for (const word of [texts.code, "canary"]) {
           const all = Object.fromEntries(field.args.map((arg) => [arg.name, hostile(arg.type, id, word)]));
           inputs.push(all, without(all, "filter"), without(all, "search"), without(all, "page"), without(all, "filter", "page", "search"));
@@ -190,7 +211,7 @@ test("branch B's school is as its own people left it", async () => {
   expect(rows).toEqual([{ version: 2, deleted_at: null, branch_id: theirs.id, pinned: true, name_en: texts.nameEn }]);
 });
 
-test.each(["school", "schools", "changes", "latestChanges", "updateSchool"])(
+test.each(["school", "schools", "changes", "latestChanges", "updateSchool", "importRun", "importRows"])(
   "the same question finds the texts when its own people ask (%s)",
   async (name) => {
     const operation = operations.find((each) => each.name === name);
@@ -199,6 +220,8 @@ test.each(["school", "schools", "changes", "latestChanges", "updateSchool"])(
       schools: { search: "canary", filter: { branchId: [theirs.id] } },
       changes: { type: "School", id: foreign.id },
       updateSchool: { id: foreign.id, version: 2, input: {} },
+      importRun: { id: runId },
+      importRows: { runId },
     };
     const answer = await (await api.asUser(owner)).query(operation?.document ?? "", variables[name]);
     expect(answer.errors).toEqual([]);

@@ -51,7 +51,7 @@ function ownColumns(t: Translate, info: ReferenceKindInfo): ReferenceColumn[] {
     .map((place): ReferenceColumn => ({
       key: place,
       header: t(`reference:kinds.${place}.one`),
-      render: (row) => <NameBoth of={placesOf(row)[place as keyof typeof filterKeys]} layout="single" />,
+      render: (row) => <NameBoth of={placesOf(row)[place as keyof typeof filterKeys]} />,
     }));
   switch (info.extra) {
     case "nameJa":

@@ -60,34 +60,34 @@ export function schoolList(
       {
         key: "type",
         header: t("school:fields.schoolType"),
-        render: (row) => <NameBoth of={row.schoolType} layout="single" />,
+        render: (row) => <NameBoth of={row.schoolType} />,
       },
       {
         key: "province",
         header: t("school:fields.province"),
-        render: (row) => <NameBoth of={row.province} layout="single" />,
+        render: (row) => <NameBoth of={row.province} />,
       },
       {
         key: "district",
         header: t("school:fields.district"),
-        render: (row) => <NameBoth of={row.district} layout="single" />,
+        render: (row) => <NameBoth of={row.district} />,
       },
       {
         key: "commune",
         header: t("school:fields.commune"),
         optional: true,
-        render: (row) => <NameBoth of={row.commune} layout="single" />,
+        render: (row) => <NameBoth of={row.commune} />,
       },
       {
         key: "village",
         header: label("village"),
         optional: true,
-        render: (row) => <NameBoth of={row.village} layout="single" />,
+        render: (row) => <NameBoth of={row.village} />,
       },
       {
         key: "branch",
         header: t("school:fields.branch"),
-        render: (row) => <NameBoth of={row.branch} layout="single" />,
+        render: (row) => <NameBoth of={row.branch} />,
       },
       {
         key: "totalStudent",

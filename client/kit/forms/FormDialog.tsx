@@ -75,18 +75,18 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
               {children(form)}
             </div>
           </DialogBody>
-          {conflicts.length === 0 && (
-            <DialogFooter
-              actions={
-                <>
-                  <Button onClick={() => void leave()}>{t("cancel")}</Button>
+          <DialogFooter
+            actions={
+              <>
+                <Button onClick={() => void leave()}>{t("cancel")}</Button>
+                {conflicts.length === 0 && (
                   <Button type="submit" intent="primary" disabled={saving} loading={saving}>
                     {props.saveLabel ?? t("save")}
                   </Button>
-                </>
-              }
-            />
-          )}
+                )}
+              </>
+            }
+          />
         </form>
       </FormProvider>
     </Dialog>

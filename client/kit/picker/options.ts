@@ -58,7 +58,8 @@ export function useReferenceOptions({ kind, search, filter, skip = false }: Refe
       kind,
       search: needle || null,
       filter: filter ?? null,
-      sort: byOwnOrder.has(kind) ? "CODE" : byName,
+      // Without a sort the server puts what matches as a whole word first.
+      sort: needle || byOwnOrder.has(kind) ? null : byName,
       pageSize: 25,
     },
     skip,

@@ -1,6 +1,5 @@
 import type { Scope } from "../../core/scope.ts";
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
+import { escapeLike } from "../../core/text.ts";
 
 /**
  * The code after the highest one in use that begins with `prefix`, filled to `digits`. Codes of all branches are looked

@@ -68,3 +68,9 @@ test("a viewer does not get phones, whatever is selected", async () => {
   const [shown] = await scope.reader.rows(schoolList.entity, [school.id], phone);
   expect([hidden?.["phone"], shown?.["phone"]]).toEqual([undefined, "012345678"]);
 });
+
+test("a search without an order puts whole words first", async () => {
+  for (const nameEn of ["Ashphnumville", "Bphnumbo", "Phnum"]) await build.reference("PROFESSION", { nameEn });
+  const { rows } = await scope.reader.page(referenceRegistry.PROFESSION.list, { search: "phnum" }, new Map([["nameEn", null]]));
+  expect(rows.map((row) => row["nameEn"])).toEqual(["Phnum", "Ashphnumville", "Bphnumbo"]);
+});
