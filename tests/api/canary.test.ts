@@ -52,19 +52,26 @@ const foreign: School = await build.school({
   pinned: true,
 });
 const owner = await build.user("manager", { branches: [theirs.id] });
-const file = { ownerId: owner.id, key: mark.padEnd(48, "0"), name: `${canary("file")}.csv`, mimeType: "text/csv", size: 1 };
-const fileId = await build.insert("file", file);
-const runId = await build.insert("import_run", {
-  ownerId: owner.id,
-  type: "SCHOOL",
-  state: "READY",
-  fileId,
-  errorFileId: fileId,
-  fileName: file.name,
-  headers: JSON.stringify([canary("header")]),
-  samples: JSON.stringify([[canary("sample")]]),
-  mapping: JSON.stringify(["nameEn"]),
-});
+const name = `${canary("file")}.csv`;
+const aFile = () =>
+  build.insert("file", { ownerId: owner.id, key: `${mark}${build.next()}`, name, mimeType: "text/csv", size: 1 });
+const aRun = async (errorFileId: number) =>
+  build.insert("import_run", {
+    ownerId: owner.id,
+    type: "SCHOOL",
+    state: "READY",
+    fileId: errorFileId,
+    errorFileId,
+    fileName: name,
+    headers: JSON.stringify([canary("header")]),
+    samples: JSON.stringify([[canary("sample")]]),
+    mapping: JSON.stringify(["nameEn"]),
+  });
+// Their ids are nobody's else: what is done to them is not done to a record of one's own by chance.
+let fileId = await aFile();
+while (fileId < 20) fileId = await aFile();
+let runId = await aRun(fileId);
+while (runId < 30) runId = await aRun(fileId);
 await build.insert("import_row", {
   runId,
   ownerId: owner.id,
