@@ -52,9 +52,9 @@ const foreign: School = await build.school({
   pinned: true,
 });
 const owner = await build.user("manager", { branches: [theirs.id] });
-const name = `${canary("file")}.csv`;
+const fileName = `${canary("file")}.csv`;
 const aFile = () =>
-  build.insert("file", { ownerId: owner.id, key: `${mark}${build.next()}`, name, mimeType: "text/csv", size: 1 });
+  build.insert("file", { ownerId: owner.id, key: `${mark}${build.next()}`, name: fileName, mimeType: "text/csv", size: 1 });
 const aRun = async (errorFileId: number) =>
   build.insert("import_run", {
     ownerId: owner.id,
@@ -62,7 +62,7 @@ const aRun = async (errorFileId: number) =>
     state: "READY",
     fileId: errorFileId,
     errorFileId,
-    fileName: name,
+    fileName,
     headers: JSON.stringify([canary("header")]),
     samples: JSON.stringify([[canary("sample")]]),
     mapping: JSON.stringify(["nameEn"]),
