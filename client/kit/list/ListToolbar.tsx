@@ -64,7 +64,7 @@ interface SearchProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches once typing pauses, or at once on Enter. */
+/** Searches once typing pauses, or at once on Enter and on leaving the field. */
 function SearchField({ label, value, onSearch }: SearchProps) {
   const { t } = useTranslation("kit");
   const [text, setText] = useState(value);
@@ -101,6 +101,8 @@ function SearchField({ label, value, onSearch }: SearchProps) {
       onKeyDown={(event) => {
         if (event.key === "Enter") send(text);
       }}
+      // Whoever goes on to a result must not be called back by a search that is still to come.
+      onBlur={() => send(text)}
       rightElement={
         text ? (
           <Button
