@@ -110,9 +110,8 @@ test("with the keyboard alone: signed in, a school added with its village, pinne
   };
   const choose = async (dialog: Locator, label: string, code: string) => {
     await type(dialog.getByRole("combobox", { name: label, exact: true }), code);
-    await expect(page.getByRole("option").filter({ hasText: code })).toBeVisible();
     await keyboard.press("Enter");
-    await expect(page.getByRole("option")).toHaveCount(0);
+    await expect(dialog.getByRole("combobox", { name: label, exact: true })).toHaveValue(new RegExp(String.raw`\(${code}\)$`, "u"));
   };
 
   await page.goto("/schools/table");

@@ -1,6 +1,6 @@
 import { Button, InputGroup, PopoverNext, PopupKind, Spinner } from "@blueprintjs/core";
 import { CaretDown, Cross, Plus } from "@blueprintjs/icons";
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NameBoth, useNames } from "../NameBoth.tsx";
 import type { Named } from "../records.ts";
@@ -40,6 +40,7 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
+  const [entered, setEntered] = useState(false);
   const count = options.length + (onCreate ? 1 : 0);
   const chosenText = value ? `${names.both(value)} (${value.code})` : "";
 
@@ -47,6 +48,7 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
     if (next === open) return;
     setOpen(next);
     setActive(0);
+    setEntered(false);
     onSearch("");
     props.onOpen?.(next);
   };
@@ -70,7 +72,8 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
       if (count > 0) setActive((active + (event.key === "ArrowDown" ? 1 : count - 1)) % count);
     } else if (event.key === "Enter" && open) {
       event.preventDefault();
-      if (!props.loading) take(active);
+      if (waiting) setEntered(true);
+      else take(active);
     } else if (event.key === "Escape" && open) {
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
@@ -79,6 +82,15 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
       show(false);
     }
   };
+  // Enter before the search has been answered takes what the answer brings first.
+  const takeFound = useEffectEvent(() => {
+    setEntered(false);
+    take(active);
+  });
+  const waiting = props.loading ?? false;
+  useEffect(() => {
+    if (entered && !waiting) takeFound();
+  }, [entered, waiting]);
   const optionId = (index: number) => `${listId}-${index}`;
   const list = (
     <div className="kit-combo-popup">
@@ -158,6 +170,7 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
               const typed = event.currentTarget.value;
               if (!open) show(true);
               setActive(0);
+              setEntered(false);
               onSearch(!open && typed.startsWith(chosenText) ? typed.slice(chosenText.length) : typed);
             }}
             onKeyDown={onKeyDown}

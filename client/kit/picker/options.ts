@@ -69,7 +69,8 @@ export function useReferenceOptions({ kind, search, filter, skip = false }: Refe
   return {
     options: skip ? [] : (data?.references.rows.map(optionOf) ?? []),
     hasNext: data?.references.hasNext ?? false,
-    loading: query.loading && !query.data,
+    // What is shown while typing still goes on belongs to an earlier search.
+    loading: search.trim() !== needle || (query.loading && !query.data),
     error: query.error,
   };
 }

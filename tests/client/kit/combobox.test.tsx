@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ const all = [
 ];
 type Place = (typeof all)[number];
 
-function Picker({ onCreate }: { onCreate?: (typed: string) => void }) {
+function Picker({ onCreate, loading }: { onCreate?: (typed: string) => void; loading?: boolean }) {
   const [value, setValue] = useState<Place | null>(null);
   const [search, setSearch] = useState("");
   const options = all.filter((place) => place.nameEn.toLowerCase().includes(search.toLowerCase()));
@@ -28,6 +28,7 @@ function Picker({ onCreate }: { onCreate?: (typed: string) => void }) {
         onSearch={setSearch}
         onChoose={setValue}
         onCreate={onCreate}
+        loading={loading ?? false}
         clearable
       />
       <button type="button">next</button>
@@ -78,6 +79,21 @@ test("Escape closes without choosing; Tab goes on; the choice can be cleared", a
   await person.click(field());
   await person.tab();
   expect(field().getAttribute("aria-expanded")).toBe("false");
+});
+
+test("Enter before the answer is there takes nothing old, but what the answer brings", async () => {
+  const person = userEvent.setup();
+  const answer = { come: () => {} };
+  function Slow() {
+    const [loading, setLoading] = useState(true);
+    answer.come = () => setLoading(false);
+    return <Picker loading={loading} />;
+  }
+  await show(<Slow />);
+  await person.type(field(), "kand{Enter}");
+  expect(field().value).toBe("kand");
+  act(() => answer.come());
+  expect(field().value).toBe("Kandal · កណ្តាល (P03)");
 });
 
 test("what is not found can be added by name", async () => {
