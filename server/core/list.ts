@@ -46,9 +46,18 @@ export const equal =
   (value: string | number | boolean) =>
     sql<SqlBool>`${sql.ref(column)} = ${value}`;
 
-/** Before all others where no order was asked for: records that have the query as whole words. */
-export const matchedWhole = (query: string): RawBuilder<unknown> =>
-  sql`${sql.ref("search")} || ' ' like ${`% ${escapeLike(normalizeSearch(query))} %`} desc`;
+/** Shorter needles are found in too many records to put them all in order. */
+const rankedFrom = 4;
+
+/**
+ * Before all others where no order was asked for: records that have the query as whole words. Null for a needle of less
+ * than four code points: its first page is read in the order of an index.
+ */
+export function matchedWhole(query: string): RawBuilder<unknown> | null {
+  const needle = normalizeSearch(query);
+  if ([...needle].length < rankedFrom) return null;
+  return sql`${sql.ref("search")} || ' ' like ${`% ${escapeLike(needle)} %`} desc`;
+}
 
 /** Every word of the query must be found in the search column, in any order. */
 export const searched = (query: string): Expression<SqlBool>[] =>

@@ -52,7 +52,8 @@ export class Reader {
     const direction = query.descending ? sql`desc` : sql`asc`;
     let statement = this.#filtered(list, query).select("id");
     if (list.pinnedFirst) statement = statement.orderBy("pinned", "desc");
-    if (!query.sort && query.search?.trim()) statement = statement.orderBy(matchedWhole(query.search));
+    const rank = query.sort ? null : matchedWhole(query.search ?? "");
+    if (rank) statement = statement.orderBy(rank);
     const rows = await statement
       .orderBy(sql`${sort} ${direction}`)
       .orderBy("id", query.descending ? "desc" : "asc")
