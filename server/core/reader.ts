@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type EntityClass, type EntityMetadata, ReferenceKind } from "@mikro-orm/postgresql";
+import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Actor } from "./actor.ts";
 import type { Database } from "./database.ts";
@@ -8,6 +8,7 @@ import { type ListDefinition, type ListQuery, matchedWhole, searched } from "./l
 import { hiddenFields } from "./hidden.ts";
 import { BaseRecord } from "./record.ts";
 import type { Selection } from "./selection.ts";
+import { allApart, type Apart, rowOf, shapeOf } from "./shape.ts";
 
 /** Tables and columns are known from the entities at run time, not as types. */
 export type Tables = Record<string, Record<string, unknown>>;
@@ -97,38 +98,29 @@ export class Reader {
     return row;
   }
 
-  /** The selected fields of these records, in the order of the ids; one statement, and one more for each relation. */
+  /**
+   * The selected fields of these records, in the order of the ids: one statement, and one more for each relation whose
+   * records are scoped themselves.
+   */
   async rows(entity: EntityClass<object>, ids: readonly number[], selection: Selection): Promise<Row[]> {
     if (ids.length === 0) return [];
-    const meta = this.#meta(entity);
-    const hidden = hiddenFields(entity, this.#actor.permissions);
-    const asked = [...selection].filter(([name]) => name in meta.properties && !hidden.has(name as never));
-    const columns = asked.map(([name]) => ({ name, column: columnOf(meta, name) }));
-    const found = await this.#named(
-      this.#db
-        .selectFrom(meta.tableName)
-        .select(["id", ...columns.map(({ column, name }) => sql.ref(column).as(name === "id" ? "id" : `f_${name}`))] as never)
-        .where(sql<boolean>`id = any (${[...new Set(ids)]}::integer[])`),
+    const { query, shape } = shapeOf(
+      this.#db.selectFrom(`${this.#meta(entity).tableName} as t`) as SelectQueryBuilder<Tables, string, object>,
+      this.#meta(entity),
+      selection,
+      { scopes: this.#database.scopes, hidden: (meta) => hiddenFields(meta.class, this.#actor.permissions) },
     );
-    const records = new Map<number, Row>();
-    for (const raw of found) {
-      const row: Row = { __typename: meta.className, id: raw["id"] };
-      for (const { name } of columns) row[name] = name === "id" ? raw["id"] : raw[`f_${name}`];
-      records.set(raw["id"] as number, row);
-    }
-    const all = [...records.values()];
-    await Promise.all(asked.flatMap(([name, inner]) => (inner ? [this.#attach(meta, name, inner, all)] : [])));
+    const found = await this.#named(query.where(sql<boolean>`${sql.ref("t.id")} = any (${[...new Set(ids)]}::integer[])`));
+    const records = new Map(found.flatMap((raw) => rowOf(raw, shape) ?? []).map((row) => [row["id"], row]));
+    await Promise.all(allApart(shape).map((relation) => this.#readApart(relation)));
     return ids.flatMap((id) => records.get(id) ?? []);
   }
 
-  /** Puts the record that a to-one relation points at in the place of its id. */
-  async #attach(meta: EntityMetadata, name: string, selection: Selection, rows: Row[]): Promise<void> {
-    const property = meta.properties[name as never] as EntityMetadata["props"][number];
-    const target = property.targetMeta?.class as EntityClass<object> | undefined;
-    if (property.kind !== ReferenceKind.MANY_TO_ONE || !target) throw new Error(`${meta.className}.${name} is no relation`);
-    const ids = [...new Set(rows.flatMap((row) => (row[name] === null ? [] : (row[name] as number))))];
-    const records = new Map((await this.rows(target, ids, selection)).map((row) => [row["id"], row]));
-    for (const row of rows) row[name] = records.get(row[name]) ?? null;
+  async #readApart({ name, target, selection, holders }: Apart): Promise<void> {
+    const ids = [...new Set(holders.map((holder) => holder.id))];
+    const found = await this.rows(target.class, ids, selection);
+    const records = new Map(found.map((row) => [row["id"], row]));
+    for (const { row, id } of holders) row[name] = records.get(id) ?? null;
   }
 
   #filtered(list: ListDefinition, query: ListQuery): SelectQueryBuilder<Tables, string, object> {
@@ -156,11 +148,3 @@ export class Reader {
     return this.#database.orm.getMetadata().get(entity) as EntityMetadata;
   }
 }
-
-function columnOf(meta: EntityMetadata, name: string): string {
-  const property = meta.properties[name as never] as EntityMetadata["props"][number];
-  const column = property.fieldNames?.[0];
-  if (!column) throw new Error(`${meta.className}.${name} has no column`);
-  return column;
-}
-
