@@ -1,3 +1,4 @@
+import { createSecretKey } from "node:crypto";
 import jwt from "jsonwebtoken";
 
 const algorithm = "HS256";
@@ -17,22 +18,24 @@ export interface Tokens {
 
 /** @param secret at least 32 characters */
 export function createTokens(secret: string): Tokens {
+  // As text, jsonwebtoken would first try to read it as a public key, at every request.
+  const key = createSecretKey(Buffer.from(secret, "utf8"));
   const read = (token: string, audience?: string): jwt.JwtPayload | null => {
     try {
-      const payload = jwt.verify(token, secret, { algorithms: [algorithm], ...(audience && { audience }) });
+      const payload = jwt.verify(token, key, { algorithms: [algorithm], ...(audience && { audience }) });
       return typeof payload === "string" ? null : payload;
     } catch {
       return null;
     }
   };
   return {
-    session: (sessionId) => jwt.sign({ sid: sessionId }, secret, { algorithm, noTimestamp: true }),
+    session: (sessionId) => jwt.sign({ sid: sessionId }, key, { algorithm, noTimestamp: true }),
     readSession(token) {
       const sid: unknown = read(token)?.["sid"];
       return typeof sid === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(sid) ? sid : null;
     },
     firstPassword: (userId, stamp) =>
-      jwt.sign({ stamp }, secret, {
+      jwt.sign({ stamp }, key, {
         algorithm,
         audience: firstPassword,
         subject: String(userId),
