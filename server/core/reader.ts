@@ -8,12 +8,7 @@ import { type ListDefinition, type ListQuery, matchedWhole, searched } from "./l
 import { hiddenFields } from "./hidden.ts";
 import { BaseRecord } from "./record.ts";
 import type { Selection } from "./selection.ts";
-import { allApart, type Apart, rowOf, shapeOf } from "./shape.ts";
-
-/** Tables and columns are known from the entities at run time, not as types. */
-export type Tables = Record<string, Record<string, unknown>>;
-/** A record as GraphQL gets it: plain, with its relations nested and the name of its type. */
-export type Row = { __typename: string } & Record<string, unknown>;
+import { allApart, type Apart, rowOf, shapeOf, type Row, type Tables } from "./shape.ts";
 
 const maxPageSize = 100;
 const maxOffset = 100_000;

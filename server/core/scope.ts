@@ -2,7 +2,8 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Actor } from "./actor.ts";
 import type { Database } from "./database.ts";
-import { Reader, type Tables } from "./reader.ts";
+import { Reader } from "./reader.ts";
+import type { Tables } from "./shape.ts";
 import { ScopePlugin } from "./scope-plugin.ts";
 
 /** One person's view of the data. */

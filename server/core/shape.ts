@@ -1,8 +1,12 @@
 import { type EntityMetadata, ReferenceKind } from "@mikro-orm/postgresql";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { ScopeKind } from "./record.ts";
-import type { Row, Tables } from "./reader.ts";
 import type { Selection } from "./selection.ts";
+
+/** Tables and columns are known from the entities at run time, not as types. */
+export type Tables = Record<string, Record<string, unknown>>;
+/** A record as GraphQL gets it: plain, with its relations nested and the name of its type. */
+export type Row = { __typename: string } & Record<string, unknown>;
 
 type Statement = SelectQueryBuilder<Tables, string, object>;
 
