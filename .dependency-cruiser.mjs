@@ -1,14 +1,25 @@
 /** Modules may build on these and on nothing else among the modules; a module that is not listed builds on none. */
+const charity = ["branches", "classes", "donations", "donors", "organisation", "photos", "reference", "schools", "students", "users"];
 const moduleMayUse = {
-  audit: [],
-  auth: ["branches", "users"],
   branches: [],
   organisation: [],
   reference: [],
   users: ["branches"],
+  auth: ["branches", "users"],
   schools: ["branches", "reference"],
+  classes: ["branches", "reference", "schools"],
+  students: ["branches", "classes", "reference", "schools"],
+  promotion: ["classes", "reference", "schools", "students"],
+  photos: ["branches", "classes", "reference", "schools", "students"],
+  donors: ["branches", "reference"],
+  donations: ["branches", "donors", "reference", "students"],
+  imports: ["branches", "classes", "donations", "donors", "records", "reference", "schools", "students"],
+  reports: charity,
+  records: charity,
+  audit: ["records"],
+  trash: ["records"],
+  search: ["records", ...charity],
   dashboard: ["audit", "branches", "reference", "schools"],
-  imports: ["branches", "reference", "schools"],
 };
 
 const sideways = Object.entries(moduleMayUse).map(([module, used]) => ({

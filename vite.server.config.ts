@@ -18,8 +18,13 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { main: "server/app/main.ts", worker: "server/app/worker.ts" },
-      // All in one folder: the job process is found beside the main program.
+      input: {
+        "main": "server/app/main.ts",
+        "worker": "server/app/worker.ts",
+        "demo": "server/app/demo/main.ts",
+        "demo-fill": "server/app/demo/fill-main.ts",
+      },
+      // All in one folder: programs find each other beside themselves.
       output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },

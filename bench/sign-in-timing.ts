@@ -10,7 +10,7 @@ import { buildProductSchema } from "../server/app/schema.ts";
 import { connect, migrate } from "../server/core/database.ts";
 import { Files } from "../server/core/files/files.ts";
 import { FileStorage } from "../server/core/files/storage.ts";
-import { hashPassword } from "../server/modules/auth/passwords.ts";
+import { hashPassword } from "../server/modules/users/passwords.ts";
 import { readSession } from "../server/modules/auth/sessions.ts";
 import { createTokens } from "../server/modules/auth/tokens.ts";
 import { databaseUrl, productRole, startTestCluster } from "../tests/support/cluster.ts";
@@ -73,7 +73,7 @@ try {
   app.use(
     await createGraphql({
       schema: await buildProductSchema(),
-      services: { database, tokens, files: new Files(new FileStorage(tmpdir()), "a secret that is only used to measure") },
+      services: { database, tokens, files: new Files(new FileStorage(tmpdir())), sendsMail: false, translate: (_language: string, key: string) => key },
       readActor: (token) => readSession(database.pool, tokens, token),
       onUnexpected: (error) => console.error(error),
       maxUploadBytes: 1,

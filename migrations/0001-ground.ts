@@ -1,33 +1,11 @@
 import { Migration } from "@mikro-orm/migrations";
-
-const record = `
-  id integer generated always as identity primary key,
-  created_at timestamptz not null default now(), created_by integer,
-  updated_at timestamptz not null default now(), updated_by integer,
-  deleted_at timestamptz, version integer not null default 1`;
-
-/** Indexes that every list with the four usual sorts needs, over living rows only. */
-const listIndexes = (table: string) => `
-  create unique index ${table}_code_key on ${table} (lower(code)) where deleted_at is null;
-  create index ${table}_search_idx on ${table} using gin (search gin_trgm_ops);
-  create index ${table}_code_idx on ${table} (code, id) where deleted_at is null;
-  create index ${table}_name_en_idx on ${table} (name_en, id) where deleted_at is null;
-  create index ${table}_name_local_idx on ${table} (name_local collate km, id) where deleted_at is null;
-  create index ${table}_updated_at_idx on ${table} (updated_at, id) where deleted_at is null;`;
+import { audited, listIndexes, record, scopedWrites } from "./parts.ts";
 
 const named = (table: string) => `
   code text not null constraint ${table}_code_check check (char_length(code) >= 3),
   name_en text not null constraint ${table}_name_en_check check (name_en <> ''),
   name_local text not null constraint ${table}_name_local_check check (name_local <> ''),
   search text not null`;
-
-const audited = (table: string, without = "") => `
-  create trigger ${table}_audit_insert after insert on ${table}
-    referencing new table as new_rows for each statement execute function audit_insert('${without}');
-  create trigger ${table}_audit_update after update on ${table}
-    referencing old table as old_rows new table as new_rows for each statement execute function audit_update('${without}');
-  create trigger ${table}_audit_delete after delete on ${table}
-    referencing old table as old_rows for each statement execute function audit_delete('${without}');`;
 
 const reference = (table: string, columns = "") => `
   create table ${table} (${record}, ${named(table)}${columns});
@@ -44,15 +22,6 @@ const place = (table: string, parent: string) => `
      constraint ${table}_id_${parent}_id_pair unique (id, ${parent}_id)`,
   )}
   create index ${table}_${parent}_id_idx on ${table} (${parent}_id) where deleted_at is null;`;
-
-/** Reads are scoped by the reader (a policy on select would keep trigram indexes from being used); writes by the database. */
-const scopedWrites = (table: string) => `
-  alter table ${table} enable row level security;
-  alter table ${table} force row level security;
-  create policy ${table}_select on ${table} for select using (true);
-  create policy ${table}_insert on ${table} for insert with check (app_may_write(branch_id));
-  create policy ${table}_update on ${table} for update using (app_may_write(branch_id)) with check (app_may_write(branch_id));
-  create policy ${table}_delete on ${table} for delete using (app_may_write(branch_id));`;
 
 export class Migration0001 extends Migration {
   override up(): void {

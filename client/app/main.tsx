@@ -1,18 +1,18 @@
 // Before the components' own styles, which build on these.
 import "@blueprintjs/core/lib/css/blueprint.css";
 import "./theme.css";
+import "./touch.css";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { listenToServer } from "../graphql/events.ts";
-import { clearTokens } from "../graphql/tokens.ts";
 import { readLanguage } from "../i18n/language.ts";
 import { startTranslations } from "../i18n/start.ts";
-import { paths, withNext } from "../kit/paths.ts";
 import { preloadFonts } from "./fonts.ts";
 import { watchNavigations } from "./page-loading.ts";
 import { reached, watchNetwork } from "./reach.ts";
 import { routes } from "./routes.tsx";
+import { endSession } from "./session-end.ts";
 import { startTheme } from "./theme.ts";
 
 /** Puts the panel on the page. */
@@ -27,12 +27,7 @@ async function start(): Promise<void> {
   watchNavigations(router);
   listenToServer({
     onReach: (yes) => reached.set(yes),
-    onRefused: (code) => {
-      const { pathname, search, hash } = router.state.location;
-      if (code === 1 && pathname === paths.login) return;
-      if (code === 1) clearTokens();
-      void router.navigate(code === 2 ? paths.deactivated : withNext(paths.login, pathname + search + hash));
-    },
+    onRefused: (code) => endSession(router, code),
   });
 
   const place = document.getElementById("app");

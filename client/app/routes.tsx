@@ -42,12 +42,57 @@ const closed: RouteObject[] = [
   {
     path: "/schools/information/:id",
     handle: needs("school.read"),
-    lazy: async () => ({ Component: (await import("../features/schools/SchoolPage.tsx")).SchoolPage }),
+    lazy: async () => ({ Component: (await import("./pages/SchoolDetail.tsx")).SchoolDetail }),
+  },
+  {
+    path: paths.donors,
+    handle: needs("donor.read"),
+    lazy: async () => ({ Component: (await import("../features/donors/DonorListPage.tsx")).DonorListPage }),
+  },
+  {
+    path: "/donors/information/:id",
+    handle: needs("donor.read"),
+    lazy: async () => ({ Component: (await import("./pages/DonorDetail.tsx")).DonorDetail }),
+  },
+  {
+    path: paths.students,
+    handle: needs("student.read"),
+    lazy: async () => ({ Component: (await import("./pages/StudentList.tsx")).StudentList }),
+  },
+  {
+    path: "/students/:id",
+    handle: needs("student.read"),
+    lazy: async () => ({ Component: (await import("./pages/StudentDetail.tsx")).StudentDetail }),
+  },
+  {
+    path: paths.users,
+    handle: needs("user.manage"),
+    lazy: async () => ({ Component: (await import("../features/users/UserListPage.tsx")).UserListPage }),
+  },
+  {
+    path: paths.reports,
+    handle: needs("report.use"),
+    lazy: async () => ({ Component: (await import("../features/reports/ReportsPage.tsx")).ReportsPage }),
+  },
+  {
+    path: paths.organisation,
+    handle: needs("organisation.edit"),
+    lazy: async () => ({ Component: (await import("../features/organisation/OrganisationPage.tsx")).OrganisationPage }),
   },
   {
     path: paths.branches,
     handle: needs("branch.read"),
     lazy: async () => ({ Component: (await import("../features/branches/BranchListPage.tsx")).BranchListPage }),
+  },
+  {
+    path: paths.trash,
+    handle: needs("record.restore"),
+    lazy: async () => ({ Component: (await import("../features/trash/TrashListPage.tsx")).TrashListPage }),
+  },
+  {
+    path: paths.audit,
+    handle: needs("audit.read"),
+    lazy: async () => ({ Component: (await import("../features/audit/AuditListPage.tsx")).AuditListPage }),
   },
   ...references,
   {

@@ -9,6 +9,13 @@ import { reach, refused } from "./events.ts";
 import { possibleTypes } from "./generated/possible-types.ts";
 import { authorisation, readToken } from "./tokens.ts";
 
+/**
+ * Kept with the answer that they came in: their ids are those of records of several types, or, of a change to many records,
+ * that of its last one.
+ */
+const ownOfAnswers = ["AuditEntry", "FirstRecord", "Found", "NamedRecord", "RecordRef", "TrashEntry"];
+const typePolicies = Object.fromEntries(ownOfAnswers.map((type) => [type, { keyFields: false as const }]));
+
 /** A session's connection to the server's GraphQL, with a store of its own. */
 export function createClient(): ApolloClient {
   const session = new SetContextLink((previous) => {
@@ -24,6 +31,6 @@ export function createClient(): ApolloClient {
   const answers = new ApolloLink((operation, forward) => forward(operation).pipe(tap(() => reach(true))));
   return new ApolloClient({
     link: ApolloLink.from([session, failures, answers, new UploadHttpLink({ uri: "/graphql" })]),
-    cache: new InMemoryCache({ possibleTypes }),
+    cache: new InMemoryCache({ possibleTypes, typePolicies }),
   });
 }

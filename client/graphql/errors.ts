@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
 import type { UnauthenticatedBody } from "../../server/shared/errors.ts";
 
-/** The server does not take the session; the panel is on its way to where that is said. */
+/** The server does not take the session; the panel says so, on another page or above this one. */
 export class Refusal extends Error {
   constructor(readonly code: UnauthenticatedBody["code"]) {
     super(`The session was refused (${code}).`);

@@ -1,13 +1,25 @@
 import account from "./locales/en/account.json";
+import audit from "./locales/en/audit.json";
 import auth from "./locales/en/auth.json";
 import branch from "./locales/en/branch.json";
+import classTexts from "./locales/en/class.json";
+import donation from "./locales/en/donation.json";
+import donor from "./locales/en/donor.json";
+import enums from "./locales/en/enums.json";
 import errors from "./locales/en/errors.json";
 import home from "./locales/en/home.json";
 import importTexts from "./locales/en/import.json";
 import kit from "./locales/en/kit.json";
+import organisation from "./locales/en/organisation.json";
+import photo from "./locales/en/photo.json";
 import reference from "./locales/en/reference.json";
+import report from "./locales/en/report.json";
 import school from "./locales/en/school.json";
+import search from "./locales/en/search.json";
 import shell from "./locales/en/shell.json";
+import student from "./locales/en/student.json";
+import trash from "./locales/en/trash.json";
+import user from "./locales/en/user.json";
 import validation from "./locales/en/validation.json";
 
-export const texts = { account, auth, branch, errors, home, import: importTexts, kit, reference, school, shell, validation };
+export const texts = { account, audit, auth, branch, class: classTexts, donation, donor, enums, errors, home, import: importTexts, kit, organisation, photo, reference, report, school, search, shell, student, trash, user, validation };

@@ -1,13 +1,25 @@
 import account from "./locales/km/account.json";
+import audit from "./locales/km/audit.json";
 import auth from "./locales/km/auth.json";
 import branch from "./locales/km/branch.json";
+import classTexts from "./locales/km/class.json";
+import donation from "./locales/km/donation.json";
+import donor from "./locales/km/donor.json";
+import enums from "./locales/km/enums.json";
 import errors from "./locales/km/errors.json";
 import home from "./locales/km/home.json";
 import importTexts from "./locales/km/import.json";
 import kit from "./locales/km/kit.json";
+import organisation from "./locales/km/organisation.json";
+import photo from "./locales/km/photo.json";
 import reference from "./locales/km/reference.json";
+import report from "./locales/km/report.json";
 import school from "./locales/km/school.json";
+import search from "./locales/km/search.json";
 import shell from "./locales/km/shell.json";
+import student from "./locales/km/student.json";
+import trash from "./locales/km/trash.json";
+import user from "./locales/km/user.json";
 import validation from "./locales/km/validation.json";
 
-export const texts = { account, auth, branch, errors, home, import: importTexts, kit, reference, school, shell, validation };
+export const texts = { account, audit, auth, branch, class: classTexts, donation, donor, enums, errors, home, import: importTexts, kit, organisation, photo, reference, report, school, search, shell, student, trash, user, validation };

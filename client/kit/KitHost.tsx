@@ -1,9 +1,12 @@
+import { useEffect } from "react";
 import { ConfirmHost } from "./confirm.tsx";
+import { guardReleases } from "./keys.ts";
 import { ToastHost } from "./toast.tsx";
 import { UnsavedHost } from "./unsaved.tsx";
 
-/** What the kit needs on every page: questions, toasts, the guard of unsaved forms. Once, inside the router. */
+/** What the kit needs on every page: questions, toasts, the guards of unsaved forms and of keys. Once, inside the router. */
 export function KitHost() {
+  useEffect(guardReleases, []);
   return (
     <>
       <UnsavedHost />

@@ -1,18 +1,19 @@
 import { useTranslation } from "react-i18next";
 import "./kit.css";
 
-type Names = { nameEn: string; nameLocal: string };
+/** A donor may lack the name in Khmer. */
+export type Names = { nameEn: string; nameLocal?: string | null };
 
 /** A record's name in the reader's language first, with the language of each. */
 export function useNames() {
   const { i18n } = useTranslation();
   const khmer = i18n.language === "km";
   return {
-    first: (of: Names) => (khmer ? of.nameLocal || of.nameEn : of.nameEn || of.nameLocal),
-    second: (of: Names) => (khmer ? of.nameEn : of.nameLocal),
+    first: (of: Names) => (khmer ? of.nameLocal || of.nameEn : of.nameEn || of.nameLocal) ?? "",
+    second: (of: Names) => (khmer ? of.nameEn : (of.nameLocal ?? "")),
     both: (of: Names) => {
       const [first, second] = khmer ? [of.nameLocal, of.nameEn] : [of.nameEn, of.nameLocal];
-      return first && second && first !== second ? `${first} · ${second}` : first || second;
+      return first && second && first !== second ? `${first} · ${second}` : first || second || "";
     },
     otherLang: khmer ? "en" : "km",
   };

@@ -8,13 +8,16 @@ import "./kit.css";
 interface StateTextProps {
   title: string;
   text?: string | undefined;
+  /** Stands for a whole page, whose heading it is. */
+  page?: boolean;
 }
 
 /** Not Blueprint's own title, which is a heading of a level that may not fit the page. */
-function StateText({ title, text }: StateTextProps) {
+function StateText({ title, text, page = false }: StateTextProps) {
+  const Title = page ? "h1" : "p";
   return (
     <div>
-      <p className="kit-state-title">{title}</p>
+      <Title className="kit-state-title">{title}</Title>
       {text && <p>{text}</p>}
     </div>
   );
@@ -26,14 +29,15 @@ interface EmptyProps {
   action?: JSX.Element;
   /** Nothing at all yet, or nothing that matches. */
   kind?: "none" | "unmatched";
+  page?: boolean;
 }
 
 /** Says why there is nothing here and offers the next step. */
-export function EmptyState({ title, text, action, kind = "none" }: EmptyProps) {
+export function EmptyState({ title, text, action, kind = "none", page = false }: EmptyProps) {
   const icon = kind === "none" ? <Inbox size={40} /> : <Search size={40} />;
   return (
     <div className="kit-state">
-      <NonIdealState icon={icon} description={<StateText title={title} text={text} />} action={action} />
+      <NonIdealState icon={icon} description={<StateText title={title} text={text} page={page} />} action={action} />
     </div>
   );
 }
@@ -43,19 +47,20 @@ interface ErrorProps {
   retry?: () => void;
   /** Where to go from a record that does not exist; trying again would not bring it. */
   back?: JSX.Element;
+  page?: boolean;
 }
 
 /** Something failed: what, in words, and a way to go on. */
-export function ErrorState({ error, retry, back }: ErrorProps) {
+export function ErrorState({ error, retry, back, page = false }: ErrorProps) {
   const { t } = useTranslation(["kit", "errors", "validation"]);
   if (back && problemOf(error)?.code === "NOT_FOUND") {
-    return <EmptyState kind="unmatched" title={messageOf(t, error)} action={back} />;
+    return <EmptyState kind="unmatched" title={messageOf(t, error)} action={back} page={page} />;
   }
   return (
     <div className="kit-state" role="alert">
       <NonIdealState
         icon={<WarningSign size={40} />}
-        description={<StateText title={t("kit:failed.title")} text={messageOf(t, error)} />}
+        description={<StateText title={t("kit:failed.title")} text={messageOf(t, error)} page={page} />}
         action={retry && <Button onClick={retry}>{t("kit:failed.retry")}</Button>}
       />
     </div>

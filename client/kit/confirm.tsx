@@ -48,6 +48,10 @@ function Confirm({ question }: { question: Asked }) {
   // What loses something is not done by a mere Enter: the focus starts on the way out.
   const start = question.intent === "danger" ? ".kit-confirm-no" : ".kit-confirm-yes";
   const focusStart = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(start)?.focus();
+  /** Opening may take the focus away again; somebody quick has moved it on by then, which stays as it is. */
+  const keepFocus = (dialog: HTMLElement) => {
+    if (!dialog.querySelector("button:focus")) focusStart(dialog);
+  };
   return (
     <Dialog
       isOpen
@@ -57,7 +61,7 @@ function Confirm({ question }: { question: Asked }) {
       isCloseButtonShown={false}
       onClose={close}
       onOpening={focusStart}
-      onOpened={focusStart}
+      onOpened={keepFocus}
     >
       {question.text && <DialogBody>{question.text}</DialogBody>}
       <DialogFooter

@@ -12,6 +12,24 @@ const dayParts = new Intl.DateTimeFormat("en-GB", {
 });
 const timeParts = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hour12: false });
 
+const days = new Intl.DateTimeFormat("en-CA", { timeZone });
+
+/** The day of a moment in the organisation's time zone, `YYYY-MM-DD`. */
+export const dayOf = (moment: Date): string => days.format(moment);
+
+/** Today in the organisation's time zone, `YYYY-MM-DD`. */
+export const today = (): string => dayOf(new Date());
+
+/** Full years from a date of birth to a day, both `YYYY-MM-DD`. */
+export function ageOn(born: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
+  return day.slice(5) < born.slice(5) ? years - 1 : years;
+}
+
+/** Whether a text is a calendar date, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/u.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+
 /** `YYYY-MM-DD` as dd/mm/yyyy; anything else comes back as it is. */
 export function showDate(date: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(date);
@@ -23,6 +41,9 @@ export function showMoment(moment: string): string {
   const at = new Date(moment);
   return Number.isNaN(at.getTime()) ? moment : `${dayParts.format(at)} ${timeParts.format(at)}`;
 }
+
+/** The day of a moment in the organisation's time zone: dd/mm/yyyy. */
+export const showDay = (moment: string): string => dayParts.format(new Date(moment));
 
 /** Khmer digits become 0–9. */
 export const latinDigits = (text: string): string =>

@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { TFunction } from "i18next";
 import { Refusal, refusalOf } from "../graphql/errors.ts";
+import { readToken } from "../graphql/tokens.ts";
 import type { ErrorExtensions, Message } from "../../server/shared/errors.ts";
 
 /** What the server says is wrong; null when the failure is not the server's answer (the network, say). */
@@ -9,6 +10,10 @@ export function problemOf(error: unknown): ErrorExtensions | null {
   const extensions = error.errors[0]?.extensions;
   return extensions && typeof extensions["key"] === "string" ? (extensions as unknown as ErrorExtensions) : null;
 }
+
+/** True for the end of a session, which a form need not say: the person is asked to sign in again, above it or elsewhere. */
+export const endsSession = (error: unknown): boolean =>
+  error instanceof Refusal || (refusalOf(error) !== null && readToken() === null);
 
 type Translate = TFunction<["kit", "errors", "validation"]>;
 

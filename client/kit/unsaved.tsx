@@ -2,12 +2,25 @@ import i18next from "i18next";
 import { useCallback, useEffect, useId } from "react";
 import { type Location, useBlocker } from "react-router";
 import { askConfirm } from "./confirm.tsx";
+import { createStore } from "./store.ts";
 
-const dirtyForms = new Set<string>();
+const dirtyForms = createStore<ReadonlySet<string>>(new Set());
+
+const hold = (id: string) => dirtyForms.set(new Set([...dirtyForms.get(), id]));
+const letGo = (id: string) => dirtyForms.set(new Set([...dirtyForms.get()].filter((other) => other !== id)));
+
+/** Whether a form has changes that would be lost. */
+export const hasUnsaved = (): boolean => dirtyForms.get().size > 0;
+
+/** The same, for a component that follows it. */
+export const useUnsaved = (): boolean => dirtyForms.use().size > 0;
+
+/** Lets go of what is unsaved without asking, for where nothing can be saved any more. */
+export const dropUnsaved = (): void => dirtyForms.set(new Set());
 
 /** True when nothing unsaved would be lost, or the person agrees to lose it. */
 export async function confirmLeave(): Promise<boolean> {
-  if (dirtyForms.size === 0) return true;
+  if (!hasUnsaved()) return true;
   const leave = await askConfirm({
     title: i18next.t("kit:unsaved.title"),
     text: i18next.t("kit:unsaved.text"),
@@ -15,7 +28,7 @@ export async function confirmLeave(): Promise<boolean> {
     cancel: i18next.t("kit:unsaved.stay"),
     intent: "danger",
   });
-  if (leave) dirtyForms.clear();
+  if (leave) dropUnsaved();
   return leave;
 }
 
@@ -27,31 +40,30 @@ export function useUnsavedGuard(dirty: boolean): () => void {
   const id = useId();
   useEffect(() => {
     if (!dirty) return;
-    dirtyForms.add(id);
+    hold(id);
     const warn = (event: BeforeUnloadEvent) => {
-      if (dirtyForms.has(id)) event.preventDefault();
+      if (dirtyForms.get().has(id)) event.preventDefault();
     };
     window.addEventListener("beforeunload", warn);
     return () => {
-      dirtyForms.delete(id);
+      letGo(id);
       window.removeEventListener("beforeunload", warn);
     };
   }, [dirty, id]);
-  return useCallback(() => {
-    dirtyForms.delete(id);
-  }, [id]);
+  return useCallback(() => letGo(id), [id]);
 }
 
-const dialogOf = (location: Location) => {
-  const params = new URLSearchParams(location.search);
-  return `${location.pathname}?${params.get("dialog") ?? ""}&${params.get("record") ?? ""}`;
+/** What of an address a form stands in: the page, its tab and what is opened in that, its dialog. */
+const placeOf = ({ pathname, search }: Location) => {
+  const params = new URLSearchParams(search);
+  return [pathname, ...["tab", "class", "promote", "dialog", "record"].map((name) => params.get(name) ?? "")].join("&");
 };
 
 /** Holds back navigation from changed forms until the person agrees; once, inside the router. */
 export function UnsavedHost() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirtyForms.size > 0 && dialogOf(currentLocation) !== dialogOf(nextLocation),
+      hasUnsaved() && placeOf(currentLocation) !== placeOf(nextLocation),
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;

@@ -1,38 +1,56 @@
+import { useApolloClient } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
+import { DeletionDocument } from "../graphql/generated/operations.ts";
 import { askConfirm } from "./confirm.tsx";
 import { problemOf } from "./problem.ts";
 import { useToast } from "./toast.tsx";
-import { UsesList } from "./UsesList.tsx";
+import { type Use, UsesList } from "./UsesList.tsx";
 
 interface Deletion {
+  /** The records: their GraphQL type and ids. */
+  of: { type: string; ids: number[] };
   title: string;
   text: string;
   done: string;
   run: () => Promise<{ changeId: string } | undefined>;
 }
 
-/** Asks, deletes, offers Undo; what is in use says by how many of what. True when it was deleted. */
+/** Says what goes along, asks, deletes, offers Undo; what is in use says by how many of what. True when it was deleted. */
 export function useDelete() {
   const { t } = useTranslation("kit");
+  const client = useApolloClient();
   const toast = useToast();
-  return async ({ title, text, done, run }: Deletion): Promise<boolean> => {
-    if (!(await askConfirm({ title, text, confirm: t("delete.confirm"), intent: "danger" }))) return false;
+  const refuse = (uses: readonly Use[]) =>
+    askConfirm({ title: t("delete.inUse"), text: <UsesList uses={uses} />, confirm: t("close"), cancel: null });
+
+  return async ({ of, title, text, done, run }: Deletion): Promise<boolean> => {
     try {
+      const { data } = await client.query({ query: DeletionDocument, variables: of, fetchPolicy: "network-only" });
+      const { goes = [], uses = [] } = data?.deletion ?? {};
+      if (uses.length > 0) {
+        await refuse(uses);
+        return false;
+      }
+      const along = goes.length > 0 && (
+        <>
+          <p>{t("delete.goes", { count: of.ids.length })}</p>
+          <UsesList uses={goes} />
+        </>
+      );
+      const question = (
+        <>
+          <p>{text}</p>
+          {along}
+        </>
+      );
+      if (!(await askConfirm({ title, text: question, confirm: t("delete.confirm"), intent: "danger" }))) return false;
       const change = await run();
       toast.done(done, change ?? {});
       return true;
     } catch (error) {
       const uses = problemOf(error)?.uses;
-      if (uses) {
-        await askConfirm({
-          title: t("delete.inUse"),
-          text: <UsesList uses={uses} />,
-          confirm: t("close"),
-          cancel: null,
-        });
-      } else {
-        toast.failed(error);
-      }
+      if (uses) await refuse(uses);
+      else toast.failed(error);
       return false;
     }
   };

@@ -1,26 +1,77 @@
 import { useEffect } from "react";
 
-let lastOnPage: HTMLElement | null = null;
+/** What has had the focus, the latest first: a dialog's field, before it the menu item that opened it, before that the menu's button. */
+const trail: HTMLElement[] = [];
+const longest = 40;
 
 if (typeof document !== "undefined") {
   document.addEventListener("focusin", ({ target }) => {
-    if (target instanceof HTMLElement && !target.closest(".bp6-overlay")) lastOnPage = target;
+    if (!(target instanceof HTMLElement) || target.matches("[class*=focus-trap]")) return;
+    const earlier = trail.indexOf(target);
+    if (earlier !== -1) trail.splice(earlier, 1);
+    trail.unshift(target);
+    trail.length = Math.min(trail.length, longest);
   });
 }
 
-/** When the dialog that calls this is gone, the focus goes back to where it was, or to the button whose menu opened it. */
+/** Whether anything on this page has had the focus yet. */
+export const hasHadFocus = (): boolean => trail.length > 0;
+
+const parts = "section, [role=tabpanel], article, main";
+
+/** The parts of the page around an element, the innermost first. */
+function partsAround(element: HTMLElement | undefined): HTMLElement[] {
+  const around: HTMLElement[] = [];
+  for (let part = element?.closest<HTMLElement>(parts); part; part = part.parentElement?.closest<HTMLElement>(parts)) around.push(part);
+  return around;
+}
+
+/** Gives the focus to the first button or link of the innermost part that is still there. */
+function focusIn(around: readonly HTMLElement[]): void {
+  const part = around.find((each) => each.isConnected);
+  part?.querySelector<HTMLElement>("button:not(:disabled), a[href]")?.focus({ preventScroll: true });
+}
+
+/** Calls `then` when the element that has the focus is taken out of the page, unless the focus went elsewhere before. */
+function whenGone(element: HTMLElement, then: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (element.isConnected) return;
+    stop();
+    if (document.activeElement === null || document.activeElement === document.body) then();
+  });
+  const stop = () => {
+    observer.disconnect();
+    document.removeEventListener("focusin", stop);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener("focusin", stop);
+}
+
+/**
+ * When the dialog that calls this is gone, the focus goes back to where it was last, or to the button whose menu opened
+ * it; where that has gone too (the button of a list that is no longer empty), to the first button of that part of the page.
+ */
 export function useReturnFocus(): void {
   useEffect(() => {
-    const before = document.activeElement;
+    // As far back as the page itself: what had the focus before that did not open this.
+    const connected = trail.filter((element) => element.isConnected);
+    const opener = connected.findIndex((element) => !element.closest(".bp6-overlay"));
+    const before = connected.slice(0, opener + 1 || connected.length);
+    const around = partsAround(connected[opener]);
     return () => {
       setTimeout(() => {
-        const isLost = document.activeElement === null || document.activeElement === document.body;
-        const here = document.activeElement?.closest(".bp6-overlay");
-        const target = [before, lastOnPage].find(
-          (element): element is HTMLElement =>
-            element instanceof HTMLElement && element !== document.body && element.isConnected,
-        );
-        if (isLost || (here && target && here.contains(target))) target?.focus();
+        const { activeElement } = document;
+        const here = activeElement?.closest(".bp6-overlay");
+        const there = before.filter((element) => element.isConnected);
+        const isLost = activeElement === null || activeElement === document.body;
+        if (!isLost && !(here && there[0] && here.contains(there[0]))) return;
+        // What is disabled or hidden by now does not take it.
+        const taken = there.find((element) => {
+          element.focus();
+          return document.activeElement === element;
+        });
+        if (taken) whenGone(taken, () => focusIn(around));
+        else focusIn(around);
       }, 0);
     };
   }, []);

@@ -39,6 +39,14 @@ const isOrigin = (value: string): boolean => {
   return /^https?:$/u.test(protocol) && pathname === "/" && !search && !hash && !username;
 };
 
+const isMailServer = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return /^smtps?:$/u.test(protocol) && hostname !== "";
+};
+
+const sender = /^(?:[^\s<>@]+@[^\s<>@]+|[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>)$/u;
+
 const secret = z
   .string()
   .refine((value) => value === "" || value.length >= SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters long`)
@@ -101,6 +109,23 @@ const settings = {
     meaning: "`trace`, `debug`, `info`, `warn`, `error` or `silent`.",
     schema: z.enum(["trace", "debug", "info", "warn", "error", "silent"], "must be trace, debug, info, warn, error or silent"),
   },
+  SMTP_URL: {
+    fallback: "",
+    meaning:
+      "Mail server, `smtp://user:password@host:587` or `smtps://…:465`; left out, no mail is sent and administrators give one-time passwords.",
+    schema: z
+      .string()
+      .refine((value) => value === "" || isMailServer(value), "must be an address like smtp://user:password@host:587")
+      .transform((value) => value || null),
+  },
+  MAIL_FROM: {
+    fallback: "",
+    meaning: "Sender of mails, an address or `Name <address>`; needed with `SMTP_URL`.",
+    schema: z
+      .string()
+      .refine((value) => value === "" || sender.test(value), "must be an address or Name <address>")
+      .transform((value) => value || null),
+  },
   COMPRESS: {
     fallback: "true",
     meaning: "Whether answers are compressed; `false` where a proxy does it.",
@@ -162,6 +187,9 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     jobMemoryBytes: read("JOB_MEMORY_MB") * 1_048_576,
     maxUploadBytes: read("MAX_UPLOAD_MB") * 1_048_576,
   };
+  const smtpUrl = read("SMTP_URL");
+  const from = read("MAIL_FROM");
+  if (smtpUrl && !from) throw new StartError("MAIL_FROM must be given where SMTP_URL is.");
   const given = { session: read("SESSION_SECRET"), file: read("FILE_SECRET") };
   try {
     makeFolder(plain.dataDir);
@@ -175,5 +203,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     ...plain,
     sessionSecret: given.session ?? secrets.session,
     fileSecret: given.file ?? secrets.file,
+    /** Null: no mails are sent. */
+    mail: smtpUrl && from ? { url: smtpUrl, from } : null,
   });
 }

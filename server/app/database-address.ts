@@ -46,8 +46,12 @@ export async function prepareOwnDatabase(cluster: Cluster): Promise<string> {
     await admin.end();
   }
   await renewCollations(cluster.url(DATABASE));
-  return cluster.url(DATABASE, { role: ROLE, password: cluster.productPassword });
+  return ownDatabaseUrl(cluster);
 }
+
+/** The address of the product's database in a cluster of its own, as the product connects. */
+export const ownDatabaseUrl = (cluster: Pick<Cluster, "url" | "productPassword">): string =>
+  cluster.url(DATABASE, { role: ROLE, password: cluster.productPassword });
 
 interface Facts {
   version: number;

@@ -1,9 +1,14 @@
 import { StoredFileRow } from "../core/files/file.entity.ts";
 import { JobRun } from "../core/jobs/job-run.entity.ts";
+import { ReportRunRow } from "../core/report/report-run.entity.ts";
 import { AuditRow, ChangeRow } from "../modules/audit/audit.entity.ts";
 import { Branch } from "../modules/branches/branch.entity.ts";
-import { ImportRowRow, ImportRunRow } from "../modules/imports/import.entity.ts";
+import { SchoolClass } from "../modules/classes/class.entity.ts";
+import { Donation } from "../modules/donations/donation.entity.ts";
+import { Donor } from "../modules/donors/donor.entity.ts";
+import { ImportRowRow, ImportRunRow, ImportSheetRow } from "../modules/imports/import.entity.ts";
 import { Organisation } from "../modules/organisation/organisation.entity.ts";
+import { StudentPhoto } from "../modules/photos/photo.entity.ts";
 import {
   ClassYear,
   Commune,
@@ -19,6 +24,8 @@ import {
   Village,
 } from "../modules/reference/reference.entity.ts";
 import { School } from "../modules/schools/school.entity.ts";
+import { Enrolment } from "../modules/students/enrolment.entity.ts";
+import { Student } from "../modules/students/student.entity.ts";
 import { User } from "../modules/users/user.entity.ts";
 import { UserBranch } from "../modules/users/user-branch.entity.ts";
 
@@ -31,19 +38,27 @@ export const entities = [
   Commune,
   Country,
   District,
+  Donation,
+  Donor,
+  Enrolment,
   Grade,
   ImportRowRow,
   ImportRunRow,
+  ImportSheetRow,
   JobRun,
   Organisation,
   ParentStatus,
   Profession,
   Province,
   Religion,
+  ReportRunRow,
   School,
+  SchoolClass,
   SchoolType,
   StayWith,
   StoredFileRow,
+  Student,
+  StudentPhoto,
   User,
   UserBranch,
   Village,

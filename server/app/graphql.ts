@@ -10,6 +10,7 @@ import type { Context, Services } from "../core/context.ts";
 import { Unauthenticated } from "../core/errors.ts";
 import { openScope } from "../core/scope.ts";
 import type { UnauthenticatedBody } from "../shared/errors.ts";
+import { compilingGateway } from "./executor.ts";
 import { appErrorOf, formatError } from "./graphql-errors.ts";
 import { graphqlLimits, limitRules } from "./graphql-limits.ts";
 
@@ -89,10 +90,11 @@ function guard(onUnexpected: GraphqlDeps["onUnexpected"]): ApolloServerPlugin<Co
 /** The `/graphql` endpoint: POST only, one operation a request, files by the multipart convention. */
 export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
   const server = new ApolloServer<Context>({
-    schema: deps.schema,
+    gateway: compilingGateway(deps.schema),
     introspection: true,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
+    persistedQueries: false,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: graphqlLimits.tokens },
     validationOptions: { maxErrors: graphqlLimits.errors },

@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { constants } from "node:zlib";
-import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from "express";
 import helmet from "helmet";
 import type { Logger } from "pino";
 import type { ErrorCode } from "../shared/errors.ts";
+import { compressed } from "./compress.ts";
 import type { Config } from "./config.ts";
-
-/** Answers are small and made anew each time: the last tenth of their size is not worth twice the time. */
-const quickly = { level: 2, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } } };
 
 export interface HttpDeps {
   config: Pick<Config, "compress" | "publicUrl" | "trustProxy">;
@@ -104,7 +100,7 @@ export function createHttp({ config, log, graphql, me, files, web, isReady }: Ht
     const ready = await isReady();
     res.status(ready ? 200 : 503).set("Cache-Control", "no-store").json({ status: ready ? "ok" : "not ready" });
   });
-  if (config.compress) app.use(compression(quickly));
+  if (config.compress) app.use(compressed);
   app.use(graphql, me, files, web);
   app.use((_req, res) => answerError(res, 404));
   const onError: ErrorRequestHandler = (error: unknown, _req, res, next) => {

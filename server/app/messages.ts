@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Translate } from "../modules/imports/translate.ts";
+import type { Translate } from "../core/translate.ts";
 
 type Texts = { [name: string]: string | Texts };
 
-const namespaces = ["import", "validation"] as const;
+const namespaces = ["enums", "import", "mail", "print", "validation"] as const;
 const languages = ["en", "km"] as const;
 
 const lookUp = (texts: Texts | string | undefined, path: string[]): string | undefined => {

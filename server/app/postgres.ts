@@ -15,6 +15,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { createServer } from "node:net";
+import { totalmem } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { clearLeftover, recordedPostmaster, until } from "./postgres-process.ts";
@@ -41,12 +42,19 @@ export interface ClusterOptions {
   onLost?: (error: StartError) => void;
 }
 
+const MB = 2 ** 20;
+/** Memory (bytes) of the machine, or of the container that the product runs in. */
+const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+/** A share of the memory between two bounds in MB, as PostgreSQL writes it. */
+const shareOf = (part: number, least: number, most: number): string =>
+  `${Math.round(Math.min(Math.max((memory * part) / MB, least), most))}MB`;
+
 const defaults: Readonly<Record<string, string>> = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   max_connections: "60",
-  shared_buffers: "128MB",
-  effective_cache_size: "512MB",
+  shared_buffers: shareOf(1 / 8, 128, 1024),
+  effective_cache_size: shareOf(1 / 2, 512, 8192),
   random_page_cost: "1.1",
   jit: "off",
   timezone: "UTC",
@@ -86,6 +94,17 @@ async function freePort(wanted: number): Promise<number> {
 function readState(dir: string): State | null {
   const file = join(dir, "cluster.json");
   return existsSync(file) ? stateSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : null;
+}
+
+const urlOf =
+  ({ port, superuserPassword }: State): Cluster["url"] =>
+  (database, login = { role: "postgres", password: superuserPassword }) =>
+    `postgresql://${login.role}:${encodeURIComponent(login.password)}@127.0.0.1:${port}/${database}`;
+
+/** How the server whose data lie in this folder is reached while it runs, or null where none was ever started. */
+export function recordedCluster(dir: string): Pick<Cluster, "url" | "productPassword"> | null {
+  const state = readState(dir);
+  return state && { url: urlOf(state), productPassword: state.productPassword };
 }
 
 const writeState = (dir: string, state: State) =>
@@ -224,8 +243,7 @@ export async function startCluster({ dir: folder, settings, onLost }: ClusterOpt
   return {
     port: state.port,
     productPassword: state.productPassword,
-    url: (database, login = { role: "postgres", password: state.superuserPassword }) =>
-      `postgresql://${login.role}:${encodeURIComponent(login.password)}@127.0.0.1:${state.port}/${database}`,
+    url: urlOf(state),
     stop: async () => {
       stopping = true;
       const child = await current;

@@ -13,6 +13,7 @@ import { prepareQueue } from "../core/jobs/queue.ts";
 import { meRouter } from "../modules/auth/me.ts";
 import { readSession } from "../modules/auth/sessions.ts";
 import { createTokens } from "../modules/auth/tokens.ts";
+import { photosOfFiles } from "../modules/photos/photo.downloads.ts";
 import { claimFolder } from "./claim.ts";
 import type { Config } from "./config.ts";
 import { checkDatabase, prepareOwnDatabase } from "./database-address.ts";
@@ -22,6 +23,8 @@ import { createHttp } from "./http.ts";
 import { startCluster } from "./postgres.ts";
 import { buildProductSchema } from "./schema.ts";
 import { type FirstAdministrator, seed } from "./seed.ts";
+import { noteDownloads } from "./downloads.ts";
+import { loadMessages } from "./messages.ts";
 import { drain, listen } from "./serve.ts";
 import { explainFileError, type StartError } from "./start-error.ts";
 import { superviseWorker } from "./supervise.ts";
@@ -90,7 +93,7 @@ async function openDatabase({ config, onLost }: StartOptions, undoing: Undoing):
     url = await prepareOwnDatabase(cluster);
   }
   await checkDatabase(url);
-  const database = await connect(url, { entities, poolSize: CONNECTIONS });
+  const database = await connect(url, { entities, poolSize: CONNECTIONS, timeZone: config.timeZone, fileSecret: config.fileSecret });
   undoing.add(() => database.close());
   return { url, database };
 }
@@ -105,7 +108,7 @@ async function handlerOf(
   const tokens = createTokens(config.sessionSecret);
   const readToken = (token: string | null) => readSession(pool, tokens, token);
   const graphql = await createGraphql({
-    services: { database, tokens, files: new Files(storage, config.fileSecret) },
+    services: { database, tokens, files: new Files(storage), sendsMail: config.mail !== null, translate: loadMessages(root) },
     schema: await buildProductSchema(),
     readActor: readToken,
     onUnexpected: (error, requestId) => log.error({ requestId, error }, "operation failed"),
@@ -117,14 +120,14 @@ async function handlerOf(
     return found.state === "deactivated" ? "deactivated" : null;
   };
   const files = Router();
-  files.get(`${FILE_PATH}/:key`, fileRoute({ database, storage, secret: config.fileSecret, actorOfSession }));
+  files.get(`${FILE_PATH}/:key`, fileRoute({ database, storage, actorOfSession, records: photosOfFiles, onSend: noteDownloads }));
   return createHttp({
     config,
     log,
     graphql,
-    me: meRouter(readToken),
+    me: meRouter(database, readToken),
     files,
-    web: webRouter(join(root, "build", "client"), config.timeZone),
+    web: webRouter(join(root, "build", "client"), { timeZone: config.timeZone, sendsMail: config.mail !== null }),
     isReady: async () => !isStopping() && (await answers(pool)),
   });
 }
@@ -154,11 +157,18 @@ export async function startProduct(options: StartOptions): Promise<Running> {
     await prepareQueue(database.pool);
     const filesFolder = join(config.dataDir, "files");
     const answer = await handlerOf(options, database, new FileStorage(filesFolder), () => stopping);
-    const today = new Intl.DateTimeFormat("en-CA", { timeZone: config.timeZone }).format(new Date());
-    const administrator = await seed(database.pool, { today, adminEmail: config.adminEmail });
+    const administrator = await seed(database.pool, { today: database.today(), adminEmail: config.adminEmail });
     const worker = superviseWorker({
       entry: workerEntry,
-      options: { databaseUrl: url, filesFolder, root },
+      options: {
+        databaseUrl: url,
+        filesFolder,
+        root,
+        timeZone: config.timeZone,
+        publicUrl: config.publicUrl,
+        sessionSecret: config.sessionSecret,
+        mail: config.mail,
+      },
       memoryBytes: config.jobMemoryBytes,
       log,
     });

@@ -1,10 +1,10 @@
-import { randomInt } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
 import { snake } from "../core/names.ts";
 import { searchText } from "../core/text.ts";
-import { hashPassword } from "../modules/auth/passwords.ts";
 import type { BuiltinValue } from "../modules/reference/builtin/types.ts";
 import { builtinValues } from "../modules/reference/builtin/values.ts";
+import { makeOneTimePassword } from "../modules/users/one-time-password.ts";
+import { hashPassword } from "../modules/users/passwords.ts";
 import { Role } from "../shared/permissions.ts";
 import { type PlaceKind, placeKinds, referenceKinds } from "../shared/reference.ts";
 
@@ -22,12 +22,6 @@ export interface FirstAdministrator {
 
 /** Any number that no other lock of the product uses: two processes must not fill the same database. */
 const SEED_LOCK = 7_165_001;
-/** Without the letters and digits that are taken for one another. */
-const PASSWORD_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
-
-const randomPassword = (): string =>
-  Array.from({ length: 16 }, (_, i) => (i > 0 && i % 4 === 0 ? "-" : "") + PASSWORD_LETTERS[randomInt(PASSWORD_LETTERS.length)]).join("");
-
 /** The fields of a built-in value that stand in a column of the same name, where the kind has it. */
 const plainFields = ["code", "nameEn", "nameLocal", "nameJa", "unitEn", "unitLocal", "position", "firstDay", "lastDay"] as const;
 
@@ -61,17 +55,16 @@ async function insertReferences(client: PoolClient, today: string): Promise<void
 }
 
 async function insertFirstAdministrator(client: PoolClient, email: string): Promise<FirstAdministrator> {
-  const password = randomPassword();
+  const password = makeOneTimePassword();
   const branch = await client.query<{ id: number }>(
     "insert into branch (code, name_en, name_local, search) values ($1, $2, $3, $4) returning id",
     ["MAIN", "Main branch", "សាខាកណ្ដាល", searchText("MAIN", "Main branch", "សាខាកណ្ដាល")],
   );
-  const user = await client.query<{ id: number }>(
-    `insert into app_user (name, email, password_hash, role_id, must_change_password)
-     values ('Administrator', $1, $2, $3, true) returning id`,
-    [email, await hashPassword(password), Role.administrator],
+  await client.query(
+    `insert into app_user (name, email, search, password_hash, role_id, branch_ids, must_change_password)
+     values ('Administrator', $1, $2, $3, $4, $5, true)`,
+    [email, searchText("Administrator", email), await hashPassword(password), Role.administrator, [branch.rows[0]?.id]],
   );
-  await client.query("insert into user_branch (user_id, branch_id) values ($1, $2)", [user.rows[0]?.id, branch.rows[0]?.id]);
   return { email, password };
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import type { Logger } from "pino";
-import type { WorkerOptions } from "./worker.ts";
+import type { WorkerMessage, WorkerOptions } from "./worker.ts";
 
 export interface SuperviseOptions {
   /** The program of the job process. */
@@ -52,6 +52,9 @@ export function superviseWorker({ entry, options, memoryBytes, log }: SuperviseO
     const started = fork(entry, [], { detached: true, stdio: ["ignore", "inherit", "inherit", "ipc"] });
     child = started;
     started.on("error", (error) => log.error({ error }, "job process"));
+    started.on("message", (message: WorkerMessage) => {
+      if ("cleaned" in message) log.info({ removed: message.cleaned }, "cleaned");
+    });
     started.send({ ...options, endedByMemory } satisfies WorkerOptions, () => undefined);
     const watch = setInterval(() => {
       const bytes = residentBytes(started.pid ?? 0);

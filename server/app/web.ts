@@ -31,16 +31,23 @@ const cacheHeaders = (res: Response, path: string): void => {
   res.set("Cache-Control", path.includes("/assets/") ? `public, max-age=${YEAR}, immutable` : "public, max-age=3600");
 };
 
-const zoneTag = /(<meta name="time-zone" content=")[^"]*(")/u;
+/** What the one document tells the pages. */
+export interface PageFacts {
+  /** The organisation's time zone. */
+  timeZone: string;
+  /** Whether a forgotten password can be replaced by mail. */
+  sendsMail: boolean;
+}
 
-/**
- * Serves the built pages: their files under `/build/`, and the one document for the address of any page, which tells the
- * pages the organisation's time zone.
- */
-export function webRouter(folder: string, timeZone: string): Router {
+const told = (page: string, name: string, value: string): string =>
+  page.replace(new RegExp(`(<meta name="${name}" content=")[^"]*(")`, "u"), `$1${value}$2`);
+
+/** Serves the built pages: their files under `/build/`, and the one document for the address of any page. */
+export function webRouter(folder: string, { timeZone, sendsMail }: PageFacts): Router {
   const router = Router();
   const files = express.static(folder, { index: false, redirect: false, setHeaders: cacheHeaders });
   router.use("/build", precompressed(folder), files, (_req, res) => {
+    res.removeHeader("Content-Encoding");
     res.status(404).set("Cache-Control", "no-store").type("text").send("Not found");
   });
   router.get("/{*path}", async (req, res, next) => {
@@ -48,7 +55,7 @@ export function webRouter(folder: string, timeZone: string): Router {
     res.set("Cache-Control", "no-store");
     try {
       const page = await readFile(join(folder, "index.html"), "utf8");
-      res.type("html").send(page.replace(zoneTag, `$1${timeZone}$2`));
+      res.type("html").send(told(told(page, "time-zone", timeZone), "sends-mail", sendsMail ? "yes" : "no"));
     } catch {
       res.status(503).type("text").send("The pages are not built yet.");
     }

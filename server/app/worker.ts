@@ -1,7 +1,21 @@
-import { Pool } from "pg";
+import "reflect-metadata";
+import type { Pool } from "pg";
+import { clean } from "../core/cleanup.ts";
+import { connect } from "../core/database.ts";
 import { FileStorage } from "../core/files/storage.ts";
 import { JobRunner } from "../core/jobs/runner.ts";
+import { createMailer, type MailSettings } from "../core/mail.ts";
+import { ownPictureTasks } from "../core/pictures/own-picture.tasks.ts";
+import { reportTasks } from "../core/report/report.tasks.ts";
+import { authTasks } from "../modules/auth/auth.tasks.ts";
+import { createTokens } from "../modules/auth/tokens.ts";
 import { importTasks } from "../modules/imports/import.tasks.ts";
+import { logoPicture } from "../modules/organisation/logo.ts";
+import { photoTasks } from "../modules/photos/photo.tasks.ts";
+import { reports } from "../modules/reports/registry.ts";
+import { avatarPicture } from "../modules/users/avatar.ts";
+import { cleanups } from "./cleanups.ts";
+import { entities } from "./entities.ts";
 import { loadMessages } from "./messages.ts";
 
 /** What the parent sends as its first message. */
@@ -11,38 +25,71 @@ export interface WorkerOptions {
   filesFolder: string;
   /** The product's folder, for its translations. */
   root: string;
+  /** Whose nights are meant. */
+  timeZone: string;
+  /** Where links in mails lead, and what signs them. */
+  publicUrl: string;
+  sessionSecret: string;
+  /** Null: no mails are sent. */
+  mail: MailSettings | null;
   /** The job process before this one was ended for its use of memory. */
   endedByMemory: boolean;
 }
 
 /** What the job process tells its parent. */
-export interface WorkerMessage {
-  ready: true;
-}
+export type WorkerMessage =
+  | { ready: true }
+  /** What the nightly cleaning removed: numbers of rows by what they were. */
+  | { cleaned: Record<string, number> };
 
 const CONNECTIONS = 5;
 
 /** One line of JSON; of the error only what holds no data of a record. */
-function logError(error: unknown, jobId: number | null): void {
+function logError(error: unknown, jobId: number | null, cleanup?: string): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  const line = { level: 50, time: Date.now(), process: "jobs", jobId, error: { name, code, message, stack } };
+  const line = { level: 50, time: Date.now(), process: "jobs", jobId, cleanup, error: { name, code, message, stack } };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
-async function work({ databaseUrl, filesFolder, root, endedByMemory }: WorkerOptions): Promise<void> {
-  const pool = new Pool({ connectionString: databaseUrl, max: CONNECTIONS });
+const tell = (message: WorkerMessage) => void process.send?.(message);
+
+/** Removes what nobody needs any more and tells how much it was. */
+async function cleanAtNight(pool: Pool, storage: FileStorage, stopping: AbortSignal): Promise<void> {
+  const cleaned = await clean({ pool, storage, cleanups, stopping });
+  if (!cleaned) return;
+  for (const { what, error } of cleaned) if (error) logError(error, null, what);
+  tell({ cleaned: Object.fromEntries(cleaned.map(({ what, removed }) => [what, removed])) });
+}
+
+async function work(options: WorkerOptions): Promise<void> {
+  const { databaseUrl, filesFolder, root, timeZone, publicUrl, sessionSecret, mail, endedByMemory } = options;
+  const database = await connect(databaseUrl, { entities, poolSize: CONNECTIONS, timeZone });
+  const { pool } = database;
   const lost = (error: Error) => logError(error, null);
   pool.on("error", lost);
   pool.on("connect", (client) => client.on("error", lost));
-  const tasks = importTasks({ storage: new FileStorage(filesFolder), translate: loadMessages(root) });
-  const runner = new JobRunner({ pool, tasks, endedByMemory, onError: logError });
+  const storage = new FileStorage(filesFolder);
+  const translate = loadMessages(root);
+  const runner = new JobRunner({
+    pool,
+    tasks: {
+      ...importTasks({ storage, translate, timeZone }),
+      ...photoTasks(storage),
+      ...reportTasks({ database, storage, translate, reports }),
+      ...ownPictureTasks(storage, [avatarPicture, logoPicture]),
+      ...authTasks({ mailer: mail && createMailer(mail), tokens: createTokens(sessionSecret), translate, publicUrl }),
+    },
+    endedByMemory,
+    nightly: { timeZone, work: (stopping) => cleanAtNight(pool, storage, stopping) },
+    onError: logError,
+  });
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     await runner.stop();
-    await pool.end();
+    await database.close();
     process.exit(0);
   };
   const stopOn = () => void stop().catch(() => process.exit(1));
@@ -55,7 +102,7 @@ async function work({ databaseUrl, filesFolder, root, endedByMemory }: WorkerOpt
     if (stopping) return;
     throw error;
   }
-  process.send?.({ ready: true } satisfies WorkerMessage);
+  tell({ ready: true });
 }
 
 /** Ctrl-C reaches the whole group: the parent decides when the job process stops. */

@@ -1,4 +1,4 @@
-import type { Permission } from "../shared/permissions.ts";
+import { type Permission, permissionsOf, Role } from "../shared/permissions.ts";
 
 /** Who asks: read afresh from the session for every request. */
 export interface Actor {
@@ -12,3 +12,15 @@ export interface Actor {
   permissions: ReadonlySet<Permission>;
   language: "en" | "km";
 }
+
+/** The product itself, where it works for nobody in particular: it sees nobody's records. */
+export const nobody: Actor = {
+  userId: 0,
+  sessionId: null,
+  name: "",
+  roleId: Role.none,
+  branchIds: [],
+  allBranches: false,
+  permissions: permissionsOf(Role.none),
+  language: "en",
+};

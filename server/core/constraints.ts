@@ -13,6 +13,11 @@ const keyBySuffix: Record<string, string> = {
   fkey: "validation.selected",
 };
 
+const sentences = new Map<string, string>();
+
+/** What is said when this constraint refuses a write: under `validation.` at its field, under `errors.` where it belongs to no single one. */
+export const constraintSays = (constraint: string, key: string): void => void sentences.set(constraint, key);
+
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && "code" in error && typeof error.code === "string" && /^[0-9A-Z]{5}$/u.test(error.code);
 
@@ -33,8 +38,10 @@ export function translateDatabaseError(error: unknown): unknown {
   if (!isDatabaseError(cause)) return error;
   if (cause.code === "55P03") return new Busy();
   if (cause.code.startsWith("23") && cause.constraint && cause.table) {
+    const sentence = sentences.get(cause.constraint);
+    if (sentence?.startsWith("errors.")) return new BadInput([], sentence);
     const field = fieldOfConstraint(cause.table, cause.constraint);
-    if (field) return new BadInput([field]);
+    if (field) return new BadInput([{ ...field, ...(sentence && { key: sentence }) }]);
   }
   return error;
 }

@@ -46,8 +46,8 @@ export class Conflict extends AppError {
 
 /** Cannot go because other records hold on to it; counts are totals over all branches. */
 export class InUse extends AppError {
-  constructor(uses: { type: string; count: number }[]) {
-    super("IN_USE", "errors.inUse", {}, { uses });
+  constructor(uses: { type: string; count: number }[], key = "errors.inUse") {
+    super("IN_USE", key, {}, { uses });
   }
 }
 

@@ -3,9 +3,6 @@ import { ArgsType, Field, Int } from "type-graphql";
 /** What every list can be asked. */
 @ArgsType()
 export class ListArgs {
-  @Field(() => String, { nullable: true })
-  search?: string;
-
   @Field(() => Boolean, { nullable: true })
   descending?: boolean;
 
@@ -19,9 +16,6 @@ export class ListArgs {
 /** What every total can be asked; `exact` counts beyond 10,000. */
 @ArgsType()
 export class TotalArgs {
-  @Field(() => String, { nullable: true })
-  search?: string;
-
   @Field(() => Boolean, { nullable: true })
   exact?: boolean;
 }

@@ -1,9 +1,21 @@
 import type { EntityClass } from "@mikro-orm/postgresql";
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
-import { escapeLike, likePatterns, normalizeSearch } from "./text.ts";
+import { Int } from "type-graphql";
+import { DateScalar } from "./scalars.ts";
+import { escapeLike, likePatterns, needleOf } from "./text.ts";
 
-/** One condition of a list on the value that was asked for. */
-export type Filter = (value: never) => Expression<SqlBool>;
+/** What a list is narrowed by. */
+export type FilterValues = Readonly<Record<string, unknown>>;
+
+/** One condition of a list: the GraphQL type of what is asked for, and what it means. */
+export interface Filter {
+  type: () => unknown;
+  /**
+   * `all` are the values of every filter, where one means another thing beside a second; `today` is the organisation's.
+   * Null = no condition.
+   */
+  where: (value: never, all: FilterValues, today: string) => Expression<SqlBool> | null;
+}
 
 /** What may be searched, filtered and sorted by in a list; nothing else may. */
 export interface ListDefinition {
@@ -14,6 +26,12 @@ export interface ListDefinition {
   filters: Record<string, Filter>;
   /** Pinned rows come before all others. */
   pinnedFirst?: boolean;
+  /** Whether records of the Trash are listed; only living ones by default. */
+  rows?: "living" | "trash" | "all";
+  /** False where there is nothing to search in; else the table has a column `search`. */
+  search?: false;
+  /** Whoever may see phones finds by them too: the table has a column `search_phone`. */
+  findsPhones?: boolean;
 }
 
 /** One page of a list as it is asked for. Pages count from 1. */
@@ -26,39 +44,100 @@ export interface ListQuery {
   pageSize?: number | null;
 }
 
+/** Rows on a page: as many as are asked for, between 1 and 100. */
+export const pageSizeOf = (asked: number | null | undefined): number => Math.min(Math.max(asked ?? 25, 1), 100);
+
+/** A list's total as it is asked for; `exact` counts beyond 10,000. */
+export type TotalQuery = ListQuery & { exact?: boolean | null };
+
+/** Codes in the order of their characters, small letters like capital ones: what begins alike stands together. */
+const byCode = sql`lower(${sql.ref("code")}) collate "C"`;
+
 /** Sorts that every list of codes and names in both scripts has. */
 export const namedSorts = {
-  CODE: sql.ref("code"),
+  CODE: byCode,
   NAME_EN: sql.ref("name_en"),
   NAME_LOCAL: sql`${sql.ref("name_local")} collate "km"`,
   UPDATED_AT: sql.ref("updated_at"),
 };
 
+const ids = () => [Int];
+
+/** Rows whose column is one of the values. One value alone is an equality, which leaves an index its order. */
+export const among = (column: string, values: readonly unknown[], type: "integer" | "text" = "integer"): Expression<SqlBool> =>
+  values.length === 1
+    ? sql<SqlBool>`${sql.ref(column)} = ${values[0]}`
+    : sql<SqlBool>`${sql.ref(column)} = any (${[...values]}::${sql.raw(type)}[])`;
+
 /** Rows whose column is one of the ids. */
-export const oneOf =
-  (column: string): Filter =>
-  (ids: readonly number[]) =>
-    sql<SqlBool>`${sql.ref(column)} = any (${[...ids]}::integer[])`;
+export const oneOf = (column: string): Filter => ({ type: ids, where: (value: readonly number[]) => among(column, value) });
 
-/** Rows whose column is the value. */
-export const equal =
-  (column: string): Filter =>
-  (value: string | number | boolean) =>
-    sql<SqlBool>`${sql.ref(column)} = ${value}`;
+/** Rows whose column is one of the values of an enum. */
+export const anyOf = (column: string, values: object): Filter => ({
+  type: () => [values],
+  where: (value: readonly string[]) => among(column, value, "text"),
+});
 
-/** Shorter needles are found in too many records to put them all in order. */
-const rankedFrom = 4;
+/** Rows whose column says yes, or no. */
+export const flag = (column: string): Filter => ({
+  type: () => Boolean,
+  where: (value: boolean) => (value ? sql<SqlBool>`${sql.ref(column)}` : sql<SqlBool>`not ${sql.ref(column)}`),
+});
+
+/** Rows whose number or date is at least, or at most, the value. */
+export const bound = (column: string, side: "from" | "to", type: () => unknown = () => DateScalar): Filter => ({
+  type,
+  where: (value: number | string) =>
+    side === "from" ? sql<SqlBool>`${sql.ref(column)} >= ${value}` : sql<SqlBool>`${sql.ref(column)} <= ${value}`,
+});
+
+/** Rows whose moment lies in these days of a zone, both included; either side may be open. */
+export function withinDays(column: string, { from, to }: { from?: string | null; to?: string | null }, timeZone: string): RawBuilder<SqlBool>[] {
+  const moment = sql.ref(column);
+  return [
+    ...(from ? [sql<SqlBool>`${moment} >= ${from}::date::timestamp at time zone ${timeZone}`] : []),
+    ...(to ? [sql<SqlBool>`${moment} < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
+  ];
+}
+
+/** Records that lie in a place, by each of the five kinds. */
+export const placeFilters = {
+  countryId: oneOf("country_id"),
+  provinceId: oneOf("province_id"),
+  districtId: oneOf("district_id"),
+  communeId: oneOf("commune_id"),
+  villageId: oneOf("village_id"),
+};
+
+/** Shorter needles are seldom meant as words. */
+const wordFrom = 4;
+
+/** What a search finds before all else where no order was asked for, and when that is all. */
+export interface FoundFirst {
+  /** In turn. */
+  first: Expression<SqlBool>[];
+  /** True of a record that is what was looked for: where there is one, only the first are found. */
+  sought: Expression<SqlBool> | null;
+}
 
 /**
- * Before all others where no order was asked for: records that have the query as whole words. Null for a needle of less
- * than four code points: its first page is read in the order of an index.
+ * Records whose code begins with the query, where codes are the order; a whole code says which record is meant. Then
+ * records that have the query as whole words.
  */
-export function matchedWhole(query: string): RawBuilder<unknown> | null {
-  const needle = normalizeSearch(query);
-  if ([...needle].length < rankedFrom) return null;
-  return sql`${sql.ref("search")} || ' ' like ${`% ${escapeLike(needle)} %`} desc`;
+export function foundFirst(query: string, sort: RawBuilder<unknown>, column = "search"): FoundFirst {
+  const needle = needleOf(query);
+  const isCode = sort === byCode && /^[!-~]+$/u.test(needle);
+  const isWord = [...needle].length >= wordFrom && !/\d/u.test(needle);
+  const words = `% ${escapeLike(needle)}`;
+  return {
+    first: [
+      ...(isCode ? [sql<SqlBool>`${byCode} like ${`${escapeLike(needle)}%`}`] : []),
+      ...(isWord ? [sql<SqlBool>`(${sql.ref(column)} like ${`${words} %`} or ${sql.ref(column)} like ${words})`] : []),
+    ],
+    sought: isCode && /\d/u.test(needle) ? sql<SqlBool>`${byCode} = ${needle}` : null,
+  };
 }
 
 /** Every word of the query must be found in the search column, in any order. */
-export const searched = (query: string): Expression<SqlBool>[] =>
-  likePatterns(query).map((pattern) => sql<SqlBool>`${sql.ref("search")} like ${pattern}`);
+export const searched = (query: string, column = "search"): Expression<SqlBool>[] =>
+  likePatterns(query).map((pattern) => sql<SqlBool>`${sql.ref(column)} like ${pattern}`);

@@ -20,14 +20,14 @@ function requireAccess(access: ReturnType<typeof declaredAccess>, ctx: Context):
   if (!access || !ctx.actor.permissions.has(access)) throw new Forbidden();
 }
 
-/** What a mutation wrote, read back after the commit (a function is called then); anything else is given as it is. */
+/** What a mutation wrote, read back after the commit (a function is called then, with the change's id); anything else is given as it is. */
 async function payloadOf(
   result: unknown,
   changeId: string,
   scope: Scope,
   info: Parameters<typeof selectionOf>[0],
 ): Promise<unknown> {
-  if (typeof result === "function") return (result as () => unknown)();
+  if (typeof result === "function") return (result as (changeId: string) => unknown)(changeId);
   if (typeof result === "number") return { changeId, count: result };
   if (!(result instanceof Written)) return result;
   const selection = selectionOf(info, ["record"], result.entity.name);

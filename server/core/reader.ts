@@ -1,29 +1,29 @@
-import { createHash } from "node:crypto";
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
-import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from "kysely";
 import type { Actor } from "./actor.ts";
+import type { Children } from "./attached.ts";
 import type { Database } from "./database.ts";
 import { BadInput, NotFound } from "./errors.ts";
-import { type ListDefinition, type ListQuery, matchedWhole, searched } from "./list.ts";
-import { hiddenFields } from "./hidden.ts";
+import { type FilterValues, foundFirst, type ListDefinition, type ListQuery, pageSizeOf, searched } from "./list.ts";
 import { BaseRecord } from "./record.ts";
 import type { Selection } from "./selection.ts";
-import { allApart, type Apart, rowOf, shapeOf, type Row, type Tables } from "./shape.ts";
+import { rowsStatement } from "./rows-statement.ts";
+import { type Apart, type AttachedField, type Holders, rowOf } from "./shape.ts";
+import type { Row, Tables } from "./tables.ts";
 
-const maxPageSize = 100;
 const maxOffset = 100_000;
+/** Records of a to-many field that are shown of one parent. */
+const maxChildren = 200;
 /** Totals are counted up to here unless the exact number is asked for. */
 const countCap = 10_000;
-const maxNamedStatements = 200;
-const namedStatements = new Map<string, string>();
 
-/** A statement's name by its text: PostgreSQL then plans it once a connection. Beyond 200 shapes they stay unnamed. */
-function statementName(text: string): string | undefined {
-  const known = namedStatements.get(text);
-  if (known || namedStatements.size >= maxNamedStatements) return known;
-  const name = `r${createHash("sha1").update(text).digest("hex").slice(0, 16)}`;
-  namedStatements.set(text, name);
-  return name;
+type Statement = SelectQueryBuilder<Tables, string, object>;
+type Held = readonly { row: Row; id: number }[];
+
+function sortOf(list: ListDefinition, query: ListQuery): RawBuilder<unknown> {
+  const sort = list.sorts[query.sort ?? list.defaultSort];
+  if (!sort) throw new BadInput([{ path: "sort", key: "validation.selected" }]);
+  return sort;
 }
 
 /** Shows records: `ids` decides which and in what order, `rows` what of them. */
@@ -40,29 +40,61 @@ export class Reader {
 
   /** Ids of one page, in order, and whether another page follows. One statement, planned for its values. */
   async ids(list: ListDefinition, query: ListQuery): Promise<{ ids: number[]; hasNext: boolean }> {
-    const size = Math.min(Math.max(query.pageSize ?? 25, 1), maxPageSize);
+    const size = pageSizeOf(query.pageSize);
     const offset = (Math.max(query.page ?? 1, 1) - 1) * size;
     if (offset > maxOffset) throw new BadInput([{ path: "page", key: "validation.pageTooDeep" }]);
-    const sort = list.sorts[query.sort ?? list.defaultSort];
-    if (!sort) throw new BadInput([{ path: "sort", key: "validation.selected" }]);
+    const sort = sortOf(list, query);
     const direction = query.descending ? sql`desc` : sql`asc`;
-    let statement = this.#filtered(list, query).select("id");
-    if (list.pinnedFirst) statement = statement.orderBy("pinned", "desc");
-    const rank = query.sort ? null : matchedWhole(query.search ?? "");
-    if (rank) statement = statement.orderBy(rank);
-    const rows = await statement
-      .orderBy(sql`${sort} ${direction}`)
-      .orderBy("id", query.descending ? "desc" : "asc")
-      .limit(size + 1)
-      .offset(offset)
-      .execute();
+    const parts = this.#parts(list, query).map((part) =>
+      part.select("id").orderBy(sql`${sort} ${direction}`).orderBy(sql`id ${direction}`).limit(offset + size + 1),
+    );
+    const rows = await this.#inTurn(parts).select("id").limit(size + 1).offset(offset).execute();
     const ids = rows.map((row) => row["id"] as number);
     return { ids: ids.slice(0, size), hasNext: ids.length > size };
   }
 
+  /**
+   * What a list finds, in parts of which each comes before the next: pinned rows, what a search finds first, the rest.
+   * Each can follow an index in the list's order, and the last, which may cost most, runs only as far as rows are wanted.
+   */
+  #parts(list: ListDefinition, query: ListQuery): Statement[] {
+    const { first: found, sought } = query.sort
+      ? { first: [], sought: null }
+      : foundFirst(query.search ?? "", sortOf(list, query), this.#searchColumn(list));
+    const filtered = this.#filtered(list, query);
+    // What is found first is what the search asks for and more: said twice, the planner would take it for rare.
+    const unsearched = found.length > 0 ? this.#filtered(list, { ...query, search: null }) : filtered;
+    const first = [
+      ...(list.pinnedFirst ? [{ rows: filtered, condition: sql<SqlBool>`pinned` }] : []),
+      ...found.map((condition) => ({ rows: unsearched, condition })),
+    ];
+    const without = (rows: Statement, parts: typeof first) =>
+      parts.reduce((others, { condition }) => others.where(sql<SqlBool>`not ${condition}`), rows);
+    const rest = without(filtered, first);
+    const isThere = sought && unsearched.select(sql.lit(1).as("one")).where(sought);
+    return [
+      ...first.map(({ rows, condition }, i) => without(rows, first.slice(0, i)).where(condition)),
+      isThere ? rest.where(sql<SqlBool>`not exists ${isThere}`) : rest,
+    ];
+  }
+
+  /** One part after the other. PostgreSQL appends in turn as long as it does not work in parallel, which `connect` rules out. */
+  #inTurn(parts: readonly Expression<unknown>[]): Statement {
+    const [only] = parts;
+    const all = parts.length === 1 && only ? only : sql`(${sql.join(parts, sql` union all `)})`;
+    return this.#db.selectFrom(sql`${all}`.as("parts"));
+  }
+
+  /** Ids of what a list finds, smallest first; at most `limit`, for what is done to all of them at once. */
+  async firstIds(list: ListDefinition, query: ListQuery, limit: number): Promise<number[]> {
+    const rows = await this.#filtered(list, query).select("id").orderBy("id").limit(limit).execute();
+    return rows.map((row) => row["id"] as number);
+  }
+
   /** How many records a list has: up to 10,000, or exactly. */
   async total(list: ListDefinition, query: ListQuery, exact: boolean): Promise<{ count: number; capped: boolean }> {
-    const found = this.#filtered(list, query).select(sql.lit(1).as("one"));
+    const parts = this.#parts(list, query).map((part) => part.select(sql.lit(1).as("one")));
+    const found = this.#inTurn(parts).select("one");
     const counted = exact ? found : found.limit(countCap + 1);
     const row = await this.#db
       .selectFrom(counted.as("found"))
@@ -99,44 +131,71 @@ export class Reader {
    */
   async rows(entity: EntityClass<object>, ids: readonly number[], selection: Selection): Promise<Row[]> {
     if (ids.length === 0) return [];
-    const { query, shape } = shapeOf(
-      this.#db.selectFrom(`${this.#meta(entity).tableName} as t`) as SelectQueryBuilder<Tables, string, object>,
-      this.#meta(entity),
-      selection,
-      { scopes: this.#database.scopes, hidden: (meta) => hiddenFields(meta.class, this.#actor.permissions) },
+    const { text, name, parameters, shape } = rowsStatement(this.#database, this.#db, this.#actor, this.#meta(entity), selection, ids);
+    const found = await this.#database.pool.query<Record<string, unknown>>({ ...(name && { name }), text, values: parameters });
+    const holders: Holders = new Map();
+    const records = new Map(found.rows.flatMap((raw) => rowOf(raw, shape, holders) ?? []).map((row) => [row["id"], row]));
+    await Promise.all(
+      [...holders].map(([field, held]) => ("target" in field ? this.#readApart(field, held) : this.#readAttached(field, held))),
     );
-    const found = await this.#named(query.where(sql<boolean>`${sql.ref("t.id")} = any (${[...new Set(ids)]}::integer[])`));
-    const records = new Map(found.flatMap((raw) => rowOf(raw, shape) ?? []).map((row) => [row["id"], row]));
-    await Promise.all(allApart(shape).map((relation) => this.#readApart(relation)));
     return ids.flatMap((id) => records.get(id) ?? []);
   }
 
-  async #readApart({ name, target, selection, holders }: Apart): Promise<void> {
-    const ids = [...new Set(holders.map((holder) => holder.id))];
+  async #readApart({ name, target, selection }: Apart, held: Held): Promise<void> {
+    const ids = [...new Set(held.map((holder) => holder.id))];
     const found = await this.rows(target.class, ids, selection);
     const records = new Map(found.map((row) => [row["id"], row]));
-    for (const { row, id } of holders) row[name] = records.get(id) ?? null;
+    for (const { row, id } of held) row[name] = records.get(id) ?? null;
   }
 
-  #filtered(list: ListDefinition, query: ListQuery): SelectQueryBuilder<Tables, string, object> {
+  async #readAttached({ name, attached, selection }: AttachedField, held: Held): Promise<void> {
+    const ids = [...new Set(held.map((holder) => holder.id))];
+    const asked = { db: this.#db, actor: this.#actor, database: this.#database };
+    const values = "loader" in attached ? await attached.loader(asked, ids) : await this.#children(attached.children, ids, selection);
+    for (const { row, id } of held) row[name] = values.get(id) ?? row[name];
+  }
+
+  /** The records that point at each of these, in order; one statement finds them and one reads them. */
+  async #children({ entity, by, order }: Children, ids: number[], selection: Selection): Promise<Map<number, Row[]>> {
+    const [column, direction] = order.split(" ");
+    const ordered = sql`${sql.ref(column ?? "id")} ${direction === "desc" ? sql`desc nulls last` : sql`asc`}, ${sql.ref("id")}`;
+    const numbered = this.#db
+      .selectFrom(this.#meta(entity()).tableName)
+      .select(["id", sql.ref(by).as("parent"), sql<number>`row_number() over (partition by ${sql.ref(by)} order by ${ordered})`.as("place")])
+      .where(sql<boolean>`${sql.ref(by)} = any (${ids}::integer[])`)
+      .where("deleted_at", "is", null);
+    const found = (await this.#db
+      .selectFrom(numbered.as("numbered"))
+      .select(["id", "parent"])
+      .where("place", "<=", maxChildren)
+      .orderBy("place")
+      .execute()) as { id: number; parent: number }[];
+    const rows = new Map((await this.rows(entity(), found.map((child) => child.id), selection)).map((row) => [row["id"], row]));
+    const byParent = Map.groupBy(found, (child) => child.parent);
+    return new Map([...byParent].map(([parent, children]) => [parent, children.flatMap((child) => rows.get(child.id) ?? [])]));
+  }
+
+  #filtered(list: ListDefinition, query: ListQuery): Statement {
     const meta = this.#meta(list.entity);
-    let statement = this.#db.selectFrom(meta.tableName) as SelectQueryBuilder<Tables, string, object>;
-    if (meta.class.prototype instanceof BaseRecord) statement = statement.where("deleted_at", "is", null);
+    let statement = this.#db.selectFrom(meta.tableName) as Statement;
+    const { rows = "living" } = list;
+    if (meta.class.prototype instanceof BaseRecord && rows !== "all") {
+      statement = statement.where("deleted_at", rows === "living" ? "is" : "is not", null);
+    }
     for (const [name, value] of Object.entries(query.filter ?? {})) {
       const filter = list.filters[name];
       if (value === null || value === undefined) continue;
       if (!filter) throw new BadInput([{ path: `filter.${name}`, key: "validation.selected" }]);
-      statement = statement.where(filter(value as never));
+      const condition = filter.where(value as never, query.filter as FilterValues, this.#database.today());
+      if (condition) statement = statement.where(condition);
     }
-    for (const condition of searched(query.search ?? "")) statement = statement.where(condition);
+    if (list.search === false) return statement;
+    for (const condition of searched(query.search ?? "", this.#searchColumn(list))) statement = statement.where(condition);
     return statement;
   }
 
-  async #named(statement: SelectQueryBuilder<Tables, string, object>): Promise<Record<string, unknown>[]> {
-    const { sql: text, parameters } = statement.compile();
-    const name = statementName(text);
-    const result = await this.#database.pool.query({ ...(name && { name }), text, values: [...parameters] });
-    return result.rows as Record<string, unknown>[];
+  #searchColumn(list: ListDefinition): string {
+    return list.findsPhones && this.#actor.permissions.has("phone.read") ? "search_phone" : "search";
   }
 
   #meta(entity: EntityClass<object>): EntityMetadata {

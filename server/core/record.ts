@@ -12,7 +12,12 @@ export type ScopeKind =
   /** Seen when every one of the row's `branch_ids` is the person's. */
   | { kind: "branches" }
   /** Seen by the person in `owner_id`, and by administrators. */
-  | { kind: "owner" };
+  | { kind: "owner" }
+  /**
+   * Seen by whoever has the row's `permission`, if it names one, and is in its `branch_id`; where it has no branch, by the
+   * person in `owner_id`, by administrators, and by everybody if it is `common`. Never outside its `branch_ids`.
+   */
+  | { kind: "file" };
 
 const scopes = new Map<object, ScopeKind>();
 
@@ -26,6 +31,8 @@ export const Global = (why: string) => declare({ kind: "global", why });
 export const ManyBranches = () => declare({ kind: "branches" });
 /** The rows belong to the person in `owner_id`. */
 export const Owned = () => declare({ kind: "owner" });
+/** Each row says itself whether it belongs to a person, to a branch or to everybody. */
+export const ScopedFile = () => declare({ kind: "file" });
 
 /** The declared scope of an entity class, or undefined where none was declared. */
 export function declaredScope(target: object): ScopeKind | undefined {

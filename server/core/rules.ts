@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { BadInput } from "./errors.ts";
+import type { Scope } from "./scope.ts";
 
 /** Checks input by the shared rules and gives back the cleaned values; throws `BadInput` with one message a field. */
 export function check<T extends z.ZodType>(rules: T, input: unknown): z.output<T> {
@@ -23,4 +24,9 @@ export function checkPatch<Shape extends z.ZodRawShape>(
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const mask = Object.fromEntries(Object.keys(given).filter((key) => key in rules.shape).map((key) => [key, true]));
   return check(rules.pick(mask as never), given) as Partial<z.output<z.ZodObject<Shape>>>;
+}
+
+/** Refuses a date after today, which is the organisation's; nothing to refuse where there is none. */
+export function requirePast(scope: Scope, path: string, day: string | null | undefined): void {
+  if (day && day > scope.database.today()) throw new BadInput([{ path, key: "validation.dateInFuture" }]);
 }

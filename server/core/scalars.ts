@@ -1,7 +1,11 @@
 import { GraphQLScalarType, Kind } from "graphql";
 
-const isDate = (value: unknown): value is string =>
-  typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/u.test(value) && !Number.isNaN(Date.parse(value));
+/** JavaScript reads the 31st of February as a day of March, and knows a year 0; the database takes neither. */
+const isDate = (value: unknown): value is string => {
+  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/u.test(value) || value < "0001") return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+};
 
 const parseDate = (value: unknown): string => {
   if (isDate(value)) return value;

@@ -21,17 +21,27 @@ import type { ScopeKind } from "./record.ts";
 
 const words = /[a-z_][a-z0-9_]*/gu;
 
+/** A permission that nobody holds keeps a file to the product itself, from administrators too. */
+function filesOf(actor: Actor) {
+  const permitted = sql`("permission" is null or "permission" = any (${[...actor.permissions]}::text[]))`;
+  if (actor.allBranches) return permitted;
+  const branches = [...actor.branchIds];
+  return sql`${permitted} and "branch_ids" <@ ${branches}::integer[] and ("common" or case
+    when "branch_id" is null then "owner_id" = ${actor.userId} else "branch_id" = any (${branches}::integer[]) end)`;
+}
+
 /** The condition under which this person sees a row of a table, as SQL; null = every row. */
 function predicate(scope: ScopeKind, actor: Actor) {
   if (scope.kind === "global") return null;
+  if (scope.kind === "file") return filesOf(actor);
   if (scope.kind === "owner") {
     return actor.allBranches ? null : sql`"owner_id" = ${actor.userId}`;
   }
   if (actor.allBranches) return null;
   const branches = [...actor.branchIds];
-  return scope.kind === "branch"
-    ? sql`"branch_id" = any (${branches}::integer[])`
-    : sql`"branch_ids" <@ ${branches}::integer[]`;
+  if (scope.kind === "branches") return sql`"branch_ids" <@ ${branches}::integer[]`;
+  // An equality leaves an index on the branch its order.
+  return branches.length === 1 ? sql`"branch_id" = ${branches[0]}` : sql`"branch_id" = any (${branches}::integer[])`;
 }
 
 class ScopeTransformer extends OperationNodeTransformer {

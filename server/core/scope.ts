@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import type { Actor } from "./actor.ts";
 import type { Database } from "./database.ts";
 import { Reader } from "./reader.ts";
-import type { Tables } from "./shape.ts";
+import type { Tables } from "./tables.ts";
 import { ScopePlugin } from "./scope-plugin.ts";
 
 /** One person's view of the data. */
@@ -34,6 +34,7 @@ export function forkFor(database: Database, actor: Actor): EntityManager {
   em.setFilterParams("branch", branches);
   em.setFilterParams("branches", branches);
   em.setFilterParams("owner", { all: actor.allBranches, userId: actor.userId });
+  em.setFilterParams("file", { ...branches, userId: actor.userId, permissions: [...actor.permissions] });
   em.setSessionContext({
     variables: {
       "app.user_id": String(actor.userId),
@@ -48,4 +49,10 @@ export function forkFor(database: Database, actor: Actor): EntityManager {
 export function openScope(database: Database, actor: Actor): Scope {
   const db = kyselyOf(database).withPlugin(new ScopePlugin(database.scopes, actor));
   return { actor, em: forkFor(database, actor), db, reader: new Reader(database, db, actor), database };
+}
+
+/** A reader that sees what the running change has written and waits for no connection of its own. */
+export function readerInside({ actor, database, em }: Scope): Reader {
+  const db = em.getKysely<Tables>().withPlugin(new ScopePlugin(database.scopes, actor));
+  return new Reader(database, db, actor);
 }

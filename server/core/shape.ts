@@ -1,12 +1,9 @@
 import { type EntityMetadata, ReferenceKind } from "@mikro-orm/postgresql";
 import { type SelectQueryBuilder, sql } from "kysely";
+import { type Attached, attachedTo } from "./attached.ts";
 import type { ScopeKind } from "./record.ts";
 import type { Selection } from "./selection.ts";
-
-/** Tables and columns are known from the entities at run time, not as types. */
-export type Tables = Record<string, Record<string, unknown>>;
-/** A record as GraphQL gets it: plain, with its relations nested and the name of its type. */
-export type Row = { __typename: string } & Record<string, unknown>;
+import type { Row, Tables } from "./tables.ts";
 
 type Statement = SelectQueryBuilder<Tables, string, object>;
 
@@ -15,9 +12,18 @@ export interface Apart {
   name: string;
   target: EntityMetadata;
   selection: Selection;
-  /** The rows that hold it, with the id that it points at. */
-  holders: { row: Row; id: number }[];
+  column: string;
 }
+
+/** A field that is no column and no to-one relation. */
+export interface AttachedField {
+  name: string;
+  attached: Attached;
+  selection: Selection;
+}
+
+/** The rows of a statement that have what is not in it, with the id that each points at, or its own. */
+export type Holders = Map<Apart | AttachedField, { row: Row; id: number }[]>;
 
 /** How one record stands in the columns of a statement: c0, c1, … */
 export interface Shape {
@@ -25,7 +31,8 @@ export interface Shape {
   id: string;
   fields: { name: string; column: string }[];
   joined: { name: string; shape: Shape }[];
-  apart: (Apart & { column: string })[];
+  apart: Apart[];
+  attached: AttachedField[];
 }
 
 export interface ShapeOptions {
@@ -49,8 +56,10 @@ export function shapeOf(statement: Statement, meta: EntityMetadata, selection: S
   };
   const shape = (of: EntityMetadata, selected: Selection, alias: string): Shape => {
     const hidden = options.hidden(of);
-    const result: Shape = { type: of.className, id: column(alias, "id"), fields: [], joined: [], apart: [] };
+    const result: Shape = { type: of.className, id: column(alias, "id"), fields: [], joined: [], apart: [], attached: [] };
     for (const [name, inner] of selected) {
+      const attached = attachedTo(of.class, name);
+      if (attached && !hidden.has(name)) result.attached.push({ name, attached, selection: inner ?? new Map() });
       const property = Object.hasOwn(of.properties, name) ? (of.properties[name as never] as EntityMetadata["props"][number]) : undefined;
       const stored = property?.fieldNames?.[0];
       if (!property || !stored || hidden.has(name) || name === "id") continue;
@@ -69,7 +78,7 @@ export function shapeOf(statement: Statement, meta: EntityMetadata, selection: S
         ) as Statement;
         result.joined.push({ name, shape: shape(target, inner, joined) });
       } else {
-        result.apart.push({ name, target, selection: inner, holders: [], column: column(alias, stored) });
+        result.apart.push({ name, target, selection: inner, column: column(alias, stored) });
       }
     }
     return result;
@@ -78,20 +87,27 @@ export function shapeOf(statement: Statement, meta: EntityMetadata, selection: S
   return { query, shape: root };
 }
 
-/** One record of a statement's row; null where a relation points at nothing. Relations read apart note their holder. */
-export function rowOf(raw: Record<string, unknown>, shape: Shape): Row | null {
+function hold(holders: Holders, field: Apart | AttachedField, row: Row, id: number): void {
+  const held = holders.get(field);
+  if (held) held.push({ row, id });
+  else holders.set(field, [{ row, id }]);
+}
+
+/** One record of a statement's row; null where a relation points at nothing. Notes who holds what is read apart. */
+export function rowOf(raw: Record<string, unknown>, shape: Shape, holders: Holders): Row | null {
   const id = raw[shape.id];
   if (id === null || id === undefined) return null;
   const row: Row = { __typename: shape.type, id };
   for (const { name, column } of shape.fields) row[name] = raw[column];
-  for (const { name, shape: inner } of shape.joined) row[name] = rowOf(raw, inner);
+  for (const { name, shape: inner } of shape.joined) row[name] = rowOf(raw, inner, holders);
   for (const relation of shape.apart) {
     const target = raw[relation.column];
     row[relation.name] = null;
-    if (typeof target === "number") relation.holders.push({ row, id: target });
+    if (typeof target === "number") hold(holders, relation, row, target);
+  }
+  for (const field of shape.attached) {
+    row[field.name] = "children" in field.attached ? [] : null;
+    hold(holders, field, row, id as number);
   }
   return row;
 }
-
-/** Every relation of a shape that is read apart, at any depth. */
-export const allApart = (shape: Shape): Apart[] => [...shape.apart, ...shape.joined.flatMap(({ shape: inner }) => allApart(inner))];

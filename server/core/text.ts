@@ -4,7 +4,7 @@
  * Order within a syllable: The Unicode Standard, chapter 16.4 (Khmer), with the register shifter before the subscripts.
  */
 
-const INVISIBLE = /[\u00ad\u200b-\u200d\ufeff\u17b4\u17b5]/gu;
+const INVISIBLE = /[\0\u00ad\u200b-\u200d\ufeff\u17b4\u17b5]/gu;
 const SYLLABLE = /([\u1780-\u17b3])((?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d1\u17d3\u17dd])+)/gu;
 const MARK = /\u17d2[\u1780-\u17b3]|[\u17b6-\u17d1\u17d3\u17dd]/gu;
 const SHIFTER = /^[\u17c9\u17ca]$/u;
@@ -78,6 +78,12 @@ export function searchText(...parts: (string | null | undefined)[]): string {
     .join("");
 }
 
+/** Characters of a query that count: nobody types more, and normalising long text takes long. */
+const longestQuery = 200;
+
+/** A query in the form in which text is searched; "" where it holds nothing to search for. */
+export const needleOf = (query: string): string => normalizeSearch(query.slice(0, longestQuery));
+
 /** Text that LIKE takes as it is, with its own signs escaped. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
 
@@ -86,7 +92,7 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, Str
  * points or more may stand anywhere, a shorter one at the start of a word (the trigram index cannot help there).
  */
 export function likePatterns(query: string): string[] {
-  const words = normalizeSearch(query).split(" ").filter((word) => word !== "");
+  const words = needleOf(query).split(" ").filter((word) => word !== "");
   return [...new Set(words)].map((word) => {
     const escaped = escapeLike(word);
     return [...word].length >= 3 ? `%${escaped}%` : `% ${escaped}%`;

@@ -1,8 +1,13 @@
-import { BadInput, NotFound } from "./errors.ts";
+import { type EntityClass, type EntityMetadata, ReferenceKind } from "@mikro-orm/postgresql";
+import { BadInput, InUse, NotFound } from "./errors.ts";
+import { idList, pointersTo } from "./pointers.ts";
+import type { BaseRecord } from "./record.ts";
 import type { Scope } from "./scope.ts";
+import { mine } from "./trash.ts";
 
+/** How many records of a table a change wrote. */
 interface Touched {
-  table_name: string;
+  meta: EntityMetadata;
   records: number;
 }
 
@@ -23,21 +28,55 @@ export async function undoChange(scope: Scope, changeId: string): Promise<{ undo
   if (!change) throw new NotFound();
   if (change.undone_by) throw new BadInput([], "errors.alreadyUndone");
   await em.execute("set constraints all deferred");
-  const tables = await em.execute<Touched[]>(
-    `select table_name, count(distinct record_id)::integer as records from audit_entry
-     where change_id = ? and action in ('CREATE', 'UPDATE', 'DELETE', 'RESTORE') group by table_name`,
-    [changeId],
-  );
+  const tables = await touchedBy(scope, changeId);
   let undone = 0;
-  for (const { table_name } of tables) undone += await revert(scope, table_name, changeId);
+  for (const { meta } of tables) undone += await revert(scope, meta.tableName, changeId);
+  await requireUnused(scope, tables, changeId);
   const records = tables.reduce((sum, table) => sum + table.records, 0);
   await em.execute("update change set undone_by = nullif(current_setting('app.change_id'), '')::bigint where id = ?", [changeId]);
   return { undone, kept: records - undone };
 }
 
+/** Whether every record that a change wrote is still as the change left it. */
+export async function isUntouched(scope: Scope, changeId: string): Promise<boolean> {
+  for (const { meta, records } of await touchedBy(scope, changeId)) {
+    const [{ same }] = await scope.em.execute<[{ same: number }]>(
+      `select count(*)::integer as same
+       from (select record_id, max(version) as version from audit_entry where change_id = ? and table_name = ? group by record_id) w
+       join ${quoted(meta.tableName)} t on t.id = w.record_id and t.version = w.version`,
+      [changeId, meta.tableName],
+    );
+    if (same < records) return false;
+  }
+  return true;
+}
+
+/** How far a table is from those that point at nothing. Columns that the database keeps by itself do not count. */
+function depthOf(meta: EntityMetadata): number {
+  const above = meta.props.flatMap(({ kind, targetMeta, persist }) =>
+    kind === ReferenceKind.MANY_TO_ONE && targetMeta && targetMeta !== meta && persist !== false ? [depthOf(targetMeta)] : [],
+  );
+  return above.length === 0 ? 0 : 1 + Math.max(...above);
+}
+
+/** The tables that a change wrote, those first at which others point: what follows them by its key has followed then. */
+async function touchedBy(scope: Scope, changeId: string): Promise<Touched[]> {
+  const rows = await scope.em.execute<{ table_name: string; records: number }[]>(
+    `select table_name, count(distinct record_id)::integer as records from audit_entry
+     where change_id = ? and action in ('CREATE', 'UPDATE', 'DELETE', 'RESTORE') group by table_name`,
+    [changeId],
+  );
+  const metas = [...scope.database.orm.getMetadata().getAll().values()];
+  const touched = rows.map(({ table_name, records }): Touched => {
+    const meta = metas.find((each) => each.tableName === table_name);
+    if (!meta || !scope.database.scopes.has(table_name)) throw new Error(`Unknown table in the audit: ${table_name}`);
+    return { meta, records };
+  });
+  return touched.toSorted((a, b) => depthOf(a.meta) - depthOf(b.meta));
+}
+
 /** One statement a table: the first `before` of each column, where the record is as the change's last entry left it. */
 async function revert(scope: Scope, table: string, changeId: string): Promise<number> {
-  if (!scope.database.scopes.has(table)) throw new Error(`Unknown table in the audit: ${table}`);
   const columns = await scope.em.execute<{ name: string }[]>(
     `select distinct jsonb_object_keys(before) as name from audit_entry
      where change_id = ? and table_name = ? and before is not null`,
@@ -46,27 +85,52 @@ async function revert(scope: Scope, table: string, changeId: string): Promise<nu
   const names = [...new Set([...columns.map((column) => column.name), "deleted_at"])].map(quoted);
   const name = quoted(table);
   const result = await scope.em.execute<{ affectedRows: number }>(
-    `update ${name} t
+    `with entries as materialized (
+       select id, record_id, version, action, before from audit_entry where change_id = ? and table_name = ?
+     ), written as (
+       select record_id, max(version) as version, bool_or(action = 'CREATE') as created from entries group by record_id
+     ), former as (
+       select record_id, jsonb_object_agg(key, value) as before
+       from (select distinct on (e.record_id, p.key) e.record_id, p.key, p.value
+             from entries e cross join lateral jsonb_each(e.before) p order by e.record_id, p.key, e.id) k
+       group by record_id
+     )
+     update ${name} t
      set ${names.map((column) => `${column} = r.${column}`).join(", ")},
          version = t.version + 1, updated_at = now(), updated_by = ?
-     from (
-       select (jsonb_populate_record(c, coalesce(e.before, '{}') || case when e.created
-                then jsonb_build_object('deleted_at', now()) else '{}' end)).*
-       from (
-         select record_id, max(version) as version, bool_or(action = 'CREATE') as created,
-                (select jsonb_object_agg(k.key, k.value) from (
-                   select distinct on (p.key) p.key, p.value
-                   from audit_entry x cross join lateral jsonb_each(x.before) p
-                   where x.change_id = a.change_id and x.table_name = a.table_name and x.record_id = a.record_id
-                   order by p.key, x.id) k) as before
-         from audit_entry a where change_id = ? and table_name = ?
-         group by record_id, a.change_id, a.table_name
-       ) e
-       join ${name} c on c.id = e.record_id and c.version = e.version
-     ) r
-     where t.id = r.id`,
-    [scope.actor.userId, changeId, table],
+     from written w
+     join ${name} c on c.id = w.record_id and c.version = w.version
+     left join former f on f.record_id = w.record_id
+     cross join lateral jsonb_populate_record(c, coalesce(f.before, '{}')
+       || case when w.created then jsonb_build_object('deleted_at', now()) else '{}' end) r
+     where t.id = w.record_id`,
+    [changeId, table, scope.actor.userId],
     "run",
   );
   return result.affectedRows;
+}
+
+/** What the change made does not go while living records that were added since hold on to it (`InUse`), wherever they are. */
+async function requireUnused(scope: Scope, tables: readonly Touched[], changeId: string): Promise<void> {
+  const uses = new Map<string, number>();
+  let held = false;
+  for (const { meta } of tables) {
+    const made = await scope.em.execute<{ id: number }[]>(
+      `select t.id from ${quoted(meta.tableName)} t join audit_entry a on a.record_id = t.id
+       where a.change_id = ? and a.table_name = ? and a.action = 'CREATE' and t.deleted_at is not null`,
+      [changeId, meta.tableName],
+    );
+    if (made.length === 0) continue;
+    for (const pointer of pointersTo(scope, meta.class as EntityClass<BaseRecord>).filter(({ hasTrash }) => hasTrash)) {
+      const told = pointer.countedInScope ? mine(scope, pointer.meta) : "true";
+      const [row] = await scope.em.execute<[{ living: number; told: number }]>(
+        `select count(*)::integer as living, (count(*) filter (where ${told}))::integer as told
+         from ${quoted(pointer.table)} where ${pointer.column} = any (?) and deleted_at is null`,
+        [idList(made.map(({ id }) => id))],
+      );
+      held ||= row.living > 0;
+      if (row.told > 0) uses.set(pointer.type, (uses.get(pointer.type) ?? 0) + row.told);
+    }
+  }
+  if (held) throw new InUse([...uses].map(([type, count]) => ({ type, count })), "errors.undoInUse");
 }

@@ -1,13 +1,15 @@
-import { type EntityClass, LockMode, ReferenceKind } from "@mikro-orm/postgresql";
-import { Conflict, InUse, NotFound, BadInput } from "./errors.ts";
+import { type EntityClass, type EntityMetadata, LockMode, ReferenceKind } from "@mikro-orm/postgresql";
+import { Conflict, NotFound, BadInput } from "./errors.ts";
 import { camel } from "./names.ts";
+import { pointersTo } from "./pointers.ts";
 import type { BaseRecord } from "./record.ts";
 import type { Scope } from "./scope.ts";
+import { trash } from "./trash.ts";
 
 type Values = Record<string, unknown>;
 
 /** Field values by entity property: `provinceId` becomes the relation `province`. */
-function toProperties(scope: Scope, entity: EntityClass<BaseRecord>, values: Values): Values {
+export function toProperties(scope: Scope, entity: EntityClass<BaseRecord>, values: Values): Values {
   const { properties } = scope.database.orm.getMetadata().get(entity);
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -18,27 +20,35 @@ function toProperties(scope: Scope, entity: EntityClass<BaseRecord>, values: Val
 }
 
 /** Refuses ids of records that are gone or out of scope, on the field they stand in, and keeps them from going until the commit. */
-async function requireTargets(scope: Scope, entity: EntityClass<BaseRecord>, values: Values): Promise<void> {
+export async function requireTargets(scope: Scope, entity: EntityClass<BaseRecord>, values: readonly Values[]): Promise<void> {
   const { properties } = scope.database.orm.getMetadata().get(entity);
   const fields = [];
-  for (const [name, value] of Object.entries(values)) {
+  for (const name of new Set(values.flatMap((each) => Object.keys(each)))) {
     const property = properties[name as keyof typeof properties];
-    if (property?.kind !== ReferenceKind.MANY_TO_ONE || value === null || value === undefined) continue;
+    if (property?.kind !== ReferenceKind.MANY_TO_ONE) continue;
+    const ids = [...new Set(values.flatMap((each) => (each[name] as number | null | undefined) ?? []))];
+    if (ids.length === 0) continue;
     const target = property.targetMeta?.class as EntityClass<BaseRecord>;
-    const found = await scope.em.findOne(target, { id: value as number }, { lockMode: LockMode.PESSIMISTIC_READ });
-    if (!found) fields.push({ path: `${name}Id`, key: "validation.selected" });
+    const found = await scope.em.find(target, { id: { $in: ids } }, { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: "asc" } });
+    if (found.length !== ids.length) fields.push({ path: `${name}Id`, key: "validation.selected" });
   }
   if (fields.length > 0) throw new BadInput(fields);
 }
 
-/** Adds a record from checked values (relations by `…Id`) and gives its id. */
-export async function createRecord<E extends BaseRecord>(scope: Scope, entity: EntityClass<E>, values: Values): Promise<number> {
-  const properties = toProperties(scope, entity, values);
+/** Adds records from checked values (relations by `…Id`) and gives their ids, in the same order. */
+export async function createRecords<E extends BaseRecord>(scope: Scope, entity: EntityClass<E>, values: readonly Values[]): Promise<number[]> {
+  const properties = values.map((each) => toProperties(scope, entity, each));
   await requireTargets(scope, entity, properties);
   const { userId } = scope.actor;
-  const record = scope.em.create(entity, { ...properties, createdBy: userId, updatedBy: userId } as never);
+  const records = properties.map((each) => scope.em.create(entity, { ...each, createdBy: userId, updatedBy: userId } as never));
   await scope.em.flush();
-  return record.id;
+  return records.map((record) => record.id);
+}
+
+/** Adds one record and gives its id. */
+export async function createRecord<E extends BaseRecord>(scope: Scope, entity: EntityClass<E>, values: Values): Promise<number> {
+  const [id] = await createRecords(scope, entity, [values]);
+  return id as number;
 }
 
 /** A living record in scope, locked until the commit; `NotFound` otherwise. */
@@ -80,7 +90,7 @@ export async function updateRecord<E extends BaseRecord>(
     });
     if (conflicts.length > 0) throw new Conflict(conflicts);
   }
-  await requireTargets(scope, entity, wanted);
+  await requireTargets(scope, entity, [wanted]);
   scope.em.assign(record, { ...wanted, updatedBy: scope.actor.userId } as never);
   await scope.em.flush();
   return id;
@@ -89,7 +99,7 @@ export async function updateRecord<E extends BaseRecord>(
 const plainValue = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "id" in value ? value.id : (value ?? null);
 
-/** Puts records into the Trash; all or none. Refuses (`InUse`) while living records point at them. */
+/** Puts records into the Trash with what goes with them; all or none. Refuses (`InUse`) while living records hold on to them. */
 export async function deleteRecords<E extends BaseRecord>(scope: Scope, entity: EntityClass<E>, ids: number[]): Promise<number> {
   const unique = [...new Set(ids)].toSorted((a, b) => a - b);
   const records = await scope.em.find(entity, { id: { $in: unique } } as never, {
@@ -97,47 +107,8 @@ export async function deleteRecords<E extends BaseRecord>(scope: Scope, entity: 
     orderBy: { id: "asc" } as never,
   });
   if (records.length !== unique.length) throw new NotFound();
-  const uses = await usesOf(scope, entity, unique);
-  if (uses.length > 0) throw new InUse(uses);
-  for (const record of records) {
-    scope.em.assign(record, { deletedAt: new Date(), updatedBy: scope.actor.userId } as never);
-  }
-  await scope.em.flush();
+  await trash(scope, scope.database.orm.getMetadata().get(entity) as EntityMetadata, unique);
   return records.length;
-}
-
-/** Every table and column that points at an entity, by its type name. */
-function pointersTo(scope: Scope, entity: EntityClass<BaseRecord>) {
-  return [...scope.database.orm.getMetadata().getAll().values()].flatMap((meta) =>
-    meta.props.flatMap((property) =>
-      property.kind === ReferenceKind.MANY_TO_ONE && property.targetMeta?.class === entity
-        ? [{ type: meta.className, table: meta.tableName, column: property.fieldNames[0] ?? "", inTrash: "deletedAt" in meta.properties }]
-        : [],
-    ),
-  );
-}
-
-/** How many living records of which type point at any of these; totals over all branches, as the product allows. */
-export async function usesOf(
-  scope: Scope,
-  entity: EntityClass<BaseRecord>,
-  ids: readonly number[],
-): Promise<{ type: string; count: number }[]> {
-  const pointers = pointersTo(scope, entity);
-  if (pointers.length === 0) return [];
-  const statements = pointers.map(
-    ({ type, table, column, inTrash }) =>
-      `select '${type}' as type, count(*)::integer as count from ${table} where ${column} = any (?)${inTrash ? " and deleted_at is null" : ""}`,
-  );
-  const rows = await scope.em.execute<{ type: string; count: number }[]>(
-    `${statements.join(" union all ")} order by type`,
-    statements.map(() => `{${ids.join(",")}}`),
-  );
-  const byType = Map.groupBy(rows, (row) => row.type);
-  return [...byType].toSorted(([a], [b]) => a.localeCompare(b)).flatMap(([type, same]) => {
-    const count = same.reduce((sum, row) => sum + row.count, 0);
-    return count > 0 ? [{ type, count }] : [];
-  });
 }
 
 /**
@@ -156,9 +127,9 @@ export async function acrossBranches<T>(scope: Scope, work: () => Promise<T>): P
 /** Points everything that uses one record at another of the same kind; gives how many records changed. */
 export async function moveUses(scope: Scope, entity: EntityClass<BaseRecord>, fromId: number, toId: number): Promise<number> {
   let moved = 0;
-  for (const { table, column, inTrash } of pointersTo(scope, entity)) {
-    const stamp = inTrash ? ", version = version + 1, updated_at = now(), updated_by = ?" : "";
-    const parameters = inTrash ? [toId, scope.actor.userId, fromId] : [toId, fromId];
+  for (const { table, column, hasTrash } of pointersTo(scope, entity)) {
+    const stamp = hasTrash ? ", version = version + 1, updated_at = now(), updated_by = ?" : "";
+    const parameters = hasTrash ? [toId, scope.actor.userId, fromId] : [toId, fromId];
     const result = await scope.em.execute<{ affectedRows: number }>(
       `update ${table} set ${column} = ?${stamp} where ${column} = ?`,
       parameters,

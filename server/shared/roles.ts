@@ -1,4 +1,18 @@
+import type { UserRole } from "./enums.ts";
 import { Role, type RoleId } from "./permissions.ts";
+
+const idOfRole: Record<UserRole, RoleId> = {
+  ADMINISTRATOR: Role.administrator,
+  MANAGER: Role.manager,
+  STAFF: Role.staff,
+  VIEWER: Role.viewer,
+  NONE: Role.none,
+};
+const names = Object.keys(idOfRole) as UserRole[];
+
+export const roleIdOf = (role: UserRole): RoleId => idOfRole[role];
+/** A role by its id; an id that there is not stands for none. */
+export const userRoleOf = (roleId: number): UserRole => names.find((name) => idOfRole[name] === roleId) ?? "NONE";
 
 /** Names of the roles as the `me` contract gives them. */
 const roleNames: Record<RoleId, string> = {

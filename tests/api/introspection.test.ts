@@ -27,6 +27,13 @@ test("who is signed in may ask for the schema and is helped with names", async (
 test("a request that asks too much is refused before anything of it runs", async () => {
   const aliases = Array.from({ length: 16 }, (_, i) => `a${i}: me { id }`).join(" ");
   expect((await viewer.query(`{ ${aliases} }`)).status).toBe(400);
+  const lists = (inner: string) => viewer.query(`{ students { rows { enrolments { schoolClass { enrolments { ${inner} } } } } } }`);
+  expect((await lists("id")).status).toBe(200);
+  const deeper = await lists("student { enrolments { id } }");
+  expect([deeper.status, deeper.text]).toEqual([400, expect.stringContaining("More than 3 lists")]);
+  const hidden = await viewer.query(`{ students { rows { ...A } } } fragment A on Student { enrolments { ... on Enrolment { ...B } } }
+    fragment B on Enrolment { schoolClass { enrolments { student { ...C } } } } fragment C on Student { enrolments { id } }`);
+  expect([hidden.status, hidden.text]).toEqual([400, expect.stringContaining("More than 3 lists")]);
   const tokens = `{ me { ${"id ".repeat(3000)} } }`;
   expect((await viewer.query(tokens)).status).toBe(400);
   const body = await viewer.fetch("/graphql", {
@@ -38,4 +45,28 @@ test("a request that asks too much is refused before anything of it runs", async
   expect((await viewer.fetch("/graphql?query={me{id}}")).status).toBe(405);
   const simple = await viewer.fetch("/graphql", { method: "POST", headers: { "content-type": "text/plain" }, body: '{"query":"{ me { id } }"}' });
   expect(simple.status).toBe(400);
+});
+
+test("what the product does not do is the caller's mistake", async () => {
+  expect((await viewer.query("subscription { me { id } }")).errors[0]?.extensions.code).toBe("BAD_INPUT");
+  const persisted = await viewer.fetch("/graphql", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: "a".repeat(64) } } }),
+  });
+  expect(await persisted.json()).toMatchObject({ errors: [{ extensions: { code: "BAD_INPUT", key: "errors.badRequest" } }] });
+});
+
+test("a file that is announced and does not come is the caller's mistake", async () => {
+  const form = new FormData();
+  const query = "mutation ($type: ImportType!, $file: Upload!) { startImport(type: $type, file: $file) { id } }";
+  form.set("operations", JSON.stringify({ query, variables: { type: "SCHOOL", file: null } }));
+  form.set("map", JSON.stringify({ 0: ["variables.file"] }));
+  const manager = await api.asUser(await build.user("manager"));
+  const answer = await manager.fetch("/graphql", { method: "POST", headers: { "apollo-require-preflight": "1" }, body: form });
+  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: "BAD_INPUT", key: "errors.badRequest" } }] });
+});
+
+test("nothing failed in a way that nobody foresaw", () => {
+  expect(api.unexpected).toEqual([]);
 });

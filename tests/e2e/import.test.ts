@@ -23,7 +23,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
 
       await page.goto("/setting/religions");
       await page.getByRole("button", { name: say("kit:list.more") }).click();
-      await page.getByRole("menuitem", { name: say("import:menu") }).press("Enter");
+      await page.getByRole("menuitem", { name: say("import:menu"), exact: true }).press("Enter");
       const dialog = page.getByRole("dialog", { name: say("import:title", { type: say("reference:kinds.RELIGION.many") }) });
       await expect(dialog.getByRole("button", { name: say("import:upload.choose") })).toBeFocused();
       await dialog.locator("input[type=file]").setInputFiles({ name: "religions.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
@@ -46,7 +46,13 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await expect(dialog.getByText(say("import:result.done"))).toBeVisible();
       await expect(page.getByRole("row", { includeHidden: true }).filter({ hasText: `${code}-B` })).toBeAttached();
       await dialog.getByRole("button", { name: say("kit:undo.action") }).click();
+      const asked = page.getByRole("alertdialog", { name: say("import:undo.title") });
+      await asked.getByRole("button", { name: say("kit:undo.action") }).click();
       await expect(page.getByRole("row", { includeHidden: true }).filter({ hasText: `${code}-B` })).not.toBeAttached();
+
+      await page.goto("/setting/religions?import=history");
+      const past = page.getByRole("dialog", { name: say("import:history.title", { type: say("import:type.RELIGION") }) });
+      await expect(past.getByRole("listitem").filter({ hasText: "mended.xlsx" }).filter({ hasText: user.name })).toContainText(say("import:undo.undone"));
     });
   });
 }

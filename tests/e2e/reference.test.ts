@@ -35,6 +35,13 @@ test("a value is added, edited, found in use, its records moved, and deleted", a
   await expect(page.getByRole("menuitem")).toHaveCount(0);
   await pick(remove, say("reference:delete.moveTo"), other.code);
   await remove.getByRole("button", { name: say("reference:delete.move"), exact: true }).click();
+  // The question that was in the way is answered; now it asks whether to delete, and starts on the way out.
+  await expect(remove.getByRole("button", { name: say("kit:cancel") })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(remove).toBeHidden();
+  await menu.press("Enter");
+  await page.getByRole("menuitem", { name: say("kit:delete.confirm") }).press("Enter");
+  await expect(remove.getByRole("button", { name: say("kit:cancel") })).toBeFocused();
   await remove.getByRole("button", { name: say("kit:delete.confirm") }).click();
   await expect(remove).toBeHidden();
   await expect(page.getByRole("row").filter({ hasText: code })).toHaveCount(0);

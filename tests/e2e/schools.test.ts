@@ -78,7 +78,7 @@ test("a filter and a search stay in the address", async ({ page, build, say, use
   await expect(rowOf(page, "River School")).toBeHidden();
 });
 
-test("with the keyboard alone: signed in, a school added with its village, pinned and edited", async ({
+test("with the keyboard alone: signed in, a school added with its village, pinned, edited, deleted, another imported", async ({
   browser,
   build,
   say,
@@ -139,6 +139,47 @@ test("with the keyboard alone: signed in, a school added with its village, pinne
   await keyboard.press("Enter");
   await expect(edit).toBeHidden();
   await expect(page.getByText("250")).toBeVisible();
+
+  const branchId = user.branchIds[0] ?? 0;
+  const next = await build.school({ branchId, nameEn: "Next School" });
+  await press(page.getByRole("link", { name: say("shell:menu.schools"), exact: true }).first());
+  const menuOf = (school: string) => page.getByRole("button", { name: say("kit:list.rowMenu", { name: school }) });
+  await expect(menuOf("Next School")).toBeVisible();
+  const question = page.getByRole("alertdialog", { name: say("school:delete.title", { name }) });
+  const askDelete = async () => {
+    await press(menuOf(name));
+    await expect(page.getByRole("menuitem").first()).toBeFocused();
+    await keyboard.press("End");
+    // Menu items act when the key goes down: it comes up on the question's button, and must not answer it.
+    await keyboard.down("Enter");
+    await expect(question.getByRole("button", { name: say("kit:cancel") })).toBeFocused();
+    await keyboard.up("Enter");
+  };
+  await askDelete();
+  await expect(question).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(menuOf(name)).toBeFocused();
+  await askDelete();
+  await press(question.getByRole("button", { name: say("kit:delete.confirm") }));
+  await expect(menuOf(name)).toBeHidden();
+  await expect(menuOf("Next School")).toBeFocused();
+
+  await press(page.getByRole("button", { name: say("kit:list.more") }));
+  await expect(page.getByRole("menuitem", { name: say("import:menu"), exact: true })).toBeFocused();
+  await keyboard.press("Enter");
+  const importing = page.getByRole("dialog", { name: say("import:title", { type: say("school:list.title") }) });
+  await expect(importing.getByRole("button", { name: say("import:upload.choose") })).toBeFocused();
+  const chooser = page.waitForEvent("filechooser");
+  await keyboard.press("Enter");
+  const sheet = `code,name_en\n${next.code},Imported School\n`;
+  await (await chooser).setFiles({ name: "schools.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
+  await press(importing.getByRole("button", { name: say("import:mapping.check") }));
+  await press(importing.getByRole("button", { name: say("import:preview.run_one", { shown: 1 }) }));
+  await expect(importing.getByText(say("import:result.done"))).toBeVisible();
+  await press(importing.getByRole("button", { name: say("kit:close"), exact: true }).last());
+  await expect(importing).toBeHidden();
+  await expect(menuOf("Imported School")).toBeVisible();
   await context.close();
 });
 

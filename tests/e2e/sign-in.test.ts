@@ -70,6 +70,87 @@ test.describe("nobody is signed in", () => {
   });
 });
 
+test("a session that ends over typed text: the same person signs in again above it, and saves", async ({
+  page,
+  build,
+  user,
+  database,
+}) => {
+  const school = await build.school({ branchId: user.branchIds[0] ?? 0, nameEn: "Old Name" });
+  const form = page.getByRole("dialog", { name: say("school:menu.info") });
+  const again = page.getByRole("dialog", { name: say("auth:again.title") });
+  const name = field(form, say("school:fields.nameEn"));
+  const password = field(again, say("auth:password"));
+  const save = form.getByRole("button", { name: say("kit:save") });
+  const signedIn = { local: expect.any(String), session: null };
+  const end = (how: string) => database.pool.query(`update ${how}`, [user.id]);
+
+  await page.goto(`/schools/table?dialog=info&record=${school.id}`);
+  await name.fill("New Name");
+  await end("session set ended_at = now() where user_id = $1");
+  await name.press("Enter");
+  await expect(password).toBeFocused();
+  await expect(field(again, say("auth:email"))).toHaveValue(user.email);
+  await expect(field(again, say("auth:email"))).not.toBeEditable();
+  await expect(again.getByRole("checkbox", { name: say("auth:remember") })).toBeChecked();
+  expect(await tokens(page)).toEqual({ local: null, session: null });
+
+  // The keyboard stays in it, and leads to the way out.
+  await page.keyboard.press("Escape");
+  for (let tabs = 0; tabs < 10; tabs += 1) {
+    await page.keyboard.press("Tab");
+    await expect(page.locator(".bp6-overlay").filter({ has: again }).locator(":focus")).toHaveCount(1);
+  }
+  await again.getByRole("link", { name: say("shell:errors.someoneElse") }).press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: say("kit:unsaved.stay") }).click();
+  await password.fill("not the password");
+  await password.press("Enter");
+  await expect(again.getByText("Incorrect email or password! Please check and try again.")).toBeVisible();
+  await password.fill(user.password);
+  await password.press("Enter");
+  await expect(again).toBeHidden();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue("New Name");
+  expect(await tokens(page)).toEqual(signedIn);
+
+  // An administrator gave a one-time password meanwhile.
+  await end("app_user set must_change_password = true where id = $1");
+  await save.click();
+  await password.fill(user.password);
+  await password.press("Enter");
+  const first = page.getByRole("dialog", { name: say("auth:first.title") });
+  await expect(field(first, say("auth:first.password"))).toBeFocused();
+  await first.getByRole("button", { name: say("auth:first.back") }).click();
+  await expect(password).toBeFocused();
+  await password.fill(user.password);
+  await password.press("Enter");
+  await field(first, say("auth:first.password")).fill("a password of my own");
+  await field(first, say("auth:first.confirmation")).fill("a password of my own");
+  await first.getByRole("button", { name: say("auth:first.save") }).click();
+  await expect(first).toBeHidden();
+  await expect(save).toBeFocused();
+  expect(await tokens(page)).toEqual(signedIn);
+
+  // They sign in again in another window.
+  await end("session set ended_at = now() where user_id = $1");
+  await save.click();
+  await expect(again).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto("/login");
+  await signIn(other, user.email, "a password of my own", true);
+  await expect(other.getByRole("heading", { name: say("home:title") })).toBeVisible();
+  await other.close();
+  await expect(again).toBeHidden();
+  await save.click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("link", { name: "New Name" })).toBeVisible();
+
+  // With nothing to lose the sign-in page is the place.
+  await end("session set ended_at = now() where user_id = $1");
+  await page.getByRole("searchbox", { name: say("school:list.search") }).fill("New");
+  await expect(page).toHaveURL(/\/login\?next=%2Fschools%2Ftable/u);
+});
+
 test("a deactivation counts on the next click", async ({ page, user, database }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { name: say("home:title") })).toBeVisible();

@@ -7,7 +7,7 @@ import { runChange } from "../../server/core/change.ts";
 import { prepareQueue } from "../../server/core/jobs/queue.ts";
 import { readRun } from "../../server/modules/imports/import.reader.ts";
 import { checkImport, runImport, startImport } from "../../server/modules/imports/import.service.ts";
-import { ImportHarness } from "../api/imports/harness.ts";
+import { ImportHarness, sheetsOf } from "../api/imports/harness.ts";
 import { useDatabase } from "../support/database.ts";
 
 const ROWS = 15_000;
@@ -24,10 +24,19 @@ const commune = await db.build.reference("COMMUNE");
 /** The job process as the product starts it. */
 async function startWorker(): Promise<ChildProcess> {
   const worker = fork("server/app/worker.ts", [], { execArgv: ["--import", "tsx"], stdio: ["ignore", "ignore", "ignore", "ipc"] });
-  const options: WorkerOptions = { databaseUrl: db.url, filesFolder: imports.folder, root: process.cwd(), endedByMemory: false };
+  const options: WorkerOptions = {
+    databaseUrl: db.url,
+    filesFolder: imports.folder,
+    root: process.cwd(),
+    timeZone: "Asia/Phnom_Penh",
+    publicUrl: "http://localhost",
+    sessionSecret: "a secret of the endurance tests only",
+    mail: null,
+    endedByMemory: false,
+  };
   worker.send(options);
   const [message] = (await once(worker, "message")) as [WorkerMessage];
-  expect(message.ready).toBe(true);
+  expect(message).toEqual({ ready: true });
   return worker;
 }
 
@@ -48,8 +57,8 @@ test("a run that is killed at any moment has written all or nothing, and comes t
     const file = { name: "villages.csv", mimeType: "text/csv" };
     const step = async (work: () => Promise<number>) => (await runChange(scope, "test", null, work)).result;
     const id = await step(() => startImport(scope, imports.files, "VILLAGE", stored, file));
-    const { columns } = await imports.settled(scope, id, SETTLE);
-    await step(() => checkImport(scope, id, columns, "BOTH"));
+    const run = await imports.settled(scope, id, SETTLE);
+    await step(() => checkImport(scope, id, sheetsOf(run), "BOTH"));
     expect((await imports.settled(scope, id, SETTLE)).counts).toMatchObject({ error: 0 });
     await step(() => runImport(scope, id, false));
     await pause(Math.random() * 3_000);

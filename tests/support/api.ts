@@ -9,8 +9,10 @@ import type { GraphQLSchema } from "graphql";
 import { Client } from "pg";
 import { pino } from "pino";
 import { afterAll } from "vitest";
+import { noteDownloads } from "../../server/app/downloads.ts";
 import { createGraphql } from "../../server/app/graphql.ts";
 import { createHttp } from "../../server/app/http.ts";
+import { loadMessages } from "../../server/app/messages.ts";
 import { buildProductSchema } from "../../server/app/schema.ts";
 import { Files } from "../../server/core/files/files.ts";
 import { fileRoute } from "../../server/core/files/route.ts";
@@ -18,6 +20,7 @@ import { FileStorage } from "../../server/core/files/storage.ts";
 import { meRouter } from "../../server/modules/auth/me.ts";
 import { readSession } from "../../server/modules/auth/sessions.ts";
 import { createTokens } from "../../server/modules/auth/tokens.ts";
+import { photosOfFiles } from "../../server/modules/photos/photo.downloads.ts";
 import type { ErrorExtensions } from "../../server/shared/errors.ts";
 import type { TestUser } from "./builders.ts";
 import type { TestDatabase } from "./database.ts";
@@ -55,13 +58,16 @@ export interface TestApi {
   /** A caller with a new session of this person. */
   asUser(user: Pick<TestUser, "id">): Promise<Caller>;
   withToken(token: string | null): Caller;
+  /** Where its files are. */
+  storage: FileStorage;
   /** What nobody foresaw since the last look: empty in a good test. */
   unexpected: unknown[];
 }
 
 let schema: Promise<GraphQLSchema> | undefined;
 const secret = "a secret that is only used by the tests of the API";
-const tokens = createTokens(secret);
+/** What signs the tokens of every test's API. */
+export const tokens = createTokens(secret);
 
 const seen: string[][] = [];
 const query = Reflect.get(Client.prototype, "query") as (...args: unknown[]) => unknown;
@@ -73,7 +79,7 @@ Reflect.set(Client.prototype, "query", function counted(this: Client, ...args: u
 });
 
 /** Serves the product's GraphQL of one test file over HTTP on a free port, until the file's last test. */
-export async function useApi({ database }: Pick<TestDatabase, "database">): Promise<TestApi> {
+export async function useApi({ database }: Pick<TestDatabase, "database">, { sendsMail = true } = {}): Promise<TestApi> {
   const built = await (schema ??= buildProductSchema());
   const unexpected: unknown[] = [];
   const folder = mkdtempSync(join(tmpdir(), "product-files-"));
@@ -81,22 +87,22 @@ export async function useApi({ database }: Pick<TestDatabase, "database">): Prom
   const readActor = (token: string | null) => readSession(database.pool, tokens, token);
   const graphql = await createGraphql({
     schema: built,
-    services: { database, tokens, files: new Files(storage, secret) },
+    services: { database, tokens, files: new Files(storage), sendsMail, translate: loadMessages(process.cwd()) },
     readActor,
     onUnexpected: (error) => unexpected.push(error),
-    maxUploadBytes: 5_000_000,
+    maxUploadBytes: 30 * 1_048_576,
   });
   const files = Router();
   const actorOfSession = async (sessionId: string) => {
     const found = await readActor(tokens.session(sessionId));
     return found.state === "ok" ? found.actor : null;
   };
-  files.get("/files/:key", fileRoute({ database, storage, secret, actorOfSession }));
+  files.get("/files/:key", fileRoute({ database, storage, actorOfSession, records: photosOfFiles, onSend: noteDownloads }));
   const app = createHttp({
     config: { compress: false, publicUrl: "http://localhost", trustProxy: 0 },
     log: pino({ enabled: false }),
     graphql,
-    me: meRouter(readActor),
+    me: meRouter(database, readActor),
     files,
     web: Router(),
     isReady: async () => true,
@@ -146,6 +152,7 @@ export async function useApi({ database }: Pick<TestDatabase, "database">): Prom
   return {
     url,
     schema: built,
+    storage,
     unexpected,
     withToken,
     anonymous: withToken(null),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { hash } from "argon2";
 import type { Pool } from "pg";
 import { snake } from "../../server/core/names.ts";
@@ -36,6 +37,20 @@ export interface Places {
 export interface School extends Named, Places {
   branchId: number;
   schoolTypeId: number;
+}
+
+export interface Student extends Places {
+  id: number;
+  code: string;
+  branchId: number;
+}
+
+export interface SchoolClass {
+  id: number;
+  branchId: number;
+  schoolId: number;
+  gradeId: number;
+  classYearId: number;
 }
 
 /** Every built user's password. */
@@ -84,6 +99,12 @@ export class Builders {
     const [row] = rows;
     if (!row) throw new Error(`No ${table} ${code}`);
     return row;
+  }
+
+  /** The code of a record. */
+  async codeOf(table: string, id: number): Promise<string> {
+    const { rows } = await this.#pool.query<{ code: string }>(`select code from ${table} where id = $1`, [id]);
+    return rows[0]?.code ?? "";
   }
 
   async #named(table: string, prefix: string, values: Values): Promise<Named> {
@@ -138,6 +159,85 @@ export class Builders {
     return { ...all, ...named } as School;
   }
 
+  /** A student in a branch; names are made of the number. */
+  async student(values: Values & { branchId?: number } = {}): Promise<Student> {
+    const branchId = values.branchId ?? (await this.branch()).id;
+    const places = "provinceId" in values ? {} : await this.places();
+    const n = this.next();
+    const all = {
+      code: `STUDENT-${n}`,
+      lastNameEn: "Test",
+      firstNameEn: `Student ${n}`,
+      lastNameLocal: "តេស្ត",
+      firstNameLocal: `សិស្ស ${n}`,
+      sex: "FEMALE",
+      ...places,
+      ...values,
+      branchId,
+    };
+    const { guardianPhone, nickname } = all as { guardianPhone?: string; nickname?: string };
+    const found = [all.code, `${all.lastNameEn} ${all.firstNameEn}`, `${all.lastNameLocal} ${all.firstNameLocal}`, nickname];
+    const search = { search: searchText(...found), searchPhone: searchText(...found, guardianPhone) };
+    const id = await this.insert("student", { ...all, ...search });
+    return { ...all, id } as unknown as Student;
+  }
+
+  /** A class of a school (of a new school in `branchId` when none is given). */
+  async schoolClass(values: Values & { branchId?: number; schoolId?: number } = {}): Promise<SchoolClass> {
+    const school = values.schoolId ? { id: values.schoolId, branchId: values.branchId } : await this.school(values.branchId ? { branchId: values.branchId } : {});
+    const gradeId = (values["gradeId"] as number | undefined) ?? (await this.reference("GRADE")).id;
+    const classYearId = (values["classYearId"] as number | undefined) ?? (await this.reference("CLASS_YEAR")).id;
+    const all = { ...values, schoolId: school.id, branchId: school.branchId, gradeId, classYearId };
+    return { ...all, id: await this.insert("school_class", all) } as SchoolClass;
+  }
+
+  /** A student's place in a class; makes both in `branchId` when they are not given. */
+  async enrolment(values: Values & { branchId: number }): Promise<Values & { id: number; studentId: number; schoolClassId: number }> {
+    const studentId = (values["studentId"] as number | undefined) ?? (await this.student({ branchId: values.branchId })).id;
+    const given = values["schoolClassId"] as number | undefined;
+    const schoolClass = given
+      ? { id: given, classYearId: values["classYearId"] ?? (await this.#column("school_class", "class_year_id", given)) }
+      : await this.schoolClass({ branchId: values.branchId });
+    const all = { ...values, studentId, schoolClassId: schoolClass.id, classYearId: schoolClass.classYearId };
+    return { ...all, id: await this.insert("enrolment", all) };
+  }
+
+  /** A photo whose job has not run yet; makes the student in `branchId` when none is given. */
+  async photo(values: Values & { branchId: number }): Promise<Values & { id: number; studentId: number }> {
+    const studentId = (values["studentId"] as number | undefined) ?? (await this.student({ branchId: values.branchId })).id;
+    const all = { title: `Photo ${this.next()}`, contentHash: "", uploadKey: randomUUID(), ...values, studentId };
+    return { ...all, id: await this.insert("student_photo", all) };
+  }
+
+  async donor(values: Values = {}): Promise<Named> {
+    const n = this.next();
+    const all = { code: `DONOR-${n}`, nameEn: `Donor ${n}`, nameLocal: `ម្ចាស់ជំនួយ ${n}`, ...values };
+    const { phone } = all as { phone?: string };
+    const search = { search: searchText(all.code, all.nameEn, all.nameLocal), searchPhone: searchText(all.code, all.nameEn, all.nameLocal, phone) };
+    return { ...all, id: await this.insert("donor", { ...all, ...search }) };
+  }
+
+  /** A donation to a student; makes donor, student and study year when they are not given. */
+  async donation(values: Values & { branchId: number }): Promise<Values & { id: number; donorId: number; studentId: number }> {
+    const donorId = (values["donorId"] as number | undefined) ?? (await this.donor()).id;
+    const studentId = (values["studentId"] as number | undefined) ?? (await this.student({ branchId: values.branchId })).id;
+    const classYearId = (values["classYearId"] as number | undefined) ?? (await this.reference("CLASS_YEAR")).id;
+    const all = { asset: "MATERIAL", givenOn: "2026-01-15", ...values, donorId, studentId, classYearId };
+    return { ...all, id: await this.insert("donation", all) };
+  }
+
+  async #column(table: string, column: string, id: number): Promise<number> {
+    const { rows } = await this.#pool.query<Record<string, number>>(`select ${column} from ${table} where id = $1`, [id]);
+    return rows[0]?.[column] ?? 0;
+  }
+
+  /** A session of a person, somewhere else; gives its id. */
+  async session(userId: number, values: Values = {}): Promise<string> {
+    const id = randomUUID();
+    await this.insert("session", { id, userId, ...values });
+    return id;
+  }
+
   /** A user of a role in branches (one of their own when none are given); the password is `testPassword`. */
   async user(
     role: keyof typeof Role = "administrator",
@@ -153,8 +253,9 @@ export class Builders {
       isActive: options.active ?? true,
       mustChangePassword: options.mustChangePassword ?? false,
       language: options.language,
+      branchIds,
+      search: searchText(person.name, person.email),
     });
-    await this.#pool.query("insert into user_branch (user_id, branch_id) select $1, unnest($2::integer[])", [id, branchIds]);
     return { ...person, id, password: testPassword, roleId: Role[role], branchIds };
   }
 }

@@ -28,7 +28,7 @@ export async function startTestCluster(): Promise<TestClusterAddress & { passwor
   const dir = mkdtempSync(join(tmpdir(), "product-test-"));
   const cluster: Cluster = await startCluster({
     dir,
-    settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off" },
+    settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off", shared_buffers: "128MB" },
   });
   const { productPassword: password } = cluster;
   // A run that is broken off must not leave its server behind.

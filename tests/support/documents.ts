@@ -26,6 +26,30 @@ function wholeSelection(schema: GraphQLSchema, output: GraphQLOutputType, depth:
   return `{ __typename ${fields.join(" ")} }`;
 }
 
+/** Requests of one operation that fit into one document: as many as it may have aliases and tokens. */
+const mostAtOnce = 15;
+const mostTokens = 2500;
+
+/**
+ * A document that asks one query several times: the first time as `q0` with the variables `search0`, `filter0` …; `times`
+ * says how often. Relations are left out.
+ */
+export function repeatedDocumentOf(
+  schema: GraphQLSchema,
+  field: Pick<GraphQLField<unknown, unknown>, "name" | "args" | "type">,
+): { document: string; times: number } {
+  const selection = wholeSelection(schema, field.type, 1);
+  const once = (n: number) => {
+    const args = field.args.map((arg) => `${arg.name}: $${arg.name}${n}`).join(", ");
+    return `q${n}: ${field.name}${args && `(${args})`} ${selection}`;
+  };
+  const tokens = once(0).split(/[\s:,(){}]+/u).length * 2 + field.args.length * 5;
+  const times = Math.max(1, Math.min(mostAtOnce, Math.floor(mostTokens / tokens)));
+  const all = Array.from({ length: times }, (_, n) => n);
+  const variables = all.flatMap((n) => field.args.map((arg) => `$${arg.name}${n}: ${String(arg.type)}`)).join(", ");
+  return { document: `query Test${variables && `(${variables})`} { ${all.map(once).join(" ")} }`, times };
+}
+
 /** A document that runs one operation with all of its arguments as variables. */
 export function documentOf(
   schema: GraphQLSchema,

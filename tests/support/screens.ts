@@ -1,30 +1,14 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { referenceKinds } from "../../server/shared/reference.ts";
-import type { Builders } from "./builders.ts";
+import type { Builders, School } from "./builders.ts";
+import { classScreens } from "./class-screens.ts";
+import { donorScreens } from "./donor-screens.ts";
+import { photoScreens } from "./photo-screens.ts";
+import { at, dialogAt, type Screen, settled } from "./screen.ts";
+import { stateScreens } from "./state-screens.ts";
+import { trashScreens } from "./trash-screens.ts";
+import { userScreens } from "./user-screens.ts";
 import type { wordsIn } from "./words.ts";
-
-/** One screen, and how it is brought to its settled state. */
-export interface Screen {
-  name: string;
-  /** Seen without a session. */
-  open?: boolean;
-  show(page: Page, say: ReturnType<typeof wordsIn>): Promise<void>;
-}
-
-const settled = async (page: Page) => {
-  await expect(page.locator("[aria-busy=true], .bp6-skeleton, .bp6-spinner")).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
-};
-
-const at = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
-  name,
-  show: async (page) => {
-    await page.goto(path);
-    await expect(page.getByRole("heading").first()).toBeVisible();
-    await settled(page);
-  },
-  ...more,
-});
 
 const sheet = Buffer.from("code,name_en,name_km\nBUD,Buddhism,ព្រះពុទ្ធសាសនា\nISL,Islam,សាសនាអ៊ីស្លាម\nCHR,,គ្រិស្តសាសនា\n");
 
@@ -59,6 +43,63 @@ const slugs: Record<(typeof referenceKinds)[number], string> = {
   CLASS_YEAR: "class-years",
 };
 
+/** Students of a school; the id of one of whom everything is known. */
+async function studentsOf(build: Builders, school: School): Promise<number> {
+  const { branchId, countryId, provinceId, districtId, communeId, villageId } = school;
+  const places = { countryId, provinceId, districtId, communeId, villageId };
+  const religion = await build.reference("RELIGION", { nameEn: "Buddhism", nameLocal: "ព្រះពុទ្ធសាសនា" });
+  const profession = await build.reference("PROFESSION", { nameEn: "Farmer", nameLocal: "កសិករ" });
+  const stayWith = await build.reference("STAY_WITH", { nameEn: "Grandmother", nameLocal: "ជីដូន" });
+  const grade = await build.reference("GRADE", { nameEn: "Grade 4", nameLocal: "ថ្នាក់ទី ៤" });
+  const classYear = await build.reference("CLASS_YEAR", { nameEn: "2025–2026", nameLocal: "២០២៥–២០២៦" });
+  const schoolClass = await build.schoolClass({ branchId, schoolId: school.id, gradeId: grade.id, classYearId: classYear.id, section: "A" });
+  const born = (i: number) => `${2012 + (i % 6)}-0${1 + (i % 9)}-1${i % 10}`;
+  const known = await build.student({
+    ...places,
+    branchId,
+    code: `ST-${String(build.next()).padStart(5, "0")}`,
+    lastNameEn: "Sok",
+    firstNameEn: "Sreymom",
+    lastNameLocal: "សុខ",
+    firstNameLocal: "ស្រីមុំ",
+    nickname: "Mom",
+    dateOfBirth: "2014-05-17",
+    weightKg: 27.5,
+    heightCm: 131,
+    religionId: religion.id,
+    stayWithId: stayWith.id,
+    fatherName: "Sok Vuthy",
+    fatherProfessionId: profession.id,
+    motherName: "Chan Srey",
+    guardianName: "Keo Sophea",
+    guardianRelation: "Grandmother",
+    guardianPhone: "012998877",
+    povertyLevel: "POOR_1",
+    photoConsent: "GIVEN",
+    photoConsentOn: "2025-11-03",
+    photoConsentBy: "Keo Sophea",
+    address: "House 12, beside the pagoda",
+    remark: "Walks to school with her brother.",
+  });
+  await build.enrolment({ branchId, studentId: known.id, schoolClassId: schoolClass.id, distanceKm: 3.5, rollNumber: 7 });
+  await build.donation({ branchId, studentId: known.id, asset: "BICYCLE" });
+  const statuses = ["ACTIVE", "ACTIVE", "GRADUATED", "WITHDRAWN", "TRANSFERRED"];
+  const poverty = ["NONE", "POOR_1", "POOR_2"];
+  for (let i = 0; i < 8; i += 1) {
+    const status = statuses[i % statuses.length];
+    const one = await build.student({
+      ...places,
+      branchId,
+      sex: i % 2 ? "MALE" : "FEMALE",
+      dateOfBirth: born(i),
+      povertyLevel: poverty[i % poverty.length],
+      status,
+    });
+    if (status === "ACTIVE") await build.enrolment({ branchId, studentId: one.id, schoolClassId: schoolClass.id, distanceKm: i / 2 });
+  }
+  return known.id;
+}
+
 /** Every screen of the product with something on it: schools, changes, a place of each kind. */
 export async function screensOf(build: Builders, branchId: number): Promise<Screen[]> {
   const places = await build.places();
@@ -76,6 +117,7 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
   });
   for (let i = 0; i < 6; i += 1) await build.school({ ...places, branchId });
   const page = `/schools/information/${school.id}`;
+  const student = await studentsOf(build, school);
   return [
     at("login", "/login", { open: true }),
     at("deactivated", "/errors/deactivated", { open: true }),
@@ -86,6 +128,7 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     at("schools-none-found", "/schools/table?q=nothing-is-called-so"),
     {
       name: "school-add",
+      dialog: true,
       show: async (on, say) => {
         await on.goto("/schools/table");
         await on.getByRole("button", { name: say("school:add.button") }).first().click();
@@ -97,7 +140,29 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     at("school-contact", `${page}?tab=contact`),
     at("school-other", `${page}?tab=other`),
     at("school-changes", `${page}?tab=changes`),
+    ...(await classScreens(build, school)),
+    ...(await donorScreens(build, branchId)),
+    at("students", "/students/table"),
+    at("students-filtered", "/students/table?povertyLevel=POOR_1,POOR_2&sex=FEMALE&ageFrom=6&ageTo=14&receivedBicycle=no"),
+    dialogAt("student-add", "/students/table?dialog=add"),
+    {
+      name: "students-edit",
+      dialog: true,
+      show: async (on, say) => {
+        await on.goto("/students/table");
+        await on.getByRole("checkbox").nth(1).click({ force: true });
+        await on.getByRole("button", { name: say("student:menu.edit"), exact: true }).click();
+        await expect(on.getByRole("dialog")).toBeVisible();
+        await settled(on);
+      },
+    },
+    at("student", `/students/${student}`),
+    ...photoScreens(student),
+    dialogAt("student-leave", `/students/${student}?dialog=leave&record=${student}`),
+    ...(await stateScreens(build, school, student)),
+    ...(await userScreens(build, branchId)),
     at("branches", "/setting/branches"),
+    ...(await trashScreens(build, branchId)),
     ...referenceKinds.map((kind) => at(slugs[kind], `/setting/${slugs[kind]}`)),
     importing("import-file", async () => undefined),
     importing("import-columns", async (dialog, say) => {
@@ -109,5 +174,22 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
       await dialog.getByRole("button", { name: say("import:preview.all") }).click();
     }),
     at("not-found", "/nowhere"),
+    {
+      name: "sign-in-again",
+      show: async (on, say) => {
+        await on.goto(`${page}?dialog=info&record=${school.id}`);
+        const form = on.getByRole("dialog", { name: say("school:menu.info") });
+        await form.getByRole("textbox").nth(1).fill("Wat Phnom School");
+        const token = await on.evaluate(() => {
+          const kept = localStorage.getItem("usrtk") ?? "";
+          localStorage.setItem("usrtk", "ended");
+          return kept;
+        });
+        await form.getByRole("button", { name: say("kit:save") }).click();
+        await expect(on.getByRole("dialog", { name: say("auth:again.title") })).toBeVisible();
+        await on.evaluate((kept) => localStorage.setItem("usrtk", kept), token);
+        await settled(on);
+      },
+    },
   ];
 }

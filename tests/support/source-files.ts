@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 
-const generated = /^(client\/graphql\/generated\/)/u;
+const notWritten = /^client\/graphql\/generated\/|(?:^|\/)node_modules\//u;
 
 /** Text of every source file that people write, by its path. */
 export function sourceFiles(...patterns: string[]): Map<string, string> {
   const paths = globSync(patterns).map((path) => path.replaceAll("\\", "/"));
-  return new Map(paths.filter((path) => !generated.test(path)).map((path) => [path, readFileSync(path, "utf8")]));
+  return new Map(paths.filter((path) => !notWritten.test(path)).map((path) => [path, readFileSync(path, "utf8")]));
 }

@@ -4,12 +4,14 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLoaderData, useLocation, useMatches } from "react-router";
 import { type Permission, permissions } from "../../../server/shared/permissions.ts";
+import { ReportWatch } from "../../features/reports/ReportWatch.tsx";
 import { createClient } from "../../graphql/client.ts";
 import { KitHost } from "../../kit/KitHost.tsx";
 import { type Me, SessionProvider, useMe } from "../../kit/session-context.tsx";
 import { NoPermission } from "../../kit/States.tsx";
 import { useMediaQuery } from "../../kit/useMediaQuery.ts";
 import { useTitle } from "../../kit/useTitle.ts";
+import { SessionEnd } from "./SessionEnd.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useHeading } from "./useHeading.ts";
@@ -33,6 +35,8 @@ function Session({ me }: { me: Me }) {
         <SessionProvider me={me}>
           <Frame />
           <KitHost />
+          <ReportWatch />
+          <SessionEnd />
         </SessionProvider>
       </ApolloProvider>
     </BlueprintProvider>

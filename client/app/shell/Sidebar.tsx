@@ -63,9 +63,13 @@ function OrganisationName({ narrow }: { narrow: boolean }) {
   const second = organisation ? names.second(organisation) : "";
   return (
     <>
-      <span className="app-mark" aria-hidden="true">
-        {[...new Intl.Segmenter().segment(first)][0]?.segment}
-      </span>
+      {organisation?.logo ? (
+        <img className="app-logo" src={organisation.logo} alt="" />
+      ) : (
+        <span className="app-mark" aria-hidden="true">
+          {[...new Intl.Segmenter().segment(first)][0]?.segment}
+        </span>
+      )}
       {!narrow && (
         <span className="app-organisation-names">
           <strong>{first}</strong>

@@ -7,6 +7,7 @@ import { LanguageSwitch } from "../../kit/LanguageSwitch.tsx";
 import { paths } from "../../kit/paths.ts";
 import { useMe } from "../../kit/session-context.tsx";
 import { chooseTheme, theme } from "../theme.ts";
+import { Jump } from "./Jump.tsx";
 import { useSignOut } from "./useSignOut.ts";
 import { useTrail } from "./useTrail.ts";
 import "./top-bar.css";
@@ -17,9 +18,10 @@ interface Props {
   menuOpen?: boolean;
 }
 
-/** Where one is, language, theme and one's own menu. */
+/** Where one is, language, theme and one's own menu, which has the two before it where the bar is short. */
 export function TopBar({ onMenu, menuOpen = false }: Props) {
   const { t } = useTranslation("shell");
+  const short = onMenu !== undefined;
   return (
     <header className="app-bar">
       {onMenu && (
@@ -32,11 +34,11 @@ export function TopBar({ onMenu, menuOpen = false }: Props) {
           onClick={onMenu}
         />
       )}
-      <Breadcrumbs short={onMenu !== undefined} />
+      <Breadcrumbs short={short} />
       <div className="app-bar-tools">
-        <LanguageSwitch />
-        <ThemeSwitch />
-        <PersonMenu />
+        <Jump small={short} />
+        {!short && <Choices />}
+        <PersonMenu choices={short} />
       </div>
     </header>
   );
@@ -60,6 +62,15 @@ function Breadcrumbs({ short }: { short: boolean }) {
   );
 }
 
+function Choices() {
+  return (
+    <>
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </>
+  );
+}
+
 function ThemeSwitch() {
   const { t } = useTranslation("shell");
   const dark = theme.use() === "dark";
@@ -75,7 +86,7 @@ function ThemeSwitch() {
   );
 }
 
-function PersonMenu() {
+function PersonMenu({ choices }: { choices: boolean }) {
   const { t } = useTranslation("shell");
   const me = useMe();
   const signOut = useSignOut();
@@ -102,6 +113,11 @@ function PersonMenu() {
         <strong>{me.name}</strong>
         <span>{me.email}</span>
       </div>
+      {choices && (
+        <div className="app-choices">
+          <Choices />
+        </div>
+      )}
       {menu}
     </>
   );

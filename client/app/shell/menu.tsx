@@ -1,4 +1,4 @@
-import { Cog, Home, Learning } from "@blueprintjs/icons";
+import { Cog, Document, Heart, Home, Learning, Mugshot, People } from "@blueprintjs/icons";
 import type { JSX } from "react";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../server/shared/permissions.ts";
@@ -52,7 +52,12 @@ export function useMenu(): MenuEntry[] {
   const administration: MenuGroup = {
     key: "administration",
     label: t("shell:menu.groups.administration"),
-    links: [{ label: t("shell:menu.branches"), to: paths.branches }],
+    links: [
+      { label: t("shell:menu.branches"), to: paths.branches },
+      ...(may("organisation.edit") ? [{ label: t("shell:menu.organisation"), to: paths.organisation }] : []),
+      ...(may("record.restore") ? [{ label: t("shell:menu.trash"), to: paths.trash }] : []),
+      ...(may("audit.read") ? [{ label: t("shell:menu.audit"), to: paths.audit }] : []),
+    ],
   };
   const groups = [...(may("reference.read") ? references : []), ...(may("branch.read") ? [administration] : [])];
 
@@ -60,8 +65,20 @@ export function useMenu(): MenuEntry[] {
   if (may("school.read")) {
     entries.push({ key: "schools", label: t("shell:menu.schools"), icon: <Learning />, to: paths.schools });
   }
+  if (may("donor.read")) {
+    entries.push({ key: "donors", label: t("shell:menu.donors"), icon: <Heart />, to: paths.donors });
+  }
+  if (may("student.read")) {
+    entries.push({ key: "students", label: t("shell:menu.students"), icon: <Mugshot />, to: paths.students });
+  }
+  if (may("user.manage")) {
+    entries.push({ key: "users", label: t("shell:menu.users"), icon: <People />, to: paths.users });
+  }
   if (groups.length > 0) {
     entries.push({ key: "setting", label: t("shell:menu.setting"), icon: <Cog />, groups });
+  }
+  if (may("report.use")) {
+    entries.push({ key: "reports", label: t("shell:menu.reports"), icon: <Document />, to: paths.reports });
   }
   return entries;
 }

@@ -17,6 +17,12 @@ export function useTrail(): Crumb[] {
   if (/^\/schools\/information\/\d+$/u.test(pathname)) {
     return [{ label: t("shell:menu.schools"), to: paths.schools }, { label: t("shell:pages.school") }];
   }
+  if (/^\/donors\/information\/\d+$/u.test(pathname)) {
+    return [{ label: t("shell:menu.donors"), to: paths.donors }, { label: t("shell:pages.donor") }];
+  }
+  if (/^\/students\/\d+$/u.test(pathname)) {
+    return [{ label: t("shell:menu.students"), to: paths.students }, { label: t("shell:pages.student") }];
+  }
   for (const entry of menu) {
     if (entry.to === pathname) return [{ label: entry.label }];
     for (const group of entry.groups ?? []) {

@@ -2,8 +2,10 @@ import { Card } from "@blueprintjs/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Role } from "../../../server/shared/permissions.ts";
+import { userRoleOf } from "../../../server/shared/roles.ts";
 import { useMeQuery } from "../../graphql/generated/operations.ts";
 import { Avatar } from "../../kit/Avatar.tsx";
+import { useEnumLabel } from "../../kit/enums.ts";
 import { FactCard } from "../../kit/detail/FactCard.tsx";
 import { LanguageSwitch } from "../../kit/LanguageSwitch.tsx";
 import { NameBoth } from "../../kit/NameBoth.tsx";
@@ -11,6 +13,8 @@ import { useMe } from "../../kit/session-context.tsx";
 import { ErrorState, SkeletonLines } from "../../kit/States.tsx";
 import { OwnForm } from "./OwnForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
+import { PictureCard } from "./PictureCard.tsx";
+import { SessionsCard } from "./SessionsCard.tsx";
 import "./account.css";
 
 /** One's own account. */
@@ -41,12 +45,14 @@ export function AccountPage() {
             onSaved={() => setSaves(saves + 1)}
           />
           <PasswordForm />
+          <PictureCard />
           <Card role="region" aria-labelledby="account-language">
             <h2 id="account-language">{t("account:language.title")}</h2>
             <LanguageSwitch />
             <p className="kit-muted account-note">{t("account:language.text")}</p>
           </Card>
           <WorkCard />
+          <SessionsCard />
         </div>
       )}
     </div>
@@ -55,6 +61,7 @@ export function AccountPage() {
 
 function WorkCard() {
   const { t } = useTranslation("account");
+  const labelOf = useEnumLabel();
   const me = useMe();
   const branches =
     me.roleId === Role.administrator ? (
@@ -72,7 +79,7 @@ function WorkCard() {
     <FactCard
       title={t("work.title")}
       facts={[
-        { label: t("work.role"), value: t(`roles.${me.roleId}`) },
+        { label: t("work.role"), value: labelOf("UserRole", userRoleOf(me.roleId)) },
         { label: t("work.branches"), value: branches },
       ]}
     />

@@ -51,8 +51,7 @@ export function OwnForm({ me, reload, onSaved }: Props) {
         {conflicts.length > 0 ? (
           <ConflictPanel
             conflicts={conflicts}
-            labels={{ name: t("name"), email: t("email") }}
-            referenceFields={{}}
+            type="User"
             onResolve={resolve}
           />
         ) : (

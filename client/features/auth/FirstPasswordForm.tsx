@@ -6,19 +6,19 @@ import { send } from "../../graphql/send.ts";
 import { PasswordField } from "../../kit/forms/PasswordField.tsx";
 import { usePlainForm } from "../../kit/forms/usePlainForm.ts";
 import firstPassword from "./first-password.graphql?raw";
-import { useEnter } from "./useEnter.ts";
 
 interface Props {
   /** Proves the one-time password. */
   proof: string;
   remember: boolean;
+  /** Begins the session. */
+  onEnter: (token: string, remember: boolean) => Promise<void>;
   onBack: () => void;
 }
 
 /** Chooses the password that replaces a one-time one. */
-export function FirstPasswordForm({ proof, remember, onBack }: Props) {
+export function FirstPasswordForm({ proof, remember, onEnter, onBack }: Props) {
   const { t } = useTranslation("auth");
-  const enter = useEnter();
   const { form, onSubmit, sending, failure } = usePlainForm({
     rules: firstPasswordRules,
     initial: { password: "", confirmation: "" },
@@ -26,7 +26,7 @@ export function FirstPasswordForm({ proof, remember, onBack }: Props) {
       const variables: SetFirstPasswordMutationVariables = { token: proof, ...values, remember };
       const data = await send<SetFirstPasswordMutation>(firstPassword, variables);
       const { token } = data.setFirstPassword;
-      if (token) await enter(token, remember);
+      if (token) await onEnter(token, remember);
     },
   });
   const { control } = form;

@@ -1,16 +1,25 @@
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { FirstPasswordForm } from "./FirstPasswordForm.tsx";
+import { ForgottenForm } from "./ForgottenForm.tsx";
 import { OpenPage } from "./OpenPage.tsx";
+import { ResetPasswordForm } from "./ResetPasswordForm.tsx";
 import { SignInForm } from "./SignInForm.tsx";
+import { useEnter } from "./useEnter.ts";
 
-/** Sign-in, and the choice of a first password as a state of it; what proves the one-time password is only in memory. */
+/**
+ * Sign-in, and as states of it (`?reset=…`): the choice of a first password (`first`), what to do about a forgotten one
+ * (`ask`), and the choice of a new one with a mailed link (`link`, the proof behind the #). What proves a one-time
+ * password is only in memory.
+ */
 export function LoginPage() {
   const { t } = useTranslation("auth");
+  const enter = useEnter();
+  const { hash } = useLocation();
   const [params, setParams] = useSearchParams();
   const [first, setFirst] = useState<{ token: string; remember: boolean } | null>(null);
-  const choosing = params.get("reset") === "first";
+  const state = params.get("reset");
 
   const show = useCallback(
     (reset: string | null, replace = false) =>
@@ -26,17 +35,18 @@ export function LoginPage() {
     [setParams],
   );
   // The proof is lost when the page is loaded again.
-  const lost = choosing && !first;
+  const lost = state === "first" && !first;
   useEffect(() => {
     if (lost) show(null, true);
   }, [lost, show]);
 
-  if (choosing && first) {
+  if (state === "first" && first) {
     return (
       <OpenPage title={t("first.title")}>
         <FirstPasswordForm
           proof={first.token}
           remember={first.remember}
+          onEnter={enter}
           onBack={() => {
             setFirst(null);
             show(null, true);
@@ -45,9 +55,25 @@ export function LoginPage() {
       </OpenPage>
     );
   }
+  if (state === "link") {
+    return (
+      <OpenPage title={t("link.title")}>
+        <ResetPasswordForm token={hash.slice(1)} onEnter={enter} onAgain={() => show("ask", true)} />
+      </OpenPage>
+    );
+  }
+  if (state === "ask") {
+    return (
+      <OpenPage title={t("forgotten.title")}>
+        <ForgottenForm onBack={() => show(null, true)} />
+      </OpenPage>
+    );
+  }
   return (
     <OpenPage title={t("title")}>
       <SignInForm
+        onEnter={enter}
+        onForgotten={() => show("ask")}
         onFirstPassword={(token, remember) => {
           setFirst({ token, remember });
           show("first");

@@ -8,24 +8,28 @@ import { TextField } from "../../kit/forms/fields.tsx";
 import { PasswordField } from "../../kit/forms/PasswordField.tsx";
 import { usePlainForm } from "../../kit/forms/usePlainForm.ts";
 import signIn from "./sign-in.graphql?raw";
-import { useEnter } from "./useEnter.ts";
 
 interface Props {
+  /** The one who signs in again, as before; without it whoever comes. */
+  again?: { email: string; remember: boolean };
+  /** Begins the session. */
+  onEnter: (token: string, remember: boolean) => Promise<void>;
   /** The password was a one-time one: another has to be chosen. */
   onFirstPassword: (token: string, remember: boolean) => void;
+  /** Says what to do about a forgotten password. */
+  onForgotten?: () => void;
 }
 
 /** Email, password, remember me. */
-export function SignInForm({ onFirstPassword }: Props) {
+export function SignInForm({ again, onEnter, onFirstPassword, onForgotten }: Props) {
   const { t } = useTranslation("auth");
-  const enter = useEnter();
   const { form, onSubmit, sending, failure } = usePlainForm({
     rules: signInRules,
-    initial: { email: "", password: "", remember: false },
+    initial: { email: again?.email ?? "", password: "", remember: again?.remember ?? false },
     send: async (values) => {
       const { signIn: result } = await send<SignInMutation>(signIn, values satisfies SignInMutationVariables);
       if (result.firstPasswordToken) onFirstPassword(result.firstPasswordToken, values.remember);
-      else if (result.token) await enter(result.token, values.remember);
+      else if (result.token) await onEnter(result.token, values.remember);
     },
   });
   const { control } = form;
@@ -36,7 +40,15 @@ export function SignInForm({ onFirstPassword }: Props) {
           {failure}
         </Callout>
       )}
-      <TextField control={control} name="email" type="email" label={t("email")} autoComplete="username" required />
+      <TextField
+        control={control}
+        name="email"
+        type="email"
+        label={t("email")}
+        autoComplete="username"
+        readOnly={again !== undefined}
+        required={!again}
+      />
       <PasswordField control={control} name="password" label={t("password")} autoComplete="current-password" required />
       <Controller
         control={control}
@@ -53,6 +65,11 @@ export function SignInForm({ onFirstPassword }: Props) {
       <Button type="submit" intent="primary" size="large" fill loading={sending}>
         {t("signIn")}
       </Button>
+      {onForgotten && (
+        <Button variant="minimal" fill onClick={onForgotten}>
+          {t("forgotten.link")}
+        </Button>
+      )}
     </form>
   );
 }

@@ -47,13 +47,6 @@ function BranchForm({ branch, reload, onClose }: FormProps) {
   const toast = useToast();
   const [create] = useCreateBranchMutation();
   const [update] = useUpdateBranchMutation();
-  const labels = {
-    code: t("fields.code"),
-    nameEn: t("fields.nameEn"),
-    nameLocal: t("fields.nameLocal"),
-    schoolCodePrefix: t("fields.schoolCodePrefix"),
-    codeDigits: t("fields.codeDigits"),
-  };
   return (
     <FormDialog
       title={branch ? t("edit.title", { name: names.first(branch) }) : t("add.title")}
@@ -67,7 +60,7 @@ function BranchForm({ branch, reload, onClose }: FormProps) {
       }}
       version={branch?.version}
       reload={reload}
-      labels={labels}
+      type="Branch"
       onClose={onClose}
       save={async (input, changed, version) => {
         if (branch && version !== undefined) {
@@ -84,16 +77,16 @@ function BranchForm({ branch, reload, onClose }: FormProps) {
     >
       {({ control }) => (
         <>
-          <TextField control={control} name="code" label={labels.code} required />
-          <TextField control={control} name="nameEn" label={labels.nameEn} lang="en" required />
-          <TextField control={control} name="nameLocal" label={labels.nameLocal} lang="km" required />
+          <TextField control={control} name="code" label={t("fields.code")} required />
+          <TextField control={control} name="nameEn" label={t("fields.nameEn")} lang="en" required />
+          <TextField control={control} name="nameLocal" label={t("fields.nameLocal")} lang="km" required />
           <TextField
             control={control}
             name="schoolCodePrefix"
-            label={labels.schoolCodePrefix}
+            label={t("fields.schoolCodePrefix")}
             help={t("help.schoolCodePrefix")}
           />
-          <NumberField control={control} name="codeDigits" label={labels.codeDigits} help={t("help.codeDigits")} required />
+          <NumberField control={control} name="codeDigits" label={t("fields.codeDigits")} help={t("help.codeDigits")} required />
         </>
       )}
     </FormDialog>

@@ -28,6 +28,7 @@ export function BranchListPage() {
 
   const remove = (row: BranchRow) =>
     askDelete({
+      of: { type: "Branch", ids: [row.id] },
       title: t("branch:delete.title", { name: names.first(row) }),
       text: t("branch:delete.text"),
       done: t("branch:delete.done"),

@@ -1,10 +1,11 @@
-import { Card, Tag } from "@blueprintjs/core";
+import { Card } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type LatestChangesQuery, useLatestChangesQuery } from "../../graphql/generated/operations.ts";
 import { showMoment, useNumberFormat } from "../../kit/format.ts";
 import { useNames } from "../../kit/NameBoth.tsx";
-import { paths } from "../../kit/paths.ts";
+import { ActionTag } from "../../kit/detail/ActionTag.tsx";
+import { seenPath, useTypeName } from "../../kit/record-types.ts";
 import { EmptyState, ErrorState, SkeletonLines } from "../../kit/States.tsx";
 
 type Entry = LatestChangesQuery["latestChanges"][number];
@@ -40,36 +41,23 @@ function Entries() {
   );
 }
 
-const intents: Partial<Record<Entry["action"], "success" | "danger">> = {
-  CREATE: "success",
-  DELETE: "danger",
-  PURGE: "danger",
-  RESTORE: "success",
-};
-
 function EntryLine({ entry }: { entry: Entry }) {
   const { t } = useTranslation(["home", "kit"]);
   const names = useNames();
+  const number = useNumberFormat();
+  const typeName = useTypeName();
   const { recordNameEn: nameEn, recordNameLocal: nameLocal } = entry;
   const named = nameEn !== null || nameLocal !== null;
   const name = named ? names.first({ nameEn: nameEn ?? "", nameLocal: nameLocal ?? "" }) : entry.recordCode;
-  const number = useNumberFormat();
-  const key = typeKey(entry.type);
   const many = entry.count > 1;
-  const kind = t(`home:types.${key}`);
-  const type = many ? t("home:changes.many", { type: kind, shown: number(entry.count) }) : kind;
+  const kind = typeName(entry.type);
+  const path = seenPath({ type: entry.type, id: entry.recordId, code: entry.recordCode }, entry.seenOn);
   return (
     <>
       <p className="home-change">
-        <Tag minimal intent={intents[entry.action] ?? "none"}>
-          {t(`kit:changes.action.${entry.action}`)}
-        </Tag>
-        <span className="kit-muted">{type}</span>
-        {name && !many && (entry.type === "School" && entry.action !== "DELETE" ? (
-          <Link to={paths.school(entry.recordId)}>{name}</Link>
-        ) : (
-          <span>{name}</span>
-        ))}
+        <ActionTag action={entry.action} />
+        <span className="kit-muted">{many ? t("home:changes.many", { type: kind, shown: number(entry.count) }) : kind}</span>
+        {name && !many && (path ? <Link to={path}>{name}</Link> : <span>{name}</span>)}
       </p>
       <p className="kit-muted home-when">
         {entry.actorName ?? t("kit:changes.system")} · <time dateTime={entry.at}>{showMoment(entry.at)}</time>
@@ -77,24 +65,3 @@ function EntryLine({ entry }: { entry: Entry }) {
     </>
   );
 }
-
-const known = [
-  "Branch",
-  "ClassYear",
-  "Commune",
-  "Country",
-  "District",
-  "Grade",
-  "Organisation",
-  "ParentStatus",
-  "Profession",
-  "Province",
-  "Religion",
-  "School",
-  "SchoolType",
-  "StayWith",
-  "User",
-  "Village",
-] as const;
-
-const typeKey = (type: string) => known.find((name) => name === type) ?? "other";

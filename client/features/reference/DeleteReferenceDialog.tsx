@@ -1,5 +1,5 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import {
@@ -38,6 +38,7 @@ export function DeleteReferenceDialog({ info, id, onClose }: Props) {
   const toId = useWatch({ control: form.control, name: "toId" });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
 
   useReturnFocus();
   const value = record.data?.reference;
@@ -65,6 +66,8 @@ export function DeleteReferenceDialog({ info, id, onClose }: Props) {
       const { data } = await move({ variables: { kind, fromId: id, toId }, refetchQueries: "active" });
       if (data) toast.done(t("reference:delete.moved", { count: data.moveReferenceUses.count }), data.moveReferenceUses);
       await usage.refetch();
+      // What had the focus is gone; what comes next is asked on its own.
+      cancel.current?.focus();
     });
   const deleteValue = () =>
     run(async () => {
@@ -76,7 +79,7 @@ export function DeleteReferenceDialog({ info, id, onClose }: Props) {
       onClose();
     });
   return (
-    <Dialog isOpen title={t("reference:delete.title", { name })} onClose={onClose} role="alertdialog" onOpening={focusAnswer}>
+    <Dialog isOpen title={t("reference:delete.title", { name })} onClose={onClose} role="alertdialog" onOpening={focusAnswer} onOpened={focusAnswer}>
       <DialogBody>
         {failure !== null && (
           <Callout intent="danger" role="alert">
@@ -103,7 +106,9 @@ export function DeleteReferenceDialog({ info, id, onClose }: Props) {
       <DialogFooter
         actions={
           <>
-            <Button onClick={onClose}>{t("kit:cancel")}</Button>
+            <Button ref={cancel} onClick={onClose}>
+              {t("kit:cancel")}
+            </Button>
             {used ? (
               <Button intent="primary" loading={busy} onClick={() => void moveUses()}>
                 {t("reference:delete.move")}

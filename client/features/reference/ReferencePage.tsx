@@ -6,10 +6,10 @@ import { useSearchParams } from "react-router";
 import { useDeleteReferencesMutation } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../kit/format.ts";
 import { ImportDialog } from "../../kit/import/ImportDialog.tsx";
-import { ImportMenuItem } from "../../kit/import/ImportMenuItem.tsx";
+import { ImportMenuItems } from "../../kit/import/ImportMenuItems.tsx";
 import { ListPage } from "../../kit/list/ListPage.tsx";
 import type { Selection } from "../../kit/list/types.ts";
-import { type ReferenceKindInfo, referenceKindOf } from "../../kit/reference/kinds.ts";
+import { type ReferenceKindInfo, referenceKindOf, typeOfKind } from "../../kit/reference/kinds.ts";
 import { ReferenceDialog } from "../../kit/reference/ReferenceDialog.tsx";
 import { useCan } from "../../kit/session-context.tsx";
 import { EmptyState } from "../../kit/States.tsx";
@@ -44,6 +44,7 @@ function ReferenceList({ info }: { info: ReferenceKindInfo }) {
   const removeMany = ({ rows, ids }: Selection<ReferenceRow>) => {
     const values = { count: rows.length, shown: number(rows.length) };
     return askDelete({
+      of: { type: typeOfKind(kind), ids },
       title: t("reference:delete.titleMany", values),
       text: t("reference:delete.textMany", values),
       done: t("reference:delete.done", values),
@@ -81,9 +82,9 @@ function ReferenceList({ info }: { info: ReferenceKindInfo }) {
         list={list}
         title={t(`reference:kinds.${kind}.many`)}
         {...(mayEdit && { primary: add, rowMenu: menu, bulk })}
-        {...(mayImport && { menu: <ImportMenuItem /> })}
+        {...(mayImport && { menu: <ImportMenuItems types={[kind]} /> })}
       />
-      {mayImport && <ImportDialog type={kind} title={t(`reference:kinds.${kind}.many`)} />}
+      {mayImport && <ImportDialog types={[kind]} />}
       {mayEdit && dialog.name === "add" && <ReferenceDialog kind={kind} onClose={dialog.close} />}
       {mayEdit && dialog.name === "edit" && dialog.recordId !== null && (
         <ReferenceDialog key={dialog.recordId} kind={kind} id={dialog.recordId} onClose={dialog.close} />

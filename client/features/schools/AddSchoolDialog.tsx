@@ -6,10 +6,10 @@ import { useCreateSchoolMutation, useNextSchoolCodeQuery } from "../../graphql/g
 import { BranchPicker } from "../../kit/forms/BranchPicker.tsx";
 import { FormDialog, FormSection } from "../../kit/forms/FormDialog.tsx";
 import { useNames } from "../../kit/NameBoth.tsx";
+import { paths } from "../../kit/paths.ts";
 import { useBranches } from "../../kit/picker/options.ts";
 import { useToast } from "../../kit/toast.tsx";
 import { ContactFields, InfoFields, OtherFields, PlaceFields, type SchoolForm } from "./school-fields.tsx";
-import { schoolLabels } from "./school-labels.ts";
 
 const blank = {
   code: "",
@@ -32,40 +32,39 @@ const blank = {
 
 /** Adds a school; its code is proposed once the branch is known. */
 export function AddSchoolDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(["school", "kit"]);
+  const { t } = useTranslation("school");
   const names = useNames();
   const toast = useToast();
   const [create] = useCreateSchoolMutation();
   return (
     <FormDialog
       wide
-      title={t("school:add.title")}
+      title={t("add.title")}
       rules={schoolRules}
       initial={blank}
-      labels={schoolLabels(t)}
-      saveLabel={t("school:add.button")}
+      saveLabel={t("add.button")}
       onClose={onClose}
       save={async (input) => {
         const { data } = await create({ variables: { input }, refetchQueries: "active" });
         if (!data) return;
         const { record, changeId } = data.createSchool;
-        toast.done(t("school:add.done", { name: names.first(record), code: record.code }), { changeId });
+        toast.done(t("add.done", { name: names.first(record), code: record.code }), { changeId, open: paths.school(record.id) });
       }}
     >
       {({ control }) => (
         <>
-          <FormSection title={t("school:sections.info")}>
-            <BranchPicker control={control} name="branchId" label={t("school:fields.branch")} required />
+          <FormSection title={t("sections.info")}>
+            <BranchPicker control={control} name="branchId" label={t("fields.branch")} required />
             <ProposeBranchAndCode />
             <InfoFields control={control} />
           </FormSection>
-          <FormSection title={t("school:sections.place")}>
+          <FormSection title={t("sections.place")}>
             <PlaceFields control={control} />
           </FormSection>
-          <FormSection title={t("school:sections.contact")}>
+          <FormSection title={t("sections.contact")}>
             <ContactFields control={control} />
           </FormSection>
-          <FormSection title={t("school:sections.other")}>
+          <FormSection title={t("sections.other")}>
             <OtherFields control={control} />
           </FormSection>
         </>

@@ -10,9 +10,9 @@ import {
   useUpdateSchoolMutation,
 } from "../../graphql/generated/operations.ts";
 import { FormDialog, FormSection } from "../../kit/forms/FormDialog.tsx";
+import { placeFields } from "../../kit/forms/place-fields.ts";
 import { useToast } from "../../kit/toast.tsx";
 import { ContactFields, InfoFields, OtherFields, PlaceFields } from "./school-fields.tsx";
-import { schoolLabels } from "./school-labels.ts";
 
 export interface SchoolDialogProps {
   school: SchoolFieldsFragment;
@@ -22,17 +22,17 @@ export interface SchoolDialogProps {
 
 /** What the three dialogs share: the record, its labels and how it is saved. */
 function useSchoolForm({ school, reload, onClose }: SchoolDialogProps) {
-  const { t } = useTranslation(["school", "kit"]);
+  const { t } = useTranslation("school");
   const toast = useToast();
   const [update] = useUpdateSchoolMutation();
   return {
     version: school.version,
     reload,
     onClose,
-    labels: schoolLabels(t),
+    type: "School",
     save: async (_values: object, input: SchoolPatch, version = school.version) => {
       const { data } = await update({ variables: { id: school.id, version, input }, refetchQueries: "active" });
-      if (data) toast.done(t("school:edit.done"), data.updateSchool);
+      if (data) toast.done(t("edit.done"), data.updateSchool);
     },
   };
 }
@@ -50,7 +50,6 @@ export function InfoDialog(props: SchoolDialogProps) {
       title={t("menu.info")}
       rules={infoRules}
       initial={{ code, nameEn, nameLocal, totalStudent: totalStudent ?? null, pinned, schoolTypeId: schoolType.id }}
-      referenceFields={{ schoolTypeId: "SCHOOL_TYPE" }}
     >
       {({ control }) => <InfoFields control={control} school={school} />}
     </FormDialog>
@@ -67,6 +66,7 @@ export function ContactDialog(props: SchoolDialogProps) {
       wide
       title={t("menu.contact")}
       rules={schoolContactRules}
+      together={[placeFields]}
       initial={{
         countryId: school.country.id,
         provinceId: school.province.id,
@@ -80,13 +80,6 @@ export function ContactDialog(props: SchoolDialogProps) {
         email: school.email ?? null,
         latitude: school.latitude ?? null,
         longitude: school.longitude ?? null,
-      }}
-      referenceFields={{
-        countryId: "COUNTRY",
-        provinceId: "PROVINCE",
-        districtId: "DISTRICT",
-        communeId: "COMMUNE",
-        villageId: "VILLAGE",
       }}
     >
       {({ control }) => (

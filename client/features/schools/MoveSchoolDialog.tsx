@@ -1,11 +1,13 @@
+import { Callout } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { selectedId } from "../../../server/shared/rules/fields.ts";
-import { useMoveSchoolMutation } from "../../graphql/generated/operations.ts";
+import { useMoveSchoolMutation, useSchoolMoveQuery } from "../../graphql/generated/operations.ts";
 import { BranchPicker } from "../../kit/forms/BranchPicker.tsx";
 import { FormDialog } from "../../kit/forms/FormDialog.tsx";
 import { useNames } from "../../kit/NameBoth.tsx";
 import { useToast } from "../../kit/toast.tsx";
+import { UsesList } from "../../kit/UsesList.tsx";
 import type { SchoolDialogProps } from "./EditSchoolDialogs.tsx";
 
 const rules = z.object({ branchId: selectedId() });
@@ -23,7 +25,7 @@ export function MoveSchoolDialog({ school, reload, onClose }: SchoolDialogProps)
       initial={{ branchId: school.branch.id }}
       version={school.version}
       reload={reload}
-      labels={{ branchId: t("fields.branch") }}
+      type="School"
       saveLabel={t("move.button")}
       onClose={onClose}
       save={async ({ branchId }, _changed, version = school.version) => {
@@ -32,8 +34,30 @@ export function MoveSchoolDialog({ school, reload, onClose }: SchoolDialogProps)
       }}
     >
       {({ control }) => (
-        <BranchPicker control={control} name="branchId" label={t("fields.branch")} help={t("help.move")} required />
+        <>
+          <BranchPicker control={control} name="branchId" label={t("fields.branch")} help={t("help.move")} required />
+          <GoesAlong id={school.id} />
+        </>
       )}
     </FormDialog>
+  );
+}
+
+/** What goes with the school, in numbers. */
+function GoesAlong({ id }: { id: number }) {
+  const { t } = useTranslation("school");
+  const { data } = useSchoolMoveQuery({ variables: { id }, fetchPolicy: "network-only" });
+  if (!data || data.schoolMove.classes === 0) return null;
+  const { classes, students, elsewhere } = data.schoolMove;
+  const uses = [
+    { type: "SchoolClass", count: classes },
+    { type: "Student", count: students },
+  ];
+  return (
+    <>
+      <p>{t("move.goes")}</p>
+      <UsesList uses={uses.filter(({ count }) => count > 0)} />
+      {elsewhere > 0 && <Callout intent="warning">{t("move.elsewhere", { count: elsewhere })}</Callout>}
+    </>
   );
 }

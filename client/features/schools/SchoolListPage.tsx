@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Can } from "../../kit/Can.tsx";
 import { ImportDialog } from "../../kit/import/ImportDialog.tsx";
-import { ImportMenuItem } from "../../kit/import/ImportMenuItem.tsx";
+import { ImportMenuItems } from "../../kit/import/ImportMenuItems.tsx";
 import { ListPage } from "../../kit/list/ListPage.tsx";
 import type { Selection } from "../../kit/list/types.ts";
 import { useCan } from "../../kit/session-context.tsx";
@@ -13,6 +13,8 @@ import { SchoolDialogs } from "./SchoolDialogs.tsx";
 import { type SchoolRow, schoolList } from "./school-list.tsx";
 import { useSchoolMenu } from "./SchoolMenu.tsx";
 import { useSchoolActions } from "./useSchoolActions.ts";
+
+const importTypes = ["SCHOOL"] as const;
 
 /** All schools that the person may see. */
 export function SchoolListPage() {
@@ -55,12 +57,12 @@ export function SchoolListPage() {
         list={list}
         title={t("school:list.title")}
         primary={add}
-        {...(mayImport && { menu: <ImportMenuItem /> })}
+        {...(mayImport && { menu: <ImportMenuItems types={importTypes} /> })}
         {...(menu.any && { rowMenu: menu.items })}
         {...((mayPin || mayDelete) && { bulk })}
       />
       <SchoolDialogs />
-      {mayImport && <ImportDialog type="SCHOOL" title={t("school:list.title")} />}
+      {mayImport && <ImportDialog types={importTypes} />}
     </>
   );
 }

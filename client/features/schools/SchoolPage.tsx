@@ -1,10 +1,11 @@
 import { Button, Menu, PopoverNext, Tag } from "@blueprintjs/core";
 import { More } from "@blueprintjs/icons";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import { useSchoolRecordQuery } from "../../graphql/generated/operations.ts";
 import { ChangesTab } from "../../kit/detail/ChangesTab.tsx";
-import { DetailPage } from "../../kit/detail/DetailPage.tsx";
+import { DetailPage, type DetailTab } from "../../kit/detail/DetailPage.tsx";
 import { focusFirst } from "../../kit/focus.ts";
 import { useNames } from "../../kit/NameBoth.tsx";
 import { PinButton } from "../../kit/Pin.tsx";
@@ -12,13 +13,19 @@ import { paths } from "../../kit/paths.ts";
 import { useCan } from "../../kit/session-context.tsx";
 import { ErrorState, SkeletonLines } from "../../kit/States.tsx";
 import { SchoolDialogs } from "./SchoolDialogs.tsx";
-import { schoolLabels } from "./school-labels.ts";
 import { useSchoolMenu } from "./SchoolMenu.tsx";
 import { ContactCards, GeneralCard, OtherCard } from "./SchoolSections.tsx";
 import { useSchoolActions } from "./useSchoolActions.ts";
 
-/** One school: general, contact, other, changes. */
-export function SchoolPage() {
+interface Props {
+  /** Sections that other features bring: classes. */
+  tabs?: (schoolId: number) => DetailTab[];
+  /** Buttons that other features bring: its list of students. */
+  actions?: (code: string) => ReactNode;
+}
+
+/** One school: general, contact, other, what other features bring, changes. */
+export function SchoolPage({ tabs, actions: brought }: Props) {
   const { t } = useTranslation(["school", "kit"]);
   const names = useNames();
   const navigate = useNavigate();
@@ -32,7 +39,7 @@ export function SchoolPage() {
   const school = query.data?.school;
   if (!school) {
     const back = <Link to={paths.schools}>{t("school:backToList")}</Link>;
-    if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} back={back} />;
+    if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} back={back} page />;
     return <SkeletonLines lines={8} />;
   }
   return (
@@ -48,6 +55,7 @@ export function SchoolPage() {
         }
         actions={
           <>
+            {brought?.(school.code)}
             {mayPin && (
               <PinButton pinned={school.pinned} onToggle={() => void actions.pin([school.id], !school.pinned)} />
             )}
@@ -62,12 +70,13 @@ export function SchoolPage() {
           { key: "general", label: t("school:tabs.general"), content: <GeneralCard school={school} /> },
           { key: "contact", label: t("school:tabs.contact"), content: <ContactCards school={school} /> },
           { key: "other", label: t("school:tabs.other"), content: <OtherCard school={school} /> },
+          ...(tabs?.(school.id) ?? []),
           ...(seesChanges
             ? [
                 {
                   key: "changes",
                   label: t("kit:changes.title"),
-                  content: <ChangesTab type="School" id={school.id} labels={schoolLabels(t)} />,
+                  content: <ChangesTab type="School" id={school.id} />,
                 },
               ]
             : []),

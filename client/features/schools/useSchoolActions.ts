@@ -31,6 +31,7 @@ export function useSchoolActions() {
     const [only] = schools;
     const values = { count: schools.length, shown: number(schools.length), name: only ? names.first(only) : "" };
     return askDelete({
+      of: { type: "School", ids: schools.map((school) => school.id) },
       title: schools.length === 1 ? t("delete.title", values) : t("delete.titleMany", values),
       text: t("delete.text", values),
       done: t("delete.done", values),

@@ -1,26 +1,26 @@
-import { Button, Tag } from "@blueprintjs/core";
-import { ArrowRight } from "@blueprintjs/icons";
+import { Button } from "@blueprintjs/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type RecordChangesQuery, useRecordChangesQuery } from "../../graphql/generated/operations.ts";
 import { showMoment } from "../format.ts";
-import { Value } from "../forms/Value.tsx";
+import { useNames } from "../NameBoth.tsx";
+import { useTypeName } from "../record-types.ts";
 import { EmptyState, ErrorState, SkeletonLines } from "../States.tsx";
+import { ActionTag } from "./ActionTag.tsx";
+import { ChangeFields } from "./ChangeFields.tsx";
 import "./detail.css";
 
 interface Props {
   /** The record's GraphQL type. */
   type: string;
   id: number;
-  /** Labels by the fields' GraphQL names, in the order to show them; other fields are left out. */
-  labels: Record<string, string>;
 }
 
 type Entry = RecordChangesQuery["changes"]["rows"][number];
 const pageSize = 20;
 
 /** Who changed what and when: before → after, newest first. */
-export function ChangesTab({ type, id, labels }: Props) {
+export function ChangesTab({ type, id }: Props) {
   const { t } = useTranslation("kit");
   const [page, setPage] = useState(1);
   const query = useRecordChangesQuery({
@@ -38,7 +38,7 @@ export function ChangesTab({ type, id, labels }: Props) {
     <div className={query.data ? undefined : "kit-stale"}>
       <ol className="kit-changes">
         {rows.map((entry) => (
-          <ChangeEntry key={entry.id} entry={entry} labels={labels} />
+          <ChangeEntry key={entry.id} type={type} entry={entry} />
         ))}
       </ol>
       {(page > 1 || hasNext) && (
@@ -51,63 +51,27 @@ export function ChangesTab({ type, id, labels }: Props) {
   );
 }
 
-const intents = {
-  CREATE: "success",
-  UPDATE: "none",
-  DELETE: "danger",
-  RESTORE: "success",
-  PURGE: "danger",
-  SIGN_IN: "none",
-  PASSWORD: "none",
-} as const;
+/** What of the record was changed, where it is not the record itself. */
+function PartName({ entry: { type, recordNameEn, recordNameLocal } }: { entry: Entry }) {
+  const typeName = useTypeName();
+  const names = useNames();
+  const name = names.first({ nameEn: recordNameEn ?? "", nameLocal: recordNameLocal ?? "" });
+  return <p className="kit-change-head">{name ? `${typeName(type)}: ${name}` : typeName(type)}</p>;
+}
 
-function ChangeEntry({ entry, labels }: { entry: Entry; labels: Props["labels"] }) {
+function ChangeEntry({ type, entry }: { type: string; entry: Entry }) {
   const { t } = useTranslation("kit");
-  const before = fieldsOf(entry.before);
-  const after = fieldsOf(entry.after);
-  const fields = Object.entries(labels).flatMap(([field, label]) =>
-    field in before || field in after ? { field, label } : [],
-  );
   return (
     <li className="kit-change">
       <p className="kit-change-head">
-        <Tag minimal intent={intents[entry.action]}>
-          {t(`changes.action.${entry.action}`)}
-        </Tag>
+        <ActionTag action={entry.action} />
         <strong>{entry.actorName ?? t("changes.system")}</strong>
         <time dateTime={entry.at} className="kit-muted">
           {showMoment(entry.at)}
         </time>
       </p>
-      {fields.length > 0 && (
-        <dl className="kit-change-fields">
-          {fields.map(({ field, label }) => (
-            <div key={field}>
-              <dt>{label}</dt>
-              <dd>
-                {entry.action === "UPDATE" && (
-                  <>
-                    <del>
-                      <Value value={before[field]} />
-                    </del>
-                    <ArrowRight size={12} title={t("changes.became")} className="kit-muted" />
-                  </>
-                )}
-                {entry.action === "DELETE" ? (
-                  <Value value={before[field]} />
-                ) : (
-                  <ins>
-                    <Value value={after[field]} />
-                  </ins>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {entry.type !== type && <PartName entry={entry} />}
+      <ChangeFields {...entry} />
     </li>
   );
 }
-
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null ? { ...value } : {};

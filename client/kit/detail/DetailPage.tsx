@@ -3,27 +3,30 @@ import type { JSX, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { CopyCode } from "../CopyCode.tsx";
-import { useNames } from "../NameBoth.tsx";
+import { type Names, useNames } from "../NameBoth.tsx";
 import { Pin } from "../Pin.tsx";
 import type { Named } from "../records.ts";
 import "./detail.css";
 
-interface DetailTab {
+/** One section of a record's page; its content is made when it is opened. */
+export interface DetailTab {
   key: string;
   label: string;
   content: JSX.Element;
 }
 
 interface Props {
-  record: Named;
+  record: Omit<Named, "nameLocal"> & Names;
   pinned?: boolean;
+  /** Shown in place of the name's first letter. */
+  image?: ReactNode;
   tags?: ReactNode;
   actions?: ReactNode;
   tabs: DetailTab[];
 }
 
 /** A record's page: header with both names, code and actions; tabs kept in the address as `?tab=`. */
-export function DetailPage({ record, pinned = false, tags, actions, tabs }: Props) {
+export function DetailPage({ record, pinned = false, image, tags, actions, tabs }: Props) {
   const { t } = useTranslation("kit");
   const names = useNames();
   const [params, setParams] = useSearchParams();
@@ -40,14 +43,16 @@ export function DetailPage({ record, pinned = false, tags, actions, tabs }: Prop
   return (
     <article className="kit-detail">
       <header className="kit-detail-header">
-        <span className="kit-initial" aria-hidden="true">
-          {[...first][0]}
-        </span>
+        {image ?? (
+          <span className="kit-initial" aria-hidden="true">
+            {[...first][0]}
+          </span>
+        )}
         <div className="kit-detail-names">
           <h1>
             {first} {pinned && <Pin />}
           </h1>
-          {second !== first && (
+          {second && second !== first && (
             <p className="kit-muted kit-detail-second" lang={names.otherLang}>
               {second}
             </p>

@@ -2,21 +2,20 @@ import { Button, Callout, Radio, RadioGroup } from "@blueprintjs/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConflictField } from "../../../server/shared/errors.ts";
-import type { ReferenceKind } from "../../../server/shared/reference.ts";
-import { NameBoth } from "../NameBoth.tsx";
-import { useReferencesById } from "../picker/options.ts";
-import { Value } from "./Value.tsx";
+import { useFieldLabels } from "../record-types.ts";
+import { FieldValue } from "./Value.tsx";
 
 interface Props {
   conflicts: ConflictField[];
-  labels: Partial<Record<string, string>>;
-  referenceFields: Partial<Record<string, ReferenceKind>>;
+  /** The record's GraphQL type. */
+  type: string;
   onResolve: (theirs: ReadonlySet<string>) => void;
 }
 
 /** Shows, for each field that two people changed, mine and theirs, and lets one choose. */
-export function ConflictPanel({ conflicts, labels, referenceFields, onResolve }: Props) {
+export function ConflictPanel({ conflicts, type, onResolve }: Props) {
   const { t } = useTranslation("kit");
+  const labels = useFieldLabels(type);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const panel = useRef<HTMLDivElement>(null);
   // The form behind is inert now: the keyboard goes on here.
@@ -41,11 +40,11 @@ export function ConflictPanel({ conflicts, labels, referenceFields, onResolve }:
           >
             <Radio
               value="mine"
-              labelElement={<Choice label={t("conflict.mine")} value={mine} kind={referenceFields[path]} />}
+              labelElement={<Choice label={t("conflict.mine")} type={type} field={path} value={mine} />}
             />
             <Radio
               value="theirs"
-              labelElement={<Choice label={t("conflict.theirs")} value={other} kind={referenceFields[path]} />}
+              labelElement={<Choice label={t("conflict.theirs")} type={type} field={path} value={other} />}
             />
           </RadioGroup>
         ))}
@@ -59,20 +58,16 @@ export function ConflictPanel({ conflicts, labels, referenceFields, onResolve }:
 
 interface ChoiceProps {
   label: string;
+  type: string;
+  field: string;
   value: unknown;
-  kind: ReferenceKind | undefined;
 }
 
-function Choice({ label, value, kind }: ChoiceProps) {
+function Choice({ label, ...of }: ChoiceProps) {
   return (
     <span>
       <span className="kit-muted">{label}: </span>
-      {kind && typeof value === "number" ? <ReferenceName kind={kind} id={value} /> : <Value value={value} />}
+      <FieldValue {...of} />
     </span>
   );
-}
-
-function ReferenceName({ kind, id }: { kind: ReferenceKind; id: number }) {
-  const [value] = useReferencesById(kind, [id]);
-  return value ? <NameBoth of={value} layout="inline" /> : <span>{id}</span>;
 }

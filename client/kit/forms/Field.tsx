@@ -8,11 +8,13 @@ interface Props {
   required?: boolean;
   help?: string | undefined;
   error?: string | undefined;
+  /** Several controls under one label, which name it by `<id>-label`. */
+  group?: boolean;
   children: ReactNode;
 }
 
 /** Label above, help and error under what is typed into. */
-export function Field({ id, label, required = false, help, error, children }: Props) {
+export function Field({ id, label, required = false, help, error, group = false, children }: Props) {
   const notes = (help || error) && (
     <>
       {error && (
@@ -28,7 +30,7 @@ export function Field({ id, label, required = false, help, error, children }: Pr
       className="kit-field"
       label={
         <>
-          {label}
+          {group ? <span id={`${id}-label`}>{label}</span> : label}
           {required && (
             <span className="kit-required" aria-hidden="true">
               {" *"}
@@ -36,7 +38,7 @@ export function Field({ id, label, required = false, help, error, children }: Pr
           )}
         </>
       }
-      labelFor={id}
+      {...(!group && { labelFor: id })}
       helperText={notes || undefined}
       intent={error ? "danger" : "none"}
     >

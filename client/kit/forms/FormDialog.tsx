@@ -2,7 +2,6 @@ import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/
 import type { FormEvent, ReactNode } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { ReferenceKind } from "../../../server/shared/reference.ts";
 import { confirmLeave } from "../unsaved.tsx";
 import { usePhone } from "../useMediaQuery.ts";
 import { useReturnFocus } from "../useReturnFocus.ts";
@@ -12,10 +11,8 @@ import "./forms.css";
 
 interface Props<Values extends FieldValues, Output extends object> extends RecordFormOptions<Values, Output> {
   title: string;
-  /** Field labels by name, for showing a conflict. */
-  labels: Partial<Record<string, string>>;
-  /** Fields whose value is the id of reference data, by name. */
-  referenceFields?: Partial<Record<string, ReferenceKind>>;
+  /** The GraphQL type of the record: names the fields that two people changed. */
+  type?: string;
   saveLabel?: string;
   /** For forms of several sections: as large as the page. */
   wide?: boolean;
@@ -42,7 +39,7 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
   const focusFirst = (dialog: HTMLElement) => {
     const isTyping = document.activeElement instanceof HTMLElement && document.activeElement.matches("form *");
     if (!phone && !(isTyping && dialog.contains(document.activeElement))) {
-      dialog.querySelector<HTMLElement>("form input, form textarea")?.focus();
+      (dialog.querySelector<HTMLElement>("form input, form select, form textarea") ?? dialog.querySelector<HTMLElement>("form [type=submit]"))?.focus();
     }
   };
   return (
@@ -66,8 +63,7 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
             {conflicts.length > 0 && (
               <ConflictPanel
                 conflicts={conflicts}
-                labels={props.labels}
-                referenceFields={props.referenceFields ?? {}}
+                type={props.type ?? ""}
                 onResolve={resolve}
               />
             )}

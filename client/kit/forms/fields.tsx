@@ -10,6 +10,8 @@ interface TextProps<Values extends FieldValues, Output> extends FieldProps<Value
   /** The language of what is typed, where it is not the reader's. */
   lang?: "en" | "km" | "ja";
   autoComplete?: string;
+  /** Shown, not typed. */
+  readOnly?: boolean;
   rightElement?: JSX.Element;
 }
 
@@ -27,6 +29,7 @@ export function TextField<Values extends FieldValues, Output>(props: TextProps<V
         lang={props.lang}
         autoComplete={props.autoComplete ?? "off"}
         disabled={props.disabled ?? false}
+        readOnly={props.readOnly ?? false}
         intent={intent}
         value={asText(field.value)}
         onChange={(event) => field.onChange(event.currentTarget.value)}

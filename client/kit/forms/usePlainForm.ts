@@ -3,8 +3,7 @@ import { type FormEvent, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { Refusal } from "../../graphql/errors.ts";
-import { messageOf, problemOf, textOf } from "../problem.ts";
+import { endsSession, messageOf, problemOf, textOf } from "../problem.ts";
 
 interface Options<Values extends FieldValues, Output> {
   rules: z.ZodType<Output, Values>;
@@ -30,7 +29,7 @@ export function usePlainForm<Values extends FieldValues, Output>({ rules, initia
     try {
       await send(values);
     } catch (error) {
-      if (error instanceof Refusal) return;
+      if (endsSession(error)) return;
       const fields = problemOf(error)?.fields ?? [];
       fields.forEach((field, index) => {
         const message = { type: "server", message: textOf(t, field) };

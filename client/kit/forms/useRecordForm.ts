@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, type PathValue, u
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { ConflictField } from "../../../server/shared/errors.ts";
-import { messageOf, problemOf, textOf } from "../problem.ts";
+import { endsSession, messageOf, problemOf, textOf } from "../problem.ts";
 import { useUnsavedGuard } from "../unsaved.tsx";
 
 export interface RecordFormOptions<Values extends FieldValues, Output extends object> {
@@ -13,6 +13,8 @@ export interface RecordFormOptions<Values extends FieldValues, Output extends ob
   initial: DefaultValues<Values>;
   /** Of the record being edited; without it the form makes a new one. */
   version?: number | undefined;
+  /** Fields that only mean something together: a change of one sends, and contests, all of its group. */
+  together?: readonly (readonly (keyof Values & string)[])[];
   /** Fetches the record again after a conflict and gives its version. */
   reload?: (() => Promise<number | undefined>) | undefined;
   /** Sends; `changed` holds only what differs from `initial`. What it throws is shown in the form. */
@@ -23,7 +25,7 @@ export interface RecordFormOptions<Values extends FieldValues, Output extends ob
 
 /** A form over shared rules that saves a record: server errors go to their fields, a conflict waits for a choice. */
 export function useRecordForm<Values extends FieldValues, Output extends object>(options: RecordFormOptions<Values, Output>) {
-  const { rules, initial, reload, save, onClose } = options;
+  const { rules, initial, reload, save, onClose, together = [] } = options;
   const { t } = useTranslation(["kit", "errors", "validation"]);
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver<Values, unknown, Output>(rules),
@@ -40,6 +42,7 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
 
   /** Puts each of the server's messages at its field; what belongs to no field of this form is said above it. */
   const showFailure = (error: unknown) => {
+    if (endsSession(error)) return;
     const problem = problemOf(error);
     const known = new Set(Object.keys(form.getValues()));
     const here = problem?.fields?.filter((field) => known.has(field.path)) ?? [];
@@ -55,7 +58,8 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
   };
 
   const send = async (values: Output) => {
-    const names = Object.keys(dirtyFields);
+    const dirty = Object.keys(dirtyFields);
+    const names = [...dirty, ...together.filter((group) => group.some((name) => dirty.includes(name))).flat()];
     const changed = Object.fromEntries(
       Object.entries(values).filter(([name]) => names.includes(name)),
     ) as Partial<Output>;

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportType } from "../../../server/shared/import-columns.ts";
 import { ErrorState, SkeletonLines } from "../States.tsx";
+import { ImportHistory } from "./ImportHistory.tsx";
 import { ImportResult } from "./ImportResult.tsx";
 import { MappingStep } from "./MappingStep.tsx";
 import { PreviewStep } from "./PreviewStep.tsx";
@@ -12,24 +13,28 @@ import { UploadStep } from "./UploadStep.tsx";
 import { useImport } from "./useImport.ts";
 import "./import.css";
 
-/** The import of one type of record, from the file to the result; which one is open stands in the address. */
-export function ImportDialog({ type, title }: { type: ImportType; title: string }) {
+/** The menu that led here takes the focus back as it closes: it is given to where one goes on. */
+const focusStart = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(".kit-import-start")?.focus();
+
+/** The imports of a list, from the file to the result, and the past ones; which one is open stands in the address. */
+export function ImportDialog({ types }: { types: readonly [ImportType, ...ImportType[]] }) {
   const { t } = useTranslation("import");
-  const { open, runId, show, begin, close } = useImport();
+  const { open, runId, history, type: wanted, show, begin, close } = useImport();
   if (!open) return null;
+  const type = types.find((each) => each === wanted) ?? types[0];
   return (
     <Dialog
       isOpen
       className="kit-dialog kit-dialog-wide kit-import"
-      title={t("title", { type: title })}
+      title={history ? t("history.title", { type: t(`type.${types[0]}`) }) : t("title", { type: t(`type.${type}`) })}
       onClose={close}
       canOutsideClickClose={false}
+      onOpening={focusStart}
+      onOpened={focusStart}
     >
-      {runId === null ? (
-        <UploadStep type={type} onStarted={show} onClose={close} />
-      ) : (
-        <OpenRun key={runId} id={runId} onAgain={begin} onClose={close} />
-      )}
+      {history && <ImportHistory types={types} onShow={show} onClose={close} />}
+      {!history && runId === null && <UploadStep type={type} onStarted={show} onClose={close} />}
+      {runId !== null && <OpenRun key={runId} id={runId} onAgain={() => begin()} onClose={close} />}
     </Dialog>
   );
 }

@@ -1,11 +1,10 @@
 import { Button, Callout, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { Tick } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import { useUndoChangeMutation } from "../../graphql/generated/operations.ts";
-import { useNumberFormat } from "../format.ts";
 import { textOf } from "../problem.ts";
-import { useToast } from "../toast.tsx";
+import { useCountWords } from "./counts.ts";
 import type { ImportRun } from "./run.ts";
+import { UndoImport } from "./UndoImport.tsx";
 
 interface Props {
   run: ImportRun;
@@ -16,19 +15,9 @@ interface Props {
 /** What became of an import that has come to its end. */
 export function ImportResult({ run, onAgain, onClose }: Props) {
   const { t } = useTranslation(["kit", "errors", "validation", "import"]);
-  const number = useNumberFormat();
-  const toast = useToast();
-  const [undoChange, undone] = useUndoChangeMutation({ refetchQueries: "active" });
+  const words = useCountWords();
   const { counts, changeId, failure } = run;
 
-  const undo = async (id: string) => {
-    try {
-      await undoChange({ variables: { changeId: id } });
-      toast.done(t("kit:undo.done"));
-    } catch (error) {
-      toast.failed(error);
-    }
-  };
   return (
     <>
       <DialogBody>
@@ -37,12 +26,9 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
           <Callout intent="success" icon={<Tick />} role="status">
             <p>{changeId ? t("import:result.done") : t("import:result.nothing")}</p>
             <ul>
-              {counts.new > 0 && <li>{t("import:result.new", { count: counts.new, shown: number(counts.new) })}</li>}
-              {counts.update > 0 && <li>{t("import:result.update", { count: counts.update, shown: number(counts.update) })}</li>}
-              {counts.unchanged > 0 && (
-                <li>{t("import:result.unchanged", { count: counts.unchanged, shown: number(counts.unchanged) })}</li>
-              )}
-              {counts.error > 0 && <li>{t("import:result.error", { count: counts.error, shown: number(counts.error) })}</li>}
+              {words(counts).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
             </ul>
           </Callout>
         )}
@@ -56,15 +42,7 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
       <DialogFooter
         actions={
           <>
-            {run.state === "DONE" && changeId && (
-              <Button
-                variant="minimal"
-                loading={undone.loading}
-                disabled={undone.data !== undefined}
-                text={t("kit:undo.action")}
-                onClick={() => void undo(changeId)}
-              />
-            )}
+            {run.state === "DONE" && changeId && <UndoImport runId={run.id} changeId={changeId} undone={run.undone} />}
             <Button text={t("import:result.again")} onClick={onAgain} />
             <Button intent="primary" text={t("kit:close")} onClick={onClose} />
           </>

@@ -1,10 +1,10 @@
-import { Button, Callout, DialogBody, DialogFooter, HTMLSelect, Radio, RadioGroup } from "@blueprintjs/core";
+import { Button, Callout, DialogBody, DialogFooter, Radio, RadioGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ImportMode, useCheckImportMutation } from "../../graphql/generated/operations.ts";
 import { messageOf, problemOf, textOf } from "../problem.ts";
-import { useFieldLabel } from "./labels.ts";
 import type { ImportRun } from "./run.ts";
+import { type SheetChoice, SheetMapping } from "./SheetMapping.tsx";
 
 const modes: ImportMode[] = ["BOTH", "ADD", "UPDATE"];
 
@@ -15,23 +15,26 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which column of the sheet is which field, and what the import may do. */
+const choicesOf = ({ sheets }: ImportRun): SheetChoice[] =>
+  sheets.map(({ type, columns }) => ({ type, fields: columns.map((column) => column.field) }));
+
+/** Which column of which sheet is which field, and what the import may do. */
 export function MappingStep({ run, onBack, onClose }: Props) {
   const { t } = useTranslation(["kit", "errors", "validation", "import"]);
-  const label = useFieldLabel();
-  const [fields, setFields] = useState(() => run.columns.map((column) => column.field));
+  const [choices, setChoices] = useState(() => choicesOf(run));
   const [mode, setMode] = useState<ImportMode>(run.mode);
   const [failure, setFailure] = useState<string | null>(null);
   const [checkImport, { loading }] = useCheckImportMutation();
-  const missing = run.fields.filter((field) => field.required && !fields.includes(field.name));
 
-  const map = (index: number, field: string | null) =>
-    setFields(fields.map((known, i) => (i === index ? field : known === field ? null : known)));
   const check = async () => {
     setFailure(null);
     try {
-      const mapping = run.columns.map(({ index }) => ({ index, field: fields[index] ?? null }));
-      await checkImport({ variables: { id: run.id, mapping, mode } });
+      const sheets = run.sheets.map(({ id, columns }, i) => ({
+        id,
+        type: choices[i]?.type ?? null,
+        mapping: columns.map(({ index }) => ({ index, field: choices[i]?.fields[index] ?? null })),
+      }));
+      await checkImport({ variables: { id: run.id, sheets, mode } });
       onBack?.();
     } catch (error) {
       const field = problemOf(error)?.fields?.[0];
@@ -47,47 +50,21 @@ export function MappingStep({ run, onBack, onClose }: Props) {
           </Callout>
         )}
         <p>{t("import:mapping.text", { file: run.fileName })}</p>
-        <div className="kit-table-scroll" role="region" aria-label={t("import:mapping.columns")} tabIndex={0}>
-          <table className="kit-table kit-import-mapping">
-            <caption className="kit-hidden">{t("import:mapping.columns")}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t("import:mapping.column")}</th>
-                <th scope="col">{t("import:mapping.samples")}</th>
-                <th scope="col">{t("import:mapping.field")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {run.columns.map(({ index, header, samples }) => (
-                <tr key={index}>
-                  <th scope="row">{header || t("import:mapping.unnamed", { n: index + 1 })}</th>
-                  <td className="kit-muted kit-import-samples">{samples.filter(Boolean).join(" · ")}</td>
-                  <td>
-                    <HTMLSelect
-                      fill
-                      aria-label={t("import:mapping.fieldOf", { column: header || index + 1 })}
-                      value={fields[index] ?? ""}
-                      onChange={(event) => map(index, event.currentTarget.value || null)}
-                    >
-                      <option value="">{t("import:mapping.leaveOut")}</option>
-                      {run.fields.map((field) => (
-                        <option key={field.name} value={field.name}>
-                          {label(field.name)}
-                          {field.required ? " *" : ""}
-                        </option>
-                      ))}
-                    </HTMLSelect>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        {missing.length > 0 && mode !== "UPDATE" && (
-          <Callout intent="warning" className="kit-import-callout" role="status">
-            {t("import:mapping.missing", { fields: missing.map((field) => label(field.name)).join(", ") })}
-          </Callout>
-        )}
+        {run.sheets.map((sheet, i) => {
+          const choice = choices[i];
+          return (
+            choice && (
+              <SheetMapping
+                key={sheet.id}
+                sheet={sheet}
+                named={run.sheets.length > 1}
+                choice={choice}
+                adds={mode !== "UPDATE"}
+                onChange={(next) => setChoices(choices.map((each, j) => (i === j ? next : each)))}
+              />
+            )
+          );
+        })}
         <RadioGroup
           className="kit-import-mode"
           label={t("import:mode.label")}

@@ -2,50 +2,73 @@ import { Button, InputGroup, Tag } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight, Search } from "@blueprintjs/icons";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ImportRowState, type ImportRowsQuery, useImportRowsQuery } from "../../graphql/generated/operations.ts";
+import { type ImportDecision, type ImportRowState, useDecideImportRowsMutation, useImportRowsQuery } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../format.ts";
 import { rowsOf } from "../list/rows-of.ts";
-import { textOf } from "../problem.ts";
 import { ErrorState, SkeletonLines } from "../States.tsx";
-import { NameBoth } from "../NameBoth.tsx";
-import { useFieldLabel } from "./labels.ts";
+import { useToast } from "../toast.tsx";
+import type { Counts } from "./counts.ts";
+import type { Decide } from "./DuplicateCell.tsx";
+import { PreviewRow, stateIntents } from "./PreviewRow.tsx";
 import type { ImportRun } from "./run.ts";
 
-type Row = ImportRowsQuery["importRows"]["rows"][number];
-type Counts = NonNullable<ImportRun["counts"]>;
-
 const PAGE_SIZE = 25;
-const states = ["NEW", "UPDATE", "UNCHANGED", "ERROR"] as const;
-const intents = { NEW: "success", UPDATE: "warning", UNCHANGED: "none", ERROR: "danger" } as const;
-const countOf = { NEW: "new", UPDATE: "update", UNCHANGED: "unchanged", ERROR: "error" } as const;
+const states = ["NEW", "UPDATE", "UNCHANGED", "DUPLICATE", "ERROR", "SKIPPED"] as const;
+const countOf = { NEW: "new", UPDATE: "update", UNCHANGED: "unchanged", DUPLICATE: "duplicate", ERROR: "error", SKIPPED: "skipped" } as const;
+/** States that only some sheets have any rows in. */
+const seldom: ReadonlySet<ImportRowState> = new Set(["DUPLICATE", "SKIPPED"]);
 
-/** The rows of the sheet with what each would do: filtered by that, searched, paged. */
-export function PreviewRows({ run, counts }: { run: ImportRun; counts: Counts }) {
+interface Props {
+  run: ImportRun;
+  sheetId: number;
+  counts: Counts;
+}
+
+const firstShown = ({ error, duplicate }: Counts): ImportRowState | null => {
+  if (error > 0) return "ERROR";
+  return duplicate > 0 ? "DUPLICATE" : null;
+};
+
+/** The rows of a sheet with what each would do: filtered by that, searched, paged; likely duplicates are decided here. */
+export function PreviewRows({ run, sheetId, counts }: Props) {
   const { t } = useTranslation(["import", "kit"]);
   const number = useNumberFormat();
-  const [state, setState] = useState<ImportRowState | null>(counts.error > 0 ? "ERROR" : null);
+  const toast = useToast();
+  const [state, setState] = useState<ImportRowState | null>(firstShown(counts));
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
   const wanted = useDeferredValue(search);
   const query = useImportRowsQuery({
-    variables: { runId: run.id, page, pageSize: PAGE_SIZE, ...(state && { state: [state] }), ...(wanted && { search: wanted }) },
+    variables: { runId: run.id, sheetId, page, pageSize: PAGE_SIZE, ...(state && { state: [state] }), ...(wanted && { search: wanted }) },
     fetchPolicy: "network-only",
   });
   const { rows, hasNext, loading, error, retry } = rowsOf(query, (data) => data.importRows);
+  const [decideRows, deciding] = useDecideImportRowsMutation();
   const choose = (next: ImportRowState | null) => {
     setState(next);
     setPage(1);
   };
+  const send = async (decision: ImportDecision, ids: number[] | null, sameAs?: number) => {
+    try {
+      await decideRows({ variables: { id: run.id, decision, ids, ...(sameAs !== undefined && { sameAs }) } });
+      await query.refetch();
+    } catch (reason) {
+      toast.failed(reason);
+    }
+  };
+  const decide: Decide = (decision, ids, sameAs) => void send(decision, ids, sameAs);
   const filter = (each: ImportRowState | null, label: string, count: number) => (
     <Button key={label} active={state === each} aria-pressed={state === each} onClick={() => choose(each)}>
-      {label} <Tag minimal round intent={each ? intents[each] : "none"}>{number(count)}</Tag>
+      {label} <Tag minimal round intent={each ? stateIntents[each] : "none"}>{number(count)}</Tag>
     </Button>
   );
   return (
     <>
       <div className="kit-import-filters" role="group" aria-label={t("kit:list.filters")}>
         {filter(null, t("import:preview.all"), counts.total)}
-        {states.map((each) => filter(each, t(`import:state.${each}`), counts[countOf[each]]))}
+        {states
+          .filter((each) => !seldom.has(each) || counts[countOf[each]] > 0 || state === each)
+          .map((each) => filter(each, t(`import:state.${each}`), counts[countOf[each]]))}
         <InputGroup
           type="search"
           leftIcon={<Search />}
@@ -58,6 +81,14 @@ export function PreviewRows({ run, counts }: { run: ImportRun; counts: Counts })
           }}
         />
       </div>
+      {counts.duplicate > 0 && (
+        <div className="kit-import-decide" role="group" aria-label={t("import:duplicate.all", { count: counts.duplicate, shown: number(counts.duplicate) })}>
+          <span>{t("import:duplicate.all", { count: counts.duplicate, shown: number(counts.duplicate) })}</span>
+          {(["NEW", "SAME", "SKIP"] as const).map((decision) => (
+            <Button key={decision} size="small" disabled={deciding.loading} text={t(`import:duplicate.every.${decision}`)} onClick={() => void send(decision, null)} />
+          ))}
+        </div>
+      )}
       {error && !rows && <ErrorState error={error} retry={retry} />}
       {!error && !rows && <SkeletonLines />}
       {rows && (
@@ -75,7 +106,7 @@ export function PreviewRows({ run, counts }: { run: ImportRun; counts: Counts })
             </thead>
             <tbody>
               {rows.map((row) => (
-                <PreviewRow key={row.id} row={row} />
+                <PreviewRow key={row.id} row={row} busy={deciding.loading} onDecide={decide} />
               ))}
             </tbody>
           </table>
@@ -88,58 +119,5 @@ export function PreviewRows({ run, counts }: { run: ImportRun; counts: Counts })
         <Button variant="minimal" icon={<ChevronRight />} aria-label={t("kit:list.nextPage")} disabled={!hasNext} onClick={() => setPage(page + 1)} />
       </div>
     </>
-  );
-}
-
-const named: ReadonlySet<string> = new Set(["code", "nameEn", "nameLocal"]);
-
-function PreviewRow({ row }: { row: Row }) {
-  const { t } = useTranslation(["kit", "errors", "validation", "import"]);
-  const label = useFieldLabel();
-  const values = row.values as Record<string, string>;
-  const messageOf = ({ field, key, params }: Row["errors"][number]) => {
-    const text = textOf(t, { key, params: (params ?? {}) as Record<string, string> });
-    return field ? t("import:preview.fieldError", { field: label(field), text }) : text;
-  };
-  return (
-    <tr>
-      <th scope="row" className="kit-muted">
-        {row.rowNumber}
-      </th>
-      <td>
-        <Tag minimal intent={intents[row.state]}>
-          {t(`import:state.${row.state}`)}
-        </Tag>
-      </td>
-      <td>
-        <code className="kit-code">{row.code ?? values["code"]}</code>
-      </td>
-      <td>
-        <NameBoth of={{ nameEn: values["nameEn"] ?? "", nameLocal: values["nameLocal"] ?? "" }} layout="inline" />
-      </td>
-      <td className="kit-import-details">
-        {row.state === "ERROR" && (
-          <ul>
-            {row.errors.map((error) => (
-              <li key={`${error.field ?? ""} ${error.key}`}>{messageOf(error)}</li>
-            ))}
-          </ul>
-        )}
-        {row.state === "UPDATE" && (
-          <ul>
-            {row.differences.map(({ field, before, after }) => (
-              <li key={field}>
-                {label(field)}: <del>{before || t("kit:empty.value")}</del> <span aria-hidden="true">→</span> <ins>{after}</ins>
-              </li>
-            ))}
-          </ul>
-        )}
-        {row.state === "NEW" &&
-          Object.entries(values)
-            .filter(([field, value]) => value && !named.has(field))
-            .map(([field, value]) => `${label(field)}: ${value}`)
-            .join(" · ")}
-      </td>
-    </tr>
   );
 }

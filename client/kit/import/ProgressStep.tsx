@@ -1,9 +1,20 @@
 import { Button, DialogBody, DialogFooter, ProgressBar } from "@blueprintjs/core";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCancelImportMutation } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../format.ts";
 import { useToast } from "../toast.tsx";
 import type { ImportRun } from "./run.ts";
+
+/** An estimate is worth something from here on. */
+const MEASURED = { rows: 1000, seconds: 2 };
+
+/** How long the step under way still takes at the pace so far, in seconds; null while that is not known. */
+function secondsLeft({ done, total, startedAt }: ImportRun, now: number): number | null {
+  const seconds = startedAt ? (now - Date.parse(startedAt)) / 1000 : 0;
+  if (total === null || done < MEASURED.rows || done >= total || seconds < MEASURED.seconds) return null;
+  return Math.ceil((seconds * (total - done)) / done);
+}
 
 /** How far the server is; it goes on when the dialog is closed. */
 export function ProgressStep({ run, onClose }: { run: ImportRun; onClose: () => void }) {
@@ -12,7 +23,10 @@ export function ProgressStep({ run, onClose }: { run: ImportRun; onClose: () => 
   const { failed } = useToast();
   const [cancelImport, { called }] = useCancelImportMutation();
   const { done, total } = run;
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => setNow(Date.now()), [done]);
   const counted = total !== null && total > 0;
+  const left = secondsLeft(run, now);
   const state = run.state === "READING" || run.state === "CHECKING" ? run.state : "RUNNING";
   return (
     <>
@@ -21,6 +35,7 @@ export function ProgressStep({ run, onClose }: { run: ImportRun; onClose: () => 
         <p id="import-progress" role="status">
           {t(`import:progress.${state}`)}
           {counted && ` ${t("import:progress.count", { done: number(done), total: number(total) })}`}
+          {left !== null && ` ${left < 60 ? t("import:progress.seconds", { count: left, shown: number(left) }) : t("import:progress.minutes", { count: Math.ceil(left / 60), shown: number(Math.ceil(left / 60)) })}`}
         </p>
         <ProgressBar
           intent="primary"

@@ -4,11 +4,13 @@ import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportType } from "../../../server/shared/import-columns.ts";
 import { useImportTemplateMutation, useStartImportMutation } from "../../graphql/generated/operations.ts";
+import { readLanguage } from "../../i18n/language.ts";
 import { messageOf, problemOf, textOf } from "../problem.ts";
 import { useDownload } from "./useDownload.ts";
 import { useFileDrop } from "./useFileDrop.ts";
 
-const ACCEPTED = ".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const ACCEPTED =
+  ".xlsx,.xlsm,.xlsb,.xls,.ods,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 interface Props {
   type: ImportType;
@@ -38,7 +40,7 @@ export function UploadStep({ type, onStarted, onClose }: Props) {
     }
   };
   const zone = useRef<HTMLDivElement>(null);
-  const over = useFileDrop(zone, (file) => void start(file));
+  const over = useFileDrop(zone, ([file]) => void start(file));
   return (
     <>
       <DialogBody>
@@ -70,7 +72,7 @@ export function UploadStep({ type, onStarted, onClose }: Props) {
           ) : (
             <>
               <Button
-                autoFocus
+                className="kit-import-start"
                 intent="primary"
                 aria-describedby={hintId}
                 icon={<Upload />}
@@ -89,7 +91,7 @@ export function UploadStep({ type, onStarted, onClose }: Props) {
           icon={<Download />}
           text={t("import:upload.getTemplate")}
           onClick={() =>
-            void download(async () => (await importTemplate({ variables: { type } })).data?.importTemplate)
+            void download(async () => (await importTemplate({ variables: { type, language: readLanguage() } })).data?.importTemplate)
           }
         />
       </DialogBody>

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Takes a file that is dropped onto an element; true while one is held over it. */
-export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file: File | undefined) => void): boolean {
+/** Takes files that are dropped onto an element; true while some are held over it. */
+export function useFileDrop(target: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
-  const take = useRef(onFile);
+  const take = useRef(onFiles);
   useEffect(() => {
-    take.current = onFile;
+    take.current = onFiles;
   });
   useEffect(() => {
     const element = target.current;
@@ -18,7 +18,7 @@ export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file
     const drop = (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      take.current(event.dataTransfer?.files[0]);
+      take.current([...(event.dataTransfer?.files ?? [])]);
     };
     element.addEventListener("dragover", hold);
     element.addEventListener("dragleave", leave);

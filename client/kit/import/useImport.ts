@@ -1,9 +1,15 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
+import type { ImportType } from "../../../server/shared/import-columns.ts";
 
 const PARAMETER = "import";
+const NEW = "new";
+const HISTORY = "history";
 
-/** Which import is open, kept in the address: `?import=new`, then `?import=12`, so that reloading and leaving lose nothing. */
+/**
+ * Which import is open, kept in the address, so that reloading and leaving lose nothing: `?import=new` (of the list's own
+ * type), `?import=new-ENROLMENT`, then `?import=12`; `?import=history` is the list of past ones.
+ */
 export function useImport() {
   const [params, setParams] = useSearchParams();
   const value = params.get(PARAMETER);
@@ -18,16 +24,21 @@ export function useImport() {
           else query.set(PARAMETER, next);
           return query;
         },
-        { replace: next !== "new" },
+        { replace: !(next?.startsWith(NEW) || next === HISTORY) },
       );
     },
     [setParams],
   );
   return {
     open: value !== null,
+    /** Past imports are shown. */
+    history: value === HISTORY,
+    /** The type of a new import, where it is not the list's own. */
+    type: value?.startsWith(`${NEW}-`) ? value.slice(NEW.length + 1) : null,
     /** Null: the file has still to be chosen. */
     runId: Number.isInteger(id) && id > 0 ? id : null,
-    begin: useCallback(() => set("new"), [set]),
+    begin: useCallback((type?: ImportType) => set(type ? `${NEW}-${type}` : NEW), [set]),
+    showHistory: useCallback(() => set(HISTORY), [set]),
     show: useCallback((run: number) => set(String(run)), [set]),
     close: useCallback(() => set(null), [set]),
   };

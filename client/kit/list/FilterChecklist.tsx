@@ -2,10 +2,8 @@ import { Checkbox, InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ReferenceKind } from "../../../server/shared/reference.ts";
-import type { ReferenceFilter } from "../../graphql/generated/operations.ts";
 import { NameBoth } from "../NameBoth.tsx";
-import { useBranches, useReferenceOptions } from "../picker/options.ts";
+import { type OptionsResult, useBranches } from "../picker/options.ts";
 import type { Named } from "../records.ts";
 
 interface Props {
@@ -14,17 +12,17 @@ interface Props {
   onChange: (ids: number[]) => void;
 }
 
-interface ReferenceProps extends Props {
-  kind: ReferenceKind;
-  filter: ReferenceFilter | undefined;
+interface FoundProps extends Props {
   chosen: Named[];
+  /** Finds what is offered as one types. */
+  useFound: (search: string) => OptionsResult<Named>;
 }
 
-/** The values of one kind, found by typing, to be ticked. */
-export function ReferenceChecklist({ kind, filter, label, chosen, ids, onChange }: ReferenceProps) {
+/** Records found by typing, to be ticked. */
+export function FoundChecklist({ useFound, label, chosen, ids, onChange }: FoundProps) {
   const { t } = useTranslation("kit");
   const [search, setSearch] = useState("");
-  const { options, hasNext, loading, error } = useReferenceOptions({ kind, search, ...(filter && { filter }) });
+  const { options, hasNext, loading, error } = useFound(search);
   const shown = search ? options : [...chosen, ...options.filter((option) => !ids.includes(option.id))];
   return (
     <div className="kit-checklist">
@@ -70,7 +68,7 @@ function Ticks({ label, options, ids, onChange }: Props & { options: Named[] }) 
           }
           labelElement={
             <span className="kit-option">
-              <NameBoth of={option} layout="inline" /> <code className="kit-code kit-muted">{option.code}</code>
+              <NameBoth of={option} layout="inline" /> {option.code && <code className="kit-code kit-muted">{option.code}</code>}
             </span>
           }
         />

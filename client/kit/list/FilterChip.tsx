@@ -1,39 +1,53 @@
-import { Button, PopoverNext, PopupKind } from "@blueprintjs/core";
-import { CaretDown, Cross } from "@blueprintjs/icons";
-import { useTranslation } from "react-i18next";
-import { focusFirst } from "../focus.ts";
+import { Button } from "@blueprintjs/core";
+import type { ReferenceKind } from "../../../server/shared/reference.ts";
+import type { ReferenceFilter } from "../../graphql/generated/operations.ts";
 import { useNames } from "../NameBoth.tsx";
-import { useBranches, useReferencesById } from "../picker/options.ts";
-import type { Named } from "../records.ts";
-import { BranchChecklist, ReferenceChecklist } from "./FilterChecklist.tsx";
-import type { FilterSpec, FilterValues } from "./types.ts";
+import { useBranches, useReferenceOptions, useReferencesById } from "../picker/options.ts";
+import { Chip, useFirstAndMore } from "./Chip.tsx";
+import { DaysChip } from "./DaysChip.tsx";
+import { BranchChecklist, FoundChecklist } from "./FilterChecklist.tsx";
+import type { FilterSpec, FilterValue, FilterValues, FoundRecords } from "./types.ts";
+import { ChoiceChip, EnumChip, OptionsChip, RangeChip } from "./ValueChips.tsx";
 
 interface Props {
   spec: FilterSpec<string>;
   values: FilterValues;
-  onChange: (value: number[] | true | undefined) => void;
+  onChange: (values: Record<string, FilterValue | undefined>) => void;
 }
 
 /** One filter as a chip that opens its picker and says what is chosen. */
 export function FilterChip({ spec, values, onChange }: Props) {
   const value = values[spec.key];
-  if (spec.type === "flag") {
-    return (
-      <Button
-        className="kit-chip"
-        active={value === true}
-        aria-pressed={value === true}
-        text={spec.label}
-        onClick={() => onChange(value === true ? undefined : true)}
-      />
-    );
+  const set = (next: FilterValue | undefined) => onChange({ [spec.key]: next });
+  const ids = Array.isArray(value) ? (value as number[]) : [];
+  switch (spec.type) {
+    case "flag":
+      return (
+        <Button
+          className="kit-chip"
+          active={value === true}
+          aria-pressed={value === true}
+          text={spec.label}
+          onClick={() => set(value === true ? undefined : true)}
+        />
+      );
+    case "choice":
+      return <ChoiceChip spec={spec} value={typeof value === "boolean" ? value : null} onChange={set} />;
+    case "enum":
+      return <EnumChip spec={spec} value={value} onChange={set} />;
+    case "range":
+      return <RangeChip spec={spec} values={values} onChange={onChange} />;
+    case "days":
+      return <DaysChip spec={spec} values={values} onChange={onChange} />;
+    case "options":
+      return <OptionsChip label={spec.label} options={spec.options} value={value} onChange={set} />;
+    case "branch":
+      return <BranchChip label={spec.label} ids={ids} onChange={set} />;
+    case "record":
+      return <FoundChip label={spec.label} find={spec} ids={ids} values={values} onChange={set} />;
+    case "reference":
+      return <ReferenceChip spec={spec} ids={ids} values={values} onChange={set} />;
   }
-  const ids = Array.isArray(value) ? value : [];
-  return spec.type === "branch" ? (
-    <BranchChip spec={spec} ids={ids} onChange={onChange} />
-  ) : (
-    <ReferenceChip spec={spec} ids={ids} values={values} onChange={onChange} />
-  );
 }
 
 interface ChipProps {
@@ -43,65 +57,51 @@ interface ChipProps {
 
 type ReferenceSpec = Extract<FilterSpec<string>, { type: "reference" }>;
 
-function ReferenceChip({ spec, ids, values, onChange }: ChipProps & { spec: ReferenceSpec; values: FilterValues }) {
-  const chosen = useReferencesById(spec.kind, ids);
-  const above = (spec.narrowedBy ?? []).filter((key) => Array.isArray(values[key]));
-  const filter = above.length > 0 ? Object.fromEntries(above.map((key) => [key, values[key]])) : undefined;
-  return (
-    <Chip label={spec.label} chosen={chosen} ids={ids} onClear={() => onChange([])}>
-      <ReferenceChecklist kind={spec.kind} filter={filter} label={spec.label} chosen={chosen} ids={ids} onChange={onChange} />
-    </Chip>
-  );
+function ReferenceChip({ spec, ...rest }: ChipProps & { spec: ReferenceSpec; values: FilterValues }) {
+  return <FoundChip key={spec.kind} label={spec.label} find={referencesOf(spec.kind, spec.narrowedBy ?? [])} {...rest} />;
 }
 
-function BranchChip({ spec, ids, onChange }: ChipProps & { spec: FilterSpec<string> }) {
-  const chosen = useBranches().filter((branch) => ids.includes(branch.id));
-  return (
-    <Chip label={spec.label} chosen={chosen} ids={ids} onClear={() => onChange([])}>
-      <BranchChecklist label={spec.label} ids={ids} onChange={onChange} />
-    </Chip>
-  );
-}
+/** Finds values of one kind below what the filters above have chosen. */
+const referencesOf = (kind: ReferenceKind, above: string[]): FoundRecords => ({
+  useFound: (search, values) => {
+    const set = above.filter((key) => Array.isArray(values[key]));
+    const filter: ReferenceFilter = Object.fromEntries(set.map((key) => [key, values[key]]));
+    return useReferenceOptions({ kind, search, ...(set.length > 0 && { filter }) });
+  },
+  useChosen: (ids) => useReferencesById(kind, ids),
+});
 
-interface ShellProps {
+interface FoundProps extends ChipProps {
   label: string;
-  chosen: Named[];
-  ids: number[];
-  onClear: () => void;
-  children: React.JSX.Element;
+  find: FoundRecords;
+  values: FilterValues;
 }
 
-function Chip({ label, chosen, ids, onClear, children }: ShellProps) {
-  const { t } = useTranslation("kit");
+function FoundChip({ label, find, ids, values, onChange }: FoundProps) {
   const names = useNames();
+  const firstAndMore = useFirstAndMore();
+  const chosen = find.useChosen(ids);
   const [first] = chosen;
-  const rest = ids.length - 1;
-  const shown = first && (rest > 0 ? t("list.chipMore", { name: names.first(first), rest }) : names.first(first));
-  const set = ids.length > 0;
   return (
-    <span className="kit-chip-group">
-      <PopoverNext
-        placement="bottom-start"
-        popupKind={PopupKind.DIALOG}
-        content={children}
-        onOpening={focusFirst}
-      >
-        <Button
-          className="kit-chip"
-          active={set}
-          endIcon={<CaretDown />}
-          text={set ? t("list.chip", { label, value: shown ?? ids.length }) : label}
-        />
-      </PopoverNext>
-      {set && (
-        <Button
-          className="kit-chip-clear"
-          active
-          icon={<Cross />}
-          aria-label={t("list.clearFilter", { label })}
-          onClick={onClear}
-        />
-      )}
-    </span>
+    <Chip label={label} shown={firstAndMore(first && names.first(first), ids.length)} onClear={() => onChange([])}>
+      <FoundChecklist
+        useFound={(search) => find.useFound(search, values)}
+        label={label}
+        chosen={chosen}
+        ids={ids}
+        onChange={onChange}
+      />
+    </Chip>
+  );
+}
+
+function BranchChip({ label, ids, onChange }: ChipProps & { label: string }) {
+  const names = useNames();
+  const firstAndMore = useFirstAndMore();
+  const first = useBranches().find((branch) => ids.includes(branch.id));
+  return (
+    <Chip label={label} shown={firstAndMore(first && names.first(first), ids.length)} onClear={() => onChange([])}>
+      <BranchChecklist label={label} ids={ids} onChange={onChange} />
+    </Chip>
   );
 }

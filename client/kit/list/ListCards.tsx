@@ -1,15 +1,17 @@
 import { Checkbox } from "@blueprintjs/core";
+import { type JSX, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Pin } from "../Pin.tsx";
-import type { ListViewProps } from "./ListTable.tsx";
+import { DetailsToggle } from "./DetailsToggle.tsx";
+import type { ListViewProps } from "./view.ts";
 import { RowMenu } from "./RowMenu.tsx";
 
 /** Rows as cards, for a phone: the same facts, the same menu. */
 export function ListCards<Row extends { id: number }, Sort extends string, Filter>(
   props: ListViewProps<Row, Sort, Filter>,
 ) {
-  const { list, columns, rows, selection, selectable, rowMenu } = props;
+  const { list, columns, rows, selection, selectable, rowMenu, details } = props;
   const { t } = useTranslation("kit");
   const title = columns.find((column) => column.card === "title");
   const code = columns.find((column) => column.card === "code");
@@ -26,9 +28,9 @@ export function ListCards<Row extends { id: number }, Sort extends string, Filte
   return (
     <ul className="kit-cards">
       {rows.map((row) => (
-        <li key={row.id} className={selection.has(row.id) ? "kit-card kit-row-selected" : "kit-card"}>
+        <li key={row.id} className={selection?.has(row.id) ? "kit-card kit-row-selected" : "kit-card"}>
           <div className="kit-card-head">
-            {selectable && (
+            {selectable && selection && (
               <Checkbox
                 aria-label={t("list.select", { name: list.rowName(row) })}
                 checked={selection.has(row.id)}
@@ -54,8 +56,23 @@ export function ListCards<Row extends { id: number }, Sort extends string, Filte
               ))}
             </dl>
           )}
+          <CardDetails name={list.rowName(row)} more={details?.(row) ?? null} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What more there is to a card, when it is opened. */
+function CardDetails({ name, more }: { name: string; more: JSX.Element | null }) {
+  const { t } = useTranslation("kit");
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  if (!more) return null;
+  return (
+    <div className="kit-card-details">
+      <DetailsToggle name={name} controls={id} open={open} text={t("list.details")} onToggle={() => setOpen(!open)} />
+      {open && <div id={id}>{more}</div>}
+    </div>
   );
 }

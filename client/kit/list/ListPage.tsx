@@ -1,8 +1,8 @@
 import { Button, Callout, Menu, PopoverNext } from "@blueprintjs/core";
 import { More } from "@blueprintjs/icons";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { focusFirst } from "../focus.ts";
+import { focusFirst, moveInMenu } from "../focus.ts";
 import { PageHeader } from "../PageHeader.tsx";
 import { messageOf } from "../problem.ts";
 import { EmptyState, ErrorState } from "../States.tsx";
@@ -14,6 +14,7 @@ import { ListTable } from "./ListTable.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { TotalCount } from "./TotalCount.tsx";
 import type { ListArgs, ListPageProps } from "./types.ts";
+import { useKeptFocus } from "./useKeptFocus.ts";
 import { useListState } from "./useListState.ts";
 import { usePreferences } from "./usePreferences.ts";
 import { useSelection } from "./useSelection.ts";
@@ -23,15 +24,19 @@ import "./list.css";
 export function ListPage<Row extends { id: number }, Sort extends string, Filter>({
   list,
   title,
+  within = false,
   primary,
   menu,
   rowMenu,
+  details,
   bulk,
+  bulkLimit,
 }: ListPageProps<Row, Sort, Filter>) {
   const { t } = useTranslation(["kit", "errors", "validation"]);
   const phone = usePhone();
   const sorts = useMemo(() => list.columns.flatMap((column) => column.sort ?? []), [list.columns]);
-  const controls = useListState<Sort>({ filters: list.filters, sorts, defaultSort: list.defaultSort });
+  const { filters, defaultSort, defaultDescending = false } = list;
+  const controls = useListState<Sort>({ filters, sorts, defaultSort, defaultDescending });
   const { preferences, change } = usePreferences(list.id);
   const { state } = controls;
 
@@ -49,22 +54,26 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
   const wantedKey = JSON.stringify(wanted);
   const [exactFor, setExactFor] = useState<string | null>(null);
   const { total } = list.useTotal({ ...wanted, exact: exactFor === wantedKey });
-  const selection = useSelection(rows ?? [], JSON.stringify(args));
+  const counted = total && !total.capped ? total.count : undefined;
+  const selection = useSelection(rows ?? [], { scope: JSON.stringify(args), wanted, total: counted });
 
   const columns = list.columns.filter((column) => preferences.columns[column.key] ?? !column.optional);
-  const view = { list, columns, rows, selection, rowMenu, selectable: bulk !== undefined };
+  const view = { list, columns, rows, selection, rowMenu, details, selectable: bulk !== undefined };
+  const page = useRef<HTMLDivElement>(null);
+  useKeptFocus(page);
   const nothing = rows?.length === 0 && !loading;
 
   return (
-    <div className="kit-list">
+    <div ref={page} className="kit-list">
       <PageHeader
         title={title}
+        within={within}
         aside={<TotalCount total={total} onExact={() => setExactFor(wantedKey)} />}
         actions={
           <>
             {primary}
             {menu && (
-              <PopoverNext placement="bottom-end" content={<Menu>{menu}</Menu>} onOpening={focusFirst}>
+              <PopoverNext placement="bottom-end" content={<Menu onKeyDown={moveInMenu}>{menu}</Menu>} onOpening={focusFirst}>
                 <Button icon={<More />} aria-label={t("kit:list.more")} />
               </PopoverNext>
             )}
@@ -83,7 +92,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           {messageOf(t, error)} <Button size="small" text={t("kit:failed.retry")} onClick={retry} />
         </Callout>
       )}
-      {bulk && <BulkBar selection={selection.selection} actions={bulk} />}
+      {bulk && <BulkBar state={selection} actions={bulk} total={total} limit={bulkLimit} />}
       {error && !rows && <ErrorState error={error} retry={retry} />}
       {nothing && wantedKey !== "{}" && (
         <EmptyState

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePhone } from "../useMediaQuery.ts";
 import { FilterChip } from "./FilterChip.tsx";
-import type { ListDescriptor } from "./types.ts";
-import type { ListControls } from "./useListState.ts";
+import type { FilterSpec, ListDescriptor } from "./types.ts";
+import { keysOf, type ListControls } from "./useListState.ts";
 import type { ListPreferences } from "./usePreferences.ts";
 import { ViewMenu } from "./ViewMenu.tsx";
 
@@ -26,11 +26,15 @@ export function ListToolbar<Row extends { id: number }, Sort extends string, Fil
   const phone = usePhone();
   const [unfolded, setUnfolded] = useState(false);
   const { filters, search } = controls.state;
-  const count = Object.keys(filters).length;
+  const set = (spec: FilterSpec<string>) => keysOf(spec).some((key) => filters[key] !== undefined);
+  const count = list.filters.filter(set).length;
+  const [more, setMore] = useState(false);
+  const shown = list.filters.filter((spec) => !spec.shown || set(spec) || (spec.shown === "more" && more));
+  const folded = list.filters.some((spec) => spec.shown === "more" && (more || !set(spec)));
   const foldable = phone && list.filters.length > 0;
   return (
     <div className="kit-toolbar" role="search">
-      <SearchField label={list.searchLabel} value={search} onSearch={controls.setSearch} />
+      {list.searchLabel && <SearchField label={list.searchLabel} value={search} onSearch={controls.setSearch} />}
       {foldable && (
         <Button
           icon={<FilterIcon />}
@@ -40,14 +44,17 @@ export function ListToolbar<Row extends { id: number }, Sort extends string, Fil
         />
       )}
       {(!foldable || unfolded) &&
-        list.filters.map((spec) => (
-          <FilterChip
-            key={spec.key}
-            spec={spec}
-            values={filters}
-            onChange={(value) => controls.setFilter(spec.key, value)}
-          />
+        shown.map((spec) => (
+          <FilterChip key={spec.key} spec={spec} values={filters} onChange={controls.setFilters} />
         ))}
+      {(!foldable || unfolded) && folded && (
+        <Button
+          variant="minimal"
+          aria-expanded={more}
+          text={more ? t("list.fewerFilters") : t("list.moreFilters")}
+          onClick={() => setMore(!more)}
+        />
+      )}
       {(count > 0 || search) && (
         <Button variant="minimal" icon={<Cross />} text={t("list.clear")} onClick={controls.clear} />
       )}

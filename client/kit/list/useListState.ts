@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { type FilterSpec, type FilterValues, pageSizes } from "./types.ts";
+import { enumValues } from "../enums.ts";
+import { isDay } from "../format.ts";
+import { type FilterSpec, type FilterValue, type FilterValues, pageSizes } from "./types.ts";
 
 export interface ListState<Sort extends string> {
   search: string;
@@ -18,34 +20,62 @@ const positive = (text: string | null): number | null => {
   return Number.isInteger(value) && value > 0 && value < 2 ** 31 ? value : null;
 };
 
-function readFilters(params: URLSearchParams, specs: FilterSpec<string>[]): FilterValues {
-  const values: FilterValues = {};
-  for (const spec of specs) {
-    const text = params.get(spec.key);
-    if (!text) continue;
-    if (spec.type === "flag") {
-      values[spec.key] = true;
-    } else {
-      const ids = text.split(",").map(positive).filter((id) => id !== null);
-      if (ids.length > 0) values[spec.key] = ids;
+/** A number of an address, as far as a list's range goes. */
+const quantity = (text: string | null): number | undefined => {
+  const value = Number(text);
+  return text !== null && text !== "" && Number.isFinite(value) && value >= 0 && value < 1e9 ? value : undefined;
+};
+
+/** What an address says about one filter; what it cannot mean is left out. */
+function readFilter(params: URLSearchParams, spec: FilterSpec<string>): FilterValues {
+  const text = params.get(spec.key);
+  const all = text?.split(",") ?? [];
+  switch (spec.type) {
+    case "flag":
+      return text ? { [spec.key]: true } : {};
+    case "choice":
+      return text === "yes" || text === "no" ? { [spec.key]: text === "yes" } : {};
+    case "range": {
+      const [from, to] = [quantity(text), quantity(params.get(spec.to))];
+      return { ...(from !== undefined && { [spec.key]: from }), ...(to !== undefined && { [spec.to]: to }) };
+    }
+    case "days": {
+      const [from, to] = [text, params.get(spec.to)].map((day) => (day !== null && isDay(day) ? day : undefined));
+      return { ...(from !== undefined && { [spec.key]: from }), ...(to !== undefined && { [spec.to]: to }) };
+    }
+    case "options": {
+      const known = spec.options.map(({ value }) => value).filter((value) => all.includes(value));
+      return known.length > 0 ? { [spec.key]: known } : {};
+    }
+    case "enum": {
+      const known = enumValues(spec.of).filter((value) => all.includes(value));
+      const [first] = known;
+      return first === undefined ? {} : { [spec.key]: spec.single ? first : known };
+    }
+    default: {
+      const ids = all.map(positive).filter((id) => id !== null);
+      return ids.length > 0 ? { [spec.key]: ids } : {};
     }
   }
-  return values;
 }
 
-function writeFilter(params: URLSearchParams, key: string, value: number[] | true | undefined): void {
-  if (value === undefined || (value !== true && value.length === 0)) params.delete(key);
-  else params.set(key, value === true ? "yes" : value.join(","));
+/** The keys of an address that a filter is kept under. */
+export const keysOf = (spec: FilterSpec<string>): string[] => ("to" in spec ? [spec.key, spec.to] : [spec.key]);
+
+function writeFilter(params: URLSearchParams, key: string, value: FilterValue | undefined): void {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) params.delete(key);
+  else params.set(key, typeof value === "boolean" ? (value ? "yes" : "no") : String(value));
 }
 
 interface Options<Sort extends string> {
   filters: FilterSpec<string>[];
   sorts: Sort[];
   defaultSort: Sort;
+  defaultDescending?: boolean;
 }
 
 /** A list's search, filters, order and page, read from and written to the address. */
-export function useListState<Sort extends string>({ filters, sorts, defaultSort }: Options<Sort>) {
+export function useListState<Sort extends string>({ filters, sorts, defaultSort, defaultDescending = false }: Options<Sort>) {
   const [params, setParams] = useSearchParams();
 
   const state = useMemo((): ListState<Sort> => {
@@ -54,13 +84,13 @@ export function useListState<Sort extends string>({ filters, sorts, defaultSort 
     const size = positive(params.get("size"));
     return {
       search: params.get("q") ?? "",
-      filters: readFilters(params, filters),
+      filters: Object.assign({}, ...filters.map((spec) => readFilter(params, spec))) as FilterValues,
       sort: sort ?? defaultSort,
-      descending: sort !== undefined && order.startsWith("-"),
+      descending: sort === undefined ? defaultDescending : order.startsWith("-"),
       page: positive(params.get("page")) ?? 1,
       size: pageSizes.find((known) => known === size) ?? null,
     };
-  }, [params, filters, sorts, defaultSort]);
+  }, [params, filters, sorts, defaultSort, defaultDescending]);
 
   /** Changes the address; whatever changes the rows goes back to the first page. */
   const change = (edit: (next: URLSearchParams) => void, { keepPage = false, replace = false } = {}) => {
@@ -79,18 +109,18 @@ export function useListState<Sort extends string>({ filters, sorts, defaultSort 
     state,
     setSearch: (search: string) =>
       change((next) => (search ? next.set("q", search) : next.delete("q")), { replace: true }),
-    /** Sets one filter and forgets those that it narrows. */
-    setFilter: (key: string, value: number[] | true | undefined) =>
+    /** Sets filters and forgets those that they narrow. */
+    setFilters: (values: Record<string, FilterValue | undefined>) =>
       change((next) => {
-        writeFilter(next, key, value);
+        for (const [key, value] of Object.entries(values)) writeFilter(next, key, value);
         for (const spec of filters) {
-          if (spec.type === "reference" && spec.narrowedBy?.includes(key)) next.delete(spec.key);
+          if ("narrowedBy" in spec && spec.narrowedBy?.some((key) => key in values)) next.delete(spec.key);
         }
       }),
     clear: () =>
       change((next) => {
         next.delete("q");
-        for (const spec of filters) next.delete(spec.key);
+        for (const key of filters.flatMap(keysOf)) next.delete(key);
       }),
     setSort: (sort: Sort, descending: boolean) =>
       change((next) => next.set("sort", descending ? `-${sort}` : sort)),

@@ -1,22 +1,34 @@
 import { useMemo, useState } from "react";
 import type { Selection } from "./types.ts";
 
-/** Which rows are ticked. What is ticked is forgotten as soon as `scope` (search, filters, page) changes. */
-export function useSelection<Row extends { id: number }>(rows: Row[], scope: string) {
-  const [ticked, setTicked] = useState<{ scope: string; ids: ReadonlySet<number> }>({ scope, ids: new Set() });
+interface Options<Filter> {
+  /** What is ticked is forgotten as soon as this (search, filters, page) changes. */
+  scope: string;
+  /** What the list is asked with, and how many it finds where that is known. */
+  wanted: { search?: string; filter?: Filter };
+  total: number | undefined;
+}
+
+/** Which rows are ticked, or that everything is selected which the list finds. */
+export function useSelection<Row extends { id: number }, Filter>(rows: Row[], { scope, wanted, total }: Options<Filter>) {
+  const [ticked, setTicked] = useState<{ scope: string; ids: ReadonlySet<number>; whole?: true }>({ scope, ids: new Set() });
   const ids = useMemo(
     () => (ticked.scope === scope ? ticked.ids : new Set<number>()),
     [ticked, scope],
   );
   const chosen = rows.filter((row) => ids.has(row.id));
   const set = (next: ReadonlySet<number>) => setTicked({ scope, ids: next });
-  const selection: Selection<Row> = {
+  const whole = ticked.scope === scope && ticked.whole === true && total !== undefined;
+  const selection: Selection<Row, Filter> = {
     rows: chosen,
     ids: chosen.map((row) => row.id),
+    whole: whole ? wanted : null,
+    count: whole ? total : chosen.length,
     clear: () => set(new Set()),
   };
   return {
     selection,
+    selectWhole: () => setTicked({ scope, ids: new Set(rows.map((row) => row.id)), whole: true }),
     has: (id: number) => ids.has(id),
     toggle: (id: number) => {
       const next = new Set(ids);
@@ -29,4 +41,4 @@ export function useSelection<Row extends { id: number }>(rows: Row[], scope: str
   };
 }
 
-export type SelectionState<Row extends { id: number }> = ReturnType<typeof useSelection<Row>>;
+export type SelectionState<Row extends { id: number }> = ReturnType<typeof useSelection<Row, unknown>>;

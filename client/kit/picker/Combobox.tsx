@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent
 import { useTranslation } from "react-i18next";
 import { NameBoth, useNames } from "../NameBoth.tsx";
 import type { Named } from "../records.ts";
+import { ListOption } from "./ListOption.tsx";
 import "./picker.css";
 
 interface Props<Choice extends Named> {
@@ -165,7 +166,11 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
             placeholder={open && value ? chosenText : (props.placeholder ?? t("picker.search"))}
             value={open ? search : chosenText}
             onClick={() => show(true)}
-            onFocus={(event) => event.currentTarget.select()}
+            onFocus={({ currentTarget: field }) => {
+              field.select();
+              // Of a text that is longer than the field, the beginning stays in sight.
+              requestAnimationFrame(() => Object.assign(field, { scrollLeft: 0 }));
+            }}
             onChange={(event) => {
               const typed = event.currentTarget.value;
               if (!open) show(true);
@@ -196,36 +201,5 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
         </div>
       )}
     />
-  );
-}
-
-const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: "nearest" });
-
-interface OptionProps {
-  id: string;
-  active: boolean;
-  selected: boolean;
-  onActive: () => void;
-  onTake: () => void;
-  children: ReactNode;
-}
-
-/** The field keeps the focus: an option is pointed at, or named by the field's `aria-activedescendant`. */
-function ListOption({ id, active, selected, onActive, onTake, children }: OptionProps) {
-  return (
-    <button
-      type="button"
-      role="option"
-      id={id}
-      ref={active ? scrollTo : undefined}
-      tabIndex={-1}
-      aria-selected={selected}
-      className={active ? "kit-combo-option kit-combo-active" : "kit-combo-option"}
-      onMouseDown={(event) => event.preventDefault()}
-      onMouseMove={onActive}
-      onClick={onTake}
-    >
-      {children}
-    </button>
   );
 }

@@ -15,8 +15,9 @@ export interface Option extends Named {
   above: (Named & { kind: PlaceKind })[];
 }
 
-export interface OptionsResult {
-  options: Option[];
+/** What a search has found so far. */
+export interface OptionsResult<Choice = Option> {
+  options: Choice[];
   hasNext: boolean;
   loading: boolean;
   error: Error | undefined;

@@ -17,7 +17,7 @@ import { ReferenceSelect } from "../forms/ReferenceSelect.tsx";
 import { useNames } from "../NameBoth.tsx";
 import type { Named } from "../records.ts";
 import { useToast } from "../toast.tsx";
-import { referenceKindInfo } from "./kinds.ts";
+import { referenceKindInfo, typeOfKind } from "./kinds.ts";
 import { parentOf } from "./parent.ts";
 
 /** What the form of any kind may hold; each kind's rules say which of these it has. */
@@ -85,18 +85,6 @@ function ReferenceForm({ kind, record, prefill, reload, onSaved, onClose }: Form
   };
   const initial: ReferenceFormValues = { ...empty, ...prefill, ...record, parentId: parent?.id ?? prefill?.parentId ?? null };
   const rules = referenceRules[kind] as unknown as z.ZodType<ReferenceInput, ReferenceFormValues>;
-  const labels = {
-    code: t("fields.code"),
-    nameEn: t("fields.nameEn"),
-    nameLocal: t("fields.nameLocal"),
-    nameJa: t("fields.nameJa"),
-    parentId: t(`kinds.${info.parent ?? kind}.one`),
-    unitEn: t("fields.unitEn"),
-    unitLocal: t("fields.unitLocal"),
-    position: t("fields.position"),
-    firstDay: t("fields.firstDay"),
-    lastDay: t("fields.lastDay"),
-  };
   return (
     <FormDialog<ReferenceFormValues, ReferenceInput>
       title={record ? t("edit.title", { name: names.first(record) }) : t(`kinds.${kind}.add`)}
@@ -104,8 +92,7 @@ function ReferenceForm({ kind, record, prefill, reload, onSaved, onClose }: Form
       initial={initial}
       version={record?.version}
       reload={reload}
-      labels={labels}
-      referenceFields={info.parent ? { parentId: info.parent } : {}}
+      type={typeOfKind(kind)}
       onClose={onClose}
       save={async (values, changed, version) => {
         if (record && version !== undefined) {
@@ -130,28 +117,28 @@ function ReferenceForm({ kind, record, prefill, reload, onSaved, onClose }: Form
               control={control}
               name="parentId"
               kind={info.parent}
-              label={labels.parentId}
+              label={t(`kinds.${info.parent}.one`)}
               required
               known={parent}
             />
           )}
-          <TextField control={control} name="code" label={labels.code} required />
-          <TextField control={control} name="nameEn" label={labels.nameEn} lang="en" required />
-          <TextField control={control} name="nameLocal" label={labels.nameLocal} lang="km" required />
-          {info.extra === "nameJa" && <TextField control={control} name="nameJa" label={labels.nameJa} lang="ja" />}
+          <TextField control={control} name="code" label={t("fields.code")} required />
+          <TextField control={control} name="nameEn" label={t("fields.nameEn")} lang="en" required />
+          <TextField control={control} name="nameLocal" label={t("fields.nameLocal")} lang="km" required />
+          {info.extra === "nameJa" && <TextField control={control} name="nameJa" label={t("fields.nameJa")} lang="ja" />}
           {info.extra === "unit" && (
             <>
-              <TextField control={control} name="unitEn" label={labels.unitEn} lang="en" help={t("help.unit")} />
-              <TextField control={control} name="unitLocal" label={labels.unitLocal} lang="km" />
+              <TextField control={control} name="unitEn" label={t("fields.unitEn")} lang="en" help={t("help.unit")} />
+              <TextField control={control} name="unitLocal" label={t("fields.unitLocal")} lang="km" />
             </>
           )}
           {info.extra === "position" && (
-            <NumberField control={control} name="position" label={labels.position} help={t("help.position")} required />
+            <NumberField control={control} name="position" label={t("fields.position")} help={t("help.position")} required />
           )}
           {info.extra === "days" && (
             <>
-              <DateField control={control} name="firstDay" label={labels.firstDay} />
-              <DateField control={control} name="lastDay" label={labels.lastDay} />
+              <DateField control={control} name="firstDay" label={t("fields.firstDay")} />
+              <DateField control={control} name="lastDay" label={t("fields.lastDay")} />
             </>
           )}
         </>

@@ -41,3 +41,7 @@ export const placesAbove = (kind: ReferenceKind): PlaceKind[] => {
   const level = placeKinds.findIndex((place) => place === kind);
   return level > 0 ? placeKinds.slice(0, level) : [];
 };
+
+/** The GraphQL type of a kind's values: SCHOOL_TYPE is SchoolType. */
+export const typeOfKind = (kind: ReferenceKind): string =>
+  kind.split("_").map((word) => word.charAt(0) + word.slice(1).toLowerCase()).join("");

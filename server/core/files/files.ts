@@ -4,7 +4,7 @@ import type { Actor } from "../actor.ts";
 import { NotFound } from "../errors.ts";
 import type { Scope } from "../scope.ts";
 import { StoredFileRow } from "./file.entity.ts";
-import { fileAddress } from "./links.ts";
+import { addressFor } from "./links.ts";
 import type { FileStorage, StoredFile } from "./storage.ts";
 
 declare module "../context.ts" {
@@ -23,24 +23,35 @@ export class FileLink {
   name!: string;
 }
 
-interface FileName {
+/** What a file is called and what it is for: "import.template". */
+interface FileDescription {
   name: string;
   mimeType: string;
+  purpose: string;
+  /** Seen by everybody who is signed in; by its owner only when left out. */
+  common?: boolean;
 }
 
 /** Stored files and the addresses under which people fetch them. */
 export class Files {
   readonly storage: FileStorage;
-  readonly #secret: string;
 
-  constructor(storage: FileStorage, secret: string) {
+  constructor(storage: FileStorage) {
     this.storage = storage;
-    this.#secret = secret;
   }
 
   /** Records a stored file as the actor's, within the caller's transaction; gives its id. */
-  async record(em: EntityManager, actor: Actor, stored: StoredFile, { name, mimeType }: FileName): Promise<number> {
-    const file = em.create(StoredFileRow, { ownerId: actor.userId, ...stored, name, mimeType, createdAt: new Date() });
+  async record(em: EntityManager, actor: Actor, stored: StoredFile, about: FileDescription): Promise<number> {
+    const file = em.create(StoredFileRow, {
+      ownerId: actor.userId,
+      ...stored,
+      ...about,
+      common: about.common ?? false,
+      branchId: null,
+      branchIds: [],
+      permission: null,
+      createdAt: new Date(),
+    });
     await em.flush();
     return file.id;
   }
@@ -52,7 +63,8 @@ export class Files {
       .select(["key", "size", "name"])
       .where("id", "=", fileId)
       .executeTakeFirst()) as { key: string; size: number; name: string } | undefined;
-    if (!file || !scope.actor.sessionId) throw new NotFound();
-    return { url: fileAddress(this.#secret, file, scope.actor.sessionId), name: file.name };
+    const url = file && addressFor(scope, file);
+    if (!url) throw new NotFound();
+    return { url, name: file.name };
   }
 }

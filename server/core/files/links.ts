@@ -1,10 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Actor } from "../actor.ts";
+import type { Database } from "../database.ts";
 
 /** Where files are fetched from. */
 export const FILE_PATH = "/files";
 
-/** How long an address works, in seconds; the end is rounded up so that the browser's cache finds the same address again. */
+/** How long an address works from which a file is downloaded, in seconds. */
 const LIFETIME = 300;
+/** The same for pictures, which a page shows again and again: whoever shows them cannot always ask for a new address. */
+export const PICTURE_LIFETIME = 3600;
 
 export interface FileAddress {
   key: string;
@@ -17,9 +21,24 @@ export interface FileAddress {
 const signature = (secret: string, { key, size, sessionId, expires }: FileAddress): Buffer =>
   createHmac("sha256", secret).update([key, size, sessionId, expires].join("\n")).digest();
 
-/** An address under which the person of this session can fetch a file for five to ten minutes. */
-export function fileAddress(secret: string, file: { key: string; size: number }, sessionId: string, now = Date.now()): string {
-  const expires = (Math.floor(now / 1000 / LIFETIME) + 2) * LIFETIME;
+interface AddressOptions {
+  /**
+   * In seconds: the address works once to twice as long, as its end is rounded up so that the browser's cache finds the
+   * same address again. Left out, the address works for five minutes.
+   */
+  lifetime?: number;
+  now?: number;
+}
+
+/** An address under which the person of this session can fetch a file: for five minutes, or as long as is said. */
+export function fileAddress(
+  secret: string,
+  file: { key: string; size: number },
+  sessionId: string,
+  { lifetime, now = Date.now() }: AddressOptions = {},
+): string {
+  const seconds = Math.floor(now / 1000);
+  const expires = lifetime === undefined ? seconds + LIFETIME : (Math.floor(seconds / lifetime) + 2) * lifetime;
   const address = { key: file.key, size: file.size, sessionId, expires };
   const query = new URLSearchParams({
     size: String(file.size),
@@ -28,6 +47,15 @@ export function fileAddress(secret: string, file: { key: string; size: number },
     signature: signature(secret, address).toString("base64url"),
   });
   return `${FILE_PATH}/${file.key}?${query.toString()}`;
+}
+
+/** The address of a file for the person who asks; null for one without a session, a job say. */
+export function addressFor(
+  { database, actor }: { database: Database; actor: Actor },
+  file: { key: string; size: number },
+  lifetime?: number,
+): string | null {
+  return actor.sessionId && fileAddress(database.fileSecret, file, actor.sessionId, lifetime ? { lifetime } : {});
 }
 
 /** What an address says, or null where its signature is not ours or its time is over. */

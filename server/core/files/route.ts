@@ -8,33 +8,70 @@ import type { FileStorage } from "./storage.ts";
 export interface FileRouteOptions {
   database: Database;
   storage: FileStorage;
-  secret: string;
   /** The person of a session as it is now: null when it has ended, "deactivated" when the account is. */
   actorOfSession: (sessionId: string) => Promise<Actor | "deactivated" | null>;
+  /** Where the records stand that files belong to. */
+  records: FileRecords;
+  /** Called before a file is sent; what it throws keeps the file back. */
+  onSend: (database: Database, actor: Actor, file: SentFile) => Promise<void>;
 }
+
+/** A table of records, and the column of `file` that points at them. */
+export interface FileRecords {
+  table: string;
+  column: "photo_id";
+}
+
+/** What is known of a file that is about to be sent. */
+export interface SentFile {
+  id: number;
+  purpose: string;
+  photoId: number | null;
+  branchId: number | null;
+}
+
+interface FileRow {
+  id: number;
+  name: string;
+  mime_type: string;
+  size: number;
+  purpose: string;
+  photo_id: number | null;
+  branch_id: number | null;
+  /** When its record went into the Trash. */
+  deleted_at: Date | null;
+}
+
+/** Uploads are stored as bytes without a type, whatever they are: only pictures that the product made itself are shown. */
+const shownInPage: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp"]);
 
 /**
  * Sends a file to whoever holds a valid address, while the session it was made for lasts and its person may see the
- * file. Missing and out of scope are the same 404.
+ * file. Missing, out of scope and in the Trash (for who does not look there) are the same 404.
  */
-export function fileRoute({ database, storage, secret, actorOfSession }: FileRouteOptions): RequestHandler {
+export function fileRoute({ database, storage, actorOfSession, records, onSend }: FileRouteOptions): RequestHandler {
   return async (req: Request, res: Response): Promise<void> => {
     const key = String(req.params["key"]);
-    const address = verifyAddress(secret, key, req.query);
+    const address = verifyAddress(database.fileSecret, key, req.query);
     if (!address) return void res.status(404).end();
     const actor = await actorOfSession(address.sessionId);
     if (!actor || actor === "deactivated") return void res.status(401).json({ result: false, code: actor ? 2 : 1 });
     const file = (await openScope(database, actor)
       .db.selectFrom("file")
-      .select(["name", "mime_type", "size"])
-      .where("key", "=", key)
-      .executeTakeFirst()) as { name: string; mime_type: string; size: number } | undefined;
+      .leftJoin(`${records.table} as record`, "record.id", `file.${records.column}`)
+      .select(["file.id", "file.name", "file.mime_type", "file.size", "file.purpose", "file.photo_id", "file.branch_id", "record.deleted_at"])
+      .where("file.key", "=", key)
+      .executeTakeFirst()) as FileRow | undefined;
     if (!file || file.size !== address.size) return void res.status(404).end();
+    if (file.deleted_at && !actor.permissions.has("record.restore")) return void res.status(404).end();
+    await onSend(database, actor, { id: file.id, purpose: file.purpose, photoId: file.photo_id, branchId: file.branch_id });
+    const isPicture = shownInPage.has(file.mime_type);
     res.set({
       "Content-Type": file.mime_type,
       "Content-Length": String(file.size),
-      "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/gu, escape)}`,
-      "Cache-Control": "private, max-age=300",
+      "Content-Disposition": `${isPicture ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/gu, escape)}`,
+      "Cache-Control": `private, max-age=${Math.max(0, address.expires - Math.ceil(Date.now() / 1000))}`,
+      ...(isPicture && { "Content-Security-Policy": "default-src 'none'; sandbox" }),
       "X-Content-Type-Options": "nosniff",
     });
     const stream = storage.stream(key);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream, type ReadStream } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -16,6 +16,12 @@ export interface StoredFile {
 }
 
 const KEY = /^[0-9a-f]{48}$/u;
+/** What is not there, or no folder, is empty; anything else is an error. */
+const missing = (error: unknown): null => {
+  if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) return null;
+  throw error;
+};
+const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(missing)) ?? [];
 const newKey = (): string => randomBytes(24).toString("hex");
 
 /** Files by random keys in a folder; a key is written once and never again. */
@@ -71,7 +77,24 @@ export class FileStorage {
     return createReadStream(this.#path(key));
   }
 
+  /** Removes a file's bytes; one that has gone already is no error. */
   async remove(key: string): Promise<void> {
     await rm(this.#path(key), { force: true });
+  }
+
+  /** Every stored file as the disk has it. `changedAt` is when its last byte was written. */
+  async *list(): AsyncGenerator<{ key: string; size: number; changedAt: Date }> {
+    for (const folder of await namesIn(this.#folder)) {
+      for (const key of await namesIn(join(this.#folder, folder))) {
+        if (!KEY.test(key) || !key.startsWith(folder)) continue;
+        const found = await stat(this.#path(key)).catch(missing);
+        if (found?.isFile()) yield { key, size: found.size, changedAt: found.mtime };
+      }
+    }
+  }
+
+  /** The size of a file in bytes, or null where there is none. */
+  async sizeOf(key: string): Promise<number | null> {
+    return (await stat(this.#path(key)).catch(missing))?.size ?? null;
   }
 }

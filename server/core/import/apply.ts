@@ -1,46 +1,34 @@
 import type { PoolClient } from "pg";
 import type { Job } from "../jobs/job.ts";
-import { snake } from "../names.ts";
-import { type ImportMode, matchParameters } from "./check.ts";
-import { type ImportDefinition, valueType } from "./definition.ts";
-import { matchSql } from "./match.ts";
+import { completeRows } from "./complete.ts";
+import { foundId } from "./definition.ts";
+import { matchParameters, matchSql, storedRows } from "./match.ts";
+import type { ImportPlan, PlannedSheet, Staged } from "./plan.ts";
+import { RowsChanged, settleStaged, writeRows } from "./write.ts";
 
-const BATCH = 1_000;
 const LOCK_TIMEOUT = "30s";
 /** From so many rows on, the table is made ready for searching at once instead of when the server gets to it. */
 const MANY = 1_000;
-
-/** Rows would do something else than when they were checked: somebody has written in the meantime. Nothing was written. */
-export class RowsChanged extends Error {
-  override name = "RowsChanged";
-  constructor(readonly count: number) {
-    super("Rows changed since the check");
-  }
-}
+/** First key of the advisory lock on writing to a table; the second is the table. */
+const TABLE_LOCK = 7_165_003;
+const WAIT = 250;
 
 /** Another person's write came between: to be checked again, not an error of the product. */
 const overtaken = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && ["23505", "23503", "40001", "40P01"].includes(String(error.code));
+  error instanceof Error && "code" in error && ["23505", "23503", "23P01", "40001", "40P01"].includes(String(error.code));
 
-const typed = ({ field, kind }: ImportDefinition["columns"][number]) => `(r.parsed ->> '${field}')::${valueType[kind]}`;
-
-function statements(definition: ImportDefinition) {
-  const { table, columns, parents } = definition;
-  const plain = columns.filter((column) => column.kind !== "parent" && column.field !== "code");
-  const names = [...plain.map((column) => snake(column.field)), ...parents.map((parent) => parent.column)];
-  const refs = parents.map(({ column }) => `(r.refs ->> '${column}')::integer`);
-  const sets = [
-    ...plain.map((c) => `${snake(c.field)} = case when r.parsed ? '${c.field}' then ${typed(c)} else t.${snake(c.field)} end`),
-    ...parents.map(({ column }, i) => `${column} = coalesce(${refs[i]}, t.${column})`),
-  ];
-  return {
-    insert: `insert into ${table} (code, search, created_by, updated_by, ${names.join(", ")})
-      select r.code, r.search, $2, $2, ${[...plain.map(typed), ...refs].join(", ")}
-      from import_row r where r.id = any ($1::integer[]) and r.state = 'NEW' order by r.row_number`,
-    update: `update ${table} t set ${sets.join(", ")}, search = r.search, version = t.version + 1, updated_at = now(), updated_by = $2
-      from import_row r where r.id = any ($1::integer[]) and r.state = 'UPDATE'
-        and t.id = r.target_id and t.version = r.version_seen and t.deleted_at is null`,
-  };
+/** Waits in line behind other imports into the same tables; can be cancelled meanwhile. */
+async function lockTables({ client, progress }: Job, { sheets }: ImportPlan): Promise<void> {
+  for (const table of [...new Set(sheets.map(({ definition }) => definition.table))].toSorted()) {
+    for (;;) {
+      const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_xact_lock($1, hashtext($2)) as locked", [TABLE_LOCK, table]);
+      if (rows[0]?.locked) break;
+      await progress(0, null);
+      await new Promise((resolve) => {
+        setTimeout(resolve, WAIT);
+      });
+    }
+  }
 }
 
 /** Who writes, in which branches and under which change, for triggers and policies. Gives the change's id. */
@@ -58,61 +46,73 @@ async function openChange({ client, actor }: Job, operation: string): Promise<st
   return changeId;
 }
 
-/** Keeps the parents of the rows from going until the commit. */
-async function lockParents(client: PoolClient, { parents }: ImportDefinition, runId: number): Promise<void> {
-  for (const { table, column } of parents) {
+/** Keeps the parents of a sheet's rows from going until the commit. */
+async function lockParents(client: PoolClient, { id, definition }: PlannedSheet): Promise<void> {
+  for (const { table, column } of definition.parents) {
+    if (!column) continue;
     await client.query(
       `select 1 from ${table} p where p.id in (
-         select (r.refs ->> '${column}')::integer from import_row r where r.run_id = $1 and r.state in ('NEW', 'UPDATE'))
+         select ${foundId(column)} from import_row r where r.sheet_id = $1 and r.state in ('NEW', 'UPDATE'))
        order by p.id for share`,
-      [runId],
+      [id],
     );
   }
 }
 
-/** Asks for every row again what it would do; a row that would do something else than was shown stops the run. */
-async function checkAgain(job: Job, definition: ImportDefinition, runId: number, mode: ImportMode): Promise<void> {
+/** New rows of the sheets before have become records by now. */
+const written: Staged = new Map();
+
+/** Asks for every row of a sheet again what it would do; a row that would do something else than was shown stops the run. */
+async function checkAgain(job: Job, plan: ImportPlan, sheet: PlannedSheet): Promise<void> {
   const { client } = job;
-  await client.query(`create temp table import_match on commit drop as ${matchSql(definition)}`, matchParameters(job, runId, mode));
+  await client.query("drop table if exists pg_temp.import_match");
+  await client.query(
+    `create temp table import_match on commit drop as ${matchSql(sheet.definition, storedRows, written)}`,
+    matchParameters(job, sheet.id, plan),
+  );
   const { rows } = await client.query<{ changed: number }>(
     `select count(*)::integer as changed from import_row r join import_match m on m.id = r.id
-     where (r.state, r.target_id, r.errors, r.differences, r.refs) is distinct from (m.state, m.target_id, m.errors, m.differences, m.refs)`,
+     where r.state <> 'DUPLICATE' and case when r.decision is null
+       then (r.state, r.target_id, r.errors, r.differences, r.refs) is distinct from (m.state, m.target_id, m.errors, m.differences, m.refs)
+       else (r.state, r.errors, r.differences) is distinct from (m.state, m.errors, m.differences) end`,
   );
   const changed = rows[0]?.changed ?? 0;
   if (changed > 0) throw new RowsChanged(changed);
   await client.query(
-    `update import_row r set version_seen = m.version_seen from import_match m
-     where m.id = r.id and m.version_seen is distinct from r.version_seen`,
+    `update import_row r set version_seen = m.version_seen, target_id = m.target_id, refs = m.refs from import_match m
+     where m.id = r.id and r.state <> 'DUPLICATE' and (m.version_seen is distinct from r.version_seen or r.decision is not null)`,
   );
-}
-
-async function writeRows(job: Job, definition: ImportDefinition, runId: number): Promise<number> {
-  const { client, actor, progress } = job;
-  const { insert, update } = statements(definition);
-  const { rows } = await client.query<{ id: number; state: "NEW" | "UPDATE" }>(
-    "select id, state from import_row where run_id = $1 and state in ('NEW', 'UPDATE') order by row_number",
-    [runId],
-  );
-  let done = 0;
-  await progress(done, rows.length);
-  for (let at = 0; at < rows.length; at += BATCH) {
-    const batch = rows.slice(at, at + BATCH);
-    const parameters = [batch.map((row) => row.id), actor.userId];
-    const states = new Set(batch.map((row) => row.state));
-    let written = 0;
-    if (states.has("NEW")) written += (await client.query(insert, parameters)).rowCount ?? 0;
-    if (states.has("UPDATE")) written += (await client.query(update, parameters)).rowCount ?? 0;
-    if (written !== batch.length) throw new RowsChanged(batch.length - written);
-    done += batch.length;
-    await progress(done, rows.length);
-  }
-  return rows.length;
 }
 
 /** Statistics of the new rows, and the rows that wait outside the search index put into it. */
-async function makeSearchable(client: PoolClient, table: string): Promise<void> {
+async function makeSearchable(client: PoolClient, { table, codes }: PlannedSheet["definition"]): Promise<void> {
   await client.query(`analyze ${table}`);
-  await client.query("select gin_clean_pending_list($1::regclass)", [`${table}_search_idx`]);
+  if (codes) await client.query("select gin_clean_pending_list($1::regclass)", [`${table}_search_idx`]);
+}
+
+async function rowsToWrite(client: PoolClient, { sheets }: ImportPlan): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    "select count(*)::integer as n from import_row where sheet_id = any ($1::integer[]) and state in ('NEW', 'UPDATE')",
+    [sheets.map((sheet) => sheet.id)],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Writes all sheets and gives how many rows of each table. */
+async function writeSheets(job: Job, plan: ImportPlan): Promise<Map<PlannedSheet, number>> {
+  const total = await rowsToWrite(job.client, plan);
+  let done = 0;
+  await job.progress(done, total);
+  const counts = new Map<PlannedSheet, number>();
+  for (const sheet of plan.sheets) {
+    await lockParents(job.client, sheet);
+    await checkAgain(job, plan, sheet);
+    await completeRows(job.client, sheet);
+    const rows = await writeRows(job, sheet, plan.today, (count) => job.progress((done += count), total));
+    await settleStaged(job.client, plan, sheet);
+    counts.set(sheet, rows);
+  }
+  return counts;
 }
 
 /**
@@ -122,21 +122,19 @@ async function makeSearchable(client: PoolClient, table: string): Promise<void> 
  */
 export async function applyRows(
   job: Job,
-  definition: ImportDefinition,
-  options: { runId: number; mode: ImportMode },
+  plan: ImportPlan,
   finish: (client: PoolClient, changeId: string | null) => Promise<void>,
 ): Promise<void> {
   const { client } = job;
-  const { runId, mode } = options;
   try {
     await client.query("begin");
+    await lockTables(job, plan);
     const changeId = await openChange(job, "runImport");
-    await lockParents(client, definition, runId);
-    await checkAgain(job, definition, runId, mode);
-    const written = await writeRows(job, definition, runId);
-    await finish(client, written > 0 ? changeId : null);
+    const counts = await writeSheets(job, plan);
+    const all = [...counts.values()].reduce((sum, rows) => sum + rows, 0);
+    await finish(client, all > 0 ? changeId : null);
     await client.query("commit");
-    if (written >= MANY) await makeSearchable(client, definition.table);
+    for (const [sheet, rows] of counts) if (rows >= MANY) await makeSearchable(client, sheet.definition);
   } catch (error) {
     if (!overtaken(error)) throw error;
     throw new RowsChanged(1);

@@ -1,12 +1,10 @@
 import type { Job } from "../jobs/job.ts";
 import { completeRows } from "./complete.ts";
-import type { ImportDefinition } from "./definition.ts";
-import { matchSql } from "./match.ts";
-import { rowParser } from "./row.ts";
-import { copyParsed, rawRows } from "./rows.ts";
-
-/** Add only, update only, or both. */
-export type ImportMode = "ADD" | "UPDATE" | "BOTH";
+import { findDuplicates } from "./duplicates.ts";
+import { matchParameters, matchSql } from "./match.ts";
+import { type ImportPlan, type PlannedSheet, stagedBefore } from "./plan.ts";
+import { type RowContext, rowParser } from "./row.ts";
+import { copyParsed, prepareParsed, rawRows } from "./rows.ts";
 
 export interface ImportCounts {
   total: number;
@@ -14,67 +12,103 @@ export interface ImportCounts {
   update: number;
   unchanged: number;
   error: number;
+  /** Like a record that is there, and nobody has decided yet. */
+  duplicate: number;
+  /** Left out by the person. */
+  skipped: number;
+  /** Records that are made along because rows need them. */
+  implied: number;
 }
 
-export interface CheckOptions {
-  runId: number;
-  mode: ImportMode;
-  /** The field of each column of the sheet, null where it is not imported. */
-  mapping: readonly (string | null)[];
+type Countable = Pick<Job["client"], "query">;
+
+/** How many rows of a sheet are in which state. */
+async function countRows(client: Countable, { id, definition }: Pick<PlannedSheet, "id" | "definition">): Promise<ImportCounts> {
+  const of = (state: string) => `count(*) filter (where state = '${state}')::integer`;
+  const { rows } = await client.query<ImportCounts>(
+    `select count(*)::integer as total, ${of("NEW")} as new, ${of("UPDATE")} as update, ${of("UNCHANGED")} as unchanged, ${of("ERROR")} as error,
+       ${of("DUPLICATE")} as duplicate, ${of("SKIPPED")} as skipped, ${definition.implied ? `(${definition.implied.count})::integer` : "0"} as implied
+     from import_row where sheet_id = $1`,
+    [id],
+  );
+  return rows[0] ?? { total: 0, new: 0, update: 0, unchanged: 0, error: 0, duplicate: 0, skipped: 0, implied: 0 };
 }
 
-/** The parameters of `matchSql`. */
-export const matchParameters = ({ actor }: Job, runId: number, mode: ImportMode) => [
-  runId,
-  mode,
-  [...actor.branchIds],
-  actor.allBranches,
-];
+/** How far a check of several sheets is. */
+class Steps {
+  readonly #job: Job;
+  readonly #total: number;
+  #done = 0;
 
-async function parseRows({ client, progress }: Job, definition: ImportDefinition, options: CheckOptions): Promise<void> {
-  const parse = rowParser(definition, options.mapping);
-  const { rows } = await client.query<{ n: number }>("select count(*)::integer as n from import_row where run_id = $1", [
-    options.runId,
-  ]);
-  let done = 0;
-  for await (const batch of rawRows(client, options.runId)) {
-    await copyParsed(client, batch.map(({ id, raw }) => ({ id, ...parse(raw) })));
-    done += batch.length;
-    await progress(done, rows[0]?.n ?? null);
+  constructor(job: Job, total: number) {
+    this.#job = job;
+    this.#total = total;
   }
+
+  async add(rows: number): Promise<void> {
+    this.#done += rows;
+    await this.#job.progress(this.#done, this.#total);
+  }
+}
+
+/** The rows that were parsed, with what was decided about them before. */
+const parsedRows = `select p.id, p.parsed, p.code, p.own_errors, p.search, false as code_generated, i.same_as
+  from import_parsed p join import_row i on i.id = p.id where i.sheet_id = $1 and i.decision is distinct from 'SKIP'`;
+
+async function checkSheet(job: Job, plan: ImportPlan, sheet: PlannedSheet, context: RowContext, steps: Steps): Promise<void> {
+  const { client } = job;
+  const parse = rowParser(sheet.definition, sheet.mapping, context);
+  await prepareParsed(client);
+  for await (const batch of rawRows(client, sheet.id)) {
+    await copyParsed(client, batch.map(({ id, raw, notes }) => ({ id, ...parse(raw, notes) })));
+    await steps.add(batch.length);
+  }
+  const staged = stagedBefore(plan, sheet);
   await client.query("analyze import_parsed");
   await client.query(
-    `update import_row r set parsed = p.parsed, code = p.code, own_errors = p.own_errors, search = p.search,
-       code_generated = false, target_id = null, version_seen = null, state = null
-     from import_parsed p where p.id = r.id`,
+    `update import_row r set parsed = m.parsed, code = m.code, own_errors = m.own_errors, search = m.search, code_generated = false,
+       target_id = m.target_id, version_seen = m.version_seen, refs = m.refs, errors = m.errors, differences = m.differences,
+       duplicates = '[]', state = m.state
+     from (${matchSql(sheet.definition, parsedRows, staged)}) m where r.id = m.id`,
+    matchParameters(job, sheet.id, plan),
   );
+  await client.query("update import_row set state = 'SKIPPED' where sheet_id = $1 and decision = 'SKIP'", [sheet.id]);
   await client.query("analyze import_row");
+  await findDuplicates(job, plan, sheet, staged);
+  await completeRows(client, sheet);
+}
+
+/** Forgets decisions about records that are gone, or all of them. */
+async function forget(job: Job, { id, definition }: PlannedSheet, all: boolean): Promise<void> {
+  await job.client.query(
+    `update import_row r set decision = null, same_as = null where r.sheet_id = $1 and r.decision is not null
+       and ($2 or r.decision = 'SAME' and not exists (select from ${definition.table} t where t.id = r.same_as and t.deleted_at is null))`,
+    [id, all],
+  );
+}
+
+export interface CheckOptions extends RowContext {
+  /** What was decided about likely duplicates still counts. */
+  keepDecisions: boolean;
 }
 
 /**
- * Says of every row what the run would do with it: new, update with its differences, unchanged or in error. In one
- * transaction on the job's connection; nothing but the run's own rows is written.
+ * Says of every row what the run would do with it: new, update with its differences, unchanged, likely duplicate or in
+ * error. In one transaction on the job's connection; nothing but the run's own rows is written. Gives counts by sheet.
  */
-export async function checkRows(job: Job, definition: ImportDefinition, options: CheckOptions): Promise<ImportCounts> {
+export async function checkRows(job: Job, plan: ImportPlan, options: CheckOptions): Promise<Map<number, ImportCounts>> {
   const { client } = job;
-  const { runId, mode } = options;
   await client.query("begin");
-  await parseRows(job, definition, options);
-  await client.query(
-    `update import_row r set target_id = m.target_id, version_seen = m.version_seen, refs = m.refs, errors = m.errors,
-       differences = m.differences, state = m.state
-     from (${matchSql(definition)}) m where r.id = m.id`,
-    matchParameters(job, runId, mode),
-  );
-  await completeRows(client, definition, runId);
-  const counts = await client.query<ImportCounts>(
-    `select count(*)::integer as total, count(*) filter (where state = 'NEW')::integer as new,
-       count(*) filter (where state = 'UPDATE')::integer as update,
-       count(*) filter (where state = 'UNCHANGED')::integer as unchanged,
-       count(*) filter (where state = 'ERROR')::integer as error
-     from import_row where run_id = $1`,
-    [runId],
-  );
+  const { rows } = await client.query<{ n: number }>("select count(*)::integer as n from import_row where sheet_id = any ($1::integer[])", [
+    plan.sheets.map((sheet) => sheet.id),
+  ]);
+  const steps = new Steps(job, rows[0]?.n ?? 0);
+  const counts = new Map<number, ImportCounts>();
+  for (const sheet of plan.sheets) {
+    await forget(job, sheet, !options.keepDecisions);
+    await checkSheet(job, plan, sheet, options, steps);
+    counts.set(sheet.id, await countRows(client, sheet));
+  }
   await client.query("commit");
-  return counts.rows[0] ?? { total: 0, new: 0, update: 0, unchanged: 0, error: 0 };
+  return counts;
 }

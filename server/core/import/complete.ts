@@ -1,7 +1,8 @@
 import type { PoolClient } from "pg";
 import { snake } from "../names.ts";
 import { searchText } from "../text.ts";
-import type { ImportDefinition } from "./definition.ts";
+import type { PlannedSheet } from "./plan.ts";
+import { searchOf } from "./row.ts";
 
 interface Waiting {
   id: number;
@@ -11,31 +12,33 @@ interface Waiting {
 }
 
 /** The highest number that follows the prefix in the codes of living records and of the run's own rows; 0 where none does. */
-async function highest(client: PoolClient, table: string, runId: number, prefix: string): Promise<number> {
+async function highest(client: PoolClient, table: string, sheetId: number, prefix: string): Promise<number> {
   const { rows } = await client.query<{ highest: string }>(
     `select coalesce(max(substr(c.code, char_length($2) + 1)::numeric), 0) as highest
      from (select code from ${table} where deleted_at is null union all
-           select code from import_row where run_id = $1 and code is not null) c
+           select code from import_row where sheet_id = $1 and code is not null) c
      where lower(left(c.code, char_length($2))) = lower($2) and substr(c.code, char_length($2) + 1) ~ '^[0-9]{1,9}$'`,
-    [runId, prefix],
+    [sheetId, prefix],
   );
   return Number(rows[0]?.highest ?? 0);
 }
 
 /** Gives new rows without a code the next free one. */
-async function giveCodes(client: PoolClient, definition: ImportDefinition, runId: number): Promise<void> {
+async function giveCodes(client: PoolClient, { id: sheetId, definition }: PlannedSheet): Promise<void> {
+  if (!definition.codes) return;
   const { by, pattern } = definition.codes;
   const { rows } = await client.query<Waiting>(
     `select r.id, ${pattern.prefix} as prefix, ${pattern.digits} as digits, r.search from import_row r
-     ${pattern.table && by ? `left join ${pattern.table} p on p.id = (r.refs ->> '${by}')::integer` : ""}
-     where r.run_id = $1 and r.state = 'NEW' and r.code is null order by r.row_number`,
-    [runId],
+     ${pattern.table && by ? `left join ${pattern.table} p on p.id = ${by}` : ""}
+     where r.sheet_id = $1 and r.state = 'NEW' and r.code is null order by r.row_number`,
+    [sheetId],
   );
+  if (rows.length === 0) return;
   const next = new Map<string, number>();
   const given: { id: number; code: string; search: string }[] = [];
   for (const { id, prefix, digits, search } of rows) {
     const start = prefix ?? "";
-    const number = (next.get(start) ?? (await highest(client, definition.table, runId, start))) + 1;
+    const number = (next.get(start) ?? (await highest(client, definition.table, sheetId, start))) + 1;
     next.set(start, number);
     const code = start + String(number).padStart(digits, "0");
     given.push({ id, code, search: searchText(code) + search });
@@ -48,23 +51,27 @@ async function giveCodes(client: PoolClient, definition: ImportDefinition, runId
 }
 
 /** Makes the search text of updates whose sheet leaves some of the searched fields as they are. */
-async function completeSearch(client: PoolClient, { table, searchFields }: ImportDefinition, runId: number): Promise<void> {
-  const fields = searchFields.map((field) => `coalesce(r.parsed ->> '${field}', t.${snake(field)})`);
-  const { rows } = await client.query<{ id: number; texts: (string | null)[] }>(
-    `select r.id, array[${fields.join(", ")}] as texts from import_row r join ${table} t on t.id = r.target_id
-     where r.run_id = $1 and r.state in ('UPDATE', 'UNCHANGED')
-       and not r.parsed ?& array[${searchFields.map((field) => `'${field}'`).join(", ")}]`,
-    [runId],
+async function completeSearch(client: PoolClient, { id: sheetId, definition }: PlannedSheet): Promise<void> {
+  const { table } = definition;
+  const fields = definition.searchFields.flat();
+  const value = (field: string) => (field === "code" ? "t.code" : `coalesce(r.parsed ->> '${field}', t.${snake(field)})`);
+  const { rows } = await client.query<{ id: number; values: Record<string, string | null> }>(
+    `select r.id, jsonb_build_object(${fields.map((field) => `'${field}', ${value(field)}`).join(", ")}) as values
+     from import_row r join ${table} t on t.id = r.target_id
+     where r.sheet_id = $1 and r.state in ('UPDATE', 'UNCHANGED') 
+       and (r.same_as is not null or not r.parsed ?& array[${fields.map((field) => `'${field}'`).join(", ")}])`,
+    [sheetId],
   );
   if (rows.length === 0) return;
+  const completed = rows.map(({ id, values }) => ({ id, search: searchOf(definition, (field) => values[field] ?? undefined) }));
   await client.query(
     `update import_row r set search = v.search from jsonb_to_recordset($1) as v (id integer, search text) where r.id = v.id`,
-    [JSON.stringify(rows.map(({ id, texts }) => ({ id, search: searchText(...texts) })))],
+    [JSON.stringify(completed)],
   );
 }
 
 /** What the set-based match cannot say: next codes, and search texts made of new and kept values. */
-export async function completeRows(client: PoolClient, definition: ImportDefinition, runId: number): Promise<void> {
-  await giveCodes(client, definition, runId);
-  await completeSearch(client, definition, runId);
+export async function completeRows(client: PoolClient, sheet: PlannedSheet): Promise<void> {
+  await giveCodes(client, sheet);
+  if (sheet.definition.codes) await completeSearch(client, sheet);
 }

@@ -1,26 +1,28 @@
-import { errorHeaders, type ImportColumn } from "../../shared/import-columns.ts";
+import type { ImportColumn } from "../../shared/import-column.ts";
+import { errorHeaders } from "../../shared/import-columns.ts";
 import { normalizeSearch } from "../text.ts";
+import type { ImportWords } from "./words.ts";
 
 /** A header without what people write differently: case, spaces, underscores, brackets, marks of Khmer in any order. */
-const plain = (header: string): string => normalizeSearch(header).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+export const plainHeader = (header: string): string => normalizeSearch(header).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
-const ignored = new Set(Object.values(errorHeaders).map(plain));
+const ignored = new Set(Object.values(errorHeaders).map(plainHeader));
 
 /** Whether the column is the error column of an error file. */
-export const isErrorColumn = (header: string): boolean => ignored.has(plain(header));
+export const isErrorColumn = (header: string): boolean => ignored.has(plainHeader(header));
 
 /**
  * Which field each column of a sheet means, by its header in either language; null where none is known. A field is given
  * to one column only: to the one whose header comes first among the field's headers.
  */
-export function guessMapping(headers: readonly string[], columns: readonly ImportColumn[]): (string | null)[] {
-  const candidates = columns.flatMap(({ field, headers: known }) =>
-    [field, ...known].map((name, rank) => ({ field, name: plain(name), rank })),
+export function guessMapping(headers: readonly string[], columns: readonly ImportColumn[], words: ImportWords): (string | null)[] {
+  const candidates = columns.flatMap((column) =>
+    words.headersOf(column).map((name, rank) => ({ field: column.field, name: plainHeader(name), rank })),
   );
   const found = headers.flatMap((header, index) =>
     isErrorColumn(header)
       ? []
-      : candidates.filter(({ name }) => name === plain(header)).map(({ field, rank }) => ({ index, field, rank })),
+      : candidates.filter(({ name }) => name === plainHeader(header)).map(({ field, rank }) => ({ index, field, rank })),
   );
   const mapping: (string | null)[] = headers.map(() => null);
   const taken = new Set<string>();

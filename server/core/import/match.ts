@@ -1,110 +1,240 @@
-import type { ImportColumn } from "../../shared/import-columns.ts";
 import { snake } from "../names.ts";
-import { type ImportDefinition, type ParentLookup, valueType } from "./definition.ts";
+import { type ImportDefinition, type MatchTerms, type ParentLookup, refOf, storedColumns, valueType } from "./definition.ts";
+import { type ImportPlan, recordsOf, type Staged } from "./plan.ts";
+import type { Job } from "../jobs/job.ts";
+
+/** The parameters of `matchSql`: the sheet, the mode, the person's branches, whether they see all, today. */
+export const matchParameters = ({ actor }: Job, sheetId: number, { mode, today }: ImportPlan): unknown[] => [
+  sheetId,
+  mode,
+  [...actor.branchIds],
+  actor.allBranches,
+  today,
+];
+
+/** Rows that were stored already, with what was decided about them. */
+export const storedRows = "select * from import_row where sheet_id = $1 and decision is distinct from 'SKIP'";
+
+const own = (branch: string) => `($4 or ${branch} = any ($3::integer[]))`;
+const noParams = "'{}'::jsonb";
+
+/** SQL of a list that holds one message where something is true. */
+const error = (when: string, field: string, key: string, params = noParams) =>
+  `case when ${when} then jsonb_build_array(jsonb_build_object('field', '${field}', 'key', '${key}', 'params', ${params})) else '[]' end`;
 
 /**
- * SQL that tells of every row of a run what it would do: parents found by code, the record of the same code, errors,
- * differences. Parameters: $1 run, $2 mode, $3 the person's branches, $4 whether they see all. `s` is the row, `t` the
- * record, `p0` … the parents found, `e0` … the parents that the record will have, `o0` … those that it has.
+ * SQL that tells of every row what it would do: parents found by code, the record that it means, errors, differences.
+ * `s` is the row, `t` the record, `p0` … the parents found, `e0` … the parents that the record will have, `o0` … those
+ * that it has.
+ * @param rows SQL of rows as `import_row` has them; it can use the parameters
  */
-export function matchSql(definition: ImportDefinition): string {
-  const { table, columns, parents, checks, branchColumn } = definition;
-  const plain = columns.filter((column) => column.kind !== "parent" && column.field !== "code");
-  const isNew = "(t.id is null and $2 <> 'UPDATE')";
-  const given = (field: string) => `s.parsed ? '${field}'`;
-  const typed = ({ field, kind }: ImportColumn) => `(s.parsed ->> '${field}')::${valueType[kind]}`;
-  const indexOf = (field: string) => parents.findIndex((parent) => parent.field === field);
-  const own = (branch: string) => `($4 or ${branch} = any ($3::integer[]))`;
+export function matchSql(definition: ImportDefinition, rows: string, staged: Staged): string {
+  return new Match(definition, staged).sql(rows);
+}
 
-  const error = (when: string, field: string, key: string, params = "'{}'::jsonb") =>
-    `case when ${when} then jsonb_build_array(jsonb_build_object('field', '${field}', 'key', '${key}', 'params', ${params})) else '[]' end`;
-  const saidAlready = (field: string) => `s.own_errors @> '[{"field":"${field}"}]'`;
-  const codeParam = (field: string) => `jsonb_build_object('code', s.parsed ->> '${field}')`;
+class Match {
+  readonly #definition: ImportDefinition;
+  readonly #staged: Staged;
+  readonly #terms: MatchTerms;
 
-  const codeErrors = [
-    error("s.code is not null and not s.code_generated and s.same > 1", "code", "validation.codeTwice", codeParam("code")),
-    error("t.id is not null and $2 = 'ADD'", "code", "validation.codeTaken"),
-    error("t.id is null and $2 = 'UPDATE' and s.code is not null", "code", "validation.codeNotFound", codeParam("code")),
-    error(`s.code is null and $2 = 'UPDATE' and not ${saidAlready("code")}`, "code", "validation.required"),
-    ...(branchColumn ? [error("x.id is not null and $2 <> 'UPDATE'", "code", "validation.codeTaken")] : []),
-  ];
-  const missing = [
-    ...plain.filter((column) => column.required).map(({ field }) =>
-      error(`${isNew} and not ${given(field)} and not ${saidAlready(field)}`, field, "validation.required"),
-    ),
-    ...parents.flatMap(({ field }, i) =>
-      columns.some((column) => column.field === field && column.required)
-        ? [error(`${isNew} and not ${given(field)} and e${i}.id is null`, field, "validation.selected")]
-        : [],
-    ),
-  ];
-  const parentErrors = parents.flatMap((parent, i) => [
-    error(`${given(parent.field)} and p${i}.id is null`, parent.field, "validation.codeNotFound", codeParam(parent.field)),
-    ...(parent.below ? [misfit(parent, i)] : []),
-  ]);
-  /** The lower place lies in another one than the row says. */
-  function misfit({ below, field }: ParentLookup, i: number): string {
-    const j = indexOf(below?.field ?? "");
-    const lower = parents[j];
-    const wrong = `e${j}.id is not null and e${i}.id is not null and (select b.${below?.column} from ${lower?.table} b where b.id = e${j}.id) <> e${i}.id`;
-    const known = `(p${j}.id is not null or not ${given(lower?.field ?? "")}) and (p${i}.id is not null or not ${given(field)})`;
-    return error(`${wrong} and ${known}`, lower?.field ?? field, "validation.placeOutside");
+  constructor(definition: ImportDefinition, staged: Staged) {
+    this.#definition = definition;
+    this.#staged = staged;
+    this.#terms = {
+      found: (field) => (this.#isParent(field) ? `p${this.#indexOf(field)}.id` : this.#typed(field)),
+      parent: (field) => `p${this.#indexOf(field)}`,
+      value: (field) => {
+        if (this.#isParent(field)) return `e${this.#indexOf(field)}.id`;
+        return definition.unstored?.includes(field) ? this.#typed(field) : `coalesce(${this.#typed(field)}, t.${snake(field)})`;
+      },
+    };
   }
 
-  const value = (field: string): string => {
-    const column = plain.find((each) => each.field === field);
-    return column ? `coalesce(${typed(column)}, t.${snake(field)})` : `e${indexOf(field)}.id`;
-  };
-  const difference = (when: string, field: string, before: string, after: string) =>
-    `case when ${when} then jsonb_build_array(jsonb_build_object('field', '${field}', 'before', ${before}, 'after', ${after})) else '[]' end`;
-  const differences = [
-    ...plain.map((column) =>
-      difference(
-        `${given(column.field)} and ${typed(column)} is distinct from t.${snake(column.field)}`,
-        column.field,
-        `t.${snake(column.field)}::text`,
-        `s.parsed ->> '${column.field}'`,
-      ),
-    ),
-    ...parents.map(({ field, table: from, column }, i) =>
-      difference(
-        `e${i}.given and e${i}.id is distinct from t.${column}`,
-        field,
-        `o${i}.code`,
-        `coalesce(p${i}.code, (select a.code from ${from} a where a.id = e${i}.id))`,
-      ),
-    ),
-  ];
+  #isParent(field: string): boolean {
+    return this.#definition.parents.some((parent) => parent.field === field);
+  }
 
-  const derived = ({ below }: ParentLookup): { id: string; given: string } => {
-    const j = indexOf(below?.field ?? "");
-    if (!below || j < 0) return { id: "null", given: "false" };
-    return {
-      id: `case when e${j}.given then (select b.${below.column} from ${parents[j]?.table} b where b.id = e${j}.id) end`,
-      given: `e${j}.given`,
-    };
-  };
-  const joins = parents.map(
-    (parent, i) => `
-    left join ${parent.table} p${i} on lower(p${i}.code) = lower(s.parsed ->> '${parent.field}') and p${i}.deleted_at is null
-      ${parent.branches ? `and ${own(`p${i}.id`)}` : ""}
-    left join ${parent.table} o${i} on o${i}.id = t.${parent.column}
-    cross join lateral (select coalesce(p${i}.id, ${derived(parent).id}, t.${parent.column}) as id,
-                               p${i}.id is not null or ${derived(parent).given} as given) e${i}`,
-  );
-  const refs = parents.map(({ column }, i) => `'${column}', e${i}.id`);
-  return `
-    select m.*, case when m.errors <> '[]' then 'ERROR' when m.target_id is null then 'NEW'
-                     when m.differences = '[]' then 'UNCHANGED' else 'UPDATE' end as state
+  #indexOf(field: string): number {
+    return this.#definition.parents.findIndex((parent) => parent.field === field);
+  }
+
+  #typed(field: string): string {
+    const kind = this.#definition.columns.find((column) => column.field === field)?.kind ?? "text";
+    return `(s.parsed ->> '${field}')::${valueType[kind]}`;
+  }
+
+  #given(field: string): string {
+    return `s.parsed ? '${field}'`;
+  }
+
+  /** Errors of what a row is known by. */
+  #ownErrors(): string[] {
+    const { identity, branchColumn } = this.#definition;
+    const codeOf = "jsonb_build_object('code', s.parsed ->> 'code')";
+    if (identity) {
+      return [
+        error("t.id is not null and $2 = 'ADD'", identity.field, identity.exists),
+        error("t.id is null and $2 = 'UPDATE'", identity.field, "validation.recordNotFound"),
+      ];
+    }
+    return [
+      error("t.id is not null and s.same_as is null and $2 = 'ADD'", "code", "validation.codeTaken"),
+      error("t.id is null and $2 = 'UPDATE' and s.code is not null", "code", "validation.codeNotFound", codeOf),
+      error(`s.code is null and $2 = 'UPDATE' and not ${this.#saidAlready("code")}`, "code", "validation.required"),
+      ...(branchColumn ? [error("x.id is not null and $2 <> 'UPDATE'", "code", "validation.codeTaken")] : []),
+    ];
+  }
+
+  #saidAlready(field: string): string {
+    return `s.own_errors @> '[{"field":"${field}"}]'`;
+  }
+
+  #missing(): string[] {
+    const isNew = "(t.id is null and $2 <> 'UPDATE')";
+    const { columns, parents } = this.#definition;
+    return columns
+      .filter((column) => column.required)
+      .map(({ field }) => {
+        const i = parents.findIndex((parent) => parent.field === field);
+        if (i >= 0) return error(`${isNew} and not ${this.#given(field)} and e${i}.id is null`, field, "validation.selected");
+        return error(`${isNew} and not ${this.#given(field)} and not ${this.#saidAlready(field)}`, field, "validation.required");
+      });
+  }
+
+  #parentErrors(): string[] {
+    return this.#definition.parents.flatMap((parent, i) => [
+      error(
+        `${this.#given(parent.field)} and p${i}.id is null`,
+        parent.field,
+        "validation.codeNotFound",
+        `jsonb_build_object('code', s.parsed ->> '${parent.field}')`,
+      ),
+      ...(parent.below ? [this.#misfit(parent, i)] : []),
+    ]);
+  }
+
+  /** The lower place lies in another one than the row says. */
+  #misfit({ below, field }: ParentLookup, i: number): string {
+    const j = this.#indexOf(below?.field ?? "");
+    const lower = this.#definition.parents[j]?.field ?? field;
+    const wrong = `e${j}.id is not null and e${i}.id is not null and ${this.#above(j, below?.column ?? "")} <> e${i}.id`;
+    const known = `(p${j}.id is not null or not ${this.#given(lower)}) and (p${i}.id is not null or not ${this.#given(field)})`;
+    return error(`${wrong} and ${known}`, lower, "validation.placeOutside");
+  }
+
+  /** The place in which the lower one `e<j>` lies. */
+  #above(j: number, column: string): string {
+    return `(select b.${column} from ${this.#records(j)} b where b.id = e${j}.id)`;
+  }
+
+  /** What the code of a lookup can mean, with the columns that anybody looks at. */
+  #records(i: number): string {
+    const parent = this.#definition.parents[i];
+    if (!parent) throw new Error("No such lookup");
+    const below = this.#definition.parents.flatMap((each) => (each.below?.field === parent.field ? [each.below.column] : []));
+    return recordsOf(parent.table, this.#staged, [...below, ...(parent.branchColumn ? [parent.branchColumn] : []), ...(parent.reads ?? [])]);
+  }
+
+  #differences(): string[] {
+    const difference = (when: string, field: string, before: string, after: string) =>
+      `case when ${when} then jsonb_build_array(jsonb_build_object('field', '${field}', 'before', ${before}, 'after', ${after})) else '[]' end`;
+    return [
+      ...storedColumns(this.#definition).map(({ field }) =>
+        difference(
+          `${this.#given(field)} and ${this.#typed(field)} is distinct from t.${snake(field)}`,
+          field,
+          `t.${snake(field)}::text`,
+          `s.parsed ->> '${field}'`,
+        ),
+      ),
+      ...this.#definition.parents.flatMap(({ field, column }, i) =>
+        column
+          ? [
+              difference(
+                `e${i}.given and e${i}.id is distinct from t.${column}`,
+                field,
+                `o${i}.code`,
+                `coalesce(p${i}.code, (select a.code from ${this.#records(i)} a where a.id = e${i}.id))`,
+              ),
+            ]
+          : [],
+      ),
+    ];
+  }
+
+  #joins(): string {
+    const { parents, table, branchColumn, identity } = this.#definition;
+    const found = parents.map(
+      ({ field, branchColumn: branch }, i) => `
+      left join ${this.#records(i)} p${i} on lower(p${i}.code) = lower(s.parsed ->> '${field}') and p${i}.deleted_at is null
+        ${branch ? `and ${own(`p${i}.${branch}`)}` : ""}`,
+    );
+    const living = (alias: string) => `${alias}.deleted_at is null ${branchColumn ? `and ${own(`${alias}.${branchColumn}`)}` : ""}`;
+    const record = identity
+      ? `${identity.joins?.(this.#terms) ?? ""} left join ${table} t on ${identity.on(this.#terms)} and ${living("t")}`
+      : `left join ${table} k on lower(k.code) = lower(s.code) and ${living("k")} and not s.code_generated
+         left join ${table} t on t.id = coalesce(s.same_as, k.id) and ${living("t")}
+         ${branchColumn ? `left join ${table} x on lower(x.code) = lower(s.code) and x.deleted_at is null and not ${own(`x.${branchColumn}`)}` : ""}`;
+    const held = parents.map((parent, i) => {
+      const { id, given } = this.#derived(parent);
+      const kept = parent.column ? `t.${parent.column}` : "null";
+      return `${parent.column ? `left join ${parent.table} o${i} on o${i}.id = t.${parent.column}` : ""}
+      cross join lateral (select coalesce(p${i}.id, ${id}, ${kept}) as id, p${i}.id is not null or ${given} as given) e${i}`;
+    });
+    return [...found, record, ...held].join("\n");
+  }
+
+  #derived({ below }: ParentLookup): { id: string; given: string } {
+    const j = this.#indexOf(below?.field ?? "");
+    if (!below || j < 0) return { id: "null::integer", given: "false" };
+    return { id: `case when e${j}.given then ${this.#above(j, below.column)} end`, given: `e${j}.given` };
+  }
+
+  /** What may stand in a sheet once, with the field and the message otherwise; SQL that is null where it is not said. */
+  #once(): { value: string; field: string; key: string; params: string }[] {
+    const { identity, uniques = {} } = this.#definition;
+    const many = Object.entries(uniques).map(([field, key]) => ({ value: `lower(s.parsed ->> '${field}')`, field, key, params: noParams }));
+    if (identity) {
+      const parts = identity.once(this.#terms);
+      const value = `case when num_nulls(${parts.join(", ")}) = 0 then concat_ws(' ', ${parts.join(", ")}) end`;
+      return [{ value, field: identity.field, key: "validation.rowTwice", params: noParams }, ...many];
+    }
+    const value = "case when not s.code_generated then lower(s.code) end";
+    return [{ value, field: "code", key: "validation.codeTwice", params: "jsonb_build_object('code', m.parsed ->> 'code')" }, ...many];
+  }
+
+  sql(rows: string): string {
+    const { parents, refs = {}, checks } = this.#definition;
+    const found = [
+      ...parents.map((parent, i) => `'${refOf(parent)}', e${i}.id`),
+      ...Object.entries(refs).map(([column, make]) => `'${column}', ${make(this.#terms)}`),
+    ];
+    const errors = [
+      "s.own_errors",
+      ...this.#ownErrors(),
+      ...this.#missing(),
+      ...this.#parentErrors(),
+      ...checks.map(({ field, key, when }) => error(when(this.#terms.value, this.#terms), field, key)),
+    ];
+    const once = this.#once();
+    const twice = once.map(({ field, key, params }, i) =>
+      error(`m.once${i} is not null and count(*) over (partition by m.once${i}) > 1`, field, key, params),
+    );
+    return `
+    select n.*, case when n.errors <> '[]' then 'ERROR' when n.target_id is null then 'NEW'
+                     when n.differences = '[]' then 'UNCHANGED' else 'UPDATE' end as state
     from (
-      select s.id, t.id as target_id, t.version as version_seen,
-        jsonb_build_object(${refs.join(", ")}) as refs,
-        ${["s.own_errors", ...codeErrors, ...missing, ...parentErrors, ...checks.map(({ field, key, when }) => error(when(value), field, key))].join("\n        || ")} as errors,
-        case when t.id is null then '[]'::jsonb else ${["'[]'::jsonb", ...differences].join("\n        || ")} end as differences
-      from (select r.*, count(*) over (partition by lower(r.code)) as same from import_row r where r.run_id = $1 and $3::integer[] is not null and $4::boolean is not null) s
-      left join ${table} t on lower(t.code) = lower(s.code) and t.deleted_at is null and not s.code_generated
-        ${branchColumn ? `and ${own(`t.${branchColumn}`)}` : ""}
-      ${branchColumn ? `left join ${table} x on lower(x.code) = lower(s.code) and x.deleted_at is null and not ${own(`x.${branchColumn}`)}` : ""}
-      ${joins.join("")}
-    ) m`;
+      select m.id, m.same_as, m.parsed, m.code, m.own_errors, m.search, m.target_id, m.version_seen, m.refs, m.differences,
+        m.errors || ${twice.join(" || ")} as errors
+      from (
+        select s.id, s.same_as, s.parsed, s.code, s.own_errors, s.search, t.id as target_id, t.version as version_seen,
+          jsonb_build_object(${found.join(", ")}) as refs,
+          ${once.map(({ value }, i) => `${value} as once${i}`).join(", ")},
+          ${errors.join("\n        || ")} as errors,
+          case when t.id is null then '[]'::jsonb else ${["'[]'::jsonb", ...this.#differences()].join("\n        || ")} end as differences
+        from (select * from (${rows}) every where $1::integer is not null and $3::integer[] is not null and $4::boolean is not null and $5::date is not null) s
+        ${this.#joins()}
+      ) m
+    ) n`;
+  }
 }

@@ -1,8 +1,10 @@
 import type { Message } from "../../shared/errors.ts";
-import type { ImportColumn } from "../../shared/import-columns.ts";
+import type { ImportColumn } from "../../shared/import-column.ts";
 import { tidy } from "../../shared/rules/fields.ts";
 import { searchText } from "../text.ts";
+import type { RowNotes } from "../workbook/sheet.ts";
 import type { ImportDefinition } from "./definition.ts";
+import type { ImportWords } from "./words.ts";
 
 /** What is wrong with a row; `field` null = with the row as a whole. */
 export interface RowMessage extends Message {
@@ -43,35 +45,72 @@ export function parseNumber(text: string): number | null {
   return /^-?\d+(?:\.\d+)?$/u.test(ungrouped) ? Number(ungrouped) : null;
 }
 
-function convert({ kind }: ImportColumn, text: string): { value: string | number } | { key: string } {
-  if (kind === "integer" || kind === "number") {
-    const value = parseNumber(text);
-    return value === null ? { key: kind === "integer" ? "validation.integer" : "validation.number" } : { value };
-  }
-  if (kind === "date") {
-    const value = parseDate(text);
-    return value === null ? { key: "validation.date" } : { value };
-  }
-  return { value: kind === "parent" ? tidy(text) : text };
+type Converted = { value: string | number } | Message;
+
+function dateValue(text: string, past: boolean, today: string): Converted {
+  const value = parseDate(text);
+  if (value === null) return { key: "validation.date" };
+  return past && value > today ? { key: "validation.dateInFuture" } : { value };
+}
+
+/** How a column's cells become values. */
+function converter(column: ImportColumn, { words, today }: RowContext): (text: string) => Converted {
+  const choice = words.reader(column);
+  const byKind: Record<ImportColumn["kind"], (text: string) => Converted> = {
+    text: (value) => ({ value }),
+    amount: (value) => ({ value }),
+    parent: (text) => ({ value: tidy(text) }),
+    date: (text) => dateValue(text, column.past ?? false, today),
+    integer: (text) => numberValue(text, "validation.integer"),
+    number: (text) => numberValue(text, "validation.number"),
+    choice: (text) => {
+      const value = choice(text);
+      return value === undefined ? { key: "validation.choice", params: { text: tidy(text).slice(0, 60) } } : { value };
+    },
+  };
+  return byKind[column.kind];
+}
+
+function numberValue(text: string, key: string): Converted {
+  const value = parseNumber(text);
+  return value === null ? { key } : { value };
+}
+
+/** What a row means beyond its own cells. */
+export interface RowContext {
+  words: ImportWords;
+  /** The organisation's date. */
+  today: string;
+}
+
+/** The search text of a record by the values of its fields. */
+export const searchOf = ({ searchFields }: ImportDefinition, of: (field: string) => string | undefined): string =>
+  searchText(...searchFields.map((part) => (typeof part === "string" ? of(part) : part.map((field) => of(field) ?? "").join(" "))));
+
+/** Why a cell's text is not what the person meant; null where it is. */
+function brokenCell({ errors, withoutValue }: RowNotes, index: number): string | null {
+  if (errors?.includes(index)) return "validation.cellError";
+  return withoutValue?.includes(index) ? "validation.formulaWithoutValue" : null;
 }
 
 /** Turns the cells of a row into values by the columns they are mapped to, and checks each by its field's rule. */
-export function rowParser(definition: ImportDefinition, mapping: readonly (string | null)[]) {
+export function rowParser(definition: ImportDefinition, mapping: readonly (string | null)[], context: RowContext) {
   const byField = new Map(definition.columns.map((column) => [column.field, column]));
   const columns = mapping.flatMap((field, index) => {
     const column = field === null ? undefined : byField.get(field);
-    return column ? [{ index, column, rule: definition.rules[column.field] }] : [];
+    return column ? [{ index, field: column.field, convert: converter(column, context), rule: definition.rules[column.field] }] : [];
   });
-  return (cells: readonly string[]): ParsedRow => {
+  return (cells: readonly string[], notes?: RowNotes | null): ParsedRow => {
     const values: ParsedRow["values"] = {};
     const errors: RowMessage[] = [];
-    for (const { index, column, rule } of columns) {
+    for (const { index, field, convert, rule } of columns) {
       const text = (cells[index] ?? "").replace(/[\u200b\ufeff]+$/u, "");
-      if (text.trim() === "") continue;
-      const { field } = column;
-      const converted = convert(column, text);
+      const broken = notes && brokenCell(notes, index);
+      if (broken) errors.push({ field, key: broken });
+      if (broken || text.trim() === "") continue;
+      const converted = convert(text);
       if ("key" in converted) {
-        errors.push({ field, key: converted.key });
+        errors.push({ field, ...converted });
         continue;
       }
       const checked = rule?.safeParse(converted.value);
@@ -85,7 +124,7 @@ export function rowParser(definition: ImportDefinition, mapping: readonly (strin
       values,
       code: code === undefined ? null : String(code),
       errors,
-      search: searchText(...definition.searchFields.map((field) => values[field]?.toString())),
+      search: searchOf(definition, (field) => values[field]?.toString()),
     };
   };
 }

@@ -8,8 +8,9 @@ export class JobRun {
   @PrimaryKey({ type: "integer" })
   id!: number;
 
-  @Property({ type: "integer" })
-  ownerId!: number;
+  /** Null for the product's own work. */
+  @Property({ type: "integer", nullable: true })
+  ownerId: number | null = null;
 
   @Property({ type: "integer" })
   done!: number;

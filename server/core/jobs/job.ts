@@ -6,7 +6,9 @@ import type { Actor } from "../actor.ts";
 export interface Job {
   id: number;
   payload: Record<string, unknown>;
-  /** Who asked for it, with the rights they have now. */
+  /** How often a process has died over it already, or over what ran beside it. */
+  ends: number;
+  /** Who asked for it, with the rights they have now; `nobody` for the product's own work. */
   actor: Actor;
   /** The connection that holds the job's lock: when it is lost, so is what was written on it. */
   client: PoolClient;

@@ -13,7 +13,8 @@ export async function prepareQueue(pool: Pool): Promise<void> {
 }
 
 export interface JobRequest {
-  ownerId: number;
+  /** Null for work that nobody signed in has asked for. */
+  ownerId: number | null;
   task: string;
   payload: Record<string, unknown>;
 }

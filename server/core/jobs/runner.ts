@@ -1,7 +1,9 @@
 import { Logger, run, type Runner } from "graphile-worker";
 import type { Pool, PoolClient } from "pg";
+import { nobody } from "../actor.ts";
 import { actorOfUser } from "./actor.ts";
 import { JobCancelled, type JobEnd, JobFailure, JobInterrupted, type Task } from "./job.ts";
+import { nightly, NIGHTLY_TASK } from "./nightly.ts";
 import { progressOf } from "./progress.ts";
 import { JOB_LOCK, prepareQueue, QUEUE_TASK } from "./queue.ts";
 import { sweep } from "./sweep.ts";
@@ -14,15 +16,18 @@ export interface JobRunnerOptions {
   tasks: Readonly<Record<string, Task>>;
   /** The job process before this one was ended for its use of memory. */
   endedByMemory: boolean;
+  /** What is done once a night, in the organisation's zone; told to stop by the signal. */
+  nightly?: { timeZone: string; work: (stopping: AbortSignal) => Promise<void> };
   /** An error that nobody foresaw, without data of the job. */
   onError: (error: unknown, jobId: number | null) => void;
 }
 
 interface Claimed {
   id: number;
-  owner_id: number;
+  owner_id: number | null;
   task: string;
   payload: Record<string, unknown>;
+  ends: number;
   cancel_requested: boolean;
 }
 
@@ -44,7 +49,7 @@ export class JobRunner {
   }
 
   async start(): Promise<void> {
-    const { pool, endedByMemory } = this.#options;
+    const { pool, endedByMemory, nightly: atNight } = this.#options;
     await prepareQueue(pool);
     await this.#sweep(endedByMemory);
     this.#runner = await run({
@@ -53,7 +58,8 @@ export class JobRunner {
       noHandleSignals: true,
       pollInterval: 2_000,
       logger: new Logger(() => () => undefined),
-      taskList: { [QUEUE_TASK]: (payload) => this.#work((payload as { id: number }).id) },
+      taskList: { [QUEUE_TASK]: (payload) => this.#work((payload as { id: number }).id), [NIGHTLY_TASK]: () => this.#night() },
+      parsedCronItems: atNight ? [nightly(atNight.timeZone)] : [],
     });
     this.#timer = setInterval(() => void this.#sweep(false).catch((error: unknown) => this.#options.onError(error, null)), SWEEP_INTERVAL);
   }
@@ -68,6 +74,15 @@ export class JobRunner {
   async #sweep(byMemory: boolean): Promise<void> {
     for (const id of await sweep(this.#options.pool, byMemory)) {
       await this.#end(id, { state: "FAILED", key: "errors.jobEnded", params: {} });
+    }
+  }
+
+  /** A night that fails is left to the next one. */
+  async #night(): Promise<void> {
+    try {
+      await this.#options.nightly?.work(this.#stopping.signal);
+    } catch (error) {
+      this.#options.onError(error, null);
     }
   }
 
@@ -103,11 +118,11 @@ export class JobRunner {
     if (!claimed) return;
     try {
       if (claimed.cancel_requested) throw new JobCancelled();
-      const actor = await actorOfUser(pool, claimed.owner_id);
+      const actor = claimed.owner_id === null ? nobody : await actorOfUser(pool, claimed.owner_id);
       const task = tasks[claimed.task];
       if (!actor || !task) throw new JobFailure("errors.forbidden");
       const progress = progressOf(pool, id, this.#stopping.signal);
-      await task.run({ id, payload: claimed.payload, actor, client, pool, progress });
+      await task.run({ id, payload: claimed.payload, ends: claimed.ends, actor, client, pool, progress });
       await pool.query("update job_run set state = 'DONE', finished_at = now() where id = $1", [id]);
     } catch (error) {
       await this.#settle(client, id, error);

@@ -1,68 +1,100 @@
 import { WorkbookError, type WorkbookLimits } from "./limits.ts";
+import { budgetOf, cleanText, RowCollector, type SheetRow } from "./rows.ts";
+import { decodeText } from "./encoding.ts";
 
-const decoders: [bom: number[], encoding: string][] = [
-  [[0xef, 0xbb, 0xbf], "utf-8"],
-  [[0xff, 0xfe], "utf-16le"],
-  [[0xfe, 0xff], "utf-16be"],
-];
+const SIGNS = [",", ";", "\t"];
+const SAMPLE_LINES = 20;
 
-/** The text of a file by its byte order mark, UTF-8 without one. */
-function decode(data: Buffer): string {
-  const [, encoding] = decoders.find(([bom]) => bom.every((byte, i) => data[i] === byte)) ?? [[], "utf-8"];
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(data);
-  } catch {
-    throw new WorkbookError("errors.fileEncoding");
-  }
+/** What Excel writes into the first line to say what separates the cells. */
+const SEPARATOR_LINE = /^"?sep=([,;\t|])"?(?:\r\n?|\n|$)/iu;
+
+/** Of comma, semicolon and tab the one that most of the first lines have the same number of, outside quotes. */
+function delimiterOf(text: string): string {
+  const lines = text
+    .slice(0, 100_000)
+    .replace(/"(?:[^"]|"")*"?/gu, "")
+    .split(/\r\n?|\n/u)
+    .filter((line) => line.trim() !== "")
+    .slice(0, SAMPLE_LINES);
+  const scored = SIGNS.map((sign) => {
+    const found = lines.map((line) => line.split(sign).length - 1).filter((count) => count > 0);
+    const alike = found.map((count) => found.filter((other) => other === count).length);
+    const lineCount = Math.max(0, ...alike);
+    const common = found[alike.indexOf(lineCount)] ?? 0;
+    return { sign, lineCount, common };
+  });
+  return scored.toSorted((a, b) => b.lineCount - a.lineCount || b.common - a.common)[0]?.sign ?? ",";
 }
 
-/** Of comma, semicolon and tab the one that the first line has most of, outside quotes. */
-function delimiterOf(text: string): string {
-  const line = text.slice(0, 10_000).replace(/"(?:[^"]|"")*"?/gu, "").split(/\r|\n/u, 1)[0] ?? "";
-  const counted = [",", ";", "\t"].map((sign) => ({ sign, count: line.split(sign).length }));
-  return counted.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ",";
+const isBreak = (sign: string | undefined): boolean => sign === "\n" || sign === "\r";
+
+class CsvReader {
+  readonly #text: string;
+  readonly #delimiter: string;
+  readonly #limits: WorkbookLimits;
+  #at: number;
+  /** Rows so far: a quoted cell may hold line breaks, and programs number rows, not lines. */
+  #row = 0;
+
+  constructor(text: string, limits: WorkbookLimits) {
+    const separator = SEPARATOR_LINE.exec(text);
+    this.#text = text;
+    this.#delimiter = separator?.[1] ?? delimiterOf(text);
+    this.#at = separator?.[0].length ?? 0;
+    this.#limits = limits;
+    if (separator) this.#row = 1;
+  }
+
+  /** The next row, null at the end. */
+  next(): { number: number; cells: string[] } | null {
+    if (this.#at >= this.#text.length) return null;
+    this.#row += 1;
+    const cells: string[] = [];
+    for (;;) {
+      const cell = this.#cell();
+      if (cells.length < this.#limits.columns) cells.push(cleanText(cell, this.#limits));
+      else if (cell.trim() !== "") throw new WorkbookError("errors.fileTooManyColumns", { n: this.#limits.columns });
+      if (this.#text[this.#at] !== this.#delimiter) break;
+      this.#at += 1;
+    }
+    this.#at += this.#text[this.#at] === "\r" && this.#text[this.#at + 1] === "\n" ? 2 : 1;
+    return { number: this.#row, cells };
+  }
+
+  #cell(): string {
+    const quoted = this.#text[this.#at] === '"' ? this.#quoted() : "";
+    const start = this.#at;
+    while (this.#at < this.#text.length && this.#text[this.#at] !== this.#delimiter && !isBreak(this.#text[this.#at])) this.#at += 1;
+    const rest = this.#text.slice(start, this.#at);
+    if (rest.trim() !== "" && /[\r\n]/u.test(quoted)) throw this.#brokenQuote();
+    return quoted + rest;
+  }
+
+  /** A quote that opens in one row and is closed in a later one's text has swallowed rows: a mark that was never meant so. */
+  #brokenQuote(): WorkbookError {
+    return new WorkbookError("errors.fileBrokenQuote", { n: this.#row });
+  }
+
+  #quoted(): string {
+    const start = this.#at + 1;
+    let end = this.#text.indexOf('"', start);
+    while (end >= 0 && this.#text[end + 1] === '"') end = this.#text.indexOf('"', end + 2);
+    if (end < 0 || end - start > this.#limits.cellLength) throw this.#brokenQuote();
+    this.#at = end + 1;
+    return this.#text.slice(start, end).replaceAll('""', '"');
+  }
 }
 
 /**
- * Rows of a file of separated values (RFC 4180; comma, semicolon or tab; UTF-8 or UTF-16 with a byte order mark).
- * Throws `WorkbookError` where it is no text or over a limit.
+ * Rows of a file of separated values (RFC 4180; comma, semicolon or tab). Throws `WorkbookError` where it is no text,
+ * a quote is not closed or a limit is passed.
  */
-export function parseCsv(data: Buffer, limits: WorkbookLimits): string[][] {
-  const text = decode(data);
-  if (text.includes("\0")) throw new WorkbookError("errors.fileUnknownFormat");
-  const delimiter = delimiterOf(text);
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 0;
-  let cells = 0;
-  const endRow = () => {
-    rows.push(row);
-    row = [];
-    if (rows.length > limits.rows + 1) throw new WorkbookError("errors.fileTooManyRows", { n: limits.rows });
-  };
-  while (at < text.length) {
-    let value: string;
-    if (text[at] === '"') {
-      let end = at + 1;
-      while (end < text.length && (text[end] !== '"' || text[end + 1] === '"')) end += text[end] === '"' ? 2 : 1;
-      value = text.slice(at + 1, end).replaceAll('""', '"');
-      at = end + 1;
-    } else value = "";
-    const start = at;
-    while (at < text.length && text[at] !== delimiter && text[at] !== "\n" && text[at] !== "\r") at += 1;
-    row.push(value + text.slice(start, at));
-    cells += 1;
-    if (row.length > limits.columns) throw new WorkbookError("errors.fileTooManyColumns", { n: limits.columns });
-    if (cells > limits.cells) throw new WorkbookError("errors.fileTooManyRows", { n: limits.rows });
-    if (text[at] === delimiter) {
-      at += 1;
-      if (at === text.length) row.push("");
-      continue;
-    }
-    if (text[at] === "\r" && text[at + 1] === "\n") at += 1;
-    at += 1;
-    endRow();
+export function* csvRows(data: Buffer, limits: WorkbookLimits): Generator<SheetRow[], void, undefined> {
+  const reader = new CsvReader(decodeText(data), limits);
+  const collector = new RowCollector(limits, budgetOf(limits), "");
+  for (let row = reader.next(); row; row = reader.next()) {
+    collector.add(row.number, row.cells);
+    yield* collector.full();
   }
-  if (row.length > 0) endRow();
-  return rows;
+  yield* collector.rest();
 }

@@ -11,6 +11,7 @@ export enum AuditAction {
   PURGE = "PURGE",
   SIGN_IN = "SIGN_IN",
   PASSWORD = "PASSWORD",
+  DOWNLOAD = "DOWNLOAD",
 }
 registerEnumType(AuditAction, { name: "AuditAction" });
 

@@ -2,16 +2,19 @@ import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Ctx, ID, Info, Int, Mutation, Query, Resolver } from "type-graphql";
 import { Allow, declaredAccess } from "../../core/allow.ts";
 import { type Context, scopeOf } from "../../core/context.ts";
-import { Change, pageOf } from "../../core/payload.ts";
+import { Change, pageOf, Total } from "../../core/payload.ts";
+import { AuditFilter } from "./audit.input.ts";
+import { auditList, auditPeople, auditTotal } from "./audit.list.ts";
 import { changesOf, latestChanges, undoOwnChange } from "./audit.service.ts";
-import { AuditEntry } from "./audit.types.ts";
+import { AuditEntry, AuditPerson } from "./audit.types.ts";
 
 const AuditPage = pageOf("Audit", () => AuditEntry);
+const AuditPeople = pageOf("AuditPeople", () => AuditPerson);
 
 @Resolver()
 export class AuditResolver {
   @Allow("change.read")
-  @Query(() => AuditPage, { description: "Everything written to one record, newest first; `type` is its GraphQL type name." })
+  @Query(() => AuditPage, { description: "Everything written to one record and to what is a part of it (a student's enrolments, donations and photos, a school's classes), newest first; `type` is its GraphQL type name." })
   changes(
     @Arg("type", () => String) type: string,
     @Arg("id", () => Int) id: number,
@@ -26,6 +29,39 @@ export class AuditResolver {
   @Query(() => [AuditEntry])
   latestChanges(@Ctx() ctx: Context) {
     return latestChanges(scopeOf(ctx));
+  }
+
+  @Allow("audit.read")
+  @Query(() => AuditPage, { description: "Everything that was written within the person's branches, newest first." })
+  auditEntries(
+    @Arg("search", () => String, { nullable: true }) search: string | null,
+    @Arg("filter", () => AuditFilter, { nullable: true }) filter: AuditFilter | null,
+    @Arg("page", () => Int, { nullable: true }) page: number | null,
+    @Arg("pageSize", () => Int, { nullable: true }) pageSize: number | null,
+    @Ctx() ctx: Context,
+  ) {
+    return auditList(scopeOf(ctx), { search, filter, page, pageSize });
+  }
+
+  @Allow("audit.read")
+  @Query(() => Total)
+  auditEntriesTotal(
+    @Arg("search", () => String, { nullable: true }) search: string | null,
+    @Arg("filter", () => AuditFilter, { nullable: true }) filter: AuditFilter | null,
+    @Arg("exact", () => Boolean, { nullable: true }) exact: boolean | null,
+    @Ctx() ctx: Context,
+  ) {
+    return auditTotal(scopeOf(ctx), { search, filter, exact });
+  }
+
+  @Allow("audit.read")
+  @Query(() => AuditPeople, { description: "People by whom the audit can be narrowed, by name." })
+  auditPeople(
+    @Arg("search", () => String, { nullable: true }) search: string | null,
+    @Arg("ids", () => [Int], { nullable: true }) ids: number[] | null,
+    @Ctx() ctx: Context,
+  ) {
+    return auditPeople(scopeOf(ctx), search ?? "", ids);
   }
 
   @Allow("change.undo")

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { DateTimeScalar, JsonScalar } from "../../core/scalars.ts";
+import { RecordRef } from "../records/record.types.ts";
 import { AuditAction } from "./audit.entity.ts";
 
 /** One record before and after one write, as a person reads it. */
@@ -41,9 +42,21 @@ export class AuditEntry {
   @Field(() => String, { nullable: true })
   recordNameLocal!: string | null;
 
+  @Field(() => RecordRef, { nullable: true, description: "The record on whose page this one is seen; null while it is in the Trash. Not told in `changes`." })
+  seenOn!: RecordRef | null;
+
   @Field(() => JsonScalar, { nullable: true })
   before!: Record<string, unknown> | null;
 
   @Field(() => JsonScalar, { nullable: true })
   after!: Record<string, unknown> | null;
+}
+
+@ObjectType({ description: "Somebody who may have written what the audit tells." })
+export class AuditPerson {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String)
+  name!: string;
 }

@@ -1,20 +1,30 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
+import GraphQLUpload from "graphql-upload/GraphQLUpload.mjs";
+import type { FileUpload } from "graphql-upload/processRequest.mjs";
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { Allow, Public } from "../../core/allow.ts";
 import { type Context, scopeOf } from "../../core/context.ts";
 import { Unauthenticated } from "../../core/errors.ts";
+import { addressFor, PICTURE_LIFETIME } from "../../core/files/links.ts";
 import { OwnTransaction } from "../../core/operation.ts";
+import { receiveOwnPicture, removeOwnPicture } from "../../core/pictures/own-picture.ts";
 import { permissionsOf } from "../../shared/permissions.ts";
 import { rolesOf } from "../../shared/roles.ts";
+import { avatarPicture } from "../users/avatar.ts";
 import { changePassword, setFirstPassword, setLanguage, signIn, updateAccount } from "./auth.service.ts";
 import { Me, SignInResult } from "./auth.types.ts";
+import { endOtherSessions, endOwnSession, OwnSession, ownSessions } from "./own-sessions.ts";
+import { requestPasswordReset, resetPassword } from "./reset.service.ts";
 import { endSession, profileOf } from "./sessions.ts";
+
+const aSession = OwnTransaction("a session is no record");
 
 /** The account as it stands now, read afresh. */
 async function readMe(ctx: Context): Promise<Me> {
   const profile = await profileOf(ctx.services.database.pool, ctx.actor?.userId ?? 0);
   if (!profile) throw new Unauthenticated();
   const { roleId, ...own } = profile;
-  return { ...own, avatar: null, roles: rolesOf(roleId), permissions: [...permissionsOf(roleId)] };
+  const avatar = profile.avatar && addressFor(scopeOf(ctx), profile.avatar, PICTURE_LIFETIME);
+  return { ...own, avatar, roles: rolesOf(roleId), permissions: [...permissionsOf(roleId)] };
 }
 
 @Resolver()
@@ -50,8 +60,50 @@ export class AuthResolver {
     return setFirstPassword(ctx, { token, password, confirmation, remember });
   }
 
+  @Public("whoever forgot the password cannot sign in")
+  @OwnTransaction("a request must stay counted")
+  @Mutation(() => Boolean, {
+    description: "Sends a link to a new password, if mails can be sent and the account exists: the answer is the same.",
+  })
+  requestPasswordReset(@Arg("email", () => String) email: string, @Ctx() ctx: Context) {
+    return requestPasswordReset(ctx, { email });
+  }
+
+  @Public("proved by a mailed link")
+  @OwnTransaction("passwords are not computed inside a transaction")
+  @Mutation(() => SignInResult)
+  resetPassword(
+    @Arg("token", () => String) token: string,
+    @Arg("password", () => String) password: string,
+    @Arg("confirmation", () => String) confirmation: string,
+    @Ctx() ctx: Context,
+  ) {
+    return resetPassword(ctx, { token, password, confirmation });
+  }
+
   @Allow("account.own")
-  @OwnTransaction("a session is no record")
+  @Query(() => [OwnSession], { description: "Where one's own account is signed in; the session that asks comes first." })
+  mySessions(@Ctx() ctx: Context) {
+    return ownSessions(ctx.services.database.pool, scopeOf(ctx).actor);
+  }
+
+  @Allow("account.own")
+  @aSession
+  @Mutation(() => Boolean)
+  async endMySession(@Arg("id", () => ID) id: string, @Ctx() ctx: Context) {
+    await endOwnSession(ctx.services.database.pool, scopeOf(ctx).actor, id);
+    return true;
+  }
+
+  @Allow("account.own")
+  @aSession
+  @Mutation(() => Int, { description: "Ends all of one's sessions but the one that asks; says how many." })
+  endMyOtherSessions(@Ctx() ctx: Context) {
+    return endOtherSessions(ctx.services.database.pool, scopeOf(ctx).actor);
+  }
+
+  @Allow("account.own")
+  @aSession
   @Mutation(() => Boolean)
   async signOut(@Ctx() ctx: Context) {
     if (ctx.actor?.sessionId) await endSession(ctx.services.database.pool, ctx.actor.sessionId);
@@ -67,6 +119,22 @@ export class AuthResolver {
     @Ctx() ctx: Context,
   ) {
     await updateAccount(scopeOf(ctx), version, { name, email });
+    return () => readMe(ctx);
+  }
+
+  @Allow("account.own")
+  @OwnTransaction("the picture is made by a job, which begins after the commit")
+  @Mutation(() => Me, { description: "Gives oneself a picture: JPEG, PNG or WebP, at most 5 MB; its middle is kept." })
+  async changeAvatar(@Arg("file", () => GraphQLUpload) upload: Promise<FileUpload>, @Ctx() ctx: Context) {
+    const recordId = scopeOf(ctx).actor.userId;
+    await receiveOwnPicture(ctx, { picture: avatarPicture, recordId, upload, operation: "changeAvatar" });
+    return readMe(ctx);
+  }
+
+  @Allow("account.own")
+  @Mutation(() => Me)
+  async removeAvatar(@Ctx() ctx: Context) {
+    await removeOwnPicture(ctx, avatarPicture, scopeOf(ctx).actor.userId);
     return () => readMe(ctx);
   }
 

@@ -1,4 +1,6 @@
 import { type RequestHandler, Router } from "express";
+import type { Database } from "../../core/database.ts";
+import { addressFor, PICTURE_LIFETIME } from "../../core/files/links.ts";
 import type { UnauthenticatedBody } from "../../shared/errors.ts";
 import { rolesOf } from "../../shared/roles.ts";
 import type { SessionState } from "./sessions.ts";
@@ -7,7 +9,7 @@ import type { SessionState } from "./sessions.ts";
  * `GET /api/auth/me`: who a token stands for. 200 `{ result: true, data }`; 401 `{ result: false, code: 1 }` for no,
  * broken, unknown, expired or ended token, code 2 for a deactivated account.
  */
-export function meRouter(readSession: (token: string | null) => Promise<SessionState>): Router {
+export function meRouter(database: Database, readSession: (token: string | null) => Promise<SessionState>): Router {
   const answer: RequestHandler = async (req, res) => {
     const token = /^Bearer ([\w.-]+)$/u.exec(req.headers.authorization ?? "")?.[1] ?? null;
     const found = await readSession(token);
@@ -19,7 +21,8 @@ export function meRouter(readSession: (token: string | null) => Promise<SessionS
     }
     const { id, name, email, roleId, branches } = found.profile;
     const own = branches.map((branch) => ({ id: branch.id, code: branch.code, nameEn: branch.nameEn, nameLocal: branch.nameLocal }));
-    const data = { id, name, email, avatar: null, is_active: true, roles: rolesOf(roleId), branches: own };
+    const avatar = found.profile.avatar && addressFor({ database, actor: found.actor }, found.profile.avatar, PICTURE_LIFETIME);
+    const data = { id, name, email, avatar, is_active: true, roles: rolesOf(roleId), branches: own };
     res.json({ result: true, data });
   };
   const router = Router();

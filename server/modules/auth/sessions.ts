@@ -11,9 +11,11 @@ const whole = { short: "7 days", remembered: "90 days" };
 /** How often it is written that a session is in use. */
 const seenEvery = "interval '1 minute'";
 
-const alive = `s.ended_at is null
-  and s.last_seen_at > now() - case when s.remember then interval '${idle.remembered}' else interval '${idle.short}' end
-  and s.created_at > now() - case when s.remember then interval '${whole.remembered}' else interval '${whole.short}' end`;
+/** When the session `s` ended or ends unless it is used again, as SQL. */
+export const sessionOver = `least(s.ended_at,
+  s.last_seen_at + case when s.remember then interval '${idle.remembered}' else interval '${idle.short}' end,
+  s.created_at + case when s.remember then interval '${whole.remembered}' else interval '${whole.short}' end)`;
+const alive = `s.ended_at is null and ${sessionOver} > now()`;
 
 /** What the `me` contract says of a person. */
 export interface Profile {
@@ -23,6 +25,8 @@ export interface Profile {
   email: string;
   language: "en" | "km";
   roleId: number;
+  /** The file of the person's picture. */
+  avatar: { key: string; size: number } | null;
   branches: { id: number; code: string; nameEn: string; nameLocal: string }[];
 }
 
@@ -34,6 +38,7 @@ interface Row extends Profile {
 }
 
 const profileColumns = `u.id, u.version, u.name, u.email, u.language, u.role_id as "roleId",
+  (select json_build_object('key', f.key, 'size', f.size) from file f where f.id = u.avatar_file_id) as avatar,
   coalesce((select json_agg(json_build_object('id', b.id, 'code', b.code, 'nameEn', b.name_en, 'nameLocal', b.name_local,
               'version', b.version, 'schoolCodePrefix', b.school_code_prefix, 'codeDigits', b.code_digits,
               'createdAt', b.created_at, 'updatedAt', b.updated_at) order by b.code)
@@ -93,14 +98,6 @@ export async function startSession(
     userAgent,
   ]);
   return id;
-}
-
-/** Ends the sessions of an account, but for one, in the transaction of `em`. */
-export async function endSessions(em: EntityManager, userId: number, except: string | null): Promise<void> {
-  await em.execute(
-    "update session set ended_at = now() where user_id = ? and id is distinct from ?::uuid and ended_at is null",
-    [userId, except],
-  );
 }
 
 /** Ends one session. */

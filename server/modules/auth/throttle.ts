@@ -2,8 +2,15 @@ import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 import { TooManyAttempts } from "../../core/errors.ts";
 
-/** Failed attempts within the window before the next is refused. */
-const limits = { account: 10, address: 40 };
+/** What is attempted, and how often within the window for one account and from one address. Each kind counts apart. */
+interface Attempts {
+  prefix: string;
+  account: number;
+  address: number;
+}
+/** Failed ones: a right password takes its own back. */
+export const signInAttempts: Attempts = { prefix: "", account: 10, address: 40 };
+export const resetRequests: Attempts = { prefix: "reset ", account: 3, address: 20 };
 const windowMinutes = 15;
 const window = `interval '${windowMinutes} minutes'`;
 
@@ -27,8 +34,9 @@ export function addressKey(ip: string): string {
  * Reserves one attempt before the password is looked at, committed at once: neither aliases nor parallel requests get
  * more than the limit. Gives the attempt's id; throws `TooManyAttempts` when there is none left.
  */
-export async function reserveAttempt(pool: Pool, account: string, ip: string): Promise<string> {
-  const address = addressKey(ip);
+export async function reserveAttempt(pool: Pool, limits: Attempts, accountDigest: string, ip: string): Promise<string> {
+  const account = limits.prefix + accountDigest;
+  const address = limits.prefix + addressKey(ip);
   const client = await pool.connect();
   try {
     await client.query("begin");

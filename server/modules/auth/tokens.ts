@@ -4,6 +4,15 @@ import jwt from "jsonwebtoken";
 const algorithm = "HS256";
 const firstPasswordMinutes = 15;
 const firstPassword = "first-password";
+const passwordReset = "password-reset";
+/** How long a mailed link to a new password works. */
+export const resetMinutes = 30;
+
+/** Whose password, and what of it has to be as it was for the proof to count. */
+export interface PasswordProof {
+  userId: number;
+  stamp: string;
+}
 
 /** The secrets' users: what signs and reads tokens. A session's token carries the id of the session and nothing else. */
 export interface Tokens {
@@ -13,7 +22,10 @@ export interface Tokens {
   readSession(token: string): string | null;
   /** Proof of a right one-time password; dead once that password is changed. */
   firstPassword(userId: number, stamp: string): string;
-  readFirstPassword(token: string): { userId: number; stamp: string } | null;
+  readFirstPassword(token: string): PasswordProof | null;
+  /** Proof that the person reads the account's mails; dead once the password is changed. */
+  passwordReset(userId: number, stamp: string): string;
+  readPasswordReset(token: string): PasswordProof | null;
 }
 
 /** @param secret at least 32 characters */
@@ -28,23 +40,22 @@ export function createTokens(secret: string): Tokens {
       return null;
     }
   };
+  const prove = (audience: string, minutes: number) => (userId: number, stamp: string) =>
+    jwt.sign({ stamp }, key, { algorithm, audience, subject: String(userId), expiresIn: minutes * 60 });
+  const readProof = (audience: string) => (token: string) => {
+    const payload = read(token, audience);
+    const stamp: unknown = payload?.["stamp"];
+    return payload?.sub && typeof stamp === "string" ? { userId: Number(payload.sub), stamp } : null;
+  };
   return {
     session: (sessionId) => jwt.sign({ sid: sessionId }, key, { algorithm, noTimestamp: true }),
     readSession(token) {
       const sid: unknown = read(token)?.["sid"];
       return typeof sid === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(sid) ? sid : null;
     },
-    firstPassword: (userId, stamp) =>
-      jwt.sign({ stamp }, key, {
-        algorithm,
-        audience: firstPassword,
-        subject: String(userId),
-        expiresIn: firstPasswordMinutes * 60,
-      }),
-    readFirstPassword(token) {
-      const payload = read(token, firstPassword);
-      const stamp: unknown = payload?.["stamp"];
-      return payload?.sub && typeof stamp === "string" ? { userId: Number(payload.sub), stamp } : null;
-    },
+    firstPassword: prove(firstPassword, firstPasswordMinutes),
+    readFirstPassword: readProof(firstPassword),
+    passwordReset: prove(passwordReset, resetMinutes),
+    readPasswordReset: readProof(passwordReset),
   };
 }

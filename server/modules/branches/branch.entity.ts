@@ -26,6 +26,14 @@ export class Branch extends BaseRecord {
   @Field(() => String, { nullable: true })
   schoolCodePrefix: string | null = null;
 
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  studentCodePrefix: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  donorCodePrefix: string | null = null;
+
   @Property({ type: "integer", default: 4 })
   @Field(() => Int)
   codeDigits: number = 4;

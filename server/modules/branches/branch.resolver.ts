@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
 import { Allow } from "../../core/allow.ts";
 import { type Context, scopeOf } from "../../core/context.ts";
-import { TotalArgs } from "../../core/list-args.ts";
+import type { ListQuery, TotalQuery } from "../../core/list.ts";
 import { Change, changeOf, pageOf, Total, Written } from "../../core/payload.ts";
 import { check, checkPatch } from "../../core/rules.ts";
 import { selectionOf } from "../../core/selection.ts";
@@ -10,7 +10,7 @@ import { createRecord, deleteRecords, updateRecord } from "../../core/write.ts";
 import { branchRules } from "../../shared/rules/branch.ts";
 import { Branch } from "./branch.entity.ts";
 import { BranchInput, BranchPatch } from "./branch.input.ts";
-import { branchList, BranchListArgs } from "./branch.list.ts";
+import { branchList, BranchListArgs, BranchTotalArgs } from "./branch.list.ts";
 
 const BranchPage = pageOf("Branch", () => Branch);
 const BranchChange = changeOf("Branch", () => Branch);
@@ -19,13 +19,13 @@ const BranchChange = changeOf("Branch", () => Branch);
 export class BranchResolver {
   @Allow("branch.read")
   @Query(() => BranchPage)
-  branches(@Args(() => BranchListArgs) args: BranchListArgs, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+  branches(@Args(() => BranchListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.page(branchList, args, selectionOf(info, ["rows"]));
   }
 
   @Allow("branch.read")
   @Query(() => Total)
-  branchesTotal(@Args(() => TotalArgs) args: TotalArgs, @Ctx() ctx: Context) {
+  branchesTotal(@Args(() => BranchTotalArgs) args: TotalQuery, @Ctx() ctx: Context) {
     return scopeOf(ctx).reader.total(branchList, args, args.exact ?? false);
   }
 

@@ -1,15 +1,31 @@
+import { NotFound } from "../../core/errors.ts";
 import type { Scope } from "../../core/scope.ts";
-import { escapeLike } from "../../core/text.ts";
+import { Branch } from "./branch.entity.ts";
+import { requireOwnBranch } from "./own-branch.ts";
+
+/** The tables whose codes a branch numbers, with the field that says what they begin with. */
+const prefixes = { school: "schoolCodePrefix", student: "studentCodePrefix", donor: "donorCodePrefix" } as const;
 
 /**
- * The code after the highest one in use that begins with `prefix`, filled to `digits`. Codes of all branches are looked
- * at, as a code is unique over all of them; it gives away no more than "this code is already used" would.
+ * The code after the highest one in use that begins as this branch's do. Codes of all branches are looked at, as a code
+ * is unique over all of them; it gives away no more than "this code is already used" would.
  */
-export async function nextCode(scope: Scope, table: "school", prefix: string, digits: number): Promise<string> {
+export async function nextCode(scope: Scope, table: keyof typeof prefixes, branchId: number): Promise<string> {
+  requireOwnBranch(scope, branchId);
+  const branch = await scope.em.findOne(Branch, { id: branchId });
+  if (!branch) throw new NotFound();
+  const prefix = branch[prefixes[table]] ?? `${branch.code}-`;
+  // Among codes of one length the highest number is the last one: an index finds it for each length.
   const [row] = await scope.em.execute<[{ highest: string | null }]>(
-    `select max(substr(code, char_length(?) + 1)::bigint)::text as highest from ${table}
-     where deleted_at is null and code ilike ? and substr(code, char_length(?) + 1) ~ '^[0-9]{1,12}$'`,
-    [prefix, `${escapeLike(prefix)}%`, prefix],
+    `select max(of_length.number)::text as highest
+     from generate_series(1, 12) digits
+     cross join lateral (
+       select substr(code, char_length(?) + 1)::bigint as number from ${table}
+       where deleted_at is null and char_length(code) = char_length(?) + digits
+         and lower(code) collate "C" between lower(?) || repeat('0', digits) and lower(?) || repeat('9', digits)
+         and substr(code, char_length(?) + 1) ~ '^[0-9]+$'
+       order by lower(code) collate "C" desc limit 1) of_length`,
+    Array.from({ length: 5 }, () => prefix),
   );
-  return prefix + String(Number(row.highest ?? 0) + 1).padStart(digits, "0");
+  return prefix + String(Number(row.highest ?? 0) + 1).padStart(branch.codeDigits, "0");
 }

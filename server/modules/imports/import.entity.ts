@@ -1,4 +1,5 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import type { ImportCounts } from "../../core/import/check.ts";
 import { Owned } from "../../core/record.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import type { ImportMode, ImportState } from "./import.types.ts";
@@ -13,6 +14,7 @@ export class ImportRunRow {
   @Property({ type: "integer" })
   ownerId!: number;
 
+  /** The list from which it began. */
   @Property({ type: "text" })
   type!: ImportType;
 
@@ -25,20 +27,16 @@ export class ImportRunRow {
   @Property({ type: "boolean" })
   validRowsOnly: boolean = false;
 
-  @Property({ type: "integer" })
-  fileId!: number;
+  /** Null once the upload of a run that wrote nothing has been removed. */
+  @Property({ type: "integer", nullable: true })
+  fileId: number | null = null;
 
   @Property({ type: "text" })
   fileName!: string;
 
-  @Property({ type: "json" })
-  headers: string[] = [];
-
-  @Property({ type: "json" })
-  mapping: (string | null)[] = [];
-
+  /** Of all sheets. */
   @Property({ type: "json", nullable: true })
-  counts: { total: number; new: number; update: number; unchanged: number; error: number } | null = null;
+  counts: ImportCounts | null = null;
 
   @Property({ type: "integer", nullable: true })
   jobId: number | null = null;
@@ -53,7 +51,40 @@ export class ImportRunRow {
   failureParams: Record<string, string | number> | null = null;
 }
 
-/** One row of an import's sheet; written by the job process only. */
+/** One sheet of an import's file. */
+@Owned()
+@Entity({ tableName: "import_sheet" })
+export class ImportSheetRow {
+  @PrimaryKey({ type: "integer" })
+  id!: number;
+
+  @Property({ type: "integer" })
+  runId!: number;
+
+  @Property({ type: "integer" })
+  ownerId!: number;
+
+  @Property({ type: "integer" })
+  position!: number;
+
+  @Property({ type: "text" })
+  name!: string;
+
+  /** Null: left out. */
+  @Property({ type: "text", nullable: true })
+  type: ImportType | null = null;
+
+  @Property({ type: "json" })
+  headers: string[] = [];
+
+  @Property({ type: "json" })
+  mapping: (string | null)[] = [];
+
+  @Property({ type: "json", nullable: true })
+  counts: ImportCounts | null = null;
+}
+
+/** One row of an import's sheet; written by the job process, but for what people decide. */
 @Owned()
 @Entity({ tableName: "import_row" })
 export class ImportRowRow {
@@ -65,4 +96,7 @@ export class ImportRowRow {
 
   @Property({ type: "integer" })
   runId!: number;
+
+  @Property({ type: "integer" })
+  sheetId!: number;
 }

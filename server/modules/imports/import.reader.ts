@@ -1,12 +1,7 @@
-import { sql } from "kysely";
 import { NotFound } from "../../core/errors.ts";
 import type { Scope } from "../../core/scope.ts";
-import { likePatterns } from "../../core/text.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
-import type { ImportCounts, ImportMode, ImportRow, ImportRowState, ImportRun, ImportState } from "./import.types.ts";
-import { imports } from "./registry.ts";
-
-const maxPageSize = 100;
+import type { ImportCounts, ImportMode, ImportRun, ImportSheet, ImportState } from "./import.types.ts";
 
 interface RunRecord {
   id: number;
@@ -15,9 +10,6 @@ interface RunRecord {
   mode: ImportMode;
   file_name: string;
   created_at: Date;
-  headers: string[];
-  samples: string[][];
-  mapping: (string | null)[];
   counts: ImportCounts | null;
   failure_key: string | null;
   failure_params: Record<string, string | number> | null;
@@ -26,14 +18,14 @@ interface RunRecord {
   error_file_id: number | null;
 }
 
-interface RowRecord {
+interface SheetRecord {
   id: number;
-  row_number: number;
-  state: ImportRowState;
-  code: string | null;
-  raw: string[];
-  errors: ImportRow["errors"];
-  differences: ImportRow["differences"];
+  name: string;
+  type: ImportType | null;
+  headers: string[];
+  samples: string[][];
+  mapping: (string | null)[];
+  counts: ImportCounts | null;
 }
 
 async function runRecord(scope: Scope, id: number): Promise<RunRecord> {
@@ -44,14 +36,34 @@ async function runRecord(scope: Scope, id: number): Promise<RunRecord> {
   return run;
 }
 
+const sheetRecords = async (scope: Scope, runId: number): Promise<SheetRecord[]> =>
+  (await scope.db.selectFrom("import_sheet").selectAll().where("run_id", "=", runId).orderBy("position").execute()) as unknown as SheetRecord[];
+
+/** Which of some changes have been taken back. */
+export async function undoneChanges(scope: Scope, ids: (string | null)[]): Promise<Set<string>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Set();
+  const found = await scope.db.selectFrom("change").select("id").where("id", "in", wanted).where("undone_by", "is not", null).execute();
+  return new Set((found as unknown as { id: string }[]).map(({ id }) => id));
+}
+
+const sheetOf = ({ id, name, type, headers, samples, mapping, counts }: SheetRecord): ImportSheet => ({
+  id,
+  name,
+  type,
+  counts,
+  columns: headers.map((header, index) => ({ index, header, samples: samples[index] ?? [], field: mapping[index] ?? null })),
+});
+
 /** A run of one's own (administrators: of anybody) as it stands now; `NotFound` otherwise. */
 export async function readRun(scope: Scope, id: number): Promise<ImportRun> {
   const run = await runRecord(scope, id);
   const job = (await scope.db
     .selectFrom("job_run")
-    .select(["done", "total"])
+    .select(["done", "total", "started_at"])
     .where("id", "=", run.job_id)
-    .executeTakeFirst()) as { done: number; total: number | null } | undefined;
+    .executeTakeFirst()) as { done: number; total: number | null; started_at: Date | null } | undefined;
+  const undone = await undoneChanges(scope, [run.change_id]);
   return {
     id: run.id,
     type: run.type,
@@ -59,18 +71,14 @@ export async function readRun(scope: Scope, id: number): Promise<ImportRun> {
     mode: run.mode,
     fileName: run.file_name,
     createdAt: run.created_at,
+    startedAt: job?.started_at ?? null,
     done: job?.done ?? 0,
     total: job?.total ?? null,
-    columns: run.headers.map((header, index) => ({
-      index,
-      header,
-      samples: run.samples[index] ?? [],
-      field: run.mapping[index] ?? null,
-    })),
-    fields: imports[run.type].definition.columns.map(({ field, required }) => ({ name: field, required })),
+    sheets: run.state === "READING" ? [] : (await sheetRecords(scope, id)).map(sheetOf),
     counts: run.counts,
     failure: run.failure_key === null ? null : { key: run.failure_key, params: run.failure_params },
     changeId: run.change_id,
+    undone: run.change_id !== null && undone.has(run.change_id),
   };
 }
 
@@ -81,42 +89,3 @@ export async function errorFileId(scope: Scope, id: number): Promise<number> {
   return run.error_file_id;
 }
 
-export interface ImportRowsQuery {
-  state?: ImportRowState[] | null;
-  search?: string | null;
-  page?: number | null;
-  pageSize?: number | null;
-}
-
-/** The checked rows of a run in the order of the sheet. */
-export async function readRows(
-  scope: Scope,
-  runId: number,
-  query: ImportRowsQuery,
-): Promise<{ rows: ImportRow[]; hasNext: boolean }> {
-  const run = await runRecord(scope, runId);
-  const size = Math.min(Math.max(query.pageSize ?? 25, 1), maxPageSize);
-  let statement = scope.db
-    .selectFrom("import_row")
-    .select(["id", "row_number", "state", "code", "raw", "errors", "differences"])
-    .where("run_id", "=", runId)
-    .where("state", "is not", null);
-  if (query.state?.length) statement = statement.where("state", "in", query.state);
-  for (const pattern of likePatterns(query.search ?? "")) statement = statement.where("search", "like", pattern);
-  const found = (await statement
-    .orderBy("row_number")
-    .orderBy("id")
-    .limit(size + 1)
-    .offset(sql.lit((Math.max(query.page ?? 1, 1) - 1) * size))
-    .execute()) as unknown as RowRecord[];
-  const rows = found.slice(0, size).map((row) => ({
-    id: row.id,
-    rowNumber: row.row_number,
-    state: row.state,
-    code: row.code,
-    values: Object.fromEntries(run.mapping.flatMap((field, i) => (field ? [[field, row.raw[i] ?? ""]] : []))),
-    errors: row.errors,
-    differences: row.differences,
-  }));
-  return { rows, hasNext: found.length > size };
-}

@@ -5,25 +5,33 @@ import { Allow } from "../../core/allow.ts";
 import { runChange } from "../../core/change.ts";
 import { type Context, scopeOf } from "../../core/context.ts";
 import { FileLink } from "../../core/files/files.ts";
+import { ImportWords } from "../../core/import/words.ts";
 import { OwnTransaction } from "../../core/operation.ts";
 import { pageOf } from "../../core/payload.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
-import { errorFileId, readRows, readRun } from "./import.reader.ts";
-import { cancelImport, checkImport, requireImportOf, runImport, startImport } from "./import.service.ts";
+import { readHistory, undoPreview } from "./history.reader.ts";
+import { errorFileId, readRun } from "./import.reader.ts";
+import { cancelImport, checkImport, decideImportRows, requireImportOf, runImport, startImport } from "./import.service.ts";
 import {
-  ImportMapping,
+  type ImportDecision,
+  ImportDecisionEnum,
+  ImportHistoryEntry,
   type ImportMode,
   ImportModeEnum,
   ImportRow,
   type ImportRowState,
   ImportRowStateEnum,
   ImportRun,
+  ImportSheetInput,
   ImportTypeEnum,
+  ImportUndoPreview,
 } from "./import.types.ts";
-import { templateOf } from "./template.ts";
+import { readRows } from "./row.reader.ts";
+import { languageOf, templateOf } from "./template.ts";
 import { storeUpload } from "./upload.ts";
 
 const ImportRowPage = pageOf("ImportRow", () => ImportRow);
+const ImportHistoryPage = pageOf("ImportHistoryEntry", () => ImportHistoryEntry);
 const readBack = OwnTransaction("the run is read back after the commit, with its job's progress");
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -46,13 +54,14 @@ export class ImportResolver {
   @Query(() => ImportRowPage)
   importRows(
     @Arg("runId", () => Int) runId: number,
+    @Arg("sheetId", () => Int, { nullable: true, description: "The first that is imported unless given." }) sheetId: number | null,
     @Arg("state", () => [ImportRowStateEnum], { nullable: true }) state: ImportRowState[] | null,
     @Arg("search", () => String, { nullable: true }) search: string | null,
     @Arg("page", () => Int, { nullable: true }) page: number | null,
     @Arg("pageSize", () => Int, { nullable: true }) pageSize: number | null,
     @Ctx() ctx: Context,
   ) {
-    return readRows(scopeOf(ctx), runId, { state, search, page, pageSize });
+    return readRows(scopeOf(ctx), runId, { sheetId, state, search, page, pageSize });
   }
 
   @Allow("import.use")
@@ -73,11 +82,11 @@ export class ImportResolver {
   @Mutation(() => ImportRun)
   checkImport(
     @Arg("id", () => Int) id: number,
-    @Arg("mapping", () => [ImportMapping]) mapping: ImportMapping[],
+    @Arg("sheets", () => [ImportSheetInput], { description: "Sheets that are not among them are left out." }) sheets: ImportSheetInput[],
     @Arg("mode", () => ImportModeEnum) mode: ImportMode,
     @Ctx() ctx: Context,
   ): Promise<ImportRun> {
-    return step(ctx, "checkImport", () => checkImport(scopeOf(ctx), id, mapping, mode));
+    return step(ctx, "checkImport", () => checkImport(scopeOf(ctx), id, sheets, mode));
   }
 
   @Allow("import.use")
@@ -91,6 +100,37 @@ export class ImportResolver {
     @Ctx() ctx: Context,
   ): Promise<ImportRun> {
     return step(ctx, "runImport", () => runImport(scopeOf(ctx), id, validRowsOnly ?? false));
+  }
+
+  @Allow("import.use")
+  @readBack
+  @Mutation(() => ImportRun, { description: "Says what becomes of likely duplicates; without `ids` of all that are undecided." })
+  decideImportRows(
+    @Arg("id", () => Int) id: number,
+    @Arg("decision", () => ImportDecisionEnum) decision: ImportDecision,
+    @Arg("ids", () => [Int], { nullable: true }) ids: number[] | null,
+    @Arg("sameAs", () => Int, { nullable: true, description: "SAME: the record; without, the one that each row is most like." }) sameAs: number | null,
+    @Ctx() ctx: Context,
+  ): Promise<ImportRun> {
+    return step(ctx, "decideImportRows", () => decideImportRows(scopeOf(ctx), id, { decision, ids: ids ?? null, sameAs: sameAs ?? null }));
+  }
+
+  @Allow("import.use")
+  @Query(() => ImportHistoryPage, { description: "Imports into some types, the latest first: one's own; administrators see all." })
+  importHistory(
+    @Arg("types", () => [ImportTypeEnum]) types: ImportType[],
+    @Arg("page", () => Int, { nullable: true }) page: number | null,
+    @Ctx() ctx: Context,
+  ) {
+    const scope = scopeOf(ctx);
+    for (const type of types) requireImportOf(scope, type);
+    return readHistory(scope, types, page ?? 1);
+  }
+
+  @Allow("import.use")
+  @Query(() => ImportUndoPreview, { description: "What undoing the import would put back, and which records are not as it left them." })
+  importUndo(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<ImportUndoPreview> {
+    return undoPreview(scopeOf(ctx), id);
   }
 
   @Allow("import.use")
@@ -111,13 +151,18 @@ export class ImportResolver {
   @Allow("import.use")
   @OwnTransaction("a file is written before its row")
   @Mutation(() => FileLink)
-  async importTemplate(@Arg("type", () => ImportTypeEnum) type: ImportType, @Ctx() ctx: Context): Promise<FileLink> {
+  async importTemplate(
+    @Arg("type", () => ImportTypeEnum) type: ImportType,
+    @Arg("language", () => String, { nullable: true, description: "`en` or `km`; the person's own unless given." }) language: string | null,
+    @Ctx() ctx: Context,
+  ): Promise<FileLink> {
     const scope = scopeOf(ctx);
     requireImportOf(scope, type);
-    const stored = await ctx.services.files.storage.put(await templateOf(scope, type));
+    const words = new ImportWords(ctx.services.translate);
+    const stored = await ctx.services.files.storage.put(await templateOf(scope, type, languageOf(scope, language), words));
     const name = `${type.toLowerCase().replaceAll("_", "-")}-template.xlsx`;
     const { result } = await runChange(scope, "importTemplate", ctx.requestId, (em) =>
-      ctx.services.files.record(em, scope.actor, stored, { name, mimeType: XLSX }),
+      ctx.services.files.record(em, scope.actor, stored, { name, mimeType: XLSX, purpose: "import.template" }),
     );
     return ctx.services.files.link(scope, result);
   }

@@ -3,10 +3,11 @@ import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
 import type { Files } from "../../core/files/files.ts";
 import type { StoredFile } from "../../core/files/storage.ts";
 import { enqueue } from "../../core/jobs/queue.ts";
+import { idList } from "../../core/pointers.ts";
 import type { Scope } from "../../core/scope.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
-import { ImportRunRow } from "./import.entity.ts";
-import type { ImportMapping, ImportMode, ImportState } from "./import.types.ts";
+import { ImportRunRow, ImportSheetRow } from "./import.entity.ts";
+import type { ImportDecision, ImportMapping, ImportMode, ImportSheetInput, ImportState } from "./import.types.ts";
 import { imports } from "./registry.ts";
 
 /** Types are asked for one by one, as a role may import some and not others. */
@@ -22,8 +23,8 @@ async function loadRun(scope: Scope, id: number, ...states: ImportState[]): Prom
   return run;
 }
 
-async function nextStep(scope: Scope, run: ImportRunRow, state: ImportState, task: string): Promise<number> {
-  const jobId = await enqueue(scope.em, { ownerId: run.ownerId, task, payload: { runId: run.id } });
+async function nextStep(scope: Scope, run: ImportRunRow, state: ImportState, task: string, more: object = {}): Promise<number> {
+  const jobId = await enqueue(scope.em, { ownerId: run.ownerId, task, payload: { runId: run.id, ...more } });
   scope.em.assign(run, { state, jobId, failureKey: null, failureParams: null });
   await scope.em.flush();
   return run.id;
@@ -38,7 +39,7 @@ export async function startImport(
   file: { name: string; mimeType: string },
 ): Promise<number> {
   requireImportOf(scope, type);
-  const fileId = await files.record(scope.em, scope.actor, stored, file);
+  const fileId = await files.record(scope.em, scope.actor, stored, { ...file, purpose: "import.upload" });
   const run = scope.em.create(ImportRunRow, {
     ownerId: scope.actor.userId,
     type,
@@ -47,8 +48,6 @@ export async function startImport(
     fileId,
     fileName: file.name,
     validRowsOnly: false,
-    headers: [],
-    mapping: [],
     counts: null,
     jobId: null,
     errorFileId: null,
@@ -59,23 +58,33 @@ export async function startImport(
   return nextStep(scope, run, "READING", "import.read");
 }
 
-/** The field of each column; `BadInput` where a field does not exist, stands twice, or the code is missing for updates. */
-function checkedMapping(run: ImportRunRow, mapping: readonly ImportMapping[]): (string | null)[] {
-  const known = new Set(imports[run.type].definition.columns.map((column) => column.field));
+/** The field of each column; `BadInput` where a field does not exist, stands twice, or nothing is mapped. */
+function checkedMapping(sheet: ImportSheetRow, type: ImportType, mapping: readonly ImportMapping[]): (string | null)[] {
+  const known = new Set(imports[type].definition.columns.map((column) => column.field));
   const fields = mapping.flatMap(({ field }) => field ?? []);
-  const unknown = mapping.find(({ index, field }) => !(index in run.headers) || (field && !known.has(field)));
+  const unknown = mapping.find(({ index, field }) => !(index in sheet.headers) || (field && !known.has(field)));
   if (unknown) throw new BadInput([{ path: `mapping.${unknown.index}`, key: "validation.selected" }]);
   const twice = mapping.find(({ field }, i) => field && fields.includes(field) && mapping.findIndex((m) => m.field === field) !== i);
   if (twice) throw new BadInput([{ path: `mapping.${twice.index}`, key: "validation.fieldTwice" }]);
   if (fields.length === 0) throw new BadInput([{ path: "mapping", key: "validation.noColumns" }]);
   const byIndex = new Map(mapping.map(({ index, field }) => [index, field]));
-  return run.headers.map((_, index) => byIndex.get(index) ?? null);
+  return sheet.headers.map((_, index) => byIndex.get(index) ?? null);
 }
 
-/** Has every row checked anew with this mapping and mode; nothing is written to the records. */
-export async function checkImport(scope: Scope, id: number, mapping: ImportMapping[], mode: ImportMode): Promise<number> {
+/** Has every row checked anew with these sheets, columns and mode; nothing is written to the records. */
+export async function checkImport(scope: Scope, id: number, given: readonly ImportSheetInput[], mode: ImportMode): Promise<number> {
   const run = await loadRun(scope, id, "MAPPING", "READY");
-  scope.em.assign(run, { mapping: checkedMapping(run, mapping), mode, counts: null, errorFileId: null });
+  const sheets = await scope.em.find(ImportSheetRow, { runId: id });
+  const types = given.flatMap(({ type }) => type ?? []);
+  if (types.length === 0) throw new BadInput([{ path: "sheets", key: "validation.noSheets" }]);
+  if (new Set(types).size < types.length) throw new BadInput([{ path: "sheets", key: "validation.typeTwice" }]);
+  for (const type of types) requireImportOf(scope, type);
+  for (const sheet of sheets) {
+    const { type, mapping } = given.find((each) => each.id === sheet.id) ?? { type: null, mapping: [] };
+    scope.em.assign(sheet, { type, counts: null, mapping: type ? checkedMapping(sheet, type, mapping) : sheet.headers.map(() => null) });
+  }
+  if (given.some((each) => !sheets.some((sheet) => sheet.id === each.id))) throw new BadInput([{ path: "sheets", key: "validation.selected" }]);
+  scope.em.assign(run, { mode, counts: null, errorFileId: null });
   return nextStep(scope, run, "CHECKING", "import.check");
 }
 
@@ -94,4 +103,58 @@ export async function cancelImport(scope: Scope, id: number): Promise<number> {
   else await scope.em.execute("update job_run set cancel_requested = true where id = ?", [run.jobId]);
   await scope.em.flush();
   return run.id;
+}
+
+const decided: Record<ImportDecision, string> = {
+  NEW: "decision = 'NEW', same_as = null, state = 'NEW', errors = '[]', differences = '[]'",
+  SKIP: "decision = 'SKIP', same_as = null, state = 'SKIPPED', errors = '[]', differences = '[]'",
+  OPEN: "decision = null, same_as = null, state = 'DUPLICATE', errors = '[]', differences = '[]'",
+  SAME: `decision = 'SAME', same_as = (chosen.about ->> 'id')::integer, errors = chosen.about -> 'errors', differences = chosen.about -> 'differences',
+    state = case when chosen.about -> 'errors' <> '[]' then 'ERROR' when chosen.about -> 'differences' = '[]' then 'UNCHANGED' else 'UPDATE' end`,
+};
+
+/** How many rows of the run's sheets are in which state, after some of them changed it. */
+async function countAgain(scope: Scope, run: ImportRunRow): Promise<void> {
+  const states = { new: "NEW", update: "UPDATE", unchanged: "UNCHANGED", error: "ERROR", duplicate: "DUPLICATE", skipped: "SKIPPED" };
+  const counts = Object.entries(states).map(([name, state]) => `'${name}', count(*) filter (where r.state = '${state}')`);
+  await scope.em.execute(
+    `update import_sheet s set counts = s.counts || (select jsonb_build_object(${counts.join(", ")}) from import_row r where r.sheet_id = s.id)
+     where s.run_id = ? and s.counts is not null`,
+    [run.id],
+  );
+  await scope.em.execute(
+    `update import_run set counts = (select jsonb_object_agg(key, n) from (
+       select c.key, sum(c.value::integer) as n from import_sheet s cross join lateral jsonb_each_text(s.counts) c where s.run_id = ? group by c.key) sums)
+     where id = ?`,
+    [run.id, run.id],
+  );
+}
+
+export interface Decided {
+  decision: ImportDecision;
+  /** The rows; null: all that nobody has decided about. */
+  ids: number[] | null;
+  /** Of SAME: the record that the rows are; null: the one that each is most like. */
+  sameAs: number | null;
+}
+
+/**
+ * Says what becomes of likely duplicates. Rows that are like a row above them only are never the same as a record. Where
+ * other sheets build on these rows, all rows are checked again.
+ */
+export async function decideImportRows(scope: Scope, id: number, { decision, ids, sameAs }: Decided): Promise<number> {
+  const run = await loadRun(scope, id, "READY");
+  await scope.em.execute(
+    `update import_row r set ${decided[decision]}
+     from import_row i left join lateral (
+       select d.about from jsonb_array_elements(i.duplicates) with ordinality d(about, n)
+       where d.about -> 'id' is not null and (cast(? as integer) is null or (d.about ->> 'id')::integer = ?) order by d.n limit 1) chosen on true
+     where i.id = r.id and r.run_id = ? and jsonb_array_length(r.duplicates) > 0
+       and (cast(? as boolean) and r.state = 'DUPLICATE' or r.id = any (?)) ${decision === "SAME" ? "and chosen.about is not null" : ""}`,
+    [sameAs, sameAs, id, ids === null, idList(ids ?? [])],
+  );
+  const sheets = await scope.em.count(ImportSheetRow, { runId: id, type: { $ne: null } });
+  if (sheets > 1) return nextStep(scope, run, "CHECKING", "import.check", { keepDecisions: true });
+  await countAgain(scope, run);
+  return id;
 }

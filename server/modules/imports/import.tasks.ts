@@ -1,37 +1,25 @@
 import type { Pool } from "pg";
-import { applyRows, RowsChanged } from "../../core/import/apply.ts";
-import { checkRows, type ImportMode } from "../../core/import/check.ts";
-import { guessMapping } from "../../core/import/mapping.ts";
-import { copyRaw } from "../../core/import/rows.ts";
+import { applyRows } from "../../core/import/apply.ts";
+import { checkRows, type ImportCounts } from "../../core/import/check.ts";
+import { ImportWords } from "../../core/import/words.ts";
+import { RowsChanged } from "../../core/import/write.ts";
 import type { FileStorage } from "../../core/files/storage.ts";
 import { type Job, JobFailure, type Task } from "../../core/jobs/job.ts";
-import { WorkbookError } from "../../core/workbook/limits.ts";
-import { readSheet, type Sheet } from "../../core/workbook/sheet.ts";
+import { todayIn } from "../../core/today.ts";
+import type { Translate } from "../../core/translate.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { errorFileOf } from "./error-file.ts";
+import { planOf, type RunRow, type SheetRecord, sheetsOf } from "./import.plan.ts";
+import { readRows } from "./import.read.ts";
 import { imports } from "./registry.ts";
-import type { Translate } from "./translate.ts";
 
-const SAMPLES = 3;
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-
-interface RunRow {
-  id: number;
-  owner_id: number;
-  type: ImportType;
-  state: string;
-  mode: ImportMode;
-  valid_rows_only: boolean;
-  file_name: string;
-  key: string;
-  headers: string[];
-  mapping: (string | null)[];
-  counts: { error: number } | null;
-}
 
 export interface ImportTaskOptions {
   storage: FileStorage;
   translate: Translate;
+  /** The organisation's zone: what "today" means. */
+  timeZone: string;
 }
 
 /** The run of a job if it still waits for this step; null where a job that was ended had finished it after all. */
@@ -51,85 +39,65 @@ function requirePermission({ actor }: Job, type: ImportType): void {
   }
 }
 
-async function sheetOf(storage: FileStorage, key: string): Promise<Sheet> {
-  try {
-    return await readSheet(await storage.read(key));
-  } catch (error) {
-    throw error instanceof WorkbookError ? new JobFailure(error.key, error.params) : error;
-  }
-}
-
-/** How the person mapped columns of the same headers the last time; null when they never did. */
-async function rememberedMapping({ client }: Job, run: RunRow, headers: string[]): Promise<(string | null)[] | null> {
-  const { rows } = await client.query<{ mapping: (string | null)[] }>(
-    `select mapping from import_run where owner_id = $1 and type = $2 and headers = $3 and id <> $4 and state in ('READY', 'DONE')
-     order by id desc limit 1`,
-    [run.owner_id, run.type, JSON.stringify(headers), run.id],
-  );
-  return rows[0]?.mapping ?? null;
-}
-
-async function read(job: Job, { storage }: ImportTaskOptions): Promise<void> {
-  const { client } = job;
+async function read(job: Job, { storage, translate }: ImportTaskOptions): Promise<void> {
   const run = await runOf(job, "READING");
   if (!run) return;
   requirePermission(job, run.type);
-  const { headers, rows } = await sheetOf(storage, run.key);
-  await job.progress(0, rows.length);
-  const known = new Set(imports[run.type].definition.columns.map((column) => column.field));
-  const remembered = await rememberedMapping(job, run, headers);
-  const mapping = remembered?.map((field) => (field && known.has(field) ? field : null));
-  await client.query("begin");
-  await copyRaw(client, run.id, run.owner_id, rows);
-  await client.query(
-    "update import_run set state = 'MAPPING', headers = $2, samples = $3, mapping = $4 where id = $1 and state = 'READING'",
-    [
-      run.id,
-      JSON.stringify(headers),
-      JSON.stringify(headers.map((_, i) => rows.slice(0, SAMPLES).map((row) => (row.cells[i] ?? "").slice(0, 100)))),
-      JSON.stringify(mapping ?? guessMapping(headers, imports[run.type].definition.columns)),
-    ],
-  );
-  await job.progress(rows.length, rows.length);
-  await client.query("commit");
+  await readRows(job, run, await storage.read(run.key), new ImportWords(translate));
 }
 
-/** Stores the error file, where there are errors, and opens the preview. `stopped`: rows that kept a run from writing. */
-async function check(job: Job, run: RunRow, { storage, translate }: ImportTaskOptions, stopped: number): Promise<void> {
-  const { client } = job;
-  const { definition } = imports[run.type];
-  const counts = await checkRows(job, definition, { runId: run.id, mode: run.mode, mapping: run.mapping });
-  let errorFileId: number | null = null;
-  if (counts.error > 0) {
-    const name = `${run.file_name.replace(/\.\w{1,5}$/u, "")}-errors.xlsx`;
-    const { key, size } = await storage.put(await errorFileOf(client, run, job.actor.language, translate));
-    const { rows } = await client.query<{ id: number }>(
-      "insert into file (owner_id, key, name, mime_type, size) values ($1, $2, $3, $4, $5) returning id",
-      [run.owner_id, key, name, XLSX, size],
-    );
-    errorFileId = rows[0]?.id ?? null;
-  }
+/** Sums of the sheets. */
+function sumOf(counts: Iterable<ImportCounts>): ImportCounts {
+  const sum: ImportCounts = { total: 0, new: 0, update: 0, unchanged: 0, error: 0, duplicate: 0, skipped: 0, implied: 0 };
+  for (const each of counts) for (const key of Object.keys(sum) as (keyof ImportCounts)[]) sum[key] += each[key];
+  return sum;
+}
+
+/** Writes the file of errors and gives its id. */
+async function storeErrors(job: Job, run: RunRow, sheets: readonly SheetRecord[], { storage, translate }: ImportTaskOptions): Promise<number | null> {
+  const name = `${run.file_name.replace(/\.\w{1,5}$/u, "")}-errors.xlsx`;
+  const { key, size } = await storage.put(await errorFileOf(job.client, sheets, job.actor.language, translate));
+  const { rows } = await job.client.query<{ id: number }>(
+    `insert into file (owner_id, key, name, mime_type, purpose, size) values ($1, $2, $3, $4, 'import.errors', $5) returning id`,
+    [run.owner_id, key, name, XLSX, size],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Checks all rows, stores the error file where there are errors, and opens the preview. `stopped`: rows that kept a run from writing. */
+async function check(job: Job, run: RunRow, options: ImportTaskOptions, stopped: number): Promise<void> {
+  const { client, payload } = job;
+  const sheets = await sheetsOf(client, run.id);
+  const today = todayIn(options.timeZone);
+  const keepDecisions = stopped > 0 || payload["keepDecisions"] === true;
+  const counts = await checkRows(job, planOf(run, sheets, today), { words: new ImportWords(options.translate), today, keepDecisions });
+  const sum = sumOf(counts.values());
+  const errorFileId = sum.error > 0 ? await storeErrors(job, run, sheets, options) : null;
+  await client.query("begin");
+  for (const [id, of] of counts) await client.query("update import_sheet set counts = $2 where id = $1", [id, JSON.stringify(of)]);
   await client.query(
     `update import_run set state = 'READY', counts = $2, error_file_id = $3, failure_key = $4, failure_params = $5
      where id = $1 and state in ('CHECKING', 'RUNNING')`,
     [
       run.id,
-      JSON.stringify(counts),
+      JSON.stringify(sum),
       errorFileId,
       stopped > 0 ? "errors.importChanged" : null,
       stopped > 0 ? JSON.stringify({ n: stopped }) : null,
     ],
   );
+  await client.query("commit");
 }
 
 async function apply(job: Job, options: ImportTaskOptions): Promise<void> {
   const { client } = job;
   const run = await runOf(job, "RUNNING");
   if (!run) return;
-  requirePermission(job, run.type);
+  const sheets = await sheetsOf(client, run.id);
+  for (const { type } of sheets) if (type) requirePermission(job, type);
   if ((run.counts?.error ?? 0) > 0 && !run.valid_rows_only) throw new JobFailure("errors.importHasErrors");
   try {
-    await applyRows(job, imports[run.type].definition, { runId: run.id, mode: run.mode }, async (transaction, changeId) => {
+    await applyRows(job, planOf(run, sheets, todayIn(options.timeZone)), async (transaction, changeId) => {
       await transaction.query(
         "update import_run set state = 'DONE', change_id = $2, failure_key = null, failure_params = null, finished_at = now() where id = $1",
         [run.id, changeId],
@@ -159,7 +127,7 @@ export const importTasks = (options: ImportTaskOptions): Record<string, Task> =>
     async run(job) {
       const run = await runOf(job, "CHECKING");
       if (!run) return;
-      requirePermission(job, run.type);
+      for (const { type } of await sheetsOf(job.client, run.id)) if (type) requirePermission(job, type);
       await check(job, run, options, 0);
     },
     ended,

@@ -10,7 +10,10 @@ export const ImportStateEnum = enumOf([
   "READING", "MAPPING", "CHECKING", "READY", "RUNNING", "DONE", "FAILED", "CANCELLED",
 ]);
 export const ImportModeEnum = enumOf(["ADD", "UPDATE", "BOTH"]);
-export const ImportRowStateEnum = enumOf(["NEW", "UPDATE", "UNCHANGED", "ERROR"]);
+export const ImportRowStateEnum = enumOf(["NEW", "UPDATE", "UNCHANGED", "ERROR", "DUPLICATE", "SKIPPED"]);
+/** What becomes of a likely duplicate: a record of its own, an update of the one that it is, nothing; OPEN takes it back. */
+export const ImportDecisionEnum = enumOf(["NEW", "SAME", "SKIP", "OPEN"]);
+export type ImportDecision = keyof typeof ImportDecisionEnum;
 export type ImportState = keyof typeof ImportStateEnum;
 export type ImportMode = keyof typeof ImportModeEnum;
 export type ImportRowState = keyof typeof ImportRowStateEnum;
@@ -18,6 +21,7 @@ registerEnumType(ImportTypeEnum, { name: "ImportType" });
 registerEnumType(ImportStateEnum, { name: "ImportState" });
 registerEnumType(ImportModeEnum, { name: "ImportMode" });
 registerEnumType(ImportRowStateEnum, { name: "ImportRowState" });
+registerEnumType(ImportDecisionEnum, { name: "ImportDecision" });
 
 @ObjectType()
 export class ImportColumn {
@@ -32,15 +36,6 @@ export class ImportColumn {
 
   @Field(() => String, { nullable: true })
   field!: string | null;
-}
-
-@ObjectType()
-export class ImportField {
-  @Field(() => String)
-  name!: string;
-
-  @Field(() => Boolean)
-  required!: boolean;
 }
 
 @ObjectType()
@@ -59,6 +54,33 @@ export class ImportCounts {
 
   @Field(() => Int)
   error!: number;
+
+  @Field(() => Int, { description: "Like a record that is there, and nobody has decided yet: not written." })
+  duplicate!: number;
+
+  @Field(() => Int, { description: "Left out by the person." })
+  skipped!: number;
+
+  @Field(() => Int, { description: "Records made along because rows need them: classes." })
+  implied!: number;
+}
+
+@ObjectType()
+export class ImportSheet {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String, { description: "As the file calls it; empty in a file without sheets." })
+  name!: string;
+
+  @Field(() => ImportTypeEnum, { nullable: true, description: "Null: left out." })
+  type!: ImportType | null;
+
+  @Field(() => [ImportColumn])
+  columns!: ImportColumn[];
+
+  @Field(() => ImportCounts, { nullable: true })
+  counts!: ImportCounts | null;
 }
 
 @ObjectType()
@@ -96,13 +118,13 @@ export class ImportRun {
   @Field(() => Int, { nullable: true, description: "Of how many; null while unknown." })
   total!: number | null;
 
-  @Field(() => [ImportColumn])
-  columns!: ImportColumn[];
+  @Field(() => DateTimeScalar, { nullable: true, description: "When the step under way began." })
+  startedAt!: Date | null;
 
-  @Field(() => [ImportField])
-  fields!: ImportField[];
+  @Field(() => [ImportSheet], { description: "In the order of the file; empty while it is read." })
+  sheets!: ImportSheet[];
 
-  @Field(() => ImportCounts, { nullable: true })
+  @Field(() => ImportCounts, { nullable: true, description: "Of all sheets." })
   counts!: ImportCounts | null;
 
   @Field(() => ImportFailure, {
@@ -113,6 +135,66 @@ export class ImportRun {
 
   @Field(() => ID, { nullable: true, description: "Set when DONE and something was written." })
   changeId!: string | null;
+
+  @Field(() => Boolean, { description: "What was written has been taken back." })
+  undone!: boolean;
+}
+
+@ObjectType({ description: "One import in the history of a list." })
+export class ImportHistoryEntry {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String)
+  fileName!: string;
+
+  @Field(() => ImportStateEnum)
+  state!: ImportState;
+
+  @Field(() => DateTimeScalar)
+  createdAt!: Date;
+
+  @Field(() => String, { nullable: true })
+  ownerName!: string | null;
+
+  @Field(() => ImportCounts, { nullable: true })
+  counts!: ImportCounts | null;
+
+  @Field(() => ID, { nullable: true, description: "Set when DONE and something was written." })
+  changeId!: string | null;
+
+  @Field(() => Boolean)
+  undone!: boolean;
+}
+
+@ObjectType({ description: "A record of an import that is not as the run left it: undo leaves it alone." })
+export class ImportKeptRecord {
+  @Field(() => String, { description: "The name of its GraphQL type." })
+  type!: string;
+
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String, { nullable: true })
+  code!: string | null;
+
+  @Field(() => String, { nullable: true })
+  nameEn!: string | null;
+
+  @Field(() => String, { nullable: true })
+  nameLocal!: string | null;
+}
+
+@ObjectType()
+export class ImportUndoPreview {
+  @Field(() => Int, { description: "Records that undo would put back." })
+  undoable!: number;
+
+  @Field(() => Int)
+  kept!: number;
+
+  @Field(() => [ImportKeptRecord], { description: "At most 50 of those kept." })
+  records!: ImportKeptRecord[];
 }
 
 @ObjectType()
@@ -139,6 +221,27 @@ class ImportDifference {
   after!: string | null;
 }
 
+@ObjectType({ description: "What a row is likely to be a duplicate of: a record, or a row above it." })
+export class ImportLikeness {
+  @Field(() => Int, { nullable: true, description: "Of a record." })
+  id!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Number of a row above in the same sheet." })
+  row!: number | null;
+
+  @Field(() => String, { nullable: true })
+  code!: string | null;
+
+  @Field(() => String, { nullable: true })
+  nameEn!: string | null;
+
+  @Field(() => String, { nullable: true })
+  nameLocal!: string | null;
+
+  @Field(() => [ImportDifference], { description: "What the row would change in it." })
+  differences!: ImportDifference[];
+}
+
 @ObjectType()
 export class ImportRow {
   @Field(() => Int)
@@ -161,6 +264,15 @@ export class ImportRow {
 
   @Field(() => [ImportDifference])
   differences!: ImportDifference[];
+
+  @Field(() => [ImportLikeness])
+  duplicates!: ImportLikeness[];
+
+  @Field(() => ImportDecisionEnum, { nullable: true })
+  decision!: ImportDecision | null;
+
+  @Field(() => Int, { nullable: true, description: "The record that a row decided as SAME is." })
+  sameAs!: number | null;
 }
 
 @InputType()
@@ -170,4 +282,16 @@ export class ImportMapping {
 
   @Field(() => String, { nullable: true })
   field!: string | null;
+}
+
+@InputType()
+export class ImportSheetInput {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => ImportTypeEnum, { nullable: true, description: "Null leaves the sheet out." })
+  type!: ImportType | null;
+
+  @Field(() => [ImportMapping])
+  mapping!: ImportMapping[];
 }

@@ -1,6 +1,10 @@
 import { Entity, Property } from "@mikro-orm/decorators/legacy";
 import { Field, ObjectType } from "type-graphql";
+import { Loaded } from "../../core/attached.ts";
+import { ownPictureUrl } from "../../core/pictures/own-picture.ts";
 import { BaseRecord, Global } from "../../core/record.ts";
+import { KhmerDigits } from "../../shared/enums.ts";
+import { logoPicture } from "./logo.ts";
 
 /** The charity itself: one row. */
 @Global("everybody works for the one organisation")
@@ -14,4 +18,31 @@ export class Organisation extends BaseRecord {
   @Property({ type: "text" })
   @Field(() => String)
   nameLocal!: string;
+
+  @Property({ type: "integer", nullable: true })
+  logoFileId: number | null = null;
+
+  @Loaded(ownPictureUrl(logoPicture))
+  @Field(() => String, { nullable: true, description: "An address that works for this session, an hour or two." })
+  logo!: string | null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "Who signs what is printed." })
+  signatoryNameEn: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  signatoryNameLocal: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  signatoryTitleEn: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  signatoryTitleLocal: string | null = null;
+
+  @Property({ type: "text", default: "KHMER" })
+  @Field(() => KhmerDigits, { description: "How numbers are written in what is printed in Khmer." })
+  khmerDigits: KhmerDigits = "KHMER";
 }

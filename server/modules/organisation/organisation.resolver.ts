@@ -1,15 +1,54 @@
 import type { GraphQLResolveInfo } from "graphql";
-import { Ctx, Info, Query, Resolver } from "type-graphql";
+import GraphQLUpload from "graphql-upload/GraphQLUpload.mjs";
+import type { FileUpload } from "graphql-upload/processRequest.mjs";
+import { Arg, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
 import { Allow } from "../../core/allow.ts";
 import { type Context, scopeOf } from "../../core/context.ts";
+import { OwnTransaction } from "../../core/operation.ts";
+import { changeOf, Written } from "../../core/payload.ts";
+import { receiveOwnPicture, removeOwnPicture } from "../../core/pictures/own-picture.ts";
+import { checkPatch } from "../../core/rules.ts";
 import { selectionOf } from "../../core/selection.ts";
+import { updateRecord } from "../../core/write.ts";
+import { organisationRules } from "../../shared/rules/organisation.ts";
+import { logoPicture } from "./logo.ts";
 import { Organisation } from "./organisation.entity.ts";
+import { OrganisationPatch } from "./organisation.input.ts";
+
+const OrganisationChange = changeOf("Organisation", () => Organisation);
+/** There is one. */
+const ID = 1;
 
 @Resolver()
 export class OrganisationResolver {
   @Allow("account.own")
   @Query(() => Organisation)
   organisation(@Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
-    return scopeOf(ctx).reader.one(Organisation, 1, selectionOf(info));
+    return scopeOf(ctx).reader.one(Organisation, ID, selectionOf(info));
+  }
+
+  @Allow("organisation.edit")
+  @Mutation(() => OrganisationChange)
+  async updateOrganisation(
+    @Arg("version", () => Int) version: number,
+    @Arg("input", () => OrganisationPatch) input: OrganisationPatch,
+    @Ctx() ctx: Context,
+  ) {
+    return new Written(Organisation, await updateRecord(scopeOf(ctx), Organisation, ID, version, checkPatch(organisationRules, input)));
+  }
+
+  @Allow("organisation.edit")
+  @OwnTransaction("the picture is made by a job, which begins after the commit")
+  @Mutation(() => Organisation, { description: "Gives the organisation a logo: JPEG, PNG or WebP, at most 5 MB." })
+  async changeLogo(@Arg("file", () => GraphQLUpload) upload: Promise<FileUpload>, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    await receiveOwnPicture(ctx, { picture: logoPicture, recordId: ID, upload, operation: "changeLogo" });
+    return scopeOf(ctx).reader.one(Organisation, ID, selectionOf(info));
+  }
+
+  @Allow("organisation.edit")
+  @Mutation(() => Organisation)
+  async removeLogo(@Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    await removeOwnPicture(ctx, logoPicture, ID);
+    return () => scopeOf(ctx).reader.one(Organisation, ID, selectionOf(info));
   }
 }

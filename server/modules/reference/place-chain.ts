@@ -28,6 +28,30 @@ export async function requirePlaceChain(scope: Scope, places: PlaceIds): Promise
   }
 }
 
+const placeFields: ReadonlySet<string> = new Set(["countryId", ...steps.map((step) => step.field)]);
+
+/** A record that lies in places, as it is read. */
+interface Placed {
+  country: { id: number };
+  province: { id: number };
+  district: { id: number };
+  commune: { id: number };
+  village: { id: number } | null;
+}
+
+/** The same for some fields of a record that is to be changed; nothing to refuse where no place is among them. */
+export async function requirePatchedPlaces(scope: Scope, record: Placed, values: Partial<PlaceIds>): Promise<void> {
+  if (!Object.keys(values).some((name) => placeFields.has(name))) return;
+  await requirePlaceChain(scope, {
+    countryId: record.country.id,
+    provinceId: record.province.id,
+    districtId: record.district.id,
+    communeId: record.commune.id,
+    villageId: record.village?.id ?? null,
+    ...values,
+  });
+}
+
 const placeProperties = ["country", "province", "district", "commune", "village"];
 
 /**

@@ -9,7 +9,7 @@ const search = (value: ReferenceValue) => searchText(value.code, value.nameEn, v
 const Common = () => Global("reference data are common to all branches");
 
 /** What all twelve kinds of reference data have. */
-@InterfaceType({ resolveType: (value: { __typename: string }) => value.__typename })
+@InterfaceType()
 export abstract class ReferenceValue extends BaseRecord {
   @Field(() => Int)
   override id!: number;

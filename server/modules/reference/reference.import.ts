@@ -1,4 +1,4 @@
-import type { ImportDefinition } from "../../core/import/definition.ts";
+import { foundId, type ImportDefinition } from "../../core/import/definition.ts";
 import { importColumns, parentKindOf } from "../../shared/import-columns.ts";
 import type { ReferenceKind } from "../../shared/reference.ts";
 import { referenceRules } from "../../shared/rules/reference.ts";
@@ -18,7 +18,7 @@ const prefixes: Partial<Record<ReferenceKind, string>> = {
 function codesOf(kind: ReferenceKind): ImportDefinition["codes"] {
   const above = parentKindOf(kind)?.toLowerCase();
   if (!above) return { pattern: { prefix: `'${prefixes[kind] ?? ""}'`, digits: "2" } };
-  return { by: `${above}_id`, pattern: { table: above, prefix: "case when p.code ~ '^[0-9]+$' then p.code else p.code || '-' end", digits: "2" } };
+  return { by: foundId(`${above}_id`), pattern: { table: above, prefix: "case when p.code ~ '^[0-9]+$' then p.code else p.code || '-' end", digits: "2" } };
 }
 
 /** How values of one kind are imported. */

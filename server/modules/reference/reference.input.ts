@@ -41,6 +41,9 @@ export class ReferenceFilter {
 
 @ArgsType()
 export class ReferenceListArgs extends ListArgs {
+  @Field(() => String, { nullable: true })
+  search?: string;
+
   @Field(() => ReferenceKindEnum)
   kind!: ReferenceKind;
 
@@ -53,6 +56,9 @@ export class ReferenceListArgs extends ListArgs {
 
 @ArgsType()
 export class ReferenceTotalArgs extends TotalArgs {
+  @Field(() => String, { nullable: true })
+  search?: string;
+
   @Field(() => ReferenceKindEnum)
   kind!: ReferenceKind;
 

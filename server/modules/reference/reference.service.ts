@@ -1,6 +1,7 @@
 import { BadInput, Forbidden } from "../../core/errors.ts";
 import { check } from "../../core/rules.ts";
 import type { Scope } from "../../core/scope.ts";
+import { usesOf } from "../../core/trash.ts";
 import {
   acrossBranches,
   createRecord,
@@ -8,7 +9,6 @@ import {
   loadForWrite,
   moveUses,
   updateRecord,
-  usesOf,
 } from "../../core/write.ts";
 import type { ReferenceKind } from "../../shared/reference.ts";
 import type { ReferenceInput, ReferencePatch } from "./reference.input.ts";

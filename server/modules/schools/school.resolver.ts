@@ -3,11 +3,15 @@ import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graph
 import { Allow } from "../../core/allow.ts";
 import { type Context, scopeOf } from "../../core/context.ts";
 import { Change, changeOf, pageOf, Total, Written } from "../../core/payload.ts";
+import type { ListQuery, TotalQuery } from "../../core/list.ts";
+import { pinRecords } from "../../core/pin.ts";
 import { selectionOf } from "../../core/selection.ts";
+import { nextCode } from "../branches/next-code.ts";
+import { SchoolMove, schoolMove } from "./school-move.ts";
 import { School } from "./school.entity.ts";
 import { SchoolInput, SchoolPatch } from "./school.input.ts";
 import { schoolList, SchoolListArgs, SchoolTotalArgs } from "./school.list.ts";
-import { createSchool, deleteSchools, moveSchool, nextSchoolCode, pinSchools, updateSchool } from "./school.service.ts";
+import { createSchool, deleteSchools, moveSchool, updateSchool } from "./school.service.ts";
 
 const SchoolPage = pageOf("School", () => School);
 const SchoolChange = changeOf("School", () => School);
@@ -16,13 +20,13 @@ const SchoolChange = changeOf("School", () => School);
 export class SchoolResolver {
   @Allow("school.read")
   @Query(() => SchoolPage)
-  schools(@Args(() => SchoolListArgs) args: SchoolListArgs, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+  schools(@Args(() => SchoolListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.page(schoolList, args, selectionOf(info, ["rows"]));
   }
 
   @Allow("school.read")
   @Query(() => Total)
-  schoolsTotal(@Args(() => SchoolTotalArgs) args: SchoolTotalArgs, @Ctx() ctx: Context) {
+  schoolsTotal(@Args(() => SchoolTotalArgs) args: TotalQuery, @Ctx() ctx: Context) {
     return scopeOf(ctx).reader.total(schoolList, args, args.exact ?? false);
   }
 
@@ -35,7 +39,7 @@ export class SchoolResolver {
   @Allow("school.create")
   @Query(() => String, { description: "The next free code for a school of this branch." })
   nextSchoolCode(@Arg("branchId", () => Int) branchId: number, @Ctx() ctx: Context) {
-    return nextSchoolCode(scopeOf(ctx), branchId);
+    return nextCode(scopeOf(ctx), "school", branchId);
   }
 
   @Allow("school.create")
@@ -56,7 +60,13 @@ export class SchoolResolver {
   }
 
   @Allow("school.move")
-  @Mutation(() => SchoolChange)
+  @Query(() => SchoolMove)
+  schoolMove(@Arg("id", () => Int) id: number, @Ctx() ctx: Context) {
+    return schoolMove(scopeOf(ctx), id);
+  }
+
+  @Allow("school.move")
+  @Mutation(() => SchoolChange, { description: "Its classes go with it, and whoever sits in one now; `schoolMove` says how many." })
   async moveSchool(
     @Arg("id", () => Int) id: number,
     @Arg("version", () => Int) version: number,
@@ -73,7 +83,7 @@ export class SchoolResolver {
     @Arg("pinned", () => Boolean) pinned: boolean,
     @Ctx() ctx: Context,
   ) {
-    return pinSchools(scopeOf(ctx), ids, pinned);
+    return pinRecords(scopeOf(ctx), School, ids, pinned);
   }
 
   @Allow("school.delete")

@@ -1,18 +1,17 @@
 import { PrimaryKeyProp, type Ref } from "@mikro-orm/core";
-import { Entity, ManyToOne } from "@mikro-orm/decorators/legacy";
+import { Entity, ManyToOne, PrimaryKey } from "@mikro-orm/decorators/legacy";
 import { Global } from "../../core/record.ts";
 import { Branch } from "../branches/branch.entity.ts";
-import { User } from "./user.entity.ts";
 
-/** A branch that is assigned to a person. */
+/** A branch of a living person; the database keeps it after `User.branchIds`. No relation to the person: it never keeps one from going. */
 @Global("read with the session of the person it belongs to")
 @Entity({ tableName: "user_branch" })
 export class UserBranch {
-  @ManyToOne(() => User, { ref: true, primary: true })
-  user!: Ref<User>;
+  @PrimaryKey({ type: "integer" })
+  userId!: number;
 
   @ManyToOne(() => Branch, { ref: true, primary: true })
   branch!: Ref<Branch>;
 
-  [PrimaryKeyProp]?: ["user", "branch"];
+  [PrimaryKeyProp]?: ["userId", "branch"];
 }

@@ -1,34 +1,101 @@
 import { Entity, Property } from "@mikro-orm/decorators/legacy";
+import { Field, Int, ObjectType } from "type-graphql";
+import { type Asked, Loaded } from "../../core/attached.ts";
+import { constraintSays } from "../../core/constraints.ts";
+import { ownPictureUrl } from "../../core/pictures/own-picture.ts";
 import { BaseRecord, Global } from "../../core/record.ts";
+import { DateTimeScalar } from "../../core/scalars.ts";
+import { searchText } from "../../core/text.ts";
+import { Branch } from "../branches/branch.entity.ts";
+import { avatarPicture } from "./avatar.ts";
 
-/** A person who signs in. Never given out by GraphQL as it is: see `Me`. */
+constraintSays("app_user_own_check", "errors.ownAccount");
+constraintSays("app_user_traces_check", "errors.userHasTraces");
+constraintSays("app_user_last_administrator_check", "errors.lastAdministrator");
+
+const search = (user: User) => searchText(user.name, user.email);
+
+/** The branches assigned to each of these people, by code. */
+async function branchesOf({ db }: Asked, ids: readonly number[]): Promise<Map<number, object[]>> {
+  const rows = await db
+    .selectFrom("user_branch as ub")
+    .innerJoin("branch as b", "b.id", "ub.branch_id")
+    .select([
+      "ub.user_id as userId",
+      "b.id as id",
+      "b.version as version",
+      "b.code as code",
+      "b.name_en as nameEn",
+      "b.name_local as nameLocal",
+      "b.school_code_prefix as schoolCodePrefix",
+      "b.student_code_prefix as studentCodePrefix",
+      "b.donor_code_prefix as donorCodePrefix",
+      "b.code_digits as codeDigits",
+      "b.created_at as createdAt",
+      "b.updated_at as updatedAt",
+    ])
+    .where("ub.user_id", "in", [...ids])
+    .where("b.deleted_at", "is", null)
+    .orderBy("b.code")
+    .execute();
+  const found = rows as unknown as { userId: number }[];
+  const byUser = Map.groupBy(found, (row) => row.userId);
+  return new Map(ids.map((id) => [id, byUser.get(id) ?? []]));
+}
+
+/** A person who signs in. One's own account is `Me`: this is what administrators see, and it holds no secret. */
 @Global("names of people stand in the changes of every branch; the operations on users are the administrators'")
 @Entity({ tableName: "app_user" })
+@ObjectType({ description: "A person who signs in, as administrators see them." })
 export class User extends BaseRecord {
   @Property({ type: "text" })
+  @Field(() => String)
   name!: string;
 
   @Property({ type: "text" })
+  @Field(() => String)
   email!: string;
 
   @Property({ type: "text", hidden: true })
   passwordHash!: string;
 
   @Property({ type: "integer", default: 0 })
+  @Field(() => Int, { description: "1 Administrator, 2 Manager, 3 Staff, 4 Viewer, 0 none." })
   roleId: number = 0;
 
   @Property({ type: "text", default: "en" })
+  @Field(() => String, { description: "Of mails and files made for this person: en or km." })
   language: "en" | "km" = "en";
 
   @Property({ type: "boolean", default: true })
+  @Field(() => Boolean)
   isActive: boolean = true;
 
   @Property({ type: "boolean", default: false })
+  @Field(() => Boolean, { description: "Has a one-time password." })
   mustChangePassword: boolean = false;
 
   @Property({ type: "datetime", nullable: true })
   passwordChangedAt: Date | null = null;
 
   @Property({ type: "datetime", nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true })
   lastLoginAt: Date | null = null;
+
+  @Property({ type: "integer[]" })
+  branchIds: number[] = [];
+
+  @Loaded(branchesOf)
+  @Field(() => [Branch])
+  branches!: object[];
+
+  @Property({ type: "integer", nullable: true })
+  avatarFileId: number | null = null;
+
+  @Loaded(ownPictureUrl(avatarPicture))
+  @Field(() => String, { nullable: true, description: "An address that works for this session, an hour or two." })
+  avatar!: string | null;
+
+  @Property({ type: "text", hidden: true, onCreate: search, onUpdate: search })
+  search: string | null = null;
 }

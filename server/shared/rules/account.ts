@@ -7,6 +7,8 @@ export const signInRules = z.object({
   remember: z.boolean().default(false),
 });
 
+export const resetRequestRules = z.object({ email: emailField() });
+
 export const accountRules = z.object({ name: requiredText(), email: emailField() });
 
 const matching = { path: ["confirmation"], error: message.passwordsDiffer };

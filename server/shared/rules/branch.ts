@@ -7,6 +7,9 @@ export const branchRules = z.object({
   nameLocal: requiredText(),
   /** What the next school's code begins with, "SCH-" say; null = the branch's own code and a hyphen. */
   schoolCodePrefix: optionalText(20),
+  /** The same for students and donors. */
+  studentCodePrefix: optionalText(20),
+  donorCodePrefix: optionalText(20),
   /** Digits after the prefix. */
   codeDigits: z.number().int().min(2).max(8).default(4),
 });

@@ -18,10 +18,20 @@ export const message = {
   passwordMax: "validation.passwordMax",
   passwordsDiffer: "validation.passwordsDiffer",
   datesReversed: "validation.datesReversed",
+  dateInFuture: "validation.dateInFuture",
+  measure: "validation.measure",
+  amount: "validation.amount",
+  currencyWithAmount: "validation.currencyWithAmount",
+  financeOnly: "validation.financeOnly",
+  bicycleOnly: "validation.bicycleOnly",
+  zip: "validation.zip",
 } as const;
 
+/** The one character that PostgreSQL cannot keep; it comes with text copied out of broken files. */
+const withoutNul = (text: string): string => text.replaceAll("\0", "");
+
 /** Trims and makes inner white space single, as every name and code is stored. */
-export const tidy = (text: string): string => text.replace(/\s+/gu, " ").trim();
+export const tidy = (text: string): string => withoutNul(text).replace(/\s+/gu, " ").trim();
 
 /** Characters that leave nothing to see: zero-width ones and the soft hyphen. */
 const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
@@ -43,7 +53,7 @@ export const optionalText = (max = 200) => text(max).transform(blankToNull).null
 export const optionalLongText = (max = 10_000) =>
   z
     .string()
-    .transform((value) => value.trim())
+    .transform((value) => withoutNul(value).trim())
     .pipe(z.string().max(max, message.tooLong))
     .transform(blankToNull)
     .nullable()
@@ -76,20 +86,48 @@ export const optionalEmail = () =>
 /** Digits as text: spaces, dots, hyphens and brackets are dropped, a leading + becomes 00, a letter is an error. */
 const digitsOf = (value: string): string =>
   value.replace(/[\s.\-()[\]\u200b]/gu, "").replace(/[០-៩]/gu, (d) => String(d.charCodeAt(0) - 0x17e0)).replace(/^\+/u, "00");
-export const optionalPhone = () =>
+const optionalDigits = (wrong: string) =>
   z
     .string()
     .transform(digitsOf)
-    .pipe(z.string().regex(/^\d*$/u, message.phone).max(30, message.tooLong))
+    .pipe(z.string().regex(/^\d*$/u, wrong).max(30, message.tooLong))
     .transform(blankToNull)
     .nullable()
     .default(null);
+export const optionalPhone = () => optionalDigits(message.phone);
+export const optionalZip = () => optionalDigits(message.zip);
 
 export const optionalCount = () =>
   z.number({ error: message.integer }).int(message.integer).min(0, message.notNegative).max(1_000_000, message.tooLong).nullable().default(null);
 
 /** A calendar date as `YYYY-MM-DD`. */
 export const optionalDate = () => z.iso.date(message.date).nullable().default(null);
+
+/** A measure above 0 and below `limit`, in the unit of its field's name. */
+export const optionalMeasure = (limit: number) =>
+  z.number({ error: message.number }).gt(0, message.measure).lt(limit, message.measure).nullable().default(null);
+
+/** A distance in kilometres. */
+export const optionalDistance = () =>
+  z.number({ error: message.number }).min(0, message.notNegative).max(1000, message.tooLong).nullable().default(null);
+
+const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/u;
+
+/** Digits of the language, without spaces; commas only go where they part thousands: "12,50" is a hundredth of 1250. */
+function amountOf(value: string): string {
+  const plain = value.replace(/[\s\u200b]/gu, "").replace(/[០-៩]/gu, (d) => String(d.charCodeAt(0) - 0x17e0));
+  return THOUSANDS.test(plain) ? plain.replaceAll(",", "") : plain;
+}
+
+/** An amount of money as a decimal string with at most two places; thousands separators are dropped. */
+export const optionalAmount = () =>
+  z
+    .string()
+    .transform(amountOf)
+    .pipe(z.string().regex(/^(?:\d{1,12}(?:\.\d{1,2})?)?$/u, message.amount))
+    .transform(blankToNull)
+    .nullable()
+    .default(null);
 
 export const passwordField = () =>
   z.string({ error: message.required }).min(1, message.required).min(8, message.passwordMin).max(128, message.passwordMax);

@@ -1,31 +1,14 @@
-import type { ErrorCode } from "../../../server/shared/errors.ts";
-import type { Builders, TestUser } from "../../support/builders.ts";
+import { classSamples } from "./classes.ts";
+import { donationSamples } from "./donations.ts";
+import { donorSamples } from "./donors.ts";
+import { photoSamples } from "./photos.ts";
+import { reportSamples } from "./reports.ts";
+import { common, type Place, type Sample } from "./sample.ts";
+import { searchSamples } from "./search.ts";
+import { studentSamples } from "./students.ts";
+import { trashSamples } from "./trash.ts";
+import { userSamples } from "./users.ts";
 
-/** Who calls an operation and where: records for it are made afresh for every call. */
-export interface Place {
-  build: Builders;
-  user: TestUser;
-  /** A person of `branchId` to whom what belongs to one person belongs; the caller, unless that one is elsewhere. */
-  owner: TestUser;
-  branchId: number;
-}
-
-export interface Sample {
-  /** What to call the operation with, so that a person of `branchId` who may use it succeeds. */
-  variables?: (place: Place) => Promise<Record<string, unknown>>;
-  /** A file for the variable `file`. */
-  file?: string;
-  /**
-   * What somebody with the same rights in another branch only (not an administrator) gets for the same variables:
-   * `same` where the data are common or their own account's, `nothing` where what comes must hold none of the branch's
-   * records, else the error.
-   */
-  elsewhere: "same" | "nothing" | ErrorCode;
-  /** What whoever may use it gets, where a good call needs more than a sample can bring. */
-  answers?: ErrorCode;
-}
-
-const common = { elsewhere: "same" } as const;
 const village = async ({ build }: Place) => ({ kind: "VILLAGE", id: (await build.reference("VILLAGE")).id });
 
 const schoolInput = async ({ build, branchId }: Place) => ({
@@ -44,25 +27,31 @@ const withSchool = async (place: Place) => {
 };
 const branchInput = ({ build }: Place) => ({ code: `NEW-${build.next()}`, nameEn: "New", nameLocal: "ថ្មី", codeDigits: 4 });
 
-/** An import of communes by its owner, in the given state. */
+/** An import of students by its owner, in the given state, with one sheet. */
 const aRun = async ({ build, owner }: Place, state: string) => {
-  const fileId = await build.insert("file", { ownerId: owner.id, key: `key-${build.next()}`, name: "a.csv", mimeType: "text/csv", size: 1 });
-  return build.insert("import_run", {
-    ownerId: owner.id,
-    type: "COMMUNE",
-    state,
-    fileId,
-    errorFileId: fileId,
-    fileName: "a.csv",
-    headers: JSON.stringify(["code"]),
-    samples: JSON.stringify([["001"]]),
-    mapping: JSON.stringify(["code"]),
-    counts: JSON.stringify({ total: 0, new: 0, update: 0, unchanged: 0, error: 0 }),
-  });
+  const file = { ownerId: owner.id, key: `key-${build.next()}`, name: "a.csv", mimeType: "text/csv", purpose: "import.upload", size: 1 };
+  const fileId = await build.insert("file", file);
+  const counts = JSON.stringify({ total: 0, new: 0, update: 0, unchanged: 0, error: 0, duplicate: 0, skipped: 0, implied: 0 });
+  const changeId = await build.insert("change", { actorId: owner.id, operation: "runImport" });
+  const run = { ownerId: owner.id, type: "STUDENT", state, fileId, errorFileId: fileId, fileName: "a.csv", counts, changeId };
+  const id = await build.insert("import_run", run);
+  const [headers, samples] = [JSON.stringify(["code"]), JSON.stringify([["001"]])];
+  const sheet = { runId: id, ownerId: owner.id, position: 0, name: "", type: "STUDENT", headers, samples, mapping: headers, counts };
+  return { id, sheetId: await build.insert("import_sheet", sheet) };
 };
 
 /** One sample for every query and mutation of the schema; an operation without one fails the test of the matrix. */
 export const samples: Record<string, Sample> = {
+  ...classSamples,
+  ...donationSamples,
+  ...donorSamples,
+  ...photoSamples,
+  ...reportSamples,
+  ...searchSamples,
+  ...studentSamples,
+  ...trashSamples,
+  ...userSamples,
+
   me: common,
   organisation: common,
   branches: common,
@@ -147,19 +136,21 @@ export const samples: Record<string, Sample> = {
   undoChange: { elsewhere: "same", answers: "NOT_FOUND", variables: async () => ({ changeId: "999999999" }) },
   deleteBranches: { elsewhere: "same", variables: async ({ build }) => ({ ids: [(await build.branch()).id] }) },
 
-  importRun: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: await aRun(place, "MAPPING") }) },
-  importRows: { elsewhere: "NOT_FOUND", variables: async (place) => ({ runId: await aRun(place, "READY") }) },
-  startImport: { elsewhere: "same", file: "code,name\n", variables: async () => ({ type: "COMMUNE" }) },
+  importRun: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aRun(place, "MAPPING")).id }) },
+  importRows: { elsewhere: "NOT_FOUND", variables: async (place) => ({ runId: (await aRun(place, "READY")).id }) },
+  importHistory: { elsewhere: "same", variables: async () => ({ types: ["STUDENT"] }) },
+  importUndo: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aRun(place, "DONE")).id }) },
+  startImport: { elsewhere: "same", file: "code,name\n", variables: async () => ({ type: "STUDENT" }) },
   checkImport: {
     elsewhere: "NOT_FOUND",
-    variables: async (place) => ({
-      id: await aRun(place, "MAPPING"),
-      mapping: [{ index: 0, field: "code" }],
-      mode: "BOTH",
-    }),
+    variables: async (place) => {
+      const { id, sheetId } = await aRun(place, "MAPPING");
+      return { id, sheets: [{ id: sheetId, type: "STUDENT", mapping: [{ index: 0, field: "code" }] }], mode: "BOTH" };
+    },
   },
-  runImport: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: await aRun(place, "READY") }) },
-  cancelImport: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: await aRun(place, "READY") }) },
-  importErrorFile: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: await aRun(place, "READY") }) },
-  importTemplate: { elsewhere: "same", variables: async () => ({ type: "COMMUNE" }) },
+  decideImportRows: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aRun(place, "READY")).id, decision: "NEW" }) },
+  runImport: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aRun(place, "READY")).id }) },
+  cancelImport: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aRun(place, "READY")).id }) },
+  importErrorFile: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aRun(place, "READY")).id }) },
+  importTemplate: { elsewhere: "same", variables: async () => ({ type: "STUDENT" }) },
 };

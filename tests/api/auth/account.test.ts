@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { permissionsOf, Role } from "../../../server/shared/permissions.ts";
 import { type Caller, useApi } from "../../support/api.ts";
 import type { TestUser } from "../../support/builders.ts";
 import { useDatabase } from "../../support/database.ts";
@@ -47,7 +48,7 @@ describe("one's own account", () => {
       language: "km",
       roles: [{ id: 4, name: "Viewer" }],
       branches: [{ ...branch, version: 1, createdAt: expect.stringMatching(/^\d{4}-.*Z$/u) as string }],
-      permissions: ["account.own", "branch.read", "dashboard.read", "reference.read", "school.read"],
+      permissions: [...permissionsOf(Role.viewer)],
     });
   });
 

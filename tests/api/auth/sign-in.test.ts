@@ -168,7 +168,7 @@ describe("a one-time password", () => {
       "select e.action from audit_entry e where e.table_name = 'app_user' and e.record_id = $1 order by id",
       [user.id],
     );
-    expect(entries.rows.map((row) => row.action)).toEqual(["CREATE", "UPDATE", "PASSWORD", "SIGN_IN", "SIGN_IN"]);
+    expect(entries.rows.map((row) => row.action)).toEqual(["CREATE", "PASSWORD", "SIGN_IN", "SIGN_IN"]);
   });
 
   test.each([

@@ -8,6 +8,7 @@ const sqlTypes: Record<string, string> = {
   "BigIntType": "int8",
   "boolean": "bool",
   "DateType": "date",
+  "DecimalType": "numeric",
   "datetime": "timestamptz",
   "DoubleType": "float8",
   "integer": "int4",
@@ -30,8 +31,8 @@ test("the migrated tables have the columns that the entities say", async () => {
     .flatMap((meta) =>
       meta.props.map((property) => {
         const type = property.targetMeta ? "integer" : property.type;
-        // `search` is filled by the entity's own hook and never null in the database.
-        const nullable = property.nullable && property.name !== "search";
+        // What is searched is filled by the entity's own hook and never null in the database.
+        const nullable = property.nullable && !property.name.startsWith("search");
         return `${meta.tableName}.${property.fieldNames[0]} ${sqlTypes[type] ?? type}${nullable ? " null" : ""}`;
       }),
     );

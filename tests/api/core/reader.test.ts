@@ -74,3 +74,18 @@ test("a search without an order puts whole words first", async () => {
   const { rows } = await scope.reader.page(referenceRegistry.PROFESSION.list, { search: "phnum" }, new Map([["nameEn", null]]));
   expect(rows.map((row) => row["nameEn"])).toEqual(["Phnum", "Ashphnumville", "Bphnumbo"]);
 });
+
+test("a search puts codes that begin with it first; a whole code finds what begins with it and nothing else", async () => {
+  const { list } = referenceRegistry.COMMUNE;
+  const place = (code: string, nameEn: string) => build.reference("COMMUNE", { code, nameEn });
+  const inside = await place("A-QX70", "Inside");
+  const named = await place("B-1", "Near QX7");
+  const begins = await place("qx70", "Begins");
+  const found = async (search: string) => {
+    const { ids } = await scope.reader.ids(list, { search });
+    return { ids, total: await scope.reader.total(list, { search }, true) };
+  };
+  expect(await found("QX7")).toEqual({ ids: [begins.id, inside.id, named.id], total: { count: 3, capped: false } });
+  const meant = await place("QX7", "Meant");
+  expect(await found("qx7")).toEqual({ ids: [meant.id, begins.id], total: { count: 2, capped: false } });
+});

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { runChange } from "../../../server/core/change.ts";
 import { connect } from "../../../server/core/database.ts";
 import { BaseRecord } from "../../../server/core/record.ts";
-import type { Tables } from "../../../server/core/shape.ts";
+import type { Tables } from "../../../server/core/tables.ts";
 import { openScope } from "../../../server/core/scope.ts";
 import { School } from "../../../server/modules/schools/school.entity.ts";
 import { actorOf } from "../../support/actors.ts";

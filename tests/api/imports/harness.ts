@@ -2,20 +2,25 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
+import { loadMessages } from "../../../server/app/messages.ts";
 import { runChange } from "../../../server/core/change.ts";
 import { Files } from "../../../server/core/files/files.ts";
 import { FileStorage } from "../../../server/core/files/storage.ts";
 import { actorOfUser } from "../../../server/core/jobs/actor.ts";
 import { JobRunner } from "../../../server/core/jobs/runner.ts";
 import { openScope, type Scope } from "../../../server/core/scope.ts";
-import { readRows, readRun } from "../../../server/modules/imports/import.reader.ts";
+import { readRun } from "../../../server/modules/imports/import.reader.ts";
 import { checkImport, runImport, startImport } from "../../../server/modules/imports/import.service.ts";
+import { type ImportRowsQuery, readRows } from "../../../server/modules/imports/row.reader.ts";
 import { importTasks } from "../../../server/modules/imports/import.tasks.ts";
 import type { ImportMode, ImportRun, ImportState } from "../../../server/modules/imports/import.types.ts";
 import type { ImportType } from "../../../server/shared/import-columns.ts";
 import type { TestDatabase } from "../../support/database.ts";
 
 const settled: ReadonlySet<ImportState> = new Set(["MAPPING", "READY", "DONE", "FAILED", "CANCELLED"]);
+
+/** The sheets of a run with the columns that they were guessed to have. */
+export const sheetsOf = ({ sheets }: ImportRun) => sheets.map(({ id, type, columns }) => ({ id, type, mapping: columns }));
 
 /** Does imports as a person would, with the job process's runner in the test's own process. */
 export class ImportHarness {
@@ -27,10 +32,10 @@ export class ImportHarness {
 
   constructor(db: TestDatabase) {
     this.#db = db;
-    this.files = new Files(new FileStorage(this.folder), "a secret of the tests");
+    this.files = new Files(new FileStorage(this.folder));
     this.runner = new JobRunner({
       pool: db.database.pool,
-      tasks: importTasks({ storage: this.files.storage, translate: (language, key) => `${language}:${key}` }),
+      tasks: importTasks({ storage: this.files.storage, translate: loadMessages(process.cwd()), timeZone: "Asia/Phnom_Penh" }),
       endedByMemory: false,
       onError: (error) => this.errors.push(error),
     });
@@ -69,7 +74,7 @@ export class ImportHarness {
   }
 
   check(scope: Scope, run: ImportRun, mode: ImportMode = "BOTH"): Promise<ImportRun> {
-    return this.step(scope, () => checkImport(scope, run.id, run.columns, mode));
+    return this.step(scope, () => checkImport(scope, run.id, sheetsOf(run), mode));
   }
 
   run(scope: Scope, run: ImportRun, validRowsOnly = false): Promise<ImportRun> {
@@ -82,13 +87,14 @@ export class ImportHarness {
   }
 
   /** Each row of the preview as "code STATE field:key …" or "code STATE field:before→after …". */
-  async preview(scope: Scope, run: ImportRun): Promise<string[]> {
-    const { rows } = await readRows(scope, run.id, { pageSize: 100 });
-    return rows.map(({ code, state, errors, differences }) =>
+  async preview(scope: Scope, run: ImportRun, query: ImportRowsQuery = {}): Promise<string[]> {
+    const { rows } = await readRows(scope, run.id, { pageSize: 100, ...query });
+    return rows.map(({ code, state, errors, differences, duplicates }) =>
       [
         code ?? "-",
         state,
         ...errors.map(({ field, key }) => `${field ?? ""}:${key.replace("validation.", "")}`),
+        ...duplicates.map((like) => `~${like.code ?? like.row ?? ""}`),
         ...(state === "UPDATE" ? differences.map(({ field, before, after }) => `${field}:${before ?? ""}→${after ?? ""}`) : []),
       ].join(" "),
     );

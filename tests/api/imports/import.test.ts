@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { Forbidden, NotFound } from "../../../server/core/errors.ts";
-import { errorFileId, readRows, readRun } from "../../../server/modules/imports/import.reader.ts";
+import { errorFileId, readRun } from "../../../server/modules/imports/import.reader.ts";
 import { cancelImport, checkImport } from "../../../server/modules/imports/import.service.ts";
+import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import { readSheet } from "../../../server/core/workbook/sheet.ts";
 import { useDatabase } from "../../support/database.ts";
 import { ImportHarness } from "./harness.ts";
@@ -22,10 +23,10 @@ const header = "code,name_en,name_km,unit_en,unit_km,parent_code";
 describe("a check", () => {
   test("guesses the columns and says of each row what it would do", async () => {
     const started = await imports.start(scope, "DISTRICT", `${header},remarks\n0102,A,ក,District,ស្រុក,kh-1,x`);
-    expect(started.columns.map((column) => column.field)).toEqual([
+    expect(started.sheets[0]?.columns.map((column) => column.field)).toEqual([
       "code", "nameEn", "nameLocal", "unitEn", "unitLocal", "parentCode", null,
     ]);
-    expect(started.columns[0]).toMatchObject({ header: "code", samples: ["0102"] });
+    expect(started.sheets[0]?.columns[0]).toMatchObject({ header: "code", samples: ["0102"] });
     await imports.run(scope, await imports.check(scope, started));
     const { rows } = await admin.query("select code, name_en, unit_local, province_id, search from district where code = '0102'");
     expect(rows).toEqual([{ code: "0102", name_en: "A", unit_local: "ស្រុក", province_id: province.id, search: " 0102 a ក" }]);
@@ -46,7 +47,7 @@ describe("a check", () => {
       ].join("\n"),
     );
     expect(run.state).toBe("READY");
-    expect(run.counts).toEqual({ total: 8, new: 1, update: 1, unchanged: 0, error: 6 });
+    expect(run.counts).toEqual({ total: 8, new: 1, update: 1, unchanged: 0, error: 6, duplicate: 0, skipped: 0, implied: 0 });
     expect(await imports.preview(scope, run)).toEqual([
       "0102 UPDATE nameEn:A→B",
       "0103 ERROR nameEn:required",
@@ -159,11 +160,11 @@ test("the error file is the person's own sheet with an error column, and uploads
   const sheet = await readSheet(content);
   expect(sheet.headers).toEqual(["name_km", "code", "mine", "name_en", "parent", "Errors (not imported)"]);
   expect(sheet.rows.map((row) => row.cells)).toEqual([
-    ["ក", "0901", "7", "", "KH-1", "en:import.field.nameEn: en:validation.required"],
+    ["ក", "0901", "7", "", "KH-1", "English name: This is required"],
     ["ខ", "0902", "8", "B", "KH-1", ""],
   ]);
   const again = await imports.start(scope, "DISTRICT", content, "again.xlsx");
-  expect(again.columns.map((column) => column.field)).toEqual(["nameLocal", "code", null, "nameEn", "parentCode", null]);
+  expect(again.sheets[0]?.columns.map((column) => column.field)).toEqual(["nameLocal", "code", null, "nameEn", "parentCode", null]);
 });
 
 describe("what goes wrong", () => {
@@ -177,7 +178,7 @@ describe("what goes wrong", () => {
   test("mapping: unknown fields, a field twice, nothing at all, wrong state", async () => {
     const run = await imports.start(scope, "RELIGION", "code,name_en\nBUD,B");
     const refused = (mapping: { index: number; field: string | null }[]) =>
-      expect(imports.step(scope, () => checkImport(scope, run.id, mapping, "BOTH"))).rejects.toMatchObject({ code: "BAD_INPUT" });
+      expect(imports.step(scope, () => checkImport(scope, run.id, [{ id: run.sheets[0]?.id ?? 0, type: "RELIGION", mapping }], "BOTH"))).rejects.toMatchObject({ code: "BAD_INPUT" });
     await refused([{ index: 0, field: "nonsense" }]);
     await refused([{ index: 7, field: "code" }]);
     await refused([{ index: 0, field: "code" }, { index: 1, field: "code" }]);

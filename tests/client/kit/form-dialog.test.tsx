@@ -17,7 +17,7 @@ type Save = (values: Values, changed: Partial<Values>, version: number | undefin
 const failure = (extensions: ErrorExtensions) =>
   new CombinedGraphQLErrors({ errors: [{ message: extensions.key, extensions: { ...extensions } }] });
 
-async function open(save: Save, { version }: { version?: number } = {}) {
+async function open(save: Save, { version, together }: { version?: number; together?: ["code", "nameEn"][] } = {}) {
   const onClose = vi.fn<() => void>();
   const initial = version === undefined ? { code: "", nameEn: "" } : { code: "S-001", nameEn: "Old" };
   const shown = (
@@ -28,8 +28,9 @@ async function open(save: Save, { version }: { version?: number } = {}) {
         rules={rules}
         initial={initial}
         version={version}
+        {...(together && { together })}
         reload={async () => 7}
-        labels={{ code: "Code", nameEn: "English name" }}
+        type="School"
         onClose={onClose}
         save={save}
       >
@@ -71,6 +72,15 @@ test("only what changed is sent, with the version that was read", async () => {
   await person.click(saveButton());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(save).toHaveBeenCalledWith({ code: "S-001", nameEn: "New" }, { nameEn: "New" }, 3);
+});
+
+test("fields that only mean something together are sent together", async () => {
+  const person = userEvent.setup();
+  const save = vi.fn<Save>().mockResolvedValue();
+  await open(save, { version: 3, together: [["code", "nameEn"]] });
+  await person.type(field("English name"), "er");
+  await person.click(saveButton());
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ code: "S-001", nameEn: "Older" }, { code: "S-001", nameEn: "Older" }, 3));
 });
 
 test("what the server refuses stands at its field, and what was typed stays", async () => {

@@ -29,6 +29,15 @@ describe("configuration", () => {
     expect(statSync(join(folder, "data", "secrets.json")).mode & 0o777).toBe(0o600);
   });
 
+  it("sends mails only where a server and a sender are given", () => {
+    expect(load().mail).toBeNull();
+    expect(load({ MAIL_FROM: "office@example.org" }).mail).toBeNull();
+    const url = "smtps://office:secret@mail.example.org:465";
+    for (const from of ["office@example.org", "Helping Hands <office@example.org>", "ជំនួយកុមារ <office@example.org>"]) {
+      expect(load({ SMTP_URL: url, MAIL_FROM: from }).mail).toEqual({ url, from });
+    }
+  });
+
   it("takes secrets from the environment", () => {
     expect(load({ SESSION_SECRET: longSecret }).sessionSecret).toBe(longSecret);
   });
@@ -44,6 +53,9 @@ describe("configuration", () => {
     ["SESSION_SECRET", "short", "SESSION_SECRET must be at least 32 characters long."],
     ["SESSION_SECRET", "a".repeat(40), "SESSION_SECRET must be random: it repeats too few characters."],
     ["FILE_SECRET", "short", "FILE_SECRET must be at least 32 characters long."],
+    ["SMTP_URL", "http://mail.example.org", "SMTP_URL must be an address like smtp://user:password@host:587."],
+    ["SMTP_URL", "smtp://mail.example.org", "MAIL_FROM must be given where SMTP_URL is."],
+    ["MAIL_FROM", "the office", "MAIL_FROM must be an address or Name <address>."],
     ["ADMIN_EMAIL", "nobody", "ADMIN_EMAIL must be an email address."],
     ["TIME_ZONE", "Asia/Nowhere", "TIME_ZONE must be the name of a time zone, such as Asia/Phnom_Penh."],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be trace, debug, info, warn, error or silent."],
@@ -57,6 +69,7 @@ describe("configuration", () => {
 
   it("never repeats a secret in its sentence", () => {
     expect(() => load({ SESSION_SECRET: "hunter2" })).not.toThrow(/hunter2/u);
+    expect(() => load({ SMTP_URL: "http://me:hunter2@host" })).not.toThrow(/hunter2/u);
   });
 
   it("refuses a data folder that cannot be made, and damaged secrets", () => {

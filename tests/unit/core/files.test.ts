@@ -38,14 +38,22 @@ describe("storage", () => {
 describe("addresses", () => {
   const file = { key: "a".repeat(48), size: 7 };
   const now = Date.UTC(2026, 10, 21, 9, 7);
-  const address = new URL(fileAddress("secret", file, "session", now), "http://localhost");
+  const address = new URL(fileAddress("secret", file, "session", { now }), "http://localhost");
   const query = Object.fromEntries(address.searchParams);
 
-  test("say what they were made for, for five to ten minutes, the same in the same five minutes", () => {
+  test("say what they were made for, for five minutes", () => {
     expect(verifyAddress("secret", file.key, query, now)).toMatchObject({ ...file, sessionId: "session" });
-    expect(verifyAddress("secret", file.key, query, now + 5 * 60_000)).not.toBeNull();
-    expect(verifyAddress("secret", file.key, query, now + 10 * 60_000)).toBeNull();
-    expect(fileAddress("secret", file, "session", now + 60_000)).toBe(address.pathname + address.search);
+    expect(verifyAddress("secret", file.key, query, now + 299_000)).not.toBeNull();
+    expect(verifyAddress("secret", file.key, query, now + 300_000)).toBeNull();
+  });
+
+  test("of pictures live once to twice as long as is said, the same one in the same time", () => {
+    const pictured = (at: number) => fileAddress("secret", file, "session", { lifetime: 600, now: at });
+    const { searchParams } = new URL(pictured(now), "http://localhost");
+    const seconds = Number(searchParams.get("expires")) - now / 1000;
+    expect(seconds).toBeGreaterThan(600);
+    expect(seconds).toBeLessThanOrEqual(1200);
+    expect(pictured(now + 60_000)).toBe(pictured(now));
   });
 
   test("are worth nothing when anything is changed", () => {

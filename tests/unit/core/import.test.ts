@@ -1,28 +1,36 @@
 import { describe, expect, test } from "vitest";
+import { loadMessages } from "../../../server/app/messages.ts";
 import { guessMapping } from "../../../server/core/import/mapping.ts";
 import { parseDate, parseNumber, rowParser } from "../../../server/core/import/row.ts";
+import { ImportWords } from "../../../server/core/import/words.ts";
 import { imports } from "../../../server/modules/imports/registry.ts";
 import { errorHeaders, importColumns, importTypes } from "../../../server/shared/import-columns.ts";
+
+const words = new ImportWords(loadMessages(process.cwd()));
+const context = { words, today: "2026-11-21" };
 
 describe("headers", () => {
   test("a field's own name and the first of its headers mean it, in every type", () => {
     for (const type of importTypes) {
       const columns = importColumns(type);
       const fields = columns.map((column) => column.field);
-      expect(guessMapping(fields, columns)).toEqual(fields);
-      expect(guessMapping(columns.map((column) => column.headers[0] ?? ""), columns)).toEqual(fields);
+      expect(guessMapping(fields, columns, words)).toEqual(fields);
+      for (const language of ["en", "km"] as const) {
+        expect(guessMapping(fields.map((field) => words.label(language, field)), columns, words)).toEqual(fields);
+      }
+      expect(guessMapping(columns.map((column) => column.headers[0] ?? ""), columns, words)).toEqual(fields);
     }
   });
 
   test("in Khmer, in any case, with brackets and underscores", () => {
-    expect(guessMapping(["លេខកូដ", "ឈ្មោះជាខ្មែរ", "Name (English)", "PARENT CODE", "Unit_KM"], importColumns("VILLAGE"))).toEqual([
+    expect(guessMapping(["លេខកូដ", "ឈ្មោះជាខ្មែរ", "Name (English)", "PARENT CODE", "Unit_KM"], importColumns("VILLAGE"), words)).toEqual([
       "code", "nameLocal", "nameEn", "parentCode", "unitLocal",
     ]);
   });
 
   test("a field goes to one column, the better match; unknown and error columns to none", () => {
     const headers = ["name", "name_en", "xyz", errorHeaders.en, errorHeaders.km];
-    expect(guessMapping(headers, importColumns("RELIGION"))).toEqual([null, "nameEn", null, null, null]);
+    expect(guessMapping(headers, importColumns("RELIGION"), words)).toEqual([null, "nameEn", null, null, null]);
   });
 });
 
@@ -51,7 +59,7 @@ describe("values", () => {
   );
 
   test("codes and phones stay text, blank is left out, what breaks a rule is told by field", () => {
-    const parse = rowParser(imports.SCHOOL.definition, ["code", "nameEn", null, "phone", "email", "latitude", "villageCode"]);
+    const parse = rowParser(imports.SCHOOL.definition, ["code", "nameEn", null, "phone", "email", "latitude", "villageCode"], context);
     expect(parse([" 0012 ", "A  B", "x", "+855 (12) 345-678", "", "11.5", "01020101"])).toEqual({
       values: { code: "0012", nameEn: "A B", phone: "0085512345678", latitude: 11.5, villageCode: "01020101" },
       code: "0012",

@@ -23,6 +23,7 @@ const same: [what: string, one: string, other: string][] = [
   ["case", "Phnom PENH", "phnom penh"],
   ["Latin diacritics", "Kratié Takéo Đà", "kratie takeo da"],
   ["diacritics composed or not", "Krati\u00e9", "Kratie\u0301"],
+  ["a character that cannot be stored", "Kampong", "Kam\0pong"],
   ["white space", "  Kampong \u00a0\t Cham ", "kampong cham"],
 ];
 
@@ -70,6 +71,10 @@ describe("likePatterns", () => {
 
   test("escapes what LIKE understands", () => {
     expect(likePatterns(String.raw`100% a_b c\d`)).toEqual([String.raw`%100\%%`, String.raw`%a\_b%`, String.raw`%c\\d%`]);
+  });
+
+  test("of a long text the first 200 characters", () => {
+    expect(likePatterns("ក".repeat(200_000))).toEqual([`%${"ក".repeat(200)}%`]);
   });
 
   test("nothing to search gives no pattern, a word twice gives one", () => {

@@ -1,0 +1,207 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { gunzipSync } from "node:zlib";
+
+/**
+ * One kept connection, for one request at a time. `node:http` would take as much of the processor for reading an answer
+ * as the product for a small one.
+ */
+class Connection {
+  readonly #url: URL;
+  readonly #head: string;
+  #socket: Socket;
+  #received: Buffer[] = [];
+  #waiting: { resolve: (body: Buffer) => void; reject: (error: Error) => void } | null = null;
+
+  constructor(url: URL, compressed: boolean) {
+    const encoding = compressed ? "accept-encoding: gzip\r\n" : "";
+    this.#url = url;
+    this.#head = `POST ${url.pathname} HTTP/1.1\r\nhost: ${url.host}\r\ncontent-type: application/json\r\n${encoding}apollo-require-preflight: 1\r\n`;
+    this.#socket = this.#open();
+  }
+
+  send(body: string, token: string): Promise<Buffer> {
+    if (this.#waiting) throw new Error("One request at a time");
+    const authorization = token && `authorization: Bearer ${token}\r\n`;
+    this.#received = [];
+    // A server closes what nobody has used for some seconds.
+    if (!this.#socket.writable) this.#socket = this.#open();
+    this.#socket.write(`${this.#head}${authorization}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+    });
+  }
+
+  #open(): Socket {
+    const { hostname, port } = this.#url;
+    const socket = connect({ host: hostname, port: Number(port || 80), noDelay: true });
+    const failed = (error: Error) => {
+      if (socket !== this.#socket) return;
+      this.#waiting?.reject(error);
+      this.#waiting = null;
+    };
+    socket.on("data", (chunk: Buffer) => this.#take(chunk));
+    socket.on("error", failed);
+    socket.on("close", () => failed(new Error("The product closed the connection")));
+    return socket;
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  #take(chunk: Buffer): void {
+    this.#received.push(chunk);
+    const bytes = this.#received.length === 1 ? chunk : Buffer.concat(this.#received);
+    const headEnd = bytes.indexOf("\r\n\r\n");
+    if (headEnd < 0) return;
+    const head = bytes.toString("latin1", 0, headEnd);
+    const body = bodyOf(head, bytes.subarray(headEnd + 4));
+    if (!body) return;
+    if (head.startsWith("HTTP/1.1 200 ")) this.#waiting?.resolve(body);
+    else this.#waiting?.reject(new Error(`${head.slice(9, 12)} ${opened(body)}`));
+    this.#waiting = null;
+  }
+}
+
+/** The body as far as it is there in whole; null before. */
+function bodyOf(head: string, bytes: Buffer): Buffer | null {
+  const length = /^content-length: *(\d+)/imu.exec(head)?.[1];
+  if (length !== undefined) return bytes.length >= Number(length) ? bytes : null;
+  const chunks: Buffer[] = [];
+  for (let at = 0; ; ) {
+    const lineEnd = bytes.indexOf("\r\n", at);
+    if (lineEnd < 0) return null;
+    const size = Number.parseInt(bytes.toString("latin1", at, lineEnd), 16);
+    const next = lineEnd + 2 + size + 2;
+    if (bytes.length < next) return null;
+    if (size === 0) return Buffer.concat(chunks);
+    chunks.push(bytes.subarray(lineEnd + 2, lineEnd + 2 + size));
+    at = next;
+  }
+}
+
+/** As many people as there are connections; each asks again when they were answered. */
+export class People {
+  readonly #connections: Connection[];
+  #token = "";
+
+  /** Answers are asked for compressed, as a browser does, unless `compressed` is false. */
+  constructor(url: string, count: number, { compressed = true } = {}) {
+    const graphql = new URL("/graphql", url);
+    this.#connections = Array.from({ length: count }, () => new Connection(graphql, compressed));
+  }
+
+  /** From here on they ask as this person. */
+  async signIn(email: string, password: string): Promise<void> {
+    this.#token = "";
+    const query = "mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { token } }";
+    this.signedIn((await this.ask<{ signIn: { token: string } }>(query, { email, password })).signIn.token);
+  }
+
+  /** From here on they ask with this token. */
+  signedIn(token: string): void {
+    this.#token = token;
+  }
+
+  get token(): string {
+    return this.#token;
+  }
+
+  close(): void {
+    for (const connection of this.#connections) connection.close();
+  }
+
+  /** Sends a document as the first of them; gives the answer's bytes as they came, compressed. */
+  async send(body: string): Promise<Buffer> {
+    const [first] = this.#connections;
+    if (!first) throw new Error("Nobody is there");
+    return first.send(body, this.#token);
+  }
+
+  /** Sends a document and reads the answer; throws what errors it tells of. */
+  async ask<T>(query: string, variables: Record<string, unknown> = {}): Promise<T> {
+    return dataOf(await this.send(JSON.stringify({ query, variables }))) as T;
+  }
+
+  /**
+   * The times of `requests` requests a person, in ms, sorted; of fewer where `seconds` are over before. Each body is asked
+   * once before, and that answer read and checked; every timed one must be the same bytes.
+   */
+  async time(bodies: readonly string[], requests: number, seconds = Infinity): Promise<number[]> {
+    const right: Buffer[] = [];
+    for (const body of bodies) {
+      const bytes = await this.send(body);
+      dataOf(bytes);
+      right.push(bytes);
+    }
+    const times: number[] = [];
+    let next = 0;
+    const end = performance.now() + seconds * 1000;
+    const person = async (connection: Connection) => {
+      for (let i = 0; i < requests && performance.now() < end; i += 1) {
+        const chosen = next++ % bodies.length;
+        const start = performance.now();
+        const bytes = await connection.send(bodies[chosen] ?? "", this.#token);
+        times.push(performance.now() - start);
+        if (!right[chosen]?.equals(bytes)) throw new Error(`Another answer than before: ${opened(bytes)}`);
+      }
+    };
+    await Promise.all(this.#connections.map(person));
+    return times.toSorted((a, b) => a - b);
+  }
+}
+
+const opened = (bytes: Buffer): string => (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString("utf8");
+
+function dataOf(bytes: Buffer): unknown {
+  const body = JSON.parse(opened(bytes)) as { data?: unknown; errors?: unknown };
+  if (!body.data || body.errors) throw new Error(JSON.stringify(body.errors ?? body));
+  return body.data;
+}
+
+/** The value of which this share of sorted values are smaller. */
+export const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+const tickMs = 10;
+
+interface Process {
+  pid: number;
+  parent: number;
+  cpu: number;
+  /** Of those that it started and that have ended. */
+  ended: number;
+}
+
+function processes(): Process[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/u.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, "utf8");
+        // After the command's name, which may itself hold spaces: state, parent, … user and system time, those of the ended.
+        const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
+        const [, parent = 0] = fields;
+        const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
+        return [{ pid: Number(name), parent, cpu: (user + system) * tickMs, ended: (endedUser + endedSystem) * tickMs }];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** The most memory (MB) that a process has held so far; on Linux. */
+export function peakMemoryOf(pid: number): number {
+  const kilobytes = /^VmHWM:\s+(\d+) kB$/mu.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Number(kilobytes ?? Number.NaN) / 1024;
+}
+
+/** CPU time so far (ms) of the product's web process and of all that it started, the database above all; on Linux. */
+export function cpuOf(pid: number): { web: number; others: number } {
+  const all = processes();
+  const below = (parent: number): number =>
+    all.filter((each) => each.parent === parent).reduce((sum, each) => sum + each.cpu + each.ended + below(each.pid), 0);
+  const web = all.find((each) => each.pid === pid);
+  return { web: web?.cpu ?? 0, others: below(pid) + (web?.ended ?? 0) };
+}

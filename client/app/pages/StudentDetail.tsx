@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { StudyInfoTab } from "../../features/classes/StudyInfoTab.tsx";
+import { DonateInfoTab } from "../../features/donors/DonateInfoTab.tsx";
+import { PictureTab } from "../../features/photos/PictureTab.tsx";
+import { StudentFace } from "../../features/photos/StudentFace.tsx";
+import { StudentPage } from "../../features/students/StudentPage.tsx";
+import { useCan } from "../../kit/session-context.tsx";
+
+const faceOf = (studentId: number) => <StudentFace studentId={studentId} />;
+
+/** A student's page with the sections that other features bring. */
+export function StudentDetail() {
+  const { t } = useTranslation(["class", "donation", "photo"]);
+  const seesPhotos = useCan("photo.read");
+  return (
+    <StudentPage
+      image={faceOf}
+      tabs={(studentId) => [
+        ...(seesPhotos ? [{ key: "pictures", label: t("photo:tab"), content: <PictureTab studentId={studentId} /> }] : []),
+        { key: "studies", label: t("class:study.tab"), content: <StudyInfoTab studentId={studentId} /> },
+        { key: "donations", label: t("donation:tab"), content: <DonateInfoTab studentId={studentId} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { DonateSeveralDialog } from "../../features/donors/DonateSeveralDialog.tsx";
+import { type SelectedStudents, StudentListPage } from "../../features/students/StudentListPage.tsx";
+import { useCan } from "../../kit/session-context.tsx";
+
+const donating = ({ rows, whole, clear }: SelectedStudents, onClose: () => void) => (
+  <DonateSeveralDialog students={whole ?? { codes: rows.map(({ code }) => code) }} onDone={clear} onClose={onClose} />
+);
+
+/** The list of students with what other features can do to those selected. */
+export function StudentList() {
+  const mayDonate = useCan("donation.edit");
+  return <StudentListPage {...(mayDonate && { donating })} />;
+}

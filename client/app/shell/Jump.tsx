@@ -1,0 +1,62 @@
+import { Button } from "@blueprintjs/core";
+import { Search } from "@blueprintjs/icons";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useMenu } from "./menu.tsx";
+
+const JumpDialog = lazy(async () => ({ default: (await import("../../features/search/JumpDialog.tsx")).JumpDialog }));
+
+const isMac = /mac/iu.test(navigator.userAgent);
+
+/** The field at the top that finds anything, also by Ctrl K or ⌘ K. */
+export function Jump({ small }: { small: boolean }) {
+  const { t } = useTranslation("search");
+  const [open, setOpen] = useState(false);
+  /** What is typed after Ctrl K while the dialog is on its way; null when nothing is waited for. */
+  const ahead = useRef<string | null>(null);
+  const menu = useMenu();
+  const screens = menu.flatMap(({ label, to, groups }) => [
+    ...(to ? [{ label, to, group: null }] : []),
+    ...(groups ?? []).flatMap((group) => group.links.map((link) => ({ ...link, group: group.label }))),
+  ]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const command = event.ctrlKey || event.metaKey;
+      if (ahead.current !== null && event.key.length === 1 && !command && !event.altKey) {
+        event.preventDefault();
+        ahead.current += event.key;
+      }
+      if (event.key.toLowerCase() !== "k" || !command || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      if (!document.querySelector(".search-jump")) ahead.current = "";
+      setOpen(true);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  const takeTyped = (): string => {
+    const typed = ahead.current ?? "";
+    ahead.current = null;
+    return typed;
+  };
+  const close = () => {
+    ahead.current = null;
+    setOpen(false);
+  };
+  return (
+    <>
+      {small ? (
+        <Button variant="minimal" icon={<Search />} aria-label={t("open")} onClick={() => setOpen(true)} />
+      ) : (
+        <Button variant="outlined" className="app-jump" icon={<Search />} onClick={() => setOpen(true)}>
+          {t("open")} <kbd>{isMac ? "⌘ K" : "Ctrl K"}</kbd>
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <JumpDialog screens={screens} takeTyped={takeTyped} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

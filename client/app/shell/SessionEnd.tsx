@@ -1,0 +1,73 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { SignInAgain } from "../../features/auth/SignInAgain.tsx";
+import { keepToken, readToken, wasRemembered, watchTokens } from "../../graphql/tokens.ts";
+import { paths, withNext } from "../../kit/paths.ts";
+import { useMe } from "../../kit/session-context.tsx";
+import { hasUnsaved, useUnsaved } from "../../kit/unsaved.tsx";
+import { fetchProfile } from "../profile.ts";
+import { signingInAgain } from "../session-end.ts";
+
+/** Asks whose session ended over something unsaved to sign in again, and lets them go on where they were. */
+export function SessionEnd() {
+  const asking = signingInAgain.use();
+  const { id, email } = useMe();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const here = pathname + search + hash;
+
+  // Fetched as soon as it may be needed, and not by whoever only reads.
+  const unsaved = useUnsaved();
+  const [Question, setQuestion] = useState<typeof SignInAgain | null>(null);
+  useEffect(() => {
+    if (!unsaved || Question) return;
+    void import("../../features/auth/SignInAgain.tsx").then(
+      (part) => setQuestion(() => part.SignInAgain),
+      () => {
+        if (!signingInAgain.get()) return;
+        signingInAgain.set(false);
+        void navigate(withNext(paths.login, here));
+      },
+    );
+  }, [unsaved, asking, Question, navigate, here]);
+
+  const goOn = useCallback(() => {
+    signingInAgain.set(false);
+    // What was refused meanwhile is asked for again; what a form was filled from stays as it is.
+    const refused = client.refetchQueries({
+      include: "active",
+      onQueryUpdated: (query) => query.getCurrentResult().error !== undefined,
+    });
+    void refused.catch(() => undefined);
+  }, [client]);
+
+  // The same person has signed in again in another window.
+  useEffect(() => {
+    if (!asking) return;
+    const gone = new AbortController();
+    const look = async () => {
+      const answer = readToken() === null ? null : await fetchProfile(gone.signal).catch(() => null);
+      if (answer?.state === "ok" && answer.me.id === id && !gone.signal.aborted) goOn();
+    };
+    const stop = watchTokens(() => void look());
+    return () => {
+      stop();
+      gone.abort();
+    };
+  }, [asking, goOn, id]);
+
+  // Whoever gave up what was unsaved, by going back, has nothing to stay for.
+  useEffect(() => {
+    if (signingInAgain.get() && !hasUnsaved()) void navigate(withNext(paths.login, here));
+  }, [navigate, here]);
+  useEffect(() => () => signingInAgain.set(false), []);
+
+  if (!asking || !Question) return null;
+  const enter = async (token: string, remember: boolean) => {
+    keepToken(token, remember);
+    goOn();
+  };
+  return <Question email={email} remember={wasRemembered()} onEnter={enter} />;
+}

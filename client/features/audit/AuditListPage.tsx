@@ -1,0 +1,29 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { ChangeFields } from "../../kit/detail/ChangeFields.tsx";
+import { ListPage } from "../../kit/list/ListPage.tsx";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { useTypeName } from "../../kit/record-types.ts";
+import { useMe } from "../../kit/session-context.tsx";
+import { auditList, type AuditRow, namesOf } from "./audit-list.tsx";
+import "./audit.css";
+
+const hasValues = ({ before, after }: AuditRow) =>
+  [before, after].some((values) => typeof values === "object" && values !== null && Object.keys(values).length > 0);
+
+/** Everything that was written where the person may look, with the values before and after. */
+export function AuditListPage() {
+  const { t } = useTranslation(["audit", "kit"]);
+  const names = useNames();
+  const typeName = useTypeName();
+  const { permissions } = useMe();
+  const list = useMemo(() => {
+    const name = (row: AuditRow) => {
+      const both = namesOf(row);
+      return both ? names.first(both) : (row.recordCode ?? typeName(row.type));
+    };
+    return auditList(t, { permissions, typeName, name });
+  }, [t, permissions, typeName, names]);
+  const details = (row: AuditRow) => (hasValues(row) ? <ChangeFields {...row} /> : null);
+  return <ListPage list={list} title={t("audit:list.title")} details={details} />;
+}

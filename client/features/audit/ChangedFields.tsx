@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { changedFields } from "../../kit/detail/ChangeFields.tsx";
+import { useNumberFormat } from "../../kit/format.ts";
+import { Dash } from "../../kit/NameBoth.tsx";
+import { useFieldLabels } from "../../kit/record-types.ts";
+
+/** Fields named before the others are only counted. */
+const named = 2;
+
+/** Which fields of a record were changed, in a few words. */
+export function ChangedFields({ row }: { row: { type: string; action: string; before?: unknown; after?: unknown } }) {
+  const { t } = useTranslation("audit");
+  const number = useNumberFormat();
+  const labels = useFieldLabels(row.type);
+  const fields = row.action === "UPDATE" ? changedFields(labels, row) : [];
+  if (fields.length === 0) return <Dash />;
+  const first = fields.slice(0, named).map((field) => labels[field]).join(", ");
+  const rest = fields.length - named;
+  return rest > 0 ? t("list.more", { fields: first, rest: number(rest) }) : first;
+}

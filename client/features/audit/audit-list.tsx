@@ -1,0 +1,103 @@
+import type { TFunction } from "i18next";
+import { Link } from "react-router";
+import { recordTypesFor } from "../../../server/shared/record-types.ts";
+import type { Permission } from "../../../server/shared/permissions.ts";
+import {
+  type AuditAction,
+  type AuditEntriesQuery,
+  type AuditFilter,
+  useAuditEntriesQuery,
+  useAuditEntriesTotalQuery,
+} from "../../graphql/generated/operations.ts";
+import { CopyCode } from "../../kit/CopyCode.tsx";
+import { ActionTag } from "../../kit/detail/ActionTag.tsx";
+import { showMoment } from "../../kit/format.ts";
+import { rowsOf } from "../../kit/list/rows-of.ts";
+import type { ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
+import { Moment } from "../../kit/Moment.tsx";
+import { Dash, NameBoth } from "../../kit/NameBoth.tsx";
+import { peopleFound } from "../../kit/picker/people.ts";
+import { seenPath } from "../../kit/record-types.ts";
+import { ChangedFields } from "./ChangedFields.tsx";
+
+type Entry = AuditEntriesQuery["auditEntries"]["rows"][number];
+
+/** What one write did to one record. */
+export interface AuditRow extends Omit<Entry, "id"> {
+  id: number;
+}
+
+/** The latest come first, always. */
+type AuditSort = "AT";
+
+const useRows = ({ sort: _sort, descending: _descending, ...variables }: ListArgs<AuditSort, AuditFilter>) =>
+  rowsOf(useAuditEntriesQuery({ variables, fetchPolicy: "cache-and-network" }), ({ auditEntries }) => ({
+    ...auditEntries,
+    rows: auditEntries.rows.map((entry): AuditRow => ({ ...entry, id: Number(entry.id) })),
+  }));
+
+const useTotal = (variables: TotalArgs<AuditFilter>) => ({
+  total: useAuditEntriesTotalQuery({ variables, fetchPolicy: "cache-and-network" }).data?.auditEntriesTotal,
+});
+
+/** What the audit is told besides its words. */
+interface Given {
+  permissions: ReadonlySet<Permission>;
+  typeName: (type: string) => string;
+  name: (row: AuditRow) => string;
+}
+
+/** Only administrators are told who signed in. */
+const aboutUsers: ReadonlySet<AuditAction> = new Set(["SIGN_IN", "PASSWORD"]);
+const actions: AuditAction[] = ["CREATE", "UPDATE", "DELETE", "RESTORE", "PURGE", "DOWNLOAD", "SIGN_IN", "PASSWORD"];
+
+/** The names of a record as `NameBoth` takes them; null where it has none. */
+export const namesOf = ({ recordNameEn: nameEn, recordNameLocal: nameLocal }: Pick<Entry, "recordNameEn" | "recordNameLocal">) =>
+  nameEn === null && nameLocal === null ? null : { nameEn: nameEn ?? "", nameLocal: nameLocal ?? "" };
+
+function RecordCell({ row }: { row: AuditRow }) {
+  const both = namesOf(row);
+  const path = seenPath({ type: row.type, id: row.recordId, code: row.recordCode }, row.seenOn);
+  const name = both ? <NameBoth of={both} /> : <Dash />;
+  return (
+    <span className="audit-record">
+      {path && both ? <Link to={path}>{name}</Link> : name}
+      {row.recordCode && <CopyCode code={row.recordCode} />}
+    </span>
+  );
+}
+
+/** The audit: its columns, filters and words. */
+export function auditList(t: TFunction<["audit", "kit"]>, { permissions, typeName, name }: Given): ListDescriptor<AuditRow, AuditSort, AuditFilter> {
+  const types = recordTypesFor(permissions, "read").map((value) => ({ value, label: typeName(value) }));
+  const shown = actions.filter((action) => permissions.has("user.manage") || !aboutUsers.has(action));
+  return {
+    id: "audit",
+    defaultSort: "AT",
+    searchLabel: t("audit:list.search"),
+    emptyTitle: t("audit:list.emptyTitle"),
+    emptyText: t("audit:list.emptyText"),
+    rowName: (row) => `${t(`kit:changes.action.${row.action}`)} ${name(row)}, ${showMoment(row.at)}`,
+    useRows,
+    useTotal,
+    columns: [
+      { key: "at", header: t("audit:fields.at"), card: "code", render: (row) => <Moment at={row.at} /> },
+      { key: "actor", header: t("audit:fields.actor"), render: (row) => row.actorName ?? t("kit:changes.system") },
+      { key: "action", header: t("audit:fields.action"), render: (row) => <ActionTag action={row.action} /> },
+      { key: "type", header: t("audit:fields.type"), render: (row) => typeName(row.type) },
+      { key: "record", header: t("audit:fields.record"), card: "title", render: (row) => <RecordCell row={row} /> },
+      { key: "changed", header: t("audit:fields.changed"), render: (row) => <ChangedFields row={row} /> },
+    ],
+    filters: [
+      { key: "type", type: "options", label: t("audit:fields.type"), options: types },
+      { key: "actorId", type: "record", label: t("audit:fields.actor"), ...peopleFound },
+      {
+        key: "action",
+        type: "options",
+        label: t("audit:fields.action"),
+        options: shown.map((value) => ({ value, label: t(`kit:changes.action.${value}`) })),
+      },
+      { key: "from", to: "to", type: "days", label: t("audit:list.days") },
+    ],
+  };
+}

@@ -1,0 +1,68 @@
+import { Dialog, DialogBody } from "@blueprintjs/core";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { paths } from "../../kit/paths.ts";
+import { useReturnFocus } from "../../kit/useReturnFocus.ts";
+import { FirstPasswordForm } from "./FirstPasswordForm.tsx";
+import { SignInForm } from "./SignInForm.tsx";
+import "./auth.css";
+
+interface Props {
+  /** Whose session ended: nobody else goes on with what they typed. */
+  email: string;
+  remember: boolean;
+  /** Begins the session. */
+  onEnter: (token: string, remember: boolean) => Promise<void>;
+}
+
+const focusPassword = (within: HTMLElement | null) => {
+  const isTyping = document.activeElement?.matches("input") && within?.contains(document.activeElement);
+  if (!isTyping) within?.querySelector<HTMLElement>("input[type=password]")?.focus();
+};
+
+/** Above a form whose session ended: the same person signs in again, and nothing that was typed is lost. */
+export function SignInAgain({ email, remember, onEnter }: Props) {
+  const { t } = useTranslation(["auth", "shell"]);
+  useReturnFocus();
+  const [first, setFirst] = useState<{ token: string; remember: boolean } | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => focusPassword(form.current), [first]);
+  return (
+    <Dialog
+      isOpen
+      className="kit-dialog auth-again"
+      title={first ? t("auth:first.title") : t("auth:again.title")}
+      isCloseButtonShown={false}
+      canEscapeKeyClose={false}
+      canOutsideClickClose={false}
+      onOpening={focusPassword}
+      onOpened={focusPassword}
+    >
+      <DialogBody className="kit-form-body">
+        <div ref={form}>
+          {first ? (
+            <FirstPasswordForm
+              proof={first.token}
+              remember={first.remember}
+              onEnter={onEnter}
+              onBack={() => setFirst(null)}
+            />
+          ) : (
+            <>
+              <p>{t("auth:again.text")}</p>
+              <SignInForm
+                again={{ email, remember }}
+                onEnter={onEnter}
+                onFirstPassword={(token, keep) => setFirst({ token, remember: keep })}
+              />
+              <Link className="auth-someone-else" to={paths.login}>
+                {t("shell:errors.someoneElse")}
+              </Link>
+            </>
+          )}
+        </div>
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { enrolmentRules } from "../../../server/shared/rules/class.ts";
+import { type ClassStudentsQuery, useAddEnrolmentMutation, useClassStudentsQuery } from "../../graphql/generated/operations.ts";
+import { FormDialog } from "../../kit/forms/FormDialog.tsx";
+import { NumberField, SwitchField } from "../../kit/forms/fields.tsx";
+import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { StudentPicker } from "../../kit/picker/StudentPicker.tsx";
+import { useToast } from "../../kit/toast.tsx";
+import { classNames } from "./class-names.ts";
+import { StudentNotice } from "./StudentNotice.tsx";
+
+const rules = enrolmentRules
+  .pick({ studentId: true, distanceKm: true, rollNumber: true })
+  .extend({ move: z.boolean().default(false), another: z.boolean().default(false) });
+
+type ClassRecord = ClassStudentsQuery["schoolClass"];
+
+/** Puts a student into a class, found by code or name; one after another where somebody has a list to enter. */
+export function AddStudentDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const query = useClassStudentsQuery({ variables: { id }, fetchPolicy: "network-only", nextFetchPolicy: "cache-first" });
+  const record = query.data?.schoolClass;
+  if (!record) return <LoadingDialog error={query.error} onClose={onClose} />;
+  return <AddStudent record={record} onClose={onClose} />;
+}
+
+/** How many were added before, and the roll number to go on with. */
+interface Added {
+  count: number;
+  rollNumber: number;
+}
+
+function AddStudent({ record, onClose }: { record: ClassRecord; onClose: () => void }) {
+  const { t } = useTranslation("class");
+  const names = useNames();
+  const toast = useToast();
+  const [add] = useAddEnrolmentMutation();
+  const [added, setAdded] = useState<Added>(() => ({ count: 0, rollNumber: nextRoll(record) }));
+  const goesOn = useRef(false);
+  const className = names.first(classNames(record));
+  const close = () => {
+    if (goesOn.current) goesOn.current = false;
+    else onClose();
+  };
+  return (
+    <FormDialog
+      type="Enrolment"
+      title={t("enrol.title", { name: className })}
+      rules={rules}
+      initial={{ distanceKm: null, rollNumber: added.rollNumber, move: false, another: false }}
+      saveLabel={t("enrol.button")}
+      onClose={close}
+      save={async ({ move, another, ...values }) => {
+        const input = { ...values, schoolClassId: record.id };
+        const { data } = await add({ variables: { input, moveEnrolment: move }, refetchQueries: "active" });
+        if (!data) return;
+        const { record: enrolment, changeId } = data.addEnrolment;
+        toast.done(t("enrol.done", { name: names.first(enrolment.student), class: className }), { changeId });
+        goesOn.current = another;
+        if (another) setAdded({ count: added.count + 1, rollNumber: (values.rollNumber ?? added.rollNumber) + 1 });
+      }}
+    >
+      {({ control }) => (
+        <>
+          <StudentPicker control={control} name="studentId" label={t("fields.student")} required />
+          <StudentNotice target={record} />
+          <NumberField control={control} name="distanceKm" label={t("fields.distanceKm")} decimal />
+          <NumberField control={control} name="rollNumber" label={t("fields.rollNumber")} />
+          <SwitchField control={control} name="another" label={t("enrol.another")} />
+          <Emptied after={added} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const nextRoll = ({ enrolments }: ClassRecord): number => Math.max(0, ...enrolments.map((enrolment) => enrolment.rollNumber ?? 0)) + 1;
+
+/** Empties the form for the next student. */
+function Emptied({ after: { count, rollNumber } }: { after: Added }) {
+  const { reset, setFocus } = useFormContext<z.input<typeof rules>>();
+  useEffect(() => {
+    if (count === 0) return;
+    reset({ distanceKm: null, rollNumber, move: false, another: true });
+    // The fields are known to the form again once it has been drawn.
+    const frame = requestAnimationFrame(() => setFocus("studentId"));
+    return () => cancelAnimationFrame(frame);
+  }, [count, rollNumber, reset, setFocus]);
+  return null;
+}

@@ -1,0 +1,38 @@
+import { useSchoolClassRecordQuery } from "../../graphql/generated/operations.ts";
+import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
+import { useClassYears } from "../../kit/reference/class-years.ts";
+import { useCan } from "../../kit/session-context.tsx";
+import { useDialog } from "../../kit/url.ts";
+import { AddClassDialog, EditClassDialog } from "./ClassDialog.tsx";
+import { EditEnrolment } from "./EnrolmentDialog.tsx";
+import { AddStudentDialog } from "./AddStudentDialog.tsx";
+import { useClassesView } from "./useClassesView.ts";
+
+/** The dialog of a school's classes that the address asks for, for those who may. */
+export function ClassDialogs({ schoolId }: { schoolId: number }) {
+  const { name, recordId, close } = useDialog();
+  const may = { class: useCan("class.edit"), enrolment: useCan("enrolment.edit") };
+  if (name === "class-add" && may.class) return <AddClass schoolId={schoolId} onClose={close} />;
+  if (recordId === null) return null;
+  const props = { key: `${name}-${recordId}`, id: recordId, onClose: close };
+  if (name === "class-edit" && may.class) return <EditClass {...props} />;
+  if (name === "class-student" && may.enrolment) return <AddStudentDialog {...props} />;
+  if (name === "enrolment" && may.enrolment) return <EditEnrolment {...props} />;
+  return null;
+}
+
+/** Adds a class to the study year that is shown. */
+function AddClass({ schoolId, onClose }: { schoolId: number; onClose: () => void }) {
+  const { yearId } = useClassesView();
+  const { years, current, error } = useClassYears();
+  if (!years) return <LoadingDialog error={error} onClose={onClose} />;
+  return <AddClassDialog schoolId={schoolId} year={years.find(({ id }) => id === yearId) ?? current} onClose={onClose} />;
+}
+
+function EditClass({ id, onClose }: { id: number; onClose: () => void }) {
+  const query = useSchoolClassRecordQuery({ variables: { id }, fetchPolicy: "network-only", nextFetchPolicy: "cache-first" });
+  const record = query.data?.schoolClass;
+  if (!record) return <LoadingDialog error={query.error} onClose={onClose} />;
+  const reload = async () => (await query.refetch()).data?.schoolClass.version;
+  return <EditClassDialog record={record} reload={reload} onClose={onClose} />;
+}

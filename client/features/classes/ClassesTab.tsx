@@ -1,0 +1,18 @@
+import { ClassDialogs } from "./ClassDialogs.tsx";
+import { ClassList } from "./ClassList.tsx";
+import { ClassPanel } from "./ClassPanel.tsx";
+import { PromotionPanel } from "./PromotionPanel.tsx";
+import { useClassesView } from "./useClassesView.ts";
+import "./classes.css";
+
+/** A school's classes by study year; one of them; the promotion into the next year. */
+export function ClassesTab({ schoolId }: { schoolId: number }) {
+  const { classId, promotedId } = useClassesView();
+  if (promotedId !== null) return <PromotionPanel key={promotedId} schoolId={schoolId} fromYearId={promotedId} />;
+  return (
+    <>
+      {classId === null ? <ClassList schoolId={schoolId} /> : <ClassPanel key={classId} schoolId={schoolId} id={classId} />}
+      <ClassDialogs schoolId={schoolId} />
+    </>
+  );
+}

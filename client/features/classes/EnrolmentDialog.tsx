@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { enrolmentRules } from "../../../server/shared/rules/class.ts";
+import { type EnrolmentRecordQuery, useEnrolmentRecordQuery, useUpdateEnrolmentMutation } from "../../graphql/generated/operations.ts";
+import { EnumField } from "../../kit/forms/EnumField.tsx";
+import { FormDialog } from "../../kit/forms/FormDialog.tsx";
+import { NumberField } from "../../kit/forms/fields.tsx";
+import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { useToast } from "../../kit/toast.tsx";
+import { classNames } from "./class-names.ts";
+
+const rules = enrolmentRules.omit({ schoolClassId: true, studentId: true });
+
+/** Edits an enrolment by its id, once it is there. */
+export function EditEnrolment({ id, onClose }: { id: number; onClose: () => void }) {
+  const query = useEnrolmentRecordQuery({ variables: { id }, fetchPolicy: "network-only", nextFetchPolicy: "cache-first" });
+  const record = query.data?.enrolment;
+  if (!record) return <LoadingDialog error={query.error} onClose={onClose} />;
+  const reload = async () => (await query.refetch()).data?.enrolment.version;
+  return <EnrolmentDialog record={record} reload={reload} onClose={onClose} />;
+}
+
+interface Props {
+  record: EnrolmentRecordQuery["enrolment"];
+  reload: () => Promise<number | undefined>;
+  onClose: () => void;
+}
+
+/** Distance, roll number, outcome. */
+function EnrolmentDialog({ record, reload, onClose }: Props) {
+  const { t } = useTranslation("class");
+  const names = useNames();
+  const toast = useToast();
+  const [update] = useUpdateEnrolmentMutation();
+  const { id, distanceKm, rollNumber, outcome, schoolClass, classYear, student } = record;
+  const place = [schoolClass && names.first(classNames(schoolClass)), names.first(classYear)].filter(Boolean).join(" · ");
+  return (
+    <FormDialog
+      type="Enrolment"
+      title={t("enrolment.title", { name: names.first(student) })}
+      rules={rules}
+      initial={{ distanceKm: distanceKm ?? null, rollNumber: rollNumber ?? null, outcome }}
+      version={record.version}
+      reload={reload}
+      onClose={onClose}
+      save={async (_values, input, version = record.version) => {
+        const { data } = await update({ variables: { id, version, input }, refetchQueries: "active" });
+        if (data) toast.done(t("enrolment.done"), data.updateEnrolment);
+      }}
+    >
+      {({ control }) => (
+        <>
+          <p className="kit-muted">{place}</p>
+          <NumberField control={control} name="distanceKm" label={t("fields.distanceKm")} decimal />
+          <NumberField control={control} name="rollNumber" label={t("fields.rollNumber")} />
+          <EnumField control={control} name="outcome" of="EnrolmentOutcome" label={t("fields.outcome")} help={t("help.outcome")} required />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { Tick, Undo } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useNumberFormat } from "../../kit/format.ts";
+import { useNames } from "../../kit/NameBoth.tsx";
+import type { ClassYearOption } from "../../kit/reference/class-years.ts";
+import { useArrivalFocus } from "../../kit/useArrivalFocus.ts";
+import { useClassesView } from "./useClassesView.ts";
+import { useUndoPromotion } from "./useUndoPromotion.ts";
+
+interface Props {
+  changeId: string;
+  count: number;
+  to: ClassYearOption;
+  onUndone: () => void;
+}
+
+/** What a promotion did; it can be taken back from here, and later from the classes of either year. */
+export function PromotionDone({ changeId, count, to, onUndone }: Props) {
+  const { t } = useTranslation("class");
+  const names = useNames();
+  const number = useNumberFormat();
+  const { yearLink } = useClassesView();
+  const { takeBack, undoing } = useUndoPromotion();
+  const title = useArrivalFocus<HTMLHeadingElement>();
+  const undo = async () => {
+    if (await takeBack(changeId)) onUndone();
+  };
+  return (
+    <Callout intent="success" icon={<Tick />} role="status" className="class-done">
+      <h2 id="promotion-title" ref={title}>{t("promotion.done", { count, shown: number(count), year: names.first(to) })}</h2>
+      <p>{t("promotion.doneText")}</p>
+      <p className="class-done-actions">
+        <Link to={yearLink(to.id)}>{t("promotion.showYear", { year: names.first(to) })}</Link>
+        <Button icon={<Undo />} loading={undoing} text={t("promotion.undo")} onClick={() => void undo()} />
+      </p>
+    </Callout>
+  );
+}

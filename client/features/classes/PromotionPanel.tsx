@@ -1,0 +1,118 @@
+import { HTMLSelect } from "@blueprintjs/core";
+import { ArrowLeft } from "@blueprintjs/icons";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { usePromotionPreviewQuery } from "../../graphql/generated/operations.ts";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { paths } from "../../kit/paths.ts";
+import { type ClassYearOption, useClassYears, yearAfter } from "../../kit/reference/class-years.ts";
+import { referenceKindInfo } from "../../kit/reference/kinds.ts";
+import { useCan } from "../../kit/session-context.tsx";
+import { EmptyState, ErrorState, NoPermission, SkeletonLines } from "../../kit/States.tsx";
+import { useArrivalFocus } from "../../kit/useArrivalFocus.ts";
+import { PromotionDecisions } from "./PromotionDecisions.tsx";
+import { PromotionDone } from "./PromotionDone.tsx";
+import { useClassesView } from "./useClassesView.ts";
+
+interface Props {
+  schoolId: number;
+  fromYearId: number;
+}
+
+/** Takes a whole school from one study year into the next: preview, exceptions by hand, run. */
+export function PromotionPanel({ schoolId, fromYearId }: Props) {
+  const { t } = useTranslation("class");
+  const { listLink } = useClassesView();
+  const { years, error, retry } = useClassYears();
+  const back = (
+    <Link className="class-back" to={listLink}>
+      <ArrowLeft /> {t("panel.back")}
+    </Link>
+  );
+  if (!useCan("promotion.run")) return <NoPermission />;
+  if (!years) return error ? <ErrorState error={error} retry={retry} /> : <SkeletonLines lines={8} />;
+  const from = years.find(({ id }) => id === fromYearId);
+  if (!from) return <EmptyState kind="unmatched" title={t("promotion.noYear")} action={back} />;
+  const later = years.filter((year) => year.id !== from.id && (!year.firstDay || !from.firstDay || year.firstDay > from.firstDay));
+  const next = yearAfter(years, from.id) ?? later[0];
+  return (
+    <section aria-labelledby="promotion-title">
+      {back}
+      {next ? <BetweenYears schoolId={schoolId} from={from} later={later} next={next} /> : <NoLaterYear from={from} />}
+    </section>
+  );
+}
+
+function NoLaterYear({ from }: { from: ClassYearOption }) {
+  const { t } = useTranslation("class");
+  const names = useNames();
+  const add = <Link to={paths.reference(referenceKindInfo("CLASS_YEAR").slug)}>{t("promotion.toYears")}</Link>;
+  return <EmptyState title={t("promotion.noLater", { year: names.first(from) })} text={t("promotion.noLaterText")} action={add} />;
+}
+
+interface YearsProps {
+  schoolId: number;
+  from: ClassYearOption;
+  later: ClassYearOption[];
+  next: ClassYearOption;
+}
+
+function BetweenYears({ schoolId, from, later, next }: YearsProps) {
+  const { t } = useTranslation("class");
+  const names = useNames();
+  const selectId = useId();
+  const [toId, setToId] = useState(next.id);
+  const [done, setDone] = useState<{ changeId: string; count: number } | null>(null);
+  const to = later.find(({ id }) => id === toId) ?? next;
+  if (done) return <PromotionDone {...done} to={to} onUndone={() => setDone(null)} />;
+  return (
+    <>
+      <div className="class-bar">
+        <Title>{t("promotion.title", { from: names.first(from) })}</Title>
+        <div className="class-year">
+          <label htmlFor={selectId}>{t("promotion.to")}</label>
+          <HTMLSelect id={selectId} value={to.id} onChange={(event) => setToId(Number(event.currentTarget.value))}>
+            {later.map((year) => (
+              <option key={year.id} value={year.id}>
+                {names.first(year)}
+              </option>
+            ))}
+          </HTMLSelect>
+        </div>
+      </div>
+      <Previewed key={to.id} schoolId={schoolId} from={from} to={to} onDone={setDone} />
+    </>
+  );
+}
+
+function Title({ children }: { children: string }) {
+  const title = useArrivalFocus<HTMLHeadingElement>();
+  return (
+    <h2 id="promotion-title" ref={title}>
+      {children}
+    </h2>
+  );
+}
+
+interface PreviewedProps {
+  schoolId: number;
+  from: ClassYearOption;
+  to: ClassYearOption;
+  onDone: (change: { changeId: string; count: number }) => void;
+}
+
+/** What the promotion would do, asked for afresh whenever this is shown. */
+function Previewed({ schoolId, from, to, onDone }: PreviewedProps) {
+  const { t } = useTranslation("class");
+  const names = useNames();
+  const years = { schoolId, fromYearId: from.id, toYearId: to.id };
+  const query = usePromotionPreviewQuery({ variables: years, fetchPolicy: "network-only" });
+  const preview = query.data?.promotionPreview;
+  if (!preview) return query.error ? <ErrorState error={query.error} retry={() => void query.refetch()} /> : <SkeletonLines lines={8} />;
+  if (preview.rows.length === 0) return <EmptyState title={t("promotion.nobody", { year: names.first(from) })} text={t("promotion.nobodyText")} />;
+  const lookAgain = async () => {
+    await query.refetch();
+  };
+  return <PromotionDecisions years={years} to={to} preview={preview} lookAgain={lookAgain} onDone={onDone} />;
+}

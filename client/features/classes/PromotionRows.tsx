@@ -1,0 +1,141 @@
+import { Button, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { Search } from "@blueprintjs/icons";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CopyCode } from "../../kit/CopyCode.tsx";
+import { useEnumLabel } from "../../kit/enums.ts";
+import { useNumberFormat } from "../../kit/format.ts";
+import { ListFooter } from "../../kit/list/ListFooter.tsx";
+import { RelatedList } from "../../kit/list/RelatedList.tsx";
+import { pageSizes } from "../../kit/list/types.ts";
+import { NameBoth, useNames } from "../../kit/NameBoth.tsx";
+import { EmptyState } from "../../kit/States.tsx";
+import { byGrade, classNames } from "./class-names.ts";
+import { IntoClass, OutcomeSelect } from "./PromotionSelects.tsx";
+import { type Choice, type Decided, type Ending, endings, type Target } from "./promotion-choices.ts";
+
+interface Props {
+  decided: Decided[];
+  targets: Target[];
+  totals: Record<Ending, number>;
+  onChoose: (studentId: number, choice: Choice | null) => void;
+}
+
+/** Every student with what becomes of them: filtered by outcome, class or name, a page at a time. */
+export function PromotionRows({ decided, targets, totals, onChoose }: Props) {
+  const { t } = useTranslation(["class", "kit"]);
+  const names = useNames();
+  const [ending, setEnding] = useState<Ending | "byHand" | null>(null);
+  const [classId, setClassId] = useState<number | null>(null);
+  const [search, setSearch] = useState("");
+  const [page, setPage] = useState(1);
+  const [pageSize, setPageSize] = useState<number>(pageSizes[1]);
+  const classes = [...new Map(decided.flatMap(({ row }) => (row.enrolment.schoolClass ? [[row.enrolment.schoolClass.id, row.enrolment.schoolClass]] : []))).values()];
+  const needle = search.trim().toLowerCase();
+  const found = decided
+    .filter(({ outcome, byHand }) => ending === null || (ending === "byHand" ? byHand : outcome === ending))
+    .filter(({ row }) => classId === null || row.enrolment.schoolClass?.id === classId)
+    .filter(({ row: { enrolment } }) => [enrolment.student.code, enrolment.student.nameEn, enrolment.student.nameLocal].some((text) => text.toLowerCase().includes(needle)))
+    .toSorted(byPlace);
+  const shown = found.slice((page - 1) * pageSize, page * pageSize);
+  const narrow = <T,>(set: (value: T) => void) => (value: T) => {
+    set(value);
+    setPage(1);
+  };
+  return (
+    <>
+      <EndingChips totals={totals} byHand={decided.filter(({ byHand }) => byHand).length} chosen={ending} onChoose={narrow(setEnding)} />
+      <div className="class-bar class-filters">
+        <InputGroup
+          type="search"
+          leftIcon={<Search />}
+          aria-label={t("class:promotion.search")}
+          placeholder={t("class:promotion.search")}
+          value={search}
+          onChange={(event) => narrow(setSearch)(event.currentTarget.value)}
+        />
+        <HTMLSelect
+          aria-label={t("class:fields.class")}
+          value={classId ?? ""}
+          onChange={(event) => narrow(setClassId)(Number(event.currentTarget.value) || null)}
+        >
+          <option value="">{t("class:promotion.allClasses")}</option>
+          {classes.toSorted(byGrade).map((each) => (
+            <option key={each.id} value={each.id}>
+              {names.first(classNames(each))}
+            </option>
+          ))}
+        </HTMLSelect>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState kind="unmatched" title={t("kit:list.unmatchedTitle")} />
+      ) : (
+        <RelatedList
+          title={t("class:promotion.students")}
+          rows={shown}
+          rowName={({ row }) => names.first(row.enrolment.student)}
+          columns={[
+            { key: "student", header: t("class:fields.student"), card: "title", render: ({ row }) => <NameBoth of={row.enrolment.student} /> },
+            { key: "code", header: t("class:fields.code"), card: "code", render: ({ row }) => <CopyCode code={row.enrolment.student.code} /> },
+            {
+              key: "class",
+              header: t("class:promotion.now"),
+              render: ({ row }) => (row.enrolment.schoolClass ? names.first(classNames(row.enrolment.schoolClass)) : null),
+            },
+            { key: "outcome", header: t("class:fields.outcome"), render: (each) => <OutcomeSelect decided={each} onChoose={onChoose} /> },
+            { key: "target", header: t("class:promotion.into"), render: (each) => <IntoClass decided={each} targets={targets} onChoose={onChoose} /> },
+          ]}
+        />
+      )}
+      {found.length > pageSizes[0] && (
+        <ListFooter
+          shown={shown.length}
+          hasNext={page * pageSize < found.length}
+          total={{ count: found.length, capped: false }}
+          page={page}
+          pageSize={pageSize}
+          onPage={setPage}
+          onPageSize={narrow(setPageSize)}
+        />
+      )}
+    </>
+  );
+}
+
+/** By class, then by roll number. */
+function byPlace({ row: { enrolment: a } }: Decided, { row: { enrolment: b } }: Decided): number {
+  const last = Number.MAX_SAFE_INTEGER;
+  const classes = a.schoolClass && b.schoolClass ? byGrade(a.schoolClass, b.schoolClass) : 0;
+  return classes || (a.rollNumber ?? last) - (b.rollNumber ?? last) || a.student.code.localeCompare(b.student.code);
+}
+
+interface ChipsProps {
+  totals: Record<Ending, number>;
+  byHand: number;
+  chosen: Ending | "byHand" | null;
+  onChoose: (ending: Ending | "byHand" | null) => void;
+}
+
+/** How many end in each way; a click shows only those. */
+function EndingChips({ totals, byHand, chosen, onChoose }: ChipsProps) {
+  const { t } = useTranslation("class");
+  const labelOf = useEnumLabel();
+  const number = useNumberFormat();
+  const chip = (key: Ending | "byHand", label: string, value: number) => (
+    <Button
+      key={key}
+      className="kit-chip"
+      active={chosen === key}
+      aria-pressed={chosen === key}
+      disabled={value === 0 && chosen !== key}
+      text={t("promotion.chip", { label, shown: number(value) })}
+      onClick={() => onChoose(chosen === key ? null : key)}
+    />
+  );
+  return (
+    <div className="class-chips" role="group" aria-label={t("fields.outcome")}>
+      {endings.map((ending) => chip(ending, labelOf("EnrolmentOutcome", ending), totals[ending]))}
+      {chip("byHand", t("promotion.changed"), byHand)}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FieldValues } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { type RecordPickerProps, RecordSelect } from "../../kit/picker/RecordSelect.tsx";
+import { type SchoolOption, useSchoolOptions } from "../../kit/picker/schools.ts";
+import type { Named } from "../../kit/records.ts";
+
+interface Props<Values extends FieldValues, Output> extends Omit<RecordPickerProps<SchoolOption, Values, Output>, "known"> {
+  /** Only schools of this branch are found. */
+  branchId: number;
+  known?: Named | undefined;
+}
+
+/** One school, found by code or name. */
+export function SchoolPicker<Values extends FieldValues, Output>({ branchId, known, ...props }: Props<Values, Output>) {
+  const { t } = useTranslation("kit");
+  const names = useNames();
+  const useFound = (search: string) => useSchoolOptions(search, { branchId: [branchId] });
+  return (
+    <RecordSelect<Named & Partial<SchoolOption>, Values, Output>
+      placeholder={t("picker.record")}
+      {...props}
+      onChosen={undefined}
+      known={known}
+      useFound={useFound}
+      note={({ district }) => (district ? names.first(district) : null)}
+    />
+  );
+}

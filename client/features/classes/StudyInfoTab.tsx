@@ -1,0 +1,92 @@
+import { Button } from "@blueprintjs/core";
+import { Add } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { type StudentEnrolmentsQuery, useStudentEnrolmentsQuery } from "../../graphql/generated/operations.ts";
+import { Can } from "../../kit/Can.tsx";
+import { RelatedList } from "../../kit/list/RelatedList.tsx";
+import { NameBoth, useNames } from "../../kit/NameBoth.tsx";
+import { paths } from "../../kit/paths.ts";
+import { useCan } from "../../kit/session-context.tsx";
+import { ShownNumber } from "../../kit/ShownNumber.tsx";
+import { EmptyState, ErrorState, SkeletonLines } from "../../kit/States.tsx";
+import { useDialog } from "../../kit/url.ts";
+import { AddToClassDialog } from "./AddToClassDialog.tsx";
+import { classNames } from "./class-names.ts";
+import { EditEnrolment } from "./EnrolmentDialog.tsx";
+import { Distance, OutcomeTag } from "./enrolment-values.tsx";
+import { useEnrolmentMenu } from "./useEnrolmentMenu.tsx";
+import "./classes.css";
+
+type Student = StudentEnrolmentsQuery["student"];
+type Row = Student["enrolments"][number];
+
+/** A student's classes by study year, the latest first. */
+export function StudyInfoTab({ studentId }: { studentId: number }) {
+  const { t } = useTranslation("class");
+  const dialog = useDialog();
+  const query = useStudentEnrolmentsQuery({ variables: { id: studentId }, fetchPolicy: "cache-and-network" });
+  const student = query.data?.student;
+  if (!student) return query.error ? <ErrorState error={query.error} retry={() => void query.refetch()} /> : <SkeletonLines lines={6} />;
+  const add = (primary: boolean) => (
+    <Can do="enrolment.edit">
+      <Button {...(primary && { intent: "primary" as const })} icon={<Add />} text={t("study.add")} onClick={() => dialog.open("study-add")} />
+    </Can>
+  );
+  return (
+    <section aria-label={t("study.tab")}>
+      {student.enrolments.length === 0 ? (
+        <EmptyState title={t("study.empty")} text={t("study.emptyText")} action={add(false)} />
+      ) : (
+        <>
+          <div className="class-bar class-bar-end">{add(true)}</div>
+          <Years student={student} />
+        </>
+      )}
+      <StudyDialogs student={student} />
+    </section>
+  );
+}
+
+function Years({ student }: { student: Student }) {
+  const { t } = useTranslation("class");
+  const names = useNames();
+  const menu = useEnrolmentMenu();
+  const rows = student.enrolments.toSorted((a, b) => (b.classYear.firstDay ?? "").localeCompare(a.classYear.firstDay ?? "") || b.id - a.id);
+  return (
+    <RelatedList
+      title={t("study.title", { name: names.first(student) })}
+      rows={rows}
+      rowName={(row) => names.first(row.classYear)}
+      rowMenu={menu.any ? (row) => menu.items(row, student) : undefined}
+      columns={[
+        { key: "year", header: t("fields.classYear"), card: "title", render: (row) => <NameBoth of={row.classYear} /> },
+        { key: "class", header: t("fields.class"), render: (row) => <ClassOf row={row} /> },
+        { key: "school", header: t("fields.school"), render: (row) => <NameBoth of={row.schoolClass?.school} /> },
+        { key: "roll", header: t("fields.rollNumber"), align: "end", render: (row) => <ShownNumber value={row.rollNumber ?? null} /> },
+        { key: "distance", header: t("fields.distance"), align: "end", render: (row) => <Distance km={row.distanceKm} /> },
+        { key: "outcome", header: t("fields.outcome"), render: (row) => <OutcomeTag outcome={row.outcome} endedOn={row.endedOn} /> },
+      ]}
+    />
+  );
+}
+
+function ClassOf({ row: { schoolClass } }: { row: Row }) {
+  const { t } = useTranslation("class");
+  if (!schoolClass) return <span className="kit-muted">{t("study.elsewhere")}</span>;
+  return (
+    <Link to={paths.schoolClass(schoolClass.school.id, schoolClass.id)}>
+      <NameBoth of={classNames(schoolClass)} />
+    </Link>
+  );
+}
+
+/** The dialog that the address asks for, for those who may. */
+function StudyDialogs({ student }: { student: Student }) {
+  const { name, recordId, close } = useDialog();
+  const may = useCan("enrolment.edit");
+  if (!may) return null;
+  if (name === "study-add") return <AddToClassDialog student={student} onClose={close} />;
+  if (name === "enrolment" && recordId !== null) return <EditEnrolment key={recordId} id={recordId} onClose={close} />;
+  return null;
+}

@@ -1,0 +1,23 @@
+import type { Names } from "../../kit/NameBoth.tsx";
+
+interface Titled {
+  grade: Names;
+  section?: string | null;
+}
+
+const titled = (grade: string, section: string | null | undefined) => (section ? `${grade} ${section}` : grade);
+
+/** What a class is called in both languages: its grade and section. */
+export const classNames = ({ grade, section }: Titled): { nameEn: string; nameLocal: string } => ({
+  nameEn: titled(grade.nameEn, section),
+  nameLocal: titled(grade.nameLocal ?? grade.nameEn, section),
+});
+
+interface Placed {
+  grade: { position: number };
+  section?: string | null;
+}
+
+/** Classes by the order of grades, then by section. */
+export const byGrade = (a: Placed, b: Placed): number =>
+  a.grade.position - b.grade.position || (a.section ?? "").localeCompare(b.section ?? "", "en", { numeric: true });

@@ -1,0 +1,36 @@
+import { Tag, type Intent } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import type { EnrolmentOutcome } from "../../../server/shared/enums.ts";
+import { useEnumLabel } from "../../kit/enums.ts";
+import { showDate, useNumberFormat } from "../../kit/format.ts";
+import { Dash } from "../../kit/NameBoth.tsx";
+
+/** A distance in kilometres. */
+export function Distance({ km }: { km: number | null | undefined }) {
+  const { t } = useTranslation("class");
+  const number = useNumberFormat();
+  if (km === null || km === undefined) return <Dash />;
+  return <span className="class-distance">{t("km", { shown: number(km) })}</span>;
+}
+
+const intents: Record<EnrolmentOutcome, Intent> = {
+  CURRENT: "success",
+  PROMOTED: "none",
+  REPEATED: "warning",
+  TRANSFERRED: "none",
+  WITHDRAWN: "danger",
+  GRADUATED: "none",
+};
+
+/** How a student's time in a class stands or ended, and when. */
+export function OutcomeTag({ outcome, endedOn }: { outcome: EnrolmentOutcome; endedOn?: string | null | undefined }) {
+  const labelOf = useEnumLabel();
+  return (
+    <span className="class-outcome">
+      <Tag minimal intent={intents[outcome]}>
+        {labelOf("EnrolmentOutcome", outcome)}
+      </Tag>
+      {endedOn && <span className="kit-muted">{showDate(endedOn)}</span>}
+    </span>
+  );
+}

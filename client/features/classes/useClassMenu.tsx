@@ -1,0 +1,47 @@
+import { MenuDivider, MenuItem } from "@blueprintjs/core";
+import { Edit, Trash } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import { type SchoolClassFieldsFragment, useDeleteSchoolClassesMutation } from "../../graphql/generated/operations.ts";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { useCan } from "../../kit/session-context.tsx";
+import { useDialog } from "../../kit/url.ts";
+import { useDelete } from "../../kit/useDelete.tsx";
+import { classNames } from "./class-names.ts";
+
+/** The menu of what a person may do to one class. */
+export function useClassMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
+  const { t } = useTranslation(["class", "kit"]);
+  const dialog = useDialog();
+  const names = useNames();
+  const askDelete = useDelete();
+  const [deleteClasses] = useDeleteSchoolClassesMutation();
+  const mayEdit = useCan("class.edit");
+  const mayDelete = useCan("class.delete");
+
+  const remove = async (row: SchoolClassFieldsFragment) => {
+    const name = names.first(classNames(row));
+    const deleted = await askDelete({
+      of: { type: "SchoolClass", ids: [row.id] },
+      title: t("class:delete.title", { name, year: names.first(row.classYear) }),
+      text: t("class:delete.text"),
+      done: t("class:delete.done", { name }),
+      run: async () => {
+        const { data } = await deleteClasses({ variables: { ids: [row.id] }, ...(!onDeleted && { refetchQueries: "active" as const }) });
+        return data?.deleteSchoolClasses;
+      },
+    });
+    if (deleted) onDeleted?.();
+  };
+  const items = (row: SchoolClassFieldsFragment) => (
+    <>
+      {mayEdit && <MenuItem icon={<Edit />} text={t("class:edit.button")} onClick={() => dialog.open("class-edit", row.id)} />}
+      {mayDelete && (
+        <>
+          {mayEdit && <MenuDivider />}
+          <MenuItem icon={<Trash />} intent="danger" text={t("kit:delete.confirm")} onClick={() => void remove(row)} />
+        </>
+      )}
+    </>
+  );
+  return { any: mayEdit || mayDelete, items };
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useUndoChangeMutation } from "../../graphql/generated/operations.ts";
+import { useToast } from "../../kit/toast.tsx";
+
+/** Takes a promotion back as a whole; `undoing` meanwhile. */
+export function useUndoPromotion() {
+  const { t } = useTranslation("kit");
+  const toast = useToast();
+  const [undo] = useUndoChangeMutation();
+  const [undoing, setUndoing] = useState(false);
+
+  /** True when it was taken back. */
+  const takeBack = async (changeId: string): Promise<boolean> => {
+    setUndoing(true);
+    try {
+      await undo({ variables: { changeId }, refetchQueries: "active" });
+      toast.done(t("undo.done"));
+      return true;
+    } catch (error) {
+      toast.failed(error);
+      return false;
+    } finally {
+      setUndoing(false);
+    }
+  };
+  return { takeBack, undoing };
+}

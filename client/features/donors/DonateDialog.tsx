@@ -1,0 +1,68 @@
+import { Callout } from "@blueprintjs/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { StudentStatus } from "../../../server/shared/enums.ts";
+import { wholeDonationRules } from "../../../server/shared/rules/donation.ts";
+import { useDonateMutation } from "../../graphql/generated/operations.ts";
+import { useEnumLabel } from "../../kit/enums.ts";
+import { today } from "../../kit/format.ts";
+import { FormDialog } from "../../kit/forms/FormDialog.tsx";
+import { type Names, useNames } from "../../kit/NameBoth.tsx";
+import { DonorPicker } from "../../kit/picker/DonorPicker.tsx";
+import { StudentPicker } from "../../kit/picker/StudentPicker.tsx";
+import { useToast } from "../../kit/toast.tsx";
+import { GiftFields } from "./donation-fields.tsx";
+
+interface Props {
+  /** Who gives; found in the dialog when absent. */
+  donor?: Names & { id: number };
+  /** Who gets it; found in the dialog when absent. */
+  student?: Names & { id: number; status: StudentStatus };
+  onClose: () => void;
+}
+
+/** Records one donation: from a donor's page to a student, or on a student's page from a donor. */
+export function DonateDialog({ donor, student, onClose }: Props) {
+  const { t } = useTranslation("donation");
+  const names = useNames();
+  const toast = useToast();
+  const labelOf = useEnumLabel();
+  const [donate] = useDonateMutation();
+  const [chosen, setChosen] = useState<{ status: StudentStatus } | null>(null);
+  const status = (student ?? chosen)?.status ?? "ACTIVE";
+  return (
+    <FormDialog
+      title={student ? t("donate.titleFor", { name: names.first(student) }) : t("donate.title")}
+      type="Donation"
+      rules={wholeDonationRules}
+      initial={{
+        ...(donor && { donorId: donor.id }),
+        ...(student && { studentId: student.id }),
+        givenOn: today(),
+        amount: null,
+        currency: null,
+        serialNumber: null,
+        remark: null,
+      }}
+      saveLabel={t("donate.button")}
+      onClose={onClose}
+      save={async (input) => {
+        const { data } = await donate({ variables: { input }, refetchQueries: "active" });
+        if (data) toast.done(t("donate.done"), data.donate);
+      }}
+    >
+      {({ control }) => (
+        <>
+          {!donor && <DonorPicker control={control} name="donorId" label={t("fields.donor")} required />}
+          {!student && <StudentPicker control={control} name="studentId" label={t("fields.student")} onChosen={setChosen} required />}
+          {status !== "ACTIVE" && (
+            <Callout intent="warning" className="donation-note">
+              {t("donate.left", { status: labelOf("StudentStatus", status) })}
+            </Callout>
+          )}
+          <GiftFields control={control} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

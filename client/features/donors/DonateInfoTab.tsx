@@ -1,0 +1,100 @@
+import { Button } from "@blueprintjs/core";
+import { Add } from "@blueprintjs/icons";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type DonationsOfStudentQuery, useDonationsOfStudentQuery } from "../../graphql/generated/operations.ts";
+import { showDate } from "../../kit/format.ts";
+import { RelatedList } from "../../kit/list/RelatedList.tsx";
+import type { Column } from "../../kit/list/types.ts";
+import { NameBoth, useNames } from "../../kit/NameBoth.tsx";
+import { paths } from "../../kit/paths.ts";
+import { useCan } from "../../kit/session-context.tsx";
+import { EmptyState, ErrorState, SkeletonLines } from "../../kit/States.tsx";
+import { useDialog } from "../../kit/url.ts";
+import { DonateDialog } from "./DonateDialog.tsx";
+import { DonationDialogs } from "./DonationDialogs.tsx";
+import { useDonationMenu } from "./DonationMenu.tsx";
+import { Gift, StateTag } from "./DonationParts.tsx";
+import { useDonationName } from "./useDonationName.ts";
+import "./donors.css";
+
+type Row = DonationsOfStudentQuery["donations"]["rows"][number];
+
+/** What a student was given, by study year: by whom, what, in what state. The latest hundred; earlier ones on further pages. */
+export function DonateInfoTab({ studentId }: { studentId: number }) {
+  const { t } = useTranslation("donation");
+  const dialog = useDialog();
+  const mayDonate = useCan("donation.edit");
+  const [page, setPage] = useState(1);
+  const query = useDonationsOfStudentQuery({ variables: { studentId, page }, fetchPolicy: "cache-and-network" });
+  const data = query.data ?? query.previousData;
+  if (!data) {
+    if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+    return <SkeletonLines lines={6} />;
+  }
+  const add = <Button intent="primary" icon={<Add />} text={t("donate.add")} onClick={() => dialog.open("donate")} />;
+  const byYear = Map.groupBy(data.donations.rows, (row) => row.classYear.id);
+  const years = [...byYear.values()].toSorted(latestFirst);
+  return (
+    <div className={query.data ? "kit-stack" : "kit-stack kit-stale"}>
+      {mayDonate && years.length > 0 && <div className="donation-actions">{add}</div>}
+      {years.length === 0 && <EmptyState title={t("list.emptyTitle")} {...(mayDonate && { text: t("list.emptyText"), action: add })} />}
+      {years.map((rows) => (
+        <Year key={rows[0]?.classYear.id} rows={rows} />
+      ))}
+      {(page > 1 || data.donations.hasNext) && <Pages page={page} hasNext={data.donations.hasNext} onPage={setPage} />}
+      {mayDonate && dialog.name === "donate" && <DonateDialog student={data.student} onClose={dialog.close} />}
+      <DonationDialogs />
+    </div>
+  );
+}
+
+const begin = ({ firstDay, code }: Row["classYear"]): string => firstDay ?? code;
+const latestFirst = ([a]: Row[], [b]: Row[]): number => (a && b ? begin(b.classYear).localeCompare(begin(a.classYear)) : 0);
+
+interface PagesProps {
+  page: number;
+  hasNext: boolean;
+  onPage: (page: number) => void;
+}
+
+function Pages({ page, hasNext, onPage }: PagesProps) {
+  const { t } = useTranslation("kit");
+  return (
+    <nav className="donation-actions" aria-label={t("list.pages")}>
+      <Button text={t("changes.newer")} disabled={page === 1} onClick={() => onPage(page - 1)} />
+      <Button text={t("changes.older")} disabled={!hasNext} onClick={() => onPage(page + 1)} />
+    </nav>
+  );
+}
+
+function Year({ rows }: { rows: Row[] }) {
+  const { t } = useTranslation("donation");
+  const names = useNames();
+  const nameOf = useDonationName();
+  const { menu, any } = useDonationMenu();
+  const [first] = rows;
+  if (!first) return null;
+  const columns: Column<Row, never>[] = [
+    { key: "donor", header: t("fields.donor"), card: "title", render: (row) => <NameBoth of={row.donor} /> },
+    { key: "asset", header: t("fields.asset"), render: (row) => <Gift of={row} /> },
+    { key: "givenOn", header: t("fields.givenOn"), render: (row) => showDate(row.givenOn) },
+    { key: "state", header: t("fields.state"), render: (row) => <StateTag of={row} /> },
+  ];
+  const year = names.first(first.classYear);
+  const rowName = (row: Row) => nameOf(row, row.donor);
+  return (
+    <div className="donor-section">
+      <h2>{year}</h2>
+      <RelatedList
+        aligned
+        title={year}
+        rows={rows}
+        columns={columns}
+        rowName={rowName}
+        rowLink={(row) => paths.donor(row.donor.id)}
+        {...(any && { rowMenu: (row: Row) => menu(row, rowName(row)) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { severalWithStudentsRules } from "../../../server/shared/rules/donation.ts";
+import { type DonationStudents, useDonateToStudentsMutation } from "../../graphql/generated/operations.ts";
+import { today, useNumberFormat } from "../../kit/format.ts";
+import { FormDialog, FormSection } from "../../kit/forms/FormDialog.tsx";
+import { DonorPicker } from "../../kit/picker/DonorPicker.tsx";
+import { useToast } from "../../kit/toast.tsx";
+import { GiftFields } from "./donation-fields.tsx";
+import { StudentsChooser } from "./StudentsChooser.tsx";
+
+interface Props {
+  /** Who gives; found in the dialog when absent. */
+  donor?: { id: number };
+  /** To whom; chosen in the dialog when absent. */
+  students?: DonationStudents;
+  /** Called when all is recorded. */
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/** Records the same donation to several students, who are shown before anything is written. */
+export function DonateSeveralDialog({ donor, students, onDone, onClose }: Props) {
+  const { t } = useTranslation("donation");
+  const number = useNumberFormat();
+  const toast = useToast();
+  const [donate] = useDonateToStudentsMutation();
+  return (
+    <FormDialog
+      wide
+      title={t("several.title")}
+      type="Donation"
+      rules={severalWithStudentsRules}
+      initial={{ ...(donor && { donorId: donor.id }), givenOn: today(), amount: null, currency: null, remark: null, studentIds: [] }}
+      saveLabel={t("donate.button")}
+      onClose={onClose}
+      save={async ({ studentIds, ...input }) => {
+        const { data } = await donate({ variables: { input, studentIds }, refetchQueries: "active" });
+        if (!data) return;
+        const { count } = data.donateToStudents;
+        toast.done(t("several.done", { count, shown: number(count) }), data.donateToStudents);
+        onDone?.();
+      }}
+    >
+      {({ control }) => (
+        <>
+          <FormSection title={t("several.donation")}>
+            {!donor && <DonorPicker control={control} name="donorId" label={t("fields.donor")} required />}
+            <GiftFields control={control} several />
+          </FormSection>
+          <FormSection title={t("several.students")}>
+            <StudentsChooser {...(students && { selected: students })} />
+          </FormSection>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useDonationRecordQuery } from "../../graphql/generated/operations.ts";
+import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
+import { useCan } from "../../kit/session-context.tsx";
+import { useDialog } from "../../kit/url.ts";
+import { EditDonation } from "./EditDonation.tsx";
+import { GiveUpDialog } from "./GiveUpDialog.tsx";
+import { useDonationName } from "./useDonationName.ts";
+
+const wanted = ["edit-donation", "give-up"] as const;
+
+/** The dialog of one donation that the address asks for, for those who may. */
+export function DonationDialogs() {
+  const { name, recordId, close } = useDialog();
+  const mayEdit = useCan("donation.edit");
+  const known = wanted.find((each) => each === name);
+  if (!mayEdit || recordId === null || !known) return null;
+  return <OfDonation key={`${known}-${recordId}`} name={known} id={recordId} onClose={close} />;
+}
+
+interface Props {
+  name: (typeof wanted)[number];
+  id: number;
+  onClose: () => void;
+}
+
+function OfDonation({ name, id, onClose }: Props) {
+  const nameOf = useDonationName();
+  const query = useDonationRecordQuery({ variables: { id }, fetchPolicy: "network-only", nextFetchPolicy: "cache-first" });
+  const donation = query.data?.donation;
+  if (!donation) return <LoadingDialog error={query.error} onClose={onClose} />;
+  if (name === "give-up") return <GiveUpDialog ids={[id]} name={nameOf(donation, donation.student)} onClose={onClose} />;
+  const reload = async () => (await query.refetch()).data?.donation.version;
+  return <EditDonation donation={donation} reload={reload} onClose={onClose} />;
+}

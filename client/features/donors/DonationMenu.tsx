@@ -1,0 +1,50 @@
+import { MenuDivider, MenuItem } from "@blueprintjs/core";
+import { Disable, Edit, Reset, Trash, Unlink } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import type { DonationState } from "../../../server/shared/enums.ts";
+import { useCan } from "../../kit/session-context.tsx";
+import { useDialog } from "../../kit/url.ts";
+import { useDonationActions } from "./useDonationActions.ts";
+
+interface Donation {
+  id: number;
+  state: DonationState;
+}
+
+/** The menu of what a person may do to one donation, by its state. */
+export function useDonationMenu() {
+  const { t } = useTranslation(["donation", "kit"]);
+  const dialog = useDialog();
+  const actions = useDonationActions();
+  const mayEdit = useCan("donation.edit");
+  const mayReinstate = useCan("donation.reinstate");
+  const mayCancel = useCan("donation.cancel");
+  const mayDelete = useCan("donation.delete");
+
+  const items = ({ id, state }: Donation, name: string) => (
+    <>
+      {mayEdit && state === "ACTIVE" && (
+        <MenuItem icon={<Unlink />} text={t("donation:giveUp.button")} onClick={() => dialog.open("give-up", id)} />
+      )}
+      {mayReinstate && state !== "ACTIVE" && (
+        <MenuItem icon={<Reset />} text={t("donation:reinstate.button")} onClick={() => void actions.reinstate(id)} />
+      )}
+      {mayEdit && state !== "CANCELLED" && (
+        <MenuItem icon={<Edit />} text={t("kit:detail.edit")} onClick={() => dialog.open("edit-donation", id)} />
+      )}
+      {mayCancel && state !== "CANCELLED" && (
+        <MenuItem icon={<Disable />} text={t("donation:cancel.button")} onClick={() => void actions.cancel(id, name)} />
+      )}
+      {mayDelete && (
+        <>
+          <MenuDivider />
+          <MenuItem icon={<Trash />} intent="danger" text={t("kit:delete.confirm")} onClick={() => void actions.remove(id, name)} />
+        </>
+      )}
+    </>
+  );
+  /** Null where nothing may be done to it. */
+  const menu = (donation: Donation, name: string) =>
+    mayDelete || (mayEdit && donation.state !== "CANCELLED") ? items(donation, name) : null;
+  return { menu, any: mayEdit };
+}

@@ -1,0 +1,61 @@
+import { Tag } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import type { Asset, Currency, DonationState, GiveUpReason } from "../../../server/shared/enums.ts";
+import { useEnumLabel } from "../../kit/enums.ts";
+import { showDate } from "../../kit/format.ts";
+import { Money } from "../../kit/Money.tsx";
+import "./donors.css";
+
+const intents = { ACTIVE: "success", GAVE_UP: "warning", CANCELLED: "none" } as const;
+
+interface State {
+  state: DonationState;
+  gaveUpOn?: string | null;
+  gaveUpReason?: GiveUpReason | null;
+}
+
+/** A donation's state; for one that was given up, when and why. */
+export function StateTag({ of: { state, gaveUpOn, gaveUpReason } }: { of: State }) {
+  const labelOf = useEnumLabel();
+  return (
+    <span className="donation-state">
+      <Tag minimal intent={intents[state]}>
+        {labelOf("DonationState", state)}
+      </Tag>
+      {gaveUpOn && gaveUpReason && (
+        <small className="kit-muted">
+          {showDate(gaveUpOn)} · {labelOf("GiveUpReason", gaveUpReason)}
+        </small>
+      )}
+    </span>
+  );
+}
+
+interface Given {
+  asset: Asset;
+  amount?: string | null;
+  currency?: Currency | null;
+  serialNumber?: string | null;
+}
+
+/** The asset, and under it what goes with it: money, or a bicycle's serial number. */
+export function Gift({ of: { asset, amount, currency, serialNumber } }: { of: Given }) {
+  const { t } = useTranslation("donation");
+  const labelOf = useEnumLabel();
+  return (
+    <span className="kit-name kit-name-stacked">
+      <span>{labelOf("Asset", asset)}</span>
+      {amount && (
+        <span className="kit-muted">
+          <Money amount={amount} currency={currency} />
+        </span>
+      )}
+      {serialNumber && (
+        <span className="kit-muted">
+          <span className="kit-hidden">{t("fields.serialNumber")}: </span>
+          <span className="kit-code">{serialNumber}</span>
+        </span>
+      )}
+    </span>
+  );
+}

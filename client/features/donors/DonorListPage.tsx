@@ -1,0 +1,69 @@
+import { Button } from "@blueprintjs/core";
+import { Add, Pin, Trash, Unpin } from "@blueprintjs/icons";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Can } from "../../kit/Can.tsx";
+import { ImportDialog } from "../../kit/import/ImportDialog.tsx";
+import { ImportMenuItems } from "../../kit/import/ImportMenuItems.tsx";
+import { ListPage } from "../../kit/list/ListPage.tsx";
+import type { Selection } from "../../kit/list/types.ts";
+import { useCan } from "../../kit/session-context.tsx";
+import { useDialog } from "../../kit/url.ts";
+import { DonorDialogs } from "./DonorDialogs.tsx";
+import { type DonorRow, donorList } from "./donor-list.tsx";
+import { useDonorMenu } from "./DonorMenu.tsx";
+import { useDonorActions } from "./useDonorActions.ts";
+
+const importTypes = ["DONOR", "DONATION"] as const;
+
+/** All donors: they are common to all branches. */
+export function DonorListPage() {
+  const { t, i18n } = useTranslation(["donor", "kit", "enums"]);
+  const dialog = useDialog();
+  const actions = useDonorActions();
+  const menu = useDonorMenu();
+  const mayPin = useCan("donor.pin");
+  const mayDelete = useCan("donor.delete");
+  const mayImport = useCan("import.donors");
+  const seesPhones = useCan("phone.read");
+  const list = useMemo(() => donorList(t, { language: i18n.language, seesPhones }), [t, i18n.language, seesPhones]);
+
+  const bulk = ({ rows, ids, clear }: Selection<DonorRow>) => (
+    <>
+      {mayPin && (
+        <>
+          <Button icon={<Pin />} text={t("kit:pin.pin")} onClick={() => void actions.pin(ids, true).then(clear)} />
+          <Button icon={<Unpin />} text={t("kit:pin.unpin")} onClick={() => void actions.pin(ids, false).then(clear)} />
+        </>
+      )}
+      {mayDelete && (
+        <Button
+          icon={<Trash />}
+          intent="danger"
+          variant="outlined"
+          text={t("kit:delete.confirm")}
+          onClick={() => void actions.remove(rows)}
+        />
+      )}
+    </>
+  );
+  const add = (
+    <Can do="donor.create">
+      <Button intent="primary" icon={<Add />} text={t("donor:add.button")} onClick={() => dialog.open("add")} />
+    </Can>
+  );
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={t("donor:list.title")}
+        primary={add}
+        {...(mayImport && { menu: <ImportMenuItems types={importTypes} /> })}
+        {...(menu.any && { rowMenu: menu.items })}
+        {...((mayPin || mayDelete) && { bulk })}
+      />
+      <DonorDialogs />
+      {mayImport && <ImportDialog types={importTypes} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { MenuDivider, MenuItem } from "@blueprintjs/core";
+import { Add, Document, Edit, People, Phone, Pin, Trash, Unpin } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import type { Names } from "../../kit/NameBoth.tsx";
+import { useCan } from "../../kit/session-context.tsx";
+import { useDialog } from "../../kit/url.ts";
+import { useDonorActions } from "./useDonorActions.ts";
+
+/** The menu of what a person may do to one donor, in a list's row and on its page. */
+export function useDonorMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
+  const { t } = useTranslation(["donor", "donation", "kit"]);
+  const dialog = useDialog();
+  const actions = useDonorActions();
+  const mayUpdate = useCan("donor.update");
+  const mayContact = useCan("donor.contact");
+  const mayPin = useCan("donor.pin");
+  const mayDelete = useCan("donor.delete");
+  const mayDonate = useCan("donation.edit");
+
+  const remove = async (donor: Names & { id: number }) => {
+    if (await actions.remove([donor], { refetch: !onDeleted })) onDeleted?.();
+  };
+  const items = (donor: Names & { id: number; pinned: boolean }) => {
+    const open = (name: string) => () => dialog.open(name, donor.id);
+    return (
+      <>
+        {mayDonate && <MenuItem icon={<Add />} text={t("donation:donate.title")} onClick={open("donate")} />}
+        {mayDonate && <MenuItem icon={<People />} text={t("donation:several.button")} onClick={open("donate-several")} />}
+        {mayUpdate && <MenuItem icon={<Edit />} text={t("donor:menu.info")} onClick={open("info")} />}
+        {mayContact && <MenuItem icon={<Phone />} text={t("donor:menu.contact")} onClick={open("contact")} />}
+        {mayUpdate && <MenuItem icon={<Document />} text={t("donor:menu.other")} onClick={open("other")} />}
+        {mayPin && (
+          <MenuItem
+            icon={donor.pinned ? <Unpin /> : <Pin />}
+            text={donor.pinned ? t("kit:pin.unpin") : t("kit:pin.pin")}
+            onClick={() => void actions.pin([donor.id], !donor.pinned)}
+          />
+        )}
+        {mayDelete && (
+          <>
+            <MenuDivider />
+            <MenuItem icon={<Trash />} intent="danger" text={t("kit:delete.confirm")} onClick={() => void remove(donor)} />
+          </>
+        )}
+      </>
+    );
+  };
+  return { items, any: mayUpdate || mayContact || mayPin || mayDelete || mayDonate };
+}

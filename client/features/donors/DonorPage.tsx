@@ -1,0 +1,102 @@
+import { Button, Menu, PopoverNext, Tag } from "@blueprintjs/core";
+import { Add, More } from "@blueprintjs/icons";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useParams } from "react-router";
+import { useDonorRecordQuery } from "../../graphql/generated/operations.ts";
+import { ChangesTab } from "../../kit/detail/ChangesTab.tsx";
+import { DetailPage, type DetailTab } from "../../kit/detail/DetailPage.tsx";
+import { useEnumLabel } from "../../kit/enums.ts";
+import { focusFirst, moveInMenu } from "../../kit/focus.ts";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { PinButton } from "../../kit/Pin.tsx";
+import { paths } from "../../kit/paths.ts";
+import { useCan } from "../../kit/session-context.tsx";
+import { ErrorState, SkeletonLines } from "../../kit/States.tsx";
+import { useDialog } from "../../kit/url.ts";
+import { DonatedTab } from "./DonatedTab.tsx";
+import { DonorDialogs } from "./DonorDialogs.tsx";
+import { useDonorMenu } from "./DonorMenu.tsx";
+import { ContactCard, CountsCard, GeneralCard, OtherCard } from "./DonorSections.tsx";
+import { useDonorActions } from "./useDonorActions.ts";
+
+interface Props {
+  /** Buttons that other features bring: the photos of its students. */
+  actions?: (code: string) => ReactNode;
+}
+
+/** One donor: general with the counts, contact, other, donated students, changes. */
+export function DonorPage({ actions: brought }: Props) {
+  const { t } = useTranslation(["donor", "donation", "kit"]);
+  const names = useNames();
+  const labelOf = useEnumLabel();
+  const navigate = useNavigate();
+  const id = Number(useParams()["id"]);
+  const known = Number.isInteger(id) && id > 0 && id < 2 ** 31;
+  const query = useDonorRecordQuery({ variables: { id: known ? id : 0 }, fetchPolicy: "cache-and-network" });
+  const actions = useDonorActions();
+  const dialog = useDialog();
+  const mayDonate = useCan("donation.edit");
+  const mayPin = useCan("donor.pin");
+  const seesDonations = useCan("donation.read");
+  const seesChanges = useCan("change.read");
+  const menu = useDonorMenu({ onDeleted: () => void navigate(paths.donors) });
+  const donor = query.data?.donor;
+  if (!donor) {
+    const back = <Link to={paths.donors}>{t("donor:backToList")}</Link>;
+    if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} back={back} page />;
+    return <SkeletonLines lines={8} />;
+  }
+  const general = (
+    <div className="kit-stack">
+      <CountsCard donor={donor} />
+      <GeneralCard donor={donor} />
+    </div>
+  );
+  const tabs: DetailTab[] = [
+    { key: "general", label: t("donor:tabs.general"), content: general },
+    { key: "contact", label: t("donor:tabs.contact"), content: <ContactCard donor={donor} /> },
+    { key: "other", label: t("donor:tabs.other"), content: <OtherCard donor={donor} /> },
+  ];
+  if (seesDonations) tabs.push({ key: "donated", label: t("donor:tabs.donated"), content: <DonatedTab donorId={donor.id} /> });
+  if (seesChanges) tabs.push({ key: "changes", label: t("kit:changes.title"), content: <ChangesTab type="Donor" id={donor.id} /> });
+  return (
+    <>
+      <DetailPage
+        record={donor}
+        pinned={donor.pinned}
+        tags={
+          <>
+            <Tag minimal>{labelOf("DonorType", donor.donorType)}</Tag>
+            {donor.country && <Tag minimal>{names.first(donor.country)}</Tag>}
+          </>
+        }
+        actions={
+          <>
+            {brought?.(donor.code)}
+            {mayDonate && (
+              <Button
+                intent="primary"
+                icon={<Add />}
+                text={t("donation:donate.button")}
+                onClick={() => dialog.open("donate", donor.id)}
+              />
+            )}
+            {mayPin && <PinButton pinned={donor.pinned} onToggle={() => void actions.pin([donor.id], !donor.pinned)} />}
+            {menu.any && (
+              <PopoverNext
+                placement="bottom-end"
+                content={<Menu onKeyDown={moveInMenu}>{menu.items(donor)}</Menu>}
+                onOpening={focusFirst}
+              >
+                <Button icon={<More />} aria-label={t("kit:list.rowMenu", { name: names.first(donor) })} />
+              </PopoverNext>
+            )}
+          </>
+        }
+        tabs={tabs}
+      />
+      <DonorDialogs />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { wholeDonationChangeRules } from "../../../server/shared/rules/donation.ts";
+import { type DonationRecordQuery, useUpdateDonationMutation } from "../../graphql/generated/operations.ts";
+import { FormDialog } from "../../kit/forms/FormDialog.tsx";
+import { useToast } from "../../kit/toast.tsx";
+import { GiftFields } from "./donation-fields.tsx";
+
+interface Props {
+  donation: DonationRecordQuery["donation"];
+  reload: () => Promise<number | undefined>;
+  onClose: () => void;
+}
+
+/** Changes what was given and when; who gave it to whom stays. */
+export function EditDonation({ donation, reload, onClose }: Props) {
+  const { t } = useTranslation("donation");
+  const toast = useToast();
+  const [update] = useUpdateDonationMutation();
+  const { asset, classYear, givenOn, amount, currency, serialNumber, remark } = donation;
+  return (
+    <FormDialog
+      title={t("edit.title")}
+      type="Donation"
+      rules={wholeDonationChangeRules}
+      together={[["amount", "currency"]]}
+      version={donation.version}
+      reload={reload}
+      onClose={onClose}
+      initial={{
+        asset,
+        classYearId: classYear.id,
+        givenOn,
+        amount: amount ?? null,
+        currency: currency ?? null,
+        serialNumber: serialNumber ?? null,
+        remark: remark ?? null,
+      }}
+      save={async (_values, input, version = donation.version) => {
+        const { data } = await update({ variables: { id: donation.id, version, input }, refetchQueries: "active" });
+        if (data) toast.done(t("edit.done"), data.updateDonation);
+      }}
+    >
+      {({ control }) => <GiftFields control={control} classYear={classYear} />}
+    </FormDialog>
+  );
+}

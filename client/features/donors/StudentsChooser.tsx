@@ -1,0 +1,120 @@
+import { Button, SegmentedControl, TextArea } from "@blueprintjs/core";
+import { useId, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { maxSeveral, type severalWithStudentsRules } from "../../../server/shared/rules/donation.ts";
+import type { DonationStudents } from "../../graphql/generated/operations.ts";
+import { useNumberFormat } from "../../kit/format.ts";
+import { Field } from "../../kit/forms/Field.tsx";
+import { useField } from "../../kit/forms/useField.ts";
+import { FilterChip } from "../../kit/list/FilterChip.tsx";
+import type { FilterSpec, FilterValue, FilterValues } from "../../kit/list/types.ts";
+import { useSchoolOptions, useSchoolsById } from "../../kit/picker/schools.ts";
+import { PreviewedStudents } from "./PreviewedStudents.tsx";
+import "./donors.css";
+
+/** Pasted text as codes: one a line, or between commas, semicolons or tabs. */
+const codesOf = (text: string): string[] => text.split(/[\n,;\t]+/u).map((code) => code.trim()).filter((code) => code !== "");
+
+interface Props {
+  /** Chosen already, in a list. */
+  selected?: DonationStudents;
+}
+
+/** Whom a donation to several students is for: codes pasted, or students chosen by filters; then each of them to be ticked. */
+export function StudentsChooser({ selected }: Props) {
+  const { t } = useTranslation("donation");
+  const { control } = useFormContext<z.input<typeof severalWithStudentsRules>>();
+  const { frame } = useField({ control, name: "studentIds", label: t("several.students") });
+  const [by, setBy] = useState<"codes" | "filter">("codes");
+  const [text, setText] = useState("");
+  const [values, setValues] = useState<FilterValues>({ status: ["ACTIVE"] });
+  const [asked, setAsked] = useState<DonationStudents | null>(selected ?? null);
+  const wanted: DonationStudents = by === "codes" ? { codes: codesOf(text) } : { filter: values };
+  const empty = by === "codes" ? codesOf(text).length === 0 : Object.keys(values).length === 0;
+  return (
+    <div className="several-chooser">
+      {!selected && (
+        <>
+          <SegmentedControl
+            aria-label={t("several.students")}
+            options={[
+              { value: "codes", label: t("several.byCodes") },
+              { value: "filter", label: t("several.byFilter") },
+            ]}
+            value={by}
+            onValueChange={(value) => setBy(value as "codes" | "filter")}
+          />
+          {by === "codes" ? <Codes text={text} onText={setText} /> : <Filters values={values} onValues={setValues} />}
+          <Button text={t("several.find")} disabled={empty} onClick={() => setAsked(wanted)} />
+        </>
+      )}
+      {frame.error && (
+        <p role="alert" className="several-error">
+          {frame.error}
+        </p>
+      )}
+      {asked && <PreviewedStudents students={asked} />}
+    </div>
+  );
+}
+
+function Codes({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const { t } = useTranslation("donation");
+  const number = useNumberFormat();
+  const id = useId();
+  return (
+    <Field id={id} label={t("several.codes")} help={t("several.codesHelp", { n: number(maxSeveral) })}>
+      <TextArea
+        id={id}
+        aria-describedby={`${id}-help`}
+        className="several-codes"
+        fill
+        rows={5}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
+interface FiltersProps {
+  values: FilterValues;
+  onValues: (values: FilterValues) => void;
+}
+
+function Filters({ values, onValues }: FiltersProps) {
+  const { t } = useTranslation(["donation", "student"]);
+  const specs: FilterSpec<string>[] = [
+    { key: "schoolId", type: "record", label: t("student:fields.school"), useFound: (search) => useSchoolOptions(search), useChosen: useSchoolsById },
+    { key: "gradeId", type: "reference", kind: "GRADE", label: t("student:fields.grade") },
+    { key: "classYearId", type: "reference", kind: "CLASS_YEAR", label: t("student:fields.classYear") },
+    { key: "provinceId", type: "reference", kind: "PROVINCE", label: t("student:fields.province") },
+    { key: "districtId", type: "reference", kind: "DISTRICT", label: t("student:fields.district"), narrowedBy: ["provinceId"] },
+    { key: "communeId", type: "reference", kind: "COMMUNE", label: t("student:fields.commune"), narrowedBy: ["provinceId", "districtId"] },
+    { key: "povertyLevel", type: "enum", of: "PovertyLevel", label: t("student:fields.povertyLevel") },
+    { key: "status", type: "enum", of: "StudentStatus", label: t("student:fields.status") },
+    {
+      key: "hasActiveDonor",
+      type: "choice",
+      label: t("student:list.activeDonor"),
+      yes: t("student:list.hasDonor"),
+      no: t("student:list.noDonor"),
+    },
+  ];
+  const change = (changed: Record<string, FilterValue | undefined>) => {
+    const narrowed = specs.filter((spec) => "narrowedBy" in spec && spec.narrowedBy?.some((key) => key in changed)).map((spec) => spec.key);
+    const isSet = ([key, value]: [string, unknown]) =>
+      value !== undefined && !(Array.isArray(value) && value.length === 0) && !narrowed.includes(key);
+    onValues(Object.fromEntries(Object.entries({ ...values, ...changed }).filter(isSet)) as FilterValues);
+  };
+  return (
+    <div className="several-filters">
+      {specs.map((spec) => (
+        <FilterChip key={spec.key} spec={spec} values={values} onChange={change} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { TFunction } from "i18next";
+import {
+  type DonatedStudentsQuery,
+  type DonationFilter,
+  type DonationSort,
+  useDonatedStudentsQuery,
+  useDonationsTotalQuery,
+} from "../../graphql/generated/operations.ts";
+import { CopyCode } from "../../kit/CopyCode.tsx";
+import { showDate } from "../../kit/format.ts";
+import { rowsOf } from "../../kit/list/rows-of.ts";
+import type { ListDescriptor } from "../../kit/list/types.ts";
+import { Dash, NameBoth } from "../../kit/NameBoth.tsx";
+import { paths } from "../../kit/paths.ts";
+import { Gift, StateTag } from "./DonationParts.tsx";
+import { StudentFace } from "./StudentFace.tsx";
+
+export type DonatedRow = DonatedStudentsQuery["donations"]["rows"][number];
+
+/** What one donor gave, one row a donation: its columns, filters and words. */
+export function donatedList(
+  t: TFunction<["donation", "kit", "enums"]>,
+  language: string,
+  donorId: number,
+): ListDescriptor<DonatedRow, DonationSort, DonationFilter> {
+  const ofDonor = (filter?: DonationFilter): DonationFilter => ({ ...filter, donorId: [donorId] });
+  return {
+    id: "donated",
+    defaultSort: "GIVEN_ON",
+    defaultDescending: true,
+    emptyTitle: t("donation:list.emptyTitle"),
+    emptyText: t("donation:list.emptyText"),
+    rowName: ({ student, asset, classYear }) =>
+      t("donation:row", {
+        asset: t(`enums:Asset.${asset}`),
+        name: language === "km" ? student.nameLocal : student.nameEn,
+        year: language === "km" ? classYear.nameLocal : classYear.nameEn,
+      }),
+    rowLink: (row) => paths.student(row.student.id),
+    useRows: ({ filter, sort, descending, page, pageSize }) =>
+      rowsOf(
+        useDonatedStudentsQuery({
+          variables: { filter: ofDonor(filter), sort, descending, page, pageSize },
+          fetchPolicy: "cache-and-network",
+        }),
+        (data) => data.donations,
+      ),
+    useTotal: ({ filter, exact }) => ({
+      total: useDonationsTotalQuery({ variables: { filter: ofDonor(filter), exact }, fetchPolicy: "cache-and-network" }).data?.donationsTotal,
+    }),
+    columns: [
+      {
+        key: "student",
+        header: t("donation:fields.student"),
+        card: "title",
+        render: ({ student }) => <StudentFace of={student} />,
+      },
+      { key: "code", header: t("donation:columns.code"), card: "code", render: ({ student }) => <CopyCode code={student.code} /> },
+      { key: "school", header: t("donation:columns.school"), render: ({ student }) => <NameBoth of={student.school} /> },
+      { key: "asset", header: t("donation:fields.asset"), render: (row) => <Gift of={row} /> },
+      { key: "classYear", header: t("donation:fields.classYear"), render: ({ classYear }) => <NameBoth of={classYear} /> },
+      { key: "givenOn", header: t("donation:fields.givenOn"), sort: "GIVEN_ON", render: ({ givenOn }) => showDate(givenOn) },
+      { key: "state", header: t("donation:fields.state"), render: (row) => <StateTag of={row} /> },
+      {
+        key: "remark",
+        header: t("donation:fields.remark"),
+        optional: true,
+        render: ({ remark }) => (remark ? <span className="kit-long-text">{remark}</span> : <Dash />),
+      },
+    ],
+    filters: [
+      { key: "asset", type: "enum", of: "Asset", label: t("donation:fields.asset") },
+      { key: "classYearId", type: "reference", kind: "CLASS_YEAR", label: t("donation:fields.classYear") },
+      { key: "state", type: "enum", of: "DonationState", label: t("donation:fields.state") },
+    ],
+  };
+}

@@ -1,0 +1,68 @@
+import { useEffect } from "react";
+import { type Control, useFormContext, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import type { donationChangeRules } from "../../../server/shared/rules/donation.ts";
+import { DateField } from "../../kit/forms/DateField.tsx";
+import { EnumField } from "../../kit/forms/EnumField.tsx";
+import { TextArea, TextField } from "../../kit/forms/fields.tsx";
+import { MoneyField } from "../../kit/forms/MoneyField.tsx";
+import { ReferencePicker } from "../../kit/forms/ReferencePicker.tsx";
+import type { Named } from "../../kit/records.ts";
+import { useClassYears } from "../../kit/reference/class-years.ts";
+
+type GiftForm = z.input<typeof donationChangeRules>;
+
+interface Props<Values extends object, Output> {
+  control: Control<Values, unknown, Output>;
+  /** The study year of a donation that is being edited. */
+  classYear?: Named;
+  /** A serial number belongs to one bicycle: not asked for where there are several. */
+  several?: boolean;
+}
+
+/** What is given: asset, study year, day, and what goes with the asset. The study year of today is proposed. */
+export function GiftFields<Values extends Omit<GiftForm, "serialNumber">, Output>({ control, classYear, several = false }: Props<Values, Output>) {
+  const { t } = useTranslation("donation");
+  const form = control as unknown as Control<GiftForm, unknown, Output>;
+  const { setValue, getValues } = useFormContext<GiftForm>();
+  const asset = useWatch({ control: form, name: "asset" });
+  const { current } = useClassYears();
+
+  useEffect(() => {
+    if (current && !getValues("classYearId")) setValue("classYearId", current.id);
+  }, [current, getValues, setValue]);
+  // What does not go with the asset is not kept where nobody sees it.
+  useEffect(() => {
+    const empty = (name: "amount" | "currency" | "serialNumber") => {
+      if (getValues(name)) setValue(name, null, { shouldDirty: true });
+    };
+    if (asset !== "FINANCE") {
+      empty("amount");
+      empty("currency");
+    }
+    if (asset !== "BICYCLE") empty("serialNumber");
+  }, [asset, getValues, setValue]);
+
+  return (
+    <>
+      <EnumField control={form} name="asset" of="Asset" label={t("fields.asset")} required />
+      {asset === "FINANCE" && (
+        <MoneyField control={form} name="amount" currency="currency" label={t("fields.amount")} currencyLabel={t("fields.currency")} />
+      )}
+      {asset === "BICYCLE" && !several && (
+        <TextField control={form} name="serialNumber" label={t("fields.serialNumber")} help={t("help.serialNumber")} />
+      )}
+      <ReferencePicker
+        control={form}
+        name="classYearId"
+        kind="CLASS_YEAR"
+        label={t("fields.classYear")}
+        known={classYear ?? current}
+        required
+      />
+      <DateField control={form} name="givenOn" label={t("fields.givenOn")} required />
+      <TextArea control={form} name="remark" label={t("fields.remark")} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from "react-i18next";
+import { organisationNameRules, organisationPrintRules } from "../../../server/shared/rules/organisation.ts";
+import { type OrganisationFieldsFragment, type OrganisationPatch, useUpdateOrganisationMutation } from "../../graphql/generated/operations.ts";
+import { EnumField } from "../../kit/forms/EnumField.tsx";
+import { TextField } from "../../kit/forms/fields.tsx";
+import { FormDialog } from "../../kit/forms/FormDialog.tsx";
+import { useToast } from "../../kit/toast.tsx";
+
+interface Props {
+  organisation: OrganisationFieldsFragment;
+  reload: () => Promise<number | undefined>;
+  onClose: () => void;
+}
+
+/** What both dialogs share: the record and how it is saved. */
+function useOrganisationForm({ organisation, reload, onClose }: Props) {
+  const { t } = useTranslation("organisation");
+  const toast = useToast();
+  const [update] = useUpdateOrganisationMutation();
+  return {
+    version: organisation.version,
+    reload,
+    onClose,
+    type: "Organisation",
+    save: async (_values: object, input: OrganisationPatch, version = organisation.version) => {
+      const { data } = await update({ variables: { version, input }, refetchQueries: "active" });
+      if (data) toast.done(t("saved"), data.updateOrganisation);
+    },
+  };
+}
+
+/** The names in both languages. */
+export function NamesDialog(props: Props) {
+  const { t } = useTranslation("organisation");
+  const { nameEn, nameLocal } = props.organisation;
+  return (
+    <FormDialog {...useOrganisationForm(props)} title={t("names")} rules={organisationNameRules} initial={{ nameEn, nameLocal }}>
+      {({ control }) => (
+        <>
+          <TextField control={control} name="nameEn" label={t("fields.nameEn")} lang="en" required />
+          <TextField control={control} name="nameLocal" label={t("fields.nameLocal")} lang="km" required />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Who signs what is printed, and its digits. */
+export function PrintDialog(props: Props) {
+  const { t } = useTranslation("organisation");
+  const { organisation } = props;
+  return (
+    <FormDialog
+      {...useOrganisationForm(props)}
+      title={t("print")}
+      rules={organisationPrintRules}
+      initial={{
+        signatoryNameEn: organisation.signatoryNameEn ?? null,
+        signatoryNameLocal: organisation.signatoryNameLocal ?? null,
+        signatoryTitleEn: organisation.signatoryTitleEn ?? null,
+        signatoryTitleLocal: organisation.signatoryTitleLocal ?? null,
+        khmerDigits: organisation.khmerDigits,
+      }}
+    >
+      {({ control }) => (
+        <>
+          <TextField control={control} name="signatoryNameEn" label={t("fields.signatoryNameEn")} lang="en" />
+          <TextField control={control} name="signatoryTitleEn" label={t("fields.signatoryTitleEn")} lang="en" />
+          <TextField control={control} name="signatoryNameLocal" label={t("fields.signatoryNameLocal")} lang="km" />
+          <TextField control={control} name="signatoryTitleLocal" label={t("fields.signatoryTitleLocal")} lang="km" />
+          <EnumField control={control} name="khmerDigits" of="KhmerDigits" label={t("fields.khmerDigits")} help={t("digitsHelp")} required />
+        </>
+      )}
+    </FormDialog>
+  );
+}

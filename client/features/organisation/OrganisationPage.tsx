@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+import { useOrganisationRecordQuery } from "../../graphql/generated/operations.ts";
+import { ChangesTab } from "../../kit/detail/ChangesTab.tsx";
+import { FactCard } from "../../kit/detail/FactCard.tsx";
+import { useEnumLabel } from "../../kit/enums.ts";
+import { PageHeader } from "../../kit/PageHeader.tsx";
+import { ErrorState, SkeletonLines } from "../../kit/States.tsx";
+import { useDialog } from "../../kit/url.ts";
+import { LogoCard } from "./LogoCard.tsx";
+import { NamesDialog, PrintDialog } from "./OrganisationDialogs.tsx";
+import "./organisation.css";
+
+/** The charity itself: its names, logo and signatory; for administrators. */
+export function OrganisationPage() {
+  const { t } = useTranslation(["organisation", "kit"]);
+  const labelOf = useEnumLabel();
+  const dialog = useDialog();
+  const query = useOrganisationRecordQuery({ fetchPolicy: "cache-and-network" });
+  const organisation = query.data?.organisation;
+  const header = <PageHeader title={t("organisation:title")} />;
+  if (!organisation) {
+    return (
+      <>
+        {header}
+        {query.error ? <ErrorState error={query.error} retry={() => void query.refetch()} /> : <SkeletonLines lines={6} />}
+      </>
+    );
+  }
+  const reload = async () => (await query.refetch()).data?.organisation.version;
+  const khmer = (text: string | null) => text && <span lang="km">{text}</span>;
+  return (
+    <div className="organisation-page">
+      {header}
+      <div className="organisation-cards">
+        <FactCard
+          title={t("organisation:names")}
+          onEdit={() => dialog.open("names")}
+          facts={[
+            { label: t("organisation:fields.nameEn"), value: organisation.nameEn },
+            { label: t("organisation:fields.nameLocal"), value: khmer(organisation.nameLocal) },
+          ]}
+        />
+        <LogoCard logo={organisation.logo ?? null} />
+        <FactCard
+          title={t("organisation:print")}
+          onEdit={() => dialog.open("print")}
+          facts={[
+            { label: t("organisation:fields.signatoryNameEn"), value: organisation.signatoryNameEn },
+            { label: t("organisation:fields.signatoryTitleEn"), value: organisation.signatoryTitleEn },
+            { label: t("organisation:fields.signatoryNameLocal"), value: khmer(organisation.signatoryNameLocal ?? null) },
+            { label: t("organisation:fields.signatoryTitleLocal"), value: khmer(organisation.signatoryTitleLocal ?? null) },
+            { label: t("organisation:fields.khmerDigits"), value: labelOf("KhmerDigits", organisation.khmerDigits) },
+          ]}
+        />
+      </div>
+      <section aria-labelledby="organisation-changes">
+        <h2 id="organisation-changes">{t("kit:changes.title")}</h2>
+        <ChangesTab type="Organisation" id={organisation.id} />
+      </section>
+      {dialog.name === "names" && <NamesDialog organisation={organisation} reload={reload} onClose={dialog.close} />}
+      {dialog.name === "print" && <PrintDialog organisation={organisation} reload={reload} onClose={dialog.close} />}
+    </div>
+  );
+}

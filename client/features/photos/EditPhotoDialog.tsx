@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { photoRules } from "../../../server/shared/rules/photo.ts";
+import { useUpdatePhotoMutation } from "../../graphql/generated/operations.ts";
+import { DateField } from "../../kit/forms/DateField.tsx";
+import { FormDialog } from "../../kit/forms/FormDialog.tsx";
+import { SwitchField, TextField } from "../../kit/forms/fields.tsx";
+import { useToast } from "../../kit/toast.tsx";
+import type { Photo } from "./usePhotos.ts";
+
+interface Props {
+  photo: Photo;
+  /** Fetches the photo again and gives its version. */
+  reload: () => Promise<number | undefined>;
+  onClose: () => void;
+}
+
+/** Title, date and whether the photo goes into reports. */
+export function EditPhotoDialog({ photo, reload, onClose }: Props) {
+  const { t } = useTranslation("photo");
+  const toast = useToast();
+  const [update] = useUpdatePhotoMutation();
+  const { id, title, takenOn, flaggedForReport } = photo;
+  return (
+    <FormDialog
+      title={t("menu.edit")}
+      rules={photoRules}
+      initial={{ title, takenOn: takenOn ?? null, flaggedForReport }}
+      version={photo.version}
+      reload={reload}
+      type="StudentPhoto"
+      onClose={onClose}
+      save={async (_values, input, version = photo.version) => {
+        const { data } = await update({ variables: { id, version, input }, refetchQueries: "active" });
+        if (data) toast.done(t("edit.done"), data.updatePhoto);
+      }}
+    >
+      {({ control }) => (
+        <>
+          <TextField control={control} name="title" label={t("fields.title")} required />
+          <DateField control={control} name="takenOn" label={t("fields.takenOn")} />
+          <SwitchField control={control} name="flaggedForReport" label={t("fields.flaggedForReport")} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Spinner, Tag } from "@blueprintjs/core";
+import { Flag, Star, WarningSign } from "@blueprintjs/icons";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { MessageParams } from "../../../server/shared/errors.ts";
+import { useEnumLabel } from "../../kit/enums.ts";
+import { showDate } from "../../kit/format.ts";
+import { RowMenu } from "../../kit/list/RowMenu.tsx";
+import { textOf } from "../../kit/problem.ts";
+import { useDialog } from "../../kit/url.ts";
+import { usePhotoMenu } from "./usePhotoMenu.tsx";
+import type { Photo } from "./usePhotos.ts";
+
+interface Props {
+  photo: Photo;
+  /** The address of the picture does not work any more. */
+  onStale: () => void;
+}
+
+/** One photo among the others: opened by a press, with what can be done to it in a menu. */
+export function PhotoCard({ photo, onStale }: Props) {
+  const { t } = useTranslation("photo");
+  const menu = usePhotoMenu();
+  const day = showDate(photo.takenOn ?? "");
+  return (
+    <li className="photo-card">
+      <CardPicture photo={photo} onStale={onStale} />
+      <div className="photo-card-facts">
+        <div className="photo-card-title">
+          <span>{photo.title}</span>
+          {day && !photo.title.includes(day) && <span className="kit-muted">{day}</span>}
+        </div>
+        <RowMenu name={photo.title} items={menu(photo)} />
+      </div>
+      {(photo.isPrimary || photo.flaggedForReport) && (
+        <div className="photo-card-tags">
+          {photo.isPrimary && (
+            <Tag minimal intent="primary" icon={<Star size={12} />}>
+              {t("primary.tag")}
+            </Tag>
+          )}
+          {photo.flaggedForReport && (
+            <Tag minimal intent="success" icon={<Flag size={12} />}>
+              {t("flag.tag")}
+            </Tag>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function CardPicture({ photo, onStale }: Props) {
+  const { t } = useTranslation(["kit", "errors", "validation", "photo"]);
+  const label = useEnumLabel();
+  const dialog = useDialog();
+  const asked = useRef<string>(undefined);
+  const { picture, state, title } = photo;
+  if (state === "FAILED") {
+    return (
+      <div className="photo-card-picture photo-card-failed">
+        <WarningSign size={24} />
+        <b>{label("PhotoState", state)}</b>
+        <span>{textOf(t, { key: photo.failureKey ?? "errors.pictureNotReadable", params: (photo.failureParams ?? {}) as MessageParams })}</span>
+      </div>
+    );
+  }
+  const making = state === "PROCESSING" && (
+    <span className="photo-card-making" role="status">
+      <Spinner size={20} /> {label("PhotoState", state)}
+    </span>
+  );
+  if (!picture) return <div className="photo-card-picture">{making}</div>;
+  // Once for each address: a file that is missing would be asked for without end.
+  const stale = () => {
+    if (asked.current === picture.mediumUrl) return;
+    asked.current = picture.mediumUrl;
+    onStale();
+  };
+  return (
+    <Button
+      variant="minimal"
+      className="photo-card-picture"
+      aria-label={t("photo:show", { title })}
+      onClick={() => dialog.open("photo", photo.id)}
+    >
+      <img
+        src={picture.mediumUrl}
+        srcSet={`${picture.thumbUrl} 160w, ${picture.mediumUrl} 800w`}
+        sizes="(max-width: 699px) 45vw, 220px"
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={stale}
+      />
+      {making}
+    </Button>
+  );
+}

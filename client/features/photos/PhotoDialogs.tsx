@@ -1,0 +1,22 @@
+import { useCan } from "../../kit/session-context.tsx";
+import { useDialog } from "../../kit/url.ts";
+import { EditPhotoDialog } from "./EditPhotoDialog.tsx";
+import { PhotoViewer } from "./PhotoViewer.tsx";
+import type { Photo } from "./usePhotos.ts";
+
+interface Props {
+  photos: readonly Photo[];
+  reload: () => Promise<readonly Photo[] | undefined>;
+}
+
+/** The dialog of a photo that the address asks for. */
+export function PhotoDialogs({ photos, reload }: Props) {
+  const { name, recordId, close } = useDialog();
+  const mayEdit = useCan("photo.edit");
+  const photo = photos.find(({ id }) => id === recordId);
+  if (!photo) return null;
+  if (name === "photo" && photo.picture) return <PhotoViewer photos={photos} photo={photo} onStale={() => void reload()} onClose={close} />;
+  if (name !== "photo-edit" || !mayEdit) return null;
+  const versionNow = async () => (await reload())?.find(({ id }) => id === photo.id)?.version;
+  return <EditPhotoDialog key={photo.id} photo={photo} reload={versionNow} onClose={close} />;
+}

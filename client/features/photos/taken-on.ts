@@ -1,0 +1,21 @@
+import { dayOf } from "../../kit/format.ts";
+
+/** The date in a photo is near its beginning. */
+const HEAD = 131_072;
+/** How cameras write a moment: 2025:05:17 10:20:30. */
+const moment = /(?<![\d:])((?:19|20)\d{2}):(0[1-9]|1[0-2]):(0[1-9]|[12]\d|3[01]) [0-2]\d:[0-5]\d:[0-5]\d/gu;
+
+/** The earliest moment that a camera has written into the head of a JPEG: when it was taken rather than edited. */
+export function takenOnIn(head: string): string | null {
+  const start = head.indexOf("Exif\0\0");
+  if (start === -1) return null;
+  const days = [...head.slice(start).matchAll(moment)].map((found) => found.slice(1, 4).join("-"));
+  return days.toSorted()[0] ?? null;
+}
+
+/** The day on which a photo was taken: as the camera says, else that of the file; never later than today. */
+export async function takenOn(file: File, today: string): Promise<string> {
+  const head = new TextDecoder("latin1").decode(await file.slice(0, HEAD).arrayBuffer());
+  const day = takenOnIn(head) ?? dayOf(new Date(file.lastModified));
+  return day > today ? today : day;
+}

@@ -1,0 +1,35 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useRef } from "react";
+import { useMe } from "../../kit/session-context.tsx";
+import { photoUploads, sendPhotosAs } from "./photo-uploads.ts";
+import type { Upload } from "./uploads.ts";
+import type { Photo } from "./usePhotos.ts";
+
+/**
+ * The photos of a student that are on their way. What has arrived is read at once; when the last one is prepared, whatever
+ * else shows the student is read anew.
+ */
+export function useMakingAndArriving(studentId: number, photos: readonly Photo[] | undefined): readonly Upload[] {
+  const client = useApolloClient();
+  const { id } = useMe();
+  const uploads = photoUploads.uploads.use();
+  const arrived = photoUploads.arrived.use();
+  useEffect(() => sendPhotosAs(id), [id]);
+
+  const seen = useRef(arrived);
+  useEffect(() => {
+    if (seen.current === arrived) return;
+    seen.current = arrived;
+    void client.refetchQueries({ include: ["StudentPhotos"] }).catch(() => undefined);
+  }, [client, arrived]);
+
+  const making = photos?.filter((photo) => photo.state === "PROCESSING").length ?? 0;
+  const before = useRef(0);
+  useEffect(() => {
+    const done = before.current > 0 && making === 0;
+    before.current = making;
+    if (done) void client.refetchQueries({ include: "active" }).catch(() => undefined);
+  }, [client, making]);
+
+  return uploads.filter((upload) => upload.studentId === studentId);
+}

@@ -1,0 +1,40 @@
+import { Callout } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { useNumberFormat } from "../../kit/format.ts";
+import { NameBoth } from "../../kit/NameBoth.tsx";
+import { messageOf } from "../../kit/problem.ts";
+import { SkeletonLines } from "../../kit/States.tsx";
+import { usePreview, type Wanted } from "./choices.ts";
+
+/** Whom the code means, how much will come, and what will not and why; before anything is made. */
+export function Preview({ wanted }: { wanted: Wanted }) {
+  const { t } = useTranslation(["kit", "errors", "validation", "report"]);
+  const number = useNumberFormat();
+  const { preview, error } = usePreview(wanted);
+  if (error) return <Callout intent="danger">{messageOf(t, error)}</Callout>;
+  if (!preview) return <SkeletonLines lines={3} />;
+  const { subject, students, pages, photos, leftOut } = preview;
+  const facts = [
+    t("report:preview.students", { count: students, shown: number(students) }),
+    ...(photos === null ? [] : [t("report:preview.photos", { count: photos, shown: number(photos) })]),
+    ...(pages === null || pages === 0 ? [] : [t("report:preview.pages", { count: pages, shown: number(pages) })]),
+  ];
+  return (
+    <div className="report-preview" role="status">
+      <p className="report-subject">
+        <NameBoth of={{ ...subject, nameLocal: subject.nameLocal ?? subject.nameEn }} /> <code>{subject.code}</code>
+      </p>
+      <p>{facts.join(" · ")}</p>
+      {leftOut.length > 0 && (
+        <>
+          <p className="kit-muted">{t("report:preview.leftOut")}</p>
+          <ul>
+            {leftOut.map(({ reason, count }) => (
+              <li key={reason}>{t(`report:leftOut.${reason}`, { count, shown: number(count) })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Document, Media } from "@blueprintjs/icons";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Field } from "../../kit/forms/Field.tsx";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { useClassYears } from "../../kit/reference/class-years.ts";
+import { useCan } from "../../kit/session-context.tsx";
+import { useToast } from "../../kit/toast.tsx";
+import { useReturnFocus } from "../../kit/useReturnFocus.ts";
+import { useDialog } from "../../kit/url.ts";
+import { choiceInfo, type ReportChoice, useAskReport } from "./choices.ts";
+import { Preview } from "./Preview.tsx";
+import { YearSelect } from "./YearSelect.tsx";
+import "./reports.css";
+
+interface Props {
+  choice: ReportChoice;
+  /** Of the school or donor whose page it is. */
+  code: string;
+}
+
+/** A report about the record of the page, for whoever may have it. */
+export function ReportButton({ choice, code }: Props) {
+  const { t } = useTranslation("report");
+  const { permission, list } = choiceInfo[choice];
+  const may = useCan(permission);
+  const dialog = useDialog();
+  if (!may) return null;
+  return (
+    <>
+      <Button icon={list ? <Document /> : <Media />} text={t(`button.${choice}` as "button.schoolList")} onClick={() => dialog.open("report")} />
+      {dialog.name === "report" && <ReportDialog choice={choice} code={code} onClose={dialog.close} />}
+    </>
+  );
+}
+
+function ReportDialog({ choice, code, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation(["report", "kit"]);
+  const toast = useToast();
+  const names = useNames();
+  const ask = useAskReport();
+  useReturnFocus();
+  const { years, current } = useClassYears();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [sending, setSending] = useState(false);
+  const { list } = choiceInfo[choice];
+  const classYearId = list ? (chosen ?? current?.id ?? null) : null;
+  const wanted = { choice, code, classYearId };
+  const make = async () => {
+    setSending(true);
+    try {
+      await ask(wanted);
+      toast.done(t("report:asked"));
+      onClose();
+    } catch (error) {
+      toast.failed(error);
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog isOpen className="kit-dialog" title={t(`report:choice.${choice}`)} onClose={onClose}>
+      <DialogBody>
+        {list && years && (
+          <Field id="report-year" label={t("report:form.year")}>
+            <YearSelect id="report-year" years={years.map((year) => ({ id: year.id, name: names.first(year) }))} value={classYearId} onChange={setChosen} />
+          </Field>
+        )}
+        {(!list || classYearId !== null) && <Preview wanted={wanted} />}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t("kit:cancel")} onClick={onClose} />
+            <Button intent="primary" loading={sending} disabled={list && classYearId === null} text={t("report:form.make")} onClick={() => void make()} />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

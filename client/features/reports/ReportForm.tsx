@@ -1,0 +1,99 @@
+import { Button, Callout, Card, HTMLSelect } from "@blueprintjs/core";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { z } from "zod";
+import { selectedId } from "../../../server/shared/rules/fields.ts";
+import { Field } from "../../kit/forms/Field.tsx";
+import { ReferenceSelect } from "../../kit/forms/ReferenceSelect.tsx";
+import { usePlainForm } from "../../kit/forms/usePlainForm.ts";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { DonorPicker } from "../../kit/picker/DonorPicker.tsx";
+import { RecordSelect } from "../../kit/picker/RecordSelect.tsx";
+import { type SchoolOption, useSchoolOptions } from "../../kit/picker/schools.ts";
+import type { Named } from "../../kit/records.ts";
+import { type ClassYearOption, useClassYears } from "../../kit/reference/class-years.ts";
+import { useToast } from "../../kit/toast.tsx";
+import { choiceInfo, type ReportChoice, useAskReport, useReportChoices } from "./choices.ts";
+import { Preview } from "./Preview.tsx";
+
+/** Chooses a report and whom it is about, says what will come, and has it made. */
+export function ReportForm() {
+  const { t } = useTranslation("report");
+  const choices = useReportChoices();
+  const { years, current } = useClassYears();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get("report");
+  const choice = choices.find((each) => each === asked) ?? choices[0];
+  if (!choice) return null;
+  return (
+    <Card className="report-form" role="region" aria-labelledby="report-new">
+      <h2 id="report-new">{t("form.title")}</h2>
+      <Field id="report-choice" label={t("form.choice")} required>
+        <HTMLSelect id="report-choice" fill value={choice} onChange={(event) => setParams({ report: event.currentTarget.value }, { replace: true })}>
+          {choices.map((each) => (
+            <option key={each} value={each}>
+              {t(`choice.${each}`)}
+            </option>
+          ))}
+        </HTMLSelect>
+      </Field>
+      {years && <About key={choice} choice={choice} year={current ?? null} />}
+    </Card>
+  );
+}
+
+const rules = z.object({ subjectId: selectedId(), classYearId: selectedId() });
+const rulesWithoutYear = z.object({ subjectId: selectedId(), classYearId: z.number().nullable() });
+
+const useSchools = (search: string) => useSchoolOptions(search);
+
+/** Whom a report is about, and of which study year. */
+function About({ choice, year }: { choice: ReportChoice; year: ClassYearOption | null }) {
+  const { t } = useTranslation("report");
+  const names = useNames();
+  const toast = useToast();
+  const ask = useAskReport();
+  const { by, list } = choiceInfo[choice];
+  const [subject, setSubject] = useState<Named | null>(null);
+  const wantedOf = (code: string, classYearId: number | null) => ({ choice, code, classYearId });
+  const { form, onSubmit, sending, failure } = usePlainForm({
+    rules: (list ? rules : rulesWithoutYear) as typeof rulesWithoutYear,
+    initial: { classYearId: year?.id ?? null },
+    send: async ({ classYearId }) => {
+      if (!subject) return;
+      await ask(wantedOf(subject.code, classYearId));
+      toast.done(t("asked"));
+    },
+  });
+  const { control } = form;
+  const [subjectId, classYearId] = useWatch({ control, name: ["subjectId", "classYearId"] });
+  const known = subject && subject.id === subjectId ? subject : null;
+  const field = { control, name: "subjectId" as const, required: true, help: t("form.code") };
+  return (
+    <form noValidate className="kit-form report-about" onSubmit={onSubmit}>
+      {failure && (
+        <Callout intent="danger" role="alert">
+          {failure}
+        </Callout>
+      )}
+      {by === "SCHOOL" && (
+        <RecordSelect<Named & Partial<SchoolOption>, { subjectId: number; classYearId: number | null }, z.output<typeof rulesWithoutYear>>
+          {...field}
+          label={t("form.school")}
+          useFound={useSchools}
+          note={({ district }) => (district ? names.first(district) : null)}
+          onChosen={setSubject}
+        />
+      )}
+      {by === "DISTRICT" && <ReferenceSelect {...field} kind="DISTRICT" label={t("form.district")} onChosen={setSubject} />}
+      {by === "DONOR" && <DonorPicker {...field} label={t("form.donor")} onChosen={setSubject} />}
+      {list && <ReferenceSelect control={control} name="classYearId" kind="CLASS_YEAR" label={t("form.year")} required known={year} showPath={false} />}
+      {known && (!list || classYearId !== null) && <Preview wanted={wantedOf(known.code, classYearId)} />}
+      <div className="report-make">
+        <Button type="submit" intent="primary" loading={sending} text={t("form.make")} />
+      </div>
+    </form>
+  );
+}

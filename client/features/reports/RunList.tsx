@@ -1,0 +1,76 @@
+import { Button, ProgressBar, Tag } from "@blueprintjs/core";
+import { Download } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import { type ReportRunFieldsFragment, useCancelReportMutation, useReportFileMutation, useReportRunsQuery } from "../../graphql/generated/operations.ts";
+import { showMoment, useNumberFormat } from "../../kit/format.ts";
+import { useDownload } from "../../kit/import/useDownload.ts";
+import { RelatedList } from "../../kit/list/RelatedList.tsx";
+import type { Column } from "../../kit/list/types.ts";
+import { Moment } from "../../kit/Moment.tsx";
+import { textOf } from "../../kit/problem.ts";
+import { EmptyState, ErrorState, SkeletonLines } from "../../kit/States.tsx";
+import { useToast } from "../../kit/toast.tsx";
+import { useReportName } from "./names.ts";
+import { usePolling } from "./usePolling.ts";
+
+type Run = ReportRunFieldsFragment;
+
+/** The reports that were asked for, one's own or everybody's: how far each is, and its file. */
+export function RunList() {
+  const { t } = useTranslation("report");
+  const nameOf = useReportName();
+  const { data, error, refetch, startPolling, stopPolling } = useReportRunsQuery({ fetchPolicy: "cache-and-network" });
+  const runs = data?.reportRuns.rows;
+  const busy = runs?.some(({ state }) => state === "RUNNING") ?? false;
+  usePolling(busy, startPolling, stopPolling);
+  if (!runs) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonLines lines={6} />;
+  if (runs.length === 0) return <EmptyState title={t("runs.emptyTitle")} text={t("runs.emptyText")} />;
+  const columns: Column<Run, never>[] = [
+    { key: "at", header: t("runs.at"), card: "code", render: (run) => <Moment at={run.createdAt} /> },
+    { key: "name", header: t("runs.name"), card: "title", wide: true, render: nameOf },
+    { key: "owner", header: t("runs.owner"), render: (run) => run.ownerName },
+    { key: "state", header: t("runs.state"), wide: true, render: (run) => <RunState run={run} /> },
+    { key: "file", header: t("runs.file"), render: (run) => <RunFile run={run} name={`${nameOf(run)}, ${showMoment(run.createdAt)}`} /> },
+  ];
+  return <RelatedList title={t("runs.title")} rows={runs} columns={columns} rowName={nameOf} />;
+}
+
+function RunState({ run }: { run: Run }) {
+  const { t } = useTranslation(["kit", "errors", "validation", "report"]);
+  const number = useNumberFormat();
+  const { state, done, total, counts, failure } = run;
+  if (state === "RUNNING") {
+    const share = total ? done / total : undefined;
+    return (
+      <div className="report-progress">
+        <span>{total ? t("report:runs.progress", { done: number(done), total: number(total) }) : t("report:state.RUNNING")}</span>
+        <ProgressBar intent="primary" aria-label={t("report:state.RUNNING")} {...(share !== undefined && { value: share })} />
+      </div>
+    );
+  }
+  if (failure) return <span className="report-failure">{textOf(t, { key: failure.key, params: (failure.params ?? {}) as Record<string, string> })}</span>;
+  if (state === "CANCELLED") return <Tag minimal>{t("report:state.CANCELLED")}</Tag>;
+  const parts = [
+    counts?.students !== null && counts?.students !== undefined && t("report:preview.students", { count: counts.students, shown: number(counts.students) }),
+    counts?.photos !== null && counts?.photos !== undefined && t("report:preview.photos", { count: counts.photos, shown: number(counts.photos) }),
+    counts?.pages !== null && counts?.pages !== undefined && t("report:runs.pages", { count: counts.pages, shown: number(counts.pages) }),
+    counts?.leftOut ? t("report:runs.leftOut", { count: counts.leftOut, shown: number(counts.leftOut) }) : null,
+  ];
+  return <span>{parts.filter(Boolean).join(" · ")}</span>;
+}
+
+function RunFile({ run, name }: { run: Run; name: string }) {
+  const { t } = useTranslation("report");
+  const toast = useToast();
+  const download = useDownload();
+  const [fileOf] = useReportFileMutation();
+  const [cancel, { called }] = useCancelReportMutation();
+  if (run.state === "RUNNING") {
+    const stop = () => void cancel({ variables: { id: run.id } }).catch(toast.failed);
+    return <Button size="small" disabled={called} text={t("runs.cancel")} aria-label={t("runs.cancelOf", { name })} onClick={stop} />;
+  }
+  if (run.state !== "DONE") return null;
+  if (run.fileName === null) return <span className="kit-muted">{t("runs.gone")}</span>;
+  const fetch = () => void download(async () => (await fileOf({ variables: { id: run.id } })).data?.reportFile);
+  return <Button size="small" icon={<Download />} text={t("runs.download")} aria-label={t("runs.downloadOf", { name })} onClick={fetch} />;
+}

@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+
+const POLL = 1000;
+
+/** Asks again every second while something is under way. */
+export function usePolling(busy: boolean, start: (interval: number) => void, stop: () => void): void {
+  useEffect(() => {
+    if (busy) start(POLL);
+    else stop();
+  }, [busy, start, stop]);
+}

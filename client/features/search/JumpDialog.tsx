@@ -1,0 +1,105 @@
+import { Dialog, InputGroup, Tag } from "@blueprintjs/core";
+import { Search } from "@blueprintjs/icons";
+import { type KeyboardEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { ListOption } from "../../kit/picker/ListOption.tsx";
+import { useReturnFocus } from "../../kit/useReturnFocus.ts";
+import { type Place, type Screen, useFound } from "./useFound.ts";
+import "./jump.css";
+
+interface Props {
+  /** The screens of the menu, which are found too. */
+  screens: Screen[];
+  /** Gives, once, what was typed before the field was there. */
+  takeTyped: () => string;
+  onClose: () => void;
+}
+
+/** Finds any record or screen by a few letters, and opens it. */
+export function JumpDialog({ screens, takeTyped, onClose }: Props) {
+  const { t } = useTranslation("search");
+  const navigate = useNavigate();
+  const listId = useId();
+  const [search, setSearch] = useState("");
+  const [active, setActive] = useState(0);
+  const { places, loading, failed } = useFound(search, screens);
+  useReturnFocus();
+
+  const chosen = Math.min(active, Math.max(places.length - 1, 0));
+  const open = (place: Place | undefined) => {
+    if (!place) return;
+    onClose();
+    void navigate(place.to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (places.length > 0) setActive((chosen + (event.key === "ArrowDown" ? 1 : places.length - 1)) % places.length);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      open(places[chosen]);
+    }
+  };
+  const optionId = (index: number) => `${listId}-${index}`;
+  const word = (): string => {
+    if (failed) return t("failed");
+    if (!loading && places.length === 0) return t("nothing");
+    return t("hint");
+  };
+  return (
+    <Dialog isOpen className="kit-dialog search-jump" aria-labelledby={`${listId}-title`} onClose={onClose} transitionDuration={0}>
+      <h2 id={`${listId}-title`} className="kit-hidden">
+        {t("open")}
+      </h2>
+      <InputGroup
+        autoFocus
+        size="large"
+        leftElement={<Search className="search-icon" aria-hidden="true" />}
+        role="combobox"
+        aria-label={t("label")}
+        aria-autocomplete="list"
+        aria-expanded={places.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={places.length > 0 ? optionId(chosen) : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t("placeholder")}
+        value={search}
+        onFocus={() => {
+          const typed = takeTyped();
+          if (typed !== "") setSearch(typed);
+        }}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={listId} role="listbox" tabIndex={-1} aria-label={t("label")} aria-busy={loading} className={loading ? "search-list kit-stale" : "search-list"}>
+        {places.map((place, index) => (
+          <ListOption
+            key={place.key}
+            id={optionId(index)}
+            active={index === chosen}
+            selected={index === chosen}
+            onActive={() => setActive(index)}
+            onTake={() => open(place)}
+          >
+            <span className="search-row">
+              <Tag minimal className="search-type">
+                {place.type}
+              </Tag>
+              <span className="search-name">{place.name}</span>
+              {place.code && <code className="kit-code kit-muted">{place.code}</code>}
+            </span>
+            {place.within && <span className="kit-combo-note">{place.within}</span>}
+          </ListOption>
+        ))}
+      </div>
+      <p role="status" className="search-note kit-muted">
+        {word()}
+      </p>
+    </Dialog>
+  );
+}

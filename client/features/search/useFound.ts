@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import { type FindQuery, useFindQuery } from "../../graphql/generated/operations.ts";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { paths } from "../../kit/paths.ts";
+import { useDebounced } from "../../kit/picker/useDebounced.ts";
+import { recordPath, useTypeName } from "../../kit/record-types.ts";
+
+/** A screen of the menu. */
+export interface Screen {
+  label: string;
+  to: string;
+  /** The part of the menu that it stands in. */
+  group: string | null;
+}
+
+/** What one can jump to. */
+export interface Place {
+  key: string;
+  type: string;
+  name: string;
+  code: string | null;
+  within: string | null;
+  to: string;
+}
+
+type Found = FindQuery["find"][number];
+
+const pathOf = (found: Found): string | undefined =>
+  found.type === "SchoolClass" && found.schoolId !== null
+    ? `${paths.school(found.schoolId)}?tab=classes&class=${found.id}`
+    : recordPath(found);
+
+/** Screens whose label holds every word that was typed. */
+const matching = (screens: Screen[], search: string): Screen[] => {
+  const words = search.toLocaleLowerCase().split(/\s+/u).filter(Boolean);
+  return screens.filter(({ label, group }) => words.every((word) => `${group ?? ""} ${label}`.toLocaleLowerCase().includes(word)));
+};
+
+/** The records and screens that a few letters find; while nothing is typed, all screens. */
+export function useFound(search: string, screens: Screen[]): { places: Place[]; loading: boolean; failed: boolean } {
+  const { t } = useTranslation("search");
+  const names = useNames();
+  const typeName = useTypeName();
+  const needle = useDebounced(search.trim(), 150);
+  const query = useFindQuery({ variables: { search: needle }, skip: needle === "", fetchPolicy: "network-only" });
+  const typed = search.trim() !== "";
+  const found = typed ? (query.data ?? query.previousData)?.find ?? [] : [];
+  const both = (nameEn: string | null, nameLocal: string | null) => names.both({ nameEn: nameEn ?? "", nameLocal });
+
+  const records = found.flatMap((record): Place[] => {
+    const to = pathOf(record);
+    if (!to) return [];
+    return [
+      {
+        key: `${record.type} ${record.id}`,
+        type: typeName(record.type),
+        name: both(record.nameEn, record.nameLocal),
+        code: record.code,
+        within: both(record.withinEn, record.withinLocal) || null,
+        to,
+      },
+    ];
+  });
+  const pages = matching(screens, search).map(
+    ({ label, to, group }): Place => ({ key: to, type: t("screens"), name: label, code: null, within: group, to }),
+  );
+  return {
+    places: typed ? [...records, ...pages] : pages,
+    loading: typed && (search.trim() !== needle || query.loading),
+    failed: query.error !== undefined,
+  };
+}

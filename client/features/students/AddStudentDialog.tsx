@@ -1,0 +1,126 @@
+import { useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { studentRules } from "../../../server/shared/rules/student.ts";
+import { useCreateStudentMutation, useNextStudentCodeQuery } from "../../graphql/generated/operations.ts";
+import { BranchPicker } from "../../kit/forms/BranchPicker.tsx";
+import { TextField } from "../../kit/forms/fields.tsx";
+import { FormDialog, FormSection } from "../../kit/forms/FormDialog.tsx";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { paths } from "../../kit/paths.ts";
+import { useBranches } from "../../kit/picker/options.ts";
+import { useToast } from "../../kit/toast.tsx";
+import { FamilySections } from "./family-fields.tsx";
+import {
+  AddressFields,
+  BackgroundFields,
+  ConsentFields,
+  NamesFields,
+  RemarkFields,
+  type StudentForm,
+} from "./student-fields.tsx";
+
+const blank = {
+  code: "",
+  lastNameEn: "",
+  firstNameEn: "",
+  lastNameLocal: "",
+  firstNameLocal: "",
+  nickname: null,
+  dateOfBirth: null,
+  weightKg: null,
+  heightCm: null,
+  religionId: null,
+  povertyLevel: "NONE",
+  villageId: null,
+  address: null,
+  stayWithId: null,
+  parentStatusId: null,
+  fatherName: null,
+  fatherProfessionId: null,
+  fatherPhone: null,
+  motherName: null,
+  motherProfessionId: null,
+  motherPhone: null,
+  guardianName: null,
+  guardianRelation: null,
+  guardianProfessionId: null,
+  guardianPhone: null,
+  photoConsent: "UNKNOWN",
+  photoConsentOn: null,
+  photoConsentBy: null,
+  remark: null,
+} as const;
+
+/** Adds a student; the code is proposed once the branch is known. */
+export function AddStudentDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(["student", "kit"]);
+  const names = useNames();
+  const toast = useToast();
+  const [create] = useCreateStudentMutation();
+  return (
+    <FormDialog
+      wide
+      type="Student"
+      title={t("student:add.title")}
+      rules={studentRules}
+      initial={blank}
+      saveLabel={t("student:add.button")}
+      onClose={onClose}
+      save={async (input) => {
+        const { data } = await create({ variables: { input }, refetchQueries: "active" });
+        if (!data) return;
+        const { record, changeId } = data.createStudent;
+        toast.done(t("student:add.done", { name: names.first(record), code: record.code }), { changeId, open: paths.student(record.id) });
+      }}
+    >
+      {({ control }) => (
+        <>
+          <FormSection title={t("student:sections.code")}>
+            <BranchPicker control={control} name="branchId" label={t("student:fields.branch")} required />
+            <ProposeBranchAndCode />
+            <TextField control={control} name="code" label={t("student:fields.code")} required />
+          </FormSection>
+          <FormSection title={t("student:sections.names")}>
+            <NamesFields control={control} />
+          </FormSection>
+          <FormSection title={t("student:sections.background")}>
+            <BackgroundFields control={control} />
+          </FormSection>
+          <FormSection title={t("student:sections.address")}>
+            <AddressFields control={control} />
+          </FormSection>
+          <FamilySections control={control} />
+          <FormSection title={t("student:sections.consent")}>
+            <ConsentFields control={control} />
+          </FormSection>
+          <FormSection title={t("student:sections.remark")}>
+            <RemarkFields control={control} />
+          </FormSection>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Chooses the branch when there is but one, and proposes its next free code until the person types another. */
+function ProposeBranchAndCode() {
+  const { control, getValues, setValue } = useFormContext<StudentForm>();
+  const branchId = useWatch({ control, name: "branchId" });
+  const branches = useBranches();
+  const only = branches.length === 1 ? branches[0] : undefined;
+  const { data } = useNextStudentCodeQuery({ variables: { branchId }, skip: !branchId, fetchPolicy: "network-only" });
+  const proposed = useRef("");
+
+  useEffect(() => {
+    if (only && !getValues("branchId")) setValue("branchId", only.id);
+  }, [only, getValues, setValue]);
+  useEffect(() => {
+    const code = data?.nextStudentCode;
+    if (!code) return;
+    const typed = getValues("code");
+    if (typed === "" || typed === proposed.current) setValue("code", code);
+    proposed.current = code;
+  }, [data, getValues, setValue]);
+  return null;
+}

@@ -1,0 +1,101 @@
+import { Callout } from "@blueprintjs/core";
+import { useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { studentLeavesRules } from "../../../server/shared/rules/student.ts";
+import {
+  type GiveUpReason,
+  useStudentActiveDonationsQuery,
+  useStudentLeavesMutation,
+} from "../../graphql/generated/operations.ts";
+import { DateField } from "../../kit/forms/DateField.tsx";
+import { EnumField } from "../../kit/forms/EnumField.tsx";
+import { SwitchField, TextArea } from "../../kit/forms/fields.tsx";
+import { FormDialog } from "../../kit/forms/FormDialog.tsx";
+import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
+import { today, useNumberFormat } from "../../kit/format.ts";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { useToast } from "../../kit/toast.tsx";
+import type { StudentDialogProps } from "./EditStudentDialogs.tsx";
+import { usePlace } from "./usePlace.ts";
+
+type LeaveForm = z.input<typeof studentLeavesRules>;
+
+/** A student leaves: how, when, why; what ends with it is said before. */
+export function LeaveDialog({ student, reload, onClose }: StudentDialogProps) {
+  const { t } = useTranslation("student");
+  const names = useNames();
+  const toast = useToast();
+  const place = usePlace()(student);
+  const query = useStudentActiveDonationsQuery({ variables: { studentId: student.id }, fetchPolicy: "network-only" });
+  const [leaves] = useStudentLeavesMutation();
+  const active = query.data?.donationsTotal.count;
+  if (active === undefined) return <LoadingDialog error={query.error} onClose={onClose} />;
+  const name = names.first(student);
+  return (
+    <FormDialog
+      type="Student"
+      title={t("leave.title", { name })}
+      rules={studentLeavesRules}
+      initial={{ on: today(), reason: "", giveUp: active > 0, giveUpReason: null }}
+      version={student.version}
+      reload={reload}
+      saveLabel={t("leave.button")}
+      onClose={onClose}
+      save={async (input, _changed, version = student.version) => {
+        const { data } = await leaves({ variables: { id: student.id, version, input }, refetchQueries: "active" });
+        if (data) toast.done(t("leave.done", { name }), data.studentLeaves);
+      }}
+    >
+      {({ control }) => (
+        <>
+          <EnumField
+            control={control}
+            name="status"
+            of="StudentStatus"
+            values={["GRADUATED", "TRANSFERRED", "WITHDRAWN"]}
+            label={t("leave.how")}
+            required
+          />
+          <DateField control={control} name="on" label={t("leave.on")} required />
+          <TextArea control={control} name="reason" label={t("leave.reason")} required />
+          {active > 0 && <GivingUp active={active} />}
+          <Callout compact>{place ? t("leave.class", { place }) : t("leave.noClass")}</Callout>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const reasons = { GRADUATED: "GRADUATED", TRANSFERRED: "MOVED_AWAY", WITHDRAWN: "LEFT_SCHOOL" } as const satisfies Partial<
+  Record<LeaveForm["status"], GiveUpReason>
+>;
+
+/** Offers to give up what donors still give, with the reason that fits until the person chooses another. */
+function GivingUp({ active }: { active: number }) {
+  const { t } = useTranslation("student");
+  const number = useNumberFormat();
+  const { control, getValues, setValue } = useFormContext<LeaveForm>();
+  const [status, giveUp] = useWatch({ control, name: ["status", "giveUp"] });
+  const proposed = useRef<GiveUpReason | null>(null);
+  const fitting = status && status !== "ACTIVE" ? reasons[status] : null;
+  useEffect(() => {
+    const chosen = getValues("giveUpReason") ?? null;
+    if (chosen === proposed.current) setValue("giveUpReason", fitting);
+    proposed.current = fitting;
+  }, [fitting, getValues, setValue]);
+  return (
+    <>
+      <SwitchField
+        control={control}
+        name="giveUp"
+        label={t("leave.giveUp", { count: active, shown: number(active) })}
+      />
+      {giveUp && (
+        <EnumField control={control} name="giveUpReason" of="GiveUpReason" label={t("leave.giveUpReason")} required />
+      )}
+      {!giveUp && <p className="kit-muted">{t("leave.giveUpHelp")}</p>}
+    </>
+  );
+}

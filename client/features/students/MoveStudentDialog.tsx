@@ -1,0 +1,49 @@
+import { Callout } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { selectedId } from "../../../server/shared/rules/fields.ts";
+import { useMoveStudentMutation } from "../../graphql/generated/operations.ts";
+import { BranchPicker } from "../../kit/forms/BranchPicker.tsx";
+import { FormDialog } from "../../kit/forms/FormDialog.tsx";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { useToast } from "../../kit/toast.tsx";
+import type { StudentDialogProps } from "./EditStudentDialogs.tsx";
+import { usePlace } from "./usePlace.ts";
+
+const rules = z.object({ branchId: selectedId() });
+
+/** Moves a student to another of the person's branches; says what that does to the present class. */
+export function MoveStudentDialog({ student, reload, onClose }: StudentDialogProps) {
+  const { t } = useTranslation("student");
+  const names = useNames();
+  const toast = useToast();
+  const place = usePlace()(student);
+  const [move] = useMoveStudentMutation();
+  return (
+    <FormDialog
+      type="Student"
+      title={t("move.title", { name: names.first(student) })}
+      rules={rules}
+      initial={{ branchId: student.branch.id }}
+      version={student.version}
+      reload={reload}
+      saveLabel={t("move.button")}
+      onClose={onClose}
+      save={async ({ branchId }, _changed, version = student.version) => {
+        const { data } = await move({ variables: { id: student.id, version, branchId }, refetchQueries: "active" });
+        if (data) toast.done(t("move.done"), data.moveStudent);
+      }}
+    >
+      {({ control }) => (
+        <>
+          <BranchPicker control={control} name="branchId" label={t("fields.branch")} help={t("move.help")} required />
+          {place && (
+            <Callout compact intent="warning">
+              {t("move.class", { place })}
+            </Callout>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

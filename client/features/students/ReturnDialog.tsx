@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { type FormerClassesQuery, type StudentFieldsFragment, useFormerClassesQuery, useStudentReturnsMutation } from "../../graphql/generated/operations.ts";
+import { SwitchField } from "../../kit/forms/fields.tsx";
+import { FormDialog } from "../../kit/forms/FormDialog.tsx";
+import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
+import { today } from "../../kit/format.ts";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { useToast } from "../../kit/toast.tsx";
+import type { StudentDialogProps } from "./EditStudentDialogs.tsx";
+
+const rules = z.object({ again: z.boolean() });
+
+type Former = FormerClassesQuery["student"]["enrolments"][number];
+
+/** The class that ended when the student left; undefined where there was none, or it is in another branch now. */
+const classLeft = (student: StudentFieldsFragment, enrolments: readonly Former[]): Former | undefined =>
+  enrolments.find(({ outcome, endedOn, schoolClass }) => schoolClass && outcome === student.status && endedOn === student.statusOn);
+
+/** Takes a student back who had left, into the former class again where the person says so. */
+export function ReturnDialog({ student, onClose }: StudentDialogProps) {
+  const { t } = useTranslation("student");
+  const names = useNames();
+  const toast = useToast();
+  const query = useFormerClassesQuery({ variables: { id: student.id }, fetchPolicy: "network-only" });
+  const [returns] = useStudentReturnsMutation();
+  if (!query.data) return <LoadingDialog error={query.error} onClose={onClose} />;
+  const name = names.first(student);
+  const former = classLeft(student, query.data.student.enrolments);
+  const lastDay = former?.classYear.lastDay;
+  const isOver = typeof lastDay === "string" && lastDay < today();
+  return (
+    <FormDialog
+      type="Student"
+      title={t("return.title", { name })}
+      rules={rules}
+      initial={{ again: former !== undefined && !isOver }}
+      saveLabel={t("return.button")}
+      onClose={onClose}
+      save={async ({ again }) => {
+        const enrolmentId = again && former ? former.id : null;
+        const { data } = await returns({ variables: { id: student.id, version: student.version, enrolmentId }, refetchQueries: "active" });
+        if (data) toast.done(t("return.done", { name }), data.studentReturns);
+      }}
+    >
+      {({ control }) => (
+        <>
+          <p className="kit-form-about">{t("return.text")}</p>
+          {former ? <SwitchField control={control} name="again" label={t("return.again", { place: placeOf(names.first, former) })} /> : <p>{t("return.noClass")}</p>}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function placeOf(first: ReturnType<typeof useNames>["first"], { schoolClass, classYear }: Former): string {
+  const grade = schoolClass && [first(schoolClass.grade), schoolClass.section].filter(Boolean).join(" ");
+  return [schoolClass && first(schoolClass.school), grade, first(classYear)].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,80 @@
+import { Button } from "@blueprintjs/core";
+import { Add, Edit, Heart, Trash } from "@blueprintjs/icons";
+import { type JSX, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { maxStudents } from "../../../server/shared/rules/student.ts";
+import type { StudentFilter } from "../../graphql/generated/operations.ts";
+import { Can } from "../../kit/Can.tsx";
+import { ImportDialog } from "../../kit/import/ImportDialog.tsx";
+import { ImportMenuItems } from "../../kit/import/ImportMenuItems.tsx";
+import { ListPage } from "../../kit/list/ListPage.tsx";
+import type { Selection } from "../../kit/list/types.ts";
+import { useCan } from "../../kit/session-context.tsx";
+import { useDialog } from "../../kit/url.ts";
+import { EditStudentsDialog } from "./EditStudentsDialog.tsx";
+import { StudentDialogs } from "./StudentDialogs.tsx";
+import { type StudentRow, studentList } from "./student-list.tsx";
+import { useStudentMenu } from "./StudentMenu.tsx";
+import { useStudentActions } from "./useStudentActions.ts";
+import "./students.css";
+
+export type SelectedStudents = Selection<StudentRow, StudentFilter>;
+
+interface Props {
+  /** The dialog that records the same donation to the selected students, for those who may. */
+  donating?: (selection: SelectedStudents, onClose: () => void) => JSX.Element;
+}
+
+const importTypes = ["STUDENT", "ENROLMENT"] as const;
+
+/** All students whom the person may see. */
+export function StudentListPage({ donating }: Props) {
+  const { t, i18n } = useTranslation(["student", "kit", "enums"]);
+  const dialog = useDialog();
+  const actions = useStudentActions();
+  const menu = useStudentMenu();
+  const mayUpdate = useCan("student.update");
+  const mayDelete = useCan("student.delete");
+  const mayImport = useCan("import.students");
+  const seesPhones = useCan("phone.read");
+  const [editing, setEditing] = useState<SelectedStudents | null>(null);
+  const [receiving, setReceiving] = useState<SelectedStudents | null>(null);
+  const list = useMemo(() => studentList(t, { language: i18n.language, seesPhones }), [t, i18n.language, seesPhones]);
+
+  const bulk = (selection: SelectedStudents) => (
+    <>
+      {mayUpdate && <Button icon={<Edit />} text={t("student:menu.edit")} onClick={() => setEditing(selection)} />}
+      {donating && <Button icon={<Heart />} text={t("student:menu.donate")} onClick={() => setReceiving(selection)} />}
+      {mayDelete && !selection.whole && (
+        <Button
+          icon={<Trash />}
+          intent="danger"
+          variant="outlined"
+          text={t("kit:delete.confirm")}
+          onClick={() => void actions.remove(selection.rows)}
+        />
+      )}
+    </>
+  );
+  const add = (
+    <Can do="student.create">
+      <Button intent="primary" icon={<Add />} text={t("student:add.button")} onClick={() => dialog.open("add")} />
+    </Can>
+  );
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={t("student:list.title")}
+        primary={add}
+        {...(mayImport && { menu: <ImportMenuItems types={importTypes} /> })}
+        {...(menu.any && { rowMenu: menu.items })}
+        {...((mayUpdate || mayDelete || donating) && { bulk, bulkLimit: maxStudents })}
+      />
+      <StudentDialogs />
+      {mayImport && <ImportDialog types={importTypes} />}
+      {editing && <EditStudentsDialog selection={editing} onClose={() => setEditing(null)} />}
+      {receiving && donating?.(receiving, () => setReceiving(null))}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { MenuDivider, MenuItem } from "@blueprintjs/core";
+import { Edit, LogOut, SwapHorizontal, Trash, Undo } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import type { StudentStatus } from "../../../server/shared/enums.ts";
+import { useBranches } from "../../kit/picker/options.ts";
+import type { Named } from "../../kit/records.ts";
+import { useCan } from "../../kit/session-context.tsx";
+import { useDialog } from "../../kit/url.ts";
+import { useStudentActions } from "./useStudentActions.ts";
+
+const sections = ["names", "background", "address", "family", "consent", "remark"] as const;
+
+/** The menu of what a person may do to one student, in a list's row and on the student's page. */
+export function useStudentMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
+  const { t } = useTranslation(["student", "kit"]);
+  const dialog = useDialog();
+  const actions = useStudentActions();
+  const mayUpdate = useCan("student.update");
+  const mayDelete = useCan("student.delete");
+  const moves = useCan("student.move");
+  const mayMove = useBranches().length > 1 && moves;
+
+  const remove = async (student: Named) => {
+    if (await actions.remove([student], { refetch: !onDeleted })) onDeleted?.();
+  };
+  const items = (student: Named & { version: number; status: StudentStatus }) => (
+    <>
+      {mayUpdate &&
+        sections.map((section) => (
+          <MenuItem
+            key={section}
+            icon={<Edit />}
+            text={t(`student:menu.${section}`)}
+            onClick={() => dialog.open(section, student.id)}
+          />
+        ))}
+      {mayUpdate && <MenuDivider />}
+      {mayUpdate && (
+        <MenuItem icon={<LogOut />} text={t("student:menu.leave")} onClick={() => dialog.open("leave", student.id)} />
+      )}
+      {mayUpdate && student.status !== "ACTIVE" && (
+        <MenuItem icon={<Undo />} text={t("student:menu.return")} onClick={() => dialog.open("return", student.id)} />
+      )}
+      {mayMove && (
+        <MenuItem icon={<SwapHorizontal />} text={t("student:menu.move")} onClick={() => dialog.open("move", student.id)} />
+      )}
+      {mayDelete && (
+        <>
+          <MenuDivider />
+          <MenuItem
+            icon={<Trash />}
+            intent="danger"
+            text={t("kit:delete.confirm")}
+            onClick={() => void remove(student)}
+          />
+        </>
+      )}
+    </>
+  );
+  return { items, any: mayUpdate || mayDelete || mayMove };
+}

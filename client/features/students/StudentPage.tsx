@@ -1,0 +1,74 @@
+import { Button, Menu, PopoverNext, Tag } from "@blueprintjs/core";
+import { More } from "@blueprintjs/icons";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useParams } from "react-router";
+import { useStudentRecordQuery } from "../../graphql/generated/operations.ts";
+import { ChangesTab } from "../../kit/detail/ChangesTab.tsx";
+import { DetailPage, type DetailTab } from "../../kit/detail/DetailPage.tsx";
+import { focusFirst } from "../../kit/focus.ts";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { paths } from "../../kit/paths.ts";
+import { useCan } from "../../kit/session-context.tsx";
+import { ErrorState, SkeletonLines } from "../../kit/States.tsx";
+import { StudentDialogs } from "./StudentDialogs.tsx";
+import { useStudentMenu } from "./StudentMenu.tsx";
+import { GeneralSections } from "./StudentSections.tsx";
+import { ConsentTag, PovertyTag, StatusTag } from "./StudentTags.tsx";
+import "./students.css";
+
+interface Props {
+  /** Sections that other features bring: pictures, studies, donations. */
+  tabs?: (studentId: number) => DetailTab[];
+  /** The student's picture in the header; the name's first letter without it. */
+  image?: (studentId: number) => ReactNode;
+}
+
+/** One student: what is known of them, what other features bring, changes. */
+export function StudentPage({ tabs, image }: Props) {
+  const { t } = useTranslation(["student", "kit"]);
+  const names = useNames();
+  const navigate = useNavigate();
+  const id = Number(useParams()["id"]);
+  const known = Number.isInteger(id) && id > 0 && id < 2 ** 31;
+  const query = useStudentRecordQuery({ variables: { id: known ? id : 0 }, fetchPolicy: "cache-and-network" });
+  const seesChanges = useCan("change.read");
+  const menu = useStudentMenu({ onDeleted: () => void navigate(paths.students) });
+  const student = query.data?.student;
+  if (!student) {
+    const back = <Link to={paths.students}>{t("student:backToList")}</Link>;
+    if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} back={back} page />;
+    return <SkeletonLines lines={8} />;
+  }
+  const changes = { key: "changes", label: t("kit:changes.title"), content: <ChangesTab type="Student" id={student.id} /> };
+  return (
+    <>
+      <DetailPage
+        record={student}
+        image={image?.(student.id)}
+        tags={
+          <>
+            <StatusTag status={student.status} />
+            {student.povertyLevel !== "NONE" && <PovertyTag level={student.povertyLevel} />}
+            <ConsentTag answer={student.photoConsent} says />
+            {student.status === "ACTIVE" && !student.hasActiveDonor && <Tag minimal>{t("student:tags.noDonor")}</Tag>}
+            <Tag minimal>{names.first(student.branch)}</Tag>
+          </>
+        }
+        actions={
+          menu.any && (
+            <PopoverNext placement="bottom-end" content={<Menu>{menu.items(student)}</Menu>} onOpening={focusFirst}>
+              <Button icon={<More />} aria-label={t("kit:list.rowMenu", { name: names.first(student) })} />
+            </PopoverNext>
+          )
+        }
+        tabs={[
+          { key: "general", label: t("student:tabs.general"), content: <GeneralSections student={student} /> },
+          ...(tabs?.(student.id) ?? []),
+          ...(seesChanges ? [changes] : []),
+        ]}
+      />
+      <StudentDialogs />
+    </>
+  );
+}

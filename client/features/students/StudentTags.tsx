@@ -1,0 +1,68 @@
+import { Tag } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { Asset, type PhotoConsent, type PovertyLevel, type StudentStatus } from "../../../server/shared/enums.ts";
+import { useEnumLabel } from "../../kit/enums.ts";
+import { Dash } from "../../kit/NameBoth.tsx";
+
+const statusIntents = { ACTIVE: "success", GRADUATED: "primary", TRANSFERRED: "none", WITHDRAWN: "warning" } as const;
+
+/** Whether the student is still with the charity. */
+export function StatusTag({ status }: { status: StudentStatus }) {
+  const label = useEnumLabel();
+  return (
+    <Tag minimal intent={statusIntents[status]}>
+      {label("StudentStatus", status)}
+    </Tag>
+  );
+}
+
+/** How poor the family is; a quiet dash where it is not. */
+export function PovertyTag({ level }: { level: PovertyLevel }) {
+  const label = useEnumLabel();
+  if (level === "NONE") return <Dash />;
+  return (
+    <Tag minimal intent={level === "POOR_1" ? "danger" : "warning"}>
+      {label("PovertyLevel", level)}
+    </Tag>
+  );
+}
+
+const consentIntents = { GIVEN: "success", REFUSED: "danger", UNKNOWN: "warning" } as const;
+
+/** What was answered about photos; with `says`, what the answer is about. */
+export function ConsentTag({ answer, says = false }: { answer: PhotoConsent; says?: boolean }) {
+  const { t } = useTranslation("student");
+  const label = useEnumLabel();
+  const shown = label("PhotoConsent", answer);
+  return (
+    <Tag minimal intent={consentIntents[answer]}>
+      {says ? t("tags.consent", { answer: shown }) : shown}
+    </Tag>
+  );
+}
+
+interface Received {
+  receivedBicycle: boolean;
+  receivedMaterial: boolean;
+  receivedFinance: boolean;
+}
+
+/** Which assets the student has been given. */
+export function ReceivedTags({ of }: { of: Received }) {
+  const label = useEnumLabel();
+  const received = [
+    of.receivedBicycle && Asset.BICYCLE,
+    of.receivedMaterial && Asset.MATERIAL,
+    of.receivedFinance && Asset.FINANCE,
+  ].filter((asset) => asset !== false);
+  if (received.length === 0) return <Dash />;
+  return (
+    <span className="student-tags">
+      {received.map((asset) => (
+        <Tag key={asset} minimal>
+          {label("Asset", asset)}
+        </Tag>
+      ))}
+    </span>
+  );
+}

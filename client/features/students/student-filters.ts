@@ -1,0 +1,82 @@
+import type { TFunction } from "i18next";
+import type { SchoolFilter, StudentFilter } from "../../graphql/generated/operations.ts";
+import type { FilterSpec, FilterValues, FoundRecords } from "../../kit/list/types.ts";
+import { useDonorOptions, useDonorsById } from "../../kit/picker/donors.ts";
+import { useSchoolOptions, useSchoolsById } from "../../kit/picker/schools.ts";
+
+const places = ["countryId", "provinceId", "districtId", "communeId"] as const satisfies (keyof SchoolFilter)[];
+
+/** Schools in the chosen places and branches. */
+const schools: FoundRecords = {
+  useFound: (search, values: FilterValues) => {
+    const set = (["branchId", ...places] as const).filter((key) => Array.isArray(values[key]));
+    return useSchoolOptions(search, Object.fromEntries(set.map((key) => [key, values[key]])));
+  },
+  useChosen: useSchoolsById,
+};
+const donors: FoundRecords = { useFound: (search) => useDonorOptions(search), useChosen: useDonorsById };
+
+/** What the student list can be narrowed by. */
+export function studentFilters(t: TFunction<["student", "kit", "enums"]>): FilterSpec<keyof StudentFilter>[] {
+  const field = (name: "country" | "province" | "district" | "commune" | "village") => t(`student:fields.${name}`);
+  const received = { type: "choice", yes: t("student:list.received"), no: t("student:list.notReceived"), shown: "more" } as const;
+  return [
+    { key: "branchId", type: "branch", label: t("student:fields.branch") },
+    { key: "schoolId", type: "record", ...schools, label: t("student:fields.school") },
+    { key: "gradeId", type: "reference", kind: "GRADE", label: t("student:fields.grade") },
+    { key: "classYearId", type: "reference", kind: "CLASS_YEAR", label: t("student:fields.classYear") },
+    { key: "status", type: "enum", of: "StudentStatus", label: t("student:fields.status") },
+    { key: "povertyLevel", type: "enum", of: "PovertyLevel", label: t("student:fields.povertyLevel") },
+    { key: "countryId", type: "reference", kind: "COUNTRY", label: field("country"), shown: "more" },
+    { key: "provinceId", type: "reference", kind: "PROVINCE", label: field("province"), narrowedBy: ["countryId"], shown: "more" },
+    {
+      key: "districtId",
+      type: "reference",
+      kind: "DISTRICT",
+      label: field("district"),
+      narrowedBy: ["countryId", "provinceId"],
+      shown: "more",
+    },
+    {
+      key: "communeId",
+      type: "reference",
+      kind: "COMMUNE",
+      label: field("commune"),
+      narrowedBy: ["countryId", "provinceId", "districtId"],
+      shown: "more",
+    },
+    {
+      key: "villageId",
+      type: "reference",
+      kind: "VILLAGE",
+      label: field("village"),
+      narrowedBy: ["countryId", "provinceId", "districtId", "communeId"],
+      shown: "more",
+    },
+    { key: "sex", type: "enum", of: "Sex", label: t("student:fields.sex"), shown: "more" },
+    { key: "ageFrom", to: "ageTo", type: "range", label: t("student:fields.age"), unit: t("student:units.years"), shown: "more" },
+    {
+      key: "distanceFrom",
+      to: "distanceTo",
+      type: "range",
+      label: t("student:list.distance"),
+      unit: t("student:units.km"),
+      shown: "more",
+    },
+    { key: "receivedBicycle", label: t("enums:Asset.BICYCLE"), ...received },
+    { key: "receivedMaterial", label: t("enums:Asset.MATERIAL"), ...received },
+    { key: "receivedFinance", label: t("enums:Asset.FINANCE"), ...received },
+    {
+      key: "hasActiveDonor",
+      type: "choice",
+      label: t("student:list.activeDonor"),
+      yes: t("student:list.hasDonor"),
+      no: t("student:list.noDonor"),
+      shown: "more",
+    },
+    { key: "photoConsent", type: "enum", of: "PhotoConsent", label: t("student:fields.photoConsent"), shown: "more" },
+    { key: "donorId", type: "record", ...donors, label: t("student:fields.donor"), shown: "more" },
+    { key: "donorAsset", type: "enum", of: "Asset", single: true, label: t("student:list.donorAsset"), shown: "set" },
+    { key: "donorGaveUp", type: "flag", label: t("student:list.donorGaveUp"), shown: "set" },
+  ];
+}

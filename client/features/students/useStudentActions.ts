@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { useDeleteStudentsMutation } from "../../graphql/generated/operations.ts";
+import { useNumberFormat } from "../../kit/format.ts";
+import { useNames } from "../../kit/NameBoth.tsx";
+import type { Named } from "../../kit/records.ts";
+import { useDelete } from "../../kit/useDelete.tsx";
+
+/** What can be done to students without a form. */
+export function useStudentActions() {
+  const { t } = useTranslation("student");
+  const names = useNames();
+  const number = useNumberFormat();
+  const askDelete = useDelete();
+  const [deleteStudents] = useDeleteStudentsMutation();
+
+  /** True when they were deleted. */
+  const remove = (students: Named[], { refetch = true } = {}) => {
+    const [only] = students;
+    const values = { count: students.length, shown: number(students.length), name: only ? names.first(only) : "" };
+    const ids = students.map((student) => student.id);
+    return askDelete({
+      of: { type: "Student", ids },
+      title: students.length === 1 ? t("delete.title", values) : t("delete.titleMany", values),
+      text: t("delete.text", values),
+      done: t("delete.done", values),
+      run: async () => {
+        const { data } = await deleteStudents({ variables: { ids }, ...(refetch && { refetchQueries: "active" as const }) });
+        return data?.deleteStudents;
+      },
+    });
+  };
+
+  return { remove };
+}

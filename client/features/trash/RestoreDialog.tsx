@@ -1,0 +1,212 @@
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { type FormEvent, useState } from "react";
+import { type Control, type FieldPath, useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { type RestorationQuery, useRestorationQuery, useRestoreRecordsMutation } from "../../graphql/generated/operations.ts";
+import { TextField } from "../../kit/forms/fields.tsx";
+import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
+import { useNumberFormat } from "../../kit/format.ts";
+import { NameBoth, useNames } from "../../kit/NameBoth.tsx";
+import { messageOf, problemOf, textOf } from "../../kit/problem.ts";
+import { useTypeName } from "../../kit/record-types.ts";
+import { useToast } from "../../kit/toast.tsx";
+import { UsesList } from "../../kit/UsesList.tsx";
+import { useReturnFocus } from "../../kit/useReturnFocus.ts";
+import { namesOf, type TrashRow } from "./trash-list.tsx";
+import "./trash.css";
+
+interface Ref {
+  type: string;
+  id: number;
+}
+type Restoration = RestorationQuery["restoration"];
+/** The codes under which records come back whose own is taken, in the order of the records. */
+interface Values {
+  records: { code: string }[];
+}
+
+interface Props {
+  records: TrashRow[];
+  onClose: () => void;
+}
+
+/** Says what comes back with records, or what has to come back before them, asks for codes where theirs are taken, restores. */
+export function RestoreDialog({ records, onClose }: Props) {
+  const [above, setAbove] = useState<Ref[]>([]);
+  const own = records.map(({ type, recordId }): Ref => ({ type, id: recordId }));
+  const refs = [...own, ...above];
+  const query = useRestorationQuery({ variables: { records: refs }, fetchPolicy: "network-only", nextFetchPolicy: "cache-first" });
+  const restoration = query.data?.restoration;
+  if (!restoration) return <LoadingDialog error={query.error} onClose={onClose} />;
+  const props = { records, refs, restoration, onClose };
+  if (restoration.first.length > 0) return <FirstDialog {...props} onTogether={(first) => setAbove([...above, ...first])} />;
+  return <RestoreForm key={refs.length + restoration.taken.length} {...props} reload={() => void query.refetch()} />;
+}
+
+interface AnswerProps extends Props {
+  refs: Ref[];
+  restoration: Restoration;
+}
+
+function useTitle(records: TrashRow[]): string {
+  const { t } = useTranslation("trash");
+  const names = useNames();
+  const number = useNumberFormat();
+  const both = records[0] && namesOf(records[0]);
+  if (records.length === 1 && both) return t("restore.title", { name: names.first(both) });
+  return t("restore.titleMany", { count: records.length, shown: number(records.length) });
+}
+
+/** What has to come out of the Trash first, by name; together with it where the person may. */
+function FirstDialog({ records, restoration, onClose, onTogether }: AnswerProps & { onTogether: (first: Ref[]) => void }) {
+  const { t } = useTranslation(["trash", "kit"]);
+  useReturnFocus();
+  const { first, firstRecords } = restoration;
+  const all = first.reduce((sum, { count }) => sum + count, 0) === firstRecords.length;
+  const together = all && firstRecords.every((record) => record.restorable);
+  return (
+    <Dialog isOpen className="kit-dialog" role="alertdialog" title={useTitle(records)} onClose={onClose}>
+      <DialogBody>
+        <p>{t("trash:restore.first")}</p>
+        {all ? (
+          <ul className="kit-uses">
+            {firstRecords.map((record) => (
+              <li key={`${record.type} ${record.id}`}>
+                <RecordName record={record} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <UsesList uses={first} />
+        )}
+        {!together && <p>{t("trash:restore.askAdministrator")}</p>}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button onClick={onClose}>{t(together ? "kit:cancel" : "kit:close")}</Button>
+            {together && (
+              <Button intent="primary" autoFocus onClick={() => onTogether(firstRecords.map(({ type, id }) => ({ type, id })))}>
+                {t("trash:restore.together")}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
+
+function RecordName({ record }: { record: Restoration["taken"][number] }) {
+  const typeName = useTypeName();
+  const both = namesOf(record);
+  return (
+    <span className="kit-option">
+      <span className="kit-muted">{typeName(record.type)}</span>
+      {both && <NameBoth of={both} layout="inline" />}
+      {record.code && <code className="kit-code kit-muted">{record.code}</code>}
+    </span>
+  );
+}
+
+/** Restores; a code that is taken is asked for anew. */
+function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProps & { reload: () => void }) {
+  const { t } = useTranslation(["trash", "kit"]);
+  const { t: messages } = useTranslation(["kit", "errors", "validation"]);
+  const number = useNumberFormat();
+  const names = useNames();
+  const toast = useToast();
+  const [restore] = useRestoreRecordsMutation();
+  const { goes, stays, taken } = restoration;
+  const placeOf = ({ type, id }: Ref) => refs.findIndex((ref) => ref.type === type && ref.id === id);
+  const form = useForm<Values>({ defaultValues: { records: refs.map(() => ({ code: "" })) } });
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  useReturnFocus();
+
+  const showFailure = (error: unknown) => {
+    const shown = new Set(taken.map((record) => `records.${placeOf(record)}.code`));
+    const fields = problemOf(error)?.fields ?? [];
+    const here = fields.filter((field) => shown.has(field.path));
+    here.forEach((field, index) =>
+      form.setError(field.path as FieldPath<Values>, { message: textOf(messages, field) }, { shouldFocus: index === 0 }),
+    );
+    if (here.length === fields.length && here.length > 0) return;
+    setFailure(messageOf(messages, error));
+    // A code that was taken meanwhile is asked for as well.
+    if (fields.some((field) => field.path.startsWith("records."))) reload();
+  };
+  const send = async (values: Values) => {
+    setFailure(null);
+    setSaving(true);
+    try {
+      const codes = new Map(taken.map((record) => [placeOf(record), values.records[placeOf(record)]?.code ?? ""]));
+      const wanted = refs.map((ref, index) => ({ ...ref, ...(codes.has(index) && { code: codes.get(index) }) }));
+      const { data } = await restore({ variables: { records: wanted }, refetchQueries: "active" });
+      const both = records[0] && namesOf(records[0]);
+      const count = data?.restoreRecords.count ?? 0;
+      const said = count === 1 && both ? t("trash:restore.done", { name: names.first(both) }) : t("trash:restore.doneMany", { count, shown: number(count) });
+      toast.done(said, data?.restoreRecords ?? {});
+      onClose();
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!saving) void form.handleSubmit(send)(event);
+  };
+  const focusStart = (dialog: HTMLElement) => (dialog.querySelector<HTMLElement>("form input") ?? dialog.querySelector<HTMLElement>("[type=submit]"))?.focus();
+  return (
+    <Dialog isOpen className="kit-dialog" title={useTitle(records)} onClose={onClose} onOpening={focusStart} onOpened={focusStart}>
+      <form className="kit-form" noValidate autoComplete="off" onSubmit={onSubmit}>
+        <DialogBody className="kit-form-body trash-restore">
+          {failure && (
+            <Callout intent="danger" role="alert">
+              {failure}
+            </Callout>
+          )}
+          {goes.length > 0 ? (
+            <div>
+              <p>{t("trash:restore.goes")}</p>
+              <UsesList uses={goes} />
+            </div>
+          ) : (
+            <p>{t("trash:restore.text", { count: refs.length, shown: number(refs.length) })}</p>
+          )}
+          {stays.length > 0 && (
+            <div>
+              <p>{t("trash:restore.stays")}</p>
+              <UsesList uses={stays} />
+            </div>
+          )}
+          {taken.map((record) => (
+            <div key={`${record.type} ${record.id}`}>
+              <p>
+                {t("trash:restore.taken")} <RecordName record={record} />
+              </p>
+              <TextField
+                control={form.control as Control<Values>}
+                name={`records.${placeOf(record)}.code`}
+                label={t("trash:restore.newCode")}
+                required
+              />
+            </div>
+          ))}
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button onClick={onClose}>{t("kit:cancel")}</Button>
+              <Button type="submit" intent="primary" loading={saving}>
+                {t("trash:restore.button")}
+              </Button>
+            </>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import type { TFunction } from "i18next";
+import { recordTypeNames, recordTypesFor } from "../../../server/shared/record-types.ts";
+import type { Permission } from "../../../server/shared/permissions.ts";
+import { type TrashFilter, type TrashQuery, useTrashQuery, useTrashTotalQuery } from "../../graphql/generated/operations.ts";
+import { CopyCode } from "../../kit/CopyCode.tsx";
+import { showDay } from "../../kit/format.ts";
+import { rowsOf } from "../../kit/list/rows-of.ts";
+import type { ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
+import { Moment } from "../../kit/Moment.tsx";
+import { Dash, NameBoth } from "../../kit/NameBoth.tsx";
+import { peopleFound } from "../../kit/picker/people.ts";
+
+type Entry = TrashQuery["trash"]["rows"][number];
+
+/** A record in the Trash; `id` tells rows of several types apart, `recordId` is the record's own. */
+export interface TrashRow extends Omit<Entry, "id"> {
+  id: number;
+  recordId: number;
+}
+
+/** Ids end below this. */
+const span = 2 ** 32;
+const rowOf = (entry: Entry): TrashRow => {
+  const place = recordTypeNames.findIndex((name) => name === entry.type);
+  return { ...entry, recordId: entry.id, id: (place + 1) * span + entry.id };
+};
+
+/** The deleted last come first, always. */
+type TrashSort = "DELETED_AT";
+
+const useRows = ({ sort: _sort, descending: _descending, ...variables }: ListArgs<TrashSort, TrashFilter>) =>
+  rowsOf(useTrashQuery({ variables, fetchPolicy: "cache-and-network" }), ({ trash }) => ({
+    ...trash,
+    rows: trash.rows.map(rowOf),
+  }));
+
+const useTotal = (variables: TotalArgs<TrashFilter>) => ({
+  total: useTrashTotalQuery({ variables, fetchPolicy: "cache-and-network" }).data?.trashTotal,
+});
+
+/** What the Trash list is told besides its words. */
+interface Given {
+  permissions: ReadonlySet<Permission>;
+  typeName: (type: string) => string;
+  name: (row: TrashRow) => string;
+  purges: boolean;
+}
+
+/** The names of a record as `NameBoth` takes them; null where it has none. */
+export const namesOf = ({ nameEn, nameLocal }: Pick<Entry, "nameEn" | "nameLocal">) =>
+  nameEn === null && nameLocal === null ? null : { nameEn: nameEn ?? "", nameLocal: nameLocal ?? "" };
+
+/** The Trash: its columns, filters and words. */
+export function trashList(t: TFunction<["trash", "kit"]>, { permissions, typeName, name, purges }: Given): ListDescriptor<TrashRow, TrashSort, TrashFilter> {
+  const types = recordTypesFor(permissions, "remove").map((value) => ({ value, label: typeName(value) }));
+  return {
+    id: "trash",
+    defaultSort: "DELETED_AT",
+    searchLabel: t("trash:list.search"),
+    emptyTitle: t("trash:list.emptyTitle"),
+    emptyText: t("trash:list.emptyText"),
+    rowName: name,
+    useRows,
+    useTotal,
+    columns: [
+      {
+        key: "code",
+        header: t("trash:fields.code"),
+        card: "code",
+        render: (row) => (row.code === null ? <Dash /> : <CopyCode code={row.code} />),
+      },
+      {
+        key: "name",
+        header: t("trash:fields.name"),
+        card: "title",
+        render: (row) => <NameBoth of={namesOf(row)} />,
+      },
+      { key: "type", header: t("trash:fields.type"), render: (row) => typeName(row.type) },
+      { key: "deletedAt", header: t("trash:fields.deletedAt"), render: (row) => <Moment at={row.deletedAt} /> },
+      { key: "deletedBy", header: t("trash:fields.deletedBy"), render: (row) => row.deletedBy ?? t("kit:changes.system") },
+      {
+        key: "purgeableFrom",
+        header: t("trash:fields.purgeableFrom"),
+        optional: !purges,
+        render: (row) => showDay(row.purgeableFrom),
+      },
+    ],
+    filters: [
+      { key: "type", type: "options", label: t("trash:fields.type"), options: types },
+      { key: "actorId", type: "record", label: t("trash:fields.deletedBy"), ...peopleFound },
+      { key: "from", to: "to", type: "days", label: t("trash:fields.deletedAt") },
+    ],
+  };
+}

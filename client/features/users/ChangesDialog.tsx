@@ -1,0 +1,18 @@
+import { Dialog, DialogBody } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { ChangesTab } from "../../kit/detail/ChangesTab.tsx";
+import { useReturnFocus } from "../../kit/useReturnFocus.ts";
+import type { UserDialogProps } from "./EditUserDialogs.tsx";
+
+/** Who changed what of a user, and when. */
+export function ChangesDialog({ user, onClose }: UserDialogProps) {
+  const { t } = useTranslation("user");
+  useReturnFocus();
+  return (
+    <Dialog isOpen className="kit-dialog kit-dialog-wide" title={t("changes.title", { name: user.name })} onClose={onClose}>
+      <DialogBody>
+        <ChangesTab type="User" id={user.id} />
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { CopyCode } from "../../kit/CopyCode.tsx";
+import { useReturnFocus } from "../../kit/useReturnFocus.ts";
+
+/** A password that was made for somebody. */
+export interface Given {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Shows a one-time password, this once; it is not closed by a slip. */
+export function OneTimePasswordDialog({ given, onClose }: { given: Given; onClose: () => void }) {
+  const { t } = useTranslation("user");
+  useReturnFocus();
+  return (
+    <Dialog
+      isOpen
+      className="kit-dialog"
+      title={t("given.title", { name: given.name })}
+      canOutsideClickClose={false}
+      canEscapeKeyClose={false}
+      isCloseButtonShown={false}
+      onClose={onClose}
+    >
+      <DialogBody>
+        <p>{t("given.text", { name: given.name })}</p>
+        <dl className="users-given">
+          <dt>{t("fields.email")}</dt>
+          <dd>
+            <CopyCode code={given.email} />
+          </dd>
+          <dt>{t("fields.password")}</dt>
+          <dd className="users-secret">
+            <CopyCode code={given.password} />
+          </dd>
+        </dl>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <Button intent="primary" autoFocus onClick={onClose}>
+            {t("given.close")}
+          </Button>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useUserRecordQuery } from "../../graphql/generated/operations.ts";
+import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
+import { useDialog } from "../../kit/url.ts";
+import { AddUserDialog } from "./AddUserDialog.tsx";
+import { AvatarDialog } from "./AvatarDialog.tsx";
+import { ChangesDialog } from "./ChangesDialog.tsx";
+import { InfoDialog, PasswordDialog, type UserDialogProps } from "./EditUserDialogs.tsx";
+import { type Given, OneTimePasswordDialog } from "./OneTimePasswordDialog.tsx";
+
+const editors = { edit: InfoDialog, password: PasswordDialog, picture: AvatarDialog, changes: ChangesDialog };
+const isEditor = (name: string): name is keyof typeof editors => name in editors;
+
+/** The dialog that the address asks for; a password that was made is kept in no address and shown after it. */
+export function UserDialogs() {
+  const { name, recordId, close } = useDialog();
+  const [given, setGiven] = useState<Given | null>(null);
+  return (
+    <>
+      {name === "add" && <AddUserDialog onClose={close} onGiven={setGiven} />}
+      {name && isEditor(name) && recordId !== null && (
+        <EditUser key={`${name}-${recordId}`} name={name} id={recordId} onClose={close} onGiven={setGiven} />
+      )}
+      {given && <OneTimePasswordDialog given={given} onClose={() => setGiven(null)} />}
+    </>
+  );
+}
+
+interface EditProps extends Pick<UserDialogProps, "onClose" | "onGiven"> {
+  name: keyof typeof editors;
+  id: number;
+}
+
+function EditUser({ name, id, onClose, onGiven }: EditProps) {
+  const query = useUserRecordQuery({ variables: { id }, fetchPolicy: "network-only", nextFetchPolicy: "cache-first" });
+  const user = query.data?.user;
+  if (!user) return <LoadingDialog error={query.error} onClose={onClose} />;
+  const Dialog = editors[name];
+  const reload = async () => (await query.refetch()).data?.user.version;
+  return <Dialog user={user} reload={reload} onClose={onClose} onGiven={onGiven} />;
+}

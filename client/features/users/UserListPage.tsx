@@ -1,0 +1,72 @@
+import { Button, MenuDivider, MenuItem } from "@blueprintjs/core";
+import { Add, Disable, Edit, History, Key, LogOut, Media, Tick, Trash } from "@blueprintjs/icons";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { useEnumLabel } from "../../kit/enums.ts";
+import { ListPage } from "../../kit/list/ListPage.tsx";
+import { useMe } from "../../kit/session-context.tsx";
+import { dialogParams, useDialog } from "../../kit/url.ts";
+import { UserDialogs } from "./UserDialogs.tsx";
+import { type UserRow, userList } from "./user-list.tsx";
+import { useUserActions } from "./useUserActions.ts";
+import "./users.css";
+
+/** Everybody who signs in; for administrators. */
+export function UserListPage() {
+  const { t, i18n } = useTranslation(["user", "kit"]);
+  const labelOf = useEnumLabel();
+  const me = useMe();
+  const dialog = useDialog();
+  const [params] = useSearchParams();
+  const actions = useUserActions();
+  const khmer = i18n.language === "km";
+  const plain = useMemo(
+    () =>
+      userList({
+        t,
+        roleName: (role) => labelOf("UserRole", role),
+        branchName: (branch) => (khmer ? branch.nameLocal : branch.nameEn),
+        meId: me.id,
+      }),
+    [t, labelOf, khmer, me.id],
+  );
+  const list = { ...plain, rowLink: (row: UserRow) => ({ search: `?${dialogParams(params, "edit", row.id)}` }) };
+
+  const menu = (row: UserRow) => {
+    const own = row.id === me.id;
+    return (
+      <>
+        <MenuItem icon={<Edit />} text={t("user:edit.button")} onClick={() => dialog.open("edit", row.id)} />
+        {!own && (
+          <MenuItem icon={<Key />} text={t("user:password.button")} onClick={() => dialog.open("password", row.id)} />
+        )}
+        <MenuItem icon={<Media />} text={t("user:picture.button")} onClick={() => dialog.open("picture", row.id)} />
+        <MenuItem icon={<History />} text={t("kit:changes.title")} onClick={() => dialog.open("changes", row.id)} />
+        <MenuItem icon={<LogOut />} text={t("user:signOut.button")} onClick={() => void actions.signOut(row)} />
+        {!own && (
+          <>
+            {row.isActive ? (
+              <MenuItem icon={<Disable />} text={t("user:deactivate.button")} onClick={() => void actions.deactivate(row)} />
+            ) : (
+              <MenuItem icon={<Tick />} text={t("user:reactivate.button")} onClick={() => void actions.reactivate(row)} />
+            )}
+            <MenuDivider />
+            <MenuItem icon={<Trash />} intent="danger" text={t("kit:delete.confirm")} onClick={() => void actions.remove(row)} />
+          </>
+        )}
+      </>
+    );
+  };
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={t("user:list.title")}
+        primary={<Button intent="primary" icon={<Add />} text={t("user:add.button")} onClick={() => dialog.open("add")} />}
+        rowMenu={menu}
+      />
+      <UserDialogs />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Tag } from "@blueprintjs/core";
+import type { TFunction } from "i18next";
+import type { UserRole } from "../../../server/shared/enums.ts";
+import { userRoleOf } from "../../../server/shared/roles.ts";
+import {
+  type UserFilter,
+  type UsersQuery,
+  type UserSort,
+  useUsersQuery,
+  useUsersTotalQuery,
+} from "../../graphql/generated/operations.ts";
+import { Avatar } from "../../kit/Avatar.tsx";
+import { showMoment } from "../../kit/format.ts";
+import { rowsOf } from "../../kit/list/rows-of.ts";
+import type { ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
+import { Dash } from "../../kit/NameBoth.tsx";
+
+export type UserRow = UsersQuery["users"]["rows"][number];
+
+const useRows = (variables: ListArgs<UserSort, UserFilter>) =>
+  rowsOf(useUsersQuery({ variables, fetchPolicy: "cache-and-network" }), (data) => data.users);
+
+const useTotal = (variables: TotalArgs<UserFilter>) => ({
+  total: useUsersTotalQuery({ variables, fetchPolicy: "cache-and-network" }).data?.usersTotal,
+});
+
+interface Words {
+  t: TFunction<["user", "kit"]>;
+  roleName: (role: UserRole) => string;
+  branchName: (branch: UserRow["branches"][number]) => string;
+  /** Who looks at the list. */
+  meId: number;
+}
+
+/** The list of users: its columns, filters and words. */
+export function userList({ t, roleName, branchName, meId }: Words): Omit<ListDescriptor<UserRow, UserSort, UserFilter>, "rowLink"> {
+  return {
+    id: "users",
+    defaultSort: "NAME",
+    searchLabel: t("user:list.search"),
+    emptyTitle: t("user:list.emptyTitle"),
+    emptyText: t("user:list.emptyText"),
+    rowName: (row) => row.name,
+    useRows,
+    useTotal,
+    columns: [
+      {
+        key: "name",
+        header: t("user:fields.name"),
+        card: "title",
+        sort: "NAME",
+        render: (row) => (
+          <span className="users-name">
+            <Avatar name={row.name} picture={row.avatar} />
+            <span>{row.name}</span>
+            {row.id === meId && <Tag minimal>{t("user:you")}</Tag>}
+          </span>
+        ),
+      },
+      { key: "email", header: t("user:fields.email"), card: "code", sort: "EMAIL", render: (row) => row.email },
+      { key: "role", header: t("user:fields.role"), render: (row) => roleName(userRoleOf(row.roleId)) },
+      {
+        key: "branches",
+        header: t("user:fields.branchIds"),
+        render: (row) => (row.branches.length > 0 ? row.branches.map(branchName).join(", ") : <Dash />),
+      },
+      {
+        key: "state",
+        header: t("user:fields.isActive"),
+        render: (row) => (
+          <span className="users-state">
+            {row.isActive ? (
+              <Tag minimal intent="success">
+                {t("user:state.active")}
+              </Tag>
+            ) : (
+              <Tag minimal intent="danger">
+                {t("user:state.inactive")}
+              </Tag>
+            )}
+            {row.mustChangePassword && (
+              <Tag minimal intent="warning">
+                {t("user:state.oneTime")}
+              </Tag>
+            )}
+          </span>
+        ),
+      },
+      {
+        key: "lastLoginAt",
+        header: t("user:fields.lastLoginAt"),
+        sort: "LAST_LOGIN_AT",
+        render: (row) => (row.lastLoginAt ? showMoment(row.lastLoginAt) : <span className="kit-muted">{t("user:never")}</span>),
+      },
+      {
+        key: "updatedAt",
+        header: t("kit:updatedAt"),
+        optional: true,
+        sort: "UPDATED_AT",
+        render: (row) => showMoment(row.updatedAt),
+      },
+    ],
+    filters: [
+      { key: "role", type: "enum", of: "UserRole", label: t("user:fields.role") },
+      { key: "branchId", type: "branch", label: t("user:fields.branchIds") },
+      {
+        key: "isActive",
+        type: "choice",
+        label: t("user:fields.isActive"),
+        yes: t("user:state.active"),
+        no: t("user:state.inactive"),
+      },
+    ],
+  };
+}

@@ -1,0 +1,24 @@
+import { Tag } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import type { AuditAction } from "../../graphql/generated/operations.ts";
+
+const intents = {
+  CREATE: "success",
+  UPDATE: "none",
+  DELETE: "danger",
+  RESTORE: "success",
+  PURGE: "danger",
+  SIGN_IN: "none",
+  PASSWORD: "none",
+  DOWNLOAD: "none",
+} as const satisfies Record<AuditAction, string>;
+
+/** What was done to a record, in a word. */
+export function ActionTag({ action }: { action: AuditAction }) {
+  const { t } = useTranslation("kit");
+  return (
+    <Tag minimal intent={intents[action]}>
+      {t(`changes.action.${action}`)}
+    </Tag>
+  );
+}

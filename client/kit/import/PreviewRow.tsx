@@ -1,0 +1,70 @@
+import { Tag } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import type { ImportRowsQuery } from "../../graphql/generated/operations.ts";
+import { NameBoth } from "../NameBoth.tsx";
+import { textOf } from "../problem.ts";
+import { Differences } from "./Differences.tsx";
+import { type Decide, DuplicateCell } from "./DuplicateCell.tsx";
+import { useFieldLabel } from "./labels.ts";
+
+type Row = ImportRowsQuery["importRows"]["rows"][number];
+
+export const stateIntents = { NEW: "success", UPDATE: "warning", UNCHANGED: "none", DUPLICATE: "primary", ERROR: "danger", SKIPPED: "none" } as const;
+const named: ReadonlySet<string> = new Set(["code", "nameEn", "nameLocal", "lastNameEn", "firstNameEn", "lastNameLocal", "firstNameLocal"]);
+
+/** What a row's record is called: in one field, or family name first in two. */
+function nameOf(values: Record<string, string>, language: "En" | "Local"): string {
+  const parts = [values[`lastName${language}`], values[`firstName${language}`]].filter(Boolean);
+  return values[`name${language}`] ?? parts.join(" ");
+}
+
+interface Props {
+  row: Row;
+  busy: boolean;
+  onDecide: Decide;
+}
+
+/** One row of the sheet with what it would do. */
+export function PreviewRow({ row, busy, onDecide }: Props) {
+  const { t } = useTranslation(["kit", "errors", "validation", "import"]);
+  const label = useFieldLabel();
+  const values = row.values as Record<string, string>;
+  const messageOf = ({ field, key, params }: Row["errors"][number]) => {
+    const text = textOf(t, { key, params: (params ?? {}) as Record<string, string> });
+    return field ? t("import:preview.fieldError", { field: label(field), text }) : text;
+  };
+  return (
+    <tr>
+      <th scope="row" className="kit-muted">
+        {row.rowNumber}
+      </th>
+      <td>
+        <Tag minimal intent={stateIntents[row.state]}>
+          {t(`import:state.${row.state}`)}
+        </Tag>
+      </td>
+      <td>
+        <code className="kit-code">{row.code ?? values["code"] ?? values["studentCode"]}</code>
+      </td>
+      <td>
+        <NameBoth of={{ nameEn: nameOf(values, "En"), nameLocal: nameOf(values, "Local") }} layout="inline" />
+      </td>
+      <td className="kit-import-details">
+        {row.state === "ERROR" && (
+          <ul>
+            {row.errors.map((error) => (
+              <li key={`${error.field ?? ""} ${error.key}`}>{messageOf(error)}</li>
+            ))}
+          </ul>
+        )}
+        {row.duplicates.length > 0 && <DuplicateCell row={row} busy={busy} onDecide={onDecide} />}
+        {row.state === "UPDATE" && row.duplicates.length === 0 && <Differences of={row.differences} />}
+        {row.state === "NEW" &&
+          Object.entries(values)
+            .filter(([field, value]) => value && !named.has(field))
+            .map(([field, value]) => `${label(field)}: ${value}`)
+            .join(" · ")}
+      </td>
+    </tr>
+  );
+}

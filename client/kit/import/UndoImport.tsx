@@ -1,0 +1,81 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { Button } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { ImportUndoDocument, type ImportUndoQuery, useUndoChangeMutation } from "../../graphql/generated/operations.ts";
+import { askConfirm } from "../confirm.tsx";
+import { useNumberFormat } from "../format.ts";
+import { useToast } from "../toast.tsx";
+
+type Preview = ImportUndoQuery["importUndo"];
+
+/** What undo does, and which records it leaves as they are now. */
+function UndoText({ preview }: { preview: Preview }) {
+  const { t } = useTranslation("import");
+  const number = useNumberFormat();
+  const { undoable, kept, records } = preview;
+  return (
+    <>
+      <p>{t("undo.text", { count: undoable, shown: number(undoable) })}</p>
+      {kept > 0 && (
+        <>
+          <p>{t("undo.kept", { count: kept, shown: number(kept) })}</p>
+          <ul className="kit-import-kept">
+            {records.map((record) => (
+              <li key={`${record.type} ${record.id}`}>
+                {record.code && <code className="kit-code">{record.code}</code>} {record.nameEn} {record.nameLocal}
+              </li>
+            ))}
+          </ul>
+          {kept > records.length && <p className="kit-muted">{t("undo.more", { shown: number(kept - records.length) })}</p>}
+        </>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  runId: number;
+  changeId: string;
+  undone: boolean;
+}
+
+/** Takes an import back, after saying which records are not as the run left them. */
+export function UndoImport({ runId, changeId, undone }: Props) {
+  const { t } = useTranslation(["import", "kit"]);
+  const client = useApolloClient();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const [undoChange, done] = useUndoChangeMutation({ refetchQueries: "active" });
+
+  const undo = async () => {
+    setAsking(true);
+    try {
+      const { data } = await client.query({ query: ImportUndoDocument, variables: { id: runId }, fetchPolicy: "network-only" });
+      if (!data) return;
+      const agreed = await askConfirm({
+        title: t("import:undo.title"),
+        text: <UndoText preview={data.importUndo} />,
+        confirm: t("kit:undo.action"),
+        intent: "danger",
+      });
+      if (!agreed) return;
+      await undoChange({ variables: { changeId } });
+      toast.done(t("kit:undo.done"));
+    } catch (error) {
+      toast.failed(error);
+    } finally {
+      setAsking(false);
+    }
+  };
+  const gone = undone || done.data !== undefined;
+  return (
+    <Button
+      variant="minimal"
+      loading={asking || done.loading}
+      disabled={gone}
+      text={gone ? t("import:undo.undone") : t("kit:undo.action")}
+      onClick={() => void undo()}
+    />
+  );
+}

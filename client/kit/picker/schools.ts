@@ -1,0 +1,27 @@
+import { type SchoolFilter, type SchoolOptionsQuery, useSchoolOptionsQuery } from "../../graphql/generated/operations.ts";
+import type { OptionsResult } from "./options.ts";
+import { useDebounced } from "./useDebounced.ts";
+
+export type SchoolOption = SchoolOptionsQuery["schools"]["rows"][number];
+
+/** The schools whom the text finds by code or name, a page of them. */
+export function useSchoolOptions(search: string, filter?: SchoolFilter): OptionsResult<SchoolOption> {
+  const needle = useDebounced(search.trim(), 200);
+  const query = useSchoolOptionsQuery({
+    variables: { search: needle || null, filter: filter ?? null, pageSize: 25 },
+    fetchPolicy: "cache-and-network",
+  });
+  const data = query.data ?? query.previousData;
+  return {
+    options: data?.schools.rows ?? [],
+    hasNext: data?.schools.hasNext ?? false,
+    loading: search.trim() !== needle || (query.loading && !query.data),
+    error: query.error,
+  };
+}
+
+/** The schools with these ids, for showing what is chosen. */
+export function useSchoolsById(ids: number[]): SchoolOption[] {
+  const query = useSchoolOptionsQuery({ variables: { search: null, filter: { ids }, pageSize: 100 }, skip: ids.length === 0 });
+  return ids.length === 0 ? [] : (query.data?.schools.rows ?? []);
+}

@@ -1,0 +1,31 @@
+import { Button } from "@blueprintjs/core";
+import { type JSX, useRef } from "react";
+
+interface Props {
+  text: string;
+  icon: JSX.Element;
+  loading?: boolean;
+  onFile: (file: File) => void;
+}
+
+/** A button that lets a picture be chosen, or taken with a phone's camera. */
+export function FilePicker({ text, icon, loading = false, onFile }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon={icon} text={text} loading={loading} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file can be chosen once more.
+          currentTarget.value = "";
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}

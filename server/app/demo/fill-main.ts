@@ -1,0 +1,9 @@
+import "reflect-metadata";
+import { todayIn } from "../../core/today.ts";
+import { runCommand } from "../command.ts";
+import { fillDemo } from "./fill.ts";
+
+await runCommand(async ({ config, pool, storage }) => {
+  await fillDemo(pool, storage, config.dataDir, todayIn(config.timeZone));
+  return 0;
+});

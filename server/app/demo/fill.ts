@@ -1,0 +1,50 @@
+import type { Pool, PoolClient } from "pg";
+import type { FileStorage } from "../../core/files/storage.ts";
+import { searchText } from "../../core/text.ts";
+import { hashPassword } from "../../modules/users/passwords.ts";
+import { asChange } from "./change.ts";
+import { addPortraits } from "./photos.ts";
+import type { Size } from "./ground.ts";
+import { makePasswords, users } from "./users.ts";
+import { writeCharity } from "./write.ts";
+
+const size: Size = {
+  seed: 7,
+  branches: [
+    { code: "KPC", nameEn: "Kampong Cham branch", nameLocal: "សាខាកំពង់ចាម", share: 0.6 },
+    { code: "SRP", nameEn: "Siem Reap branch", nameLocal: "សាខាសៀមរាប", share: 0.4 },
+  ],
+  provinces: 2,
+  districts: 3,
+  communes: 3,
+  villages: 4,
+  schools: 20,
+  students: 2_000,
+  donors: 150,
+  years: 5,
+  donations: 1.4,
+};
+const portraits = 240;
+
+/** Adds a user of every role, with new passwords, in the place of the seed's administrator and branch; gives the administrator's id. */
+async function addUsers(client: PoolClient, passwords: ReadonlyMap<string, string>): Promise<number> {
+  const ids = [];
+  for (const { name, email, roleId, branches } of users) {
+    const { rows } = await client.query<{ id: number }>(
+      `insert into app_user (name, email, search, password_hash, role_id, branch_ids)
+       select $1, $2, $3, $4, $5, array_agg(id order by id) from branch where code = any ($6) returning id`,
+      [name, email, searchText(name, email), await hashPassword(passwords.get(email) ?? ""), roleId, branches],
+    );
+    ids.push(rows[0]?.id ?? 0);
+  }
+  await client.query("delete from app_user where must_change_password and id <> all ($1)", [ids]);
+  await client.query("delete from branch where code <> all ($1)", [size.branches.map((branch) => branch.code)]);
+  return ids[0] ?? 0;
+}
+
+/** Fills a database that was just prepared with a believable charity and a user of every role. */
+export async function fillDemo(pool: Pool, storage: FileStorage, dataDir: string, today: string): Promise<void> {
+  await writeCharity(pool, size, { today });
+  const administrator = await asChange(pool, (client) => addUsers(client, makePasswords(dataDir)));
+  await addPortraits(pool, storage, administrator, portraits);
+}

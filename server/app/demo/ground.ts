@@ -1,0 +1,89 @@
+import type { PoolClient } from "pg";
+
+/** How large a charity is made. */
+export interface Size {
+  seed: number;
+  /** Share of all schools that each branch has; they add up to 1. */
+  branches: { code: string; nameEn: string; nameLocal: string; share: number }[];
+  provinces: number;
+  /** In each province; communes in each district, villages in each commune. */
+  districts: number;
+  communes: number;
+  villages: number;
+  schools: number;
+  students: number;
+  donors: number;
+  /** Study years of classes, the present one the last. */
+  years: number;
+  /** How many donations a student has on average. */
+  donations: number;
+}
+
+/** What the database holds before: reference data, and where the numbers of new rows begin. */
+export interface Ground {
+  today: string;
+  countryId: number;
+  donorCountries: number[];
+  provinces: { id: number; code: string }[];
+  grades: number[];
+  years: { id: number; first: string; last: string }[];
+  schoolTypeId: number;
+  religions: number[];
+  professions: number[];
+  stayWith: number[];
+  parentStatuses: number[];
+  /** The first free id of a table. */
+  firstId: Record<Table, number>;
+}
+
+/** Tables that a charity is written to, in an order in which each one's parents come before it. */
+export const tables = [
+  "branch",
+  "district",
+  "commune",
+  "village",
+  "school",
+  "school_class",
+  "student",
+  "enrolment",
+  "donor",
+  "donation",
+] as const;
+export type Table = (typeof tables)[number];
+
+/** Reads what a charity of this size is built upon. */
+export async function readGround(client: PoolClient, size: Size, today: string): Promise<Ground> {
+  const ids = async (table: string, where = "true", order = "id") =>
+    (await client.query<{ id: number }>(`select id from ${table} where deleted_at is null and ${where} order by ${order}`)).rows.map((row) => row.id);
+  const [countryId] = await ids("country", "code = 'KHM'");
+  const [schoolTypeId] = await ids("school_type", "code = 'PRIMARY'");
+  if (!countryId || !schoolTypeId) throw new Error("The built-in reference values are missing: start the product once first.");
+  const provinces = await client.query<{ id: number; code: string }>(
+    "select id, code from province where country_id = $1 and deleted_at is null order by id limit $2",
+    [countryId, size.provinces],
+  );
+  const years = await client.query<{ id: number; first: string; last: string }>(
+    `select id, first_day::text as first, last_day::text as last from class_year
+     where deleted_at is null and first_day <= $1 order by first_day desc limit $2`,
+    [today, size.years],
+  );
+  const firstId = {} as Record<Table, number>;
+  for (const table of tables) {
+    const { rows } = await client.query<{ next: number }>(`select coalesce(max(id), 0) + 1 as next from ${table}`);
+    firstId[table] = rows[0]?.next ?? 1;
+  }
+  return {
+    today,
+    countryId,
+    donorCountries: await ids("country", "code in ('JPN', 'FRA', 'USA', 'KHM', 'AUS')"),
+    provinces: provinces.rows,
+    grades: await ids("grade", "position between 1 and 6", "position"),
+    years: years.rows.toReversed(),
+    schoolTypeId,
+    religions: await ids("religion"),
+    professions: await ids("profession"),
+    stayWith: await ids("stay_with"),
+    parentStatuses: await ids("parent_status"),
+    firstId,
+  };
+}

@@ -1,0 +1,67 @@
+import { type Config, loadConfig } from "./config.ts";
+import { createLog } from "./log.ts";
+import { type Running, startProduct } from "./product.ts";
+import { StartError } from "./start-error.ts";
+
+/** Ctrl-C under npm comes twice, from the terminal and from npm: only a later signal means "at once". */
+const PATIENCE = 1_000;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+function giveUp(error: unknown): void {
+  if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  else process.stderr.write(`The product cannot start: ${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}
+
+function announce({ administrator }: Running, { publicUrl }: Config): void {
+  if (administrator) {
+    say(`\n  Email:              ${administrator.email}\n  One-time password:  ${administrator.password}\n`);
+    say("  Sign in with these and choose a password of your own; they are not shown again.\n");
+  }
+  say(`  Open ${publicUrl}`);
+}
+
+/** What is said when the product can be used. */
+export type Announce = (running: Running, config: Config) => void | Promise<void>;
+
+async function start(announced: Announce): Promise<void> {
+  const config = loadConfig(process.env);
+  const log = createLog(config.logLevel);
+  let stoppingSince: number | undefined;
+
+  const starting = startProduct({
+    config,
+    log,
+    onLost: (error) => {
+      log.fatal({ error }, "database lost");
+      stop(1);
+    },
+  });
+  // A start that is under way comes to its end first, so that there is a whole to take down.
+  const stop = (code: number): void => {
+    if (stoppingSince !== undefined) return;
+    stoppingSince = Date.now();
+    void starting
+      .then((running) => running.stop())
+      .catch(giveUp)
+      .then(() => process.exit(code));
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (stoppingSince !== undefined && Date.now() - stoppingSince > PATIENCE) process.exit(130);
+      log.info({ signal }, "stopping");
+      stop(0);
+    });
+  }
+  process.on("uncaughtException", (error) => {
+    log.fatal({ error }, "uncaught error");
+    stop(1);
+  });
+  await announced(await starting, config);
+}
+
+/** Runs the product until it is told to stop. */
+export function runProduct(announced: Announce = announce): void {
+  start(announced).catch(giveUp);
+}

@@ -1,0 +1,59 @@
+import type { Pool } from "pg";
+import type { FileStorage } from "./storage.ts";
+
+/** Bytes younger than this may belong to an upload whose row is not committed yet. */
+const DAY = 86_400_000;
+
+/** Where files and their rows disagree. Keys are random and tell nothing of what is inside. */
+export interface FileReport {
+  /** Files on the disk. */
+  files: number;
+  rows: number;
+  /** On the disk for more than a day without a row. */
+  withoutRow: string[];
+  /** On the disk without a row, but young: perhaps still on their way in. */
+  young: number;
+  /** Rows whose file is not on the disk, or has another size. */
+  withoutFile: string[];
+}
+
+/** Those of the keys that have a row. */
+async function known(pool: Pool, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ key: string }>("select key from file where key = any ($1)", [keys]);
+  return new Set(rows.map((row) => row.key));
+}
+
+/**
+ * Compares the files on the disk with their rows. May run beside the product: a file that comes or goes meanwhile is no
+ * difference.
+ */
+export async function checkFiles(pool: Pool, storage: FileStorage): Promise<FileReport> {
+  const onDisk = new Map<string, { size: number; changedAt: Date }>();
+  for await (const { key, ...about } of storage.list()) onDisk.set(key, about);
+  const { rows } = await pool.query<{ key: string; size: number }>("select key, size from file order by id");
+
+  const missing: string[] = [];
+  for (const { key, size } of rows) {
+    if (onDisk.get(key)?.size !== size && (await storage.sizeOf(key)) !== size) missing.push(key);
+  }
+  const still = await known(pool, missing);
+
+  const keys = new Set(rows.map((row) => row.key));
+  const strangers = [...onDisk].filter(([key]) => !keys.has(key));
+  const withoutRow = strangers.filter(([, { changedAt }]) => changedAt.getTime() < Date.now() - DAY).map(([key]) => key);
+  return {
+    files: onDisk.size,
+    rows: rows.length,
+    withoutRow: withoutRow.toSorted(),
+    young: strangers.length - withoutRow.length,
+    withoutFile: missing.filter((key) => still.has(key)),
+  };
+}
+
+/** Removes files that were found without a row, but for those that have one by now. Gives how many went. */
+export async function removeStrangers(pool: Pool, storage: FileStorage, keys: readonly string[]): Promise<number> {
+  const owned = await known(pool, keys);
+  const strangers = keys.filter((key) => !owned.has(key));
+  for (const key of strangers) await storage.remove(key);
+  return strangers.length;
+}

@@ -1,0 +1,60 @@
+import type { Job } from "../jobs/job.ts";
+import type { DuplicateKeys, ImportDefinition } from "./definition.ts";
+import { matchParameters, matchSql } from "./match.ts";
+import type { ImportPlan, PlannedSheet, Staged } from "./plan.ts";
+
+/** So many records are shown of those that one row is like. */
+const SHOWN = 3;
+
+const own = (branch: string) => `($4 or ${branch} = any ($3::integer[]))`;
+
+/** SQL of the new rows $1 that are like a record of the person's or like a row above them, with what they are like. */
+function likeSql({ table, branchColumn }: ImportDefinition, { on, keys }: DuplicateKeys): string {
+  const both = (make: (key: string) => string) => keys.map(({ column }) => make(column)).join(" union ");
+  return `
+    with fresh as materialized (
+      select r.id, r.row_number, ${on.row} as same_on, ${keys.map(({ column, row }) => `${row} as ${column}`).join(", ")}
+      from import_row r where r.sheet_id = $1 and r.state = 'NEW' and r.decision is null and $2::text is not null and $5::date is not null
+    ), records as (
+      ${both((key) => `select f.id, t.id as record_id from fresh f join ${table} t on t.${on.column} = f.same_on and t.${key} = f.${key}
+        where t.deleted_at is null ${branchColumn ? `and ${own(`t.${branchColumn}`)}` : "and $3::integer[] is not null and $4::boolean is not null"}`)}
+    ), above as (
+      ${both((key) => `select f.id, min(g.row_number) as row_number from fresh f join fresh g on g.same_on = f.same_on and g.${key} = f.${key}
+        where g.row_number < f.row_number group by f.id`)}
+    ), told as (
+      select id, jsonb_build_object('id', record_id) as about, record_id as place, 0 as kind from records
+      union all select id, jsonb_build_object('row', min(row_number)), min(row_number), 1 from above group by id
+    )
+    select id, jsonb_agg(about order by kind, place) as duplicates
+    from (select *, row_number() over (partition by id order by kind, place) as n from told) t where n <= ${SHOWN} group by id`;
+}
+
+/**
+ * Marks new rows that are like a record, or like a row above them, as likely duplicates, unless somebody has decided about
+ * them; each knows what it would change in every record that it is like.
+ */
+export async function findDuplicates(job: Job, plan: ImportPlan, sheet: PlannedSheet, staged: Staged): Promise<void> {
+  const { client } = job;
+  const { definition } = sheet;
+  if (!definition.duplicates) return;
+  const parameters = matchParameters(job, sheet.id, plan);
+  const { rowCount } = await client.query(
+    `update import_row r set state = 'DUPLICATE', duplicates = d.duplicates from (${likeSql(definition, definition.duplicates)}) d where d.id = r.id`,
+    parameters,
+  );
+  if (!rowCount) return;
+  const asEach = `select r.id, r.parsed, r.code, r.code_generated, r.own_errors, r.search, (d.about ->> 'id')::integer as same_as
+    from import_row r cross join lateral jsonb_array_elements(r.duplicates) d(about)
+    where r.sheet_id = $1 and r.state = 'DUPLICATE' and d.about ? 'id'`;
+  await client.query(
+    `with same as materialized (${matchSql(definition, asEach, staged)})
+     update import_row r set duplicates = w.duplicates
+     from (select i.id, jsonb_agg(case when s.id is null then d.about else d.about || jsonb_build_object(
+             'version', s.version_seen, 'refs', s.refs, 'errors', s.errors, 'differences', s.differences) end order by d.n) as duplicates
+           from import_row i cross join lateral jsonb_array_elements(i.duplicates) with ordinality d(about, n)
+           left join same s on s.id = i.id and s.same_as = (d.about ->> 'id')::integer
+           where i.sheet_id = $1 and i.state = 'DUPLICATE' group by i.id) w
+     where w.id = r.id`,
+    parameters,
+  );
+}

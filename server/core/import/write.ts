@@ -1,0 +1,92 @@
+import type { PoolClient } from "pg";
+import type { Job } from "../jobs/job.ts";
+import { snake } from "../names.ts";
+import { foundId, type ImportDefinition, refOf, storedColumns, type ValueOf, valueType } from "./definition.ts";
+import type { ImportPlan, PlannedSheet } from "./plan.ts";
+
+const BATCH = 1_000;
+
+/** Rows would do something else than when they were checked: somebody has written in the meantime. Nothing was written. */
+export class RowsChanged extends Error {
+  override name = "RowsChanged";
+  constructor(readonly count: number) {
+    super("Rows changed since the check");
+  }
+}
+
+/** The statements that write rows: $1 the rows, $2 who, $3 today. */
+function statements(definition: ImportDefinition) {
+  const { table, columns, parents, refs = {}, defaults = {}, derived = {}, codes } = definition;
+  const given = (field: string): string => {
+    const kind = columns.find((column) => column.field === field)?.kind ?? "text";
+    return `(r.parsed ->> '${field}')::${valueType[kind]}`;
+  };
+  const added = (field: string) => (defaults[field] ? `coalesce(${given(field)}, ${defaults[field]})` : given(field));
+  const kept = (field: string) => `coalesce(${given(field)}, t.${snake(field)})`;
+  const parentColumns = parents.flatMap(({ column }) => column ?? []);
+  const valuesOf = (value: ValueOf, idOf: (column: string) => string): Record<string, string> => ({
+    ...(codes && { search: "r.search" }),
+    ...Object.fromEntries(storedColumns(definition).map(({ field }) => [snake(field), value(field)])),
+    ...Object.fromEntries(parentColumns.map((column) => [column, idOf(column)])),
+    ...Object.fromEntries(Object.entries(derived).map(([column, make]) => [column, make(value, "$3::date")])),
+  });
+  const inserted: Record<string, string> = {
+    ...(codes && { code: "r.code" }),
+    created_by: "$2",
+    updated_by: "$2",
+    ...valuesOf(added, foundId),
+    ...Object.fromEntries(Object.keys(refs).map((column) => [column, foundId(column)])),
+  };
+  const updated = valuesOf(kept, (column) => `coalesce(${foundId(column)}, t.${column})`);
+  const rows = "import_row r where r.id = any ($1::integer[]) and $3::date is not null";
+  return {
+    insert: `insert into ${table} (${Object.keys(inserted).join(", ")})
+      select ${Object.values(inserted).join(", ")} from ${rows} and r.state = 'NEW' order by r.row_number`,
+    update: `update ${table} t set ${Object.entries(updated).map(([column, value]) => `${column} = ${value}`).join(", ")},
+        version = t.version + 1, updated_at = now(), updated_by = $2
+      from ${rows} and r.state = 'UPDATE' and t.id = r.target_id and t.version = r.version_seen and t.deleted_at is null`,
+  };
+}
+
+/** Writes the rows of a sheet in pieces and gives how many; `written` is told of each. */
+export async function writeRows({ client, actor }: Job, sheet: PlannedSheet, today: string, written: (rows: number) => Promise<void>): Promise<number> {
+  const { insert, update } = statements(sheet.definition);
+  for (const statement of sheet.definition.implied?.make ?? []) await client.query(statement, [sheet.id, actor.userId]);
+  const { rows } = await client.query<{ id: number; state: "NEW" | "UPDATE" }>(
+    "select id, state from import_row where sheet_id = $1 and state in ('NEW', 'UPDATE') order by row_number",
+    [sheet.id],
+  );
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const batch = rows.slice(at, at + BATCH);
+    const parameters = [batch.map((row) => row.id), actor.userId, today];
+    const states = new Set(batch.map((row) => row.state));
+    let count = 0;
+    if (states.has("NEW")) count += (await client.query(insert, parameters)).rowCount ?? 0;
+    if (states.has("UPDATE")) count += (await client.query(update, parameters)).rowCount ?? 0;
+    if (count !== batch.length) throw new RowsChanged(batch.length - count);
+    await written(batch.length);
+  }
+  return rows.length;
+}
+
+/** Gives the rows of later sheets that mean a new record of this one, known so far by its row, the record's id. */
+export async function settleStaged(client: PoolClient, { sheets }: ImportPlan, sheet: PlannedSheet): Promise<void> {
+  const { table, codes } = sheet.definition;
+  const later = sheets.slice(sheets.indexOf(sheet) + 1).filter(({ definition }) => definition.parents.some((parent) => parent.table === table));
+  if (!codes || later.length === 0) return;
+  await client.query(
+    `update import_row r set target_id = t.id from ${table} t
+     where r.sheet_id = $1 and r.state = 'NEW' and lower(t.code) = lower(r.code) and t.deleted_at is null`,
+    [sheet.id],
+  );
+  for (const { id, definition } of later) {
+    const held = [...definition.parents.map(refOf), ...Object.keys(definition.refs ?? {})];
+    for (const name of new Set(held)) {
+      await client.query(
+        `update import_row r set refs = r.refs || jsonb_build_object('${name}', n.target_id) from import_row n
+         where r.sheet_id = $1 and (r.refs ->> '${name}')::integer < 0 and n.id = -(r.refs ->> '${name}')::integer and n.sheet_id = $2`,
+        [id, sheet.id],
+      );
+    }
+  }
+}

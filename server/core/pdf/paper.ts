@@ -1,0 +1,192 @@
+import PdfKit from "pdfkit";
+import { PassThrough, type Readable } from "node:stream";
+import { EmbeddedFont } from "./embed.ts";
+import { wrap } from "./lines.ts";
+import { typeface, type Weight } from "./shape.ts";
+
+/** A4, in points. */
+const SHORT = 595.28;
+const LONG = 841.89;
+
+export interface PaperOptions {
+  title: string;
+  language: "en" | "km";
+  landscape?: boolean;
+  /** Around what is printed, in points. */
+  margin: number;
+}
+
+/** How a line of text is drawn. */
+export interface LineStyle {
+  weight?: Weight;
+  /** In points. */
+  size: number;
+  align?: "left" | "center" | "right";
+  /** What it is aligned in, from `x` on. */
+  width?: number;
+  /** A colour as PDF writes it: three numbers from 0 to 1. */
+  colour?: string;
+}
+
+/** What a piece of the page is to a reader of its structure. */
+export type Role = "H1" | "H2" | "H3" | "P";
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** A tagged PDF on A4 that is written as it is drawn: pages that are full are not kept. Measures are points from the top left. */
+export class Paper {
+  readonly doc: PDFKit.PDFDocument;
+  readonly width: number;
+  readonly height: number;
+  readonly margin: number;
+  /** The document's bytes. */
+  readonly stream: Readable;
+  readonly #fonts: Readonly<Record<Weight, EmbeddedFont>>;
+  readonly #total: ReturnType<PDFKit.PDFDocument["ref"]>;
+  readonly #structure: PDFKit.PDFStructureElement;
+  #pages = 0;
+  #content: string[] = [];
+
+  constructor({ title, language, landscape = false, margin }: PaperOptions) {
+    this.margin = margin;
+    this.width = landscape ? LONG : SHORT;
+    this.height = landscape ? SHORT : LONG;
+    this.doc = new PdfKit({
+      autoFirstPage: false,
+      // None: everything is drawn in faces that hold Khmer.
+      font: "",
+      size: [this.width, this.height],
+      margin: 0,
+      pdfVersion: "1.7",
+      tagged: true,
+      lang: language === "km" ? "km-KH" : "en",
+      displayTitle: true,
+      info: { Title: title },
+    });
+    this.stream = this.doc.pipe(new PassThrough());
+    this.doc.once("error", (error: Error) => this.stream.destroy(error));
+    this.#fonts = {
+      regular: new EmbeddedFont(this.doc, "K1", typeface("regular")),
+      bold: new EmbeddedFont(this.doc, "K2", typeface("bold")),
+    };
+    this.#total = this.doc.ref({});
+    this.#structure = this.doc.struct("Document");
+    this.doc.addStructure(this.#structure);
+  }
+
+  /** How many pages there are so far. */
+  get pages(): number {
+    return this.#pages;
+  }
+
+  /** Begins a page. */
+  addPage(): void {
+    this.#flush();
+    this.doc.addPage();
+    this.#pages += 1;
+    const { fonts, xobjects } = this.doc.page as unknown as Record<"fonts" | "xobjects", Record<string, unknown>>;
+    for (const font of Object.values(this.#fonts)) fonts[font.id] = font.reference;
+    xobjects["Total"] = this.#total;
+  }
+
+  /** How wide a line is, in points. */
+  measure(text: string, { size, weight = "regular" }: LineStyle): number {
+    return this.#fonts[weight].face.width(text, size);
+  }
+
+  /** A text in lines that are no wider than `width`. */
+  lines(text: string, style: LineStyle, width: number): string[] {
+    return wrap(text, (line) => this.measure(line, style), width);
+  }
+
+  /** Draws one line with its baseline at `y`: what holds Khmer and what does not stand on one line. */
+  line(text: string, x: number, y: number, style: LineStyle): void {
+    if (text === "") return;
+    const { size, weight = "regular", align = "left", width = 0, colour } = style;
+    const font = this.#fonts[weight];
+    const shaped = font.face.shape(text);
+    const room = width - (shaped.width * size) / font.face.source.unitsPerEm;
+    const left = x + (align === "left" ? 0 : align === "right" ? room : room / 2);
+    const ink = colour ?? "0 0 0";
+    this.#content.push(`BT ${ink} rg /${font.id} ${size} Tf 1 0 0 -1 ${round(left)} ${round(y)} Tm ${font.encode(shaped)} TJ ET`);
+  }
+
+  /** Draws a text in lines, the first baseline at `y`; gives the baseline that would follow. */
+  paragraph(text: string, x: number, y: number, style: LineStyle & { width: number; leading?: number }): number {
+    const leading = style.leading ?? style.size * 1.6;
+    let baseline = y;
+    for (const line of this.lines(text, style, style.width)) {
+      this.line(line, x, baseline, style);
+      baseline += leading;
+    }
+    return baseline;
+  }
+
+  /** A line between two points. */
+  rule(x1: number, y1: number, x2: number, y2: number, { width = 0.5, colour = "0.6 0.6 0.6" } = {}): void {
+    this.#content.push(`${colour} RG ${width} w ${round(x1)} ${round(y1)} m ${round(x2)} ${round(y2)} l S`);
+  }
+
+  /** A filled rectangle. */
+  fill(x: number, y: number, width: number, height: number, colour: string): void {
+    this.#content.push(`${colour} rg ${round(x)} ${round(y)} ${round(width)} ${round(height)} re f`);
+  }
+
+  /** What is drawn in `draw` is one piece of the document's structure, in the order of reading. */
+  tagged(role: Role, draw: () => void, options: { lang?: string; alt?: string } = {}): void {
+    this.#flush();
+    const element = this.doc.struct(role, options, () => {
+      draw();
+      this.#flush();
+    });
+    this.#structure.add(element);
+    element.end();
+  }
+
+  /** What is drawn in `draw` is repeated on pages, or only decorates: readers pass it over. */
+  artifact(draw: () => void): void {
+    this.#flush();
+    this.doc.markContent("Artifact", { type: "Pagination" });
+    draw();
+    this.#flush();
+    this.doc.endMarkedContent();
+  }
+
+  /** Draws how many pages there are in the end, at a place of this page. */
+  totalPages(x: number, y: number): void {
+    this.#content.push(`q 1 0 0 -1 ${round(x)} ${round(y)} cm /Total Do Q`);
+  }
+
+  /** Writes what is left; the stream ends after it. `total`: the number of pages as it is printed, in the footer's size. */
+  end(total: string, size: number): void {
+    this.#flush();
+    this.#writeTotal(total, size);
+    for (const font of Object.values(this.#fonts)) font.end();
+    this.#structure.end();
+    this.doc.end();
+  }
+
+  /** Ends the document without an end: nobody gets a half file. */
+  abort(error: Error): void {
+    this.stream.destroy(error);
+    this.doc.destroy();
+  }
+
+  #writeTotal(total: string, size: number): void {
+    const font = this.#fonts.regular;
+    const shaped = font.face.shape(total);
+    Object.assign(this.#total.data, {
+      Type: "XObject",
+      Subtype: "Form",
+      BBox: [0, -size, this.width, size * 2],
+      Resources: { Font: { [font.id]: font.reference } },
+    });
+    this.#total.end(Buffer.from(`BT 0.35 0.35 0.35 rg /${font.id} ${size} Tf ${font.encode(shaped)} TJ ET`, "latin1"));
+  }
+
+  #flush(): void {
+    if (this.#content.length === 0) return;
+    this.doc.addContent(this.#content.join("\n"));
+    this.#content = [];
+  }
+}

@@ -1,0 +1,82 @@
+import type { Flow } from "./flow.ts";
+import type { LineStyle } from "./paper.ts";
+
+/** A column of a table. */
+export interface Column {
+  /** What stands above it, one line each. */
+  heads: readonly string[];
+  /** In points, its padding included. */
+  width: number;
+  align?: "left" | "center" | "right";
+}
+
+const SIZE = 8;
+const HEAD_SIZE = 7;
+/** Khmer needs room above and below its letters. */
+const LEADING = 13;
+const PADDING = 3;
+/** From a row's upper edge to the first baseline. */
+const DROP = 10.5;
+const HEAD_GROUND = "0.92 0.95 0.95";
+
+/** A table that goes on over pages, its head repeated on each. */
+export class Table {
+  readonly #flow: Flow;
+  readonly #columns: readonly (Column & { x: number })[];
+
+  constructor(flow: Flow, columns: readonly Column[]) {
+    this.#flow = flow;
+    let x = flow.paper.margin;
+    this.#columns = columns.map((column) => {
+      const placed = { ...column, x };
+      x += column.width;
+      return placed;
+    });
+  }
+
+  /** How high the head is, in points. */
+  get headHeight(): number {
+    return Math.max(...this.#columns.map(({ heads }) => heads.length)) * (LEADING - 2) + 4;
+  }
+
+  /** Draws the head where the page has got to. */
+  head(): void {
+    this.#flow.paper.tagged("P", () => this.#drawHead());
+  }
+
+  /** Draws a row, on a new page where this one is full. A text that is too long for its column takes more lines. */
+  row(texts: readonly string[], weight: LineStyle["weight"] = "regular"): void {
+    const { paper } = this.#flow;
+    const style = { size: SIZE, weight };
+    const cells = this.#columns.map(({ width }, i) => paper.lines(texts[i] ?? "", style, width - 2 * PADDING));
+    const height = Math.max(1, ...cells.map((lines) => lines.length)) * LEADING + 3;
+    if (!this.#flow.fits(height)) {
+      this.#flow.turn();
+      paper.artifact(() => this.#drawHead());
+    }
+    const top = this.#flow.y;
+    paper.tagged("P", () => {
+      for (const [i, lines] of cells.entries()) {
+        const column = this.#columns[i];
+        if (!column) continue;
+        const placed = { ...style, align: column.align ?? "left", width: column.width - 2 * PADDING };
+        for (const [k, line] of lines.entries()) paper.line(line, column.x + PADDING, top + DROP + k * LEADING, placed);
+      }
+      paper.rule(paper.margin, top + height, paper.width - paper.margin, top + height, { width: 0.4, colour: "0.8 0.8 0.8" });
+    });
+    this.#flow.y = top + height;
+  }
+
+  #drawHead(): void {
+    const { paper } = this.#flow;
+    const top = this.#flow.y;
+    paper.fill(paper.margin, top, paper.width - 2 * paper.margin, this.headHeight, HEAD_GROUND);
+    for (const { heads, x, width, align = "left" } of this.#columns) {
+      for (const [k, text] of heads.entries()) {
+        const style: LineStyle = { size: HEAD_SIZE, weight: k === 0 ? "bold" : "regular", align, width: width - 2 * PADDING };
+        paper.line(text, x + PADDING, top + DROP + k * (LEADING - 2), style);
+      }
+    }
+    this.#flow.y = top + this.headHeight;
+  }
+}

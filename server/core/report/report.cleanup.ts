@@ -1,0 +1,11 @@
+import type { Cleanup } from "../cleanup.ts";
+import { REPORT_PURPOSE } from "./report.tasks.ts";
+
+/** The files of reports; who asked for which is kept for good. */
+export const reportCleanups: readonly Cleanup[] = [
+  {
+    what: "reports.files",
+    after: "7 days",
+    statement: `delete from file where purpose = '${REPORT_PURPOSE}' and created_at < now() - $1::interval`,
+  },
+];

@@ -1,0 +1,48 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { BadInput, NotFound } from "../errors.ts";
+import { enqueue } from "../jobs/queue.ts";
+import type { Scope } from "../scope.ts";
+import { ReportRunRow } from "./report-run.entity.ts";
+import { REPORT_TASK } from "./report.tasks.ts";
+
+/**
+ * Asks for a report within the caller's transaction and gives the run's id; while the same is being made for the person
+ * already, that one's.
+ */
+export async function askForReport(scope: Scope, kind: string, params: Record<string, unknown>): Promise<number> {
+  const { em, actor } = scope;
+  const sent = [actor.userId, kind, JSON.stringify(params)];
+  const [added] = await em.execute<{ id: number }[]>(
+    `insert into report_run (owner_id, kind, params) values (?, ?, ?::jsonb)
+     on conflict (owner_id, kind, params) where state = 'RUNNING' do nothing returning id`,
+    sent,
+  );
+  if (added) return begin(em, actor.userId, added.id);
+  const [running] = await em.execute<{ id: number }[]>(
+    "select id from report_run where owner_id = ? and kind = ? and params = ?::jsonb and state = 'RUNNING'",
+    sent,
+  );
+  // It came to an end between the two.
+  return running?.id ?? askForReport(scope, kind, params);
+}
+
+async function begin(em: EntityManager, ownerId: number, runId: number): Promise<number> {
+  const jobId = await enqueue(em, { ownerId, task: REPORT_TASK, payload: { runId } });
+  await em.execute("update report_run set job_id = ? where id = ?", [jobId, runId]);
+  return runId;
+}
+
+/** A run of one's own; an administrator's, anybody's. `NotFound` otherwise. */
+async function runOf({ em }: Scope, id: number): Promise<ReportRunRow> {
+  const run = await em.findOne(ReportRunRow, { id });
+  if (!run) throw new NotFound();
+  return run;
+}
+
+/** Has a report stop at its next step; gives its id. */
+export async function cancelReport(scope: Scope, id: number): Promise<number> {
+  const run = await runOf(scope, id);
+  if (run.state !== "RUNNING") throw new BadInput([], "errors.reportState");
+  await scope.em.execute("update job_run set cancel_requested = true where id = ?", [run.jobId]);
+  return run.id;
+}

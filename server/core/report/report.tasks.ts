@@ -1,0 +1,105 @@
+import type { Pool, PoolClient } from "pg";
+import type { Readable } from "node:stream";
+import type { Database } from "../database.ts";
+import type { FileStorage, StoredFile } from "../files/storage.ts";
+import { type Job, JobFailure, type Task } from "../jobs/job.ts";
+import { openScope } from "../scope.ts";
+import type { Translate } from "../translate.ts";
+import type { MadeReport, Report } from "./report.ts";
+
+/** The queue's name for a report, whatever its kind. */
+export const REPORT_TASK = "report";
+/** What the files of reports are for. */
+export const REPORT_PURPOSE = "report";
+/** No report is larger, in bytes: its size has to fit into the file's row. */
+const LARGEST = 2_000_000_000;
+
+export interface ReportTaskOptions {
+  database: Database;
+  storage: FileStorage;
+  translate: Translate;
+  reports: Readonly<Record<string, Report>>;
+}
+
+interface RunRow {
+  id: number;
+  kind: string;
+  params: Record<string, unknown>;
+}
+
+const isFull = (error: unknown): boolean => error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+
+async function store(storage: FileStorage, stream: Readable, make: () => Promise<void>): Promise<StoredFile> {
+  const stored = storage.putStream(stream, LARGEST);
+  try {
+    await Promise.race([make(), stored]);
+    return await stored;
+  } catch (error) {
+    stream.destroy(error instanceof Error ? error : new Error(String(error)));
+    // What was written of it goes before anybody hears that it failed.
+    await stored.then(({ key }) => storage.remove(key)).catch(() => undefined);
+    throw isFull(error) ? new JobFailure("errors.diskFull") : error;
+  }
+}
+
+/** Offers the file: only now does anybody see that there is one. False where the run came to an end meanwhile. */
+async function offer(client: PoolClient, { id, actor }: Job, wanted: RunRow, made: MadeReport, report: Report): Promise<boolean> {
+  await client.query("begin");
+  const { rows } = await client.query<{ id: number }>(
+    `insert into file (owner_id, key, name, mime_type, purpose, size, permission, branch_ids)
+     select $3, $4, $5, $6, $7, $8, $9, $10 from report_run where id = $1 and state = 'RUNNING' and job_id = $2 for update returning id`,
+    [wanted.id, id, actor.userId, made.stored.key, made.name, made.mimeType, REPORT_PURPOSE, made.stored.size, report.permission, made.branchIds],
+  );
+  const [file] = rows;
+  if (file) {
+    await client.query("update report_run set state = 'DONE', file_id = $2, counts = $3, finished_at = now() where id = $1", [
+      wanted.id,
+      file.id,
+      JSON.stringify(made.counts),
+    ]);
+  }
+  await client.query("commit");
+  return file !== undefined;
+}
+
+async function run(job: Job, { database, storage, translate, reports }: ReportTaskOptions): Promise<void> {
+  const { rows } = await job.client.query<RunRow>(
+    "select id, kind, params from report_run where id = $1 and state = 'RUNNING' and job_id = $2",
+    [job.payload["runId"], job.id],
+  );
+  const [wanted] = rows;
+  if (!wanted) return;
+  const report = reports[wanted.kind];
+  if (!report || !job.actor.permissions.has(report.permission)) throw new JobFailure("errors.forbidden");
+  const made = await report.make(
+    {
+      scope: openScope(database, job.actor),
+      translate,
+      readFile: (key) => storage.stream(key),
+      store: (stream, make) => store(storage, stream, make),
+      progress: job.progress,
+    },
+    wanted.params,
+  );
+  let offered = false;
+  try {
+    offered = await offer(job.client, job, wanted, made, report);
+  } finally {
+    if (!offered) await storage.remove(made.stored.key);
+  }
+}
+
+/** A report whose job failed or was cancelled has no file; the person is told why. */
+async function ended(pool: Pool, jobId: number, end: Parameters<Task["ended"]>[2]): Promise<void> {
+  const failure = end.state === "FAILED" ? end : null;
+  await pool.query(
+    `update report_run set state = $2, failure_key = $3, failure_params = $4, finished_at = now()
+     where job_id = $1 and state = 'RUNNING'`,
+    [jobId, end.state, failure?.key ?? null, failure && JSON.stringify(failure.params)],
+  );
+}
+
+/** What the job process does for reports. */
+export const reportTasks = (options: ReportTaskOptions): Record<string, Task> => ({
+  [REPORT_TASK]: { run: (job) => run(job, options), ended },
+});

@@ -1,0 +1,131 @@
+import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
+import { InUse, NotFound } from "./errors.ts";
+import { idList, type Pointer, pointersTo } from "./pointers.ts";
+import type { BaseRecord } from "./record.ts";
+import type { Scope } from "./scope.ts";
+
+/** How many records of which type (a GraphQL type name). */
+export interface Count {
+  type: string;
+  count: number;
+}
+
+/** What goes the same way as a record, and what keeps it from going. */
+export interface Consequences {
+  goes: Count[];
+  uses: Count[];
+}
+
+/** Records of one table that go the same way. */
+export interface Group {
+  meta: EntityMetadata;
+  ids: number[];
+}
+
+export const classOf = (meta: EntityMetadata): EntityClass<BaseRecord> => meta.class as EntityClass<BaseRecord>;
+
+/** What is added up by type, most first, then by name. */
+export function counted(rows: readonly Count[]): Count[] {
+  const sums = new Map<string, number>();
+  for (const { type, count } of rows) sums.set(type, (sums.get(type) ?? 0) + count);
+  return [...sums].map(([type, count]) => ({ type, count })).filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count || a.type.localeCompare(b.type));
+}
+
+/** The person's branches as a condition in SQL on a scoped table; writes outside them are refused by the database. */
+export const mine = (scope: Scope, meta: EntityMetadata): string =>
+  scope.actor.allBranches || scope.database.scopes.get(meta.tableName)?.kind !== "branch"
+    ? "true"
+    : `branch_id = any ('${idList(scope.actor.branchIds)}'::integer[])`;
+
+/** Which of the records that go with others do so now: a condition in SQL on their table; `above` is the others' table. */
+export type Way = (pointer: Pointer, above: string) => string;
+
+interface Follow {
+  way: Way;
+  lock: boolean;
+  /** Ids by table that stay where they are, whatever they go with. */
+  without?: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+/** The records that go where these go, and theirs in turn, the given ones first. */
+export async function follow(scope: Scope, roots: readonly Group[], { way, lock, without }: Follow): Promise<Group[]> {
+  const groups: Group[] = [...roots];
+  const seen = new Map<string, Set<number>>();
+  const see = (table: string, ids: Iterable<number>) => seen.set(table, new Set([...(seen.get(table) ?? without?.get(table) ?? []), ...ids]));
+  for (const { meta, ids } of roots) see(meta.tableName, ids);
+  for (const { meta, ids } of groups) {
+    for (const pointer of pointersTo(scope, classOf(meta))) {
+      if (pointer.goes === "false" || !pointer.hasTrash) continue;
+      const rows = await scope.em.execute<{ id: number }[]>(
+        `select id from ${pointer.table}
+         where ${pointer.column} = any (?) and ${pointer.goes} and ${way(pointer, meta.tableName)} and ${mine(scope, pointer.meta)}
+         order by id ${lock ? "for update" : ""}`,
+        [idList(ids)],
+      );
+      const known = seen.get(pointer.table) ?? without?.get(pointer.table) ?? new Set();
+      const fresh = rows.map((row) => row.id).filter((id) => !known.has(id));
+      see(pointer.table, fresh);
+      if (fresh.length > 0) groups.push({ meta: pointer.meta, ids: fresh });
+    }
+  }
+  return groups;
+}
+
+/** Living records that point at any of these and do not go with them; totals over all branches, as the product allows, but those counted in scope. */
+export async function usesOf(scope: Scope, entity: EntityClass<BaseRecord>, ids: readonly number[]): Promise<Count[]> {
+  const pointers = pointersTo(scope, entity);
+  if (pointers.length === 0) return [];
+  const statements = pointers.map(
+    ({ meta, type, table, column, hasTrash, goes, countedInScope }) =>
+      `select '${type}' as type, count(*)::integer as count from ${table}
+       where ${column} = any (?) and not (${goes})${hasTrash ? " and deleted_at is null" : ""}${countedInScope ? ` and ${mine(scope, meta)}` : ""}`,
+  );
+  return counted(await scope.em.execute<Count[]>(statements.join(" union all "), statements.map(() => idList(ids))));
+}
+
+/** What would go into the Trash together, and what keeps it from going. */
+async function planOf(scope: Scope, root: Group, lock: boolean): Promise<{ groups: Group[]; uses: Count[] }> {
+  const groups = await follow(scope, [root], { way: () => "deleted_at is null", lock });
+  const uses = [];
+  for (const { meta, ids } of groups) uses.push(...(await usesOf(scope, classOf(meta), ids)));
+  return { groups, uses: counted(uses) };
+}
+
+/** What deleting these would take along and what it would be refused for; nothing is written. */
+export async function deletionOf(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Consequences> {
+  const { groups, uses } = await planOf(scope, { meta, ids: [...ids] }, false);
+  return { goes: along(groups.slice(1)), uses };
+}
+
+/** Records of several tables, counted by type. */
+export const along = (groups: readonly Group[]): Count[] =>
+  counted(groups.map((group) => ({ type: group.meta.className, count: group.ids.length })));
+
+/** Puts records into the Trash, or takes them out of it. */
+export async function mark(scope: Scope, groups: readonly Group[], deletedAt: "now()" | "null"): Promise<void> {
+  for (const { meta, ids } of groups) {
+    await scope.em.execute(
+      `update ${meta.tableName} set deleted_at = ${deletedAt}, version = version + 1, updated_at = now(), updated_by = ? where id = any (?)`,
+      [scope.actor.userId, idList(ids)],
+    );
+  }
+}
+
+/** Puts locked, living records into the Trash with all that goes with them; refused (`InUse`) while others hold on to them. */
+export async function trash(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<void> {
+  const { groups, uses } = await planOf(scope, { meta, ids: [...ids] }, true);
+  if (uses.length > 0) throw new InUse(uses);
+  // One moment for all of them (that of the transaction): by it they find each other on the way back.
+  await mark(scope, groups.toReversed(), "now()");
+}
+
+/** Locks records in the Trash, if so wished; `NotFound` unless all are there and in scope. */
+export async function requireInTrash(scope: Scope, roots: readonly Group[], lock: boolean): Promise<void> {
+  for (const { meta, ids } of roots) {
+    const rows = await scope.em.execute<{ id: number }[]>(
+      `select id from ${meta.tableName} where id = any (?) and deleted_at is not null and ${mine(scope, meta)} order by id ${lock ? "for update" : ""}`,
+      [idList(ids)],
+    );
+    if (rows.length !== new Set(ids).size) throw new NotFound();
+  }
+}

@@ -1,0 +1,46 @@
+import { WorkbookError } from "./limits.ts";
+
+/** What the bytes of a file are, whatever it is called. */
+export type FileKind = "zip" | "compound" | "text";
+
+const bytes = (...values: (number | string)[]): Buffer =>
+  Buffer.concat(values.map((value) => (typeof value === "number" ? Buffer.from([value]) : Buffer.from(value, "latin1"))));
+
+const ZIP = bytes("PK", 3, 4);
+/** What an xls is kept in, and what an encrypted xlsx is wrapped into. */
+const COMPOUND = bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
+const PICTURES = [
+  bytes(0x89, "PNG\r\n", 0x1a, "\n"),
+  bytes(0xff, 0xd8, 0xff),
+  bytes("GIF87a"),
+  bytes("GIF89a"),
+  bytes("II*", 0),
+  bytes("MM", 0, "*"),
+];
+const OTHERS = [bytes("%PDF"), bytes("Rar!"), bytes("7z", 0xbc, 0xaf), bytes(0x1f, 0x8b), bytes("{\\rtf"), bytes("PK", 5, 6), bytes("PK", 7, 8)];
+/** Worksheets of Excel 2 to 4, which were no compound files yet. */
+const OLD_SHEETS = [bytes(9, 0, 4, 0), bytes(9, 2, 6, 0), bytes(9, 4, 6, 0)];
+const MARKUP = /^\ufeff?\s*(?:<!doctype|<html|<head|<body|<meta|<table|<style|<\?xml|<!--|<workbook|mime-version:)/iu;
+
+const begins = (data: Buffer, magic: Buffer): boolean => data.subarray(0, magic.length).equals(magic);
+
+const isPicture = (data: Buffer): boolean =>
+  PICTURES.some((magic) => begins(data, magic)) ||
+  (begins(data, bytes("RIFF")) && data.subarray(8, 12).equals(bytes("WEBP"))) ||
+  /^ftyp(?:heic|heix|mif1|avif)/u.test(data.subarray(4, 12).toString("latin1")) ||
+  (begins(data, bytes("BM")) && data.length > 26 && data.readUInt32LE(2) === data.length);
+
+/** The file's first letters, whatever encoding its text may have. */
+const beginning = (data: Buffer): string => data.subarray(0, 2_000).toString("latin1").replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/u, "").replaceAll("\0", "");
+
+/** Looks at a file's first bytes. Throws `WorkbookError` where it can be no workbook. */
+export function fileKind(data: Buffer): FileKind {
+  if (data.length === 0) throw new WorkbookError("errors.fileEmpty");
+  if (begins(data, ZIP)) return "zip";
+  if (begins(data, COMPOUND)) return "compound";
+  if (isPicture(data)) throw new WorkbookError("errors.filePicture");
+  if (OTHERS.some((magic) => begins(data, magic))) throw new WorkbookError("errors.fileUnknownFormat");
+  if (OLD_SHEETS.some((magic) => begins(data, magic))) throw new WorkbookError("errors.fileOldFormat");
+  if (MARKUP.test(beginning(data))) throw new WorkbookError("errors.fileWebPage");
+  return "text";
+}

@@ -1,0 +1,82 @@
+import { WorkbookError } from "./limits.ts";
+
+/** Cells of one column that are one cell to the eye; its text stands in the first row. */
+export interface Merge {
+  column: number;
+  from: number;
+  to: number;
+}
+
+const MERGE = /<(?:\w+:)?mergeCell\s[^>]{0,100}?ref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/gu;
+const NAME = Buffer.from("mergeCell ");
+const OVERLAP = 200;
+const MOST = 100_000;
+
+/** The number from 0 of the column with these letters. */
+const columnNumber = (letters: string): number =>
+  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+/** Those of the merges that reach over several rows, by their first row. Throws `WorkbookError` where they are too many. */
+export function merged(ranges: Iterable<Merge>): Map<number, Merge[]> {
+  const merges = new Map<number, Merge[]>();
+  let count = 0;
+  for (const merge of ranges) {
+    if (merge.to <= merge.from) continue;
+    count += 1;
+    if (count > MOST) throw new WorkbookError("errors.fileHostile");
+    const there = merges.get(merge.from);
+    if (there) there.push(merge);
+    else merges.set(merge.from, [merge]);
+  }
+  return merges;
+}
+
+/**
+ * The merges of a worksheet, by their first row. They stand behind the cells, so the part is looked through for them
+ * before its rows are read.
+ */
+export async function readMerges(chunks: AsyncIterable<Buffer>): Promise<Map<number, Merge[]>> {
+  const ranges = new Map<string, Merge>();
+  let tail = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    const both = Buffer.concat([tail, chunk]);
+    if (both.includes(NAME)) {
+      for (const [all, letters = "", first, last] of both.toString("latin1").matchAll(MERGE)) {
+        ranges.set(all, { column: columnNumber(letters), from: Number(first), to: Number(last) });
+      }
+      if (ranges.size > MOST) throw new WorkbookError("errors.fileHostile");
+    }
+    tail = Buffer.from(both.subarray(-OVERLAP));
+  }
+  return merged(ranges.values());
+}
+
+/** Fills the cells of merges downwards, row after row. */
+export class MergeFiller {
+  readonly #merges: ReadonlyMap<number, readonly Merge[]>;
+  #open: (Merge & { text: string })[] = [];
+
+  constructor(merges: ReadonlyMap<number, readonly Merge[]>) {
+    this.#merges = merges;
+  }
+
+  /** Puts the texts of merges that reach down to this row into its blank cells; gives their columns. */
+  fill(row: number, cells: string[]): number[] {
+    if (this.#merges.size === 0) return [];
+    this.#open = this.#open.filter(({ to }) => to >= row);
+    const filled: number[] = [];
+    if (cells.some((cell) => cell.trim() !== "")) {
+      for (const { column, text } of this.#open) {
+        if ((cells[column] ?? "") !== "") continue;
+        while (cells.length < column) cells.push("");
+        cells[column] = text;
+        filled.push(column);
+      }
+    }
+    for (const merge of this.#merges.get(row) ?? []) {
+      const text = cells[merge.column] ?? "";
+      if (text.trim() !== "") this.#open.push({ ...merge, text });
+    }
+    return filled;
+  }
+}

@@ -1,0 +1,83 @@
+import { WorkbookError } from "./limits.ts";
+import { parseXml } from "./xml.ts";
+
+const BLOCK = 1024 * 1024;
+/** As many as a workbook may have cells. */
+const MOST = 5_000_000;
+const ESCAPED = /_x([0-9A-Fa-f]{4})_/gu;
+
+/** Text as it was typed: characters that XML cannot hold stand in a workbook as _x000D_ (ECMA-376 part 1, 22.9.2.19). */
+export const unescaped = (text: string): string =>
+  text.includes("_x") ? text.replace(ESCAPED, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
+
+/**
+ * The shared strings of a workbook, kept as bytes: a fifth of the memory that as many strings take, and none of the
+ * file's text is held by them.
+ */
+export class SharedStrings {
+  #blocks: Buffer[] = [];
+  #used = BLOCK;
+  #ends = new Float64Array(1024);
+  #starts = new Float64Array(1024);
+  #count = 0;
+
+  add(text: string): void {
+    const length = Buffer.byteLength(text);
+    if (length > BLOCK || this.#count >= MOST) throw new WorkbookError("errors.fileHostile");
+    if (this.#used + length > BLOCK) {
+      this.#blocks.push(Buffer.allocUnsafeSlow(BLOCK));
+      this.#used = 0;
+    }
+    if (this.#count === this.#ends.length) {
+      this.#starts = grown(this.#starts);
+      this.#ends = grown(this.#ends);
+    }
+    const block = this.#blocks.length - 1;
+    this.#blocks[block]?.write(text, this.#used);
+    this.#starts[this.#count] = block * BLOCK + this.#used;
+    this.#used += length;
+    this.#ends[this.#count] = block * BLOCK + this.#used;
+    this.#count += 1;
+  }
+
+  /** The string by its number from 0. Throws `WorkbookError` where the workbook has none. */
+  get(index: number): string {
+    const start = this.#starts[index];
+    const end = this.#ends[index];
+    if (start === undefined || end === undefined || index >= this.#count) throw new WorkbookError("errors.fileNotReadable");
+    if (start === end) return "";
+    const block = Math.floor(start / BLOCK);
+    return this.#blocks[block]?.toString("utf8", start - block * BLOCK, end - block * BLOCK) ?? "";
+  }
+}
+
+function grown(array: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(array.length * 2);
+  larger.set(array);
+  return larger;
+}
+
+/** Reads the part of shared strings: rich text as plain text, without the readings that some languages write above. */
+export async function readStrings(chunks: AsyncIterable<Buffer>): Promise<SharedStrings> {
+  const strings = new SharedStrings();
+  let text = "";
+  let taking = false;
+  let phonetic = false;
+  const parsed = parseXml(chunks, {
+    open(name) {
+      if (name === "si") text = "";
+      else if (name === "rPh") phonetic = true;
+      else if (name === "t") taking = !phonetic;
+    },
+    text(piece) {
+      if (taking) text += piece;
+    },
+    close(name) {
+      if (name === "t") taking = false;
+      else if (name === "rPh") phonetic = false;
+      else if (name === "si") strings.add(unescaped(text));
+    },
+  });
+  for await (const _ of parsed);
+  return strings;
+}

@@ -1,0 +1,171 @@
+import type { Archive } from "./archive.ts";
+import { WorkbookError, type WorkbookLimits } from "./limits.ts";
+import { type Merge, merged } from "./merges.ts";
+import { numberedFormat, type NumberFormat, numberFormat } from "./numbers.ts";
+import { type BinarySheet, packedNumber, RowBuilder } from "./row-builder.ts";
+import { budgetOf, RowCollector, type SheetReader, type SheetRow, type Workbook } from "./rows.ts";
+import { SharedStrings } from "./strings.ts";
+import { readRelations, type Relation } from "./xlsx-book.ts";
+
+/**
+ * Records that are read (MS-XLSB 2.3). All others are passed over. A short one has no column, it stands right of the cell
+ * before; its type is that of the same cell with a column and 11 more.
+ */
+const types = {
+  row: 0,
+  blank: 1,
+  packedNumber: 2,
+  error: 3,
+  truth: 4,
+  number: 5,
+  text: 6,
+  sharedText: 7,
+  formulaText: 8,
+  formulaNumber: 9,
+  formulaTruth: 10,
+  formulaError: 11,
+  shortBlank: 12,
+  lastShort: 18,
+  string: 19,
+  format: 44,
+  style: 47,
+  richText: 62,
+  properties: 153,
+  sheet: 156,
+  merge: 176,
+  beginStyles: 617,
+  endStyles: 618,
+} as const;
+
+const SHORT = 11;
+const HIDDEN_ROW = 0x10;
+const LAST_COLUMN = 16_383;
+
+/** The records of a part: type and length take one byte or more, seven bits in each. */
+function* recordsOf(part: Buffer): Generator<{ type: number; data: Buffer }, void, undefined> {
+  let at = 0;
+  const number = (most: number): number => {
+    let value = 0;
+    for (let i = 0; i < most; i += 1) {
+      const byte = part.readUInt8(at);
+      at += 1;
+      value += (byte & 0x7f) * 2 ** (7 * i);
+      if (byte < 0x80) break;
+    }
+    return value;
+  };
+  while (at < part.length) {
+    const type = number(2);
+    const length = number(4);
+    const data = part.subarray(at, at + length);
+    if (data.length < length) throw new WorkbookError("errors.fileTruncated");
+    at += length;
+    yield { type, data };
+  }
+}
+
+/** A text with its length in letters before it, and where it ends. */
+function textAt(data: Buffer, at: number): { text: string; end: number } {
+  const end = at + 4 + data.readUInt32LE(at) * 2;
+  if (end > data.length) throw new WorkbookError("errors.fileNotReadable");
+  return { text: data.toString("utf16le", at + 4, end), end };
+}
+
+async function readFormats(archive: Archive, part: string | null): Promise<NumberFormat[]> {
+  const own = new Map<number, string>();
+  const formats: NumberFormat[] = [];
+  let inStyles = false;
+  for (const { type, data } of part ? recordsOf(await archive.content(part)) : []) {
+    if (type === types.format) own.set(data.readUInt16LE(0), textAt(data, 2).text);
+    else if (type === types.beginStyles || type === types.endStyles) inStyles = type === types.beginStyles;
+    else if (type === types.style && inStyles) {
+      const id = data.readUInt16LE(2);
+      formats.push(numberFormat(own.get(id) ?? numberedFormat(id)));
+    }
+  }
+  return formats;
+}
+
+async function readStrings(archive: Archive, part: string | null): Promise<SharedStrings> {
+  const strings = new SharedStrings();
+  for (const { type, data } of part ? recordsOf(await archive.content(part)) : []) {
+    if (type === types.string) strings.add(textAt(data, 1).text);
+  }
+  return strings;
+}
+
+function readMerges(part: Buffer): Map<number, Merge[]> {
+  const ranges: Merge[] = [];
+  for (const { type, data } of recordsOf(part)) {
+    if (type === types.merge) ranges.push({ column: data.readUInt32LE(8), from: data.readUInt32LE(0) + 1, to: data.readUInt32LE(4) + 1 });
+  }
+  return merged(ranges);
+}
+
+/** A cell whose value stands at this place of the record. */
+function cell(rows: RowBuilder, column: number, type: number, data: Buffer, at: number, strings: SharedStrings): void {
+  if (column > LAST_COLUMN) throw new WorkbookError("errors.fileHostile");
+  const style = data.readUIntLE(at - 4, 3);
+  if (type === types.sharedText) rows.text(column, strings.get(data.readUInt32LE(at)));
+  else if (type === types.packedNumber) rows.number(column, packedNumber(data, at), style);
+  else if (type === types.number || type === types.formulaNumber) rows.number(column, data.readDoubleLE(at), style);
+  else if (type === types.truth || type === types.formulaTruth) rows.truth(column, data.readUInt8(at));
+  else if (type === types.error || type === types.formulaError) rows.error(column, data.readUInt8(at));
+  else if (type === types.text || type === types.formulaText) rows.text(column, textAt(data, at).text);
+  else rows.text(column, textAt(data, at + 1).text);
+}
+
+function* rowsOf(part: Buffer, sheet: BinarySheet, strings: SharedStrings, collector: RowCollector): Generator<SheetRow[], void, undefined> {
+  const rows = new RowBuilder(sheet, collector);
+  let column = -1;
+  for (const { type, data } of recordsOf(part)) {
+    if (type === types.row) {
+      rows.row(data.readUInt32LE(0), (data.readUInt8(11) & HIDDEN_ROW) !== 0);
+      column = -1;
+      yield* collector.full();
+    } else if ((type > types.row && type <= types.formulaError) || type === types.richText) {
+      column = data.readUInt32LE(0);
+      if (type !== types.blank) cell(rows, column, type, data, 8, strings);
+    } else if (type >= types.shortBlank && type <= types.lastShort) {
+      column += 1;
+      if (type !== types.shortBlank) cell(rows, column, type - SHORT, data, 4, strings);
+    }
+  }
+  rows.end();
+  yield* collector.rest();
+}
+
+async function readBook(archive: Archive, part: string, relations: ReadonlyMap<string, Relation>, limits: WorkbookLimits) {
+  const sheets: { name: string; hidden: boolean; part: string }[] = [];
+  let date1904 = false;
+  for (const { type, data } of recordsOf(await archive.content(part))) {
+    if (type === types.properties) date1904 = (data.readUInt32LE(0) & 1) === 1;
+    if (type !== types.sheet) continue;
+    const { text: id, end } = textAt(data, 8);
+    const relation = relations.get(id);
+    if (relation?.type !== "worksheet" || !archive.has(relation.target)) continue;
+    if (sheets.length >= limits.sheets) throw new WorkbookError("errors.fileTooManySheets", { n: limits.sheets });
+    sheets.push({ name: textAt(data, end).text, hidden: data.readUInt32LE(0) !== 0, part: relation.target });
+  }
+  if (sheets.length === 0) throw new WorkbookError("errors.fileEmpty");
+  return { sheets, date1904 };
+}
+
+/** Reads an xlsb whose workbook is the named part. Its parts are short and are read as wholes. Throws `WorkbookError`. */
+export async function openXlsb(archive: Archive, part: string, limits: WorkbookLimits): Promise<Workbook> {
+  const relations = await readRelations(archive, part);
+  const partOf = (type: string) => [...relations.values()].find((each) => each.type === type && archive.has(each.target))?.target ?? null;
+  const book = await readBook(archive, part, relations, limits);
+  const formats = await readFormats(archive, partOf("styles"));
+  const strings = await readStrings(archive, partOf("sharedStrings"));
+  const budget = budgetOf(limits);
+  const sheets = book.sheets.map(({ name, hidden, part: sheet }): SheetReader => {
+    async function* rows(): AsyncGenerator<SheetRow[], void, undefined> {
+      const content = await archive.content(sheet);
+      const merges = readMerges(content);
+      yield* rowsOf(content, { formats, date1904: book.date1904, merges, limits }, strings, new RowCollector(limits, budget, sheet));
+    }
+    return { name, hidden, rows };
+  });
+  return { sheets };
+}

@@ -1,0 +1,36 @@
+import type { Archive } from "./archive.ts";
+import type { WorkbookLimits } from "./limits.ts";
+import { readMerges } from "./merges.ts";
+import { numberFormat } from "./numbers.ts";
+import { budgetOf, RowCollector, type SheetReader, type SheetRow, type Workbook } from "./rows.ts";
+import { readStrings, SharedStrings } from "./strings.ts";
+import { readBook } from "./xlsx-book.ts";
+import { SheetHandlers } from "./xlsx-sheet.ts";
+import { parseXml } from "./xml.ts";
+
+/** Makes the value when it is first asked for. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+/** Reads an xlsx whose workbook is the named part; the cells of a sheet only when its rows are asked for. */
+export async function openXlsx(archive: Archive, part: string, limits: WorkbookLimits): Promise<Workbook> {
+  const book = await readBook(archive, part, limits);
+  const budget = budgetOf(limits);
+  const strings = once(async () => (book.strings ? readStrings(archive.chunks(book.strings)) : new SharedStrings()));
+  const formats = book.formats.map((format) => (format === "General" ? undefined : numberFormat(format)));
+  const { date1904 } = book;
+
+  const sheets = book.sheets.map(({ name, hidden, part: sheet }): SheetReader => {
+    const merges = once(() => readMerges(archive.chunks(sheet)));
+    async function* rows(): AsyncGenerator<SheetRow[], void, undefined> {
+      const collector = new RowCollector(limits, budget, sheet);
+      const parts = { strings: await strings(), formats, date1904, merges: await merges(), limits };
+      for await (const _ of parseXml(archive.chunks(sheet), new SheetHandlers(parts, collector))) yield* collector.full();
+      yield* collector.rest();
+    }
+    return { name, hidden, rows };
+  });
+  return { sheets };
+}

@@ -1,0 +1,140 @@
+import { type EntityMetadata, ReferenceKind } from "@mikro-orm/postgresql";
+import { hiddenFields } from "../../core/hidden.ts";
+import { camel } from "../../core/names.ts";
+import type { Scope } from "../../core/scope.ts";
+import { labelsOf, metaOf, recordTypeOf, seenOn } from "../records/labels.ts";
+import { type Label, type RecordType, recordTypes } from "../records/record-types.ts";
+import type { AuditEntry } from "./audit.types.ts";
+
+/** A row of the audit as it is stored. */
+export interface RawEntry {
+  id: string;
+  change_id: string;
+  at: string;
+  actor_id: number | null;
+  action: AuditEntry["action"];
+  table_name: string;
+  record_id: number;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  count?: number;
+}
+
+export const entryColumns = ["id", "change_id", "at", "actor_id", "action", "table_name", "record_id", "before", "after"];
+/** Kept by the product for itself; nobody edits them. */
+const internal: ReadonlySet<string> = new Set(["search", "search_phone", "deleted_at", "password_hash"]);
+
+/** A type of record with its table. */
+export interface Readable {
+  type: RecordType;
+  meta: EntityMetadata;
+}
+
+/** The types whose changes this person may read, by table. */
+export function readable(scope: Scope): Map<string, Readable> {
+  const { permissions } = scope.actor;
+  return new Map(
+    [...recordTypes.values()].filter((type) => permissions.has(type.read)).map((type) => {
+      const meta = metaOf(scope, type);
+      return [meta.tableName, { type, meta }];
+    }),
+  );
+}
+
+/** A person's branches, as they stand in one column. */
+const branchesIn = (values: Record<string, unknown> | null): unknown[] => {
+  const ids = values?.["branch_ids"];
+  return Array.isArray(ids) ? (ids as unknown[]) : [];
+};
+
+type Names = Map<string, Map<number, Label>>;
+
+/** Puts names in the place of ids: actors, records and what relations point at; as many statements as there are types. */
+export async function describe(scope: Scope, entries: RawEntry[]): Promise<AuditEntry[]> {
+  const metas = readable(scope);
+  const wanted = new Map<string, Set<number>>();
+  const want = (table: string, id: unknown) => {
+    if (typeof id === "number") wanted.set(table, (wanted.get(table) ?? new Set()).add(id));
+  };
+  for (const entry of entries) {
+    want("app_user", entry.actor_id);
+    if (!entry.count || entry.count === 1) want(entry.table_name, entry.record_id);
+    for (const { target, column } of relationsOf(metas.get(entry.table_name)?.meta)) {
+      want(target, entry.before?.[column]);
+      want(target, entry.after?.[column]);
+    }
+    for (const values of [entry.before, entry.after]) for (const id of branchesIn(values)) want("branch", id);
+  }
+  const names: Names = new Map();
+  for (const [table, ids] of wanted) {
+    const type = recordTypeOf(scope, table);
+    if (type) names.set(table, await labelsOf(scope, type, ids));
+  }
+  return entries.map((entry) => entryOf(scope, entry, metas.get(entry.table_name)?.meta, names));
+}
+
+/** Tells where the records of entries are seen; one statement more a type. */
+export async function withPages(scope: Scope, entries: AuditEntry[]): Promise<AuditEntry[]> {
+  const single = entries.filter((entry) => entry.count === 1);
+  for (const [name, same] of Map.groupBy(single, (entry) => entry.type)) {
+    const type = recordTypes.get(name);
+    if (!type) continue;
+    const pages = await seenOn(scope, type, [...new Set(same.map((entry) => entry.recordId))]);
+    for (const entry of same) entry.seenOn = pages.get(entry.recordId) ?? null;
+  }
+  return entries;
+}
+
+function entryOf(scope: Scope, entry: RawEntry, meta: EntityMetadata | undefined, names: Names): AuditEntry {
+  const count = entry.count ?? 1;
+  const record = count === 1 ? names.get(entry.table_name)?.get(entry.record_id) : undefined;
+  const values = { ...entry.before, ...entry.after };
+  const text = (column: string) => (typeof values[column] === "string" ? values[column] : null);
+  return {
+    id: entry.id,
+    changeId: entry.change_id,
+    at: entry.at,
+    actorName: names.get("app_user")?.get(entry.actor_id ?? 0)?.nameEn ?? null,
+    action: entry.action,
+    type: meta?.className ?? entry.table_name,
+    recordId: entry.record_id,
+    count,
+    recordCode: record?.code ?? text("code"),
+    recordNameEn: record?.nameEn ?? text("name_en"),
+    recordNameLocal: record?.nameLocal ?? text("name_local"),
+    seenOn: null,
+    before: shown(scope, meta, entry.before, names),
+    after: shown(scope, meta, entry.after, names),
+  };
+}
+
+function relationsOf(meta: EntityMetadata | undefined): { target: string; column: string }[] {
+  return (meta?.props ?? []).flatMap((property) =>
+    property.kind === ReferenceKind.MANY_TO_ONE && property.targetMeta
+      ? [{ target: property.targetMeta.tableName, column: property.fieldNames[0] ?? "" }]
+      : [],
+  );
+}
+
+/** Values by GraphQL field name, without what the product keeps for itself or the person may not see. */
+function shown(
+  scope: Scope,
+  meta: EntityMetadata | undefined,
+  values: Record<string, unknown> | null,
+  names: Names,
+): Record<string, unknown> | null {
+  if (!values || !meta) return null;
+  const hidden = hiddenFields(meta.class, scope.actor.permissions);
+  const relations = new Map(relationsOf(meta).map((relation) => [relation.column, relation.target]));
+  const named = (table: string, id: unknown) => ({ id, ...(typeof id === "number" && names.get(table)?.get(id)) });
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([column, value]) => {
+      if (column === "branch_ids") return [["branchIds", branchesIn(values).map((id) => named("branch", id))]];
+      const target = relations.get(column);
+      const field = camel(target ? column.replace(/_id$/u, "") : column);
+      if (internal.has(column) || hidden.has(field)) return [];
+      if (!target || typeof value !== "number") return [[field, value]];
+      return [[field, named(target, value)]];
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { Field, InputType, Int } from "type-graphql";
+import { DateScalar } from "../../core/scalars.ts";
+import { AuditAction } from "./audit.entity.ts";
+
+/** What the audit is narrowed by. */
+@InputType({ description: "`type`: GraphQL type names; `from` and `to`: days of the organisation, both included." })
+export class AuditFilter {
+  @Field(() => [String], { nullable: true })
+  type?: string[] | null;
+
+  @Field(() => [Int], { nullable: true })
+  actorId?: number[] | null;
+
+  @Field(() => [AuditAction], { nullable: true })
+  action?: AuditAction[] | null;
+
+  @Field(() => DateScalar, { nullable: true })
+  from?: string | null;
+
+  @Field(() => DateScalar, { nullable: true })
+  to?: string | null;
+}

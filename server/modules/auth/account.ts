@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Pool } from "pg";
+import { nobody } from "../../core/actor.ts";
+import { runChange } from "../../core/change.ts";
+import type { Context } from "../../core/context.ts";
+import { AppError } from "../../core/errors.ts";
+import { openScope } from "../../core/scope.ts";
+import { noteOnAccount } from "../users/account-traces.ts";
+import { startSession } from "./sessions.ts";
+
+/** What signing in knows of a living account. */
+export interface Account {
+  id: number;
+  email: string;
+  password_hash: string;
+  is_active: boolean;
+  must_change_password: boolean;
+}
+
+/** A session's token, or what has to be done before there is one. */
+export interface SignedIn {
+  token: string | null;
+  firstPasswordToken: string | null;
+}
+
+export const signInFailed = () => new AppError("BAD_INPUT", "errors.signInFailed");
+
+/** What a proof is bound to, without telling it: the proof is dead once any of the parts is another. */
+export const stampOf = (...parts: string[]): string => createHash("sha256").update(parts.join("\n")).digest("base64url");
+
+/** The living account with this id or email. */
+export async function findAccount(pool: Pool, by: { id: number } | { email: string }): Promise<Account | undefined> {
+  const [condition, value] = "id" in by ? ["id = $1", by.id] : ["lower(email) = lower($1)", by.email];
+  const { rows } = await pool.query<Account>(
+    `select id, email, password_hash, is_active, must_change_password from app_user
+     where ${condition} and deleted_at is null`,
+    [value],
+  );
+  return rows[0];
+}
+
+/** Runs a write in the name of an account that has no session yet. */
+export async function asAccount<T>(ctx: Context, userId: number, operation: string, work: (em: EntityManager) => Promise<T>): Promise<T> {
+  const scope = openScope(ctx.services.database, { ...nobody, userId });
+  const { result } = await runChange(scope, operation, ctx.requestId, work);
+  return result;
+}
+
+async function updated(em: EntityManager, statement: string, values: unknown[]): Promise<boolean> {
+  const result = await em.execute<{ affectedRows: number }>(statement, values, "run");
+  return result.affectedRows > 0;
+}
+
+/**
+ * Starts a session, if the password that was checked is still the account's. The account's row is locked first: a new
+ * password that comes meanwhile ends this session too.
+ */
+export async function welcome(
+  em: EntityManager,
+  ctx: Context,
+  account: Pick<Account, "id" | "password_hash">,
+  remember: boolean,
+): Promise<string> {
+  const same = await updated(
+    em,
+    `update app_user set last_login_at = now()
+     where id = ? and password_hash = ? and is_active and not must_change_password and deleted_at is null`,
+    [account.id, account.password_hash],
+  );
+  if (!same) throw signInFailed();
+  await noteOnAccount(em, account.id, "SIGN_IN");
+  return startSession(em, account.id, { remember, userAgent: ctx.userAgent });
+}
+
+/** Sets a new password if the one that was checked is still the account's; false otherwise. */
+export async function replacePassword(em: EntityManager, account: Account, hash: string): Promise<boolean> {
+  const same = await updated(
+    em,
+    `update app_user set password_hash = ?, must_change_password = false, password_changed_at = now(),
+       version = version + 1, updated_at = now(), updated_by = id
+     where id = ? and password_hash = ?`,
+    [hash, account.id, account.password_hash],
+  );
+  if (same) await noteOnAccount(em, account.id, "PASSWORD");
+  return same;
+}

@@ -1,0 +1,16 @@
+import type { Cleanup } from "../../core/cleanup.ts";
+import { sessionOver } from "./sessions.ts";
+
+/** What signing in leaves behind; that somebody signed in stays in the audit trail. */
+export const authCleanups: readonly Cleanup[] = [
+  {
+    what: "auth.sessions",
+    after: "30 days",
+    statement: `delete from session s where ${sessionOver} < now() - $1::interval`,
+  },
+  {
+    what: "auth.signInAttempts",
+    after: "1 day",
+    statement: "delete from sign_in_attempt where at < now() - $1::interval",
+  },
+];

@@ -1,0 +1,32 @@
+/** A browser and the system that it runs on, by their own names; null where the browser does not say. */
+export interface Device {
+  browser: string | null;
+  system: string | null;
+}
+
+/** Those that call themselves others as well come before these. */
+const browsers: readonly [string, RegExp][] = [
+  ["Edge", /\bEdg(?:e|A|iOS)?\//u],
+  ["Opera", /\b(?:OPR|Opera)\//u],
+  ["Samsung Internet", /\bSamsungBrowser\//u],
+  ["Firefox", /\b(?:Firefox|FxiOS)\//u],
+  ["Chrome", /\b(?:Chrome|CriOS|Chromium)\//u],
+  ["Safari", /\bSafari\//u],
+];
+const systems: readonly [string, RegExp][] = [
+  ["iPhone", /\biPhone\b/u],
+  ["iPad", /\biPad\b/u],
+  ["Android", /\bAndroid\b/u],
+  ["ChromeOS", /\bCrOS\b/u],
+  ["Windows", /\bWindows\b/u],
+  ["macOS", /\bMac OS X\b/u],
+  ["Linux", /\bLinux\b/u],
+];
+
+const first = (known: readonly [string, RegExp][], text: string): string | null => known.find(([, sign]) => sign.test(text))?.[0] ?? null;
+
+/** What a User-Agent header says of the device, as far as people know it by name. */
+export const deviceOf = (userAgent: string | null): Device => ({
+  browser: first(browsers, userAgent ?? ""),
+  system: first(systems, userAgent ?? ""),
+});

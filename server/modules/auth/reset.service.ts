@@ -1,0 +1,58 @@
+import { nobody } from "../../core/actor.ts";
+import type { Context } from "../../core/context.ts";
+import { AppError, Unauthenticated } from "../../core/errors.ts";
+import { enqueue } from "../../core/jobs/queue.ts";
+import { check } from "../../core/rules.ts";
+import { openScope } from "../../core/scope.ts";
+import { firstPasswordRules, resetRequestRules } from "../../shared/rules/account.ts";
+import { endSessions } from "../users/account-traces.ts";
+import { hashPassword } from "../users/passwords.ts";
+import { type Account, asAccount, findAccount, replacePassword, type SignedIn, stampOf, welcome } from "./account.ts";
+import { accountKey, reserveAttempt, resetRequests } from "./throttle.ts";
+
+declare module "../../core/context.ts" {
+  interface Services {
+    /** Whether mails can be sent: without, an administrator gives one-time passwords. */
+    sendsMail: boolean;
+  }
+}
+
+/** The job that looks up the account and sends the mail. */
+export const RESET_TASK = "auth.resetMail";
+
+const resetExpired = () => new AppError("BAD_INPUT", "errors.resetExpired");
+
+/** A mailed link is dead once the password or the address to which it was sent is another. */
+export const resetStamp = (account: Pick<Account, "password_hash" | "email">): string => stampOf(account.password_hash, account.email);
+
+/**
+ * Asks for a mail with a link to a new password. Whether there is such an account is looked up by the job only: until the
+ * answer, the work is the same for everybody. The job is given the address as a digest.
+ */
+export async function requestPasswordReset(ctx: Context, input: { email: string }): Promise<boolean> {
+  const { database, sendsMail } = ctx.services;
+  if (!sendsMail) throw new AppError("BAD_INPUT", "errors.noMail");
+  const account = accountKey(check(resetRequestRules, input).email);
+  await reserveAttempt(database.pool, resetRequests, account, ctx.ip);
+  await openScope(database, nobody).em.transactional((em) => enqueue(em, { ownerId: null, task: RESET_TASK, payload: { account } }));
+  return true;
+}
+
+/** Chooses a new password with a mailed link, ends every session and signs in. The link works once. */
+export async function resetPassword(
+  ctx: Context,
+  input: { token: string; password: string; confirmation: string },
+): Promise<SignedIn> {
+  const { database, tokens } = ctx.services;
+  const proof = tokens.readPasswordReset(input.token);
+  const account = proof && (await findAccount(database.pool, { id: proof.userId }));
+  if (!account || proof?.stamp !== resetStamp(account)) throw resetExpired();
+  if (!account.is_active) throw new Unauthenticated(2);
+  const hash = await hashPassword(check(firstPasswordRules, { password: input.password, confirmation: input.confirmation }).password);
+  const sessionId = await asAccount(ctx, account.id, "resetPassword", async (em) => {
+    if (!(await replacePassword(em, account, hash))) throw resetExpired();
+    await endSessions(em, account.id, null);
+    return welcome(em, ctx, { id: account.id, password_hash: hash }, false);
+  });
+  return { token: tokens.session(sessionId), firstPasswordToken: null };
+}

@@ -1,0 +1,8 @@
+import { BadInput } from "../../core/errors.ts";
+import type { Scope } from "../../core/scope.ts";
+
+/** The chosen branch must be one of the person's own: another one is refused like one that does not exist. */
+export function requireOwnBranch(scope: Scope, branchId: number): void {
+  if (scope.actor.allBranches || scope.actor.branchIds.includes(branchId)) return;
+  throw new BadInput([{ path: "branchId", key: "validation.selected" }]);
+}

@@ -1,0 +1,51 @@
+import type { Opt, Ref } from "@mikro-orm/core";
+import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
+import { Field, ObjectType } from "type-graphql";
+import { Loaded } from "../../core/attached.ts";
+import { constraintSays } from "../../core/constraints.ts";
+import { GoesWith } from "../../core/pointers.ts";
+import { BranchRecord } from "../../core/record.ts";
+import { Branch } from "../branches/branch.entity.ts";
+import { ClassYear, Grade } from "../reference/reference.entity.ts";
+import { School } from "../schools/school.entity.ts";
+import { ClassCounts, loadClassCounts } from "./class-counts.ts";
+
+// Also what somebody hears who adds the same at the same time, or takes it out of the Trash.
+constraintSays("school_class_section_key", "validation.classTaken");
+
+/** A class of one school in one study year; its branch is the school's. */
+@Entity({ tableName: "school_class" })
+@ObjectType()
+export class SchoolClass extends BranchRecord {
+  @ManyToOne(() => Branch, { ref: true })
+  @Field(() => Branch)
+  branch!: Ref<Branch>;
+
+  @GoesWith()
+  @ManyToOne(() => School, { ref: true })
+  @Field(() => School)
+  school!: Ref<School>;
+
+  @ManyToOne(() => Grade, { ref: true })
+  @Field(() => Grade)
+  grade!: Ref<Grade>;
+
+  @ManyToOne(() => ClassYear, { ref: true })
+  @Field(() => ClassYear, { description: "The study year." })
+  classYear!: Ref<ClassYear>;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  section: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  teacherName: string | null = null;
+
+  @Loaded(loadClassCounts)
+  @Field(() => ClassCounts)
+  counts!: ClassCounts;
+
+  @Property({ type: "text", hidden: true, persist: false })
+  search!: Opt<string>;
+}

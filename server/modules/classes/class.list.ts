@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import { type ListDefinition, oneOf } from "../../core/list.ts";
+import { listTypes } from "../../core/list-types.ts";
+import { SchoolClass } from "./class.entity.ts";
+
+/** Classes; a school's few are put in the order of grades by whoever shows them. */
+export const classList: ListDefinition = {
+  entity: SchoolClass,
+  sorts: { ID: sql.ref("id"), UPDATED_AT: sql.ref("updated_at") },
+  defaultSort: "ID",
+  filters: {
+    schoolId: oneOf("school_id"),
+    gradeId: oneOf("grade_id"),
+    classYearId: oneOf("class_year_id"),
+    branchId: oneOf("branch_id"),
+  },
+};
+
+export const { Args: ClassListArgs, Totals: ClassTotalArgs } = listTypes("SchoolClass", classList);

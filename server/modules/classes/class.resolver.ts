@@ -1,0 +1,58 @@
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Allow } from "../../core/allow.ts";
+import { type Context, scopeOf } from "../../core/context.ts";
+import type { ListQuery, TotalQuery } from "../../core/list.ts";
+import { Change, changeOf, pageOf, Total, Written } from "../../core/payload.ts";
+import { selectionOf } from "../../core/selection.ts";
+import { SchoolClass } from "./class.entity.ts";
+import { SchoolClassInput, SchoolClassPatch } from "./class.input.ts";
+import { classList, ClassListArgs, ClassTotalArgs } from "./class.list.ts";
+import { createClass, deleteClasses, updateClass } from "./class.service.ts";
+
+const SchoolClassPage = pageOf("SchoolClass", () => SchoolClass);
+const SchoolClassChange = changeOf("SchoolClass", () => SchoolClass);
+
+@Resolver()
+export class SchoolClassResolver {
+  @Allow("class.read")
+  @Query(() => SchoolClassPage)
+  schoolClasses(@Args(() => ClassListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    return scopeOf(ctx).reader.page(classList, args, selectionOf(info, ["rows"]));
+  }
+
+  @Allow("class.read")
+  @Query(() => Total)
+  schoolClassesTotal(@Args(() => ClassTotalArgs) args: TotalQuery, @Ctx() ctx: Context) {
+    return scopeOf(ctx).reader.total(classList, args, args.exact ?? false);
+  }
+
+  @Allow("class.read")
+  @Query(() => SchoolClass)
+  schoolClass(@Arg("id", () => Int) id: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    return scopeOf(ctx).reader.one(SchoolClass, id, selectionOf(info));
+  }
+
+  @Allow("class.edit")
+  @Mutation(() => SchoolClassChange)
+  async createSchoolClass(@Arg("input", () => SchoolClassInput) input: SchoolClassInput, @Ctx() ctx: Context) {
+    return new Written(SchoolClass, await createClass(scopeOf(ctx), input));
+  }
+
+  @Allow("class.edit")
+  @Mutation(() => SchoolClassChange)
+  async updateSchoolClass(
+    @Arg("id", () => Int) id: number,
+    @Arg("version", () => Int) version: number,
+    @Arg("input", () => SchoolClassPatch) input: SchoolClassPatch,
+    @Ctx() ctx: Context,
+  ) {
+    return new Written(SchoolClass, await updateClass(scopeOf(ctx), id, version, input));
+  }
+
+  @Allow("class.delete")
+  @Mutation(() => Change, { description: "Their enrolments go to the Trash with them, never a student." })
+  deleteSchoolClasses(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
+    return deleteClasses(scopeOf(ctx), ids);
+  }
+}

@@ -1,0 +1,81 @@
+import type { Ref } from "@mikro-orm/core";
+import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
+import { Field, ObjectType } from "type-graphql";
+import { constraintSays } from "../../core/constraints.ts";
+import { CountedInScope, GoesWith } from "../../core/pointers.ts";
+import { BranchRecord } from "../../core/record.ts";
+import { DateScalar } from "../../core/scalars.ts";
+import { Asset, Currency, DonationState, GiveUpReason } from "../../shared/enums.ts";
+import { Branch } from "../branches/branch.entity.ts";
+import { Donor } from "../donors/donor.entity.ts";
+import { ClassYear } from "../reference/reference.entity.ts";
+import { Student } from "../students/student.entity.ts";
+
+// Also what somebody hears who entered the same at the same time.
+constraintSays("donation_asset_key", "validation.donationExists");
+constraintSays("donation_given_on_key", "validation.donationExistsOnDay");
+constraintSays("donation_serial_number_key", "validation.serialNumberTaken");
+
+/** One asset that a donor gives a student for a study year; its branch is the student's. */
+@Entity({ tableName: "donation" })
+@ObjectType()
+export class Donation extends BranchRecord {
+  @ManyToOne(() => Branch, { ref: true })
+  @Field(() => Branch)
+  branch!: Ref<Branch>;
+
+  @CountedInScope()
+  @GoesWith("state = 'CANCELLED'")
+  @ManyToOne(() => Donor, { ref: true })
+  @Field(() => Donor)
+  donor!: Ref<Donor>;
+
+  @GoesWith("state = 'CANCELLED'")
+  @ManyToOne(() => Student, { ref: true })
+  @Field(() => Student)
+  student!: Ref<Student>;
+
+  @Property({ type: "text" })
+  @Field(() => Asset)
+  asset!: Asset;
+
+  @ManyToOne(() => ClassYear, { ref: true })
+  @Field(() => ClassYear, { description: "The study year." })
+  classYear!: Ref<ClassYear>;
+
+  @Property({ type: "date" })
+  @Field(() => DateScalar)
+  givenOn!: string;
+
+  @Property({ type: "numeric", nullable: true })
+  @Field(() => String, { nullable: true, description: "A decimal; finance only." })
+  amount: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => Currency, { nullable: true })
+  currency: Currency | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "Bicycles only." })
+  serialNumber: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  remark: string | null = null;
+
+  @Property({ type: "text" })
+  @Field(() => DonationState)
+  state: DonationState = DonationState.ACTIVE;
+
+  @Property({ type: "date", nullable: true })
+  @Field(() => DateScalar, { nullable: true })
+  gaveUpOn: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => GiveUpReason, { nullable: true })
+  gaveUpReason: GiveUpReason | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  gaveUpNote: string | null = null;
+}

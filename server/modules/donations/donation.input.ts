@@ -1,0 +1,51 @@
+import { Field, InputType, ObjectType } from "type-graphql";
+import { inputsOf } from "../../core/inputs.ts";
+import { DonationFinding } from "../../shared/enums.ts";
+import { donationRules, giveUpFields, severalDonationsRules } from "../../shared/rules/donation.ts";
+import { StudentFilter } from "../students/student.list.ts";
+import { Student } from "../students/student.entity.ts";
+
+/** Who gave it to whom does not change: a donation entered for another is cancelled. */
+export const { Input: DonationInput, Patch: DonationPatch } = inputsOf("Donation", donationRules, ["donorId", "studentId"]);
+export type DonationInput = InstanceType<typeof DonationInput>;
+export type DonationPatch = InstanceType<typeof DonationPatch>;
+
+export const { Input: SeveralDonationsInput } = inputsOf("SeveralDonations", severalDonationsRules);
+export type SeveralDonationsInput = InstanceType<typeof SeveralDonationsInput>;
+
+export const { Input: GiveUpInput } = inputsOf("GiveUp", giveUpFields);
+export type GiveUpInput = InstanceType<typeof GiveUpInput>;
+
+/** Whom a donation to several students is meant for: by codes, or whoever a filter finds. */
+@InputType({ description: "By codes, else whoever search and filter find." })
+export class DonationStudents {
+  @Field(() => [String], { nullable: true })
+  codes?: string[];
+
+  @Field(() => String, { nullable: true })
+  search?: string;
+
+  @Field(() => StudentFilter, { nullable: true })
+  filter?: object;
+}
+
+@ObjectType()
+class DonationCandidate {
+  @Field(() => String, { description: "As it was asked for." })
+  code!: string;
+
+  @Field(() => DonationFinding)
+  finding!: DonationFinding;
+
+  @Field(() => Student, { nullable: true, description: "Null where there is none of that code." })
+  student!: object | null;
+}
+
+@ObjectType()
+export class DonationPreview {
+  @Field(() => [DonationCandidate])
+  rows!: object[];
+
+  @Field(() => Boolean, { description: "More students match than can be given to at once; the first are here." })
+  more!: boolean;
+}

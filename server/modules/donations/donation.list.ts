@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import { anyOf, bound, type ListDefinition, oneOf } from "../../core/list.ts";
+import { listTypes } from "../../core/list-types.ts";
+import { Asset, DonationState } from "../../shared/enums.ts";
+import { Donation } from "./donation.entity.ts";
+
+/** Donations by the day on which they were given. */
+export const donationList: ListDefinition = {
+  entity: Donation,
+  sorts: { GIVEN_ON: sql.ref("given_on"), UPDATED_AT: sql.ref("updated_at") },
+  defaultSort: "GIVEN_ON",
+  search: false,
+  filters: {
+    donorId: oneOf("donor_id"),
+    studentId: oneOf("student_id"),
+    classYearId: oneOf("class_year_id"),
+    branchId: oneOf("branch_id"),
+    asset: anyOf("asset", Asset),
+    state: anyOf("state", DonationState),
+    givenFrom: bound("given_on", "from"),
+    givenTo: bound("given_on", "to"),
+  },
+};
+
+export const { Args: DonationListArgs, Totals: DonationTotalArgs } = listTypes("Donation", donationList);

@@ -1,0 +1,28 @@
+import { LockMode } from "@mikro-orm/postgresql";
+import { NotFound } from "../../core/errors.ts";
+import type { Scope } from "../../core/scope.ts";
+import { Student } from "../students/student.entity.ts";
+import { Donation } from "./donation.entity.ts";
+
+/**
+ * Holds students until the commit, in the order of their ids. Writing a donation writes its student too (what they
+ * received): whoever writes donations calls this first, so that nobody waits for one who waits for them.
+ * Gives those that exist and are in scope.
+ */
+export async function holdStudents(scope: Scope, ids: readonly number[]): Promise<Student[]> {
+  return scope.em.find(Student, { id: { $in: [...new Set(ids)] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: "asc" } });
+}
+
+/** Living donations in scope, held until the commit with their students; `NotFound` unless all are there. */
+export async function holdDonations(scope: Scope, ids: readonly number[]): Promise<Donation[]> {
+  const unique = [...new Set(ids)];
+  const seen = await scope.em.find(Donation, { id: { $in: unique } }, { fields: ["student"] });
+  await holdStudents(scope, seen.map((donation) => donation.student.id));
+  const held = await scope.em.find(
+    Donation,
+    { id: { $in: unique } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: "asc" }, refresh: true },
+  );
+  if (held.length !== unique.length) throw new NotFound();
+  return held;
+}

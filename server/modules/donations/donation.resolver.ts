@@ -1,0 +1,98 @@
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Allow } from "../../core/allow.ts";
+import { type Context, scopeOf } from "../../core/context.ts";
+import type { ListQuery, TotalQuery } from "../../core/list.ts";
+import { Change, changeOf, pageOf, Total, Written } from "../../core/payload.ts";
+import { selectionOf } from "../../core/selection.ts";
+import { Donation } from "./donation.entity.ts";
+import { DonationInput, DonationPatch, DonationPreview, DonationStudents, GiveUpInput, SeveralDonationsInput } from "./donation.input.ts";
+import { donationList, DonationListArgs, DonationTotalArgs } from "./donation.list.ts";
+import { cancelDonations, deleteDonations, donate, giveUpDonations, reinstateDonations, updateDonation } from "./donation.service.ts";
+import { donateToStudents, previewDonations } from "./several.service.ts";
+
+const DonationPage = pageOf("Donation", () => Donation);
+const DonationChange = changeOf("Donation", () => Donation);
+
+@Resolver()
+export class DonationResolver {
+  @Allow("donation.read")
+  @Query(() => DonationPage)
+  donations(@Args(() => DonationListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    return scopeOf(ctx).reader.page(donationList, args, selectionOf(info, ["rows"]));
+  }
+
+  @Allow("donation.read")
+  @Query(() => Total)
+  donationsTotal(@Args(() => DonationTotalArgs) args: TotalQuery, @Ctx() ctx: Context) {
+    return scopeOf(ctx).reader.total(donationList, args, args.exact ?? false);
+  }
+
+  @Allow("donation.read")
+  @Query(() => Donation)
+  donation(@Arg("id", () => Int) id: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    return scopeOf(ctx).reader.one(Donation, id, selectionOf(info));
+  }
+
+  @Allow("donation.edit")
+  @Query(() => DonationPreview, { description: "Whether each of these students can be given this; nothing is written." })
+  donationPreview(
+    @Arg("input", () => SeveralDonationsInput) input: SeveralDonationsInput,
+    @Arg("students", () => DonationStudents) students: DonationStudents,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return previewDonations(scopeOf(ctx), input, students, selectionOf(info, ["rows"]));
+  }
+
+  @Allow("donation.edit")
+  @Mutation(() => DonationChange)
+  async donate(@Arg("input", () => DonationInput) input: DonationInput, @Ctx() ctx: Context) {
+    return new Written(Donation, await donate(scopeOf(ctx), input));
+  }
+
+  @Allow("donation.edit")
+  @Mutation(() => Change, { description: "The same to each of at most 1,000 students; all or none." })
+  donateToStudents(
+    @Arg("input", () => SeveralDonationsInput) input: SeveralDonationsInput,
+    @Arg("studentIds", () => [Int]) studentIds: number[],
+    @Ctx() ctx: Context,
+  ) {
+    return donateToStudents(scopeOf(ctx), input, studentIds);
+  }
+
+  @Allow("donation.edit")
+  @Mutation(() => DonationChange)
+  async updateDonation(
+    @Arg("id", () => Int) id: number,
+    @Arg("version", () => Int) version: number,
+    @Arg("input", () => DonationPatch) input: DonationPatch,
+    @Ctx() ctx: Context,
+  ) {
+    return new Written(Donation, await updateDonation(scopeOf(ctx), id, version, input));
+  }
+
+  @Allow("donation.edit")
+  @Mutation(() => Change, { description: "Ends active donations early; nothing is deleted." })
+  giveUpDonations(@Arg("ids", () => [Int]) ids: number[], @Arg("input", () => GiveUpInput) input: GiveUpInput, @Ctx() ctx: Context) {
+    return giveUpDonations(scopeOf(ctx), ids, input);
+  }
+
+  @Allow("donation.reinstate")
+  @Mutation(() => Change, { description: "Makes donations active again that were given up or cancelled." })
+  reinstateDonations(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
+    return reinstateDonations(scopeOf(ctx), ids);
+  }
+
+  @Allow("donation.cancel")
+  @Mutation(() => Change, { description: "Takes donations that were entered by mistake out of every count." })
+  cancelDonations(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
+    return cancelDonations(scopeOf(ctx), ids);
+  }
+
+  @Allow("donation.delete")
+  @Mutation(() => Change)
+  deleteDonations(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
+    return deleteDonations(scopeOf(ctx), ids);
+  }
+}

@@ -1,0 +1,79 @@
+import { BadInput } from "../../core/errors.ts";
+import { check, checkPatch, requirePast } from "../../core/rules.ts";
+import type { Scope } from "../../core/scope.ts";
+import { createRecord, deleteRecords, updateRecord } from "../../core/write.ts";
+import { DonationState } from "../../shared/enums.ts";
+import { donationChangeRules, giveUpRules, wholeDonationChangeRules, wholeDonationRules } from "../../shared/rules/donation.ts";
+import { Donation } from "./donation.entity.ts";
+import type { DonationInput, DonationPatch, GiveUpInput } from "./donation.input.ts";
+import { holdDonations, holdStudents } from "./donation.locks.ts";
+
+/** Records one donation to one student and gives its id. */
+export async function donate(scope: Scope, input: DonationInput): Promise<number> {
+  const values = check(wholeDonationRules, input);
+  requirePast(scope, "givenOn", values.givenOn);
+  const [student] = await holdStudents(scope, [values.studentId]);
+  if (!student) throw new BadInput([{ path: "studentId", key: "validation.selected" }]);
+  return createRecord(scope, Donation, { ...values, branchId: student.branch.id });
+}
+
+/** Writes the given fields of a donation that was read at `version`; not of a cancelled one. */
+export async function updateDonation(scope: Scope, id: number, version: number, input: DonationPatch): Promise<number> {
+  const values = checkPatch(donationChangeRules, input);
+  const [donation] = await holdDonations(scope, [id]);
+  if (!donation || donation.state === DonationState.CANCELLED) throw new BadInput([], "errors.donationCancelled");
+  const { asset, givenOn, amount, currency, serialNumber, remark, classYear } = donation;
+  const before = { asset, givenOn, amount, currency, serialNumber, remark, classYearId: classYear.id };
+  const whole = check(wholeDonationChangeRules, { ...before, ...values });
+  requirePast(scope, "givenOn", whole.givenOn);
+  requireOrder("givenOn", whole.givenOn, donation.gaveUpOn);
+  return updateRecord(scope, Donation, id, version, values);
+}
+
+/** Nothing is given up before it was given. */
+function requireOrder(path: string, givenOn: string, gaveUpOn: string | null): void {
+  if (gaveUpOn !== null && gaveUpOn < givenOn) throw new BadInput([{ path, key: "validation.gaveUpBeforeGiven" }]);
+}
+
+/** Moves donations from one of some states to another; all or none. Gives how many. */
+async function change(
+  scope: Scope,
+  ids: number[],
+  from: readonly DonationState[],
+  values: Pick<Donation, "state" | "gaveUpOn" | "gaveUpReason" | "gaveUpNote">,
+): Promise<number> {
+  const donations = await holdDonations(scope, ids);
+  if (donations.some((donation) => !from.includes(donation.state))) throw new BadInput([], "errors.donationState");
+  for (const donation of donations) {
+    requireOrder("on", donation.givenOn, values.gaveUpOn);
+    scope.em.assign(donation, { ...values, updatedBy: scope.actor.userId });
+  }
+  await scope.em.flush();
+  return donations.length;
+}
+
+const neverGivenUp = { gaveUpOn: null, gaveUpReason: null, gaveUpNote: null };
+
+/** Ends the sponsorship of active donations early; nothing is deleted. */
+export async function giveUpDonations(scope: Scope, ids: number[], input: GiveUpInput): Promise<number> {
+  const { on, reason, note } = check(giveUpRules, input);
+  requirePast(scope, "on", on);
+  const values = { state: DonationState.GAVE_UP, gaveUpOn: on, gaveUpReason: reason, gaveUpNote: note };
+  return change(scope, ids, [DonationState.ACTIVE], values);
+}
+
+/** Makes donations active again that were given up, or cancelled by mistake. */
+export async function reinstateDonations(scope: Scope, ids: number[]): Promise<number> {
+  return change(scope, ids, [DonationState.GAVE_UP, DonationState.CANCELLED], { state: DonationState.ACTIVE, ...neverGivenUp });
+}
+
+/** Takes donations that were entered by mistake out of every count. */
+export async function cancelDonations(scope: Scope, ids: number[]): Promise<number> {
+  return change(scope, ids, [DonationState.ACTIVE, DonationState.GAVE_UP], { state: DonationState.CANCELLED, ...neverGivenUp });
+}
+
+/** Puts donations into the Trash; all or none. */
+export async function deleteDonations(scope: Scope, ids: number[]): Promise<number> {
+  await holdDonations(scope, ids);
+  return deleteRecords(scope, Donation, ids);
+}

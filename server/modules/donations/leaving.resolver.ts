@@ -1,0 +1,22 @@
+import { Arg, Ctx, Int, Mutation, Resolver } from "type-graphql";
+import { Allow } from "../../core/allow.ts";
+import { type Context, scopeOf } from "../../core/context.ts";
+import { Written } from "../../core/payload.ts";
+import { Student } from "../students/student.entity.ts";
+import { StudentLeavesInput } from "../students/student.input.ts";
+import { StudentChange } from "../students/student.resolver.ts";
+import { studentLeaves } from "./leaving.service.ts";
+
+@Resolver()
+export class LeavingResolver {
+  @Allow("student.update")
+  @Mutation(() => StudentChange, { description: "Ends the present class with the outcome of the same name, and active donations where asked for." })
+  async studentLeaves(
+    @Arg("id", () => Int) id: number,
+    @Arg("version", () => Int) version: number,
+    @Arg("input", () => StudentLeavesInput) input: StudentLeavesInput,
+    @Ctx() ctx: Context,
+  ) {
+    return new Written(Student, await studentLeaves(scopeOf(ctx), id, version, input));
+  }
+}

@@ -1,0 +1,20 @@
+import { check, requirePast } from "../../core/rules.ts";
+import type { Scope } from "../../core/scope.ts";
+import { DonationState, StudentStatus } from "../../shared/enums.ts";
+import { studentLeavesRules } from "../../shared/rules/student.ts";
+import { endStudent } from "../students/ending.ts";
+import type { StudentLeavesInput } from "../students/student.input.ts";
+import { Donation } from "./donation.entity.ts";
+import { giveUpDonations } from "./donation.service.ts";
+
+/** A student leaves: status and reason, the end of the present class and, where asked for, of what donors still give. */
+export async function studentLeaves(scope: Scope, id: number, version: number, input: StudentLeavesInput): Promise<number> {
+  const { status, on, reason, giveUp, giveUpReason } = check(studentLeavesRules, input);
+  requirePast(scope, "on", on);
+  if (status === StudentStatus.ACTIVE) return id;
+  await endStudent(scope, id, version, { status, on, reason });
+  if (!giveUp || giveUpReason === null) return id;
+  const active = await scope.em.find(Donation, { student: id, state: DonationState.ACTIVE }, { fields: ["id"] });
+  if (active.length > 0) await giveUpDonations(scope, active.map((donation) => donation.id), { on, reason: giveUpReason, note: reason });
+  return id;
+}

@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import { BadInput } from "../../core/errors.ts";
+import { check, requirePast } from "../../core/rules.ts";
+import type { Scope } from "../../core/scope.ts";
+import type { Selection } from "../../core/selection.ts";
+import { createRecords } from "../../core/write.ts";
+import { DonationFinding, DonationState } from "../../shared/enums.ts";
+import { maxSeveral, wholeSeveralDonationsRules } from "../../shared/rules/donation.ts";
+import { tidy } from "../../shared/rules/fields.ts";
+import { Student } from "../students/student.entity.ts";
+import { studentList } from "../students/student.list.ts";
+import { Donation } from "./donation.entity.ts";
+import type { DonationStudents, SeveralDonationsInput } from "./donation.input.ts";
+import { holdStudents } from "./donation.locks.ts";
+
+interface Asked {
+  code: string;
+  id: number | null;
+  status: string | null;
+}
+type Several = ReturnType<typeof checkSeveral>;
+
+const checkSeveral = (input: SeveralDonationsInput) => check(wholeSeveralDonationsRules, input);
+
+/** The students of these codes, in the order asked; a code that names nobody in scope stays without one. */
+async function byCodes(scope: Scope, codes: readonly string[]): Promise<Asked[]> {
+  const asked = new Map(codes.map((code) => [tidy(code).toLowerCase(), tidy(code)]));
+  asked.delete("");
+  if (asked.size > maxSeveral) throw new BadInput([{ path: "codes", key: "validation.tooMany", params: { n: maxSeveral } }]);
+  const rows = await scope.db
+    .selectFrom("student")
+    .select(["id", "code", "status"])
+    .where(sql<boolean>`lower(${sql.ref("code")}) = any (${[...asked.keys()]}::text[])`)
+    .where("deleted_at", "is", null)
+    .execute();
+  const found = new Map(rows.map((row) => [String(row["code"]).toLowerCase(), row]));
+  return [...asked].map(([key, code]) => {
+    const row = found.get(key);
+    return { code, id: (row?.["id"] as number | undefined) ?? null, status: (row?.["status"] as string | undefined) ?? null };
+  });
+}
+
+/** The students whom search and filter find, by code; the first of them where there are too many. */
+async function byFilter(scope: Scope, { search, filter }: DonationStudents): Promise<{ asked: Asked[]; more: boolean }> {
+  const found = await scope.reader.firstIds(studentList, { search: search ?? null, filter: filter ?? null }, maxSeveral + 1);
+  const ids = found.slice(0, maxSeveral);
+  const selection: Selection = new Map([["code", null], ["status", null]]);
+  const rows = await scope.reader.rows(Student, ids, selection);
+  const asked = rows.map((row) => ({ code: row["code"] as string, id: row["id"] as number, status: row["status"] as string }));
+  return { asked: asked.toSorted((a, b) => a.code.localeCompare(b.code)), more: found.length > maxSeveral };
+}
+
+/** Which of these students have this donation of this donor already. */
+async function alreadyGiven(scope: Scope, values: Several, ids: readonly number[]): Promise<Set<number>> {
+  const same = await scope.em.find(
+    Donation,
+    {
+      donor: values.donorId,
+      student: { $in: [...ids] },
+      asset: values.asset,
+      classYear: values.classYearId,
+      state: { $ne: DonationState.CANCELLED },
+      ...(values.asset === "FINANCE" && { givenOn: values.givenOn }),
+    },
+    { fields: ["student"] },
+  );
+  return new Set(same.map((donation) => donation.student.id));
+}
+
+const findingOf = ({ id, status }: Asked, given: ReadonlySet<number>): DonationFinding => {
+  if (id === null) return DonationFinding.UNKNOWN;
+  if (given.has(id)) return DonationFinding.GIVEN;
+  return status === "ACTIVE" ? DonationFinding.READY : DonationFinding.NOT_ACTIVE;
+};
+
+/** Says of each student whether they can be given this; nothing is written. */
+export async function previewDonations(scope: Scope, input: SeveralDonationsInput, students: DonationStudents, selection: Selection) {
+  const values = checkSeveral(input);
+  const { asked, more } = students.codes ? { asked: await byCodes(scope, students.codes), more: false } : await byFilter(scope, students);
+  const ids = asked.flatMap(({ id }) => id ?? []);
+  const given = await alreadyGiven(scope, values, ids);
+  const rows = await scope.reader.rows(Student, ids, selection.get("student") ?? new Map());
+  const byId = new Map(rows.map((row) => [row["id"], row]));
+  return {
+    more,
+    rows: asked.map((one) => ({ code: one.code, finding: findingOf(one, given), student: byId.get(one.id) ?? null })),
+  };
+}
+
+/** Records the same donation to each of these students; all or none. Gives how many. */
+export async function donateToStudents(scope: Scope, input: SeveralDonationsInput, studentIds: readonly number[]): Promise<number> {
+  const values = checkSeveral(input);
+  requirePast(scope, "givenOn", values.givenOn);
+  const ids = [...new Set(studentIds)];
+  if (ids.length === 0) throw new BadInput([{ path: "studentIds", key: "validation.required" }]);
+  if (ids.length > maxSeveral) throw new BadInput([{ path: "studentIds", key: "validation.tooMany", params: { n: maxSeveral } }]);
+  const students = await holdStudents(scope, ids);
+  if (students.length !== ids.length) throw new BadInput([{ path: "studentIds", key: "validation.selected" }]);
+  const given = await alreadyGiven(scope, values, ids);
+  const repeated = students.filter((student) => given.has(student.id));
+  if (repeated.length > 0) {
+    const codes = repeated.slice(0, 5).map((student) => student.code).join(", ");
+    throw new BadInput([{ path: "studentIds", key: "validation.donationsExist", params: { count: repeated.length, codes } }]);
+  }
+  await createRecords(scope, Donation, students.map((student) => ({ ...values, studentId: student.id, branchId: student.branch.id })));
+  return students.length;
+}

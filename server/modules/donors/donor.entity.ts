@@ -1,0 +1,103 @@
+import type { Opt, Ref } from "@mikro-orm/core";
+import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
+import { Field, Int, ObjectType } from "type-graphql";
+import { Loaded } from "../../core/attached.ts";
+import { Hidden } from "../../core/hidden.ts";
+import { BaseRecord, Global } from "../../core/record.ts";
+import { searchText } from "../../core/text.ts";
+import { Currency, DonorType } from "../../shared/enums.ts";
+import { Country } from "../reference/reference.entity.ts";
+import { DonorCounts, donorCounts } from "./donor-counts.ts";
+
+const found = (donor: Donor) => [donor.code, donor.nameEn, donor.nameLocal];
+const search = (donor: Donor) => searchText(...found(donor));
+const searchPhone = (donor: Donor) => searchText(...found(donor), donor.phone);
+
+/** Who gives assets to students. */
+@Global("donors are common to all branches; their student lists and counts are cut to the viewer's")
+@Entity({ tableName: "donor" })
+@ObjectType()
+export class Donor extends BaseRecord {
+  @Property({ type: "text" })
+  @Field(() => String)
+  code!: string;
+
+  @Property({ type: "text" })
+  @Field(() => String)
+  nameEn!: string;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  nameLocal: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  salutation: string | null = null;
+
+  @Hidden("phone.read")
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "Null for whoever may not see phones." })
+  phone: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  email: string | null = null;
+
+  @ManyToOne(() => Country, { ref: true, nullable: true })
+  @Field(() => Country, { nullable: true })
+  country: Ref<Country> | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  addressLine1: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  addressLine2: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  addressLine3: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  zip: string | null = null;
+
+  @Property({ type: "text" })
+  @Field(() => DonorType)
+  donorType: DonorType = DonorType.INDIVIDUAL;
+
+  @Property({ type: "integer", nullable: true })
+  @Field(() => Int, { nullable: true, description: "How many times they have given, earlier gifts included." })
+  donorTime: number | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "The donor's wish, printed on the certificate." })
+  hope: string | null = null;
+
+  @Property({ type: "numeric", nullable: true })
+  @Field(() => String, { nullable: true, description: "The price agreed for the next asset, a decimal." })
+  newPrice: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => Currency, { nullable: true })
+  newPriceCurrency: Currency | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  remark: string | null = null;
+
+  @Property({ type: "boolean", default: false })
+  @Field(() => Boolean)
+  pinned: boolean = false;
+
+  @Loaded(donorCounts)
+  @Field(() => DonorCounts)
+  counts!: Opt<DonorCounts>;
+
+  @Property({ type: "text", hidden: true, onCreate: search, onUpdate: search })
+  search: string | null = null;
+
+  @Property({ type: "text", hidden: true, onCreate: searchPhone, onUpdate: searchPhone })
+  searchPhone: string | null = null;
+}

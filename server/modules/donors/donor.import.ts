@@ -1,0 +1,28 @@
+import type { ImportDefinition } from "../../core/import/definition.ts";
+import { importColumns } from "../../shared/import-columns.ts";
+import { donorRules } from "../../shared/rules/donor.ts";
+
+/** How donors are imported: they are common to all branches. */
+export const donorImport: ImportDefinition = {
+  type: "DONOR",
+  table: "donor",
+  columns: importColumns("DONOR"),
+  rules: donorRules.shape,
+  parents: [{ field: "countryCode", table: "country", column: "country_id" }],
+  searchFields: ["code", "nameEn", "nameLocal"],
+  defaults: { donorType: "'INDIVIDUAL'" },
+  derived: { search_phone: (value) => `r.search || coalesce(' ' || ${value("phone")}, '')` },
+  checks: [
+    {
+      field: "newPriceCurrency",
+      key: "validation.currencyWithAmount",
+      when: (value) => `${value("newPrice")} is not null and ${value("newPriceCurrency")} is null`,
+    },
+    { field: "newPrice", key: "validation.amount", when: (value) => `${value("newPrice")} is null and ${value("newPriceCurrency")} is not null` },
+  ],
+  // As "Add donor" proposes them, from the importer's first branch.
+  codes: {
+    by: "(select min(b.branch_id) from user_branch b where b.user_id = r.owner_id)",
+    pattern: { table: "branch", prefix: "coalesce(p.donor_code_prefix, p.code || '-')", digits: "coalesce(p.code_digits, 4)" },
+  },
+};

@@ -1,0 +1,49 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { among, anyOf, type Filter, type FilterValues, flag, type ListDefinition, namedSorts, oneOf } from "../../core/list.ts";
+import { listTypes } from "../../core/list-types.ts";
+import type { Tables } from "../../core/tables.ts";
+import { Asset, DonorType } from "../../shared/enums.ts";
+import { Donor } from "./donor.entity.ts";
+
+const eb = expressionBuilder<Tables, string>();
+
+/** Donors of donations that the person can see and that were not cancelled. */
+const gave = (assets: readonly string[] | undefined, years: readonly number[] | undefined): Expression<SqlBool> => {
+  let given = eb.selectFrom("donation as d")
+    .select(sql.lit(1).as("one"))
+    .whereRef("d.donor_id", "=", "donor.id")
+    .where("d.deleted_at", "is", null)
+    .where("d.state", "<>", "CANCELLED");
+  if (assets) given = given.where(among("d.asset", assets, "text"));
+  if (years) given = given.where(among("d.class_year_id", years));
+  return eb.exists(given);
+};
+
+/** With a study year beside it, an asset given in that year. */
+const byAsset: Filter = {
+  ...anyOf("asset", Asset),
+  where: (value: readonly string[], all: FilterValues) => gave(value, all["classYearId"] as number[] | undefined),
+};
+const byYear: Filter = {
+  ...oneOf("class_year_id"),
+  where: (value: readonly number[], all: FilterValues) => (all["asset"] ? null : gave(undefined, value)),
+};
+
+/** The donor list: search by code, name and, for whoever may see it, phone; pinned donors first. */
+export const donorList: ListDefinition = {
+  entity: Donor,
+  sorts: namedSorts,
+  defaultSort: "CODE",
+  pinnedFirst: true,
+  findsPhones: true,
+  filters: {
+    ids: oneOf("id"),
+    donorType: anyOf("donor_type", DonorType),
+    countryId: oneOf("country_id"),
+    asset: byAsset,
+    classYearId: byYear,
+    pinned: flag("pinned"),
+  },
+};
+
+export const { Args: DonorListArgs, Totals: DonorTotalArgs } = listTypes("Donor", donorList);

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { NotFound } from "../../core/errors.ts";
+import type { Scope } from "../../core/scope.ts";
+import { keptByUndo } from "../../core/undo-preview.ts";
+import type { ImportType } from "../../shared/import-columns.ts";
+import { labelsOf, recordTypeOf } from "../records/labels.ts";
+import { undoneChanges } from "./import.reader.ts";
+import type { ImportCounts, ImportHistoryEntry, ImportKeptRecord, ImportState, ImportUndoPreview } from "./import.types.ts";
+
+const PAGE = 20;
+/** So many records are named of those that undo would leave alone. */
+const NAMED = 50;
+
+interface HistoryRecord {
+  id: number;
+  owner_id: number;
+  file_name: string;
+  state: ImportState;
+  created_at: Date;
+  counts: ImportCounts | null;
+  change_id: string | null;
+}
+
+/** Imports into some types, the latest first: one's own, administrators see all. */
+export async function readHistory(scope: Scope, types: readonly ImportType[], page: number): Promise<{ rows: ImportHistoryEntry[]; hasNext: boolean }> {
+  const ofType = scope.db.selectFrom("import_sheet").select("run_id").where("type", "in", [...types]);
+  const found = (await scope.db
+    .selectFrom("import_run")
+    .select(["id", "owner_id", "file_name", "state", "created_at", "counts", "change_id"])
+    .where((where) => where.or([where("type", "in", [...types]), where("id", "in", ofType as never)]))
+    .orderBy("id", "desc")
+    .limit(PAGE + 1)
+    .offset(sql.lit((Math.max(page, 1) - 1) * PAGE))
+    .execute()) as unknown as HistoryRecord[];
+  const shown = found.slice(0, PAGE);
+  const owners = [...new Set(shown.map((run) => run.owner_id))];
+  const people = owners.length > 0 ? await scope.db.selectFrom("app_user").select(["id", "name"]).where("id", "in", owners).execute() : [];
+  const names = new Map((people as unknown as { id: number; name: string }[]).map(({ id, name }) => [id, name]));
+  const undone = await undoneChanges(scope, shown.map((run) => run.change_id));
+  return {
+    rows: shown.map((run) => ({
+      id: run.id,
+      fileName: run.file_name,
+      state: run.state,
+      createdAt: run.created_at,
+      ownerName: names.get(run.owner_id) ?? null,
+      counts: run.counts,
+      changeId: run.change_id,
+      undone: run.change_id !== null && undone.has(run.change_id),
+    })),
+    hasNext: found.length > PAGE,
+  };
+}
+
+/** What undoing a run would put back, and which of its records are not as it left them. */
+export async function undoPreview(scope: Scope, runId: number): Promise<ImportUndoPreview> {
+  const run = await scope.db.selectFrom("import_run").select("change_id").where("id", "=", runId).executeTakeFirst();
+  const changeId = (run as { change_id: string | null } | undefined)?.change_id;
+  if (!changeId) throw new NotFound();
+  let undoable = 0;
+  let kept = 0;
+  const records: ImportKeptRecord[] = [];
+  for (const { table, total, ids } of await keptByUndo(scope, changeId)) {
+    undoable += total - ids.length;
+    kept += ids.length;
+    const type = recordTypeOf(scope, table);
+    if (!type || records.length >= NAMED) continue;
+    const labels = await labelsOf(scope, type, ids.slice(0, NAMED - records.length));
+    for (const [id, label] of labels) records.push({ type: type.entity.name, id, ...label });
+  }
+  return { undoable, kept, records };
+}

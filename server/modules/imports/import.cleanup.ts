@@ -1,0 +1,47 @@
+import type { Cleanup } from "../../core/cleanup.ts";
+
+/** When the run `r` last came a step further; its job may have gone already. */
+const lastStep = `greatest(r.created_at, r.finished_at,
+  (select greatest(j.created_at, j.finished_at) from job_run j where j.id = r.job_id))`;
+const isOpen = "r.state not in ('DONE', 'FAILED', 'CANCELLED')";
+const isOver = `r.state in ('DONE', 'FAILED', 'CANCELLED') and ${lastStep} < now() - $1::interval`;
+
+const abandoned = (state: "MAPPING" | "READY") => `
+  update import_run r set state = 'CANCELLED', finished_at = now()
+  where r.state = '${state}' and ${lastStep} < now() - $1::interval`;
+
+/**
+ * What imports leave behind. Kept for good: who imported when, from a file of which name, with which counts; and the file
+ * itself where it was written to the records.
+ */
+export const importCleanups: readonly Cleanup[] = [
+  { what: "imports.unmapped", after: "1 day", statement: abandoned("MAPPING") },
+  { what: "imports.unwritten", after: "7 days", statement: abandoned("READY") },
+  {
+    what: "imports.uploads",
+    after: "1 day",
+    statement: `delete from file f where f.purpose = 'import.upload' and f.created_at < now() - $1::interval
+      and not exists (select from import_run r where r.file_id = f.id and (r.state = 'DONE' or ${isOpen}))`,
+  },
+  {
+    what: "imports.errorFiles",
+    after: "7 days",
+    statement: `delete from file f where f.purpose = 'import.errors' and f.created_at < now() - $1::interval
+      and not exists (select from import_run r where r.error_file_id = f.id and ${isOpen})`,
+  },
+  {
+    what: "imports.templates",
+    after: "7 days",
+    statement: "delete from file where purpose = 'import.template' and created_at < now() - $1::interval",
+  },
+  {
+    what: "imports.rows",
+    after: "7 days",
+    statement: `delete from import_row where run_id in (select r.id from import_run r where ${isOver})`,
+  },
+  {
+    what: "imports.samples",
+    after: "7 days",
+    statement: `update import_sheet s set samples = '[]' from import_run r where r.id = s.run_id and s.samples <> '[]' and ${isOver}`,
+  },
+];

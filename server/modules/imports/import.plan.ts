@@ -1,0 +1,42 @@
+import type { PoolClient } from "pg";
+import type { ImportMode, ImportPlan } from "../../core/import/plan.ts";
+import { type ImportType, importTypes } from "../../shared/import-columns.ts";
+import { imports } from "./registry.ts";
+
+/** A run as its job finds it. */
+export interface RunRow {
+  id: number;
+  owner_id: number;
+  type: ImportType;
+  state: string;
+  mode: ImportMode;
+  valid_rows_only: boolean;
+  file_name: string;
+  key: string;
+  counts: { error: number } | null;
+}
+
+/** A sheet of a run; without a type it is left out. */
+export interface SheetRecord {
+  id: number;
+  name: string;
+  type: ImportType | null;
+  headers: string[];
+  mapping: (string | null)[];
+}
+
+/** The sheets of a run in the order of the file. */
+export async function sheetsOf(client: PoolClient, runId: number): Promise<SheetRecord[]> {
+  const { rows } = await client.query<SheetRecord>(
+    "select id, name, type, headers, mapping from import_sheet where run_id = $1 order by position",
+    [runId],
+  );
+  return rows;
+}
+
+/** What of a run is imported, in the order in which its types build on each other. */
+export function planOf(run: Pick<RunRow, "id" | "mode">, sheets: readonly SheetRecord[], today: string): ImportPlan {
+  const planned = sheets.flatMap(({ id, type, mapping }) => (type ? [{ id, type, mapping, definition: imports[type].definition }] : []));
+  const order = planned.toSorted((a, b) => importTypes.indexOf(a.type) - importTypes.indexOf(b.type));
+  return { runId: run.id, mode: run.mode, today, sheets: order };
+}

@@ -1,0 +1,129 @@
+import type { PoolClient } from "pg";
+import { guessMapping, plainHeader } from "../../core/import/mapping.ts";
+import { type ReadSheet, recogniseSheets, type SheetKind } from "../../core/import/recognise.ts";
+import { copyRaw } from "../../core/import/rows.ts";
+import type { ImportWords } from "../../core/import/words.ts";
+import { type Job, JobFailure } from "../../core/jobs/job.ts";
+import { HEADER_ROWS, WorkbookError } from "../../core/workbook/limits.ts";
+import { findHeader, openWorkbook, type SheetReader, type SheetRow } from "../../core/workbook/sheet.ts";
+import { importColumns, type ImportType, importTypes } from "../../shared/import-columns.ts";
+import { isReferenceKind } from "../../shared/reference.ts";
+import type { RunRow } from "./import.plan.ts";
+import { imports } from "./registry.ts";
+
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 100;
+
+interface StoredSheet extends ReadSheet {
+  id: number;
+  rows: number;
+  headers: string[];
+  samples: string[][];
+}
+
+/** Rows of a sheet below its header, in batches; the first gives the header as well. */
+async function* belowHeader(reader: SheetReader, known: (cell: string) => boolean): AsyncGenerator<{ headers: string[]; rows: SheetRow[] }> {
+  let first: SheetRow[] | null = [];
+  let headers: string[] = [];
+  const begin = (rows: SheetRow[]) => {
+    const header = findHeader(rows, known);
+    headers = header?.headers ?? [];
+    return header ? rows.filter(({ number }) => number > header.number) : [];
+  };
+  for await (const batch of reader.rows()) {
+    if (first === null) yield { headers, rows: batch };
+    else {
+      first.push(...batch);
+      if ((first.at(-1)?.number ?? 0) <= HEADER_ROWS * 2) continue;
+      const rows = begin(first);
+      if (headers.length === 0) return;
+      first = null;
+      yield { headers, rows };
+    }
+  }
+  if (first !== null && first.length > 0) yield { rows: begin(first), headers };
+}
+
+/** Copies a sheet's rows as they are; null where it has no header or no rows. */
+async function store(job: Job, run: RunRow, position: number, reader: SheetReader, known: (cell: string) => boolean, count: (rows: number) => Promise<void>): Promise<StoredSheet | null> {
+  const { client } = job;
+  let sheet: StoredSheet | null = null;
+  for await (const { headers, rows } of belowHeader(reader, known)) {
+    if (rows.length === 0) continue;
+    sheet ??= { id: await addSheet(client, run, position, reader.name), rows: 0, name: reader.name, headers: [...headers], samples: [] };
+    for (const { cells } of rows) while (sheet.headers.length < cells.length) sheet.headers.push("");
+    if (sheet.samples.length < SAMPLES) sheet.samples.push(...rows.slice(0, SAMPLES - sheet.samples.length).map(({ cells }) => cells));
+    await copyRaw(client, { runId: run.id, sheetId: sheet.id, ownerId: run.owner_id }, rows);
+    sheet.rows += rows.length;
+    await count(rows.length);
+  }
+  return sheet;
+}
+
+async function addSheet(client: PoolClient, { id, owner_id }: RunRow, position: number, name: string): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    "insert into import_sheet (run_id, owner_id, position, name) values ($1, $2, $3, $4) returning id",
+    [id, owner_id, position, name.slice(0, 100)],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** How the person mapped columns of the same headers the last time; null when they never did. */
+async function rememberedMapping({ client }: Job, run: RunRow, type: ImportType, headers: string[]): Promise<(string | null)[] | null> {
+  const { rows } = await client.query<{ mapping: (string | null)[] }>(
+    `select s.mapping from import_sheet s join import_run r on r.id = s.run_id
+     where r.owner_id = $1 and s.type = $2 and s.headers = $3 and r.id <> $4 and r.state in ('READY', 'DONE')
+     order by r.id desc limit 1`,
+    [run.owner_id, type, JSON.stringify(headers), run.id],
+  );
+  const fields = new Set(importColumns(type).map((column) => column.field));
+  return rows[0]?.mapping.map((field) => (field && fields.has(field) ? field : null)) ?? null;
+}
+
+/** What the person may import, as kinds of sheets. */
+const kindsFor = ({ actor }: Job): SheetKind<ImportType>[] =>
+  importTypes
+    .filter((type) => actor.permissions.has(imports[type].permission))
+    .map((type) => ({ type, columns: importColumns(type), byName: isReferenceKind(type) }));
+
+/**
+ * Reads a run's file into rows, and says of each sheet which records it holds and what its columns mean, as far as that
+ * is known. In a transaction of its own.
+ */
+export async function readRows(job: Job, run: RunRow, file: Buffer, words: ImportWords): Promise<void> {
+  const { client } = job;
+  const kinds = kindsFor(job);
+  const known = new Set(kinds.flatMap(({ columns }) => columns.flatMap((column) => words.headersOf(column).map(plainHeader))));
+  const stored: StoredSheet[] = [];
+  let rows = 0;
+  await client.query("begin");
+  try {
+    const { sheets } = await openWorkbook(file);
+    for (const [position, reader] of sheets.entries()) {
+      const sheet = await store(job, run, position, reader, (cell) => known.has(plainHeader(cell)), async (count) => {
+        rows += count;
+        await job.progress(rows, null);
+      });
+      if (sheet) stored.push(sheet);
+    }
+  } catch (error) {
+    throw error instanceof WorkbookError ? new JobFailure(error.key, error.params) : error;
+  }
+  if (stored.length === 0) throw new JobFailure("errors.fileEmpty");
+  const types = recogniseSheets(stored, kinds, run.type, words);
+  for (const [i, { id, headers, samples }] of stored.entries()) {
+    const type = types[i] ?? null;
+    const mapping = type ? ((await rememberedMapping(job, run, type, headers)) ?? guessMapping(headers, importColumns(type), words)) : headers.map(() => null);
+    const shown = headers.map((_, column) => samples.map((cells) => (cells[column] ?? "").slice(0, SAMPLE_LENGTH)));
+    await client.query("update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5 where id = $1", [
+      id,
+      type,
+      JSON.stringify(headers),
+      JSON.stringify(shown),
+      JSON.stringify(mapping),
+    ]);
+  }
+  await client.query("update import_run set state = 'MAPPING' where id = $1 and state = 'READING'", [run.id]);
+  await job.progress(rows, rows);
+  await client.query("commit");
+}

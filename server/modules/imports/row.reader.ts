@@ -1,0 +1,106 @@
+import { pageSizeOf } from "../../core/list.ts";
+import { sql } from "kysely";
+import { NotFound } from "../../core/errors.ts";
+import type { Scope } from "../../core/scope.ts";
+import { likePatterns } from "../../core/text.ts";
+import type { ImportType } from "../../shared/import-columns.ts";
+import type { ImportDecision, ImportLikeness, ImportRow, ImportRowState } from "./import.types.ts";
+import { imports } from "./registry.ts";
+
+
+/** A row's likeness as it is stored. */
+type StoredLikeness = Pick<ImportLikeness, "differences"> & { id?: number; row?: number };
+
+interface RowRecord {
+  id: number;
+  row_number: number;
+  state: ImportRowState;
+  code: string | null;
+  raw: string[];
+  errors: ImportRow["errors"];
+  differences: ImportRow["differences"];
+  duplicates: StoredLikeness[];
+  decision: ImportDecision | null;
+  same_as: number | null;
+}
+
+interface NamedRecord {
+  id: number;
+  code: string;
+  name_en: string;
+  name_local: string | null;
+}
+
+export interface ImportRowsQuery {
+  sheetId?: number | null;
+  state?: ImportRowState[] | null;
+  search?: string | null;
+  page?: number | null;
+  pageSize?: number | null;
+}
+
+/** The sheet that was asked for, or the first of those that are imported. */
+async function sheetOf(scope: Scope, runId: number, sheetId: number | null) {
+  let statement = scope.db.selectFrom("import_sheet").select(["id", "type", "mapping"]).where("run_id", "=", runId).where("type", "is not", null);
+  if (sheetId !== null) statement = statement.where("id", "=", sheetId);
+  const sheet = await statement.orderBy("position").limit(1).executeTakeFirst();
+  if (!sheet) throw new NotFound();
+  return sheet as { id: number; type: ImportType; mapping: (string | null)[] };
+}
+
+/** The records that rows are like, as far as the person sees them. */
+async function alike(scope: Scope, type: ImportType, rows: readonly RowRecord[]): Promise<Map<number, NamedRecord>> {
+  const ids = [...new Set(rows.flatMap((row) => row.duplicates.flatMap(({ id }) => id ?? [])))];
+  if (ids.length === 0) return new Map();
+  const found = await scope.db.selectFrom(imports[type].definition.table).select(["id", "code", "name_en", "name_local"]).where("id", "in", ids).execute();
+  return new Map((found as unknown as NamedRecord[]).map((record) => [record.id, record]));
+}
+
+function likenessOf(stored: StoredLikeness, records: ReadonlyMap<number, NamedRecord>): ImportLikeness[] {
+  const record = stored.id === undefined ? undefined : records.get(stored.id);
+  if (stored.id !== undefined && !record) return [];
+  return [
+    {
+      id: record?.id ?? null,
+      row: stored.row ?? null,
+      code: record?.code ?? null,
+      nameEn: record?.name_en ?? null,
+      nameLocal: record?.name_local ?? null,
+      differences: stored.differences ?? [],
+    },
+  ];
+}
+
+/** The checked rows of one sheet of a run in its order. */
+export async function readRows(scope: Scope, runId: number, query: ImportRowsQuery): Promise<{ rows: ImportRow[]; hasNext: boolean }> {
+  const sheet = await sheetOf(scope, runId, query.sheetId ?? null);
+  const size = pageSizeOf(query.pageSize);
+  let statement = scope.db
+    .selectFrom("import_row")
+    .select(["id", "row_number", "state", "code", "raw", "errors", "differences", "duplicates", "decision", "same_as"])
+    .where("sheet_id", "=", sheet.id)
+    .where("state", "is not", null);
+  if (query.state?.length) statement = statement.where("state", "in", query.state);
+  for (const pattern of likePatterns(query.search ?? "")) statement = statement.where("search", "like", pattern);
+  const found = (await statement
+    .orderBy("row_number")
+    .orderBy("id")
+    .limit(size + 1)
+    .offset(sql.lit((Math.max(query.page ?? 1, 1) - 1) * size))
+    .execute()) as unknown as RowRecord[];
+  const shown = found.slice(0, size);
+  const records = await alike(scope, sheet.type, shown);
+  const rows = shown.map((row) => ({
+    id: row.id,
+    rowNumber: row.row_number,
+    state: row.state,
+    code: row.code,
+    values: Object.fromEntries(sheet.mapping.flatMap((field, i) => (field ? [[field, row.raw[i] ?? ""]] : []))),
+    errors: row.errors,
+    differences: row.differences,
+    duplicates: row.duplicates.flatMap((each) => likenessOf(each, records)),
+    decision: row.decision,
+    sameAs: row.same_as,
+  }));
+  return { rows, hasNext: found.length > size };
+}

@@ -1,0 +1,5 @@
+import { inputsOf } from "../../core/inputs.ts";
+import { organisationRules } from "../../shared/rules/organisation.ts";
+
+export const { Patch: OrganisationPatch } = inputsOf("Organisation", organisationRules);
+export type OrganisationPatch = InstanceType<typeof OrganisationPatch>;

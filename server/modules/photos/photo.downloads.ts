@@ -1,0 +1,33 @@
+import type { Actor } from "../../core/actor.ts";
+import { runChange } from "../../core/change.ts";
+import type { Database } from "../../core/database.ts";
+import type { FileRecords, SentFile } from "../../core/files/route.ts";
+import { openScope } from "../../core/scope.ts";
+import { purposeOf } from "./photo.sizes.ts";
+
+/** The photos that files belong to. */
+export const photosOfFiles: FileRecords = { table: "student_photo", column: "photo_id" };
+
+const noted = `select exists (select from audit_entry where table_name = 'student_photo' and record_id = ? and actor_id = ?
+  and action = 'DOWNLOAD' and at >= ?::date::timestamp at time zone ?) as noted`;
+
+/** Notes in the audit who fetched a photo in full size: once a person, photo and day of the organisation. */
+export async function noteDownload(database: Database, actor: Actor, file: SentFile): Promise<void> {
+  const { photoId, branchId } = file;
+  if (file.purpose !== purposeOf("large") || photoId === null) return;
+  const scope = openScope(database, actor);
+  const isNoted = async () => {
+    const [row] = await scope.em.execute<[{ noted: boolean }]>(noted, [photoId, actor.userId, database.today(), database.timeZone]);
+    return row.noted;
+  };
+  if (await isNoted()) return;
+  await runChange(scope, "fetchPhoto", null, async (em) => {
+    await em.execute("select pg_advisory_xact_lock(?, ?)", [photoId, actor.userId]);
+    if (await isNoted()) return;
+    await em.execute(
+      `insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids)
+       values (app_change_id(), app_user_id(), 'DOWNLOAD', 'student_photo', ?, array[?::integer])`,
+      [photoId, branchId],
+    );
+  });
+}

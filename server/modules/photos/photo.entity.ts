@@ -1,0 +1,92 @@
+import type { Opt, Ref } from "@mikro-orm/core";
+import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
+import { Field, Int, ObjectType } from "type-graphql";
+import { Loaded } from "../../core/attached.ts";
+import { Hidden } from "../../core/hidden.ts";
+import { GoesWith } from "../../core/pointers.ts";
+import { BranchRecord } from "../../core/record.ts";
+import { DateScalar, JsonScalar } from "../../core/scalars.ts";
+import { PhotoState } from "../../shared/enums.ts";
+import { Branch } from "../branches/branch.entity.ts";
+import { Student } from "../students/student.entity.ts";
+import { facesOf, picturesOf } from "./photo.pictures.ts";
+import { Picture } from "./photo.types.ts";
+
+/** A picture of a student; its branch is the student's, and its files are in that branch. A job makes them. */
+@Entity({ tableName: "student_photo" })
+@ObjectType()
+export class StudentPhoto extends BranchRecord {
+  @ManyToOne(() => Branch, { ref: true })
+  branch!: Ref<Branch>;
+
+  @GoesWith()
+  @ManyToOne(() => Student, { ref: true })
+  @Field(() => Student)
+  student!: Ref<Student>;
+
+  @Property({ type: "text" })
+  @Field(() => String)
+  title!: string;
+
+  @Property({ type: "date", nullable: true })
+  @Field(() => DateScalar, { nullable: true })
+  takenOn: string | null = null;
+
+  @Property({ type: "boolean" })
+  @Field(() => Boolean, { description: "Stands for the student in lists; one of a student's photos." })
+  isPrimary: boolean = false;
+
+  @Property({ type: "boolean" })
+  @Field(() => Boolean, { description: "Goes into reports, where the student's consent is given." })
+  flaggedForReport: boolean = false;
+
+  /** Degrees clockwise by which people have turned it. */
+  @Property({ type: "integer" })
+  rotation: number = 0;
+
+  @Property({ type: "text" })
+  @Field(() => PhotoState)
+  state: PhotoState = PhotoState.PROCESSING;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "FAILED: why, as a message under `errors.`" })
+  failureKey: string | null = null;
+
+  @Property({ type: "json", nullable: true })
+  @Field(() => JsonScalar, { nullable: true, description: "What is filled into that message." })
+  failureParams: Record<string, string | number> | null = null;
+
+  @Property({ type: "integer", nullable: true })
+  @Field(() => Int, { nullable: true, description: "Of the large size, in pixels; null until it is made." })
+  width: number | null = null;
+
+  @Property({ type: "integer", nullable: true })
+  @Field(() => Int, { nullable: true })
+  height: number | null = null;
+
+  @Hidden("photo.read")
+  @Loaded(picturesOf)
+  @Field(() => Picture, { nullable: true, description: "Null until its sizes are made, and for whoever may not see photos." })
+  picture!: Opt<Picture | null>;
+
+  /** SHA-256 of what was sent. */
+  @Property({ type: "text" })
+  contentHash!: string;
+
+  /** By which the sender knows one photo again that they send twice. */
+  @Property({ type: "uuid" })
+  uploadKey!: string;
+
+  /** The rotation that its files have. */
+  @Property({ type: "integer" })
+  madeRotation: number = 0;
+
+  /** The job that makes its files, or made them last. */
+  @Property({ type: "integer", nullable: true })
+  jobId: number | null = null;
+}
+
+// Photos lie above students: the field is put on from here.
+Hidden("photo.read")(Student.prototype, "photo");
+Loaded(facesOf)(Student.prototype, "photo");
+Field(() => Picture, { nullable: true, description: "Of the primary photo; null for whoever may not see photos." })(Student.prototype, "photo");

@@ -1,0 +1,6 @@
+import { inputsOf } from "../../core/inputs.ts";
+import { photoRules } from "../../shared/rules/photo.ts";
+
+export const { Input: PhotoInput, Patch: PhotoPatch } = inputsOf("Photo", photoRules);
+export type PhotoInput = InstanceType<typeof PhotoInput>;
+export type PhotoPatch = InstanceType<typeof PhotoPatch>;

@@ -1,0 +1,66 @@
+import type { Expression } from "kysely";
+import { sql } from "kysely";
+import type { Asked } from "../../core/attached.ts";
+import { addressFor, PICTURE_LIFETIME } from "../../core/files/links.ts";
+import { type PhotoSize, photoSizes, purposeOf } from "./photo.sizes.ts";
+import type { Picture } from "./photo.types.ts";
+
+interface FileRow {
+  holder: number;
+  purpose: string;
+  key: string;
+  size: number;
+}
+
+const sizes = Object.keys(photoSizes) as PhotoSize[];
+const purposes = sizes.map(purposeOf);
+
+/** Addresses by what holds the files; what lacks a size is left out. */
+function byHolder(asked: Asked, rows: readonly FileRow[]): Map<number, Picture> {
+  const pictures = new Map<number, Picture>();
+  for (const [holder, files] of Map.groupBy(rows, (row) => row.holder)) {
+    const urls = sizes.flatMap((size) => {
+      const file = files.find(({ purpose }) => purpose === purposeOf(size));
+      const url = file && addressFor(asked, file, PICTURE_LIFETIME);
+      return url ? [[`${size}Url`, url]] : [];
+    });
+    if (urls.length === sizes.length) pictures.set(holder, Object.fromEntries(urls) as Picture);
+  }
+  return pictures;
+}
+
+const among = (column: string, ids: readonly number[]): Expression<boolean> =>
+  sql<boolean>`${sql.ref(column)} = any (${[...ids]}::integer[])`;
+
+/** The pictures of these photos. */
+export async function picturesOf(asked: Asked, photoIds: readonly number[]): Promise<Map<number, Picture>> {
+  const rows = await asked.db
+    .selectFrom("file")
+    .select(["photo_id as holder", "purpose", "key", "size"])
+    .where(among("photo_id", photoIds))
+    .where("purpose", "in", purposes)
+    .execute();
+  return byHolder(asked, rows as unknown as FileRow[]);
+}
+
+/** The picture that stands for each of these students: the primary photo's, else the latest one's. */
+export async function facesOf(asked: Asked, studentIds: readonly number[]): Promise<Map<number, Picture>> {
+  const chosen = asked.db
+    .selectFrom("student_photo")
+    .distinctOn("student_id")
+    .select(["student_id", "id"])
+    .where(among("student_id", studentIds))
+    .where("deleted_at", "is", null)
+    .where("width", "is not", null)
+    .orderBy("student_id")
+    .orderBy("is_primary", "desc")
+    .orderBy(sql`taken_on desc nulls last`)
+    .orderBy("id", "desc");
+  const rows = await asked.db
+    .selectFrom(chosen.as("chosen"))
+    .innerJoin("file", "file.photo_id", "chosen.id")
+    .select(["chosen.student_id as holder", "file.purpose", "file.key", "file.size"])
+    .where("file.purpose", "in", purposes)
+    .execute();
+  return byHolder(asked, rows as unknown as FileRow[]);
+}

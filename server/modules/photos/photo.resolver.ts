@@ -1,0 +1,69 @@
+import type { GraphQLResolveInfo } from "graphql";
+import type { FileUpload } from "graphql-upload/processRequest.mjs";
+import GraphQLUpload from "graphql-upload/GraphQLUpload.mjs";
+import { Arg, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Allow } from "../../core/allow.ts";
+import { type Context, scopeOf } from "../../core/context.ts";
+import { OwnTransaction } from "../../core/operation.ts";
+import { Change, changeOf, Written } from "../../core/payload.ts";
+import { selectionOf } from "../../core/selection.ts";
+import { StudentPhoto } from "./photo.entity.ts";
+import { PhotoInput, PhotoPatch } from "./photo.input.ts";
+import { photosOf, removePhotos, rotatePhoto, setPrimaryPhoto, updatePhoto } from "./photo.service.ts";
+import { receivePhoto } from "./photo.upload.ts";
+
+const PhotoChange = changeOf("Photo", () => StudentPhoto);
+
+@Resolver()
+export class PhotoResolver {
+  @Allow("photo.read")
+  @Query(() => [StudentPhoto], { description: "The primary one first, then the latest; at most 500." })
+  studentPhotos(@Arg("studentId", () => Int) studentId: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    return photosOf(scopeOf(ctx), studentId, selectionOf(info));
+  }
+
+  @Allow("photo.edit")
+  @OwnTransaction("the bytes are stored before their row, and one photo that is sent twice is written once")
+  @Mutation(() => StudentPhoto, {
+    description: "`uploadKey`: a UUID made by the sender for this photo; sent again under it, the photo is not added twice.",
+  })
+  addPhoto(
+    @Arg("studentId", () => Int) studentId: number,
+    @Arg("uploadKey", () => String) uploadKey: string,
+    @Arg("input", () => PhotoInput) input: PhotoInput,
+    @Arg("file", () => GraphQLUpload) file: Promise<FileUpload>,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return receivePhoto(ctx, { studentId, uploadKey, input, file }, selectionOf(info));
+  }
+
+  @Allow("photo.edit")
+  @Mutation(() => PhotoChange)
+  async updatePhoto(
+    @Arg("id", () => Int) id: number,
+    @Arg("version", () => Int) version: number,
+    @Arg("input", () => PhotoPatch) input: PhotoPatch,
+    @Ctx() ctx: Context,
+  ) {
+    return new Written(StudentPhoto, await updatePhoto(scopeOf(ctx), id, version, input));
+  }
+
+  @Allow("photo.edit")
+  @Mutation(() => PhotoChange, { description: "Makes its files anew, turned clockwise by 90, 180 or 270 degrees." })
+  async rotatePhoto(@Arg("id", () => Int) id: number, @Arg("degrees", () => Int) degrees: number, @Ctx() ctx: Context) {
+    return new Written(StudentPhoto, await rotatePhoto(scopeOf(ctx), id, degrees));
+  }
+
+  @Allow("photo.edit")
+  @Mutation(() => PhotoChange, { description: "In place of the one that was." })
+  async setPrimaryPhoto(@Arg("id", () => Int) id: number, @Ctx() ctx: Context) {
+    return new Written(StudentPhoto, await setPrimaryPhoto(scopeOf(ctx), id));
+  }
+
+  @Allow("photo.edit")
+  @Mutation(() => Change, { description: "Into the Trash; all or none." })
+  removePhotos(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
+    return removePhotos(scopeOf(ctx), ids);
+  }
+}

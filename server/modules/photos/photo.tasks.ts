@@ -1,0 +1,127 @@
+import type { Pool, PoolClient } from "pg";
+import { removeBytesOf } from "../../core/files/removal.ts";
+import type { FileStorage, StoredFile } from "../../core/files/storage.ts";
+import { type Job, JobFailure, type Task } from "../../core/jobs/job.ts";
+import { ownTransaction } from "../../core/jobs/transaction.ts";
+import { PictureError } from "../../core/pictures/format.ts";
+import { type MadePicture, makePictures } from "../../core/pictures/make.ts";
+import { PHOTO_TASK, type PhotoSize, photoSizes, purposeOf } from "./photo.sizes.ts";
+
+/** A picture that a process has died over so often, alone or beside another, is not tried again. */
+const DEATHS = 3;
+const sizes = Object.keys(photoSizes) as PhotoSize[];
+
+interface Wanted {
+  id: number;
+  branch_id: number;
+  created_by: number;
+  rotation: number;
+  made_rotation: number;
+}
+
+type Made = Record<PhotoSize, MadePicture & { stored: StoredFile }>;
+
+/** The photo that this job is to make the files of; undefined where it is made, gone or another job's by now. */
+async function wantedOf(client: PoolClient, { id, payload }: Job, lock: "" | "for update"): Promise<Wanted | undefined> {
+  const { rows } = await client.query<Wanted>(
+    `select id, branch_id, created_by, rotation, made_rotation from student_photo
+     where id = $1 and job_id = $2 and state = 'PROCESSING' ${lock}`,
+    [payload["photoId"], id],
+  );
+  return rows[0];
+}
+
+/** What is made from: the bytes that were sent or, once they are gone, the large size. */
+async function sourceOf({ client }: Job, storage: FileStorage, photoId: number): Promise<Buffer> {
+  const { rows } = await client.query<{ key: string }>(
+    "select key from file where photo_id = $1 and purpose = any ($2) order by purpose = $3 desc limit 1",
+    [photoId, [purposeOf("original"), purposeOf("large")], purposeOf("original")],
+  );
+  const [file] = rows;
+  if (!file) throw new JobFailure("errors.pictureNotReadable");
+  return storage.read(file.key);
+}
+
+async function make(job: Job, storage: FileStorage, photo: Wanted): Promise<Made> {
+  const turn = (photo.rotation - photo.made_rotation + 360) % 360;
+  try {
+    const pictures = await makePictures(await sourceOf(job, storage, photo.id), photoSizes, turn);
+    const made = [];
+    for (const size of sizes) made.push([size, { ...pictures[size], stored: await storage.put(pictures[size].bytes) }] as const);
+    return Object.fromEntries(made) as Made;
+  } catch (error) {
+    throw error instanceof PictureError ? new JobFailure(error.key, error.params) : error;
+  }
+}
+
+/** Puts the new files in the place of the old ones; gives the keys of those, or null where they are not wanted any more. */
+async function replaceFiles(client: PoolClient, job: Job, photo: Wanted, made: Made): Promise<string[] | null> {
+  const now = await wantedOf(client, job, "for update");
+  if (!now || now.rotation !== photo.rotation) return null;
+  const { rows } = await client.query<{ key: string }>("delete from file where photo_id = $1 returning key", [now.id]);
+  for (const size of sizes) {
+    const { key, size: bytes } = made[size].stored;
+    await client.query(
+      `insert into file (owner_id, key, name, mime_type, purpose, size, branch_id, photo_id, permission)
+       values ($1, $2, $3, 'image/jpeg', $4, $5, $6, $7, 'photo.read')`,
+      [now.created_by, key, `photo-${now.id}.jpg`, purposeOf(size), bytes, now.branch_id, now.id],
+    );
+  }
+  // A turn that is made cannot be undone without making it back: who tries finds that the photo has changed since.
+  await client.query(
+    `update student_photo set state = 'READY', failure_key = null, failure_params = null, width = $2, height = $3,
+       made_rotation = rotation, version = version + case when made_rotation = rotation then 0 else 1 end
+     where id = $1`,
+    [now.id, made.large.width, made.large.height],
+  );
+  return rows.map((row) => row.key);
+}
+
+async function run(job: Job, storage: FileStorage): Promise<void> {
+  if (job.ends >= DEATHS) throw new JobFailure("errors.pictureNotReadable");
+  // Once more where it was turned meanwhile.
+  for (let photo = await wantedOf(job.client, job, ""); photo; photo = await wantedOf(job.client, job, "")) {
+    const wanted = photo;
+    const made = await make(job, storage, wanted);
+    const old = await ownTransaction(job.client, (client) => replaceFiles(client, job, wanted, made));
+    if (old) return removeBytesOf(job.pool, storage, old);
+    for (const size of sizes) await storage.remove(made[size].stored.key);
+  }
+}
+
+/**
+ * A photo of which nothing could be made keeps the reason and loses what was sent; one that could not be turned stays as
+ * it was.
+ */
+async function ended(pool: Pool, storage: FileStorage, jobId: number, end: Parameters<Task["ended"]>[2]): Promise<void> {
+  const failure = end.state === "FAILED" ? end : { key: "errors.jobEnded", params: {} };
+  const client = await pool.connect();
+  try {
+    const keys = await ownTransaction(client, async () => {
+      const { rows } = await client.query<{ id: number }>(
+        `update student_photo set made_rotation = rotation,
+           state = case when width is null then 'FAILED' else 'READY' end,
+           failure_key = case when width is null then $2 end,
+           failure_params = case when width is null then $3::jsonb end
+         where job_id = $1 and state = 'PROCESSING' returning id`,
+        [jobId, failure.key, JSON.stringify(failure.params)],
+      );
+      const gone = await client.query<{ key: string }>("delete from file where photo_id = any ($1) and purpose = $2 returning key", [
+        rows.map((row) => row.id),
+        purposeOf("original"),
+      ]);
+      return gone.rows.map((row) => row.key);
+    });
+    await removeBytesOf(pool, storage, keys);
+  } finally {
+    client.release();
+  }
+}
+
+/** What the job process does for photos. */
+export const photoTasks = (storage: FileStorage): Record<string, Task> => ({
+  [PHOTO_TASK]: {
+    run: (job) => run(job, storage),
+    ended: (pool, jobId, end) => ended(pool, storage, jobId, end),
+  },
+});

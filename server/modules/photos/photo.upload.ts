@@ -1,0 +1,48 @@
+import type { FileUpload } from "graphql-upload/processRequest.mjs";
+import { z } from "zod";
+import { runChange } from "../../core/change.ts";
+import { type Context, scopeOf } from "../../core/context.ts";
+import { AppError } from "../../core/errors.ts";
+import { storePicture } from "../../core/pictures/upload.ts";
+import { check } from "../../core/rules.ts";
+import type { Selection } from "../../core/selection.ts";
+import type { Row } from "../../core/tables.ts";
+import { photoRules } from "../../shared/rules/photo.ts";
+import { StudentPhoto } from "./photo.entity.ts";
+import type { PhotoInput } from "./photo.input.ts";
+import { addPhoto, photoSentBefore, requireStudent } from "./photo.service.ts";
+
+export interface SentPhoto {
+  studentId: number;
+  /** A UUID that the sender made for this photo. */
+  uploadKey: string;
+  input: PhotoInput;
+  file: Promise<FileUpload>;
+}
+
+const keyRules = z.object({ uploadKey: z.uuid({ error: "validation.invalid" }) });
+
+/** Stores a photo that is sent and writes it down; one that came before under the same key is given as it is. */
+export async function receivePhoto(ctx: Context, { studentId, uploadKey, input, file }: SentPhoto, selection: Selection): Promise<Row | undefined> {
+  const scope = scopeOf(ctx);
+  const { storage } = ctx.services.files;
+  check(keyRules, { uploadKey });
+  const values = check(photoRules, input);
+  await requireStudent(scope, studentId);
+  let id = await photoSentBefore(scope, studentId, uploadKey);
+  if (id === null) {
+    const sent = await storePicture(storage, file);
+    try {
+      const work = () => addPhoto(scope, { ...values, studentId, uploadKey }, sent);
+      const { result } = await runChange(scope, "addPhoto", ctx.requestId, work);
+      if (result.before) await storage.remove(sent.key);
+      id = result.id;
+    } catch (error) {
+      // Of any other error nobody knows whether it came before the commit.
+      if (error instanceof AppError) await storage.remove(sent.key);
+      throw error;
+    }
+  }
+  const [row] = await scope.reader.rows(StudentPhoto, [id], selection);
+  return row;
+}

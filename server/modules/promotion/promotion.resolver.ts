@@ -1,0 +1,85 @@
+import type { EntityClass } from "@mikro-orm/postgresql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Args, ArgsType, Ctx, Field, Info, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Allow } from "../../core/allow.ts";
+import { type Context, scopeOf } from "../../core/context.ts";
+import { Change } from "../../core/payload.ts";
+import type { Scope } from "../../core/scope.ts";
+import { selectionOf } from "../../core/selection.ts";
+import type { Row } from "../../core/tables.ts";
+import { SchoolClass } from "../classes/class.entity.ts";
+import { Grade } from "../reference/reference.entity.ts";
+import { Enrolment } from "../students/enrolment.entity.ts";
+import type { Plan } from "./plan.ts";
+import { previewPromotion, promoteSchool } from "./promotion.service.ts";
+import { PromotionException, PromotionPreview, UndoablePromotion } from "./promotion.types.ts";
+import { undoablePromotions } from "./undoable.ts";
+
+@ArgsType()
+class PromotionArgs {
+  @Field(() => Int)
+  schoolId!: number;
+
+  @Field(() => Int)
+  fromYearId!: number;
+
+  @Field(() => Int)
+  toYearId!: number;
+}
+
+/** Puts the records that were asked for in the place of a plan's ids. */
+async function shown(scope: Scope, { token, proposals, targets }: Plan, info: GraphQLResolveInfo): Promise<PromotionPreview> {
+  const read = async (entity: EntityClass<object>, ids: (number | null | undefined)[], path: string[]): Promise<Map<unknown, Row>> => {
+    const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
+    const rows = await scope.reader.rows(entity, wanted, selectionOf(info, path));
+    return new Map(rows.map((row) => [row["id"], row]));
+  };
+  const enrolments = await read(Enrolment, proposals.map(({ seat }) => seat.enrolmentId), ["rows", "enrolment"]);
+  const placed = await read(SchoolClass, proposals.map(({ seat }) => seat.placed?.id), ["rows", "placed"]);
+  const grades = await read(Grade, targets.map((target) => target.gradeId), ["targets", "grade"]);
+  const classes = await read(SchoolClass, targets.map((target) => target.classId), ["targets", "schoolClass"]);
+  return {
+    token,
+    rows: proposals.flatMap(({ seat, outcome, promotedKey, repeatedKey }) => {
+      const enrolment = enrolments.get(seat.enrolmentId);
+      return enrolment ? [{ enrolment, outcome, promotedKey, repeatedKey, placed: placed.get(seat.placed?.id) ?? null }] : [];
+    }),
+    targets: targets.flatMap(({ key, gradeId, section, classId }) => {
+      const grade = grades.get(gradeId);
+      return grade ? [{ key, grade, section, schoolClass: classes.get(classId) ?? null }] : [];
+    }),
+  };
+}
+
+@Resolver()
+export class PromotionResolver {
+  @Allow("promotion.run")
+  @Query(() => PromotionPreview, { description: "What becomes of everybody who sits in the school's classes of one study year in the next one." })
+  async promotionPreview(@Args(() => PromotionArgs) args: PromotionArgs, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    const scope = scopeOf(ctx);
+    return shown(scope, await previewPromotion(scope, args), info);
+  }
+
+  @Allow("promotion.run")
+  @Query(() => [UndoablePromotion], {
+    description: "Out of the study year or into it, by oneself (administrators: by anybody), nothing of it changed since; the latest first.",
+  })
+  undoablePromotions(
+    @Arg("schoolId", () => Int) schoolId: number,
+    @Arg("classYearId", () => Int) classYearId: number,
+    @Ctx() ctx: Context,
+  ) {
+    return undoablePromotions(scopeOf(ctx), schoolId, classYearId);
+  }
+
+  @Allow("promotion.run")
+  @Mutation(() => Change, { description: "As previewed, but for the exceptions; counts the students." })
+  promoteSchool(
+    @Args(() => PromotionArgs) args: PromotionArgs,
+    @Arg("token", () => String) token: string,
+    @Arg("exceptions", () => [PromotionException]) exceptions: PromotionException[],
+    @Ctx() ctx: Context,
+  ) {
+    return promoteSchool(scopeOf(ctx), args, token, exceptions);
+  }
+}

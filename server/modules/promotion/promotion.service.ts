@@ -1,0 +1,75 @@
+import { BadInput, Conflict, NotFound } from "../../core/errors.ts";
+import type { Scope } from "../../core/scope.ts";
+import { createRecord, loadForWrite } from "../../core/write.ts";
+import { EnrolmentOutcome } from "../../shared/enums.ts";
+import { SchoolClass } from "../classes/class.entity.ts";
+import { School } from "../schools/school.entity.ts";
+import { endOf } from "../students/enrolment.service.ts";
+import { type Plan, planOf, type Promoted } from "./plan.ts";
+import type { PromotionException } from "./promotion.types.ts";
+import type { Proposal, Target } from "./proposal.ts";
+import { type Decision, writePromotion } from "./write-promotion.ts";
+
+const { CURRENT, PROMOTED, REPEATED, TRANSFERRED } = EnrolmentOutcome;
+
+/** What promoting a school would do; `NotFound` for a school out of scope. */
+export async function previewPromotion(scope: Scope, promoted: Promoted): Promise<Plan> {
+  if (!(await scope.em.findOne(School, { id: promoted.schoolId }))) throw new NotFound();
+  return planOf(scope, promoted, { lock: false });
+}
+
+const refused = (index: number, field: "studentId" | "outcome" | "targetKey") =>
+  new BadInput([{ path: `exceptions.${index}.${field}`, key: "validation.selected" }]);
+
+/** The class that an outcome leads into, by the exception's word or else as proposed; an error where there is none. */
+function targetOf({ promotedKey, repeatedKey }: Proposal, { outcome, targetKey }: PromotionException, targets: ReadonlyMap<string, Target>) {
+  if (outcome !== PROMOTED && outcome !== REPEATED) return null;
+  return targets.get(targetKey ?? (outcome === PROMOTED ? promotedKey : repeatedKey) ?? "");
+}
+
+/** The plan with the exceptions in it. Who sits in a class of the next year keeps it: only how the old one ended is said. */
+function decide({ proposals, targets }: Plan, exceptions: readonly PromotionException[]): Decision[] {
+  const byKey = new Map(targets.map((target) => [target.key, target]));
+  const asked = new Map(exceptions.map((exception, index) => [exception.studentId, { exception, index }]));
+  const decided = proposals.map((proposal): Decision => {
+    const { studentId, placed } = proposal.seat;
+    const { exception, index } = asked.get(studentId) ?? { exception: { studentId, outcome: proposal.outcome }, index: 0 };
+    asked.delete(studentId);
+    const { outcome } = exception;
+    const kept = placed !== null;
+    if (outcome === CURRENT || (kept && outcome !== PROMOTED && outcome !== REPEATED && outcome !== TRANSFERRED)) throw refused(index, "outcome");
+    const target = kept ? null : targetOf(proposal, exception, byKey);
+    if (target === undefined) throw refused(index, "targetKey");
+    return { proposal, outcome, target };
+  });
+  const [unknown] = asked.values();
+  if (unknown) throw refused(unknown.index, "studentId");
+  return decided;
+}
+
+/** The id of each class that somebody goes into; those that do not exist are made. */
+async function classesFor(scope: Scope, school: School, classYearId: number, decisions: readonly Decision[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { target } of decisions) {
+    if (!target || ids.has(target.key)) continue;
+    const { key, gradeId, section, classId } = target;
+    const values = { schoolId: school.id, branchId: school.branch.id, gradeId, classYearId, section };
+    ids.set(key, classId ?? (await createRecord(scope, SchoolClass, values)));
+  }
+  return ids;
+}
+
+/**
+ * Takes everybody who sits in a school's classes of one study year into the next: one change, which can be undone. The
+ * plan is made again under locks, and refused unless it is what the person saw: `token` is that preview's.
+ */
+export async function promoteSchool(scope: Scope, promoted: Promoted, token: string, exceptions: readonly PromotionException[]): Promise<number> {
+  const school = await loadForWrite(scope, School, promoted.schoolId);
+  const plan = await planOf(scope, promoted, { lock: true });
+  if (plan.token !== token) throw new Conflict([], "errors.promotionChanged");
+  const decisions = decide(plan, exceptions);
+  if (decisions.length === 0) throw new BadInput([], "errors.promotionEmpty");
+  const classIds = await classesFor(scope, school, promoted.toYearId, decisions);
+  await writePromotion(scope, decisions, { classIds, toYearId: promoted.toYearId, endedOn: await endOf(scope, promoted.fromYearId) });
+  return decisions.length;
+}

@@ -1,0 +1,80 @@
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { DateTimeScalar } from "../../core/scalars.ts";
+import { EnrolmentOutcome } from "../../shared/enums.ts";
+import { SchoolClass } from "../classes/class.entity.ts";
+import { Grade } from "../reference/reference.entity.ts";
+import { Enrolment } from "../students/enrolment.entity.ts";
+
+/** A class of the next study year that students can go into. */
+@ObjectType({ description: "A class of the next study year that students can go into." })
+export class PromotionTarget {
+  @Field(() => String)
+  key!: string;
+
+  @Field(() => Grade)
+  grade!: object;
+
+  @Field(() => String, { nullable: true })
+  section!: string | null;
+
+  @Field(() => SchoolClass, { nullable: true, description: "Null while the class does not exist: it is made when somebody goes into it." })
+  schoolClass!: object | null;
+}
+
+/** What is proposed for one student. */
+@ObjectType({ description: "What is proposed for one student." })
+export class PromotionRow {
+  @Field(() => Enrolment)
+  enrolment!: object;
+
+  @Field(() => EnrolmentOutcome)
+  outcome!: EnrolmentOutcome;
+
+  @Field(() => String, { nullable: true, description: "The class for PROMOTED; null where there is no higher grade." })
+  promotedKey!: string | null;
+
+  @Field(() => String, { nullable: true, description: "The class for REPEATED." })
+  repeatedKey!: string | null;
+
+  @Field(() => SchoolClass, { nullable: true, description: "The class of the next year in which the student sits already, and stays." })
+  placed!: object | null;
+}
+
+/** What promoting a school would do. */
+@ObjectType({ description: "What promoting a school would do." })
+export class PromotionPreview {
+  @Field(() => String, { description: "Given to `promoteSchool`, which refuses when anything has changed since." })
+  token!: string;
+
+  @Field(() => [PromotionRow])
+  rows!: PromotionRow[];
+
+  @Field(() => [PromotionTarget], { description: "By grade and section." })
+  targets!: PromotionTarget[];
+}
+
+/** A promotion that can still be taken back. */
+@ObjectType({ description: "A promotion that can still be taken back." })
+export class UndoablePromotion {
+  @Field(() => ID, { description: "For `undoChange`." })
+  changeId!: string;
+
+  @Field(() => DateTimeScalar)
+  at!: Date;
+
+  @Field(() => Int)
+  students!: number;
+}
+
+/** What becomes of one student instead of what is proposed. */
+@InputType({ description: "What becomes of one student instead of what is proposed." })
+export class PromotionException {
+  @Field(() => Int)
+  studentId!: number;
+
+  @Field(() => EnrolmentOutcome)
+  outcome!: EnrolmentOutcome;
+
+  @Field(() => String, { nullable: true, description: "One of the preview's targets, for PROMOTED and REPEATED; else as proposed." })
+  targetKey?: string | null;
+}

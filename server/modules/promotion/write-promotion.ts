@@ -1,0 +1,68 @@
+import type { Scope } from "../../core/scope.ts";
+import { EnrolmentOutcome, StudentStatus } from "../../shared/enums.ts";
+import type { Proposal, Target } from "./proposal.ts";
+
+/** What becomes of one student; `target` is null for whoever gets no place in the next year by this promotion. */
+export interface Decision {
+  proposal: Proposal;
+  outcome: EnrolmentOutcome;
+  target: Target | null;
+}
+
+interface Into {
+  /** Ids of the classes of the next year, by the target's key. */
+  classIds: ReadonlyMap<string, number>;
+  toYearId: number;
+  /** `YYYY-MM-DD`: the last day in the old classes. */
+  endedOn: string;
+}
+
+const statusOf = (outcome: EnrolmentOutcome): StudentStatus =>
+  outcome === EnrolmentOutcome.GRADUATED || outcome === EnrolmentOutcome.TRANSFERRED || outcome === EnrolmentOutcome.WITHDRAWN
+    ? outcome
+    : StudentStatus.ACTIVE;
+
+/**
+ * Three statements however many students there are: old enrolments end, new ones begin with the distance carried over
+ * and roll numbers in the order of the Khmer alphabet after those that the class has, and statuses follow the outcomes.
+ */
+export async function writePromotion(scope: Scope, decisions: readonly Decision[], { classIds, toYearId, endedOn }: Into): Promise<void> {
+  const { em, actor } = scope;
+  const rows = JSON.stringify(
+    decisions.map(({ proposal: { seat }, outcome, target }) => ({
+      enrolment_id: seat.enrolmentId,
+      outcome,
+      class_id: target && classIds.get(target.key),
+      status: seat.placed ? null : statusOf(outcome),
+    })),
+  );
+  const decided = "jsonb_to_recordset(?::jsonb) as d(enrolment_id integer, outcome text, class_id integer, status text)";
+  await em.execute(
+    `update enrolment e set outcome = d.outcome, ended_on = ?, version = e.version + 1, updated_at = now(), updated_by = ?
+     from ${decided} where e.id = d.enrolment_id`,
+    [endedOn, actor.userId, rows],
+  );
+  await em.execute(
+    `with decided as materialized (select d.* from ${decided} where d.class_id is not null),
+       lasts as (select school_class_id, max(roll_number) as last from enrolment
+                 where school_class_id in (select class_id from decided) and deleted_at is null group by school_class_id)
+     insert into enrolment (branch_id, student_id, school_class_id, class_year_id, distance_km, roll_number, created_by, updated_by)
+     select e.branch_id, e.student_id, d.class_id, ?::integer, e.distance_km,
+            coalesce(k.last, 0) + row_number() over (partition by d.class_id order by s.name_local collate km, s.id), ?, ?
+     from decided d
+     join enrolment e on e.id = d.enrolment_id
+     join student s on s.id = e.student_id
+     left join lasts k on k.school_class_id = d.class_id
+     on conflict (school_class_id, student_id) where deleted_at is null do update
+       set outcome = 'CURRENT', ended_on = null, distance_km = excluded.distance_km, roll_number = excluded.roll_number,
+           version = enrolment.version + 1, updated_at = now(), updated_by = excluded.updated_by`,
+    [rows, toYearId, actor.userId, actor.userId],
+  );
+  await em.execute(
+    `update student s set status = d.status, status_on = case when d.status <> 'ACTIVE' then ?::date end, status_reason = null,
+       version = s.version + 1, updated_at = now(), updated_by = ?
+     from ${decided} join enrolment e on e.id = d.enrolment_id
+     where s.id = e.student_id and d.status is not null and s.status <> d.status`,
+    [endedOn, actor.userId, rows],
+  );
+}

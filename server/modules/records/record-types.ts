@@ -1,0 +1,122 @@
+import type { EntityClass } from "@mikro-orm/postgresql";
+import type { BaseRecord } from "../../core/record.ts";
+import type { Selection } from "../../core/selection.ts";
+import type { Row } from "../../core/tables.ts";
+import type { Permission } from "../../shared/permissions.ts";
+import { recordAccess, type RecordTypeName } from "../../shared/record-types.ts";
+import { Branch } from "../branches/branch.entity.ts";
+import { SchoolClass } from "../classes/class.entity.ts";
+import { Donation } from "../donations/donation.entity.ts";
+import { Donor } from "../donors/donor.entity.ts";
+import { Organisation } from "../organisation/organisation.entity.ts";
+import { StudentPhoto } from "../photos/photo.entity.ts";
+import { referenceRegistry } from "../reference/reference.registry.ts";
+import { School } from "../schools/school.entity.ts";
+import { Enrolment } from "../students/enrolment.entity.ts";
+import { Student } from "../students/student.entity.ts";
+import { User } from "../users/user.entity.ts";
+
+/** By what people tell records of one type apart. */
+export interface Label {
+  code: string | null;
+  nameEn: string | null;
+  nameLocal: string | null;
+}
+
+/** How records of a type are named and found. */
+interface Described {
+  entity: EntityClass<BaseRecord>;
+  /** What has to be read of a record to name it. */
+  selection: Selection;
+  label: (row: Row) => Label;
+  /** The relation that its records are a part of: they are seen on its page. */
+  partOf?: string;
+  /** Relations by whose code and names its records are found, where they have none of their own. */
+  foundBy?: string[];
+}
+
+/** What is known of every type of record, for lists of records of several types: changes, Trash, audit. */
+export interface RecordType extends Described {
+  /** Who may read its records and their changes. */
+  read: Permission;
+  /** Who may put its records into the Trash; null where none can go there. */
+  remove: Permission | null;
+}
+
+const fields = (...names: string[]): Selection => new Map(names.map((name) => [name, null]));
+const nested = (row: Row, name: string): Row | null => (row[name] as Row | null) ?? null;
+const text = (row: Row | null, name: string): string | null => (row?.[name] as string | null | undefined) ?? null;
+/** Parts that are there, with a dot between them. */
+const joined = (...parts: (string | null)[]): string => parts.filter((part) => part !== null && part !== "").join(" · ");
+
+const names = fields("code", "nameEn", "nameLocal");
+const own = (row: Row): Label => ({ code: text(row, "code"), nameEn: text(row, "nameEn"), nameLocal: text(row, "nameLocal") ?? text(row, "nameEn") });
+const named = (entity: EntityClass<BaseRecord>): Described => ({ entity, selection: names, label: own });
+
+const schoolClass: Described = {
+  entity: SchoolClass,
+  selection: new Map([["section", null], ["school", names], ["grade", names], ["classYear", names]]),
+  label: (row) => {
+    const name = (field: string) =>
+      joined(joined(text(nested(row, "grade"), field), text(row, "section")), text(nested(row, "classYear"), field), text(nested(row, "school"), field));
+    return { code: text(nested(row, "school"), "code"), nameEn: name("nameEn"), nameLocal: name("nameLocal") };
+  },
+  partOf: "school",
+  foundBy: ["school"],
+};
+
+const enrolment: Described = {
+  entity: Enrolment,
+  selection: new Map([["student", names], ["classYear", names]]),
+  label: (row) => {
+    const name = (field: string) => joined(text(nested(row, "student"), field), text(nested(row, "classYear"), field));
+    return { code: text(nested(row, "student"), "code"), nameEn: name("nameEn"), nameLocal: name("nameLocal") };
+  },
+  partOf: "student",
+  foundBy: ["student"],
+};
+
+const donation: Described = {
+  entity: Donation,
+  selection: new Map([["student", names], ["donor", names], ["classYear", names]]),
+  label: (row) => {
+    const name = (field: string) =>
+      joined(text(nested(row, "student"), field), text(nested(row, "donor"), field) ?? text(nested(row, "donor"), "nameEn"), text(nested(row, "classYear"), field));
+    return { code: text(nested(row, "student"), "code"), nameEn: name("nameEn"), nameLocal: name("nameLocal") };
+  },
+  partOf: "student",
+  foundBy: ["student", "donor"],
+};
+
+const photo: Described = {
+  entity: StudentPhoto,
+  selection: new Map([["title", null], ["student", names]]),
+  label: (row) => {
+    const name = (field: string) => joined(text(nested(row, "student"), field), text(row, "title"));
+    return { code: text(nested(row, "student"), "code"), nameEn: name("nameEn"), nameLocal: name("nameLocal") };
+  },
+  partOf: "student",
+  foundBy: ["student"],
+};
+
+const people: Described = {
+  entity: User,
+  selection: fields("name"),
+  label: (row) => ({ code: null, nameEn: text(row, "name"), nameLocal: text(row, "name") }),
+};
+
+const all: Described[] = [
+  ...[School, Student, Donor, Branch].map(named),
+  ...Object.values(referenceRegistry).map(({ entity }) => named(entity)),
+  { ...named(Organisation), selection: fields("nameEn", "nameLocal") },
+  schoolClass,
+  enrolment,
+  donation,
+  photo,
+  people,
+];
+
+/** Every type by its GraphQL name. */
+export const recordTypes: ReadonlyMap<string, RecordType> = new Map(
+  all.map((type) => [type.entity.name, { ...type, ...recordAccess[type.entity.name as RecordTypeName] }]),
+);

@@ -1,0 +1,40 @@
+import { Field, InputType, Int, ObjectType } from "type-graphql";
+
+@InputType({ description: "A record by the name of its GraphQL type and its id." })
+export class RecordInput {
+  @Field(() => String)
+  type!: string;
+
+  @Field(() => Int)
+  id!: number;
+}
+
+@ObjectType({ description: "A record by the name of its GraphQL type and its id." })
+export class RecordRef {
+  @Field(() => String)
+  type!: string;
+
+  @Field(() => Int)
+  id!: number;
+}
+
+@ObjectType({ description: "How many records of one type, a GraphQL type name." })
+export class RecordCount {
+  @Field(() => String)
+  type!: string;
+
+  @Field(() => Int)
+  count!: number;
+}
+
+@ObjectType({ description: "A record as lists of several types name it; without a name where the person may not see it." })
+export class NamedRecord extends RecordRef {
+  @Field(() => String, { nullable: true })
+  code!: string | null;
+
+  @Field(() => String, { nullable: true })
+  nameEn!: string | null;
+
+  @Field(() => String, { nullable: true })
+  nameLocal!: string | null;
+}

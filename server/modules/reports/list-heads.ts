@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { Scope } from "../../core/scope.ts";
+import { subjectsOf } from "./subject.ts";
+import type { ListPlan, StudentListParams } from "./student-list.read.ts";
+
+export interface BothNames {
+  nameEn: string;
+  nameLocal: string;
+}
+
+interface SchoolHead extends BothNames {
+  code: string;
+  /** District and province. */
+  place: BothNames;
+}
+
+interface ClassHead {
+  grade: BothNames;
+  section: string | null;
+  teacherName: string | null;
+}
+
+/** What stands above and below the rows of a list. */
+export interface ListHeads {
+  organisation: BothNames;
+  khmerDigits: boolean;
+  year: BothNames;
+  subject: BothNames & { code: string };
+  schools: ReadonlyMap<number, SchoolHead>;
+  classes: ReadonlyMap<number, ClassHead>;
+}
+
+const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = any (${[...ids]}::integer[])`;
+
+/** A place as it is called in print: its unit before the Khmer name. */
+export const placeName = (nameLocal: string | null, unitLocal: string | null): string => `${unitLocal ?? ""}${nameLocal ?? ""}`;
+
+async function schoolHeads({ db }: Scope, ids: readonly number[]): Promise<Map<number, SchoolHead>> {
+  const rows = (await db
+    .selectFrom("school as s")
+    .innerJoin("district as d", "d.id", "s.district_id")
+    .innerJoin("province as p", "p.id", "s.province_id")
+    .select(["s.id", "s.code", "s.name_en", "s.name_local", "d.name_en as d_en", "d.name_local as d_local", "d.unit_local as d_unit"])
+    .select(["p.name_en as p_en", "p.name_local as p_local", "p.unit_local as p_unit"])
+    .where(among("s.id", ids))
+    .execute()) as unknown as (Record<string, string | null> & { id: number })[];
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        code: row["code"] ?? "",
+        nameEn: row["name_en"] ?? "",
+        nameLocal: row["name_local"] ?? "",
+        place: {
+          nameEn: `${row["d_en"] ?? ""}, ${row["p_en"] ?? ""}`,
+          nameLocal: `${placeName(row["d_local"] ?? null, row["d_unit"] ?? null)} ${placeName(row["p_local"] ?? null, row["p_unit"] ?? null)}`,
+        },
+      },
+    ]),
+  );
+}
+
+async function classHeads({ db }: Scope, ids: readonly number[]): Promise<Map<number, ClassHead>> {
+  const rows = (await db
+    .selectFrom("school_class as c")
+    .innerJoin("grade as g", "g.id", "c.grade_id")
+    .select(["c.id", "c.section", "c.teacher_name", "g.name_en", "g.name_local"])
+    .where(among("c.id", ids))
+    .execute()) as unknown as (Record<string, string | null> & { id: number })[];
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        grade: { nameEn: row["name_en"] ?? "", nameLocal: row["name_local"] ?? "" },
+        section: row["section"] ?? null,
+        teacherName: row["teacher_name"] ?? null,
+      },
+    ]),
+  );
+}
+
+/** Reads what stands around the rows; null where what the list is about is not to be seen any more. */
+export async function readHeads(scope: Scope, params: StudentListParams, { classes }: ListPlan): Promise<ListHeads | null> {
+  const { db } = scope;
+  const subject = (await subjectsOf(scope, params.by, [params.id])).get(params.id);
+  const year = await db.selectFrom("class_year").select(["name_en as nameEn", "name_local as nameLocal"]).where("id", "=", params.classYearId).executeTakeFirst();
+  const organisation = await db
+    .selectFrom("organisation")
+    .select(["name_en as nameEn", "name_local as nameLocal", "khmer_digits"])
+    .executeTakeFirst();
+  if (!subject || !year || !organisation) return null;
+  const { khmer_digits: digits, ...names } = organisation as unknown as BothNames & { khmer_digits: string };
+  return {
+    organisation: names,
+    khmerDigits: digits === "KHMER",
+    year: year as unknown as BothNames,
+    subject: { ...subject, nameLocal: subject.nameLocal ?? subject.nameEn },
+    schools: await schoolHeads(scope, [...new Set(classes.flatMap(({ schoolId }) => schoolId ?? []))]),
+    classes: await classHeads(scope, classes.flatMap(({ classId }) => classId ?? [])),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Actor } from "../../core/actor.ts";
+import { runChange } from "../../core/change.ts";
+import type { Database } from "../../core/database.ts";
+import type { SentFile } from "../../core/files/route.ts";
+import { REPORT_PURPOSE } from "../../core/report/report.tasks.ts";
+import { openScope } from "../../core/scope.ts";
+import { type SubjectKind, subjectTable } from "./subject.ts";
+
+/** Notes in the audit who fetched a report, on the school, district or donor that it is about; each time. */
+export async function noteReportDownload(database: Database, actor: Actor, { id, purpose }: SentFile): Promise<void> {
+  if (purpose !== REPORT_PURPOSE) return;
+  const scope = openScope(database, actor);
+  const [run] = await scope.em.execute<{ by: SubjectKind; id: number }[]>(
+    "select params ->> 'by' as by, (params ->> 'id')::integer as id from report_run where file_id = ?",
+    [id],
+  );
+  if (!run) throw new Error("A report's file without a run");
+  await runChange(scope, "fetchReport", null, (em) =>
+    em.execute(
+      `insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids)
+       select app_change_id(), app_user_id(), 'DOWNLOAD', ?, ?, branch_ids from file where id = ?`,
+      [subjectTable(run.by), run.id, id],
+    ),
+  );
+}

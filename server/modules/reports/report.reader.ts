@@ -1,0 +1,98 @@
+import { pageSizeOf } from "../../core/list.ts";
+import { type SelectQueryBuilder, sql } from "kysely";
+import { NotFound } from "../../core/errors.ts";
+import type { Scope } from "../../core/scope.ts";
+import type { Tables } from "../../core/tables.ts";
+import type { ReportKind } from "./registry.ts";
+import type { ReportRun, ReportYear } from "./report.types.ts";
+import { reportSubjects, type SubjectKind, subjectsOf } from "./subject.ts";
+
+
+interface RunRecord {
+  id: number;
+  kind: ReportKind;
+  state: ReportRun["state"];
+  params: { by: SubjectKind; id: number; classYearId?: number };
+  counts: Record<string, number> | null;
+  failure_key: string | null;
+  failure_params: Record<string, string | number> | null;
+  created_at: Date;
+  done: number | null;
+  total: number | null;
+  file_name: string | null;
+  file_size: number | null;
+  owner_name: string | null;
+}
+
+const runs = ({ db }: Scope) =>
+  db
+    .selectFrom("report_run as r")
+    .leftJoin("job_run as j", "j.id", "r.job_id")
+    .leftJoin("file as f", "f.id", "r.file_id")
+    .leftJoin("app_user as u", "u.id", "r.owner_id")
+    .select(["r.id", "r.kind", "r.state", "r.params", "r.counts", "r.failure_key", "r.failure_params", "r.created_at"])
+    .select(["j.done", "j.total", "f.name as file_name", "f.size as file_size", "u.name as owner_name"]) as SelectQueryBuilder<Tables, string, object>;
+
+/** The study years of these ids. */
+export async function yearsOf({ db }: Scope, ids: readonly number[]): Promise<Map<number, ReportYear>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("class_year")
+    .select(["id", "name_en as nameEn", "name_local as nameLocal"])
+    .where(sql<boolean>`${sql.ref("id")} = any (${[...ids]}::integer[])`)
+    .execute();
+  return new Map((rows as unknown as ReportYear[]).map((year) => [year.id, year]));
+}
+
+/** Names are read with the person's rights of now: a run may be about what they do not see any more. */
+async function described(scope: Scope, records: readonly RunRecord[]): Promise<ReportRun[]> {
+  const years = await yearsOf(scope, records.flatMap(({ params }) => params.classYearId ?? []));
+  const subjects = new Map<SubjectKind, Awaited<ReturnType<typeof subjectsOf>>>();
+  for (const kind of reportSubjects) {
+    const ids = records.flatMap(({ params }) => (params.by === kind ? [params.id] : []));
+    subjects.set(kind, await subjectsOf(scope, kind, ids));
+  }
+  return records.map((run) => ({
+    id: run.id,
+    kind: run.kind,
+    state: run.state,
+    by: run.params.by,
+    subject: subjects.get(run.params.by)?.get(run.params.id) ?? null,
+    classYear: years.get(run.params.classYearId ?? 0) ?? null,
+    ownerName: run.owner_name ?? "",
+    createdAt: run.created_at,
+    done: run.done ?? 0,
+    total: run.total,
+    counts: run.counts,
+    failure: run.failure_key === null ? null : { key: run.failure_key, params: run.failure_params },
+    fileName: run.file_name,
+    fileSize: run.file_size,
+  }));
+}
+
+/** A run of one's own (administrators: of anybody) as it stands now; `NotFound` otherwise. */
+export async function readReport(scope: Scope, id: number): Promise<ReportRun> {
+  const found = await runs(scope).where("r.id", "=", id).execute();
+  const [run] = await described(scope, found as unknown as RunRecord[]);
+  if (!run) throw new NotFound();
+  return run;
+}
+
+/** One's own runs (administrators: everybody's), the latest first. */
+export async function readReports(scope: Scope, page: number, pageSize: number): Promise<{ rows: ReportRun[]; hasNext: boolean }> {
+  const size = pageSizeOf(pageSize);
+  const found = await runs(scope)
+    .orderBy("r.id", "desc")
+    .limit(size + 1)
+    .offset((Math.max(page, 1) - 1) * size)
+    .execute();
+  const rows = await described(scope, found.slice(0, size) as unknown as RunRecord[]);
+  return { rows, hasNext: found.length > size };
+}
+
+/** The file of a run that the person may fetch; `NotFound` where there is none, or not for them. */
+export async function fileOfReport({ db }: Scope, id: number): Promise<number> {
+  const run = await db.selectFrom("report_run as r").innerJoin("file as f", "f.id", "r.file_id").select("f.id").where("r.id", "=", id).executeTakeFirst();
+  if (!run) throw new NotFound();
+  return run["id"] as number;
+}

@@ -1,0 +1,74 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Allow } from "../../core/allow.ts";
+import { type Context, scopeOf } from "../../core/context.ts";
+import { FileLink } from "../../core/files/files.ts";
+import { OwnTransaction } from "../../core/operation.ts";
+import { pageOf } from "../../core/payload.ts";
+import { cancelReport } from "../../core/report/report.runs.ts";
+import { fileOfReport, readReport, readReports } from "./report.reader.ts";
+import { askPhotoZip, askStudentList, previewPhotoZip, previewStudentList } from "./report.service.ts";
+import { PhotoZipInput, ReportPreview, ReportRun, StudentListInput } from "./report.types.ts";
+
+const ReportRunPage = pageOf("ReportRun", () => ReportRun);
+
+@Resolver()
+export class ReportResolver {
+  @Allow("report.use")
+  @Query(() => ReportRunPage, { description: "One's own, administrators everybody's; the latest first." })
+  reportRuns(
+    @Arg("page", () => Int, { nullable: true }) page: number | null,
+    @Arg("pageSize", () => Int, { nullable: true }) pageSize: number | null,
+    @Ctx() ctx: Context,
+  ) {
+    return readReports(scopeOf(ctx), page ?? 1, pageSize ?? 25);
+  }
+
+  @Allow("report.use")
+  @Query(() => ReportRun)
+  reportRun(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<ReportRun> {
+    return readReport(scopeOf(ctx), id);
+  }
+
+  @Allow("report.students")
+  @Query(() => ReportPreview)
+  studentListPreview(@Arg("input", () => StudentListInput) input: StudentListInput, @Ctx() ctx: Context): Promise<ReportPreview> {
+    return previewStudentList(scopeOf(ctx), input);
+  }
+
+  @Allow("report.students")
+  @Mutation(() => ReportRun, { description: "While the same list is being made for the person already, gives that run." })
+  async askStudentList(@Arg("input", () => StudentListInput) input: StudentListInput, @Ctx() ctx: Context) {
+    const id = await askStudentList(scopeOf(ctx), input);
+    return () => readReport(scopeOf(ctx), id);
+  }
+
+  @Allow("report.photos")
+  @Query(() => ReportPreview)
+  photoZipPreview(@Arg("input", () => PhotoZipInput) input: PhotoZipInput, @Ctx() ctx: Context): Promise<ReportPreview> {
+    return previewPhotoZip(scopeOf(ctx), input);
+  }
+
+  @Allow("report.photos")
+  @Mutation(() => ReportRun, {
+    description: "Only photos flagged for report, of students who gave their consent. While the same is being made already, gives that run.",
+  })
+  async askPhotoZip(@Arg("input", () => PhotoZipInput) input: PhotoZipInput, @Ctx() ctx: Context) {
+    const id = await askPhotoZip(scopeOf(ctx), input);
+    return () => readReport(scopeOf(ctx), id);
+  }
+
+  @Allow("report.use")
+  @Mutation(() => ReportRun, { description: "It stops at its next step." })
+  async cancelReport(@Arg("id", () => Int) id: number, @Ctx() ctx: Context) {
+    await cancelReport(scopeOf(ctx), id);
+    return () => readReport(scopeOf(ctx), id);
+  }
+
+  @Allow("report.use")
+  @OwnTransaction("writes nothing: it signs an address, and the download is what is noted")
+  @Mutation(() => FileLink, { description: "An address that works for five minutes, for this session." })
+  async reportFile(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<FileLink> {
+    const scope = scopeOf(ctx);
+    return ctx.services.files.link(scope, await fileOfReport(scope, id));
+  }
+}

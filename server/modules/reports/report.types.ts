@@ -1,0 +1,166 @@
+import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { DateTimeScalar, JsonScalar } from "../../core/scalars.ts";
+import { type ReportKind, reportKinds } from "./registry.ts";
+import { reportSubjects, type SubjectKind } from "./subject.ts";
+
+const enumOf = <T extends string>(values: readonly T[]) => Object.fromEntries(values.map((v) => [v, v])) as { [V in T]: V };
+
+const ReportKindEnum = enumOf(reportKinds);
+const ReportSubjectEnum = enumOf(reportSubjects);
+const ReportStateEnum = enumOf(["RUNNING", "DONE", "FAILED", "CANCELLED"]);
+const ReportLeftOutEnum = enumOf(["LEFT", "NO_CLASS", "CONSENT_UNKNOWN", "CONSENT_REFUSED", "NO_PHOTO", "NOT_FLAGGED"]);
+const StudentListByEnum = enumOf(["SCHOOL", "DISTRICT"]);
+const PhotoZipByEnum = enumOf(["DISTRICT", "DONOR"]);
+registerEnumType(ReportKindEnum, { name: "ReportKind" });
+registerEnumType(ReportSubjectEnum, { name: "ReportSubjectKind" });
+registerEnumType(ReportStateEnum, { name: "ReportState" });
+registerEnumType(ReportLeftOutEnum, { name: "ReportLeftOutReason" });
+registerEnumType(StudentListByEnum, { name: "StudentListBy" });
+registerEnumType(PhotoZipByEnum, { name: "PhotoZipBy" });
+
+@InputType()
+export class StudentListInput {
+  @Field(() => StudentListByEnum)
+  by!: "SCHOOL" | "DISTRICT";
+
+  @Field(() => String, { description: "Of the school or district." })
+  code!: string;
+
+  @Field(() => Int, { nullable: true, description: "The study year; the one that contains today where it is left out." })
+  classYearId?: number | null;
+}
+
+@InputType()
+export class PhotoZipInput {
+  @Field(() => PhotoZipByEnum)
+  by!: "DISTRICT" | "DONOR";
+
+  @Field(() => String, { description: "Of the district or donor." })
+  code!: string;
+}
+
+@ObjectType({ description: "The school, district or donor that a report is about." })
+export class ReportSubject {
+  @Field(() => String)
+  code!: string;
+
+  @Field(() => String)
+  nameEn!: string;
+
+  @Field(() => String, { nullable: true })
+  nameLocal!: string | null;
+}
+
+@ObjectType()
+export class ReportYear {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String)
+  nameEn!: string;
+
+  @Field(() => String)
+  nameLocal!: string;
+}
+
+@ObjectType()
+class ReportLeftOut {
+  @Field(() => ReportLeftOutEnum)
+  reason!: keyof typeof ReportLeftOutEnum;
+
+  @Field(() => Int)
+  count!: number;
+}
+
+@ObjectType({ description: "What a report will hold; cut to what the person may see." })
+export class ReportPreview {
+  @Field(() => ReportSubject)
+  subject!: ReportSubject;
+
+  @Field(() => ReportYear, { nullable: true })
+  classYear!: ReportYear | null;
+
+  @Field(() => Int)
+  students!: number;
+
+  @Field(() => Int, { nullable: true, description: "About so many." })
+  pages!: number | null;
+
+  @Field(() => Int, { nullable: true })
+  photos!: number | null;
+
+  @Field(() => [ReportLeftOut], { description: "Students who are not in it, by reason." })
+  leftOut!: ReportLeftOut[];
+}
+
+@ObjectType()
+class ReportFailure {
+  @Field(() => String)
+  key!: string;
+
+  @Field(() => JsonScalar, { nullable: true })
+  params!: Record<string, string | number> | null;
+}
+
+@ObjectType()
+export class ReportCounts {
+  @Field(() => Int, { nullable: true })
+  students!: number | null;
+
+  @Field(() => Int, { nullable: true })
+  girls!: number | null;
+
+  @Field(() => Int, { nullable: true })
+  pages!: number | null;
+
+  @Field(() => Int, { nullable: true })
+  photos!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Students who are not in it." })
+  leftOut!: number | null;
+}
+
+@ObjectType()
+export class ReportRun {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => ReportKindEnum)
+  kind!: ReportKind;
+
+  @Field(() => ReportStateEnum)
+  state!: keyof typeof ReportStateEnum;
+
+  @Field(() => ReportSubjectEnum, { description: "What it is about: the type of `subject`." })
+  by!: SubjectKind;
+
+  @Field(() => ReportSubject, { nullable: true, description: "Null where it has gone, or is in another branch." })
+  subject!: ReportSubject | null;
+
+  @Field(() => ReportYear, { nullable: true })
+  classYear!: ReportYear | null;
+
+  @Field(() => String)
+  ownerName!: string;
+
+  @Field(() => DateTimeScalar)
+  createdAt!: Date;
+
+  @Field(() => Int, { description: "Students or photos that are in so far." })
+  done!: number;
+
+  @Field(() => Int, { nullable: true, description: "Of how many; null while unknown." })
+  total!: number | null;
+
+  @Field(() => ReportCounts, { nullable: true, description: "Set when DONE." })
+  counts!: Partial<ReportCounts> | null;
+
+  @Field(() => ReportFailure, { nullable: true })
+  failure!: ReportFailure | null;
+
+  @Field(() => String, { nullable: true, description: "Null where there is no file any more, or the person may not see it." })
+  fileName!: string | null;
+
+  @Field(() => Int, { nullable: true, description: "In bytes." })
+  fileSize!: number | null;
+}

@@ -1,0 +1,220 @@
+import { Flow } from "../../core/pdf/flow.ts";
+import type { Paper } from "../../core/pdf/paper.ts";
+import { type Column, Table } from "../../core/pdf/table.ts";
+import type { Translate } from "../../core/translate.ts";
+import { type BothNames, type ListHeads, placeName } from "./list-heads.ts";
+import type { ListedClass, StudentLine } from "./student-list.read.ts";
+
+const MARGIN = 28;
+const FOOT = 22;
+const QUIET = "0.35 0.35 0.35";
+/** A class begins where its heading, its table's head and three rows have room. */
+const CLASS_START = 120;
+/** Totals, date and signature stay together. */
+const END = 110;
+
+const widths = { number: 35, code: 62, nameLocal: 112, nameEn: 115, sex: 36, born: 58, age: 30, guardian: 112, village: 98, distance: 44, assets: 83.8 };
+type ColumnName = keyof typeof widths;
+const aligned: Partial<Record<ColumnName, "right" | "center">> = { number: "right", age: "right", distance: "right", sex: "center" };
+
+export interface ListPrintOptions {
+  paper: Paper;
+  heads: ListHeads;
+  by: "SCHOOL" | "DISTRICT";
+  language: "en" | "km";
+  translate: Translate;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** Full years from a birth to a day, both `YYYY-MM-DD`. */
+function ageOn(born: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
+  return day.slice(5) < born.slice(5) ? years - 1 : years;
+}
+
+/** A list of students on paper: drawn class by class, in the reader's language, its headings in both. */
+export class ListPrint {
+  readonly #options: ListPrintOptions;
+  readonly #flow: Flow;
+  readonly #table: Table;
+  #schoolId: number | null | undefined;
+  #number = 0;
+  #girls = 0;
+
+  constructor(options: ListPrintOptions) {
+    this.#options = options;
+    this.#flow = new Flow(options.paper, { foot: FOOT, furniture: (_, page) => this.#furniture(page) });
+    const heads = (name: ColumnName) => [this.#words(`print.columns.${name}`), this.#translate(this.#other, `print.columns.${name}`)];
+    const columns = (Object.keys(widths) as ColumnName[]).map((name): Column => ({ heads: heads(name), width: widths[name], ...(aligned[name] && { align: aligned[name] }) }));
+    this.#table = new Table(this.#flow, columns);
+    this.#title();
+  }
+
+  /** Begins a class; a school begins on a page of its own. */
+  beginClass({ classId, schoolId }: ListedClass): void {
+    const { paper, heads, by } = this.#options;
+    const school = schoolId === null ? null : (heads.schools.get(schoolId) ?? null);
+    const another = by === "DISTRICT" && this.#schoolId !== schoolId;
+    if (another && this.#schoolId !== undefined) this.#flow.turn();
+    this.#schoolId = schoolId;
+    this.#flow.require(CLASS_START);
+    if (another && school) {
+      this.#flow.y += 16;
+      paper.tagged("H2", () => this.#both(school, 12, ` (${school.code})`));
+    }
+    this.#number = 0;
+    this.#girls = 0;
+    this.#flow.y += 14;
+    paper.tagged(by === "DISTRICT" ? "H3" : "H2", () => this.#both(this.#className(classId), 10));
+    this.#flow.y += 6;
+    this.#table.head();
+  }
+
+  /** A student of the class. */
+  row(line: StudentLine): void {
+    const { language, today } = this.#options;
+    this.#number += 1;
+    if (line.sex === "FEMALE") this.#girls += 1;
+    const cells: Record<ColumnName, string> = {
+      number: this.#figures(this.#number),
+      code: line.code,
+      nameLocal: line.nameLocal,
+      nameEn: line.nameEn,
+      sex: this.#words(`print.sex.${line.sex}`),
+      born: line.dateOfBirth ? this.#date(line.dateOfBirth) : "",
+      age: line.dateOfBirth ? this.#figures(ageOn(line.dateOfBirth, today)) : "",
+      guardian: line.guardian ?? "",
+      village: language === "km" ? placeName(line.villageLocal, line.villageLocal && line.villageUnitLocal) : (line.villageEn ?? ""),
+      distance: line.distanceKm === null ? "" : this.#figures(line.distanceKm),
+      assets: line.assets.map((asset) => this.#words(`enums.Asset.${asset}`)).join(", "),
+    };
+    this.#table.row(Object.values(cells));
+  }
+
+  /** Ends a class with its total and girls. */
+  endClass(): void {
+    const { paper } = this.#options;
+    this.#flow.require(24);
+    this.#flow.y += 15;
+    const text = this.#counted(this.#number, this.#girls);
+    paper.tagged("P", () => paper.line(text, MARGIN, this.#flow.y, { size: 9, weight: "bold" }));
+    this.#flow.y += 4;
+  }
+
+  /** Ends the list: all students, girls, date, signature. */
+  end(students: number, girls: number): void {
+    const { paper, today } = this.#options;
+    const { language } = this.#options;
+    const other = this.#other;
+    this.#flow.require(END);
+    this.#flow.y += 24;
+    const right = paper.width - MARGIN - 220;
+    const at = this.#flow.y;
+    paper.tagged("P", () => {
+      const all = { n: this.#figures(students), girls: this.#figures(girls) };
+      paper.line(this.#words("print.all", all), MARGIN, at, { size: 10, weight: "bold" });
+      paper.line(this.#translate(other, "print.all", { n: String(students), girls: String(girls) }), MARGIN, at + 15, { size: 8, colour: QUIET });
+    });
+    paper.tagged("P", () => {
+      const centred = { size: 9, align: "center", width: 220 } as const;
+      paper.line(this.#words("print.date", { date: this.#date(today) }), right, at, centred);
+      paper.line(`${this.#translate(language, "print.signature", {})} · ${this.#translate(other, "print.signature", {})}`, right, at + 15, { ...centred, size: 8, colour: QUIET });
+      paper.rule(right + 30, at + 68, right + 190, at + 68);
+    });
+    paper.end(this.#figures(paper.pages), 8);
+  }
+
+  get #other(): "en" | "km" {
+    return this.#options.language === "en" ? "km" : "en";
+  }
+
+  #translate(language: "en" | "km", key: string, params: Record<string, string> = {}): string {
+    return this.#options.translate(language, key, params);
+  }
+
+  #words(key: string, params: Record<string, string> = {}): string {
+    return this.#translate(this.#options.language, key, params);
+  }
+
+  /** A number in the digits of the organisation's Khmer print. */
+  #figures(value: number | string): string {
+    const text = String(value);
+    if (this.#options.language !== "km" || !this.#options.heads.khmerDigits) return text;
+    return text.replace(/\d/gu, (digit) => String.fromCodePoint(0x17e0 + Number(digit)));
+  }
+
+  #date(day: string): string {
+    return this.#figures(`${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`);
+  }
+
+  #counted(students: number, girls: number): string {
+    return this.#words("print.total", { n: this.#figures(students), girls: this.#figures(girls) });
+  }
+
+  #className(classId: number | null): BothNames {
+    const { heads } = this.#options;
+    const known = classId === null ? undefined : heads.classes.get(classId);
+    const named = (language: "en" | "km") => {
+      if (!known) return this.#translate(language, "print.noClass");
+      const grade = language === "km" ? known.grade.nameLocal : known.grade.nameEn;
+      const teacher = known.teacherName ? ` – ${this.#translate(language, "print.teacher", { name: known.teacherName })}` : "";
+      return `${grade}${known.section ? ` ${known.section}` : ""}${teacher}`;
+    };
+    return { nameEn: named("en"), nameLocal: named("km") };
+  }
+
+  /** A name in the reader's language and, quieter, in the other one, on one line where they fit. */
+  #both({ nameEn, nameLocal }: BothNames, size: number, after = ""): void {
+    const { paper, language } = this.#options;
+    const [first, second] = language === "km" ? [nameLocal, nameEn] : [nameEn, nameLocal];
+    const style = { size, weight: "bold" as const };
+    const room = paper.width - 2 * MARGIN;
+    const next = paper.paragraph(`${first}${after}`, MARGIN, this.#flow.y, { ...style, width: room });
+    const beside = paper.measure(`${first}${after}`, style) + 8;
+    const small = size - 2;
+    const quiet = { size: small, colour: QUIET };
+    if (second === first) return;
+    if (beside + paper.measure(second, quiet) <= room) return paper.line(second, MARGIN + beside, this.#flow.y, quiet);
+    this.#flow.y = paper.paragraph(second, MARGIN, next, { ...quiet, width: room }) - small * 1.6;
+  }
+
+  #title(): void {
+    const { paper, heads, by, language } = this.#options;
+    const { organisation, subject, year } = heads;
+    const centred = { align: "center" as const, width: paper.width - 2 * MARGIN };
+    const inOrder = (names: BothNames) => (language === "km" ? [names.nameLocal, names.nameEn] : [names.nameEn, names.nameLocal]);
+    const line = (text: string, size: number, weight: "regular" | "bold", down: number) => {
+      this.#flow.y = paper.paragraph(text, MARGIN, this.#flow.y + down, { ...centred, size, weight }) - size * 1.6;
+    };
+    paper.tagged("P", () => {
+      line([...new Set(inOrder(organisation))].join(" · "), 10, "regular", 10);
+    });
+    paper.tagged("H1", () => {
+      line(this.#words("print.studentList"), 16, "bold", 28);
+      line(this.#translate(this.#other, "print.studentList"), 10, "regular", 16);
+    });
+    paper.tagged("P", () => {
+      const [first, second] = inOrder(subject);
+      line(`${first} (${subject.code})`, 12, "bold", 20);
+      if (second !== first) line(second ?? "", 9, "regular", 15);
+      const place = by === "SCHOOL" ? [...heads.schools.values()][0]?.place : undefined;
+      const [yearFirst = "", yearSecond = ""] = inOrder(year);
+      const years = yearFirst === yearSecond ? yearFirst : `${yearFirst} · ${yearSecond}`;
+      const facts = [...(place ? inOrder(place) : []), this.#words("print.year", { year: years })];
+      line(facts.join(" · "), 9, "regular", 15);
+    });
+    this.#flow.y += 8;
+  }
+
+  #furniture(page: number): void {
+    const { paper, heads } = this.#options;
+    const y = paper.height - MARGIN;
+    const style = { size: 8, colour: QUIET };
+    paper.line(`${heads.subject.code} · ${heads.year.nameEn}`, MARGIN, y, style);
+    const text = `${this.#words("print.page", { page: this.#figures(page) })} `;
+    const left = paper.width - MARGIN - 20 - paper.measure(text, style);
+    paper.line(text, left, y, style);
+    paper.totalPages(paper.width - MARGIN - 20, y);
+  }
+}

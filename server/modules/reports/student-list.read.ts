@@ -1,0 +1,173 @@
+import { sql } from "kysely";
+import type { Scope } from "../../core/scope.ts";
+import type { Sex } from "../../shared/enums.ts";
+
+export interface StudentListParams {
+  by: "SCHOOL" | "DISTRICT";
+  /** Of the school or district. */
+  id: number;
+  classYearId: number;
+}
+
+/** Why a student of the school or district is not in the list. */
+export type LeftOut = "LEFT" | "NO_CLASS";
+
+interface Listed {
+  studentId: number;
+  branchId: number;
+  female: boolean;
+}
+
+/** Students of one class, in the order of their names; of none where the students are in no class. */
+export interface ListedClass {
+  classId: number | null;
+  schoolId: number | null;
+  students: Listed[];
+}
+
+/** Who comes into a list. */
+export interface ListPlan {
+  classes: ListedClass[];
+  leftOut: Record<LeftOut, number>;
+}
+
+interface Found {
+  student_id: number;
+  branch_id: number;
+  female: boolean;
+  class_id: number | null;
+  school_id: number | null;
+  outcome: string | null;
+  current_school_id: number | null;
+  status: string;
+}
+
+const gone: ReadonlySet<string | null> = new Set(["TRANSFERRED", "WITHDRAWN"]);
+
+/**
+ * The enrolments of a study year with their students, in the order of the list: schools by code, classes by grade and
+ * section, students by their local name. Of a district also its students without one. A district's students are those
+ * whose current school lies in it; where they have none, those whose address does.
+ */
+async function found({ db }: Scope, { by, id, classYearId }: StudentListParams): Promise<Found[]> {
+  const enrolled = db
+    .selectFrom("enrolment as e")
+    .innerJoin("school_class as c", "c.id", "e.school_class_id")
+    .innerJoin("school as sc", "sc.id", "c.school_id")
+    .innerJoin("grade as g", "g.id", "c.grade_id")
+    .select(["e.student_id", "e.outcome", "c.id as class_id", "c.school_id", "c.section", "g.position", "sc.code as school_code"])
+    .where("c.class_year_id", "=", classYearId)
+    .where("e.deleted_at", "is", null)
+    .where("c.deleted_at", "is", null);
+  let students = db
+    .selectFrom("student as s")
+    .leftJoin("school as cur", "cur.id", "s.school_id")
+    .leftJoin(enrolled.as("e"), "e.student_id", "s.id")
+    .select([
+      "s.id as student_id",
+      "s.branch_id",
+      sql<boolean>`${sql.ref("s.sex")} = 'FEMALE'`.as("female"),
+      "s.status",
+      "s.school_id as current_school_id",
+      "e.class_id",
+      "e.school_id",
+      "e.outcome",
+    ])
+    .where("s.deleted_at", "is", null);
+  students =
+    by === "SCHOOL"
+      ? students.where("e.school_id", "=", id)
+      : students.where(sql<boolean>`coalesce(${sql.ref("cur.district_id")}, ${sql.ref("s.district_id")}) = ${id}`);
+  return (await students
+    .orderBy(sql`${sql.ref("e.school_code")} nulls last`)
+    .orderBy("e.position")
+    .orderBy(sql`${sql.ref("e.section")} nulls first`)
+    .orderBy("e.class_id")
+    .orderBy(sql`${sql.ref("s.name_local")} collate km`)
+    .orderBy("s.id")
+    .execute()) as unknown as Found[];
+}
+
+/** Who comes into the list, class by class, and how many do not and why. Two numbers a student are kept, no more. */
+export async function planList(scope: Scope, params: StudentListParams): Promise<ListPlan> {
+  const rows = await found(scope, params);
+  const sits = (row: Found) => row.class_id !== null && !gone.has(row.outcome);
+  const isListed = (row: Found) => sits(row) || (row.class_id === null && row.current_school_id === null && row.status === "ACTIVE");
+  const listed = new Set(rows.filter(isListed).map((row) => row.student_id));
+  const reasons = new Map<number, LeftOut>();
+  const classes: ListedClass[] = [];
+  for (const row of rows) {
+    if (!isListed(row)) {
+      const left = row.class_id !== null || row.status !== "ACTIVE";
+      if (!listed.has(row.student_id)) reasons.set(row.student_id, left ? "LEFT" : "NO_CLASS");
+      continue;
+    }
+    let last = classes.at(-1);
+    if (!last || last.classId !== row.class_id) {
+      last = { classId: row.class_id, schoolId: row.school_id, students: [] };
+      classes.push(last);
+    }
+    last.students.push({ studentId: row.student_id, branchId: row.branch_id, female: row.female });
+  }
+  const leftOut = { LEFT: 0, NO_CLASS: 0 };
+  for (const reason of reasons.values()) leftOut[reason] += 1;
+  return { classes, leftOut };
+}
+
+export const studentsIn = ({ classes }: ListPlan): Listed[] => classes.flatMap(({ students }) => students);
+
+/** What the list says of a student. */
+export interface StudentLine {
+  id: number;
+  code: string;
+  nameEn: string;
+  nameLocal: string;
+  sex: Sex;
+  dateOfBirth: string | null;
+  guardian: string | null;
+  villageEn: string | null;
+  villageLocal: string | null;
+  villageUnitLocal: string | null;
+  distanceKm: number | null;
+  assets: string[];
+}
+
+/** What the list says of these students of one class, in their order; who is not to be seen any more is missing. */
+export async function readLines({ db }: Scope, ids: readonly number[], { classYearId, classId }: { classYearId: number; classId: number | null }): Promise<StudentLine[]> {
+  const given = db
+    .selectFrom("donation")
+    .select(["student_id", sql<string[]>`array_agg(distinct ${sql.ref("asset")} order by ${sql.ref("asset")})`.as("assets")])
+    .where("class_year_id", "=", classYearId)
+    .where("state", "<>", "CANCELLED")
+    .where("deleted_at", "is", null)
+    .where(sql<boolean>`${sql.ref("student_id")} = any (${[...ids]}::integer[])`)
+    .groupBy("student_id");
+  const rows = await db
+    .selectFrom("student as s")
+    .leftJoin("village as v", "v.id", "s.village_id")
+    .leftJoin(given.as("d"), "d.student_id", "s.id")
+    .leftJoin(
+      db.selectFrom("enrolment").select(["student_id", "distance_km"]).where("school_class_id", "=", classId).where("deleted_at", "is", null).as("e"),
+      "e.student_id",
+      "s.id",
+    )
+    .select([
+      "s.id",
+      "s.code",
+      "s.name_en as nameEn",
+      "s.name_local as nameLocal",
+      "s.sex",
+      sql<string>`to_char(${sql.ref("s.date_of_birth")}, 'YYYY-MM-DD')`.as("dateOfBirth"),
+      sql<string>`coalesce(${sql.ref("s.guardian_name")}, ${sql.ref("s.mother_name")}, ${sql.ref("s.father_name")})`.as("guardian"),
+      "v.name_en as villageEn",
+      "v.name_local as villageLocal",
+      "v.unit_local as villageUnitLocal",
+      "e.distance_km as distanceKm",
+      sql<string[]>`coalesce(${sql.ref("d.assets")}, '{}')`.as("assets"),
+    ])
+    .where(sql<boolean>`${sql.ref("s.id")} = any (${[...ids]}::integer[])`)
+    .where("s.deleted_at", "is", null)
+    .execute();
+  const lines = new Map((rows as unknown as StudentLine[]).map((line) => [line.id, line]));
+  return ids.flatMap((id) => lines.get(id) ?? []);
+}

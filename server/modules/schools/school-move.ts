@@ -1,0 +1,40 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import { BadInput, NotFound } from "../../core/errors.ts";
+import type { Scope } from "../../core/scope.ts";
+import { School } from "./school.entity.ts";
+
+/** What a school takes with it into another branch. */
+@ObjectType({ description: "What a school takes with it into another branch." })
+export class SchoolMove {
+  @Field(() => Int)
+  classes!: number;
+
+  @Field(() => Int, { description: "Those who sit in its classes now." })
+  students!: number;
+
+  @Field(() => Int, { description: "Those of them who sit in a class of another school as well: they keep the school from moving." })
+  elsewhere!: number;
+}
+
+/** What would go with a school; `NotFound` for one out of scope. Whoever sits in a class is of its branch, so all of it is in scope. */
+export async function schoolMove(scope: Scope, id: number): Promise<SchoolMove> {
+  if (!(await scope.em.findOne(School, { id }))) throw new NotFound();
+  const [row] = await scope.em.execute<[SchoolMove]>(
+    `with sitting as (
+       select distinct e.student_id from enrolment e join school_class c on c.id = e.school_class_id
+       where c.school_id = ? and e.outcome = 'CURRENT' and e.deleted_at is null)
+     select (select count(*)::integer from school_class where school_id = ? and deleted_at is null) as classes,
+            (select count(*)::integer from sitting) as students,
+            (select count(distinct e.student_id)::integer from sitting s
+             join enrolment e on e.student_id = s.student_id and e.outcome = 'CURRENT' and e.deleted_at is null
+             join school_class c on c.id = e.school_class_id and c.school_id <> ?) as elsewhere`,
+    [id, id, id],
+  );
+  return row;
+}
+
+/** Refuses a move that would tear somebody between two branches. */
+export async function requireMovable(scope: Scope, id: number): Promise<void> {
+  const { elsewhere } = await schoolMove(scope, id);
+  if (elsewhere > 0) throw new BadInput([{ path: "branchId", key: "validation.sitElsewhere", params: { count: elsewhere } }]);
+}

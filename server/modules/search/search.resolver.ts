@@ -1,0 +1,14 @@
+import { Arg, Ctx, Query, Resolver } from "type-graphql";
+import { Allow } from "../../core/allow.ts";
+import { type Context, scopeOf } from "../../core/context.ts";
+import { find } from "./search.service.ts";
+import { Found } from "./search.types.ts";
+
+@Resolver()
+export class SearchResolver {
+  @Allow("account.own")
+  @Query(() => [Found], { description: "A few records of each type that the person may read, by code or name in either script." })
+  find(@Arg("search", () => String) search: string, @Ctx() ctx: Context) {
+    return find(scopeOf(ctx), search);
+  }
+}

@@ -1,0 +1,64 @@
+import type { ListDefinition } from "../../core/list.ts";
+import type { Scope } from "../../core/scope.ts";
+import type { Selection } from "../../core/selection.ts";
+import type { Row } from "../../core/tables.ts";
+import { needleOf } from "../../core/text.ts";
+import { placeKinds } from "../../shared/reference.ts";
+import { classList } from "../classes/class.list.ts";
+import { donorList } from "../donors/donor.list.ts";
+import { recordTypes } from "../records/record-types.ts";
+import { referenceRegistry } from "../reference/reference.registry.ts";
+import { schoolList } from "../schools/school.list.ts";
+import { studentList } from "../students/student.list.ts";
+import { userList } from "../users/user.list.ts";
+import type { Found } from "./search.types.ts";
+
+/** Records of each type that are shown. */
+const perType = 5;
+
+interface Searched {
+  list: ListDefinition;
+  /** The relations that say where a record belongs, the first that is there; none where its name says it. */
+  within: string[];
+}
+
+const names: Selection = new Map([["nameEn", null], ["nameLocal", null]]);
+
+/** What is searched, in the order in which it is shown. */
+const searched: Searched[] = [
+  { list: studentList, within: ["school", "branch"] },
+  { list: schoolList, within: ["district"] },
+  { list: donorList, within: ["country"] },
+  { list: classList, within: [] },
+  { list: userList, within: [] },
+  ...placeKinds.toReversed().map((kind) => ({
+    list: referenceRegistry[kind].list,
+    within: [referenceRegistry[kind].parent ?? ""].filter((name) => name !== ""),
+  })),
+];
+
+async function ofType(scope: Scope, { list, within }: Searched, search: string): Promise<Found[]> {
+  const type = recordTypes.get(list.entity.name);
+  if (!type || !scope.actor.permissions.has(type.read)) return [];
+  const { ids } = await scope.reader.ids(list, { search, pageSize: perType });
+  const selection: Selection = new Map([...type.selection, ...within.map((name) => [name, names] as const)]);
+  const rows = await scope.reader.rows(list.entity, ids, selection);
+  return rows.map((row) => {
+    const above = within.map((name) => row[name] as Row | null | undefined).find((record) => record);
+    return {
+      type: list.entity.name,
+      id: row["id"] as number,
+      schoolId: list === classList ? ((row["school"] as Row | null)?.["id"] as number) : null,
+      ...type.label(row),
+      withinEn: (above?.["nameEn"] as string | undefined) ?? null,
+      withinLocal: (above?.["nameLocal"] as string | undefined) ?? null,
+    };
+  });
+}
+
+/** The first records of every type that the person may read which a few typed letters find. */
+export async function find(scope: Scope, search: string): Promise<Found[]> {
+  if (needleOf(search) === "") return [];
+  const found = await Promise.all(searched.map((each) => ofType(scope, each, search)));
+  return found.flat();
+}

@@ -1,0 +1,62 @@
+import type { Ref } from "@mikro-orm/core";
+import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
+import { Field, Float, Int, ObjectType } from "type-graphql";
+import { Many } from "../../core/attached.ts";
+import { constraintSays } from "../../core/constraints.ts";
+import { GoesWith } from "../../core/pointers.ts";
+import { BranchRecord } from "../../core/record.ts";
+import { DateScalar } from "../../core/scalars.ts";
+import { EnrolmentOutcome } from "../../shared/enums.ts";
+import { Branch } from "../branches/branch.entity.ts";
+import { SchoolClass } from "../classes/class.entity.ts";
+import { ClassYear } from "../reference/reference.entity.ts";
+import { Student } from "./student.entity.ts";
+
+// Also what somebody hears who enters the same at the same time, or takes it out of the Trash.
+constraintSays("enrolment_student_id_key", "validation.enrolledElsewhere");
+constraintSays("enrolment_school_class_id_key", "validation.enrolledHere");
+
+/** A student's time in a class; its branch is the student's. A class of the past can lie in a branch the student has left. */
+@Entity({ tableName: "enrolment" })
+@ObjectType()
+export class Enrolment extends BranchRecord {
+  @ManyToOne(() => Branch, { ref: true })
+  @Field(() => Branch)
+  branch!: Ref<Branch>;
+
+  @GoesWith()
+  @ManyToOne(() => Student, { ref: true })
+  @Field(() => Student)
+  student!: Ref<Student>;
+
+  @GoesWith()
+  @ManyToOne(() => SchoolClass, { ref: true })
+  @Field(() => SchoolClass, { nullable: true, description: "Null where the class is in another branch." })
+  schoolClass!: Ref<SchoolClass>;
+
+  @ManyToOne(() => ClassYear, { ref: true })
+  @Field(() => ClassYear, { description: "The class's study year." })
+  classYear!: Ref<ClassYear>;
+
+  @Property({ type: "double", nullable: true })
+  @Field(() => Float, { nullable: true, description: "From home to the school." })
+  distanceKm: number | null = null;
+
+  @Property({ type: "integer", nullable: true })
+  @Field(() => Int, { nullable: true })
+  rollNumber: number | null = null;
+
+  @Property({ type: "text" })
+  @Field(() => EnrolmentOutcome)
+  outcome: EnrolmentOutcome = EnrolmentOutcome.CURRENT;
+
+  @Property({ type: "date", nullable: true })
+  @Field(() => DateScalar, { nullable: true })
+  endedOn: string | null = null;
+}
+
+// What lists enrolments lies below them: the fields are put on from here.
+Many(() => Enrolment, "school_class_id", "roll_number")(SchoolClass.prototype, "enrolments");
+Field(() => [Enrolment], { description: "By roll number; at most 200." })(SchoolClass.prototype, "enrolments");
+Many(() => Enrolment, "student_id", "id desc")(Student.prototype, "enrolments");
+Field(() => [Enrolment], { description: "The latest first." })(Student.prototype, "enrolments");

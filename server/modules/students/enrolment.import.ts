@@ -1,0 +1,70 @@
+import type { ImportDefinition } from "../../core/import/definition.ts";
+import { importColumns } from "../../shared/import-columns.ts";
+import { classRules, enrolmentRules } from "../../shared/rules/class.ts";
+
+/** The class that a row of the sheet $1 needs and that is not there. */
+const wanted = `import_row r where r.sheet_id = $1 and r.state = 'NEW' and r.refs ->> 'school_class_id' is null`;
+const id = (name: string) => `(r.refs ->> '${name}')::integer`;
+const place = `${id("school_id")}, ${id("grade_id")}, ${id("class_year_id")}, lower(r.parsed ->> 'section')`;
+
+/**
+ * How students are put into classes by a sheet: a class is known by school, grade, study year and section, and is made
+ * along where there is none. Who sits in a class of that study year already is not moved.
+ */
+export const enrolmentImport: ImportDefinition = {
+  type: "ENROLMENT",
+  table: "enrolment",
+  columns: importColumns("ENROLMENT"),
+  rules: { ...enrolmentRules.shape, section: classRules.shape.section },
+  parents: [
+    { field: "studentCode", table: "student", column: "student_id", branchColumn: "branch_id", reads: ["status"] },
+    { field: "schoolCode", table: "school", branchColumn: "branch_id" },
+    { field: "gradeCode", table: "grade" },
+    { field: "classYearCode", table: "class_year", column: "class_year_id" },
+  ],
+  searchFields: ["studentCode", "schoolCode", "gradeCode", "section", "classYearCode"],
+  unstored: ["section"],
+  identity: {
+    field: "studentCode",
+    exists: "validation.enrolledHere",
+    joins: ({ found }) => `
+      left join school_class c on c.school_id = ${found("schoolCode")} and c.grade_id = ${found("gradeCode")}
+        and c.class_year_id = ${found("classYearCode")} and c.deleted_at is null
+        and lower(c.section) is not distinct from lower(s.parsed ->> 'section')`,
+    on: ({ found }) => `t.student_id = ${found("studentCode")} and t.school_class_id = c.id`,
+    once: ({ found }) => [found("studentCode"), found("classYearCode")],
+  },
+  refs: { school_class_id: () => "c.id", branch_id: ({ parent }) => `${parent("studentCode")}.branch_id` },
+  checks: [
+    {
+      field: "studentCode",
+      key: "validation.otherBranch",
+      when: (_value, { parent }) => `${parent("studentCode")}.branch_id <> ${parent("schoolCode")}.branch_id`,
+    },
+    {
+      field: "studentCode",
+      key: "validation.studentLeft",
+      when: (_value, { parent }) => `t.id is null and ${parent("studentCode")}.status <> 'ACTIVE'`,
+    },
+    {
+      field: "studentCode",
+      key: "validation.enrolledElsewhere",
+      when: (_value, { found }) => `t.id is null and exists (
+        select from enrolment x where x.student_id = ${found("studentCode")} and x.class_year_id = ${found("classYearCode")}
+          and x.outcome = 'CURRENT' and x.deleted_at is null)`,
+    },
+  ],
+  branchColumn: "branch_id",
+  implied: {
+    count: `select count(*) from (select distinct ${place} from ${wanted}) made`,
+    make: [
+      `insert into school_class (branch_id, school_id, grade_id, class_year_id, section, created_by, updated_by)
+       select distinct on (${place}) ${id("branch_id")}, ${id("school_id")}, ${id("grade_id")}, ${id("class_year_id")}, r.parsed ->> 'section', $2::integer, $2::integer
+       from ${wanted} order by ${place}, r.row_number`,
+      `update import_row r set refs = r.refs || jsonb_build_object('school_class_id', c.id) from school_class c
+       where r.sheet_id = $1 and r.state = 'NEW' and r.refs ->> 'school_class_id' is null and $2::integer is not null
+         and c.school_id = ${id("school_id")} and c.grade_id = ${id("grade_id")} and c.class_year_id = ${id("class_year_id")}
+         and lower(c.section) is not distinct from lower(r.parsed ->> 'section') and c.deleted_at is null`,
+    ],
+  },
+};

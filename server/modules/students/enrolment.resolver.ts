@@ -1,0 +1,63 @@
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Allow } from "../../core/allow.ts";
+import { type Context, scopeOf } from "../../core/context.ts";
+import type { ListQuery, TotalQuery } from "../../core/list.ts";
+import { Change, changeOf, pageOf, Total, Written } from "../../core/payload.ts";
+import { selectionOf } from "../../core/selection.ts";
+import { Enrolment } from "./enrolment.entity.ts";
+import { EnrolmentInput, EnrolmentPatch } from "./enrolment.input.ts";
+import { enrolmentList, EnrolmentListArgs, EnrolmentTotalArgs } from "./enrolment.list.ts";
+import { addEnrolment, removeEnrolments, updateEnrolment } from "./enrolment.service.ts";
+
+const EnrolmentPage = pageOf("Enrolment", () => Enrolment);
+const EnrolmentChange = changeOf("Enrolment", () => Enrolment);
+
+@Resolver()
+export class EnrolmentResolver {
+  @Allow("student.read")
+  @Query(() => EnrolmentPage)
+  enrolments(@Args(() => EnrolmentListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    return scopeOf(ctx).reader.page(enrolmentList, args, selectionOf(info, ["rows"]));
+  }
+
+  @Allow("student.read")
+  @Query(() => Total)
+  enrolmentsTotal(@Args(() => EnrolmentTotalArgs) args: TotalQuery, @Ctx() ctx: Context) {
+    return scopeOf(ctx).reader.total(enrolmentList, args, args.exact ?? false);
+  }
+
+  @Allow("student.read")
+  @Query(() => Enrolment)
+  enrolment(@Arg("id", () => Int) id: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    return scopeOf(ctx).reader.one(Enrolment, id, selectionOf(info));
+  }
+
+  @Allow("enrolment.edit")
+  @Mutation(() => EnrolmentChange, { description: "Puts a student into a class; who has left the charity is active again." })
+  async addEnrolment(
+    @Arg("input", () => EnrolmentInput) input: EnrolmentInput,
+    @Arg("moveEnrolment", () => Boolean, { nullable: true, description: "Who sits in another class of that study year leaves it as TRANSFERRED." })
+    moveEnrolment: boolean | null,
+    @Ctx() ctx: Context,
+  ) {
+    return new Written(Enrolment, await addEnrolment(scopeOf(ctx), input, moveEnrolment ?? false));
+  }
+
+  @Allow("enrolment.edit")
+  @Mutation(() => EnrolmentChange)
+  async updateEnrolment(
+    @Arg("id", () => Int) id: number,
+    @Arg("version", () => Int) version: number,
+    @Arg("input", () => EnrolmentPatch) input: EnrolmentPatch,
+    @Ctx() ctx: Context,
+  ) {
+    return new Written(Enrolment, await updateEnrolment(scopeOf(ctx), id, version, input));
+  }
+
+  @Allow("enrolment.remove")
+  @Mutation(() => Change, { description: "To the Trash." })
+  removeEnrolments(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
+    return removeEnrolments(scopeOf(ctx), ids);
+  }
+}

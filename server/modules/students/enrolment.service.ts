@@ -1,0 +1,126 @@
+import { LockMode } from "@mikro-orm/postgresql";
+import { BadInput, NotFound } from "../../core/errors.ts";
+import { check, checkPatch } from "../../core/rules.ts";
+import type { Scope } from "../../core/scope.ts";
+import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write.ts";
+import { EnrolmentOutcome, StudentStatus } from "../../shared/enums.ts";
+import { enrolmentRules } from "../../shared/rules/class.ts";
+import { SchoolClass } from "../classes/class.entity.ts";
+import { ClassYear } from "../reference/reference.entity.ts";
+import { Enrolment } from "./enrolment.entity.ts";
+import type { EnrolmentInput, EnrolmentPatch } from "./enrolment.input.ts";
+import { Student } from "./student.entity.ts";
+
+const { CURRENT, TRANSFERRED } = EnrolmentOutcome;
+const refused = (path: string, key: string) => new BadInput([{ path, key }]);
+
+/** The last day in a class that is left today: a study year that is over ended on its own last day. */
+export async function endOf(scope: Scope, classYearId: number): Promise<string> {
+  const year = await scope.em.findOneOrFail(ClassYear, { id: classYearId }, { filters: false });
+  const today = scope.database.today();
+  return year.lastDay && year.lastDay < today ? year.lastDay : today;
+}
+
+/** Locks class and student, in the order that everything which writes enrolments keeps; both in one branch. */
+async function lockPlace(scope: Scope, classId: number, studentId: number): Promise<{ schoolClass: SchoolClass; student: Student }> {
+  const schoolClass = await scope.em.findOne(SchoolClass, { id: classId }, { lockMode: LockMode.PESSIMISTIC_READ });
+  if (!schoolClass) throw refused("schoolClassId", "validation.selected");
+  const student = await scope.em.findOne(Student, { id: studentId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!student) throw refused("studentId", "validation.selected");
+  if (student.branch.id !== schoolClass.branch.id) throw refused("studentId", "validation.otherBranch");
+  return { schoolClass, student };
+}
+
+/** Who sits in a class is with the charity, whatever was said before. */
+async function makeActive(scope: Scope, student: Student): Promise<void> {
+  if (student.status === StudentStatus.ACTIVE) return;
+  scope.em.assign(student, { status: StudentStatus.ACTIVE, statusOn: null, statusReason: null, updatedBy: scope.actor.userId });
+  await scope.em.flush();
+}
+
+/** Ends the enrolment that stands in the way of another one in the same study year, where that was asked for. */
+async function leave(scope: Scope, sitting: Enrolment, asked: boolean): Promise<void> {
+  if (!asked) throw refused("studentId", "validation.enrolledElsewhere");
+  const endedOn = await endOf(scope, sitting.classYear.id);
+  scope.em.assign(sitting, { outcome: TRANSFERRED, endedOn, updatedBy: scope.actor.userId });
+  await scope.em.flush();
+}
+
+/**
+ * Puts a student into a class and gives the enrolment's id; who has left the charity is active again. A student who sits
+ * in another class of that study year is refused, or leaves it as TRANSFERRED when `move` says so. Who comes back into a
+ * class has the former enrolment again.
+ */
+export async function addEnrolment(scope: Scope, input: EnrolmentInput, move: boolean): Promise<number> {
+  const values = check(enrolmentRules, input);
+  const { schoolClass, student } = await lockPlace(scope, values.schoolClassId, values.studentId);
+  const classYearId = schoolClass.classYear.id;
+  const ofYear = await scope.em.find(Enrolment, { student: student.id, classYear: classYearId });
+  const former = ofYear.find((each) => each.schoolClass.id === schoolClass.id);
+  const sits = values.outcome === CURRENT;
+  if (former && (former.outcome === CURRENT || !sits)) throw refused("studentId", "validation.enrolledHere");
+  if (sits) {
+    const sitting = ofYear.find((each) => each.outcome === CURRENT);
+    if (sitting) await leave(scope, sitting, move);
+    await makeActive(scope, student);
+  }
+  const { distanceKm, rollNumber, outcome } = values;
+  if (former) return updateRecord(scope, Enrolment, former.id, former.version, { distanceKm, rollNumber, outcome, endedOn: null });
+  const endedOn = sits ? null : await endOf(scope, classYearId);
+  return createRecord(scope, Enrolment, { ...values, classYearId, endedOn, branchId: student.branch.id });
+}
+
+/** Where enrolments belong, without a lock yet. */
+async function placesOf(scope: Scope, ids: readonly number[]): Promise<Enrolment[]> {
+  const found = await scope.em.find(Enrolment, { id: { $in: [...ids] } }, { disableIdentityMap: true });
+  if (found.length !== new Set(ids).size) throw new NotFound();
+  return found;
+}
+
+/** Writes the given fields of an enrolment that was read at `version`. */
+export async function updateEnrolment(scope: Scope, id: number, version: number, input: EnrolmentPatch): Promise<number> {
+  const values = checkPatch(enrolmentRules.omit({ schoolClassId: true, studentId: true }), input);
+  const [place] = await placesOf(scope, [id]);
+  if (!place) throw new NotFound();
+  await scope.em.findOne(SchoolClass, { id: place.schoolClass.id }, { lockMode: LockMode.PESSIMISTIC_READ });
+  await loadForWrite(scope, Student, place.student.id);
+  const { outcome, classYear } = await loadForWrite(scope, Enrolment, id);
+  if (values.outcome === undefined || values.outcome === outcome) return updateRecord(scope, Enrolment, id, version, values);
+  if (values.outcome !== CURRENT) {
+    const endedOn = outcome === CURRENT ? { endedOn: await endOf(scope, classYear.id) } : {};
+    return updateRecord(scope, Enrolment, id, version, { ...values, ...endedOn });
+  }
+  return sitAgain(scope, place, version, values);
+}
+
+/** Takes an ending back, as long as the student sits nowhere else in that study year and is of the class's branch. */
+async function sitAgain(scope: Scope, of: Enrolment, version: number, values: object, path = "outcome"): Promise<number> {
+  const { id, student, schoolClass, classYear } = of;
+  const sitting = await scope.em.findOne(Enrolment, { student: student.id, classYear: classYear.id, outcome: CURRENT });
+  if (sitting) throw refused(path, "validation.enrolledElsewhere");
+  const place = await lockPlace(scope, schoolClass.id, student.id).catch((error: unknown) => {
+    throw error instanceof BadInput ? refused(path, "validation.otherBranch") : error;
+  });
+  await makeActive(scope, place.student);
+  return updateRecord(scope, Enrolment, id, version, { ...values, endedOn: null });
+}
+
+/**
+ * Lets a student sit in a class again whose ending is taken back; the class is locked before the student, so this comes
+ * first, and `meanwhile` writes the student.
+ */
+export async function sitAgainWith(scope: Scope, studentId: number, enrolmentId: number, meanwhile: () => Promise<unknown>): Promise<void> {
+  const [place] = await placesOf(scope, [enrolmentId]).catch(() => []);
+  if (place?.student.id !== studentId || place.outcome === CURRENT) throw refused("enrolmentId", "validation.selected");
+  await scope.em.findOne(SchoolClass, { id: place.schoolClass.id }, { lockMode: LockMode.PESSIMISTIC_READ });
+  await meanwhile();
+  await sitAgain(scope, place, place.version, { outcome: CURRENT }, "enrolmentId");
+}
+
+/** Takes students out of classes: the enrolments go to the Trash, all or none. */
+export async function removeEnrolments(scope: Scope, ids: number[]): Promise<number> {
+  const places = await placesOf(scope, ids);
+  const students = [...new Set(places.map((place) => place.student.id))].toSorted((a, b) => a - b);
+  await scope.em.find(Student, { id: { $in: students } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: "asc" } });
+  return deleteRecords(scope, Enrolment, ids);
+}

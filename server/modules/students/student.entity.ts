@@ -1,0 +1,253 @@
+import type { Opt, Ref } from "@mikro-orm/core";
+import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
+import { Field, Float, ObjectType } from "type-graphql";
+import { Hidden } from "../../core/hidden.ts";
+import { BranchRecord } from "../../core/record.ts";
+import { DateScalar } from "../../core/scalars.ts";
+import { searchText } from "../../core/text.ts";
+import { PhotoConsent, PovertyLevel, Sex, StudentStatus } from "../../shared/enums.ts";
+import { Branch } from "../branches/branch.entity.ts";
+import { SchoolClass } from "../classes/class.entity.ts";
+import {
+  ClassYear,
+  Commune,
+  Country,
+  District,
+  Grade,
+  ParentStatus,
+  Profession,
+  Province,
+  Religion,
+  StayWith,
+  Village,
+} from "../reference/reference.entity.ts";
+import { School } from "../schools/school.entity.ts";
+
+const found = (student: Student) => [
+  student.code,
+  `${student.lastNameEn} ${student.firstNameEn}`,
+  `${student.lastNameLocal} ${student.firstNameLocal}`,
+  student.nickname,
+];
+const search = (student: Student) => searchText(...found(student));
+const searchPhone = (student: Student) => searchText(...found(student), student.guardianPhone);
+
+/**
+ * A child whom donors support. Fields that are not persisted are kept by the database: names as they are shown, family
+ * name first, their words in alphabetical order, and where the student is now and what was received, which follow from
+ * enrolments and donations.
+ */
+@Entity({ tableName: "student" })
+@ObjectType()
+export class Student extends BranchRecord {
+  @Property({ type: "text" })
+  @Field(() => String)
+  code!: string;
+
+  @Property({ type: "text" })
+  @Field(() => String)
+  firstNameEn!: string;
+
+  @Property({ type: "text" })
+  @Field(() => String)
+  lastNameEn!: string;
+
+  @Property({ type: "text" })
+  @Field(() => String)
+  firstNameLocal!: string;
+
+  @Property({ type: "text" })
+  @Field(() => String)
+  lastNameLocal!: string;
+
+  @Property({ type: "text", persist: false })
+  @Field(() => String, { description: "Family name first." })
+  nameEn!: Opt<string>;
+
+  @Property({ type: "text", persist: false })
+  @Field(() => String, { description: "Family name first." })
+  nameLocal!: Opt<string>;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  nickname: string | null = null;
+
+  @Property({ type: "text" })
+  @Field(() => Sex)
+  sex!: Sex;
+
+  @Property({ type: "date", nullable: true })
+  @Field(() => DateScalar, { nullable: true })
+  dateOfBirth: string | null = null;
+
+  @Property({ type: "double", nullable: true })
+  @Field(() => Float, { nullable: true })
+  weightKg: number | null = null;
+
+  @Property({ type: "double", nullable: true })
+  @Field(() => Float, { nullable: true })
+  heightCm: number | null = null;
+
+  @ManyToOne(() => Religion, { ref: true, nullable: true })
+  @Field(() => Religion, { nullable: true })
+  religion: Ref<Religion> | null = null;
+
+  @ManyToOne(() => Branch, { ref: true })
+  @Field(() => Branch)
+  branch!: Ref<Branch>;
+
+  @ManyToOne(() => Country, { ref: true })
+  @Field(() => Country)
+  country!: Ref<Country>;
+
+  @ManyToOne(() => Province, { ref: true })
+  @Field(() => Province)
+  province!: Ref<Province>;
+
+  @ManyToOne(() => District, { ref: true })
+  @Field(() => District)
+  district!: Ref<District>;
+
+  @ManyToOne(() => Commune, { ref: true })
+  @Field(() => Commune)
+  commune!: Ref<Commune>;
+
+  @ManyToOne(() => Village, { ref: true, nullable: true })
+  @Field(() => Village, { nullable: true })
+  village: Ref<Village> | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  address: string | null = null;
+
+  @ManyToOne(() => StayWith, { ref: true, nullable: true })
+  @Field(() => StayWith, { nullable: true })
+  stayWith: Ref<StayWith> | null = null;
+
+  @ManyToOne(() => ParentStatus, { ref: true, nullable: true })
+  @Field(() => ParentStatus, { nullable: true })
+  parentStatus: Ref<ParentStatus> | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  fatherName: string | null = null;
+
+  @ManyToOne(() => Profession, { ref: true, nullable: true })
+  @Field(() => Profession, { nullable: true })
+  fatherProfession: Ref<Profession> | null = null;
+
+  @Hidden("phone.read")
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "Null for whoever may not see phones." })
+  fatherPhone: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  motherName: string | null = null;
+
+  @ManyToOne(() => Profession, { ref: true, nullable: true })
+  @Field(() => Profession, { nullable: true })
+  motherProfession: Ref<Profession> | null = null;
+
+  @Hidden("phone.read")
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "Null for whoever may not see phones." })
+  motherPhone: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  guardianName: string | null = null;
+
+  @ManyToOne(() => Profession, { ref: true, nullable: true })
+  @Field(() => Profession, { nullable: true })
+  guardianProfession: Ref<Profession> | null = null;
+
+  @Hidden("phone.read")
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "Null for whoever may not see phones." })
+  guardianPhone: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  guardianRelation: string | null = null;
+
+  @Property({ type: "text" })
+  @Field(() => PovertyLevel)
+  povertyLevel: PovertyLevel = PovertyLevel.NONE;
+
+  @Property({ type: "text" })
+  @Field(() => PhotoConsent)
+  photoConsent: PhotoConsent = PhotoConsent.UNKNOWN;
+
+  @Property({ type: "date", nullable: true })
+  @Field(() => DateScalar, { nullable: true })
+  photoConsentOn: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  photoConsentBy: string | null = null;
+
+  @Property({ type: "text" })
+  @Field(() => StudentStatus)
+  status: StudentStatus = StudentStatus.ACTIVE;
+
+  @Property({ type: "date", nullable: true })
+  @Field(() => DateScalar, { nullable: true })
+  statusOn: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  statusReason: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  remark: string | null = null;
+
+  @ManyToOne(() => School, { ref: true, nullable: true, persist: false })
+  @Field(() => School, { nullable: true, description: "The current school." })
+  school: Ref<School> | null = null;
+
+  @ManyToOne(() => SchoolClass, { ref: true, nullable: true, persist: false })
+  @Field(() => SchoolClass, { nullable: true, description: "The current class." })
+  schoolClass: Ref<SchoolClass> | null = null;
+
+  @ManyToOne(() => Grade, { ref: true, nullable: true, persist: false })
+  @Field(() => Grade, { nullable: true })
+  grade: Ref<Grade> | null = null;
+
+  @ManyToOne(() => ClassYear, { ref: true, nullable: true, persist: false })
+  @Field(() => ClassYear, { nullable: true, description: "The study year of the current class." })
+  classYear: Ref<ClassYear> | null = null;
+
+  @Property({ type: "double", nullable: true, persist: false })
+  @Field(() => Float, { nullable: true, description: "From home to the current school." })
+  distanceKm!: Opt<number | null>;
+
+  @Property({ type: "boolean", persist: false })
+  @Field(() => Boolean, { description: "By a donation that was not cancelled; so the two after it." })
+  receivedBicycle!: Opt<boolean>;
+
+  @Property({ type: "boolean", persist: false })
+  @Field(() => Boolean)
+  receivedMaterial!: Opt<boolean>;
+
+  @Property({ type: "boolean", persist: false })
+  @Field(() => Boolean)
+  receivedFinance!: Opt<boolean>;
+
+  @Property({ type: "boolean", persist: false })
+  @Field(() => Boolean)
+  hasActiveDonor!: Opt<boolean>;
+
+  @Property({ type: "text", hidden: true, onCreate: search, onUpdate: search })
+  search: string | null = null;
+
+  @Property({ type: "text", hidden: true, onCreate: searchPhone, onUpdate: searchPhone })
+  searchPhone: string | null = null;
+
+  @Property({ type: "text", nullable: true, hidden: true, persist: false })
+  nameKeyEn!: Opt<string | null>;
+
+  @Property({ type: "text", nullable: true, hidden: true, persist: false })
+  nameKeyLocal!: Opt<string | null>;
+}

@@ -1,0 +1,50 @@
+import { foundId, type ImportDefinition } from "../../core/import/definition.ts";
+import { importColumns } from "../../shared/import-columns.ts";
+import { studentRules } from "../../shared/rules/student.ts";
+import { placeLookups } from "../reference/place-lookups.ts";
+
+const relative = (who: string) => ({ field: `${who}ProfessionCode`, table: "profession", column: `${who}_profession_id` });
+/** SQL of how many words some fields of a row have. */
+const words = (...fields: string[]) => `word_count(${fields.map((field) => `coalesce(r.parsed ->> '${field}', '')`).join(" || ' ' || ")})`;
+const unanswered = "'UNKNOWN'";
+
+/** How students are imported: within the person's branches; a move to another branch is an action of its own. */
+export const studentImport: ImportDefinition = {
+  type: "STUDENT",
+  table: "student",
+  columns: importColumns("STUDENT"),
+  rules: studentRules.shape,
+  parents: [
+    { field: "branchCode", table: "branch", column: "branch_id", branchColumn: "id" },
+    ...placeLookups,
+    { field: "religionCode", table: "religion", column: "religion_id" },
+    { field: "stayWithCode", table: "stay_with", column: "stay_with_id" },
+    { field: "parentStatusCode", table: "parent_status", column: "parent_status_id" },
+    ...["father", "mother", "guardian"].map(relative),
+  ],
+  searchFields: ["code", ["lastNameEn", "firstNameEn"], ["lastNameLocal", "firstNameLocal"], "nickname"],
+  defaults: { povertyLevel: "'NONE'", photoConsent: unanswered },
+  derived: {
+    search_phone: (value) => `r.search || coalesce(' ' || ${value("guardianPhone")}, '')`,
+    // An answer has a date, today unless one is given; without an answer there is neither date nor name.
+    photo_consent_on: (value, today) =>
+      `case when ${value("photoConsent")} <> ${unanswered} then coalesce(${value("photoConsentOn")}, ${today}) end`,
+    photo_consent_by: (value) => `case when ${value("photoConsent")} <> ${unanswered} then ${value("photoConsentBy")} end`,
+  },
+  checks: [{ field: "branchCode", key: "validation.branchKept", when: (value) => `${value("branchCode")} <> t.branch_id` }],
+  branchColumn: "branch_id",
+  duplicates: {
+    on: { column: "date_of_birth", row: "(r.parsed ->> 'dateOfBirth')::date" },
+    keys: [
+      { column: "name_key_en", row: `name_key(r.search, ${words("code")}, ${words("lastNameEn", "firstNameEn")})` },
+      {
+        column: "name_key_local",
+        row: `name_key(r.search, ${words("code")} + ${words("lastNameEn", "firstNameEn")}, ${words("lastNameLocal", "firstNameLocal")})`,
+      },
+    ],
+  },
+  codes: {
+    by: foundId("branch_id"),
+    pattern: { table: "branch", prefix: "coalesce(p.student_code_prefix, p.code || '-')", digits: "p.code_digits" },
+  },
+};

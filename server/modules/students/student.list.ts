@@ -1,0 +1,100 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { Float, Int } from "type-graphql";
+import { among, anyOf, bound, type Filter, type FilterValues, flag, type ListDefinition, namedSorts, oneOf, placeFilters } from "../../core/list.ts";
+import { listTypes } from "../../core/list-types.ts";
+import type { Tables } from "../../core/tables.ts";
+import { Asset, PhotoConsent, PovertyLevel, Sex, StudentStatus } from "../../shared/enums.ts";
+import { Student } from "./student.entity.ts";
+
+const eb = expressionBuilder<Tables, string>();
+const whole = () => Int;
+const fractional = () => Float;
+
+/** Students who sat in a class of a study year, in the grade and school that are asked for beside it. */
+const inStudyYear: Filter = {
+  ...oneOf("class_year_id"),
+  where: (value: readonly number[], all: FilterValues): Expression<SqlBool> => {
+    let sat = eb.selectFrom("enrolment as e")
+      .select(sql.lit(1).as("one"))
+      .whereRef("e.student_id", "=", "student.id")
+      .where("e.deleted_at", "is", null);
+    if (!all["gradeId"] && !all["schoolId"]) return eb.exists(sat.where(among("e.class_year_id", value)));
+    // Of the class and not of the enrolment, so that one index finds the classes.
+    let of = eb.selectFrom("school_class as c")
+      .select(sql.lit(1).as("one"))
+      .whereRef("c.id", "=", "e.school_class_id")
+      .where("c.deleted_at", "is", null)
+      .where(among("c.class_year_id", value));
+    for (const [name, column] of [["gradeId", "c.grade_id"], ["schoolId", "c.school_id"]] as const) {
+      if (all[name]) of = of.where(among(column, all[name] as readonly number[]));
+    }
+    sat = sat.where(eb.exists(of));
+    return eb.exists(sat);
+  },
+};
+
+/** Of now, unless a study year is asked for: then of that year. */
+const now = (column: string): Filter => ({
+  ...oneOf(column),
+  where: (value: readonly number[], all: FilterValues) => (all["classYearId"] ? null : among(column, value)),
+});
+
+/** Students to whom one of these donors gave something that was not cancelled; narrowed by asset and by giving up. */
+const givenBy: Filter = {
+  ...oneOf("donor_id"),
+  where: (value: readonly number[], all: FilterValues): Expression<SqlBool> => {
+    let given = eb.selectFrom("donation as d")
+      .select(sql.lit(1).as("one"))
+      .whereRef("d.student_id", "=", "student.id")
+      .where("d.deleted_at", "is", null)
+      .where("d.state", "<>", "CANCELLED")
+      .where(among("d.donor_id", value));
+    if (all["donorAsset"]) given = given.where("d.asset", "=", all["donorAsset"]);
+    if (all["donorGaveUp"]) given = given.where("d.state", "=", "GAVE_UP");
+    return eb.exists(given);
+  },
+};
+const withDonor = (type: () => unknown): Filter => ({ type, where: () => null });
+
+/** A full age in years as of today, by the date of birth. */
+const age = (side: "from" | "to"): Filter => ({
+  type: whole,
+  where: (years: number, _all: FilterValues, today: string) => {
+    const born = sql.ref("date_of_birth");
+    const before = (full: number) => sql`(${today}::date - make_interval(years => ${Math.min(Math.max(full, 0), 1000)}))::date`;
+    return side === "from" ? sql<SqlBool>`${born} <= ${before(years)}` : sql<SqlBool>`${born} > ${before(years + 1)}`;
+  },
+});
+
+/** The student list: search by code, names in both scripts, nickname and, for whoever may see phones, the guardian's. */
+export const studentList: ListDefinition = {
+  entity: Student,
+  sorts: namedSorts,
+  defaultSort: "CODE",
+  findsPhones: true,
+  filters: {
+    ...placeFilters,
+    branchId: oneOf("branch_id"),
+    schoolId: now("school_id"),
+    gradeId: now("grade_id"),
+    classYearId: inStudyYear,
+    schoolClassId: oneOf("school_class_id"),
+    sex: anyOf("sex", Sex),
+    ageFrom: age("from"),
+    ageTo: age("to"),
+    distanceFrom: bound("distance_km", "from", fractional),
+    distanceTo: bound("distance_km", "to", fractional),
+    povertyLevel: anyOf("poverty_level", PovertyLevel),
+    status: anyOf("status", StudentStatus),
+    photoConsent: anyOf("photo_consent", PhotoConsent),
+    receivedBicycle: flag("received_bicycle"),
+    receivedMaterial: flag("received_material"),
+    receivedFinance: flag("received_finance"),
+    hasActiveDonor: flag("has_active_donor"),
+    donorId: givenBy,
+    donorAsset: withDonor(() => Asset),
+    donorGaveUp: withDonor(() => Boolean),
+  },
+};
+
+export const { Args: StudentListArgs, Totals: StudentTotalArgs, Filter: StudentFilter } = listTypes("Student", studentList);

@@ -1,0 +1,101 @@
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Allow } from "../../core/allow.ts";
+import { type Context, scopeOf } from "../../core/context.ts";
+import type { ListQuery, TotalQuery } from "../../core/list.ts";
+import { Change, changeOf, pageOf, Total, Written } from "../../core/payload.ts";
+import { selectionOf } from "../../core/selection.ts";
+import { nextCode } from "../branches/next-code.ts";
+import { studentReturns } from "./ending.ts";
+import { updateStudents } from "./several.service.ts";
+import { Student } from "./student.entity.ts";
+import { StudentInput, StudentPatch, StudentSelection, StudentsPatch } from "./student.input.ts";
+import { studentList, StudentListArgs, StudentTotalArgs } from "./student.list.ts";
+import { createStudent, deleteStudents, moveStudent, updateStudent } from "./student.service.ts";
+
+const StudentPage = pageOf("Student", () => Student);
+export const StudentChange = changeOf("Student", () => Student);
+
+@Resolver()
+export class StudentResolver {
+  @Allow("student.read")
+  @Query(() => StudentPage)
+  students(@Args(() => StudentListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    return scopeOf(ctx).reader.page(studentList, args, selectionOf(info, ["rows"]));
+  }
+
+  @Allow("student.read")
+  @Query(() => Total)
+  studentsTotal(@Args(() => StudentTotalArgs) args: TotalQuery, @Ctx() ctx: Context) {
+    return scopeOf(ctx).reader.total(studentList, args, args.exact ?? false);
+  }
+
+  @Allow("student.read")
+  @Query(() => Student)
+  student(@Arg("id", () => Int) id: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    return scopeOf(ctx).reader.one(Student, id, selectionOf(info));
+  }
+
+  @Allow("student.create")
+  @Query(() => String, { description: "The next free code for a student of this branch." })
+  nextStudentCode(@Arg("branchId", () => Int) branchId: number, @Ctx() ctx: Context) {
+    return nextCode(scopeOf(ctx), "student", branchId);
+  }
+
+  @Allow("student.create")
+  @Mutation(() => StudentChange)
+  async createStudent(@Arg("input", () => StudentInput) input: StudentInput, @Ctx() ctx: Context) {
+    return new Written(Student, await createStudent(scopeOf(ctx), input));
+  }
+
+  @Allow("student.update")
+  @Mutation(() => StudentChange)
+  async updateStudent(
+    @Arg("id", () => Int) id: number,
+    @Arg("version", () => Int) version: number,
+    @Arg("input", () => StudentPatch) input: StudentPatch,
+    @Ctx() ctx: Context,
+  ) {
+    return new Written(Student, await updateStudent(scopeOf(ctx), id, version, input));
+  }
+
+  @Allow("student.update")
+  @Mutation(() => Change, { description: "The same values for all selected students, at most 10,000; all or none." })
+  updateStudents(
+    @Arg("students", () => StudentSelection) students: StudentSelection,
+    @Arg("input", () => StudentsPatch) input: StudentsPatch,
+    @Ctx() ctx: Context,
+  ) {
+    return updateStudents(scopeOf(ctx), students, input);
+  }
+
+  @Allow("student.update")
+  @Mutation(() => StudentChange, {
+    description: "Takes a student back who had left, see `studentLeaves`; with an enrolment, into that class again.",
+  })
+  async studentReturns(
+    @Arg("id", () => Int) id: number,
+    @Arg("version", () => Int) version: number,
+    @Arg("enrolmentId", () => Int, { nullable: true }) enrolmentId: number | null,
+    @Ctx() ctx: Context,
+  ) {
+    return new Written(Student, await studentReturns(scopeOf(ctx), id, version, enrolmentId ?? null));
+  }
+
+  @Allow("student.move")
+  @Mutation(() => StudentChange, { description: "To another branch, with photos and donations; the present class ends as TRANSFERRED." })
+  async moveStudent(
+    @Arg("id", () => Int) id: number,
+    @Arg("version", () => Int) version: number,
+    @Arg("branchId", () => Int) branchId: number,
+    @Ctx() ctx: Context,
+  ) {
+    return new Written(Student, await moveStudent(scopeOf(ctx), id, version, branchId));
+  }
+
+  @Allow("student.delete")
+  @Mutation(() => Change, { description: "With enrolments, photos and cancelled donations; refused while there are other donations." })
+  deleteStudents(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
+    return deleteStudents(scopeOf(ctx), ids);
+  }
+}

@@ -1,0 +1,45 @@
+import { check, checkPatch, requirePast } from "../../core/rules.ts";
+import type { Scope } from "../../core/scope.ts";
+import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write.ts";
+import { EnrolmentOutcome } from "../../shared/enums.ts";
+import { studentRules } from "../../shared/rules/student.ts";
+import { requireOwnBranch } from "../branches/own-branch.ts";
+import { requirePatchedPlaces, requirePlaceChain } from "../reference/place-chain.ts";
+import { settledConsent } from "./consent.ts";
+import { endEnrolments } from "./ending.ts";
+import { Student } from "./student.entity.ts";
+import type { StudentInput, StudentPatch } from "./student.input.ts";
+
+/** Adds a student and gives the id. */
+export async function createStudent(scope: Scope, input: StudentInput): Promise<number> {
+  const values = check(studentRules, input);
+  requireOwnBranch(scope, values.branchId);
+  requirePast(scope, "dateOfBirth", values.dateOfBirth);
+  await requirePlaceChain(scope, values);
+  return createRecord(scope, Student, { ...values, ...settledConsent(scope, values) });
+}
+
+/** Writes the given fields of a student who was read at `version`. */
+export async function updateStudent(scope: Scope, id: number, version: number, input: StudentPatch): Promise<number> {
+  const values = checkPatch(studentRules.omit({ branchId: true }), input);
+  requirePast(scope, "dateOfBirth", values.dateOfBirth);
+  const student = await loadForWrite(scope, Student, id);
+  await requirePatchedPlaces(scope, student, values);
+  return updateRecord(scope, Student, id, version, { ...values, ...settledConsent(scope, values, student) });
+}
+
+/**
+ * Moves a student to another branch of the person's. Nobody sits in a class of another branch: the student leaves the
+ * present one as TRANSFERRED; photos, donations and former classes go along.
+ */
+export async function moveStudent(scope: Scope, id: number, version: number, branchId: number): Promise<number> {
+  requireOwnBranch(scope, branchId);
+  const student = await loadForWrite(scope, Student, id);
+  if (student.branch.id !== branchId) await endEnrolments(scope, id, EnrolmentOutcome.TRANSFERRED);
+  return updateRecord(scope, Student, id, version, { branchId });
+}
+
+/** Puts students into the Trash with enrolments, photos and cancelled donations; refused while there are other donations. */
+export async function deleteStudents(scope: Scope, ids: number[]): Promise<number> {
+  return deleteRecords(scope, Student, ids);
+}

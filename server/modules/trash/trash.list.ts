@@ -1,0 +1,145 @@
+import { ReferenceKind } from "@mikro-orm/postgresql";
+import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from "kysely";
+import { searched, withinDays, pageSizeOf } from "../../core/list.ts";
+import { goesWith } from "../../core/pointers.ts";
+import { trashDays } from "../../core/purge.ts";
+import type { Scope } from "../../core/scope.ts";
+import type { Tables } from "../../core/tables.ts";
+import { needleOf } from "../../core/text.ts";
+import { labelsOf, metaOf, relationOf } from "../records/labels.ts";
+import { type RecordType, recordTypes } from "../records/record-types.ts";
+import type { TrashEntry, TrashFilter } from "./trash.types.ts";
+
+const countCap = 10_000;
+
+/** What the Trash is asked for. Pages count from 1. */
+export interface TrashQuery {
+  search?: string | null;
+  filter?: TrashFilter | null;
+  page?: number | null;
+  pageSize?: number | null;
+  /** Counts beyond 10,000. */
+  exact?: boolean | null;
+}
+
+interface Found {
+  type: string;
+  id: number;
+  deleted_at: string;
+  updated_by: number | null;
+  purgeable_from: string;
+  old: boolean;
+}
+
+type Statement = SelectQueryBuilder<Tables, string, object>;
+
+/** The words that a search finds a record by: its own, or those of what it belongs to. */
+function fits(scope: Scope, type: RecordType, search: string): Expression<SqlBool> | null {
+  if (needleOf(search) === "") return null;
+  const own = "search" in metaOf(scope, type).properties;
+  if (own) return sql<SqlBool>`(${sql.join(searched(search, "t.search"), sql` and `)})`;
+  const others = (type.foundBy ?? []).map((relation) => {
+    const { column, table } = relationOf(scope, type, relation);
+    let found = scope.db.selectFrom(`${table} as p`).select(sql.lit(1).as("one")).whereRef("p.id", "=", sql.ref(`t.${column}`) as never);
+    for (const condition of searched(search, "p.search")) found = found.where(condition);
+    return sql<SqlBool>`exists ${found}`;
+  });
+  return others.length > 0 ? sql<SqlBool>`(${sql.join(others, sql` or `)})` : sql<SqlBool>`false`;
+}
+
+/** Records of one type in the Trash that went there by themselves, not with another one. */
+function inTrash(scope: Scope, type: RecordType, { search, filter }: TrashQuery): Statement {
+  const meta = metaOf(scope, type);
+  const oldest = sql`make_interval(days => ${trashDays}::integer)`;
+  let statement = scope.db
+    .selectFrom(`${meta.tableName} as t`)
+    .select([
+      sql<string>`${meta.className}::text`.as("type"),
+      "t.id",
+      "t.deleted_at",
+      "t.updated_by",
+      sql<string>`t.deleted_at + ${oldest}`.as("purgeable_from"),
+      sql<boolean>`t.deleted_at + ${oldest} <= now()`.as("old"),
+    ])
+    .where("t.deleted_at", "is not", null);
+  for (const property of meta.props) {
+    const target = property.targetMeta;
+    if (property.kind !== ReferenceKind.MANY_TO_ONE || !target || !goesWith(meta.class, property.name)) continue;
+    statement = statement.where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom(`${target.tableName} as p`)
+            .select(sql.lit(1).as("one"))
+            .whereRef("p.id", "=", sql.ref(`t.${property.fieldNames[0] ?? ""}`) as never)
+            .whereRef("p.deleted_at", "=", "t.deleted_at"),
+        ),
+      ) as Expression<SqlBool>,
+    );
+  }
+  const found = fits(scope, type, search ?? "");
+  if (found) statement = statement.where(found);
+  if (filter?.actorId) statement = statement.where(sql<SqlBool>`t.updated_by = any (${[...filter.actorId]}::integer[])`);
+  for (const condition of withinDays("t.deleted_at", filter ?? {}, scope.database.timeZone)) statement = statement.where(condition);
+  return statement;
+}
+
+/** Everything in the Trash that fits, of all types that the person may restore; null where there is no such type. */
+function everything(scope: Scope, query: TrashQuery): Statement | null {
+  const { permissions } = scope.actor;
+  const wanted = query.filter?.type;
+  const types = [...recordTypes.values()].filter(
+    (type) => type.remove && permissions.has(type.remove) && permissions.has(type.read) && (!wanted || wanted.includes(type.entity.name)),
+  );
+  const [first, ...others] = types.map((type) => inTrash(scope, type, query));
+  if (!first) return null;
+  let every = first;
+  for (const other of others) every = every.unionAll(other);
+  return scope.db.selectFrom(every.as("every"));
+}
+
+/** What lies in the Trash, deleted last first. */
+export async function trashList(scope: Scope, query: TrashQuery): Promise<{ rows: TrashEntry[]; hasNext: boolean }> {
+  const every = everything(scope, query);
+  if (!every) return { rows: [], hasNext: false };
+  const size = pageSizeOf(query.pageSize);
+  const found = (await every
+    .selectAll()
+    .orderBy("deleted_at", "desc")
+    .orderBy("id", "desc")
+    .limit(size + 1)
+    .offset((Math.max(query.page ?? 1, 1) - 1) * size)
+    .execute()) as unknown as Found[];
+  return { rows: await described(scope, found.slice(0, size)), hasNext: found.length > size };
+}
+
+/** How many records lie in the Trash: up to 10,000, or exactly. */
+export async function trashTotal(scope: Scope, query: TrashQuery): Promise<{ count: number; capped: boolean }> {
+  const every = everything(scope, query)?.select(sql.lit(1).as("one"));
+  if (!every) return { count: 0, capped: false };
+  const row = await scope.db
+    .selectFrom((query.exact ? every : every.limit(countCap + 1)).as("found"))
+    .select(sql<string>`count(*)`.as("count"))
+    .executeTakeFirstOrThrow();
+  const count = Number(row.count);
+  const capped = !query.exact && count > countCap;
+  return { count: capped ? countCap : count, capped };
+}
+
+async function described(scope: Scope, found: Found[]): Promise<TrashEntry[]> {
+  const labels = new Map<string, Awaited<ReturnType<typeof labelsOf>>>();
+  for (const [name, rows] of Map.groupBy(found, (row) => row.type)) {
+    const type = recordTypes.get(name);
+    if (type) labels.set(name, await labelsOf(scope, type, rows.map((row) => row.id)));
+  }
+  const people = recordTypes.get("User");
+  const actors = people ? await labelsOf(scope, people, new Set(found.flatMap((row) => row.updated_by ?? []))) : new Map<number, never>();
+  return found.map((row) => ({
+    type: row.type,
+    id: row.id,
+    ...(labels.get(row.type)?.get(row.id) ?? { code: null, nameEn: null, nameLocal: null }),
+    deletedAt: row.deleted_at,
+    deletedBy: actors.get(row.updated_by ?? 0)?.nameEn ?? null,
+    purgeableFrom: row.purgeable_from,
+    canBePurged: row.old,
+  }));
+}

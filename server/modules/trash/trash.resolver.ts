@@ -1,0 +1,72 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Allow } from "../../core/allow.ts";
+import { type Context, scopeOf } from "../../core/context.ts";
+import { removeBytesOf } from "../../core/files/removal.ts";
+import { Change, pageOf, Total } from "../../core/payload.ts";
+import { RecordInput } from "../records/record.types.ts";
+import { trashList, trashTotal } from "./trash.list.ts";
+import { deletion, purge, purging, restoration, restore } from "./trash.service.ts";
+import { Consequences, Restoration, RestoreInput, TrashEntry, TrashFilter } from "./trash.types.ts";
+
+const TrashPage = pageOf("Trash", () => TrashEntry);
+
+@Resolver()
+export class TrashResolver {
+  @Allow("record.restore")
+  @Query(() => TrashPage, { description: "What lies in the Trash, deleted last first; what went there with another record comes back with that one." })
+  trash(
+    @Arg("search", () => String, { nullable: true }) search: string | null,
+    @Arg("filter", () => TrashFilter, { nullable: true }) filter: TrashFilter | null,
+    @Arg("page", () => Int, { nullable: true }) page: number | null,
+    @Arg("pageSize", () => Int, { nullable: true }) pageSize: number | null,
+    @Ctx() ctx: Context,
+  ) {
+    return trashList(scopeOf(ctx), { search, filter, page, pageSize });
+  }
+
+  @Allow("record.restore")
+  @Query(() => Total)
+  trashTotal(
+    @Arg("search", () => String, { nullable: true }) search: string | null,
+    @Arg("filter", () => TrashFilter, { nullable: true }) filter: TrashFilter | null,
+    @Arg("exact", () => Boolean, { nullable: true }) exact: boolean | null,
+    @Ctx() ctx: Context,
+  ) {
+    return trashTotal(scopeOf(ctx), { search, filter, exact });
+  }
+
+  @Allow("change.undo")
+  @Query(() => Consequences, { description: "What deleting records of a type would take along, and what it would be refused for." })
+  deletion(@Arg("type", () => String) type: string, @Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
+    return deletion(scopeOf(ctx), type, ids);
+  }
+
+  @Allow("record.restore")
+  @Query(() => Restoration)
+  restoration(@Arg("records", () => [RecordInput]) records: RecordInput[], @Ctx() ctx: Context) {
+    return restoration(scopeOf(ctx), records);
+  }
+
+  @Allow("record.restore")
+  @Mutation(() => Change, { description: "Takes records out of the Trash with what went there with them, all or none." })
+  restoreRecords(@Arg("records", () => [RestoreInput]) records: RestoreInput[], @Ctx() ctx: Context) {
+    return restore(scopeOf(ctx), records);
+  }
+
+  @Allow("record.purge")
+  @Query(() => Consequences, { description: "What purging records would take along, and what it would be refused for." })
+  purging(@Arg("records", () => [RecordInput]) records: RecordInput[], @Ctx() ctx: Context) {
+    return purging(scopeOf(ctx), records);
+  }
+
+  @Allow("record.purge")
+  @Mutation(() => Change, { description: "Removes records for good that have been in the Trash for 30 days or longer." })
+  async purgeRecords(@Arg("records", () => [RecordInput]) records: RecordInput[], @Ctx() ctx: Context) {
+    const { count, keys } = await purge(scopeOf(ctx), records);
+    return async (changeId: string) => {
+      // What fails is left to the nightly cleaning: the records are gone by now.
+      await removeBytesOf(ctx.services.database.pool, ctx.services.files.storage, keys).catch(() => undefined);
+      return { changeId, count };
+    };
+  }
+}

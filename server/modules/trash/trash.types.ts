@@ -1,0 +1,73 @@
+import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { DateScalar, DateTimeScalar } from "../../core/scalars.ts";
+import { NamedRecord, RecordCount, RecordInput } from "../records/record.types.ts";
+
+@ObjectType({ description: "What would go the same way with records, and what keeps them from going." })
+export class Consequences {
+  @Field(() => [RecordCount])
+  goes!: RecordCount[];
+
+  @Field(() => [RecordCount])
+  uses!: RecordCount[];
+}
+
+@ObjectType({ description: "A record that has to come out of the Trash before others." })
+export class FirstRecord extends NamedRecord {
+  @Field(() => Boolean, { description: "The person may take it out as well." })
+  restorable!: boolean;
+}
+
+@ObjectType({ description: "What taking records out of the Trash would come to." })
+export class Restoration {
+  @Field(() => [RecordCount], { description: "What comes back with them." })
+  goes!: RecordCount[];
+
+  @Field(() => [RecordCount], { description: "What went there with them and stays, because something else that it belongs to is in the Trash." })
+  stays!: RecordCount[];
+
+  @Field(() => [RecordCount], { description: "What has to come back before them." })
+  first!: RecordCount[];
+
+  @Field(() => [FirstRecord], { description: "Those to come back before them by name; at most 20." })
+  firstRecords!: FirstRecord[];
+
+  @Field(() => [NamedRecord], { description: "Those whose code another record has by now: they need another one." })
+  taken!: NamedRecord[];
+}
+
+@InputType({ description: "A record in the Trash; with `code` it comes back under another code." })
+export class RestoreInput extends RecordInput {
+  @Field(() => String, { nullable: true })
+  code?: string | null;
+}
+
+/** What the Trash is narrowed by. */
+@InputType({ description: "`type`: GraphQL type names; `actorId`: who deleted; `from` and `to`: days of the organisation, both included." })
+export class TrashFilter {
+  @Field(() => [String], { nullable: true })
+  type?: string[] | null;
+
+  @Field(() => [Int], { nullable: true })
+  actorId?: number[] | null;
+
+  @Field(() => DateScalar, { nullable: true })
+  from?: string | null;
+
+  @Field(() => DateScalar, { nullable: true })
+  to?: string | null;
+}
+
+@ObjectType({ description: "A record in the Trash." })
+export class TrashEntry extends NamedRecord {
+  @Field(() => DateTimeScalar)
+  deletedAt!: string;
+
+  @Field(() => String, { nullable: true })
+  deletedBy!: string | null;
+
+  @Field(() => DateTimeScalar, { description: "From when on it can be purged." })
+  purgeableFrom!: string;
+
+  @Field(() => Boolean, { description: "It has been there for long enough." })
+  canBePurged!: boolean;
+}

@@ -1,0 +1,20 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+
+/** Writes down what happened to an account that no column shows; no secret is written. */
+export async function noteOnAccount(em: EntityManager, userId: number, action: "SIGN_IN" | "PASSWORD"): Promise<void> {
+  await em.execute(
+    `insert into audit_entry (change_id, actor_id, action, table_name, record_id)
+     values (app_change_id(), app_user_id(), ?, 'app_user', ?)`,
+    [action, userId],
+  );
+}
+
+/** Ends the sessions of an account, but for one, in the transaction of `em`; gives how many. */
+export async function endSessions(em: EntityManager, userId: number, except: string | null): Promise<number> {
+  const result = await em.execute<{ affectedRows: number }>(
+    "update session set ended_at = now() where user_id = ? and id is distinct from ?::uuid and ended_at is null",
+    [userId, except],
+    "run",
+  );
+  return result.affectedRows;
+}

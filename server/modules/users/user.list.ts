@@ -1,0 +1,32 @@
+import { type SqlBool, sql } from "kysely";
+import { Int } from "type-graphql";
+import { flag, type ListDefinition } from "../../core/list.ts";
+import { listTypes } from "../../core/list-types.ts";
+import { UserRole } from "../../shared/enums.ts";
+import { roleIdOf } from "../../shared/roles.ts";
+import { User } from "./user.entity.ts";
+
+/** The user list: search by name or email. */
+export const userList: ListDefinition = {
+  entity: User,
+  sorts: {
+    NAME: sql`${sql.ref("name")} collate "km"`,
+    EMAIL: sql.ref("email"),
+    LAST_LOGIN_AT: sql.ref("last_login_at"),
+    UPDATED_AT: sql.ref("updated_at"),
+  },
+  defaultSort: "NAME",
+  filters: {
+    role: {
+      type: () => [UserRole],
+      where: (roles: readonly UserRole[]) => sql<SqlBool>`${sql.ref("role_id")} = any (${roles.map(roleIdOf)}::integer[])`,
+    },
+    branchId: {
+      type: () => [Int],
+      where: (ids: readonly number[]) => sql<SqlBool>`${sql.ref("branch_ids")} && ${[...ids]}::integer[]`,
+    },
+    isActive: flag("is_active"),
+  },
+};
+
+export const { Args: UserListArgs, Totals: UserTotalArgs } = listTypes("User", userList);

@@ -1,0 +1,117 @@
+import { runChange } from "../../core/change.ts";
+import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
+import { check, checkPatch } from "../../core/rules.ts";
+import type { Scope } from "../../core/scope.ts";
+import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write.ts";
+import { permissionsOf } from "../../shared/permissions.ts";
+import { oneTimePasswordRules, userRules } from "../../shared/rules/user.ts";
+import { endSessions, noteOnAccount } from "./account-traces.ts";
+import { makeOneTimePassword } from "./one-time-password.ts";
+import { hashPassword } from "./passwords.ts";
+import { User } from "./user.entity.ts";
+import type { UserInput, UserPatch } from "./user.input.ts";
+
+/** A password that works once; `made` by the product where the administrator typed none, to be shown once. */
+interface OneTime {
+  hash: string;
+  made: string | null;
+}
+
+/** Which write gave whom a one-time password. */
+export interface GivenPassword {
+  changeId: string;
+  userId: number;
+  made: string | null;
+}
+
+/** Nobody gives rights above their own, nor touches who has them. */
+function requireWithinRights({ actor }: Scope, roleId: number): void {
+  for (const permission of permissionsOf(roleId)) if (!actor.permissions.has(permission)) throw new Forbidden();
+}
+
+/** The branches must be there, and the person's own to give; they stay until the commit. */
+async function requireBranches(scope: Scope, ids: readonly number[]): Promise<void> {
+  const found = await scope.em.execute<{ id: number }[]>("select id from branch where id = any (?) and deleted_at is null for share", [
+    `{${ids.join(",")}}`,
+  ]);
+  const mine = scope.actor.allBranches ? null : new Set(scope.actor.branchIds);
+  if (found.length === ids.length && ids.every((id) => !mine || mine.has(id))) return;
+  throw new BadInput([{ path: "branchIds", key: "validation.selected" }]);
+}
+
+/** Computed before any transaction: it takes its time. */
+async function oneTime(password: string | null): Promise<OneTime> {
+  const typed = check(oneTimePasswordRules, { password }).password;
+  const made = typed === null ? makeOneTimePassword() : null;
+  return { hash: await hashPassword(typed ?? made ?? ""), made };
+}
+
+/** Adds a user with a one-time password: the typed one, or one that is made and given back. */
+export async function createUser(scope: Scope, requestId: string, input: UserInput, password: string | null): Promise<GivenPassword> {
+  const values = check(userRules, input);
+  requireWithinRights(scope, values.roleId);
+  const { hash, made } = await oneTime(password);
+  const { changeId, result } = await runChange(scope, "createUser", requestId, async () => {
+    await requireBranches(scope, values.branchIds);
+    return createRecord(scope, User, { ...values, passwordHash: hash, mustChangePassword: true });
+  });
+  return { changeId, userId: result, made };
+}
+
+/** Writes the given fields of a user who was read at `version`. What changes counts at their next request. */
+export async function updateUser(scope: Scope, id: number, version: number, input: UserPatch): Promise<number> {
+  const values = checkPatch(userRules, input);
+  await requireUser(scope, id);
+  if (values.roleId !== undefined) requireWithinRights(scope, values.roleId);
+  if (values.branchIds !== undefined) await requireBranches(scope, values.branchIds);
+  return updateRecord(scope, User, id, version, values);
+}
+
+/** Replaces a user's password by a one-time one and ends their sessions; one's own is changed in one's account. */
+export async function giveOneTimePassword(scope: Scope, requestId: string, id: number, password: string | null): Promise<GivenPassword> {
+  if (id === scope.actor.userId) throw new BadInput([], "errors.ownPassword");
+  const { hash, made } = await oneTime(password);
+  const { changeId } = await runChange(scope, "giveOneTimePassword", requestId, async (em) => {
+    const user = await loadForWrite(scope, User, id);
+    requireWithinRights(scope, user.roleId);
+    const passwordChangedAt = new Date();
+    em.assign(user, { passwordHash: hash, mustChangePassword: true, passwordChangedAt, updatedBy: scope.actor.userId });
+    await noteOnAccount(em, id, "PASSWORD");
+    await endSessions(em, id, null);
+  });
+  return { changeId, userId: id, made };
+}
+
+/** Throws unless the person may change this user; locked until the commit. */
+export async function requireUser(scope: Scope, id: number): Promise<void> {
+  requireWithinRights(scope, (await loadForWrite(scope, User, id)).roleId);
+}
+
+/** Living users with these ids, locked in one order; all or none. */
+async function loadAll(scope: Scope, ids: readonly number[]): Promise<User[]> {
+  const users = [];
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) users.push(await loadForWrite(scope, User, id));
+  if (users.length === 0) throw new NotFound();
+  for (const user of users) requireWithinRights(scope, user.roleId);
+  return users;
+}
+
+/** Deactivates or reactivates users; all or none. Gives how many changed. */
+export async function setUsersActive(scope: Scope, ids: readonly number[], isActive: boolean): Promise<number> {
+  const changing = (await loadAll(scope, ids)).filter((user) => user.isActive !== isActive);
+  for (const user of changing) scope.em.assign(user, { isActive, updatedBy: scope.actor.userId });
+  await scope.em.flush();
+  return changing.length;
+}
+
+/** Puts users into the Trash; all or none. Their sessions end with it. */
+export async function deleteUsers(scope: Scope, ids: readonly number[]): Promise<number> {
+  return deleteRecords(scope, User, (await loadAll(scope, ids)).map((user) => user.id));
+}
+
+/** Ends a user's sessions, one's own but for the one that asks; gives how many. */
+export async function signOutUser(scope: Scope, id: number): Promise<number> {
+  await requireUser(scope, id);
+  const { userId, sessionId } = scope.actor;
+  return endSessions(scope.em, id, id === userId ? sessionId : null);
+}

@@ -1,0 +1,90 @@
+/** Fixed sets of values. Each is an object, so that rules, entities and the schema's enum are made from the one thing. */
+export const Sex = { FEMALE: "FEMALE", MALE: "MALE" } as const;
+export type Sex = (typeof Sex)[keyof typeof Sex];
+
+/** A photo while its sizes are made, when they are there, and when nothing could be made of what was sent. */
+export const PhotoState = { PROCESSING: "PROCESSING", READY: "READY", FAILED: "FAILED" } as const;
+export type PhotoState = (typeof PhotoState)[keyof typeof PhotoState];
+
+export const PovertyLevel = { NONE: "NONE", POOR_1: "POOR_1", POOR_2: "POOR_2" } as const;
+export type PovertyLevel = (typeof PovertyLevel)[keyof typeof PovertyLevel];
+
+export const PhotoConsent = { UNKNOWN: "UNKNOWN", GIVEN: "GIVEN", REFUSED: "REFUSED" } as const;
+export type PhotoConsent = (typeof PhotoConsent)[keyof typeof PhotoConsent];
+
+export const StudentStatus = { ACTIVE: "ACTIVE", GRADUATED: "GRADUATED", TRANSFERRED: "TRANSFERRED", WITHDRAWN: "WITHDRAWN" } as const;
+export type StudentStatus = (typeof StudentStatus)[keyof typeof StudentStatus];
+
+/** How a student's time in a class ended; CURRENT while it has not. */
+export const EnrolmentOutcome = {
+  CURRENT: "CURRENT",
+  PROMOTED: "PROMOTED",
+  REPEATED: "REPEATED",
+  TRANSFERRED: "TRANSFERRED",
+  WITHDRAWN: "WITHDRAWN",
+  GRADUATED: "GRADUATED",
+} as const;
+export type EnrolmentOutcome = (typeof EnrolmentOutcome)[keyof typeof EnrolmentOutcome];
+
+/** What the preview of a donation to several students finds about one of them. */
+export const DonationFinding = {
+  READY: "READY",
+  NOT_ACTIVE: "NOT_ACTIVE",
+  GIVEN: "GIVEN",
+  UNKNOWN: "UNKNOWN",
+} as const;
+export type DonationFinding = (typeof DonationFinding)[keyof typeof DonationFinding];
+
+export const DonorType = {
+  INDIVIDUAL: "INDIVIDUAL",
+  FAMILY: "FAMILY",
+  COMPANY: "COMPANY",
+  NGO: "NGO",
+  SCHOOL: "SCHOOL",
+  OTHER: "OTHER",
+} as const;
+export type DonorType = (typeof DonorType)[keyof typeof DonorType];
+
+export const Asset = { BICYCLE: "BICYCLE", MATERIAL: "MATERIAL", FINANCE: "FINANCE" } as const;
+export type Asset = (typeof Asset)[keyof typeof Asset];
+
+export const Currency = { USD: "USD", KHR: "KHR", JPY: "JPY" } as const;
+export type Currency = (typeof Currency)[keyof typeof Currency];
+
+export const DonationState = { ACTIVE: "ACTIVE", GAVE_UP: "GAVE_UP", CANCELLED: "CANCELLED" } as const;
+export type DonationState = (typeof DonationState)[keyof typeof DonationState];
+
+export const GiveUpReason = {
+  LEFT_SCHOOL: "LEFT_SCHOOL",
+  MOVED_AWAY: "MOVED_AWAY",
+  GRADUATED: "GRADUATED",
+  DONOR_STOPPED: "DONOR_STOPPED",
+  OTHER: "OTHER",
+} as const;
+export type GiveUpReason = (typeof GiveUpReason)[keyof typeof GiveUpReason];
+
+/** What a user may do, by name; NONE is nothing but their own account. The ids are in `permissions.ts`. */
+export const UserRole = { ADMINISTRATOR: "ADMINISTRATOR", MANAGER: "MANAGER", STAFF: "STAFF", VIEWER: "VIEWER", NONE: "NONE" } as const;
+export type UserRole = (typeof UserRole)[keyof typeof UserRole];
+
+/** How numbers are written in what is printed in Khmer: ០១២ or 012. */
+export const KhmerDigits = { KHMER: "KHMER", LATIN: "LATIN" } as const;
+export type KhmerDigits = (typeof KhmerDigits)[keyof typeof KhmerDigits];
+
+/** All of them by the name that they have in the schema. */
+export const enums = {
+  Asset,
+  Currency,
+  DonationFinding,
+  DonationState,
+  DonorType,
+  EnrolmentOutcome,
+  GiveUpReason,
+  KhmerDigits,
+  PhotoConsent,
+  PhotoState,
+  PovertyLevel,
+  Sex,
+  StudentStatus,
+  UserRole,
+};

@@ -1,0 +1,57 @@
+import type { enums } from "./enums.ts";
+
+/** How a cell's text becomes a value. */
+export type ImportValueKind = "text" | "integer" | "number" | "amount" | "date" | "choice" | "parent";
+
+/** One field that a column of a sheet can be mapped to. */
+export interface ImportColumn {
+  field: string;
+  kind: ImportValueKind;
+  /** A new record needs it. A blank code is not missing: it gets the next one. */
+  required: boolean;
+  /** Headers that mean this field, besides its own name and its labels; compared without case, spaces and punctuation. */
+  headers: readonly string[];
+  /** Of a choice: the set of values by its name in the schema. */
+  choices?: keyof typeof enums;
+  /** Of a choice: what people write for a value, besides its name and its labels. */
+  words?: Readonly<Record<string, readonly string[]>>;
+  /** Of a date: not after today. */
+  past?: boolean;
+}
+
+/** A column of text unless said otherwise. */
+export const column = (field: string, headers: string[], more: Partial<ImportColumn> = {}): ImportColumn => ({
+  field,
+  kind: "text",
+  required: false,
+  headers,
+  ...more,
+});
+
+/** A column that holds the code of another record. */
+export const parent = (field: string, headers: string[], required = true): ImportColumn =>
+  column(field, headers, { kind: "parent", required });
+
+export const required = { required: true };
+export const code = column("code", ["code", "id", "no", "លេខកូដ", "កូដ"]);
+export const remark = column("remark", ["remark", "remarks", "note", "notes", "កំណត់សម្គាល់", "សម្គាល់"]);
+
+/** Headers of a column that holds the code of a place. */
+export const placeHeaders = {
+  COUNTRY: ["country", "country_code", "ប្រទេស", "លេខកូដប្រទេស"],
+  PROVINCE: ["province", "province_code", "ខេត្ត", "លេខកូដខេត្ត"],
+  DISTRICT: ["district", "district_code", "ស្រុក", "លេខកូដស្រុក"],
+  COMMUNE: ["commune", "commune_code", "ឃុំ", "លេខកូដឃុំ"],
+  VILLAGE: ["village", "village_code", "ភូមិ", "លេខកូដភូមិ"],
+};
+
+/** Branch, then the places of a record from the country down; only the village may be left open. */
+export const branchAndPlaces = [
+  parent("branchCode", ["branch", "branch_code", "សាខា", "លេខកូដសាខា"]),
+  parent("countryCode", placeHeaders.COUNTRY),
+  parent("provinceCode", placeHeaders.PROVINCE),
+  parent("districtCode", placeHeaders.DISTRICT),
+  parent("communeCode", placeHeaders.COMMUNE),
+  parent("villageCode", placeHeaders.VILLAGE, false),
+  column("address", ["address", "street", "អាសយដ្ឋាន"]),
+];

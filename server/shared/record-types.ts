@@ -1,0 +1,47 @@
+import type { Permission } from "./permissions.ts";
+
+interface Access {
+  /** Who may read its records and their changes. */
+  read: Permission;
+  /** Who may put its records into the Trash and, with the right to restore, take them out; null where none can go there. */
+  remove: Permission | null;
+}
+
+const reference: Access = { read: "reference.read", remove: "reference.edit" };
+const place: Access = { read: "reference.read", remove: "place.edit" };
+
+/** Every type of record by its GraphQL name, in the order in which lists of several types offer them. */
+export const recordAccess = {
+  School: { read: "school.read", remove: "school.delete" },
+  SchoolClass: { read: "class.read", remove: "class.delete" },
+  Student: { read: "student.read", remove: "student.delete" },
+  Enrolment: { read: "class.read", remove: "enrolment.remove" },
+  StudentPhoto: { read: "photo.read", remove: "photo.edit" },
+  Donor: { read: "donor.read", remove: "donor.delete" },
+  Donation: { read: "donation.read", remove: "donation.delete" },
+  User: { read: "user.manage", remove: "user.manage" },
+  Branch: { read: "branch.read", remove: "branch.edit" },
+  Organisation: { read: "organisation.edit", remove: null },
+  StayWith: reference,
+  ParentStatus: reference,
+  Profession: reference,
+  Religion: reference,
+  Country: reference,
+  Province: reference,
+  District: reference,
+  Commune: place,
+  Village: place,
+  SchoolType: reference,
+  Grade: reference,
+  ClassYear: reference,
+} as const satisfies Record<string, Access>;
+
+export type RecordTypeName = keyof typeof recordAccess;
+export const recordTypeNames = Object.keys(recordAccess) as RecordTypeName[];
+
+/** The types whose records these permissions allow to be read, or to be put into the Trash. */
+export const recordTypesFor = (permissions: ReadonlySet<Permission>, what: keyof Access): RecordTypeName[] =>
+  recordTypeNames.filter((name) => {
+    const { read, remove }: Access = recordAccess[name];
+    return permissions.has(read) && (what === "read" || (remove !== null && permissions.has(remove)));
+  });

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { EnrolmentOutcome } from "../enums.ts";
+import { message, optionalDistance, optionalText, selectedId } from "./fields.ts";
+
+export const classRules = z.object({
+  schoolId: selectedId(),
+  gradeId: selectedId(),
+  classYearId: selectedId(),
+  section: optionalText(20),
+  teacherName: optionalText(),
+});
+
+export const enrolmentRules = z.object({
+  schoolClassId: selectedId(),
+  studentId: selectedId(),
+  distanceKm: optionalDistance(),
+  rollNumber: z.number({ error: message.integer }).int(message.integer).min(1, message.notNegative).max(9999, message.tooLong).nullable().default(null),
+  outcome: z.enum(EnrolmentOutcome).default("CURRENT"),
+});

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { Asset, Currency, GiveUpReason } from "../enums.ts";
+import { message, optionalAmount, optionalLongText, optionalText, selectedId } from "./fields.ts";
+
+/** A donation's fields; which of them go together is in `wholeDonationRules`. */
+export const donationRules = z.object({
+  donorId: selectedId(),
+  studentId: selectedId(),
+  asset: z.enum(Asset, { error: message.selected }),
+  classYearId: selectedId(),
+  givenOn: z.iso.date({ error: message.date }),
+  amount: optionalAmount(),
+  currency: z.enum(Currency).nullable().default(null),
+  serialNumber: optionalText(60),
+  remark: optionalLongText(),
+});
+
+interface Assets {
+  asset: Asset;
+  amount: string | null;
+  currency: Currency | null;
+  serialNumber?: string | null;
+}
+
+/** Money goes with finance and has a currency; a serial number goes with a bicycle. */
+function assetsAgree({ asset, amount, currency, serialNumber = null }: Assets, context: z.core.$RefinementCtx): void {
+  const wrong = (path: keyof Assets, error: string) => {
+    context.addIssue({ code: "custom", path: [path], message: error });
+  };
+  if (asset !== "FINANCE") {
+    if (amount !== null) wrong("amount", message.financeOnly);
+    if (currency !== null) wrong("currency", message.financeOnly);
+  } else if (amount === null ? currency !== null : Number(amount) === 0) {
+    wrong("amount", message.amount);
+  } else if (amount !== null && currency === null) {
+    wrong("currency", message.currencyWithAmount);
+  }
+  if (asset !== "BICYCLE" && serialNumber !== null) wrong("serialNumber", message.bicycleOnly);
+}
+
+/** A new donation, or one as it is after a change. */
+export const wholeDonationRules = donationRules.superRefine(assetsAgree);
+
+/** What changes in a donation: who gave it to whom does not. */
+export const donationChangeRules = donationRules.omit({ donorId: true, studentId: true });
+export const wholeDonationChangeRules = donationChangeRules.superRefine(assetsAgree);
+
+/** The same donation to several students; each bicycle gets its serial number afterwards. */
+export const severalDonationsRules = donationRules.omit({ studentId: true, serialNumber: true });
+export const wholeSeveralDonationsRules = severalDonationsRules.superRefine(assetsAgree);
+
+/** So many students can be given to at once. */
+export const maxSeveral = 1000;
+
+export const severalWithStudentsRules = severalDonationsRules
+  .extend({ studentIds: z.array(selectedId()).min(1, message.selected) })
+  .superRefine(assetsAgree);
+
+/** Ending the sponsorship of one asset early; "other" says what in the note. */
+export const giveUpFields = z.object({
+  on: z.iso.date({ error: message.date }),
+  reason: z.enum(GiveUpReason, { error: message.selected }),
+  note: optionalText(500),
+});
+export const giveUpRules = giveUpFields.refine((v) => v.reason !== GiveUpReason.OTHER || v.note !== null, {
+  path: ["note"],
+  error: message.required,
+});

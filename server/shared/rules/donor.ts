@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { Currency, DonorType } from "../enums.ts";
+import {
+  codeField,
+  message,
+  optionalAmount,
+  optionalCount,
+  optionalEmail,
+  optionalId,
+  optionalLongText,
+  optionalPhone,
+  optionalText,
+  optionalZip,
+  requiredText,
+} from "./fields.ts";
+
+/** A donor's fields by the dialog that edits them. */
+export const donorInfoRules = z.object({
+  code: codeField(),
+  nameEn: requiredText(),
+  nameLocal: optionalText(),
+  salutation: optionalText(50),
+  pinned: z.boolean().default(false),
+});
+
+export const donorContactRules = z.object({
+  phone: optionalPhone(),
+  email: optionalEmail(),
+  countryId: optionalId(),
+  addressLine1: optionalText(),
+  addressLine2: optionalText(),
+  addressLine3: optionalText(),
+  zip: optionalZip(),
+});
+
+export const donorOtherRules = z.object({
+  donorType: z.enum(DonorType).default("INDIVIDUAL"),
+  donorTime: optionalCount(),
+  hope: optionalLongText(2000),
+  newPrice: optionalAmount(),
+  newPriceCurrency: z.enum(Currency).nullable().default(null),
+  remark: optionalLongText(),
+});
+
+interface Price {
+  newPrice: string | null;
+  newPriceCurrency: Currency | null;
+}
+
+/** A price and its currency go together. */
+function priceAgrees({ newPrice, newPriceCurrency }: Price, context: z.core.$RefinementCtx): void {
+  if ((newPrice === null) === (newPriceCurrency === null)) return;
+  const [path, error] = newPrice === null ? ["newPrice", message.amount] : ["newPriceCurrency", message.currencyWithAmount];
+  context.addIssue({ code: "custom", path: [path], message: error });
+}
+
+export const wholeDonorOtherRules = donorOtherRules.superRefine(priceAgrees);
+
+export const donorRules = donorInfoRules.extend(donorContactRules.shape).extend(donorOtherRules.shape);
+export const wholeDonorRules = donorRules.superRefine(priceAgrees);
+export const priceRules = donorOtherRules.pick({ newPrice: true, newPriceCurrency: true }).superRefine(priceAgrees);

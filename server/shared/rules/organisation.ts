@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { KhmerDigits } from "../enums.ts";
+import { message, optionalText, requiredText } from "./fields.ts";
+
+export const organisationNameRules = z.object({ nameEn: requiredText(), nameLocal: requiredText() });
+
+/** Who signs what is printed, and how numbers are printed in Khmer. */
+export const organisationPrintRules = z.object({
+  signatoryNameEn: optionalText(),
+  signatoryNameLocal: optionalText(),
+  signatoryTitleEn: optionalText(),
+  signatoryTitleLocal: optionalText(),
+  khmerDigits: z.enum(KhmerDigits, { error: message.selected }),
+});
+
+export const organisationRules = organisationNameRules.extend(organisationPrintRules.shape);

@@ -1,0 +1,33 @@
+import type { Place, Sample } from "./sample.ts";
+
+const list = async ({ build, branchId }: Place) => {
+  const school = await build.school({ branchId });
+  const classYearId = (await build.reference("CLASS_YEAR")).id;
+  await build.enrolment({ branchId, schoolClassId: (await build.schoolClass({ branchId, schoolId: school.id, classYearId })).id });
+  return { input: { by: "SCHOOL", code: school.code, classYearId } };
+};
+const zip = async ({ build, branchId }: Place) => {
+  const donor = await build.donor();
+  await build.donation({ branchId, donorId: donor.id });
+  return { input: { by: "DONOR", code: donor.code } };
+};
+
+/** A run of its owner, as it stands; DONE with a file of the branch. */
+const aRun = async ({ build, owner, branchId }: Place, state: "RUNNING" | "DONE") => {
+  const school = await build.school({ branchId });
+  const file = { ownerId: owner.id, key: `key-${build.next()}`, name: "a.pdf", mimeType: "application/pdf", purpose: "report", size: 1, branchIds: [branchId] };
+  const fileId = state === "DONE" ? await build.insert("file", file) : null;
+  const params = JSON.stringify({ by: "SCHOOL", id: school.id, classYearId: (await build.reference("CLASS_YEAR")).id });
+  return { id: await build.insert("report_run", { ownerId: owner.id, kind: "STUDENT_LIST", params, state, fileId }) };
+};
+
+export const reportSamples: Record<string, Sample> = {
+  reportRuns: { elsewhere: "nothing", variables: async (place) => ({ page: (await aRun(place, "DONE")).id > 0 ? 1 : 2 }) },
+  reportRun: { elsewhere: "NOT_FOUND", variables: (place) => aRun(place, "DONE") },
+  studentListPreview: { elsewhere: "BAD_INPUT", variables: list },
+  askStudentList: { elsewhere: "BAD_INPUT", variables: list },
+  photoZipPreview: { elsewhere: "nothing", variables: zip },
+  askPhotoZip: { elsewhere: "same", variables: zip },
+  cancelReport: { elsewhere: "NOT_FOUND", variables: (place) => aRun(place, "RUNNING") },
+  reportFile: { elsewhere: "NOT_FOUND", variables: (place) => aRun(place, "DONE") },
+};

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Size } from "../../../server/app/demo/ground.ts";
+import { writeCharity } from "../../../server/app/demo/write.ts";
+import { seed } from "../../../server/app/seed.ts";
+import { useDatabase } from "../../support/database.ts";
+
+const { database, admin } = await useDatabase();
+const today = "2026-02-15";
+await admin.query("delete from organisation");
+await seed(database.pool, { today });
+
+const size = (code: string): Size => ({
+  seed: 3,
+  branches: [
+    { code: `${code}A`, nameEn: "First", nameLocal: "ទីមួយ", share: 0.7 },
+    { code: `${code}B`, nameEn: "Second", nameLocal: "ទីពីរ", share: 0.3 },
+  ],
+  provinces: 2,
+  districts: 1,
+  communes: 2,
+  villages: 2,
+  schools: 4,
+  students: 150,
+  donors: 12,
+  years: 4,
+  donations: 2,
+});
+
+const count = async (sql: string): Promise<number> => Number((await admin.query<{ n: string }>(`select count(*) as n from ${sql}`)).rows[0]?.n);
+
+test("a made-up charity holds what the database itself would make of it", async () => {
+  await writeCharity(database.pool, size("KK"), { today });
+  expect(await count("student")).toBe(150);
+  expect(await count("donation where state = 'CANCELLED'")).toBeGreaterThan(0);
+  expect(await count("student where status <> 'ACTIVE'")).toBeGreaterThan(0);
+  const kept = "school_id, school_class_id, grade_id, class_year_id, distance_km, received_bicycle, received_material, received_finance, has_active_donor";
+  await admin.query(`create table before as select id, ${kept} from student`);
+  await admin.query("select settle_enrolled(array_agg(id)), settle_donated(array_agg(id)) from student");
+  expect(await count(`(select id, ${kept} from before except select id, ${kept} from student) d`)).toBe(0);
+});
+
+test("in bulk it is the same, without traces, and leaves indexes and triggers as they were", async () => {
+  const indexes = await count("pg_indexes where schemaname = 'public'");
+  const second = { ...size("SS"), seed: 4 };
+  await admin.query("update donor set code = 'OLD' || code, search = search; update district set code = 'OLD' || code; update commune set code = 'OLD' || code; update village set code = 'OLD' || code; update donation set serial_number = 'OLD' || serial_number");
+  const traced = await count("audit_entry");
+  await writeCharity(database.pool, second, { today, bulk: true });
+  expect(await count("student")).toBe(300);
+  expect(await count("audit_entry")).toBe(traced);
+  expect(await count("pg_indexes where schemaname = 'public'")).toBe(indexes);
+  expect(await count("pg_trigger where not tgisinternal and tgenabled = 'D'")).toBe(0);
+  expect(await count("school_class where search = ''")).toBe(0);
+});

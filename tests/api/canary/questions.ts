@@ -1,0 +1,176 @@
+import { type GraphQLArgument, type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from "graphql";
+import type { operationsOf } from "../../../server/core/allow.ts";
+import { documentOf, repeatedDocumentOf } from "../../support/documents.ts";
+import type { Caller } from "../../support/api.ts";
+import type { TestUser } from "../../support/builders.ts";
+import { samples } from "../access/samples.ts";
+import { recordNames, type World } from "./world.ts";
+
+type Values = Record<string, unknown>;
+type Operation = ReturnType<typeof operationsOf>[number];
+
+/** One request, in which a query is asked once or several times. */
+export interface Question {
+  name: string;
+  document: string;
+  variables: Values;
+  /** The single questions of which it is made, where it is more than one. */
+  parts: readonly Question[];
+}
+
+const required = (type: GraphQLInputType): GraphQLInputType => (isNonNullType(type) ? type.ofType : type);
+
+/** Everything of the other branch that can be asked with. */
+export interface Baits {
+  /** Ids by type. */
+  ids: Readonly<Record<string, readonly number[]>>;
+  changes: readonly string[];
+  words: readonly string[];
+  /** Whether every two filters are tried together. */
+  pairs: boolean;
+}
+
+/** A few words of the other branch's: whole, their beginnings, in another case, from every field that is searched. */
+export async function baitsOf({ db, theirs, canaries, owner, moved }: World): Promise<Baits> {
+  const { rows } = await db.admin.query<{ id: string }>("select id from change where actor_id = $1 order by id", [owner.id]);
+  const first = (field: string) => theirs.texts[field]?.[0] ?? "";
+  const searched = ["code", "nameEn", "lastNameEn", "firstNameLocal", "nickname"].map(first);
+  const phones = [first("guardianPhone"), first("phone").slice(0, 8)];
+  return {
+    ids: { ...theirs.ids, Branch: [theirs.id], Moved: [moved.left], Donor: [] },
+    changes: rows.map(({ id }) => id),
+    words: ["canary", ...searched, ...phones, "ca", canaries.mark.slice(0, 9), canaries.mark.toUpperCase(), owner.email],
+    pairs: true,
+  };
+}
+
+/** Fewer of the same, of every sort. */
+export const someOf = ({ ids, changes, words }: Baits): Baits => ({
+  ids: Object.fromEntries(Object.entries(ids).map(([type, all]) => [type, all.slice(0, 1)])),
+  changes: changes.slice(0, 1),
+  words: words.slice(0, 3),
+  pairs: false,
+});
+
+const isId = (name: string): boolean => /^(?:id|ids)$|Ids?$/u.test(name);
+
+/** Ids of every type, of those that an operation is about all of them. Which these are, its name tells, unless it is for any. */
+export function idsFor({ name, field }: Operation, { ids }: Baits): Baits["ids"] {
+  const forAny = field.args.some((arg) => arg.name === "type" || arg.name === "records");
+  const about = (type: string) => forAny || name.toLowerCase().includes(type.replace(/^Student(?=.)|^School(?=.)/u, "").toLowerCase());
+  return Object.fromEntries(Object.entries(ids).map(([type, all]) => [type, about(type) ? all : all.slice(0, 1)]));
+}
+
+/** Values that one input can take to find out about the other branch. */
+function values(type: GraphQLInputType, name: string, baits: Baits): unknown[] {
+  const plain = required(type);
+  if (isEnumType(plain)) return plain.getValues().map((value) => value.name);
+  if (isListType(plain)) {
+    const named = Object.entries(baits.ids).filter(([of]) => name.toLowerCase() === `${of.toLowerCase()}id`);
+    if (isId(name)) return [Object.values(baits.ids).flat(), ...named.map(([, ids]) => ids.slice(0, 1))];
+    return values(plain.ofType, name, baits).map((value) => [value]);
+  }
+  if (isInputObjectType(plain)) {
+    const fields = Object.values(plain.getFields());
+    if (fields.some((field) => field.name === "type") && fields.some((field) => field.name === "id")) {
+      return Object.entries(baits.ids).flatMap(([of, ids]) => ids.map((id) => ({ type: of, id })));
+    }
+    return fields.flatMap((field) => values(field.type, field.name, baits).map((value) => ({ [field.name]: value })));
+  }
+  const byType: Record<string, () => unknown[]> = {
+    Int: () => (isId(name) ? Object.values(baits.ids).flat() : [1, 2, 50, 987_001_001]),
+    Float: () => [0, 77.6543, 1000],
+    Boolean: () => [true, false],
+    ID: () => [...baits.changes],
+    Date: () => ["1911-11-11", "1911-11-12", "2026-01-01"],
+    String: () => (name === "type" ? recordNames : [...baits.words]),
+  };
+  return byType[String(plain)]?.() ?? [];
+}
+
+/** Records by type and id, where an operation is asked for both. */
+function paired(args: readonly GraphQLArgument[], base: Values, { ids }: Baits): Values[] {
+  const byName = new Map(args.map((arg) => [arg.name, String(required(arg.type))]));
+  if (byName.get("type") !== "String") return [];
+  const [name] = ["id", "ids"].filter((each) => byName.has(each));
+  if (!name) return [];
+  return Object.entries(ids).flatMap(([of, theirs]) =>
+    theirs.map((id) => ({ ...base, type: of === "Moved" ? "Student" : of, [name]: name === "id" ? id : [id] })),
+  );
+}
+
+/** The variables of a good request, with one thing after another in the place of which something of the other branch is put. */
+function variants({ field }: Operation, base: Values, baits: Baits): Values[] {
+  const single = field.args.flatMap((arg) => {
+    const type = required(arg.type);
+    // What would narrow it to one's own records is left out.
+    const needed = isInputObjectType(type) && Object.values(type.getFields()).some((each) => isNonNullType(each.type));
+    const whole = needed ? (base[arg.name] as Values) : {};
+    const rest = Object.fromEntries(Object.entries(base).filter(([name]) => name !== "filter"));
+    return values(arg.type, arg.name, baits).map((value) => ({
+      ...rest,
+      [arg.name]: isInputObjectType(type) ? { ...whole, ...(value as Values) } : value,
+    }));
+  });
+  return [...single, ...paired(field.args, base, baits)];
+}
+
+/** Every two filters of a list together: what one of them finds must not show through the other. */
+function pairsOfFilters({ field }: Operation, base: Values, baits: Baits): Values[] {
+  const filter = field.args.find((arg) => arg.name === "filter");
+  const type = filter && required(filter.type);
+  if (!type || !isInputObjectType(type)) return [];
+  const each = Object.values(type.getFields()).map(({ name, type: of }) => ({ [name]: values(of, name, baits)[0] }));
+  return each.flatMap((one, index) => each.slice(index + 1).map((other) => ({ ...base, filter: { ...one, ...other } })));
+}
+
+/** The same asked several times in one request, as often as it goes in one. */
+function together(world: World, { name, kind, field }: Operation, variables: readonly Values[]): Question[] {
+  const { document, times } = repeatedDocumentOf(world.api.schema, field);
+  const alone = documentOf(world.api.schema, kind, field, 1);
+  return Array.from({ length: Math.ceil(variables.length / times) }, (_, index) => {
+    const some = variables.slice(index * times, (index + 1) * times);
+    // Where fewer are left than go into one, the last is asked again.
+    const filled = Array.from({ length: times }, (_unused, n) => some[n] ?? some.at(-1) ?? {});
+    const numbered = filled.flatMap((each, n) => Object.entries(each).map(([arg, value]) => [`${arg}${n}`, value] as const));
+    return { name, document, variables: Object.fromEntries(numbered), parts: some.map((each) => ({ name, document: alone, variables: each, parts: [] })) };
+  });
+}
+
+/** What a query is asked: a good request and some of its variants with all that is nested in the answer, and all variants. */
+export async function questionsOf(world: World, operation: Operation, user: TestUser, all: Baits): Promise<Question[]> {
+  const { name, kind, field } = operation;
+  const baits = { ...all, ids: idsFor(operation, all) };
+  const place = { build: world.db.build, user, owner: user, branchId: user.branchIds[0] ?? world.mine };
+  const base = (await samples[name]?.variables?.(place)) ?? {};
+  const everything = Object.fromEntries(Object.entries(base).filter(([arg]) => arg !== "filter"));
+  const document = documentOf(world.api.schema, kind, field, 3);
+  const one = (variables: Values): Question => ({ name, document, variables, parts: [] });
+  const asked = variants(operation, base, baits);
+  const lists = field.args.some((arg) => ["filter", "search", "students"].includes(arg.name));
+  if (!lists) return [base, ...asked].map(one);
+  const searched = baits.words.map((search) => ({ ...everything, search }));
+  const deep = field.args.some((arg) => arg.name === "search") ? searched : [];
+  // What a list and its total find is the same.
+  const pairs = baits.pairs && !world.api.schema.getQueryType()?.getFields()[`${name}Total`] ? pairsOfFilters(operation, everything, baits) : [];
+  return [...[base, everything, ...deep].map(one), ...together(world, operation, [...asked, ...pairs])];
+}
+
+export interface Told {
+  variables: Values;
+  text: string;
+}
+
+/** Asks, and once more each by itself where one that is refused hides the others. */
+export async function ask(caller: Caller, question: Question): Promise<Told[]> {
+  const { text, data } = await caller.query(question.document, question.variables);
+  if (data === null && question.parts.length > 0) return (await Promise.all(question.parts.map((part) => ask(caller, part)))).flat();
+  return [{ variables: question.variables, text }];
+}
+
+/** An answer without the words that were sent: what one sent oneself may come back. */
+export function withoutSent(text: string, variables: unknown): string {
+  if (typeof variables === "string") return text.replaceAll(JSON.stringify(variables), '""');
+  if (typeof variables !== "object" || variables === null) return text;
+  return Object.values(variables).reduce<string>(withoutSent, text);
+}

@@ -1,0 +1,71 @@
+import { GraphQLObjectType } from "graphql";
+import { beforeAll, describe, expect, test } from "vitest";
+import { operationsOf } from "../../../server/core/allow.ts";
+import { camel } from "../../../server/core/names.ts";
+import { permissionsOf, Role } from "../../../server/shared/permissions.ts";
+import { freeColumns } from "./columns.ts";
+import { ask, baitsOf, questionsOf, someOf } from "./questions.ts";
+import { branchTables, useWorld } from "./world.ts";
+
+/* What the tests of this folder look for is there, and would be seen. */
+const world = await useWorld();
+const { db, api, theirs, owner } = world;
+const tables = [...branchTables(db)];
+
+/** What is written in a column of the other branch's rows. */
+async function written(table: string, column: string): Promise<string[]> {
+  const { rows } = await db.admin.query<{ value: string }>(`select ${column}::text as value from ${table} where branch_id = $1 and ${column} is not null`, [theirs.id]);
+  return rows.map(({ value }) => value);
+}
+
+test.each(tables)("the other branch has a %s, and one in the Trash", async (_type, table) => {
+  const { rows } = await db.admin.query(
+    `select count(*) filter (where deleted_at is null) > 0 as living, count(*) filter (where deleted_at is not null) > 0 as deleted from ${table} where branch_id = $1`,
+    [theirs.id],
+  );
+  expect(rows).toEqual([{ living: true, deleted: true }]);
+});
+
+test.each(tables)("no free column of a %s is without a canary", async (_type, table) => {
+  const without = [];
+  for (const { name } of await freeColumns(db.admin, table)) {
+    if (!(await written(table, name)).some((value) => world.canaries.trace.test(value))) without.push(name);
+  }
+  expect(without).toEqual([]);
+});
+
+describe("asked by its own people, the same questions", () => {
+  let told = "";
+
+  beforeAll(async () => {
+    const all = await baitsOf(world);
+    const baits = { ...someOf(all), ids: all.ids };
+    const caller = await api.asUser(owner);
+    const queries = operationsOf(api.schema).filter(({ kind, access }) => kind === "query" && access && access !== "public" && permissionsOf(Role.manager).has(access));
+    for (const query of queries) {
+      for (const question of await questionsOf(world, query, owner, baits)) for (const { text } of await ask(caller, question)) told += text;
+    }
+  }, 120_000);
+
+  test.each(tables)("show every canary of a %s that is shown at all", async (type, table) => {
+    const shown = api.schema.getType(type);
+    if (!(shown instanceof GraphQLObjectType)) throw new Error(`${type} is not in the schema`);
+    const missing = [];
+    for (const { name, kind } of await freeColumns(db.admin, table)) {
+      if (!(camel(name) in shown.getFields())) continue;
+      const values = kind === "moment" ? [`"${camel(name)}":"1911-11-11`] : await written(table, name);
+      if (!values.some((value) => told.includes(kind === "json" ? value.replaceAll(": ", ":") : value))) missing.push(name);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  test("find its files, its imports and what its people did", () => {
+    const shown = theirs.files.filter(({ key }) => told.includes(key)).map(({ purpose }) => purpose);
+    expect(shown.toSorted()).toEqual(["photo.large", "photo.medium", "photo.thumb"]);
+    for (const what of ["header", "sample", "raw", "remark again"]) expect(told).toContain(`canary ${what} `);
+  });
+});
+
+test("nothing failed in a way that nobody foresaw", () => {
+  expect(api.unexpected).toEqual([]);
+});

@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import { useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+import { aClass, aGround, wrong } from "./harness.ts";
+
+const db = await useDatabase();
+const api = await useApi(db);
+const { build, admin, database } = db;
+const branch = await build.branch();
+const other = await build.branch();
+const staff = await api.asUser(await build.user("staff", { branches: [branch.id, other.id] }));
+
+const add = `mutation ($input: EnrolmentInput!, $move: Boolean) { addEnrolment(input: $input, moveEnrolment: $move) {
+  changeId record { id version outcome endedOn distanceKm rollNumber student { id school { id } schoolClass { id } distanceKm } } } }`;
+const update = "mutation ($id: Int!, $version: Int!, $input: EnrolmentPatch!) { updateEnrolment(id: $id, version: $version, input: $input) { changeId record { version outcome endedOn } } }";
+const remove = "mutation ($ids: [Int!]!) { removeEnrolments(ids: $ids) { changeId count } }";
+const undo = "mutation ($id: ID!) { undoChange(changeId: $id) { count } }";
+
+interface Added {
+  addEnrolment: { changeId: string; record: { id: number; version: number; outcome: string; endedOn: string | null } };
+}
+
+/** What became of a student in classes, in the order in which it was entered. */
+const historyOf = async (studentId: number) =>
+  (await admin.query(
+    "select school_class_id as class, outcome, ended_on::text as ended from enrolment where student_id = $1 and deleted_at is null order by id",
+    [studentId],
+  )).rows as { class: number; outcome: string; ended: string | null }[];
+const aStudent = (values: object = {}) => build.student({ branchId: branch.id, ...values });
+const today = db.database.today();
+
+test("a student sits in a class with distance and roll number, and school and distance show with the student", async () => {
+  const ground = await aGround(build, branch.id);
+  const { id } = await aClass(build, ground, 1);
+  const student = await aStudent();
+  const { data } = await staff.query<Added>(add, { input: { schoolClassId: id, studentId: student.id, distanceKm: 2.5, rollNumber: 7 } });
+  expect(data?.addEnrolment.record).toMatchObject({
+    outcome: "CURRENT",
+    endedOn: null,
+    distanceKm: 2.5,
+    rollNumber: 7,
+    student: { id: student.id, school: { id: ground.school.id }, schoolClass: { id }, distanceKm: 2.5 },
+  });
+  const input = { schoolClassId: id, studentId: student.id };
+  expect(wrong(await staff.query(add, { input }))).toBe("BAD_INPUT studentId:validation.enrolledHere");
+  expect(wrong(await staff.query(add, { input: { ...input, distanceKm: -1, rollNumber: 0 } }))).toBe(
+    "BAD_INPUT distanceKm:validation.notNegative rollNumber:validation.notNegative",
+  );
+});
+
+test("who sits in a class of that study year is refused, or leaves it as transferred; both in one change", async () => {
+  const ground = await aGround(build, branch.id);
+  const [a, b] = [await aClass(build, ground, 1), await aClass(build, ground, 2)];
+  const { studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id });
+  const input = { schoolClassId: b.id, studentId };
+  expect(wrong(await staff.query(add, { input }))).toBe("BAD_INPUT studentId:validation.enrolledElsewhere");
+  const { data } = await staff.query<Added>(add, { input, move: true });
+  // Of a study year that is over the last day counts.
+  const lastDay = (await admin.query<{ day: string }>("select last_day::text as day from class_year where id = $1", [ground.from.id])).rows[0]?.day ?? "";
+  const ended = [lastDay, database.today()].toSorted()[0];
+  expect(await historyOf(studentId)).toEqual([
+    { class: a.id, outcome: "TRANSFERRED", ended },
+    { class: b.id, outcome: "CURRENT", ended: null },
+  ]);
+  expect(wrong(await staff.query(undo, { id: data?.addEnrolment.changeId }))).toBe("nothing");
+  expect(await historyOf(studentId)).toEqual([{ class: a.id, outcome: "CURRENT", ended: null }]);
+});
+
+test("who comes back into a class has the former enrolment again; that can be undone too", async () => {
+  const ground = await aGround(build, branch.id);
+  const [a, b] = [await aClass(build, ground, 1), await aClass(build, ground, 2)];
+  const { studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id });
+  await staff.query(add, { input: { schoolClassId: b.id, studentId }, move: true });
+  const { data } = await staff.query<Added>(add, { input: { schoolClassId: a.id, studentId, distanceKm: 1 }, move: true });
+  expect((await historyOf(studentId)).map(({ class: id, outcome }) => [id, outcome])).toEqual([[a.id, "CURRENT"], [b.id, "TRANSFERRED"]]);
+  expect(wrong(await staff.query(undo, { id: data?.addEnrolment.changeId }))).toBe("nothing");
+  expect((await historyOf(studentId)).map(({ class: id, outcome }) => [id, outcome])).toEqual([[a.id, "TRANSFERRED"], [b.id, "CURRENT"]]);
+});
+
+test("another study year is another place; the past can be entered with its outcome", async () => {
+  const ground = await aGround(build, branch.id);
+  const a = await aClass(build, ground, 1);
+  const b = await aClass(build, ground, 2, { classYearId: ground.to.id });
+  const { studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: b.id });
+  const { data } = await staff.query<Added>(add, { input: { schoolClassId: a.id, studentId, outcome: "PROMOTED" } });
+  expect(data?.addEnrolment.record.outcome).toBe("PROMOTED");
+  expect(data?.addEnrolment.record.endedOn).not.toBeNull();
+  const { rows } = await admin.query("select school_class_id from student where id = $1", [studentId]);
+  expect(rows).toEqual([{ school_class_id: b.id }]);
+});
+
+test("who had left the charity is active again when put into a class", async () => {
+  const ground = await aGround(build, branch.id);
+  const a = await aClass(build, ground, 1);
+  const student = await aStudent({ status: "WITHDRAWN", statusOn: "2020-01-01", statusReason: "Moved" });
+  await staff.query(add, { input: { schoolClassId: a.id, studentId: student.id } });
+  const { rows } = await admin.query("select status, status_on, status_reason from student where id = $1", [student.id]);
+  expect(rows).toEqual([{ status: "ACTIVE", status_on: null, status_reason: null }]);
+});
+
+test("student and class share a branch, and neither is seen from outside it", async () => {
+  const a = await aClass(build, await aGround(build, branch.id), 1);
+  const theirs = await build.student({ branchId: other.id });
+  expect(wrong(await staff.query(add, { input: { schoolClassId: a.id, studentId: theirs.id } }))).toBe("BAD_INPUT studentId:validation.otherBranch");
+  const foreign = await build.enrolment({ branchId: (await build.branch()).id });
+  const student = await aStudent();
+  expect(wrong(await staff.query(add, { input: { schoolClassId: foreign.schoolClassId, studentId: student.id } }))).toBe(
+    "BAD_INPUT schoolClassId:validation.selected",
+  );
+  expect(wrong(await staff.query(add, { input: { schoolClassId: a.id, studentId: foreign.studentId } }))).toBe("BAD_INPUT studentId:validation.selected");
+  expect(wrong(await staff.query(remove, { ids: [foreign.id] }))).toBe("NOT_FOUND errors.notFound");
+});
+
+test("an outcome ends an enrolment today, or on the last day of its study year; it can be taken back while the place is free", async () => {
+  const open = await build.reference("CLASS_YEAR", { firstDay: today, lastDay: "2999-08-31" });
+  const ground = await aGround(build, branch.id);
+  const [a, b] = [await aClass(build, ground, 1, { classYearId: open.id }), await aClass(build, ground, 2, { classYearId: open.id })];
+  const { id, studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id });
+  const ended = await staff.query<{ updateEnrolment: unknown }>(update, { id, version: 1, input: { outcome: "WITHDRAWN", distanceKm: 4 } });
+  expect(ended.data?.updateEnrolment).toMatchObject({ record: { version: 2, outcome: "WITHDRAWN", endedOn: today } });
+  const elsewhere = await build.enrolment({ branchId: branch.id, schoolClassId: b.id, studentId });
+  const back = (version: number) => staff.query(update, { id, version, input: { outcome: "CURRENT" } });
+  expect(wrong(await back(2))).toBe("BAD_INPUT outcome:validation.enrolledElsewhere");
+  await staff.query(remove, { ids: [elsewhere.id] });
+  expect((await back(2)).data).toMatchObject({ updateEnrolment: { record: { outcome: "CURRENT", endedOn: null } } });
+});
+
+test("an ending is not taken back in a class of a branch that the student has left", async () => {
+  const a = await aClass(build, await aGround(build, branch.id), 1);
+  const { id, studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id, outcome: "TRANSFERRED" });
+  await admin.query("update student set branch_id = $2 where id = $1", [studentId, other.id]);
+  expect(wrong(await staff.query(update, { id, version: 1, input: { outcome: "CURRENT" } }))).toBe("BAD_INPUT outcome:validation.otherBranch");
+  const document = "query ($id: Int!) { student(id: $id) { enrolments { outcome schoolClass { id } } } }";
+  const onlyThere = await api.asUser(await build.user("staff", { branches: [other.id] }));
+  expect((await onlyThere.query(document, { id: studentId })).data).toEqual({ student: { enrolments: [{ outcome: "TRANSFERRED", schoolClass: null }] } });
+});
+
+test("of many who put the same student into classes at once, one succeeds and the others are told", async () => {
+  const ground = await aGround(build, branch.id);
+  const classes = [await aClass(build, ground, 1), await aClass(build, ground, 2), await aClass(build, ground, 3)];
+  for (const same of [true, false]) {
+    const student = await aStudent();
+    const answers = await Promise.all(
+      [0, 1, 2].map((n) => staff.query(add, { input: { schoolClassId: classes[same ? 0 : n]?.id, studentId: student.id } })),
+    );
+    const told = answers.map(wrong).toSorted();
+    const expected = `BAD_INPUT studentId:validation.${same ? "enrolledHere" : "enrolledElsewhere"}`;
+    expect(told).toEqual([expected, expected, "nothing"]);
+    expect(await historyOf(student.id)).toHaveLength(1);
+  }
+});
+
+test("the database itself lets nobody sit in two classes of one study year", async () => {
+  const ground = await aGround(build, branch.id);
+  const [a, b] = [await aClass(build, ground, 1), await aClass(build, ground, 2)];
+  const { studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id });
+  await expect(build.enrolment({ branchId: branch.id, schoolClassId: b.id, studentId })).rejects.toMatchObject({ constraint: "enrolment_student_id_key" });
+});
+
+test("a class lists its enrolments by roll number, and a removed one is in no list until it is brought back", async () => {
+  const a = await aClass(build, await aGround(build, branch.id), 1);
+  const numbers = [3, null, 1];
+  const ids = [];
+  for (const rollNumber of numbers) ids.push((await build.enrolment({ branchId: branch.id, schoolClassId: a.id, rollNumber })).id);
+  const document = "query ($id: Int!) { schoolClass(id: $id) { enrolments { rollNumber } } }";
+  const listed = async () => (await staff.query(document, { id: a.id })).data;
+  expect(await listed()).toEqual({ schoolClass: { enrolments: [{ rollNumber: 1 }, { rollNumber: 3 }, { rollNumber: null }] } });
+  const { data } = await staff.query<{ removeEnrolments: { changeId: string } }>(remove, { ids: ids.slice(0, 2) });
+  expect(await listed()).toEqual({ schoolClass: { enrolments: [{ rollNumber: 1 }] } });
+  await staff.query(undo, { id: data?.removeEnrolments.changeId });
+  expect(await listed()).toEqual({ schoolClass: { enrolments: [{ rollNumber: 1 }, { rollNumber: 3 }, { rollNumber: null }] } });
+});
+
+test("nothing failed in a way that nobody foresaw", () => {
+  expect(api.unexpected).toEqual([]);
+});

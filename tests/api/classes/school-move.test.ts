@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+import { aClass, aGround, wrong } from "./harness.ts";
+
+const db = await useDatabase();
+const api = await useApi(db);
+const { build, admin } = db;
+const [here, there] = [await build.branch(), await build.branch()];
+const manager = await api.asUser(await build.user("manager", { branches: [here.id, there.id] }));
+
+const move = "mutation ($id: Int!, $branchId: Int!) { moveSchool(id: $id, version: 1, branchId: $branchId) { changeId } }";
+const effect = "query ($id: Int!) { schoolMove(id: $id) { classes students elsewhere } }";
+const undo = "mutation ($id: ID!) { undoChange(changeId: $id) { count } }";
+
+/** A school with two classes: one sits in the first, one has left it, one sits in the second and has had a donation. */
+async function aSchool() {
+  const ground = await aGround(build, here.id);
+  const [a, b] = [await aClass(build, ground, 1), await aClass(build, ground, 2)];
+  const sitting = await build.enrolment({ branchId: here.id, schoolClassId: a.id });
+  const past = await build.enrolment({ branchId: here.id, schoolClassId: a.id, outcome: "TRANSFERRED" });
+  const given = await build.enrolment({ branchId: here.id, schoolClassId: b.id });
+  await build.donation({ branchId: here.id, studentId: given.studentId });
+  await build.insert("student_photo", { branchId: here.id, studentId: given.studentId, title: "A", contentHash: "a", uploadKey: randomUUID() });
+  return { ground, sitting, past, given };
+}
+
+const branchOf = async (table: string, id: number, column = "id") =>
+  (await admin.query<{ branch_id: number }>(`select branch_id from ${table} where ${column} = $1`, [id])).rows[0]?.branch_id;
+
+test("a school takes its classes along and whoever sits in them, with all that is theirs; and says how many before", async () => {
+  const { ground, sitting, past, given } = await aSchool();
+  const { id } = ground.school;
+  expect((await manager.query(effect, { id })).data).toEqual({ schoolMove: { classes: 2, students: 2, elsewhere: 0 } });
+  const { data } = await manager.query<{ moveSchool: { changeId: string } }>(move, { id, branchId: there.id });
+  const state = async () => ({
+    class: await branchOf("school_class", sitting.schoolClassId),
+    sitting: [await branchOf("student", sitting.studentId), await branchOf("enrolment", sitting.id)],
+    past: [await branchOf("student", past.studentId), await branchOf("enrolment", past.id)],
+    given: await branchOf("student", given.studentId),
+    donation: await branchOf("donation", given.studentId, "student_id"),
+    photo: await branchOf("student_photo", given.studentId, "student_id"),
+  });
+  expect(await state()).toEqual({
+    class: there.id,
+    sitting: [there.id, there.id],
+    past: [here.id, here.id],
+    given: there.id,
+    donation: there.id,
+    photo: there.id,
+  });
+  // Somebody new since: who sits there goes back with the school as well.
+  const newcomer = await build.enrolment({ branchId: there.id, schoolClassId: sitting.schoolClassId });
+  expect(wrong(await manager.query(undo, { id: data?.moveSchool.changeId }))).toBe("nothing");
+  expect(await state()).toEqual({ class: here.id, sitting: [here.id, here.id], past: [here.id, here.id], given: here.id, donation: here.id, photo: here.id });
+  expect(await branchOf("student", newcomer.studentId)).toBe(here.id);
+});
+
+test("who sits in two schools is not torn between two branches", async () => {
+  const { ground, sitting } = await aSchool();
+  const elsewhere = await build.schoolClass({ branchId: here.id });
+  const second = await build.enrolment({ branchId: here.id, schoolClassId: elsewhere.id, studentId: sitting.studentId });
+  const { id } = ground.school;
+  expect((await manager.query(effect, { id })).data).toEqual({ schoolMove: { classes: 2, students: 2, elsewhere: 1 } });
+  expect(wrong(await manager.query(move, { id, branchId: there.id }))).toBe("BAD_INPUT branchId:validation.sitElsewhere");
+  await admin.query("update enrolment set outcome = 'PROMOTED' where id = $1", [second.id]);
+  expect(wrong(await manager.query(move, { id, branchId: there.id }))).toBe("nothing");
+});
+
+test("only who holds both branches moves a school", async () => {
+  const { ground, sitting } = await aSchool();
+  const { id } = ground.school;
+  for (const only of [here, there]) {
+    const caller = await api.asUser(await build.user("manager", { branches: [only.id] }));
+    expect(wrong(await caller.query(move, { id, branchId: there.id }))).toBe(
+      only === here ? "BAD_INPUT branchId:validation.selected" : "NOT_FOUND errors.notFound",
+    );
+  }
+  expect(await branchOf("student", sitting.studentId)).toBe(here.id);
+});
+
+test("nothing failed in a way that nobody foresaw", () => {
+  expect(api.unexpected).toEqual([]);
+});

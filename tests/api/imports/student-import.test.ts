@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { Forbidden } from "../../../server/core/errors.ts";
+import { useDatabase } from "../../support/database.ts";
+import { ImportHarness } from "./harness.ts";
+
+const db = await useDatabase();
+const { build, admin } = db;
+const imports = new ImportHarness(db);
+await imports.runner.start();
+
+const mine = await build.branch({ code: "MINE", studentCodePrefix: "S", codeDigits: 6 });
+const other = await build.branch({ code: "OTHER" });
+const scope = await imports.scopeOf((await build.user("staff", { branches: [mine.id] })).id);
+const places = await build.places();
+const codeOf = async (table: string, id: number) =>
+  (await admin.query<{ code: string }>(`select code from ${table} where id = $1`, [id])).rows[0]?.code ?? "";
+const village = await codeOf("village", places.villageId);
+const religion = await build.reference("RELIGION", { code: "BUD" });
+const farmer = await build.reference("PROFESSION", { code: "FARMER" });
+const theirs = await build.student({ branchId: other.id, code: "T00001", ...places });
+const header = "code,last_name_en,first_name_en,last_name_km,first_name_km,sex,dob,branch,village";
+
+describe("students", () => {
+  test("are read from what people write: choices in both languages, Khmer digits, phones, codes of parents", async () => {
+    const run = await imports.checked(
+      scope,
+      "STUDENT",
+      [
+        `${header},weight,religion,id poor,consent,guardian name,guardian phone,mother profession`,
+        `,Sok,Dara,សុខ,តារា,F,០១/០២/២០១៥,mine,${village},"25,5",,,,,,`,
+        `,Sok,Dara,សុខ,តារា,ស្រី,01/02/2015,mine,${village},25.5,bud,2,yes,Sok Sophal,+855 12 345 678,farmer`,
+        `S000050,Chan,Bora,ចាន់,បូរ៉ា,boy,2999-01-01,MINE,${village},,,,,,,`,
+        `S000051,Chan,,ចាន់,បូរ៉ា,x,,OTHER,${village},,XX,,,,12a,`,
+        `${theirs.code},Chan,Bora,ចាន់,បូរ៉ា,Male,,MINE,${village},,,,,,,`,
+      ].join("\n"),
+    );
+    expect(await imports.preview(scope, run)).toEqual([
+      "- ERROR weightKg:number",
+      "S000052 NEW",
+      "S000050 ERROR dateOfBirth:dateInFuture",
+      "S000051 ERROR sex:choice guardianPhone:phone firstNameEn:required branchCode:codeNotFound religionCode:codeNotFound",
+      "T00001 ERROR code:codeTaken",
+    ]);
+    expect(await imports.run(scope, run, true)).toMatchObject({ state: "DONE" });
+    const { rows } = await admin.query(
+      `select code, name_en, name_local, sex, date_of_birth::text, weight_kg, religion_id, poverty_level, photo_consent,
+         photo_consent_on is not null as dated, guardian_phone, mother_profession_id, branch_id, province_id, search, search_phone
+       from student where branch_id = $1`,
+      [mine.id],
+    );
+    expect(rows).toEqual([
+      {
+        code: "S000052", name_en: "Sok Dara", name_local: "សុខ តារា", sex: "FEMALE", date_of_birth: "2015-02-01", weight_kg: 25.5,
+        religion_id: religion.id, poverty_level: "POOR_2", photo_consent: "GIVEN", dated: true, guardian_phone: "0085512345678",
+        mother_profession_id: farmer.id, branch_id: mine.id, province_id: places.provinceId,
+        search: " s000052 sok dara សុខ តារា", search_phone: " s000052 sok dara សុខ តារា 0085512345678",
+      },
+    ]);
+  });
+
+  test("keep what the sheet leaves blank, with the search text of the whole; a branch does not change by a sheet", async () => {
+    const both = await imports.scopeOf((await build.user("manager", { branches: [mine.id, other.id] })).id);
+    const run = await imports.checked(both, "STUDENT", "code,first_name_en,consent,branch\ns000052,Dany,no,\nT00001,,,MINE");
+    expect(await imports.preview(both, run)).toEqual([
+      "s000052 UPDATE firstNameEn:Dara→Dany photoConsent:GIVEN→REFUSED",
+      "T00001 ERROR branchCode:branchKept",
+    ]);
+    await imports.run(both, run, true);
+    const { rows } = await admin.query("select name_en, sex, photo_consent, search_phone from student where branch_id = $1", [mine.id]);
+    expect(rows).toEqual([
+      { name_en: "Sok Dany", sex: "FEMALE", photo_consent: "REFUSED", search_phone: " s000052 sok dany សុខ តារា 0085512345678" },
+    ]);
+  });
+
+  test("only the roles that may", async () => {
+    const viewer = await imports.scopeOf((await build.user("viewer", { branches: [mine.id] })).id);
+    await expect(imports.start(viewer, "STUDENT", header)).rejects.toBeInstanceOf(Forbidden);
+    await expect(imports.start(scope, "SCHOOL", header)).rejects.toBeInstanceOf(Forbidden);
+    await expect(imports.start(scope, "DONOR", header)).rejects.toBeInstanceOf(Forbidden);
+  });
+});
+
+test("donors: price and currency go together, letters in a zip are refused, codes go on from the importer's branch", async () => {
+  const manager = await imports.scopeOf((await build.user("manager", { branches: [mine.id] })).id);
+  const run = await imports.checked(
+    manager,
+    "DONOR",
+    [
+      "code,name,type,price,currency,zip,tel,times",
+      ",Sato Family,Family,\"1,200.5\",¥,150-0001,+81 90 1234,3",
+      "D-1,Tanaka,គ្រួសារ,12,,AB1,,",
+      "D-02,Suzuki,clan,,USD,,,",
+    ].join("\n"),
+  );
+  expect(await imports.preview(manager, run)).toEqual([
+    "MINE-000001 NEW",
+    "D-1 ERROR zip:zip newPriceCurrency:currencyWithAmount",
+    "D-02 ERROR donorType:choice newPrice:amount",
+  ]);
+  await imports.run(manager, run, true);
+  const { rows } = await admin.query("select code, donor_type, new_price, new_price_currency, zip, search_phone from donor");
+  expect(rows).toEqual([
+    { code: "MINE-000001", donor_type: "FAMILY", new_price: "1200.50", new_price_currency: "JPY", zip: "1500001", search_phone: " mine-000001 sato family 0081901234" },
+  ]);
+});
+
+test("nothing that nobody foresaw", () => {
+  expect(imports.errors).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { afterAll } from "vitest";
+import { loadMessages } from "../../../server/app/messages.ts";
+import type { FileStorage } from "../../../server/core/files/storage.ts";
+import { JobRunner } from "../../../server/core/jobs/runner.ts";
+import type { Report } from "../../../server/core/report/report.ts";
+import { reportTasks } from "../../../server/core/report/report.tasks.ts";
+import { reports } from "../../../server/modules/reports/registry.ts";
+import type { Caller, TestApi } from "../../support/api.ts";
+import type { TestDatabase } from "../../support/database.ts";
+
+/** A run as tests ask for it. */
+export interface Run {
+  id: number;
+  kind: string;
+  state: "RUNNING" | "DONE" | "FAILED" | "CANCELLED";
+  subject: { code: string } | null;
+  ownerName: string;
+  done: number;
+  total: number | null;
+  counts: Record<string, number | null> | null;
+  failure: { key: string } | null;
+  fileName: string | null;
+  fileSize: number | null;
+}
+
+const fields = `id kind state subject { code } ownerName done total counts { students girls pages photos leftOut } failure { key } fileName fileSize`;
+
+/** Makes reports as a person would, with the job process's runner in the test's own process. */
+export class ReportHarness {
+  readonly #db: TestDatabase;
+  readonly storage: FileStorage;
+  readonly errors: unknown[] = [];
+  #runner: JobRunner;
+
+  constructor(db: TestDatabase, api: TestApi) {
+    this.#db = db;
+    this.storage = api.storage;
+    this.#runner = this.#newRunner();
+    afterAll(() => this.#runner.stop());
+  }
+
+  #newRunner(made: Readonly<Record<string, Report>> = reports): JobRunner {
+    return new JobRunner({
+      pool: this.#db.database.pool,
+      tasks: reportTasks({ database: this.#db.database, storage: this.storage, translate: loadMessages(process.cwd()), reports: made }),
+      endedByMemory: false,
+      onError: (error) => this.errors.push(error),
+    });
+  }
+
+  async start(made?: Readonly<Record<string, Report>>): Promise<void> {
+    this.#runner = this.#newRunner(made);
+    await this.#runner.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.#runner.stop();
+  }
+
+  async ask(caller: Caller, operation: "askStudentList" | "askPhotoZip", input: object): Promise<Run> {
+    const type = operation === "askStudentList" ? "StudentListInput" : "PhotoZipInput";
+    const { data, errors } = await caller.query<{ run: Run }>(`mutation ($input: ${type}!) { run: ${operation}(input: $input) { ${fields} } }`, { input });
+    if (!data) throw new Error(errors.map((error) => error.message).join());
+    return data.run;
+  }
+
+  async read(caller: Caller, id: number): Promise<Run | undefined> {
+    const { data } = await caller.query<{ reportRun: Run }>(`query ($id: Int!) { reportRun(id: $id) { ${fields} } }`, { id });
+    return data?.reportRun;
+  }
+
+  async runs(caller: Caller): Promise<Run[]> {
+    const { data } = await caller.query<{ reportRuns: { rows: Run[] } }>(`{ reportRuns(pageSize: 100) { rows { ${fields} } } }`);
+    return data?.reportRuns.rows ?? [];
+  }
+
+  /** The run once it has come to an end. */
+  async settled(caller: Caller, id: number): Promise<Run> {
+    for (let waited = 0; waited < 15_000; waited += 20) {
+      const run = await this.read(caller, id);
+      if (run && run.state !== "RUNNING") return run;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+    }
+    throw new Error("The report does not come to an end");
+  }
+
+  async made(caller: Caller, operation: "askStudentList" | "askPhotoZip", input: object): Promise<Run> {
+    return this.settled(caller, (await this.ask(caller, operation, input)).id);
+  }
+
+  /** The address of a run's file, or the code of the error. */
+  async url(caller: Caller, id: number): Promise<string> {
+    const { data, errors } = await caller.query<{ reportFile: { url: string } }>("mutation ($id: Int!) { reportFile(id: $id) { url name } }", { id });
+    return data?.reportFile.url ?? errors[0]?.extensions.code ?? "";
+  }
+
+  async file(caller: Caller, id: number): Promise<Buffer> {
+    const response = await caller.fetch(await this.url(caller, id));
+    if (response.status !== 200) throw new Error(`The file is answered with ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
+  }
+}

@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { fromBuffer } from "yauzl";
+import { safePart } from "../../../server/modules/reports/file-name.ts";
+import { useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+import { ReportHarness } from "./harness.ts";
+
+const db = await useDatabase();
+const api = await useApi(db);
+const { build, admin } = db;
+const reports = new ReportHarness(db, api);
+
+const branch = await build.branch();
+const other = await build.branch();
+const places = await build.places();
+const [one, two] = [await build.donor({ code: "DON-1" }), await build.donor({ code: "DON/2" })];
+const year = await build.reference("CLASS_YEAR");
+const district = (await admin.query<{ code: string }>("select code from district where id = $1", [places.districtId])).rows[0]?.code ?? "";
+
+interface PhotoValues {
+  flaggedForReport?: boolean;
+  takenOn?: string | null;
+}
+
+/** A student with photos whose bytes are their own words. */
+async function student(code: string, values: { photoConsent?: string; branchId?: number; donors?: number[] }, photos: PhotoValues[]) {
+  const { donors = [], branchId = branch.id, ...rest } = values;
+  const { id } = await build.student({ ...places, branchId, code, photoConsent: "GIVEN", ...rest });
+  for (const [i, photo] of photos.entries()) {
+    const photoId = (await build.photo({ branchId, studentId: id, state: "READY", width: 10, height: 10, takenOn: "2026-03-04", flaggedForReport: true, ...photo })).id;
+    const { key, size } = await api.storage.put(Buffer.from(`${code} ${i}`));
+    await build.insert("file", { ownerId: 1, key, name: "p.jpg", mimeType: "image/jpeg", purpose: "photo.large", size, branchId, photoId, permission: "photo.read" });
+  }
+  for (const donorId of donors) await build.donation({ branchId, studentId: id, donorId, classYearId: year.id });
+  return id;
+}
+
+await build.user("administrator");
+await student("P-1", { donors: [one.id, two.id] }, [{}, {}, { flaggedForReport: false }]);
+await student("P-2", {}, [{ takenOn: null }]);
+await student("P-3", { photoConsent: "REFUSED" }, [{}]);
+await student("P-4", { photoConsent: "UNKNOWN", donors: [one.id] }, [{}]);
+await student("P-5", {}, []);
+await student("=P-6", {}, [{ flaggedForReport: false }]);
+await student("THEIRS", { branchId: other.id, donors: [one.id] }, [{}]);
+
+const manager = await api.asUser(await build.user("manager", { branches: [branch.id] }));
+
+/** The files of a zip with their text. */
+function entriesOf(zip: Buffer): Promise<Map<string, string>> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(zip, { lazyEntries: true }, (error, file) => {
+      if (error) return reject(error);
+      const entries = new Map<string, string>();
+      file.on("entry", (entry: { fileName: string; compressionMethod: number }) => {
+        expect(entry.compressionMethod).toBe(0);
+        file.openReadStream(entry as never, (failure, stream) => {
+          if (failure) return reject(failure);
+          const chunks: Buffer[] = [];
+          stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+          stream.on("end", () => {
+            entries.set(entry.fileName, Buffer.concat(chunks).toString());
+            file.readEntry();
+          });
+        });
+      });
+      file.on("end", () => resolve(entries));
+      file.readEntry();
+    });
+  });
+}
+
+const zipOf = async (input: object) => {
+  const run = await reports.made(manager, "askPhotoZip", input);
+  return { run, entries: await entriesOf(await reports.file(manager, run.id)) };
+};
+
+beforeAll(() => reports.start());
+
+describe("a zip of photos", () => {
+  test("of a district holds what is flagged of whom consented, a copy for each donor, and says who is not in it and why", async () => {
+    const { run, entries } = await zipOf({ by: "DISTRICT", code: district });
+    expect(run).toMatchObject({ state: "DONE", counts: { students: 2, photos: 5, leftOut: 4 } });
+    const today = db.database.today();
+    expect([...entries.keys()].toSorted()).toEqual([
+      "DON-1_P-1_2026-03-04.jpg",
+      "DON-1_P-1_2026-03-04_2.jpg",
+      "DON-2_P-1_2026-03-04.jpg",
+      "DON-2_P-1_2026-03-04_2.jpg",
+      `NODONOR_P-2_${today}.jpg`,
+      "left-out.csv",
+    ]);
+    expect(entries.get("DON-1_P-1_2026-03-04_2.jpg")).toBe("P-1 1");
+    const lines = (entries.get("left-out.csv") ?? "").trimEnd().split("\r\n");
+    expect(lines[0]).toBe('\ufeff"Code","Khmer name","Latin name","Why not in the file"');
+    const reasons = lines.slice(1).map((line) => line.split(",").flatMap((cell, i) => (i === 0 || i === 3 ? [cell] : [])).join(" "));
+    expect(reasons).toEqual([
+      `"'=P-6" "No photo flagged for report"`,
+      '"P-3" "Photo consent refused"',
+      '"P-4" "Photo consent not asked yet"',
+      '"P-5" "No photo"',
+    ]);
+    expect([...entries.values()].join()).not.toMatch(/THEIRS|P-1 2|P-3 0|P-4 0/u);
+  });
+
+  test("of a donor holds their students under their code alone", async () => {
+    const { run, entries } = await zipOf({ by: "DONOR", code: "don-1" });
+    expect(run.counts).toMatchObject({ students: 1, photos: 2, leftOut: 1 });
+    expect([...entries.keys()]).toEqual(["DON-1_P-1_2026-03-04.jpg", "DON-1_P-1_2026-03-04_2.jpg", "left-out.csv"]);
+  });
+
+  test("is counted before", async () => {
+    const document = "query ($input: PhotoZipInput!) { preview: photoZipPreview(input: $input) { students photos leftOut { reason count } } }";
+    const { data } = await manager.query<{ preview: object }>(document, { input: { by: "DONOR", code: one.code } });
+    expect(data?.preview).toEqual({ students: 1, photos: 2, leftOut: [{ reason: "CONSENT_UNKNOWN", count: 1 }] });
+  });
+
+  test("leaves out whose consent is taken back before it is made", async () => {
+    await reports.stop();
+    const asked = await reports.ask(manager, "askPhotoZip", { by: "DONOR", code: two.code });
+    await admin.query("update student set photo_consent = 'REFUSED' where code = 'P-1'");
+    await reports.start();
+    const run = await reports.settled(manager, asked.id);
+    expect([...(await entriesOf(await reports.file(manager, run.id))).keys()]).toEqual(["left-out.csv"]);
+  });
+
+  test("is nothing for staff", async () => {
+    const staff = await api.asUser(await build.user("staff", { branches: [branch.id] }));
+    await expect(reports.ask(staff, "askPhotoZip", { by: "DONOR", code: one.code })).rejects.toThrow("errors.forbidden");
+  });
+});
+
+test("a file's name has nothing that Windows refuses", () => {
+  const names = ["a/b", "c:\\d", "nul", "...", "x?*", " ស្រី ", "a\nb"].map(safePart);
+  expect(names).toEqual(["a-b", "c--d", "_nul", "_", "x--", "ស្រី", "a-b"]);
+});
+
+test("nothing failed in a way that nobody foresaw", () => {
+  expect([...api.unexpected, ...reports.errors]).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { useApi } from "../support/api.ts";
+import { useDatabase } from "../support/database.ts";
+
+const db = await useDatabase();
+const api = await useApi(db);
+const { build, admin } = db;
+const branch = await build.branch();
+const school = await build.school({ branchId: branch.id, nameEn: "Toul Kork School", nameLocal: "សាលាទួលគោក" });
+const grade = await build.reference("GRADE", { nameEn: "Grade 4", nameLocal: "ថ្នាក់ទី៤" });
+const year = await build.reference("CLASS_YEAR", { code: "2025-2026", nameEn: "2025-2026", nameLocal: "២០២៥-២០២៦" });
+const schoolClass = await build.schoolClass({ branchId: branch.id, schoolId: school.id, gradeId: grade.id, classYearId: year.id, section: "A" });
+const student = await build.student({ branchId: branch.id, lastNameEn: "Keo", firstNameEn: "Malis", lastNameLocal: "កែវ", firstNameLocal: "ម្លិះ", guardianPhone: "0778899001" });
+const manager = await api.asUser(await build.user("manager", { branches: [branch.id] }));
+
+interface Found {
+  type: string;
+  id: number;
+  schoolId: number | null;
+  nameEn: string | null;
+}
+const find = async (caller: typeof manager, search: string) => {
+  const answer = await caller.query("query ($search: String!) { find(search: $search) { type id schoolId nameEn } }", { search });
+  return (answer.data as { find: Found[] }).find;
+};
+const hits = (found: Found[]) => found.map(({ type, id }) => `${type} ${id}`);
+
+test("a record is found by code or by name in either script, whatever its type", async () => {
+  const donor = await build.donor({ nameEn: "Haruka Sato" });
+  const village = await build.reference("VILLAGE", { nameEn: "Prey Veal Thmei" });
+  expect(hits(await find(manager, "malis keo"))).toEqual([`Student ${student.id}`]);
+  expect(hits(await find(manager, "ម្លិះ"))).toEqual([`Student ${student.id}`]);
+  expect(hits(await find(manager, "haruka"))).toEqual([`Donor ${donor.id}`]);
+  expect(hits(await find(manager, "prey veal thmei"))).toEqual([`Village ${village.id}`]);
+  expect(await find(manager, "  ")).toEqual([]);
+});
+
+test("a class is found by school, grade, section and study year, also after one of them was renamed", async () => {
+  const found = await find(manager, "toul grade 4 a 2025");
+  expect(found).toMatchObject([{ type: "SchoolClass", id: schoolClass.id, schoolId: school.id, nameEn: "Grade 4 · A · 2025-2026 · Toul Kork School" }]);
+  await admin.query("update grade set name_en = 'Year four', search = ' year four' where id = $1", [grade.id]);
+  expect(await find(manager, "toul grade 4")).toEqual([]);
+  expect(hits(await find(manager, "toul year four"))).toEqual([`SchoolClass ${schoolClass.id}`]);
+});
+
+test("nobody finds what they may not see", async () => {
+  const elsewhere = await api.asUser(await build.user("manager"));
+  expect(await find(elsewhere, "malis keo")).toEqual([]);
+  expect(await find(elsewhere, "toul kork")).toEqual([]);
+  const viewer = await api.asUser(await build.user("viewer", { branches: [branch.id] }));
+  expect(hits(await find(manager, "0778899001"))).toEqual([`Student ${student.id}`]);
+  expect(await find(viewer, "0778899001")).toEqual([]);
+  const nobody = await api.asUser(await build.user("none", { branches: [branch.id] }));
+  expect(await find(nobody, "malis")).toEqual([]);
+  expect(hits(await find(manager, "person"))).toEqual([]);
+  const boss = await api.asUser(await build.user("administrator"));
+  expect((await find(boss, "person")).map(({ type }) => type)).toContain("User");
+});
+test("words of which nothing can be seen are no words", async () => {
+  const document = `query ($search: String!) { find(search: $search) { id }
+    trash(search: $search) { rows { id } } auditEntries(search: $search, filter: { type: ["School"] }) { rows { recordId } } }`;
+  for (const search of ["\u200b\u200b", " \ufeff "]) {
+    const { data, errors } = await manager.query(document, { search });
+    expect(errors).toEqual([]);
+    expect(data).toEqual({ find: [], trash: { rows: [] }, auditEntries: { rows: [{ recordId: school.id }] } });
+  }
+});
+

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+import { done, run, seen, wrong } from "./harness.ts";
+
+const db = await useDatabase();
+const api = await useApi(db);
+const { build, admin, database } = db;
+const branch = await build.branch();
+const other = await build.branch();
+const places = await build.places();
+const staff = await api.asUser(await build.user("staff", { branches: [branch.id] }));
+const both = await api.asUser(await build.user("manager", { branches: [branch.id, other.id] }));
+
+/** A student who sits in a class and to whom somebody gives. */
+async function sponsored() {
+  const { id } = await build.student({ ...places, branchId: branch.id });
+  const enrolment = await build.enrolment({ branchId: branch.id, studentId: id });
+  const active = await build.donation({ branchId: branch.id, studentId: id, givenOn: "2026-01-15" });
+  const cancelled = await build.donation({ branchId: branch.id, studentId: id, state: "CANCELLED" });
+  return { id, enrolment: enrolment.id, active: active.id, cancelled: cancelled.id };
+}
+const row = async (table: string, columns: string, id: number) =>
+  (await admin.query<Record<string, unknown>>(`select ${columns} from ${table} where id = $1`, [id])).rows[0];
+const enrolmentOf = (id: number) => row("enrolment", "outcome, ended_on::text, branch_id", id);
+const donationOf = (id: number) => row("donation", "state, gave_up_on::text, gave_up_reason, gave_up_note, branch_id", id);
+const leaving = (values: object = {}) => ({ status: "WITHDRAWN", on: "2026-02-01", reason: "Works at home", ...values });
+
+test.each(["GRADUATED", "TRANSFERRED", "WITHDRAWN"])("who leaves as %s leaves the class with the same outcome", async (status) => {
+  const { id, enrolment, active } = await sponsored();
+  const { record } = await done(staff, "leaves", { id, version: 1, input: leaving({ status }) });
+  expect(record).toMatchObject({ status, statusOn: "2026-02-01", statusReason: "Works at home", school: null, hasActiveDonor: true });
+  expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: status, ended_on: "2026-02-01" });
+  expect(await donationOf(active)).toMatchObject({ state: "ACTIVE" });
+});
+
+test("active donations are given up in the same change, which is undone as a whole", async () => {
+  const { id, enrolment, active, cancelled } = await sponsored();
+  const left = await done(staff, "leaves", { id, version: 1, input: leaving({ giveUp: true, giveUpReason: "LEFT_SCHOOL" }) });
+  expect(left.record).toMatchObject({ hasActiveDonor: false });
+  expect(await donationOf(active)).toMatchObject({
+    state: "GAVE_UP",
+    gave_up_on: "2026-02-01",
+    gave_up_reason: "LEFT_SCHOOL",
+    gave_up_note: "Works at home",
+  });
+  expect(await donationOf(cancelled)).toMatchObject({ state: "CANCELLED" });
+  await done(staff, "undo", { id: left.changeId });
+  expect(await seen(staff, id)).toMatchObject({ status: "ACTIVE", statusOn: null, statusReason: null, hasActiveDonor: true });
+  expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: "CURRENT", ended_on: null });
+  expect(await donationOf(active)).toMatchObject({ state: "ACTIVE", gave_up_on: null });
+});
+
+test("who comes back is active again, in no class", async () => {
+  const { id, enrolment } = await sponsored();
+  await done(staff, "leaves", { id, version: 1, input: leaving() });
+  const { record } = await done(staff, "returns", { id, version: 2 });
+  expect(record).toMatchObject({ status: "ACTIVE", statusOn: null, statusReason: null, school: null });
+  expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: "WITHDRAWN" });
+});
+
+test("who comes back sits in the former class again where that is asked for, in one change", async () => {
+  const { id, enrolment } = await sponsored();
+  await done(staff, "leaves", { id, version: 1, input: leaving() });
+  const stranger = await sponsored();
+  await done(staff, "leaves", { id: stranger.id, version: 1, input: leaving() });
+  const returns = async (enrolmentId: number) => wrong(await run(staff, "returns", { id, version: 2, enrolmentId }));
+  expect(await returns(stranger.enrolment)).toBe("BAD_INPUT enrolmentId validation.selected");
+  const back = await done(staff, "returns", { id, version: 2, enrolmentId: enrolment });
+  expect(back.record).toMatchObject({ status: "ACTIVE", statusOn: null, school: { id: expect.any(Number) as number } });
+  expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: "CURRENT", ended_on: null });
+  expect(await returns(enrolment)).toBe("BAD_INPUT enrolmentId validation.selected");
+  await done(staff, "undo", { id: back.changeId });
+  expect(await seen(staff, id)).toMatchObject({ status: "WITHDRAWN", statusReason: "Works at home", school: null });
+  expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: "WITHDRAWN", ended_on: "2026-02-01" });
+});
+
+test("leaving needs how, when and why; nothing is written otherwise", async () => {
+  const { id, enrolment } = await sponsored();
+  const answer = async (values: object) => wrong(await run(staff, "leaves", { id, version: 1, input: leaving(values) }));
+  expect(await answer({ status: "ACTIVE" })).toBe("BAD_INPUT status validation.selected");
+  expect(await answer({ reason: " " })).toBe("BAD_INPUT reason validation.required");
+  expect(await answer({ on: "2999-01-01" })).toBe("BAD_INPUT on validation.dateInFuture");
+  expect(await answer({ giveUp: true })).toBe("BAD_INPUT giveUpReason validation.selected");
+  expect(await answer({ giveUp: true, giveUpReason: "OTHER", on: "2026-01-01" })).toBe("BAD_INPUT on validation.gaveUpBeforeGiven");
+  expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: "CURRENT" });
+  expect(await seen(staff, id)).toMatchObject({ status: "ACTIVE", version: 1 });
+});
+
+test("who moves to another branch takes everything along but the class", async () => {
+  const { id, enrolment, active } = await sponsored();
+  const moved = await done(both, "move", { id, version: 1, branchId: other.id });
+  expect(moved.record).toMatchObject({ branch: { id: other.id }, school: null });
+  expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: "TRANSFERRED", ended_on: database.today(), branch_id: other.id });
+  expect(await donationOf(active)).toMatchObject({ state: "ACTIVE", branch_id: other.id });
+  expect(wrong(await staff.query("query ($id: Int!) { student(id: $id) { id } }", { id }))).toBe("NOT_FOUND errors.notFound");
+  await done(both, "undo", { id: moved.changeId });
+  expect(await seen(staff, id)).toMatchObject({ branch: { id: branch.id }, school: { id: expect.any(Number) as number } });
+  expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: "CURRENT", branch_id: branch.id });
+  expect(await donationOf(active)).toMatchObject({ branch_id: branch.id });
+});
+
+test("nobody moves a student to a branch that is not theirs, or without the right", async () => {
+  const { id } = await sponsored();
+  const third = await build.branch();
+  expect(wrong(await run(both, "move", { id, version: 1, branchId: third.id }))).toBe("BAD_INPUT branchId validation.selected");
+  expect(wrong(await run(staff, "move", { id, version: 1, branchId: branch.id }))).toBe("FORBIDDEN errors.forbidden");
+});
+
+test("a student who is said to leave twice at once leaves once, class and all", async () => {
+  const pairs = await Promise.all([1, 2, 3, 4, 5].map(() => sponsored()));
+  const answers = await Promise.all(
+    pairs.flatMap(({ id }) =>
+      (["GRADUATED", "WITHDRAWN"] as const).map((status) =>
+        run(staff, "leaves", { id, version: 1, input: leaving({ status, giveUp: true, giveUpReason: "GRADUATED" }) }),
+      ),
+    ),
+  );
+  expect(new Set(answers.map((answer) => answer.errors[0]?.extensions.code ?? "ok"))).toEqual(new Set(["ok", "CONFLICT"]));
+  for (const { id, enrolment } of pairs) {
+    const { status } = await seen(staff, id);
+    expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: status });
+  }
+});

@@ -1,0 +1,65 @@
+import type { Caller } from "../../support/api.ts";
+
+/** A record as lists of several types name it. */
+export interface Ref {
+  type: string;
+  id: number;
+}
+
+export interface Entry extends Ref {
+  code: string | null;
+  nameEn: string | null;
+  deletedBy: string | null;
+  canBePurged: boolean;
+}
+
+interface Count {
+  type: string;
+  count: number;
+}
+
+export interface Restoration {
+  goes: Count[];
+  stays: Count[];
+  first: Count[];
+  firstRecords: (Ref & { code: string | null; nameEn: string | null; restorable: boolean })[];
+  taken: (Ref & { code: string | null; nameEn: string | null })[];
+}
+
+/** What lies in the Trash, as this person is told. */
+export const trashOf = (caller: Caller, variables: { search?: string; filter?: object } = {}) =>
+  caller.query<{ trash: { rows: Entry[] }; trashTotal: { count: number } }>(
+    `query ($search: String, $filter: TrashFilter) {
+      trash(search: $search, filter: $filter, pageSize: 100) { rows { type id code nameEn deletedBy canBePurged } }
+      trashTotal(search: $search, filter: $filter) { count } }`,
+    variables,
+  );
+
+/** Deletes by a mutation that takes ids. */
+export async function remove(caller: Caller, operation: string, ids: number[]): Promise<void> {
+  const { errors } = await caller.query(`mutation ($ids: [Int!]!) { ${operation}(ids: $ids) { changeId } }`, { ids });
+  if (errors[0]) throw new Error(`${operation}: ${errors[0].message}`);
+}
+
+export const restoration = (caller: Caller, records: Ref[]) =>
+  caller.query<{ restoration: Restoration }>(
+    `query ($records: [RecordInput!]!) { restoration(records: $records) {
+      goes { type count } stays { type count } first { type count }
+      firstRecords { type id code nameEn restorable } taken { type id code nameEn } } }`,
+    { records },
+  );
+
+export const restore = (caller: Caller, records: (Ref & { code?: string })[]) =>
+  caller.query<{ restoreRecords: { changeId: string; count: number } }>(
+    "mutation ($records: [RestoreInput!]!) { restoreRecords(records: $records) { changeId count } }",
+    { records },
+  );
+
+export const purging = (caller: Caller, records: Ref[]) =>
+  caller.query<{ purging: { goes: Count[]; uses: Count[] } }>(
+    "query ($records: [RecordInput!]!) { purging(records: $records) { goes { type count } uses { type count } } }",
+    { records },
+  );
+
+export const purge = (caller: Caller, records: Ref[]) =>
+  caller.query<{ purgeRecords: { count: number } }>("mutation ($records: [RecordInput!]!) { purgeRecords(records: $records) { count } }", { records });

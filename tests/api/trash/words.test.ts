@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { buildSchema, getNamedType, isEnumType, isObjectType } from "graphql";
+import { expect, test } from "vitest";
+import { enumOfField } from "../../../client/kit/enums.ts";
+import { recordTypes as shown } from "../../../client/kit/record-types.ts";
+import { camel } from "../../../server/core/names.ts";
+import { recordTypes } from "../../../server/modules/records/record-types.ts";
+import { recordTypeNames } from "../../../server/shared/record-types.ts";
+import { useDatabase } from "../../support/database.ts";
+import { languages, textsOf } from "../../support/translations.ts";
+
+/*
+ * Changes, the audit and conflicts name every field by the words of its type's namespace. What is audited stands in the
+ * database: all columns of a table but those that its trigger leaves out.
+ */
+const { database, admin } = await useDatabase();
+/** Never shown: `audit.describe.ts` leaves them out. */
+const internal = ["search", "search_phone", "deleted_at", "password_hash"];
+
+/** The fields of a type that stand in the audit, by their GraphQL names. */
+async function auditedFields(name: string): Promise<string[]> {
+  const type = recordTypes.get(name);
+  if (!type) throw new Error(`No type ${name}`);
+  const meta = database.orm.getMetadata().get(type.entity);
+  const { rows } = await admin.query<{ name: string }>(
+    `select a.attname as name from pg_attribute a
+     join pg_trigger g on g.tgrelid = a.attrelid and g.tgname = $1 || '_audit_update'
+     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped
+       and a.attname <> all (audit_columns(convert_from(trim(trailing '\\x00'::bytea from g.tgargs), 'utf8')))`,
+    [meta.tableName],
+  );
+  const relations = new Set(meta.props.filter((property) => property.targetMeta).flatMap((property) => property.fieldNames));
+  return rows
+    .map((row) => row.name)
+    .filter((column) => !internal.includes(column))
+    .map((column) => camel(relations.has(column) ? column.replace(/_id$/u, "") : column));
+}
+
+test("every type is known on both sides", () => {
+  expect([...recordTypes.keys()].toSorted()).toEqual(recordTypeNames.toSorted());
+  expect(Object.keys(shown).toSorted()).toEqual(recordTypeNames.toSorted());
+});
+
+test.each(recordTypeNames)("every field of %s that is audited has a word in both languages", async (name) => {
+  const fields = await auditedFields(name);
+  expect(fields.length).toBeGreaterThan(1);
+  for (const language of languages) {
+    const texts = textsOf(language);
+    const words = shown[name]?.words ?? "";
+    const named = (field: string) => [field, field.replace(/Id$/u, "")].some((each) => texts.has(`${words}:fields.${each}`));
+    expect(fields.filter((field) => !named(field)), `${words}.json (${language})`).toEqual([]);
+  }
+});
+
+test("every field of a record that is one of a fixed set is told by its word", async () => {
+  const schema = buildSchema(readFileSync("schema.graphql", "utf8"));
+  const wrong = [];
+  for (const name of recordTypeNames) {
+    const type = schema.getType(name);
+    const audited = await auditedFields(name);
+    for (const field of isObjectType(type) ? Object.values(type.getFields()) : []) {
+      const set = getNamedType(field.type);
+      if (isEnumType(set) && audited.includes(field.name) && enumOfField[field.name] !== set.name) wrong.push(`${name}.${field.name}: ${set.name}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});

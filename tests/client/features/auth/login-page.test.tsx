@@ -1,0 +1,63 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { LoginPage } from "../../../../client/features/auth/LoginPage.tsx";
+import { show } from "../../../support/render.tsx";
+
+/** What the server writes into the page. */
+function tellMails(content: "yes" | "no"): void {
+  const meta = document.createElement("meta");
+  Object.assign(meta, { name: "sends-mail", content });
+  document.head.append(meta);
+}
+
+/** Answers every request with this body; gives the variables of those that came. */
+function answering(body: object): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  vi.stubGlobal("fetch", async (_url: string, init: { body: string }) => {
+    sent.push((JSON.parse(init.body) as { variables: Record<string, unknown> }).variables);
+    return Response.json(body);
+  });
+  return sent;
+}
+
+afterEach(() => {
+  document.head.querySelector("meta[name=sends-mail]")?.remove();
+  vi.unstubAllGlobals();
+});
+
+test("without mails it says whom to ask, and leads back", async () => {
+  const person = userEvent.setup();
+  tellMails("no");
+  const { router } = await show(<LoginPage />, { at: "/login?next=%2Fschools%2Ftable" });
+  await person.click(screen.getByRole("button", { name: "Forgot your password?" }));
+  expect(router.state.location.search).toBe("?next=%2Fschools%2Ftable&reset=ask");
+  expect(screen.getByText(/Ask your administrator for a one-time password/u)).toBeTruthy();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  await person.click(screen.getByRole("button", { name: "Back to sign in" }));
+  expect(router.state.location.search).toBe("?next=%2Fschools%2Ftable");
+});
+
+test("with mails it asks for the address and says the same whoever has it", async () => {
+  const person = userEvent.setup();
+  tellMails("yes");
+  const sent = answering({ data: { requestPasswordReset: true } });
+  await show(<LoginPage />, { at: "/login?reset=ask" });
+  await person.type(screen.getByRole("textbox", { name: /^Email/u }), " dara@example.org{Enter}");
+  expect(await screen.findByText("If there is an account with dara@example.org, a mail with a link is on its way.")).toBeTruthy();
+  expect(sent).toEqual([{ email: "dara@example.org" }]);
+  await waitFor(() => expect(document.activeElement?.textContent).toContain("30 minutes"));
+});
+
+test("a mailed link takes its proof from behind the #, and a dead one leads to another", async () => {
+  const person = userEvent.setup();
+  tellMails("yes");
+  const sent = answering({ errors: [{ message: "errors.resetExpired", extensions: { code: "BAD_INPUT", key: "errors.resetExpired" } }] });
+  const { router } = await show(<LoginPage />, { at: "/login?reset=link#the.proof.itself" });
+  await person.type(screen.getByLabelText(/^New password \*/u), "an even better password");
+  await person.type(screen.getByLabelText(/^New password again/u), "an even better password{Enter}");
+  expect(await screen.findByText("This link does not work any more. Ask for a new one.")).toBeTruthy();
+  expect(sent).toEqual([{ token: "the.proof.itself", password: "an even better password", confirmation: "an even better password" }]);
+  await person.click(screen.getByRole("button", { name: "Ask for a new link" }));
+  expect(router.state.location).toMatchObject({ search: "?reset=ask", hash: "" });
+});

@@ -1,0 +1,48 @@
+import { searchText } from "../../server/core/text.ts";
+import { writeWorkbook } from "../../server/core/workbook/write.ts";
+import { expect, test } from "../support/journey.ts";
+
+test.use({ role: "staff", language: "km", viewport: { width: 390, height: 844 } });
+
+test("on a phone: students and their classes from one workbook; a likely duplicate is decided; all is taken back", async ({ page, build, say, user }) => {
+  const branchId = user.branchIds[0] ?? 0;
+  const school = await build.school({ branchId });
+  const [grade, year, village] = [await build.reference("GRADE"), await build.reference("CLASS_YEAR"), await build.reference("VILLAGE")];
+  const names = { lastNameEn: "Sok", firstNameEn: `Dara${user.id}`, lastNameLocal: "សុខ", firstNameLocal: `តារា${user.id}` };
+  const code = `E${user.id}`;
+  const search = searchText(`${code}-0`, `${names.lastNameEn} ${names.firstNameEn}`, `${names.lastNameLocal} ${names.firstNameLocal}`);
+  await build.student({ ...names, branchId, code: `${code}-0`, dateOfBirth: "2015-02-01", search });
+  const branchCode = await build.codeOf("branch", branchId);
+  const student = (n: number, en: string, km: string, born: string) => [`${code}-${n}`, "Sok", en, "សុខ", km, "ស្រី", born, branchCode, village.code];
+  const file = writeWorkbook([
+    {
+      name: "សិស្ស",
+      rows: [
+        ["លេខកូដ", "last_name_en", "first_name_en", "នាមត្រកូល", "នាមខ្លួន", "ភេទ", "ថ្ងៃកំណើត", "សាខា", "ភូមិ"],
+        student(1, `Dara${user.id}`, "ដារ៉ា", "០១/០២/២០១៥"),
+        student(2, "Bopha", "បុប្ផា", "03/04/2016"),
+      ],
+    },
+    { name: "ថ្នាក់", rows: [["សិស្ស", "សាលា", "ថ្នាក់ទី", "ឆ្នាំសិក្សា", "ចម្ងាយ"], [`${code}-2`, school.code, grade.code, year.code, "២.៥"]] },
+  ]);
+  const count = (n: number) => ({ count: n, shown: new Intl.NumberFormat("km").format(n) });
+
+  await page.goto("/students/table");
+  await page.getByRole("button", { name: say("kit:list.more") }).click();
+  await page.getByRole("menuitem", { name: say("import:title", { type: say("import:type.STUDENT") }) }).click();
+  const dialog = page.getByRole("dialog", { name: say("import:title", { type: say("import:type.STUDENT") }) });
+  await dialog.locator("input[type=file]").setInputFiles({ name: "students.xlsx", mimeType: "", buffer: file });
+  await dialog.getByRole("button", { name: say("import:mapping.check") }).click();
+  await expect(dialog.getByText(say("import:duplicate.text"))).toBeVisible();
+  await dialog.getByRole("button", { name: say("import:duplicate.SAME", { code: `${code}-0` }) }).click();
+  await dialog.getByRole("button", { name: say("import:preview.run_other", count(3)) }).click();
+  await expect(dialog.getByText(say("import:result.done"))).toBeVisible();
+  await expect(dialog.getByText(say("import:counts.implied_other", count(1)))).toBeVisible();
+  const row = page.locator("main").getByText(`${code}-2`, { exact: true });
+  await expect(row).toBeAttached();
+
+  await dialog.getByRole("button", { name: say("kit:undo.action") }).click();
+  const asked = page.getByRole("alertdialog", { name: say("import:undo.title") });
+  await asked.getByRole("button", { name: say("kit:undo.action") }).click();
+  await expect(row).not.toBeAttached();
+});

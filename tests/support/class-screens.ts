@@ -1,0 +1,51 @@
+import type { Builders, School } from "./builders.ts";
+import { at, dialogAt, type Screen } from "./screen.ts";
+
+const names = [
+  ["Chan", "Bopha", "ចាន់", "បុប្ផា"],
+  ["Sok", "Dara", "សុខ", "ដារ៉ា"],
+  ["Keo", "Sopheap", "កែវ", "សុភាព"],
+  ["Heng", "Vanna", "ហេង", "វណ្ណា"],
+  ["Lim", "Sreyneang", "លឹម", "ស្រីនាង"],
+  ["Prak", "Rithy", "ប្រាក់", "ឫទ្ធី"],
+] as const;
+
+/** A school's classes in two study years, one of them with students, and what is made of that. */
+export async function classScreens(build: Builders, { id: schoolId, branchId }: School): Promise<Screen[]> {
+  const year = (first: number) =>
+    build.reference("CLASS_YEAR", { nameEn: `${first}–${first + 1}`, nameLocal: `${first}–${first + 1}`, firstDay: `${first}-11-01`, lastDay: `${first + 1}-08-31` });
+  const from = await year(2031);
+  await year(2032);
+  const grades = [];
+  for (const number of [1, 2, 3]) grades.push(await build.reference("GRADE", { nameEn: `Grade ${number}`, nameLocal: `ថ្នាក់ទី ${number}` }));
+  const classes = [];
+  for (const grade of grades) {
+    for (const section of ["A", "B"]) {
+      const values = { schoolId, branchId, gradeId: grade.id, classYearId: from.id, section, teacherName: "Mao Sokha" };
+      classes.push(await build.schoolClass(values));
+    }
+  }
+  const [first, second] = classes;
+  let studentId = 0;
+  let enrolment = { id: 0 };
+  for (const [index, [lastNameEn, firstNameEn, lastNameLocal, firstNameLocal]] of names.entries()) {
+    const student = await build.student({ branchId, lastNameEn, firstNameEn, lastNameLocal, firstNameLocal, sex: index % 2 ? "MALE" : "FEMALE" });
+    studentId = student.id;
+    const outcome = index === 2 ? { outcome: "WITHDRAWN", endedOn: "2032-02-03" } : {};
+    enrolment = await build.enrolment({ branchId, studentId, schoolClassId: first?.id, rollNumber: index + 1, distanceKm: 0.5 + index, ...outcome });
+    if (index < 2) await build.donation({ branchId, studentId, asset: index ? "MATERIAL" : "BICYCLE", classYearId: from.id });
+  }
+  for (const schoolClass of classes.slice(4)) await build.enrolment({ branchId, schoolClassId: schoolClass.id, rollNumber: 1 });
+  const page = `/schools/information/${schoolId}?tab=classes&year=${from.id}`;
+  return [
+    at("classes", page),
+    at("class", `${page}&class=${first?.id}`),
+    dialogAt("class-add", `${page}&dialog=class-add`),
+    dialogAt("class-student", `${page}&class=${second?.id}&dialog=class-student&record=${second?.id}`),
+    at("promotion", `/schools/information/${schoolId}?tab=classes&promote=${from.id}`),
+    at("studies", `/students/${studentId}?tab=studies`),
+    dialogAt("class-edit", `${page}&dialog=class-edit&record=${first?.id}`),
+    dialogAt("enrolment-edit", `${page}&class=${first?.id}&dialog=enrolment&record=${enrolment.id}`),
+    dialogAt("study-add", `/students/${studentId}?tab=studies&dialog=study-add`),
+  ];
+}

@@ -1,0 +1,71 @@
+import { expect } from "@playwright/test";
+import type { Builders, Student } from "./builders.ts";
+import { at, dialogAt, type Screen, settled } from "./screen.ts";
+
+/** Donors, one of them with donations of every asset and state, and what is done with them. */
+export async function donorScreens(build: Builders, branchId: number): Promise<Screen[]> {
+  const country = await build.reference("COUNTRY", { nameEn: "Norway", nameLocal: "ន័រវែស" });
+  const donor = await build.donor({
+    nameEn: "Nordlys Foundation",
+    nameLocal: "មូលនិធិ ន័រលីស",
+    donorType: "NGO",
+    countryId: country.id,
+    phone: "004722334455",
+    email: "post@example.org",
+    addressLine1: "Storgata 1",
+    addressLine2: "0155 Oslo",
+    zip: "0155",
+    donorTime: 12,
+    hope: "May each of them finish school.",
+    newPrice: "45.50",
+    newPriceCurrency: "USD",
+    pinned: true,
+  });
+  await build.donor({ nameLocal: null });
+  const classYearId = (await build.reference("CLASS_YEAR", { nameEn: "2030–2031", nameLocal: "២០៣០–២០៣១" })).id;
+  const gifts = [
+    { asset: "BICYCLE", serialNumber: `KH-${build.next()}` },
+    { asset: "MATERIAL", state: "GAVE_UP", gaveUpOn: "2026-02-01", gaveUpReason: "MOVED_AWAY" },
+    { asset: "FINANCE", amount: "120.50", currency: "USD" },
+    { asset: "MATERIAL", state: "CANCELLED" },
+  ];
+  const students: Student[] = [];
+  const donations: { id: number }[] = [];
+  for (const gift of gifts) {
+    const student = await build.student({ branchId, lastNameEn: "Sok", lastNameLocal: "សុខ" });
+    students.push(student);
+    donations.push(await build.donation({ branchId, donorId: donor.id, studentId: student.id, classYearId, ...gift }));
+  }
+  const left = await build.student({ branchId, status: "WITHDRAWN" });
+  const [first] = students;
+  const page = `/donors/information/${donor.id}`;
+  return [
+    at("donors", "/donors/table"),
+    dialogAt("donor-add", "/donors/table?dialog=add"),
+    at("donor", page),
+    at("donor-contact", `${page}?tab=contact`),
+    at("donor-other", `${page}?tab=other`),
+    at("donor-donated", `${page}?tab=donated`),
+    at("donor-changes", `${page}?tab=changes`),
+    dialogAt("donor-edit", `${page}?tab=other&dialog=other&record=${donor.id}`),
+    dialogAt("donor-edit-info", `${page}?dialog=info&record=${donor.id}`),
+    dialogAt("donor-edit-contact", `${page}?tab=contact&dialog=contact&record=${donor.id}`),
+    dialogAt("donation-edit", `${page}?tab=donated&dialog=edit-donation&record=${donations[0]?.id}`),
+    dialogAt("give-up", `${page}?tab=donated&dialog=give-up&record=${donations[0]?.id}`),
+    dialogAt("donate", `${page}?dialog=donate&record=${donor.id}`),
+    {
+      name: "donate-several",
+      show: async (on, say) => {
+        await on.goto(`${page}?dialog=donate-several&record=${donor.id}`);
+        const dialog = on.getByRole("dialog");
+        await dialog.getByRole("combobox", { name: new RegExp(`^${say("donation:fields.asset")}`, "u") }).selectOption("BICYCLE");
+        await dialog.getByRole("textbox", { name: say("donation:several.codes") }).fill([...students, left, { code: "NOBODY" }].map(({ code }) => code).join("\n"));
+        await dialog.getByRole("button", { name: say("donation:several.find") }).click();
+        await expect(dialog.getByText("NOBODY").last()).toBeVisible();
+        await settled(on);
+      },
+    },
+    at("donations", `/students/${first?.id}?tab=donations`),
+    dialogAt("donation-add", `/students/${left.id}?tab=donations&dialog=donate`),
+  ];
+}

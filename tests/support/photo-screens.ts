@@ -1,0 +1,33 @@
+import { expect, type Page } from "@playwright/test";
+import { jpeg } from "./pictures.ts";
+import { type Screen, settled } from "./screen.ts";
+import type { wordsIn } from "./words.ts";
+
+/** A student's photos: sent once, then as they are. `open` goes on from there. */
+const photographed = (name: string, studentId: number, open: (page: Page, say: ReturnType<typeof wordsIn>) => Promise<void>): Screen => ({
+  name,
+  show: async (page, say) => {
+    await page.goto(`/students/${studentId}?tab=pictures`);
+    const photos = page.getByRole("list", { name: say("photo:grid"), exact: true }).getByRole("listitem");
+    await expect(photos.or(page.getByText(say("photo:empty.title"))).first()).toBeVisible();
+    if ((await photos.count()) === 0) {
+      const sent = [await jpeg(800, 600), await jpeg(600, 800), Buffer.from([0xff, 0xd8, 0xff, ...Array<number>(40).fill(1)])];
+      const files = sent.map((content, i) => ({ name: `photo-${i}.jpg`, mimeType: "image/jpeg", buffer: Buffer.from(content) }));
+      await page.locator("input[type=file]").first().setInputFiles(files);
+      await expect(photos).toHaveCount(files.length);
+    }
+    const loaded = () => photos.locator("img").evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.complete && image.naturalWidth > 0).length);
+    await expect.poll(loaded).toBe(2);
+    await open(page, say);
+    await settled(page);
+  },
+});
+
+/** The photos of a student: all of them, and one looked at closely. */
+export const photoScreens = (studentId: number): Screen[] => [
+  photographed("student-pictures", studentId, async () => undefined),
+  photographed("student-picture", studentId, async (on) => {
+    await on.getByRole("button", { name: /photo-0|\d{2}\/\d{2}\/\d{4}/u }).first().click();
+    await expect(on.getByRole("dialog").getByRole("img")).toBeVisible();
+  }),
+];

@@ -1,0 +1,97 @@
+import { expect, type Page } from "@playwright/test";
+import { Role } from "../../server/shared/permissions.ts";
+import type { Builders, School } from "./builders.ts";
+import { at, dialogAt, type Screen, settled } from "./screen.ts";
+import type { wordsIn } from "./words.ts";
+
+/** A page as somebody of another role would find it. */
+const seenBy = (name: string, path: string, roles: number[]): Screen => ({
+  name,
+  show: async (page, say) => {
+    await page.route("**/api/auth/me", async (route) => {
+      const response = await route.fetch();
+      const { data, ...answer } = (await response.json()) as { data: object };
+      await route.fulfill({ response, json: { ...answer, data: { ...data, roles: roles.map((id) => ({ id, name: "" })) } } });
+    });
+    await at(name, path).show(page, say);
+    await page.unroute("**/api/auth/me");
+  },
+});
+
+/** A page whose data the server fails to bring. */
+const failing = (name: string, path: string, operation: string): Screen => ({
+  name,
+  show: async (page, say) => {
+    await page.route("**/graphql", async (route) => {
+      if (!route.request().postData()?.includes(`query ${operation}(`)) return route.fallback();
+      await route.fulfill({ json: { errors: [{ message: "failed", extensions: { code: "UNEXPECTED", key: "errors.unexpected" } }] } });
+    });
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: say("kit:failed.retry") })).toBeVisible();
+    await settled(page);
+    await page.unroute("**/graphql");
+  },
+});
+
+/** What a page shows after something was done on it. */
+const after = (name: string, path: string, act: (page: Page, say: ReturnType<typeof wordsIn>) => Promise<void>, dialog = false): Screen => ({
+  name,
+  dialog,
+  show: async (page, say) => {
+    await at(name, path).show(page, say);
+    await act(page, say);
+    await settled(page);
+  },
+});
+
+const openRowMenu = (page: Page, say: ReturnType<typeof wordsIn>) =>
+  page.getByRole("button", { name: new RegExp(`^${say("kit:list.rowMenu", { name: "" })}`, "u") }).first().click();
+
+/** Lists with something opened or ticked, dialogs that ask, and what is shown where there is nothing to see. */
+export async function stateScreens(build: Builders, school: School, studentId: number): Promise<Screen[]> {
+  const page = `/schools/information/${school.id}`;
+  const student = `/students/${studentId}`;
+  const unused = await build.reference("RELIGION", { nameEn: "Animism", nameLocal: "ជំនឿអារក្សអ្នកតា" });
+  return [
+    seenBy("no-permission", "/users/table", [Role.viewer]),
+    seenBy("no-role", "/", []),
+    failing("schools-failed", "/schools/table", "Schools"),
+    at("school-missing", "/schools/information/2147483647"),
+    at("student-missing", "/students/2147483647"),
+    at("students-none-found", "/students/table?q=nobody-is-called-so"),
+    at("donors-none-found", "/donors/table?q=nobody-is-called-so"),
+    ...["info", "contact", "other", "move"].map((name) => dialogAt(`school-edit-${name}`, `${page}?dialog=${name}&record=${school.id}`)),
+    ...["names", "background", "address", "family", "consent", "remark", "move"].map((name) =>
+      dialogAt(`student-edit-${name}`, `${student}?dialog=${name}&record=${studentId}`),
+    ),
+    at("student-changes", `${student}?tab=changes`),
+    dialogAt("reference-add", "/setting/villages?dialog=add"),
+    dialogAt("reference-delete", `/setting/religions?dialog=delete&record=${unused.id}`),
+    dialogAt("reference-delete-used", `/setting/school-types?dialog=delete&record=${school.schoolTypeId}`),
+    after("students-donate", "/students/table", async (on, say) => {
+      await on.getByRole("checkbox").nth(1).click({ force: true });
+      await on.getByRole("button", { name: say("student:menu.donate"), exact: true }).click();
+      await expect(on.getByRole("dialog")).toBeVisible();
+    }, true),
+    after("schools-selected", "/schools/table", (on) => on.getByRole("checkbox").nth(1).click({ force: true })),
+    after("school-menu", "/schools/table", async (on, say) => {
+      await openRowMenu(on, say);
+      await expect(on.getByRole("menuitem").first()).toBeVisible();
+    }),
+    after("school-delete", "/schools/table", async (on, say) => {
+      await openRowMenu(on, say);
+      await on.getByRole("menuitem", { name: say("kit:delete.confirm") }).click();
+      await expect(on.getByRole("alertdialog")).toBeVisible();
+    }, true),
+    after("students-columns", "/students/table", async (on, say) => {
+      await on.getByRole("button", { name: say("kit:list.view") }).click();
+      await expect(on.getByRole("group", { name: say("kit:list.columns") })).toBeVisible();
+    }),
+    after("jump", "/", async (on) => {
+      await on.keyboard.press("Control+k");
+      const field = on.getByRole("dialog").getByRole("combobox");
+      await field.fill(school.code);
+      await expect(on.getByRole("option").first()).toBeVisible();
+    }, true),
+  ];
+}

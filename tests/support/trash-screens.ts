@@ -1,0 +1,43 @@
+import { expect, type Page } from "@playwright/test";
+import type { Builders } from "./builders.ts";
+import { at, type Screen, settled } from "./screen.ts";
+import type { wordsIn } from "./words.ts";
+
+/** The dialog that restores the record whose row or card holds this text. */
+const restoring = (name: string, text: string): Screen => ({
+  name,
+  show: async (page: Page, say: ReturnType<typeof wordsIn>) => {
+    await page.goto(`/setting/trash?q=${encodeURIComponent(text)}`);
+    await page.getByRole("button", { name: new RegExp(`^${say("kit:list.rowMenu", { name: "" })}`, "u") }).last().click();
+    await page.getByRole("menuitem", { name: say("trash:restore.button") }).click();
+    await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeVisible();
+    await settled(page);
+  },
+});
+
+/** The Trash with something of several types in it, and the audit with an entry opened. */
+export async function trashScreens(build: Builders, branchId: number): Promise<Screen[]> {
+  const [deletedAt, earlier] = ["2026-01-02T03:04:05Z", "2026-01-01T03:04:05Z"];
+  const school = await build.school({ branchId, deletedAt, nameEn: "Hill School", nameLocal: "សាលាភ្នំ" });
+  const schoolClass = await build.schoolClass({ branchId, schoolId: school.id, deletedAt });
+  await build.enrolment({ branchId, schoolClassId: schoolClass.id, deletedAt });
+  const other = await build.school({ branchId, deletedAt, nameEn: "Lake School", nameLocal: "សាលាបឹង" });
+  await build.schoolClass({ branchId, schoolId: other.id, section: "B", deletedAt: earlier });
+  const taken = await build.student({ branchId, deletedAt });
+  await build.student({ branchId, code: taken.code });
+  await build.donor({ deletedAt });
+  return [
+    at("trash", "/setting/trash"),
+    restoring("trash-restore", school.code),
+    restoring("trash-restore-first", other.code),
+    restoring("trash-restore-taken", taken.code),
+    {
+      name: "audit",
+      show: async (page, say) => {
+        await page.goto("/setting/audit");
+        await page.getByRole("button", { expanded: false, name: new RegExp(`^${say("kit:list.detailsOf", { name: "" })}`, "u") }).first().click();
+        await settled(page);
+      },
+    },
+  ];
+}

@@ -1,0 +1,159 @@
+import { workbookLimits, type WorkbookLimits } from "../../../server/core/workbook/limits.ts";
+import { binary, compoundFile, encryptedXls } from "./binary.ts";
+import { ods, row, text } from "./ods.ts";
+import { grid, inline, oneSheet, xlsx, xlsxParts } from "./xlsx.ts";
+import { type ZipPart, zip } from "./zip.ts";
+
+/** A broken or hostile file, and the sentence that it must give: a key, and what is filled in. */
+export interface HostileFile {
+  what: string;
+  file: Buffer;
+  key: string;
+  params?: Record<string, string | number>;
+  /** Limits below the product's, so that the file may be small. */
+  limits?: Partial<WorkbookLimits>;
+}
+
+const table = [["code", "name"], ["1", "Sok"], ["2", "Dara"]];
+const good = oneSheet(grid(table));
+const goodXls = binary("biff8", { One: table });
+const parts = xlsxParts({ sheets: [{ name: "a", xml: grid(table) }] });
+const withPart = (name: string, content: string | Buffer): Buffer =>
+  zip([...parts.filter((part) => part.name !== name), { name, content }]);
+const sheetPart = "xl/worksheets/sheet1.xml";
+const zeros = "0".repeat(3_000_000);
+const small = { inflatedBytes: 2_000_000 };
+const cell = (at: string, type: string, value: string): string => `<sheetData><row r="1"><c r="${at}" t="${type}"><v>${value}</v></c></row></sheetData>`;
+const damaged = Buffer.from(good);
+damaged.fill(0x5a, good.indexOf(sheetPart) + sheetPart.length + 20, good.indexOf(sheetPart) + sheetPart.length + 50);
+
+function wrongSum(): Buffer {
+  const file = zip([{ name: sheetPart, content: `<worksheet>${grid(table)}</worksheet>` }, ...parts.filter(({ name }) => name !== sheetPart)]);
+  const directory = file.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+  file.writeUInt32LE(0, directory + 16);
+  return file;
+}
+
+/** A compound file whose first chain of sectors leads back to its beginning. */
+function circle(xls: Buffer): Buffer {
+  const file = Buffer.from(xls);
+  const chains = (file.readUInt32LE(76) + 1) * 512;
+  const directory = file.readUInt32LE(48);
+  file.writeUInt32LE(directory, chains + directory * 4);
+  return file;
+}
+
+const entities = (declared: string, used: string): string => `<?xml version="1.0"?><!DOCTYPE worksheet [${declared}]><worksheet><sheetData><row r="1"><c r="A1" t="str"><v>${used}</v></c></row></sheetData></worksheet>`;
+const laughs = `<!ENTITY a "ha">${Array.from({ length: 25 }, (_, i) => `<!ENTITY a${i} "${`&a${i === 0 ? "" : i - 1};`.repeat(10)}">`).join("")}`;
+
+const zips: HostileFile[] = [
+  { what: "a workbook cut short", file: good.subarray(0, good.length - 40), key: "errors.fileTruncated" },
+  { what: "a workbook of which only the beginning arrived", file: good.subarray(0, 200), key: "errors.fileTruncated" },
+  { what: "a workbook with damaged bytes", file: damaged, key: "errors.fileNotReadable" },
+  { what: "a part that is not what its sum says", file: wrongSum(), key: "errors.fileNotReadable" },
+  { what: "a zip bomb in a sheet", file: withPart(sheetPart, `<worksheet>${grid(table)}<!--${zeros}--></worksheet>`), key: "errors.fileHostile", limits: small },
+  { what: "a zip bomb in a picture", file: withPart("xl/media/a.png", zeros), key: "errors.fileHostile", limits: small },
+  { what: "a zip bomb that declares a small size", file: zip([...parts.slice(0, -1), { name: sheetPart, content: zeros, declaredSize: 10 }]), key: "errors.fileNotReadable", limits: small },
+  { what: "a zip bomb in the shared strings", file: withPart("xl/sharedStrings.xml", `<sst><si><t>${zeros}</t></si></sst>`), key: "errors.fileHostile", limits: small },
+  { what: "too many parts", file: zip([...parts, ...Array.from({ length: 1_001 }, (_, i) => ({ name: `x/${i}`, content: "" }))]), key: "errors.fileHostile" },
+  { what: "the same part twice", file: zip([...parts, ...parts.slice(-1)]), key: "errors.fileHostile" },
+  { what: "the same part twice, in other letters", file: zip([...parts, { name: sheetPart.toUpperCase(), content: "<a/>" }]), key: "errors.fileHostile" },
+  { what: "a part whose name leads out of the file", file: zip([...parts, { name: "../../etc/passwd", content: "x" }]), key: "errors.fileHostile" },
+  { what: "a part with an absolute name", file: zip([...parts, { name: "/etc/passwd", content: "x" }]), key: "errors.fileHostile" },
+  { what: "a part with a password", file: zip(parts.map((part): ZipPart => ({ ...part, encrypted: part.name === sheetPart }))), key: "errors.fileEncrypted" },
+  { what: "a document", file: zip([{ name: "[Content_Types].xml", content: "<Types/>" }, { name: "word/document.xml", content: "<w/>" }]), key: "errors.fileUnknownFormat" },
+  { what: "a zip of photos", file: zip([{ name: "S000123.jpg", content: "x" }]), key: "errors.fileUnknownFormat" },
+];
+
+const xmls: HostileFile[] = [
+  { what: "an entity from outside", file: withPart(sheetPart, entities(`<!ENTITY x SYSTEM "file:///etc/passwd">`, "&x;")), key: "errors.fileHostile" },
+  { what: "a document type from outside", file: withPart("xl/workbook.xml", `<!DOCTYPE a SYSTEM "http://localhost/a.dtd"><workbook/>`), key: "errors.fileHostile" },
+  { what: "a billion laughs", file: withPart(sheetPart, entities(laughs, "&a24;")), key: "errors.fileHostile" },
+  { what: "a billion laughs in the shared strings", file: withPart("xl/sharedStrings.xml", entities(laughs, "&a24;")), key: "errors.fileHostile" },
+  { what: "an entity that nothing declares", file: oneSheet(`<sheetData><row r="1"><c r="A1" t="str"><v>&x;</v></c></row></sheetData>`), key: "errors.fileNotReadable" },
+  { what: "a long way to the first element", file: withPart(sheetPart, `<!--${"x".repeat(200_000)}--><worksheet>${grid(table)}</worksheet>`), key: "errors.fileHostile" },
+  { what: "elements in elements in elements", file: oneSheet("<a>".repeat(5_000) + "</a>".repeat(5_000)), key: "errors.fileHostile" },
+  { what: "a tag that does not end", file: oneSheet(`<sheetData ${"a".repeat(3_000_000)}`), key: "errors.fileHostile" },
+  { what: "a cell longer than any", file: oneSheet(cell("A1", "str", zeros)), key: "errors.fileHostile" },
+  { what: "XML that is none", file: withPart(sheetPart, "<worksheet><sheetData></worksheet>"), key: "errors.fileNotReadable" },
+  { what: "XML that stops", file: withPart(sheetPart, `<worksheet><sheetData>${"<row/>".repeat(10)}`), key: "errors.fileNotReadable" },
+  { what: "letters that are no UTF-8", file: withPart(sheetPart, Buffer.concat([Buffer.from("<worksheet><a>"), Buffer.from([0xff, 0xc0]), Buffer.from("</a></worksheet>")])), key: "errors.fileNotReadable" },
+  { what: "a control character in XML", file: oneSheet(cell("A1", "str", "a\u0001b")), key: "errors.fileNotReadable" },
+];
+
+const cells: HostileFile[] = [
+  { what: "a shared string that is not there", file: oneSheet(cell("A1", "s", "7"), { strings: "<si><t>a</t></si>" }), key: "errors.fileNotReadable" },
+  { what: "a shared string with a number below zero", file: oneSheet(cell("A1", "s", "-1"), { strings: "<si><t>a</t></si>" }), key: "errors.fileNotReadable" },
+  { what: "a cell beyond the last column", file: oneSheet(cell("ZZZZZZ1", "str", "x")), key: "errors.fileHostile" },
+  { what: "a cell without a column", file: oneSheet(cell("1", "str", "x")), key: "errors.fileHostile" },
+  { what: "a row beyond the last", file: oneSheet(`<sheetData><row r="9999999">${inline("A9999999", "x")}</row></sheetData>`), key: "errors.fileNotReadable" },
+  { what: "a row with a number that is none", file: oneSheet(`<sheetData><row r="x">${inline("A1", "x")}</row></sheetData>`), key: "errors.fileNotReadable" },
+  { what: "the same row twice", file: oneSheet(`<sheetData><row r="1">${inline("A1", "x")}</row><row r="1">${inline("A1", "y")}</row></sheetData>`), key: "errors.fileNotReadable" },
+  { what: "more cells in a row than it has columns", file: oneSheet(`<sheetData><row r="1">${'<c r="A1"><f>1</f></c>'.repeat(20_000)}</row></sheetData>`), key: "errors.fileHostile" },
+  { what: "more styles than any program has", file: withPart("xl/styles.xml", `<styleSheet><cellXfs>${"<xf/>".repeat(70_000)}</cellXfs></styleSheet>`), key: "errors.fileHostile" },
+  { what: "more relations than any program has", file: withPart("xl/_rels/workbook.xml.rels", `<Relationships>${Array.from({ length: 70_000 }, (_, i) => `<Relationship Id="${i}" Target="x"/>`).join("")}</Relationships>`), key: "errors.fileHostile" },
+  { what: "too many columns", file: oneSheet(cell("XFD1", "str", "x")), key: "errors.fileTooManyColumns", params: { n: 200 } },
+  { what: "too many rows", file: oneSheet(grid(Array.from({ length: 16 }, () => ["x"]))), key: "errors.fileTooManyRows", params: { n: 5 }, limits: { rows: 5 } },
+  { what: "too many cells", file: oneSheet(grid(table)), key: "errors.fileTooManyRows", limits: { cells: 3 } },
+  {
+    what: "one long string in a great many cells",
+    file: oneSheet(`<sheetData>${Array.from({ length: 200 }, (_, i) => `<row r="${i + 1}"><c r="A${i + 1}" t="s"><v>0</v></c></row>`).join("")}</sheetData>`, { strings: `<si><t>${"x".repeat(30_000)}</t></si>` }),
+    key: "errors.fileHostile",
+    limits: { characters: 1_000_000 },
+  },
+  { what: "too many sheets", file: xlsx({ sheets: Array.from({ length: 101 }, (_, i) => ({ name: `s${i}`, xml: "" })) }), key: "errors.fileTooManySheets", params: { n: 100 } },
+  { what: "no sheet", file: xlsx({ sheets: [] }), key: "errors.fileEmpty" },
+];
+
+const bytes = (...values: (number | string)[]): Buffer => Buffer.concat(values.map((value) => (typeof value === "number" ? Buffer.from([value]) : Buffer.from(value, "latin1"))));
+const html = "<html><body><table><tr><td>code</td></tr></table></body></html>";
+
+const others: HostileFile[] = [
+  { what: "nothing", file: Buffer.alloc(0), key: "errors.fileEmpty" },
+  { what: "a file that is too large", file: Buffer.alloc(20, "x"), key: "errors.fileTooLarge", limits: { fileBytes: 10 } },
+  { what: "a web page under the name of a workbook", file: Buffer.from(html), key: "errors.fileWebPage" },
+  { what: "a web page in UTF-16", file: Buffer.from(`\ufeff  ${html}`, "utf16le"), key: "errors.fileWebPage" },
+  { what: "a workbook as XML", file: Buffer.from(`<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>`), key: "errors.fileWebPage" },
+  { what: "a picture", file: bytes(0x89, "PNG\r\n", 0x1a, "\n", "IHDR"), key: "errors.filePicture" },
+  { what: "a photo", file: bytes(0xff, 0xd8, 0xff, 0xe0, "JFIF"), key: "errors.filePicture" },
+  { what: "a photo of an iPhone", file: bytes(0, 0, 0, 24, "ftypheic", 0), key: "errors.filePicture" },
+  { what: "a PDF", file: Buffer.from("%PDF-1.7\n1,2\n"), key: "errors.fileUnknownFormat" },
+  { what: "bytes that are no text", file: Buffer.from("a,b\n\0,\0\n"), key: "errors.fileUnknownFormat" },
+  { what: "a worksheet of Excel 4", file: bytes(9, 4, 6, 0, 0, 0, 16, 0), key: "errors.fileOldFormat" },
+  { what: "a workbook of Excel 95", file: compoundFile({ Book: Buffer.alloc(5_000, 9) }), key: "errors.fileOldFormat" },
+  { what: "a message of Outlook", file: compoundFile({ "__properties_version1.0": Buffer.alloc(5_000, 1) }), key: "errors.fileUnknownFormat" },
+  { what: "an encrypted xlsx", file: compoundFile({ EncryptionInfo: Buffer.alloc(300, 1), EncryptedPackage: Buffer.alloc(5_000, 2) }), key: "errors.fileEncrypted" },
+  { what: "an encrypted xls", file: encryptedXls(goodXls), key: "errors.fileEncrypted" },
+  { what: "a compound file cut short", file: goodXls.subarray(0, 600), key: "errors.fileNotReadable" },
+  { what: "only the first bytes of an xls", file: goodXls.subarray(0, 8), key: "errors.fileNotReadable" },
+  { what: "an xls of nothing but records", file: compoundFile({ Workbook: Buffer.alloc(5_000, Buffer.from([0x0d, 0, 0, 0])) }), key: "errors.fileNotReadable" },
+  { what: "an xls of what are no records", file: compoundFile({ Workbook: Buffer.alloc(5_000, 0xff) }), key: "errors.fileNotReadable" },
+  { what: "an xls with too many cells", file: goodXls, key: "errors.fileTooManyRows", limits: { cells: 3 } },
+  { what: "an xls with too many columns", file: binary("biff8", { One: [Array.from({ length: 201 }, () => "x")] }), key: "errors.fileTooManyColumns", params: { n: 200 } },
+  { what: "an xls with a long string in many cells", file: binary("biff8", { One: Array.from({ length: 50 }, () => ["x".repeat(200)]) }), key: "errors.fileHostile", limits: { characters: 5_000 } },
+  { what: "an xls whose chains run in a circle", file: circle(goodXls), key: "errors.fileNotReadable" },
+  { what: "an xlsb with too many cells", file: binary("xlsb", { One: table }), key: "errors.fileTooManyRows", limits: { cells: 3 } },
+  { what: "an xlsb with a part that inflates to too much", file: binary("xlsb", { One: table }), key: "errors.fileHostile", limits: { partBytes: 100 } },
+  { what: "an encrypted OpenDocument", file: ods("", { manifest: `<manifest:file-entry manifest:full-path="content.xml"><manifest:encryption-data/></manifest:file-entry>` }), key: "errors.fileEncrypted" },
+  { what: "an OpenDocument with a cell repeated beyond all columns", file: ods(`<table:table>${row(text("x", 'table:number-columns-repeated="1000000"'))}</table:table>`), key: "errors.fileTooManyColumns" },
+  { what: "an OpenDocument with a row repeated beyond all rows", file: ods(`<table:table>${row(text("x"), 'table:number-rows-repeated="99999999999"')}</table:table>`), key: "errors.fileTooManyRows" },
+  { what: "an OpenDocument with spaces repeated without end", file: ods(`<table:table>${row(text(`x${'<text:s text:c="1000000"/>'.repeat(2_000)}x`))}</table:table>`), key: "errors.fileHostile", limits: { characters: 30_000 } },
+  { what: "an OpenDocument of tables in tables", file: ods("<table:table>".repeat(300) + "</table:table>".repeat(300)), key: "errors.fileHostile" },
+];
+
+const csvs: HostileFile[] = [
+  { what: "a quote that nothing closes", file: Buffer.from('a,b\n1,2\n"3,4\n5,6\n'), key: "errors.fileBrokenQuote", params: { n: 3 } },
+  { what: "a quote that the next one closes, rows later", file: Buffer.from('a,b\n1,"2\n3,4\n"5",6\n'), key: "errors.fileBrokenQuote", params: { n: 2 } },
+  { what: "a quote that swallows more than a cell holds", file: Buffer.from(`a,b\n1,"2${"\nx,y".repeat(10_000)}"\n`), key: "errors.fileBrokenQuote", params: { n: 2 } },
+  { what: "Khmer in UTF-8 that has been cut", file: Buffer.concat([Buffer.from("a,ភូមិ\n"), Buffer.from("ភូមិ").subarray(0, 4)]), key: "errors.fileEncoding" },
+  { what: "bytes that Windows-1252 does not have", file: Buffer.from([0x61, 0x2c, 0x81, 0x0a]), key: "errors.fileEncoding" },
+  { what: "UTF-16 cut in a letter", file: Buffer.from([0xff, 0xfe, 0x61, 0, 0x17]), key: "errors.fileEncoding" },
+  { what: "a csv with too many rows", file: Buffer.from("x\n".repeat(16)), key: "errors.fileTooManyRows", params: { n: 5 }, limits: { rows: 5 } },
+  { what: "a csv with too many columns", file: Buffer.from(`${"x,".repeat(250)}\n`), key: "errors.fileTooManyColumns", params: { n: 200 } },
+];
+
+/** Every class of broken file and each way to attack a reader, at least once. */
+export const hostileFiles: HostileFile[] = [...zips, ...xmls, ...cells, ...others, ...csvs];
+
+/** The product's limits, with those of the file in their place. */
+export const limitsOf = ({ limits }: HostileFile): WorkbookLimits => ({ ...workbookLimits, ...limits });
