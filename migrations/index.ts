@@ -12,6 +12,7 @@ import { Migration0017 } from "./0017-search.ts";
 import { Migration0018 } from "./0018-purged-users.ts";
 import { Migration0019 } from "./0019-audit-actions.ts";
 import { Migration0020 } from "./0020-list-order.ts";
+import { Migration0021 } from "./0021-whole-amounts.ts";
 import { Migration0030 } from "./0030-import-sheets.ts";
 import { Migration0040 } from "./0040-reports.ts";
 
@@ -31,6 +32,7 @@ export const migrations = [
   { name: "0018-purged-users", class: Migration0018 },
   { name: "0019-audit-actions", class: Migration0019 },
   { name: "0020-list-order", class: Migration0020 },
+  { name: "0021-whole-amounts", class: Migration0021 },
   { name: "0030-import-sheets", class: Migration0030 },
   { name: "0040-reports", class: Migration0040 },
 ];

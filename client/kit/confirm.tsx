@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogBody, DialogFooter, type Intent } from "@blueprintjs/core";
+import { Button, DialogBody, DialogFooter, type Intent } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "./Dialog.tsx";
 import { createStore } from "./store.ts";
 import { useReturnFocus } from "./useReturnFocus.ts";
 

@@ -3,6 +3,7 @@ import { Flash, LogOut, Menu as MenuIcon, Moon, User } from "@blueprintjs/icons"
 import { useTranslation } from "react-i18next";
 import { Link, useHref, useNavigate } from "react-router";
 import { Avatar } from "../../kit/Avatar.tsx";
+import { Can } from "../../kit/Can.tsx";
 import { LanguageSwitch } from "../../kit/LanguageSwitch.tsx";
 import { paths } from "../../kit/paths.ts";
 import { useMe } from "../../kit/session-context.tsx";
@@ -36,7 +37,9 @@ export function TopBar({ onMenu, menuOpen = false }: Props) {
       )}
       <Breadcrumbs short={short} />
       <div className="app-bar-tools">
-        <Jump small={short} />
+        <Can do="reference.read">
+          <Jump small={short} />
+        </Can>
         {!short && <Choices />}
         <PersonMenu choices={short} />
       </div>

@@ -1,7 +1,8 @@
-import { Dialog, DialogBody } from "@blueprintjs/core";
+import { DialogBody } from "@blueprintjs/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { paths } from "../../kit/paths.ts";
 import { useReturnFocus } from "../../kit/useReturnFocus.ts";
 import { FirstPasswordForm } from "./FirstPasswordForm.tsx";

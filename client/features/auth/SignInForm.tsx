@@ -1,4 +1,5 @@
 import { Button, Callout, Checkbox } from "@blueprintjs/core";
+import { useEffect } from "react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { signInRules } from "../../../server/shared/rules/account.ts";
@@ -32,7 +33,11 @@ export function SignInForm({ again, onEnter, onFirstPassword, onForgotten }: Pro
       else if (result.token) await onEnter(result.token, values.remember);
     },
   });
-  const { control } = form;
+  const { control, setFocus } = form;
+  const isFirst = again === undefined;
+  useEffect(() => {
+    if (isFirst) setFocus("email");
+  }, [isFirst, setFocus]);
   return (
     <form className="auth-form" noValidate onSubmit={onSubmit}>
       {failure && (

@@ -1,13 +1,13 @@
-import { Button, Menu, PopoverNext, Tag } from "@blueprintjs/core";
-import { Add, ArrowLeft, More } from "@blueprintjs/icons";
+import { Button, Tag } from "@blueprintjs/core";
+import { Add, ArrowLeft } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { type ClassStudentsQuery, useClassStudentsQuery } from "../../graphql/generated/operations.ts";
 import { Avatar } from "../../kit/Avatar.tsx";
 import { Can } from "../../kit/Can.tsx";
 import { CopyCode } from "../../kit/CopyCode.tsx";
+import { MenuButton } from "../../kit/MenuButton.tsx";
 import { useEnumLabel } from "../../kit/enums.ts";
-import { focusFirst } from "../../kit/focus.ts";
 import { RelatedList } from "../../kit/list/RelatedList.tsx";
 import { Dash, NameBoth, useNames } from "../../kit/NameBoth.tsx";
 import { paths } from "../../kit/paths.ts";
@@ -77,9 +77,7 @@ function ClassHeader({ record }: { record: ClassRecord }) {
           <Button intent="primary" icon={<Add />} text={t("class:enrol.button")} onClick={() => dialog.open("class-student", record.id)} />
         </Can>
         {menu.any && (
-          <PopoverNext placement="bottom-end" content={<Menu>{menu.items(record)}</Menu>} onOpening={focusFirst}>
-            <Button icon={<More />} aria-label={t("kit:list.rowMenu", { name })} />
-          </PopoverNext>
+          <MenuButton label={t("kit:list.rowMenu", { name })} items={menu.items(record)} />
         )}
       </div>
     </div>

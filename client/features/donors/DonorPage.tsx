@@ -1,5 +1,5 @@
-import { Button, Menu, PopoverNext, Tag } from "@blueprintjs/core";
-import { Add, More } from "@blueprintjs/icons";
+import { Button, Tag } from "@blueprintjs/core";
+import { Add } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
@@ -7,7 +7,7 @@ import { useDonorRecordQuery } from "../../graphql/generated/operations.ts";
 import { ChangesTab } from "../../kit/detail/ChangesTab.tsx";
 import { DetailPage, type DetailTab } from "../../kit/detail/DetailPage.tsx";
 import { useEnumLabel } from "../../kit/enums.ts";
-import { focusFirst, moveInMenu } from "../../kit/focus.ts";
+import { MenuButton } from "../../kit/MenuButton.tsx";
 import { useNames } from "../../kit/NameBoth.tsx";
 import { PinButton } from "../../kit/Pin.tsx";
 import { paths } from "../../kit/paths.ts";
@@ -84,13 +84,7 @@ export function DonorPage({ actions: brought }: Props) {
             )}
             {mayPin && <PinButton pinned={donor.pinned} onToggle={() => void actions.pin([donor.id], !donor.pinned)} />}
             {menu.any && (
-              <PopoverNext
-                placement="bottom-end"
-                content={<Menu onKeyDown={moveInMenu}>{menu.items(donor)}</Menu>}
-                onOpening={focusFirst}
-              >
-                <Button icon={<More />} aria-label={t("kit:list.rowMenu", { name: names.first(donor) })} />
-              </PopoverNext>
+              <MenuButton label={t("kit:list.rowMenu", { name: names.first(donor) })} items={menu.items(donor)} />
             )}
           </>
         }

@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight, ImageRotateLeft, ImageRotateRight } from "@blueprintjs/icons";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { showDate, useNumberFormat } from "../../kit/format.ts";
 import { useCan } from "../../kit/session-context.tsx";
 import { dialogParams } from "../../kit/url.ts";

@@ -1,4 +1,4 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, Callout, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -8,6 +8,7 @@ import {
   useReferenceRecordQuery,
   useReferenceUsesQuery,
 } from "../../graphql/generated/operations.ts";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
 import { ReferenceSelect } from "../../kit/forms/ReferenceSelect.tsx";
 import { useNames } from "../../kit/NameBoth.tsx";

@@ -1,7 +1,8 @@
-import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { Document, Media } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { Field } from "../../kit/forms/Field.tsx";
 import { useNames } from "../../kit/NameBoth.tsx";
 import { useClassYears } from "../../kit/reference/class-years.ts";

@@ -1,12 +1,11 @@
-import { Button, Menu, PopoverNext, Tag } from "@blueprintjs/core";
-import { More } from "@blueprintjs/icons";
+import { Tag } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import { useSchoolRecordQuery } from "../../graphql/generated/operations.ts";
 import { ChangesTab } from "../../kit/detail/ChangesTab.tsx";
 import { DetailPage, type DetailTab } from "../../kit/detail/DetailPage.tsx";
-import { focusFirst } from "../../kit/focus.ts";
+import { MenuButton } from "../../kit/MenuButton.tsx";
 import { useNames } from "../../kit/NameBoth.tsx";
 import { PinButton } from "../../kit/Pin.tsx";
 import { paths } from "../../kit/paths.ts";
@@ -60,9 +59,7 @@ export function SchoolPage({ tabs, actions: brought }: Props) {
               <PinButton pinned={school.pinned} onToggle={() => void actions.pin([school.id], !school.pinned)} />
             )}
             {menu.any && (
-              <PopoverNext placement="bottom-end" content={<Menu>{menu.items(school)}</Menu>} onOpening={focusFirst}>
-                <Button icon={<More />} aria-label={t("kit:list.rowMenu", { name: names.first(school) })} />
-              </PopoverNext>
+              <MenuButton label={t("kit:list.rowMenu", { name: names.first(school) })} items={menu.items(school)} />
             )}
           </>
         }

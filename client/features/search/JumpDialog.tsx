@@ -1,8 +1,9 @@
-import { Dialog, InputGroup, Tag } from "@blueprintjs/core";
+import { InputGroup, Tag } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { ListOption } from "../../kit/picker/ListOption.tsx";
 import { useReturnFocus } from "../../kit/useReturnFocus.ts";
 import { type Place, type Screen, useFound } from "./useFound.ts";

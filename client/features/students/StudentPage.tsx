@@ -1,12 +1,11 @@
-import { Button, Menu, PopoverNext, Tag } from "@blueprintjs/core";
-import { More } from "@blueprintjs/icons";
+import { Tag } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import { useStudentRecordQuery } from "../../graphql/generated/operations.ts";
 import { ChangesTab } from "../../kit/detail/ChangesTab.tsx";
 import { DetailPage, type DetailTab } from "../../kit/detail/DetailPage.tsx";
-import { focusFirst } from "../../kit/focus.ts";
+import { MenuButton } from "../../kit/MenuButton.tsx";
 import { useNames } from "../../kit/NameBoth.tsx";
 import { paths } from "../../kit/paths.ts";
 import { useCan } from "../../kit/session-context.tsx";
@@ -57,9 +56,7 @@ export function StudentPage({ tabs, image }: Props) {
         }
         actions={
           menu.any && (
-            <PopoverNext placement="bottom-end" content={<Menu>{menu.items(student)}</Menu>} onOpening={focusFirst}>
-              <Button icon={<More />} aria-label={t("kit:list.rowMenu", { name: names.first(student) })} />
-            </PopoverNext>
+            <MenuButton label={t("kit:list.rowMenu", { name: names.first(student) })} items={menu.items(student)} />
           )
         }
         tabs={[

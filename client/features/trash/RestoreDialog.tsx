@@ -1,8 +1,9 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, Callout, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { type FormEvent, useState } from "react";
 import { type Control, type FieldPath, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type RestorationQuery, useRestorationQuery, useRestoreRecordsMutation } from "../../graphql/generated/operations.ts";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { TextField } from "../../kit/forms/fields.tsx";
 import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
 import { useNumberFormat } from "../../kit/format.ts";

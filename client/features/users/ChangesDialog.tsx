@@ -1,6 +1,7 @@
-import { Dialog, DialogBody } from "@blueprintjs/core";
+import { DialogBody } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { ChangesTab } from "../../kit/detail/ChangesTab.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { useReturnFocus } from "../../kit/useReturnFocus.ts";
 import type { UserDialogProps } from "./EditUserDialogs.tsx";
 

@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { CopyCode } from "../../kit/CopyCode.tsx";
+import { Dialog } from "../../kit/Dialog.tsx";
 import { useReturnFocus } from "../../kit/useReturnFocus.ts";
 
 /** A password that was made for somebody. */

@@ -1,7 +1,8 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, Callout, DialogBody, DialogFooter } from "@blueprintjs/core";
 import type { FormEvent, ReactNode } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "../Dialog.tsx";
 import { confirmLeave } from "../unsaved.tsx";
 import { usePhone } from "../useMediaQuery.ts";
 import { useReturnFocus } from "../useReturnFocus.ts";

@@ -1,5 +1,6 @@
-import { Dialog, DialogBody } from "@blueprintjs/core";
+import { DialogBody } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "../Dialog.tsx";
 import { ErrorState, SkeletonLines } from "../States.tsx";
 
 /** Stands in a form dialog's place until its record is there. */

@@ -1,7 +1,8 @@
-import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportType } from "../../../server/shared/import-columns.ts";
+import { Dialog } from "../Dialog.tsx";
 import { ErrorState, SkeletonLines } from "../States.tsx";
 import { ImportHistory } from "./ImportHistory.tsx";
 import { ImportResult } from "./ImportResult.tsx";

@@ -1,8 +1,7 @@
-import { Button, Callout, Menu, PopoverNext } from "@blueprintjs/core";
-import { More } from "@blueprintjs/icons";
+import { Button, Callout } from "@blueprintjs/core";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { focusFirst, moveInMenu } from "../focus.ts";
+import { MenuButton } from "../MenuButton.tsx";
 import { PageHeader } from "../PageHeader.tsx";
 import { messageOf } from "../problem.ts";
 import { EmptyState, ErrorState } from "../States.tsx";
@@ -73,9 +72,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           <>
             {primary}
             {menu && (
-              <PopoverNext placement="bottom-end" content={<Menu onKeyDown={moveInMenu}>{menu}</Menu>} onOpening={focusFirst}>
-                <Button icon={<More />} aria-label={t("kit:list.more")} />
-              </PopoverNext>
+              <MenuButton label={t("kit:list.more")} items={menu} />
             )}
           </>
         }

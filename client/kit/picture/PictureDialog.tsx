@@ -1,8 +1,9 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, Callout, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { Media } from "@blueprintjs/icons";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../Avatar.tsx";
+import { Dialog } from "../Dialog.tsx";
 import { messageOf } from "../problem.ts";
 import { useReturnFocus } from "../useReturnFocus.ts";
 import { FilePicker } from "./FilePicker.tsx";

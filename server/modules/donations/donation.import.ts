@@ -1,4 +1,5 @@
 import type { ImportDefinition, ValueOf } from "../../core/import/definition.ts";
+import { notPayable } from "../../core/import/payable.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { donationRules } from "../../shared/rules/donation.ts";
 
@@ -42,6 +43,7 @@ export const donationImport: ImportDefinition = {
       key: "validation.amount",
       when: (value) => `${value("amount")} = 0 or ${asset(value)} = 'FINANCE' and ${value("amount")} is null and ${value("currency")} is not null`,
     },
+    { field: "amount", key: "validation.wholeAmount", when: (value) => notPayable(value("amount"), value("currency")) },
     { field: "currency", key: "validation.currencyWithAmount", when: (value) => `${value("amount")} is not null and ${value("currency")} is null` },
     {
       field: "serialNumber",

@@ -1,4 +1,5 @@
 import type { ImportDefinition } from "../../core/import/definition.ts";
+import { notPayable } from "../../core/import/payable.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { donorRules } from "../../shared/rules/donor.ts";
 
@@ -18,6 +19,7 @@ export const donorImport: ImportDefinition = {
       key: "validation.currencyWithAmount",
       when: (value) => `${value("newPrice")} is not null and ${value("newPriceCurrency")} is null`,
     },
+    { field: "newPrice", key: "validation.wholeAmount", when: (value) => notPayable(value("newPrice"), value("newPriceCurrency")) },
     { field: "newPrice", key: "validation.amount", when: (value) => `${value("newPrice")} is null and ${value("newPriceCurrency")} is not null` },
   ],
   // As "Add donor" proposes them, from the importer's first branch.

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Asset, Currency, GiveUpReason } from "../enums.ts";
 import { message, optionalAmount, optionalLongText, optionalText, selectedId } from "./fields.ts";
+import { isPayable } from "./money.ts";
 
 /** A donation's fields; which of them go together is in `wholeDonationRules`. */
 export const donationRules = z.object({
@@ -34,6 +35,8 @@ function assetsAgree({ asset, amount, currency, serialNumber = null }: Assets, c
     wrong("amount", message.amount);
   } else if (amount !== null && currency === null) {
     wrong("currency", message.currencyWithAmount);
+  } else if (amount !== null && currency !== null && !isPayable(amount, currency)) {
+    wrong("amount", message.wholeAmount);
   }
   if (asset !== "BICYCLE" && serialNumber !== null) wrong("serialNumber", message.bicycleOnly);
 }

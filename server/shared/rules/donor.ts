@@ -13,6 +13,7 @@ import {
   optionalZip,
   requiredText,
 } from "./fields.ts";
+import { isPayable } from "./money.ts";
 
 /** A donor's fields by the dialog that edits them. */
 export const donorInfoRules = z.object({
@@ -49,9 +50,11 @@ interface Price {
 
 /** A price and its currency go together. */
 function priceAgrees({ newPrice, newPriceCurrency }: Price, context: z.core.$RefinementCtx): void {
-  if ((newPrice === null) === (newPriceCurrency === null)) return;
-  const [path, error] = newPrice === null ? ["newPrice", message.amount] : ["newPriceCurrency", message.currencyWithAmount];
-  context.addIssue({ code: "custom", path: [path], message: error });
+  const wrong = (path: keyof Price, error: string) => context.addIssue({ code: "custom", path: [path], message: error });
+  if (newPrice === null) {
+    if (newPriceCurrency !== null) wrong("newPrice", message.amount);
+  } else if (newPriceCurrency === null) wrong("newPriceCurrency", message.currencyWithAmount);
+  else if (!isPayable(newPrice, newPriceCurrency)) wrong("newPrice", message.wholeAmount);
 }
 
 export const wholeDonorOtherRules = donorOtherRules.superRefine(priceAgrees);

@@ -21,6 +21,7 @@ export const message = {
   dateInFuture: "validation.dateInFuture",
   measure: "validation.measure",
   amount: "validation.amount",
+  wholeAmount: "validation.wholeAmount",
   currencyWithAmount: "validation.currencyWithAmount",
   financeOnly: "validation.financeOnly",
   bicycleOnly: "validation.bicycleOnly",

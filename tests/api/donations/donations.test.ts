@@ -41,6 +41,7 @@ describe("giving", () => {
     expect(await donate(await gift({ ...money, amount: null }))).toEqual(["amount validation.amount"]);
     expect(await donate(await gift({ ...money, amount: "0" }))).toEqual(["amount validation.amount"]);
     expect(await donate(await gift({ ...money, amount: "12.505" }))).toEqual(["amount validation.amount"]);
+    expect(await donate(await gift({ ...money, currency: "KHR" }))).toEqual(["amount validation.wholeAmount"]);
     expect(await donate(await gift({ amount: "5", currency: "USD" }))).toEqual(["amount validation.financeOnly", "currency validation.financeOnly"]);
     expect(await donate(await gift({ asset: "BICYCLE", serialNumber: "B 1" }))).toEqual([]);
     expect(await donate(await gift({ serialNumber: "B 2" }))).toEqual(["serialNumber validation.bicycleOnly"]);

@@ -54,6 +54,7 @@ test("what breaks a rule is told at its field", async () => {
     expect(await wrong({ newPrice, newPriceCurrency: "USD" }), newPrice).toEqual(["newPrice validation.amount"]);
   }
   expect(await wrong({ newPriceCurrency: "KHR" })).toEqual(["newPrice validation.amount"]);
+  expect(await wrong({ newPrice: "12.5", newPriceCurrency: "KHR" })).toEqual(["newPrice validation.wholeAmount"]);
   expect(await wrong({ countryId: 999_999 })).toEqual(["countryId validation.selected"]);
 });
 

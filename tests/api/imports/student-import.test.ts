@@ -87,20 +87,22 @@ test("donors: price and currency go together, letters in a zip are refused, code
     "DONOR",
     [
       "code,name,type,price,currency,zip,tel,times",
-      ",Sato Family,Family,\"1,200.5\",¥,150-0001,+81 90 1234,3",
+      ",Sato Family,Family,\"1,200\",¥,150-0001,+81 90 1234,3",
       "D-1,Tanaka,គ្រួសារ,12,,AB1,,",
       "D-02,Suzuki,clan,,USD,,,",
+      "D-03,Mori,,12.5,KHR,,,",
     ].join("\n"),
   );
   expect(await imports.preview(manager, run)).toEqual([
     "MINE-000001 NEW",
     "D-1 ERROR zip:zip newPriceCurrency:currencyWithAmount",
     "D-02 ERROR donorType:choice newPrice:amount",
+    "D-03 ERROR newPrice:wholeAmount",
   ]);
   await imports.run(manager, run, true);
   const { rows } = await admin.query("select code, donor_type, new_price, new_price_currency, zip, search_phone from donor");
   expect(rows).toEqual([
-    { code: "MINE-000001", donor_type: "FAMILY", new_price: "1200.50", new_price_currency: "JPY", zip: "1500001", search_phone: " mine-000001 sato family 0081901234" },
+    { code: "MINE-000001", donor_type: "FAMILY", new_price: "1200.00", new_price_currency: "JPY", zip: "1500001", search_phone: " mine-000001 sato family 0081901234" },
   ]);
 });
 
