@@ -1,8 +1,7 @@
 /** Imports students from one workbook into a database of its own, and sets that against the floor; see README.md in this folder. */
 import "reflect-metadata";
-import { type ChildProcess, execFileSync, fork } from "node:child_process";
-import { once } from "node:events";
-import { createReadStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,7 +9,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { prepareOwnDatabase } from "../server/app/database-address.ts";
 import { entities } from "../server/app/entities.ts";
 import { startCluster } from "../server/app/postgres.ts";
-import type { WorkerMessage, WorkerOptions } from "../server/app/worker.ts";
+import { recordedPostmaster } from "../server/app/postgres-process.ts";
+import { recordedData } from "../server/app/postgres-way.ts";
+import { superviseWorker } from "../server/app/supervise.ts";
 import { runChange } from "../server/core/change.ts";
 import { copyInto, copyLine } from "../server/core/copy.ts";
 import { connect, type Database, migrate } from "../server/core/database.ts";
@@ -26,43 +27,35 @@ import { checkImport, runImport, startImport } from "../server/modules/imports/i
 import type { ImportRun } from "../server/modules/imports/import.types.ts";
 import { Builders } from "../tests/support/builders.ts";
 import { Pool } from "pg";
+import { pino } from "pino";
 
 const rows = Number(process.argv[2] ?? 100_000);
 const folder = mkdtempSync(join(tmpdir(), "bench-import-"));
 const file = join(folder, "students.xlsx");
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MB`;
 
-/** Bytes that a process holds now; 0 once it is gone. */
-function memoryOf(pid: number | undefined): number {
+/** Numbers of a process from `/proc`; none once it is gone. */
+function statOf(pid: number): number[] {
+  try {
+    return (readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1] ?? "").split(" ").map(Number);
+  } catch {
+    return [];
+  }
+}
+
+const processes = () => readdirSync("/proc").map(Number).filter(Boolean);
+const childrenOf = (pid: number) => processes().filter((each) => statOf(each)[1] === pid);
+
+/** Seconds of processor time of a process, and of all that it started, so far. */
+const processorOf = (pid: number): number =>
+  [11, 12, 13, 14].reduce((sum, field) => sum + (statOf(pid)[field] ?? 0), 0) / 100 + childrenOf(pid).reduce((sum, child) => sum + processorOf(child), 0);
+
+function memoryOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
   } catch {
     return 0;
   }
-}
-
-/** Seconds of processor time of a process so far. */
-function processorOf(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-async function startWorker(databaseUrl: string, filesFolder: string): Promise<ChildProcess> {
-  const worker = fork("server/app/worker.ts", [], { execArgv: ["--import", "tsx"], stdio: ["ignore", "ignore", "inherit", "ipc"] });
-  const options: WorkerOptions = {
-    databaseUrl,
-    filesFolder,
-    root: process.cwd(),
-    timeZone: "Asia/Phnom_Penh",
-    publicUrl: "http://localhost",
-    sessionSecret: "a secret that is only used to measure",
-    mail: null,
-    endedByMemory: false,
-  };
-  worker.send(options);
-  const [message] = (await once(worker, "message")) as [WorkerMessage];
-  if (!("ready" in message)) throw new Error("The job process did not start");
-  return worker;
 }
 
 /** What the rows point at; gives the person who imports and the code of a village. */
@@ -93,8 +86,7 @@ async function settled(scope: Scope, id: number): Promise<ImportRun> {
 }
 
 /** Reads the same file and copies its cells into a table, nothing else. */
-async function floor(database: Database): Promise<number> {
-  const start = performance.now();
+async function floor(database: Database): Promise<void> {
   const client = await database.pool.connect();
   await client.query("create table bench_floor (number integer, cells text[])");
   const { sheets } = await openWorkbook(readFileSync(file), { ...workbookLimits, fileBytes: 200 * 1_048_576 });
@@ -102,7 +94,6 @@ async function floor(database: Database): Promise<number> {
     await copyInto(client, "bench_floor (number, cells)", batch.map(({ number, cells }) => copyLine([number, `{${cells.map((cell) => JSON.stringify(cell)).join(",")}}`])));
   }
   client.release();
-  return (performance.now() - start) / 1000;
 }
 
 const cluster = await startCluster({ dir: join(folder, "postgres") });
@@ -118,20 +109,44 @@ try {
   const actor = await actorOfUser(database.pool, userId);
   if (!actor) throw new Error("No such user");
   const scope = openScope(database, { ...actor, sessionId: "00000000-0000-4000-8000-000000000000" });
-  const worker = await startWorker(url, join(folder, "files"));
+  const postmaster = recordedPostmaster(recordedData(join(folder, "postgres"))) ?? 0;
+  const jobs = superviseWorker({
+    entry: "server/app/worker.ts",
+    memoryBytes: 2 ** 31,
+    log: pino({ level: "warn" }),
+    options: {
+      databaseUrl: url,
+      filesFolder: join(folder, "files"),
+      root: process.cwd(),
+      timeZone: "Asia/Phnom_Penh",
+      publicUrl: "http://localhost",
+      sessionSecret: "a secret that is only used to measure",
+      mail: null,
+    },
+  });
+  const workers = () => childrenOf(process.pid).filter((pid) => pid !== postmaster);
+  const held = () => memoryOf(process.pid) + workers().reduce((sum, pid) => sum + memoryOf(pid), 0);
   let peak = 0;
   const watch = setInterval(() => {
-    peak = Math.max(peak, memoryOf(process.pid) + memoryOf(worker.pid));
+    peak = Math.max(peak, held());
   }, 100);
-  const took = new Map<string, number>();
-  const step = async (name: string, work: () => Promise<number>): Promise<ImportRun> => {
-    const [start, used] = [performance.now(), processorOf(worker.pid)];
-    const { result } = await runChange(scope, "bench", null, work);
-    const run = await settled(scope, result);
-    took.set(name, (performance.now() - start) / 1000);
-    console.log(`${name.padEnd(12)} ${took.get(name)?.toFixed(1)} s, job process ${(processorOf(worker.pid) - used).toFixed(1)} s of CPU`);
-    return run;
+  const total = { seconds: new Map<string, number>(), processor: new Map<string, number>() };
+  /** Does something and keeps how long it took, with the processor time of the job process, this one and the database. */
+  const measured = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const [start, used, inDatabase] = [performance.now(), processorOf(process.pid), processorOf(postmaster)];
+    const result = await work();
+    const [seconds, all, sql] = [(performance.now() - start) / 1000, processorOf(process.pid) - used, processorOf(postmaster) - inDatabase];
+    total.seconds.set(name, seconds);
+    total.processor.set(name, all);
+    console.log(`${name.padEnd(8)} ${seconds.toFixed(1)} s; CPU ${all.toFixed(1)} s, of it the database ${sql.toFixed(1)} s`);
+    return result;
   };
+  const step = (name: string, work: () => Promise<number>): Promise<ImportRun> =>
+    measured(name, async () => settled(scope, (await runChange(scope, "bench", null, work)).result));
+  // Until the job process has started.
+  const first = await storage.put(Buffer.from("code\nFIRST"));
+  const begin = () => startImport(scope, new Files(storage), "DONOR", first, { name: "first.csv", mimeType: "" });
+  await settled(scope, (await runChange(scope, "bench", null, begin)).result);
   const stored = await storage.putStream(createReadStream(file), 200 * 1_048_576);
   console.log(`${rows} students, ${megabytes(stored.size)}`);
   const read = await step("read", () => startImport(scope, new Files(storage), "STUDENT", stored, { name: "students.xlsx", mimeType: "" }));
@@ -139,13 +154,16 @@ try {
   const checked = await step("check", () => checkImport(scope, read.id, sheets, "BOTH"));
   console.log(JSON.stringify(checked.counts));
   const done = await step("run", () => runImport(scope, read.id, true));
+  await pause(9_000);
   clearInterval(watch);
-  worker.kill("SIGTERM");
-  await once(worker, "exit");
-  const least = await floor(database);
-  const of = (...names: string[]) => names.reduce((sum, name) => sum + (took.get(name) ?? 0), 0);
-  console.log(`state ${done.state}; dry run ${of("read", "check").toFixed(1)} s, run ${of("run").toFixed(1)} s, peak of this and the job process ${megabytes(peak)}`);
-  console.log(`floor ${least.toFixed(1)} s; ratio of the dry run ${(of("read", "check") / least).toFixed(2)}, of the run ${(of("run") / least).toFixed(2)}, of all ${(of("read", "check", "run") / least).toFixed(2)}`);
+  console.log(`state ${done.state}; most memory of this and the job process ${megabytes(peak)}, nine seconds later ${megabytes(held())}`);
+  await jobs.stop();
+  await measured("floor", () => floor(database));
+  const ratio = (of: Map<string, number>, ...names: string[]) =>
+    (names.reduce((sum, name) => sum + (of.get(name) ?? 0), 0) / (of.get("floor") ?? 1)).toFixed(2);
+  for (const [what, of] of Object.entries(total)) {
+    console.log(`ratio to the floor by ${what}: dry run ${ratio(of, "read", "check")}, run ${ratio(of, "run")}, all ${ratio(of, "read", "check", "run")}`);
+  }
   await database.close();
 } finally {
   await cluster.stop();

@@ -67,9 +67,11 @@ export function superviseWorker({ entry, options, memoryBytes, log }: SuperviseO
       clearInterval(watch);
       child = undefined;
       if (stopping) return;
-      delay = overMemory || Date.now() - began > STEADY ? BACKOFF.first : Math.min(delay * 2, BACKOFF.longest);
-      if (!overMemory) log.warn({ code, signal, restartsInMs: delay }, "job process ended");
-      timer = setTimeout(() => begin(overMemory), delay);
+      // It ended by itself to give back the memory that a large job had taken.
+      const rested = code === 0;
+      delay = rested || overMemory || Date.now() - began > STEADY ? BACKOFF.first : Math.min(delay * 2, BACKOFF.longest);
+      if (!overMemory && !rested) log.warn({ code, signal, restartsInMs: delay }, "job process ended");
+      timer = setTimeout(() => begin(overMemory), rested ? 0 : delay);
     });
   };
 

@@ -43,6 +43,8 @@ export type WorkerMessage =
   | { cleaned: Record<string, number> };
 
 const CONNECTIONS = 5;
+/** What a process keeps after a large job is given back by ending when no other job has followed: its parent starts a fresh one. */
+const RESTING = { bytes: 400 * 2 ** 20, after: 5_000 };
 
 /** One line of JSON; of the error only what holds no data of a record. */
 function logError(error: unknown, jobId: number | null, cleanup?: string): void {
@@ -71,7 +73,8 @@ async function work(options: WorkerOptions): Promise<void> {
   pool.on("connect", (client) => client.on("error", lost));
   const storage = new FileStorage(filesFolder);
   const translate = loadMessages(root);
-  const runner = new JobRunner({
+  let resting: NodeJS.Timeout | undefined;
+  const runner: JobRunner = new JobRunner({
     pool,
     tasks: {
       ...importTasks({ storage, translate, timeZone }),
@@ -83,11 +86,18 @@ async function work(options: WorkerOptions): Promise<void> {
     endedByMemory,
     nightly: { timeZone, work: (stopping) => cleanAtNight(pool, storage, stopping) },
     onError: logError,
+    onIdle: () => {
+      clearTimeout(resting);
+      resting = setTimeout(() => {
+        if (runner.isIdle && process.memoryUsage.rss() > RESTING.bytes) stopOn();
+      }, RESTING.after);
+    },
   });
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    clearTimeout(resting);
     await runner.stop();
     await database.close();
     process.exit(0);

@@ -17,6 +17,9 @@ const UPPER_VOWEL = /[\u17b7-\u17ba\u17be]/u;
 const SHIFTER_OR_U = /[\u17bb\u17c9\u17ca]/gu;
 const TRIISAP = "\u17ca";
 
+/** Latin without anything to fold but case and spaces: most of what is imported. */
+const PLAIN = /^[ -~]*$/u;
+
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const plainLetters: Record<string, string> = { đ: "d", ħ: "h", ı: "i", ł: "l", ø: "o", æ: "ae", œ: "oe", ß: "ss", þ: "th" };
 const PLAIN_LETTER = /[đħıłøæœßþ]/gu;
@@ -59,6 +62,7 @@ const foldLatin = (text: string): string =>
  * Latin without diacritics, white space single. Applying it twice changes nothing.
  */
 export function normalizeSearch(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase().replace(/ {2,}/gu, " ").trim();
   return foldLatin(text.normalize("NFC").replace(INVISIBLE, "").toLowerCase())
     .replace(/\u17a3/gu, "\u17a2")
     .replace(/\u17a4/gu, "\u17a2\u17b6")

@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import type { Job } from "../jobs/job.ts";
 import { completeRows } from "./complete.ts";
 import { foundId } from "./definition.ts";
+import { type CheckMark, holdsStill } from "./mark.ts";
 import { matchParameters, matchSql, storedRows } from "./match.ts";
 import type { ImportPlan, PlannedSheet, Staged } from "./plan.ts";
 import { RowsChanged, settleStaged, writeRows } from "./write.ts";
@@ -99,14 +100,14 @@ async function rowsToWrite(client: PoolClient, { sheets }: ImportPlan): Promise<
 }
 
 /** Writes all sheets and gives how many rows of each table. */
-async function writeSheets(job: Job, plan: ImportPlan): Promise<Map<PlannedSheet, number>> {
+async function writeSheets(job: Job, plan: ImportPlan, mark: CheckMark | null): Promise<Map<PlannedSheet, number>> {
   const total = await rowsToWrite(job.client, plan);
   let done = 0;
   await job.progress(done, total);
   const counts = new Map<PlannedSheet, number>();
   for (const sheet of plan.sheets) {
     await lockParents(job.client, sheet);
-    await checkAgain(job, plan, sheet);
+    if (!(await holdsStill(job, plan, sheet, mark))) await checkAgain(job, plan, sheet);
     await completeRows(job.client, sheet);
     const rows = await writeRows(job, sheet, plan.today, (count) => job.progress((done += count), total));
     await settleStaged(job.client, plan, sheet);
@@ -118,11 +119,12 @@ async function writeSheets(job: Job, plan: ImportPlan): Promise<Map<PlannedSheet
 /**
  * Writes the checked rows of a run in one transaction on the job's connection: all or nothing. `finish` is called in
  * the same transaction with the change's id, or null where there was nothing to write. Throws `RowsChanged` when rows
- * would do something else than was shown; then nothing was written.
+ * would do something else than was shown; then nothing was written. `mark` is that of the check.
  */
 export async function applyRows(
   job: Job,
   plan: ImportPlan,
+  mark: CheckMark | null,
   finish: (client: PoolClient, changeId: string | null) => Promise<void>,
 ): Promise<void> {
   const { client } = job;
@@ -130,7 +132,7 @@ export async function applyRows(
     await client.query("begin");
     await lockTables(job, plan);
     const changeId = await openChange(job, "runImport");
-    const counts = await writeSheets(job, plan);
+    const counts = await writeSheets(job, plan, mark);
     const all = [...counts.values()].reduce((sum, rows) => sum + rows, 0);
     await finish(client, all > 0 ? changeId : null);
     await client.query("commit");

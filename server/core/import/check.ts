@@ -1,6 +1,7 @@
 import type { Job } from "../jobs/job.ts";
 import { completeRows } from "./complete.ts";
 import { findDuplicates } from "./duplicates.ts";
+import { type CheckMark, takeMark } from "./mark.ts";
 import { matchParameters, matchSql } from "./match.ts";
 import { type ImportPlan, type PlannedSheet, stagedBefore } from "./plan.ts";
 import { type RowContext, rowParser } from "./row.ts";
@@ -64,7 +65,7 @@ async function checkSheet(job: Job, plan: ImportPlan, sheet: PlannedSheet, conte
     await steps.add(batch.length);
   }
   const staged = stagedBefore(plan, sheet);
-  await client.query("analyze import_parsed");
+  await client.query("analyze import_parsed (id, code)");
   await client.query(
     `update import_row r set parsed = m.parsed, code = m.code, own_errors = m.own_errors, search = m.search, code_generated = false,
        target_id = m.target_id, version_seen = m.version_seen, refs = m.refs, errors = m.errors, differences = m.differences,
@@ -93,12 +94,18 @@ export interface CheckOptions extends RowContext {
 }
 
 /**
- * Says of every row what the run would do with it: new, update with its differences, unchanged, likely duplicate or in
- * error. In one transaction on the job's connection; nothing but the run's own rows is written. Gives counts by sheet.
+ * Says of every row what the run would do with it: new, update with its differences, unchanged, likely duplicate or in error.
+ * In one transaction on the job's connection; nothing but the run's own rows is written. Gives counts by sheet,
+ * and the mark of the moment for the run to come.
  */
-export async function checkRows(job: Job, plan: ImportPlan, options: CheckOptions): Promise<Map<number, ImportCounts>> {
+export async function checkRows(
+  job: Job,
+  plan: ImportPlan,
+  options: CheckOptions,
+): Promise<{ counts: Map<number, ImportCounts>; mark: CheckMark | null }> {
   const { client } = job;
   await client.query("begin");
+  const mark = await takeMark(job, plan);
   const { rows } = await client.query<{ n: number }>("select count(*)::integer as n from import_row where sheet_id = any ($1::integer[])", [
     plan.sheets.map((sheet) => sheet.id),
   ]);
@@ -110,5 +117,5 @@ export async function checkRows(job: Job, plan: ImportPlan, options: CheckOption
     counts.set(sheet.id, await countRows(client, sheet));
   }
   await client.query("commit");
-  return counts;
+  return { counts, mark };
 }

@@ -18,9 +18,12 @@ export const storedRows = "select * from import_row where sheet_id = $1 and deci
 const own = (branch: string) => `($4 or ${branch} = any ($3::integer[]))`;
 const noParams = "'{}'::jsonb";
 
-/** SQL of a list that holds one message where something is true. */
+/** SQL of a message where something is true, else null. */
 const error = (when: string, field: string, key: string, params = noParams) =>
-  `case when ${when} then jsonb_build_array(jsonb_build_object('field', '${field}', 'key', '${key}', 'params', ${params})) else '[]' end`;
+  `case when ${when} then jsonb_build_object('field', '${field}', 'key', '${key}', 'params', ${params}) end`;
+
+/** SQL of the list of those parts that are not null. */
+const listOf = (parts: readonly string[]) => `to_jsonb(array_remove(array[${["null::jsonb", ...parts].join(",\n        ")}], null))`;
 
 /**
  * SQL that tells of every row what it would do: parents found by code, the record that it means, errors, differences.
@@ -137,7 +140,7 @@ class Match {
 
   #differences(): string[] {
     const difference = (when: string, field: string, before: string, after: string) =>
-      `case when ${when} then jsonb_build_array(jsonb_build_object('field', '${field}', 'before', ${before}, 'after', ${after})) else '[]' end`;
+      `case when ${when} then jsonb_build_object('field', '${field}', 'before', ${before}, 'after', ${after}) end`;
     return [
       ...storedColumns(this.#definition).map(({ field }) =>
         difference(
@@ -179,7 +182,7 @@ class Match {
       const { id, given } = this.#derived(parent);
       const kept = parent.column ? `t.${parent.column}` : "null";
       return `${parent.column ? `left join ${parent.table} o${i} on o${i}.id = t.${parent.column}` : ""}
-      cross join lateral (select coalesce(p${i}.id, ${id}, ${kept}) as id, p${i}.id is not null or ${given} as given) e${i}`;
+      cross join lateral (select coalesce(p${i}.id, ${id}, ${kept}) as id, p${i}.id is not null or ${given} as given ${parent.below ? "offset 0" : ""}) e${i}`;
     });
     return [...found, record, ...held].join("\n");
   }
@@ -210,7 +213,6 @@ class Match {
       ...Object.entries(refs).map(([column, make]) => `'${column}', ${make(this.#terms)}`),
     ];
     const errors = [
-      "s.own_errors",
       ...this.#ownErrors(),
       ...this.#missing(),
       ...this.#parentErrors(),
@@ -225,13 +227,13 @@ class Match {
                      when n.differences = '[]' then 'UNCHANGED' else 'UPDATE' end as state
     from (
       select m.id, m.same_as, m.parsed, m.code, m.own_errors, m.search, m.target_id, m.version_seen, m.refs, m.differences,
-        m.errors || ${twice.join(" || ")} as errors
+        m.errors || ${listOf(twice)} as errors
       from (
         select s.id, s.same_as, s.parsed, s.code, s.own_errors, s.search, t.id as target_id, t.version as version_seen,
           jsonb_build_object(${found.join(", ")}) as refs,
           ${once.map(({ value }, i) => `${value} as once${i}`).join(", ")},
-          ${errors.join("\n        || ")} as errors,
-          case when t.id is null then '[]'::jsonb else ${["'[]'::jsonb", ...this.#differences()].join("\n        || ")} end as differences
+          s.own_errors || ${listOf(errors)} as errors,
+          case when t.id is null then '[]'::jsonb else ${listOf(this.#differences())} end as differences
         from (select * from (${rows}) every where $1::integer is not null and $3::integer[] is not null and $4::boolean is not null and $5::date is not null) s
         ${this.#joins()}
       ) m

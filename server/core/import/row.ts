@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Message } from "../../shared/errors.ts";
 import type { ImportColumn } from "../../shared/import-column.ts";
 import { tidy } from "../../shared/rules/fields.ts";
@@ -93,31 +94,50 @@ function brokenCell({ errors, withoutValue }: RowNotes, index: number): string |
   return withoutValue?.includes(index) ? "validation.formulaWithoutValue" : null;
 }
 
+type Checked = { value: string | number | null } | { error: Message };
+
+/** So many different texts of a column are known again: codes, choices and dates recur. */
+const KNOWN_TEXTS = 1_000;
+
+/** What the cells of a column mean: converted, then checked by the rule of its field. */
+function reader(column: ImportColumn, rule: z.ZodType | undefined, context: RowContext): (text: string) => Checked {
+  const convert = converter(column, context);
+  const read = (text: string): Checked => {
+    const converted = convert(text);
+    if ("key" in converted) return { error: converted };
+    if (!rule) return converted;
+    const checked = rule.safeParse(converted.value);
+    if (checked.success) return { value: checked.data as string | number | null };
+    return { error: { key: checked.error.issues[0]?.message ?? "validation.choice" } };
+  };
+  const known = new Map<string, Checked>();
+  return (text) => {
+    const before = known.get(text);
+    if (before) return before;
+    const now = read(text);
+    if (known.size < KNOWN_TEXTS) known.set(text, now);
+    return now;
+  };
+}
+
 /** Turns the cells of a row into values by the columns they are mapped to, and checks each by its field's rule. */
 export function rowParser(definition: ImportDefinition, mapping: readonly (string | null)[], context: RowContext) {
   const byField = new Map(definition.columns.map((column) => [column.field, column]));
   const columns = mapping.flatMap((field, index) => {
     const column = field === null ? undefined : byField.get(field);
-    return column ? [{ index, field: column.field, convert: converter(column, context), rule: definition.rules[column.field] }] : [];
+    return column ? [{ index, field: column.field, read: reader(column, definition.rules[column.field], context) }] : [];
   });
   return (cells: readonly string[], notes?: RowNotes | null): ParsedRow => {
     const values: ParsedRow["values"] = {};
     const errors: RowMessage[] = [];
-    for (const { index, field, convert, rule } of columns) {
+    for (const { index, field, read } of columns) {
       const text = (cells[index] ?? "").replace(/[\u200b\ufeff]+$/u, "");
       const broken = notes && brokenCell(notes, index);
       if (broken) errors.push({ field, key: broken });
       if (broken || text.trim() === "") continue;
-      const converted = convert(text);
-      if ("key" in converted) {
-        errors.push({ field, ...converted });
-        continue;
-      }
-      const checked = rule?.safeParse(converted.value);
-      const issue = checked?.error?.issues[0];
-      const value = checked?.success ? (checked.data as string | number | null) : converted.value;
-      if (issue) errors.push({ field, key: issue.message });
-      else if (value !== null) values[field] = value;
+      const cell = read(text);
+      if ("error" in cell) errors.push({ field, ...cell.error });
+      else if (cell.value !== null) values[field] = cell.value;
     }
     const code = values["code"];
     return {

@@ -18,6 +18,8 @@ export interface JobRunnerOptions {
   endedByMemory: boolean;
   /** What is done once a night, in the organisation's zone; told to stop by the signal. */
   nightly?: { timeZone: string; work: (stopping: AbortSignal) => Promise<void> };
+  /** Told whenever the last job under way has come to its end. */
+  onIdle?: () => void;
   /** An error that nobody foresaw, without data of the job. */
   onError: (error: unknown, jobId: number | null) => void;
 }
@@ -43,6 +45,7 @@ export class JobRunner {
   readonly #stopping = new AbortController();
   #runner: Runner | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #working = 0;
 
   constructor(options: JobRunnerOptions) {
     this.#options = options;
@@ -62,6 +65,11 @@ export class JobRunner {
       parsedCronItems: atNight ? [nightly(atNight.timeZone)] : [],
     });
     this.#timer = setInterval(() => void this.#sweep(false).catch((error: unknown) => this.#options.onError(error, null)), SWEEP_INTERVAL);
+  }
+
+  /** No job is under way. */
+  get isIdle(): boolean {
+    return this.#working === 0;
   }
 
   /** Interrupts what is running at its next step (it begins again at the next start) and waits for it. */
@@ -87,6 +95,17 @@ export class JobRunner {
   }
 
   async #work(id: number): Promise<void> {
+    this.#working += 1;
+    try {
+      await this.#hold(id);
+    } finally {
+      this.#working -= 1;
+      if (this.#working === 0 && !this.#stopping.signal.aborted) this.#options.onIdle?.();
+    }
+  }
+
+  /** Does a job while its lock is held. */
+  async #hold(id: number): Promise<void> {
     const { pool, onError } = this.#options;
     const client = await pool.connect();
     let lost: Error | undefined;

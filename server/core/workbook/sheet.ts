@@ -66,22 +66,3 @@ export async function openWorkbook(file: Buffer, limits: WorkbookLimits = workbo
     throw asWorkbookError(error);
   }
 }
-
-/** A sheet as text, all of it. */
-export interface Sheet {
-  headers: string[];
-  rows: { number: number; cells: string[] }[];
-}
-
-/** Reads the first sheet as a whole; its first row with anything in it is the header. Throws `WorkbookError`. */
-export async function readSheet(data: Buffer, limits: WorkbookLimits = workbookLimits): Promise<Sheet> {
-  const { sheets } = await openWorkbook(data, limits);
-  const all: SheetRow[] = [];
-  for await (const batch of sheets[0]?.rows() ?? []) all.push(...batch);
-  const [header, ...rows] = all;
-  if (!header || rows.length === 0) throw new WorkbookError("errors.fileEmpty");
-  if (rows.length > limits.rows) throw new WorkbookError("errors.fileTooManyRows", { n: limits.rows });
-  const width = Math.max(header.cells.length, rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0));
-  const fit = (cells: string[]) => Array.from({ length: width }, (_, i) => cells[i] ?? "");
-  return { headers: fit(header.cells), rows: rows.map(({ number, cells }) => ({ number, cells: fit(cells) })) };
-}

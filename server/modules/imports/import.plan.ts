@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import type { CheckMark } from "../../core/import/mark.ts";
 import type { ImportMode, ImportPlan } from "../../core/import/plan.ts";
 import { type ImportType, importTypes } from "../../shared/import-columns.ts";
 import { imports } from "./registry.ts";
@@ -14,6 +15,7 @@ export interface RunRow {
   file_name: string;
   key: string;
   counts: { error: number } | null;
+  checked: CheckMark | null;
 }
 
 /** A sheet of a run; without a type it is left out. */

@@ -70,13 +70,13 @@ async function check(job: Job, run: RunRow, options: ImportTaskOptions, stopped:
   const sheets = await sheetsOf(client, run.id);
   const today = todayIn(options.timeZone);
   const keepDecisions = stopped > 0 || payload["keepDecisions"] === true;
-  const counts = await checkRows(job, planOf(run, sheets, today), { words: new ImportWords(options.translate), today, keepDecisions });
+  const { counts, mark } = await checkRows(job, planOf(run, sheets, today), { words: new ImportWords(options.translate), today, keepDecisions });
   const sum = sumOf(counts.values());
   const errorFileId = sum.error > 0 ? await storeErrors(job, run, sheets, options) : null;
   await client.query("begin");
   for (const [id, of] of counts) await client.query("update import_sheet set counts = $2 where id = $1", [id, JSON.stringify(of)]);
   await client.query(
-    `update import_run set state = 'READY', counts = $2, error_file_id = $3, failure_key = $4, failure_params = $5
+    `update import_run set state = 'READY', counts = $2, error_file_id = $3, failure_key = $4, failure_params = $5, checked = $6
      where id = $1 and state in ('CHECKING', 'RUNNING')`,
     [
       run.id,
@@ -84,6 +84,7 @@ async function check(job: Job, run: RunRow, options: ImportTaskOptions, stopped:
       errorFileId,
       stopped > 0 ? "errors.importChanged" : null,
       stopped > 0 ? JSON.stringify({ n: stopped }) : null,
+      mark && JSON.stringify(mark),
     ],
   );
   await client.query("commit");
@@ -97,7 +98,7 @@ async function apply(job: Job, options: ImportTaskOptions): Promise<void> {
   for (const { type } of sheets) if (type) requirePermission(job, type);
   if ((run.counts?.error ?? 0) > 0 && !run.valid_rows_only) throw new JobFailure("errors.importHasErrors");
   try {
-    await applyRows(job, planOf(run, sheets, todayIn(options.timeZone)), async (transaction, changeId) => {
+    await applyRows(job, planOf(run, sheets, todayIn(options.timeZone)), run.checked, async (transaction, changeId) => {
       await transaction.query(
         "update import_run set state = 'DONE', change_id = $2, failure_key = null, failure_params = null, finished_at = now() where id = $1",
         [run.id, changeId],

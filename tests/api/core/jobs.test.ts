@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { runChange } from "../../../server/core/change.ts";
 import { type Job, JobFailure, type JobEnd, type Task } from "../../../server/core/jobs/job.ts";
 import { enqueue, JOB_LOCK } from "../../../server/core/jobs/queue.ts";
@@ -18,7 +18,7 @@ const pause = (milliseconds: number) =>
   });
 
 /** A runner with one task; gives what became of its jobs. */
-async function withRunner(run: (job: Job) => Promise<void>, work: (runner: JobRunner) => Promise<void>, endedByMemory = false) {
+async function withRunner(run: (job: Job) => Promise<void>, work: (runner: JobRunner) => Promise<void>, endedByMemory = false, onIdle = () => undefined as void) {
   const ends: [number, JobEnd][] = [];
   const errors: unknown[] = [];
   const task: Task = {
@@ -31,6 +31,7 @@ async function withRunner(run: (job: Job) => Promise<void>, work: (runner: JobRu
     pool: database.pool,
     tasks: { test: task },
     endedByMemory,
+    onIdle,
     onError: (error) => errors.push(error),
   });
   await runner.start();
@@ -180,4 +181,33 @@ test("a job that was ended twice for its memory fails with a sentence", async ()
   );
   expect(await stateOf(id)).toMatchObject({ state: "FAILED", failure_key: "errors.jobEnded" });
   expect(ends).toEqual([[id, { state: "FAILED", key: "errors.jobEnded", params: {} }]]);
+});
+
+test("tells when no job is under way any more", async () => {
+  const first = await add();
+  const idle: boolean[] = [];
+  let held = () => undefined as void;
+  const wait = new Promise<void>((resolve) => {
+    held = resolve;
+  });
+  let runner: JobRunner | undefined;
+  const seen = () => void idle.push(runner?.isIdle ?? false);
+  await withRunner(
+    async ({ id }) => {
+      if (id === first) await wait;
+    },
+    async (started) => {
+      runner = started;
+      const second = await add();
+      await until(second, "DONE");
+      await until(first, "RUNNING");
+      expect(started.isIdle).toBe(false);
+      expect(idle).toEqual([]);
+      held();
+      await until(first, "DONE");
+      await vi.waitFor(() => expect(idle).toEqual([true]));
+    },
+    false,
+    seen,
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { workbookLimits } from "../../../../server/core/workbook/limits.ts";
-import { openWorkbook, readSheet, type SheetRow } from "../../../../server/core/workbook/sheet.ts";
+import { openWorkbook, type SheetRow } from "../../../../server/core/workbook/sheet.ts";
 import { writeWorkbook } from "../../../../server/core/workbook/write.ts";
 import { binary } from "../../../support/workbooks/binary.ts";
 import { largeCell, largeWorkbook } from "../../../support/workbooks/large.ts";
@@ -103,14 +103,8 @@ test("a far corner that is only declared, or only formatted, is no harm", async 
   expect(await rowsOf(far)).toEqual([{ number: 1, cells: ["a"] }]);
 });
 
-describe("a sheet as a whole", () => {
-  test("what we write we read, as text", async () => {
-    const rows = [["code", "phone"], ["0102", "012345678"], ["ភូមិ", ""]];
-    const sheet = await readSheet(writeWorkbook([{ name: "One", rows }, { name: "Two", rows: [["x"]] }]));
-    expect([sheet.headers, ...sheet.rows.map(({ cells }) => cells)]).toEqual(rows);
-  });
-
-  test("a header alone is none", async () => {
-    await expect(readSheet(Buffer.from("code,name\n"))).rejects.toMatchObject({ key: "errors.fileEmpty" });
-  });
+test("what we write we read, as text", async () => {
+  const rows = [["code", "phone"], ["0102", "012345678"], ["ភូមិ"]];
+  const read = await rowsOf(writeWorkbook([{ name: "One", rows }, { name: "Two", rows: [["x"]] }]));
+  expect(read.map(({ cells }) => cells)).toEqual(rows);
 });

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import type { PoolClient } from "pg";
+import type { Job } from "../jobs/job.ts";
+import { matchParameters, matchSql, storedRows } from "./match.ts";
+import type { ImportPlan, PlannedSheet, Staged } from "./plan.ts";
+
+/** When rows were checked, and what the check had asked for. */
+export interface CheckMark {
+  /** The newest entry of the audit that could be seen. */
+  entry: string;
+  /** Nobody else was about to write: what older entries tell of was written already. */
+  quiet: boolean;
+  /** Of the question, with its parameters. */
+  question: string;
+}
+
+const none: Staged = new Map();
+
+const questionOf = (job: Job, plan: ImportPlan, { id, definition }: PlannedSheet): string =>
+  createHash("sha256")
+    .update(JSON.stringify([matchSql(definition, storedRows, none), matchParameters(job, id, plan)]))
+    .digest("hex");
+
+const newestEntry = async (client: PoolClient): Promise<string> => {
+  const { rows } = await client.query<{ entry: string }>("select coalesce(max(id), 0)::text as entry from audit_entry");
+  return rows[0]?.entry ?? "0";
+};
+
+/**
+ * Taken before rows are checked. Entries are numbered before they can be seen, so first the newest is read and then whether
+ * any other transaction writes: one that had a lower number by then is either seen by the check or found to be open.
+ */
+export async function takeMark(job: Job, plan: ImportPlan): Promise<CheckMark | null> {
+  const [sheet] = plan.sheets;
+  if (!sheet) return null;
+  const entry = await newestEntry(job.client);
+  const { rows } = await job.client.query<{ open: boolean }>(
+    `select exists (
+       select from pg_locks l left join pg_stat_activity a on a.pid = l.pid
+       where l.locktype = 'transactionid' and l.mode = 'ExclusiveLock' and l.pid is distinct from pg_backend_pid()
+         and (a.pid is null or a.datname = current_database())) as open`,
+  );
+  return { entry, quiet: rows[0]?.open === false, question: questionOf(job, plan, sheet) };
+}
+
+/**
+ * Whether a sheet would be answered as it was at the mark: the same is asked, no record has been written since, and nobody
+ * has decided about its rows. Only then need its rows not be matched again.
+ */
+export async function holdsStill(job: Job, plan: ImportPlan, sheet: PlannedSheet, mark: CheckMark | null): Promise<boolean> {
+  if (!mark?.quiet || plan.sheets[0] !== sheet || mark.question !== questionOf(job, plan, sheet)) return false;
+  const { rows } = await job.client.query<{ decided: boolean }>(
+    "select exists (select from import_row where sheet_id = $1 and decision in ('NEW', 'SAME')) as decided",
+    [sheet.id],
+  );
+  return rows[0]?.decided === false && (await newestEntry(job.client)) === mark.entry;
+}
