@@ -19,7 +19,7 @@ const moduleMayUse = {
   audit: ["records"],
   trash: ["records"],
   search: ["records", ...charity],
-  dashboard: ["audit", "branches", "reference", "schools"],
+  dashboard: ["audit", "branches", "imports", "reference", "schools", "students"],
 };
 
 const sideways = Object.entries(moduleMayUse).map(([module, used]) => ({

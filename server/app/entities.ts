@@ -4,6 +4,7 @@ import { ReportRunRow } from "../core/report/report-run.entity.ts";
 import { AuditRow, ChangeRow } from "../modules/audit/audit.entity.ts";
 import { Branch } from "../modules/branches/branch.entity.ts";
 import { SchoolClass } from "../modules/classes/class.entity.ts";
+import { GivenCount } from "../modules/dashboard/given-count.entity.ts";
 import { Donation } from "../modules/donations/donation.entity.ts";
 import { Donor } from "../modules/donors/donor.entity.ts";
 import { ImportRowRow, ImportRunRow, ImportSheetRow } from "../modules/imports/import.entity.ts";
@@ -41,6 +42,7 @@ export const entities = [
   Donation,
   Donor,
   Enrolment,
+  GivenCount,
   Grade,
   ImportRowRow,
   ImportRunRow,

@@ -9,6 +9,7 @@ import { ownPictureTasks } from "../core/pictures/own-picture.tasks.ts";
 import { reportTasks } from "../core/report/report.tasks.ts";
 import { authTasks } from "../modules/auth/auth.tasks.ts";
 import { createTokens } from "../modules/auth/tokens.ts";
+import { countGivenAgain } from "../modules/dashboard/given-count.entity.ts";
 import { importTasks } from "../modules/imports/import.tasks.ts";
 import { logoPicture } from "../modules/organisation/logo.ts";
 import { photoTasks } from "../modules/photos/photo.tasks.ts";
@@ -84,7 +85,13 @@ async function work(options: WorkerOptions): Promise<void> {
       ...authTasks({ mailer: mail && createMailer(mail), tokens: createTokens(sessionSecret), translate, publicUrl }),
     },
     endedByMemory,
-    nightly: { timeZone, work: (stopping) => cleanAtNight(pool, storage, stopping) },
+    nightly: {
+      timeZone,
+      work: async (stopping) => {
+        await cleanAtNight(pool, storage, stopping);
+        await countGivenAgain(pool);
+      },
+    },
     onError: logError,
     onIdle: () => {
       clearTimeout(resting);

@@ -27,6 +27,8 @@ const declare = (scope: ScopeKind) => (target: object) => {
 
 /** The rows of this entity are common to all branches; says why. */
 export const Global = (why: string) => declare({ kind: "global", why });
+/** The rows carry a branch and are no records themselves: what is counted of them, say. */
+export const InBranch = () => declare({ kind: "branch" });
 /** The rows carry several branches, all of which the person must be able to see. */
 export const ManyBranches = () => declare({ kind: "branches" });
 /** The rows belong to the person in `owner_id`. */

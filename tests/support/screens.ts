@@ -123,6 +123,14 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     at("deactivated", "/errors/deactivated", { open: true }),
     at("connection", "/errors/connection", { open: true }),
     at("home", "/"),
+    {
+      name: "home-numbers",
+      show: async (on, say) => {
+        await on.goto("/?year=2026");
+        await on.getByText(say("home:given.table")).click();
+        await settled(on);
+      },
+    },
     at("account", "/profile/account"),
     at("schools", "/schools/table"),
     at("schools-none-found", "/schools/table?q=nothing-is-called-so"),

@@ -6,24 +6,33 @@ import { useNumberFormat } from "../../kit/format.ts";
 import { useNames } from "../../kit/NameBoth.tsx";
 import { paths } from "../../kit/paths.ts";
 import { EmptyState, ErrorState, SkeletonLines } from "../../kit/States.tsx";
+import { ExportMenu } from "./ExportMenu.tsx";
+import { schoolsOf } from "./links.ts";
+
+interface Props {
+  branchIds: readonly number[];
+}
 
 /** How many schools each province has: a bar and its number, which opens those schools. */
-export function SchoolsByProvince() {
+export function SchoolsByProvince({ branchIds }: Props) {
   const { t } = useTranslation("home");
   return (
     <Card role="region" aria-labelledby="home-schools">
-      <h2 id="home-schools">{t("schools.title")}</h2>
-      <Bars />
+      <div className="home-card-head">
+        <h2 id="home-schools">{t("schools.title")}</h2>
+        <ExportMenu chart="SCHOOLS_BY_PROVINCE" title={t("schools.title")} branchIds={branchIds} />
+      </div>
+      <Bars branchIds={branchIds} />
     </Card>
   );
 }
 
-function Bars() {
+function Bars({ branchIds }: Props) {
   const { t } = useTranslation("home");
   const names = useNames();
   const number = useNumberFormat();
-  const query = useSchoolsByProvinceQuery({ fetchPolicy: "cache-and-network" });
-  const rows = query.data?.schoolsByProvince;
+  const query = useSchoolsByProvinceQuery({ variables: branchIds.length > 0 ? { branchId: [...branchIds] } : {}, fetchPolicy: "cache-and-network" });
+  const rows = (query.data ?? query.previousData)?.schoolsByProvince;
   if (!rows) {
     if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
     return <SkeletonLines lines={6} />;
@@ -42,7 +51,7 @@ function Bars() {
     <ul className="home-bars">
       {rows.map(({ province, schools }) => (
         <li key={province.id}>
-          <Link to={`${paths.schools}?provinceId=${province.id}`} className="home-bar">
+          <Link to={schoolsOf(branchIds, province.id)} className="home-bar">
             <span>{names.first(province)}</span>
             <span className="home-number">{t("schools.count", { count: schools, shown: number(schools) })}</span>
           </Link>

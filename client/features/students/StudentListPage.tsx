@@ -37,9 +37,10 @@ export function StudentListPage({ donating }: Props) {
   const mayDelete = useCan("student.delete");
   const mayImport = useCan("import.students");
   const seesPhones = useCan("phone.read");
+  const seesPhotos = useCan("photo.read");
   const [editing, setEditing] = useState<SelectedStudents | null>(null);
   const [receiving, setReceiving] = useState<SelectedStudents | null>(null);
-  const list = useMemo(() => studentList(t, { language: i18n.language, seesPhones }), [t, i18n.language, seesPhones]);
+  const list = useMemo(() => studentList(t, { language: i18n.language, seesPhones, seesPhotos }), [t, i18n.language, seesPhones, seesPhotos]);
 
   const bulk = (selection: SelectedStudents) => (
     <>

@@ -16,8 +16,16 @@ const schools: FoundRecords = {
 };
 const donors: FoundRecords = { useFound: (search) => useDonorOptions(search), useChosen: useDonorsById };
 
+const photos = (t: TFunction<["student", "kit", "enums"]>): FilterSpec<keyof StudentFilter>[] => {
+  const choice = { type: "choice", yes: t("student:list.hasPhoto"), no: t("student:list.noPhoto"), shown: "more" } as const;
+  return [
+    { key: "hasPhoto", label: t("student:list.photo"), ...choice },
+    { key: "hasFlaggedPhoto", label: t("student:list.flaggedPhoto"), ...choice },
+  ];
+};
+
 /** What the student list can be narrowed by. */
-export function studentFilters(t: TFunction<["student", "kit", "enums"]>): FilterSpec<keyof StudentFilter>[] {
+export function studentFilters(t: TFunction<["student", "kit", "enums"]>, seesPhotos: boolean): FilterSpec<keyof StudentFilter>[] {
   const field = (name: "country" | "province" | "district" | "commune" | "village") => t(`student:fields.${name}`);
   const received = { type: "choice", yes: t("student:list.received"), no: t("student:list.notReceived"), shown: "more" } as const;
   return [
@@ -75,6 +83,9 @@ export function studentFilters(t: TFunction<["student", "kit", "enums"]>): Filte
       shown: "more",
     },
     { key: "photoConsent", type: "enum", of: "PhotoConsent", label: t("student:fields.photoConsent"), shown: "more" },
+    ...(seesPhotos ? photos(t) : []),
+    { key: "givenFrom", to: "givenTo", type: "days", label: t("student:list.given"), shown: "more" },
+    { key: "givenAsset", type: "enum", of: "Asset", single: true, label: t("student:list.givenAsset"), shown: "more" },
     { key: "donorId", type: "record", ...donors, label: t("student:fields.donor"), shown: "more" },
     { key: "donorAsset", type: "enum", of: "Asset", single: true, label: t("student:list.donorAsset"), shown: "set" },
     { key: "donorGaveUp", type: "flag", label: t("student:list.donorGaveUp"), shown: "set" },

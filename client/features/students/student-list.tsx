@@ -31,6 +31,7 @@ type Translate = TFunction<["student", "kit", "enums"]>;
 interface Reader {
   language: string;
   seesPhones: boolean;
+  seesPhotos: boolean;
 }
 
 /** The student list: its columns, filters and words. */
@@ -47,7 +48,7 @@ export function studentList(t: Translate, reader: Reader): ListDescriptor<Studen
     useRows,
     useTotal,
     columns: columns(t, reader),
-    filters: studentFilters(t),
+    filters: studentFilters(t, reader.seesPhotos),
   };
 }
 

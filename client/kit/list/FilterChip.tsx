@@ -40,7 +40,7 @@ export function FilterChip({ spec, values, onChange }: Props) {
     case "days":
       return <DaysChip spec={spec} values={values} onChange={onChange} />;
     case "options":
-      return <OptionsChip label={spec.label} options={spec.options} value={value} onChange={set} />;
+      return <OptionsChip label={spec.label} options={spec.options} single={spec.single} value={value} onChange={set} />;
     case "branch":
       return <BranchChip label={spec.label} ids={ids} onChange={set} />;
     case "record":

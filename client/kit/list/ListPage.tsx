@@ -51,7 +51,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
   };
   const { rows, hasNext, loading, error, retry } = list.useRows(args);
   const wantedKey = JSON.stringify(wanted);
-  const [exactFor, setExactFor] = useState<string | null>(null);
+  const [exactFor, setExactFor] = useState(state.exact ? wantedKey : null);
   const { total } = list.useTotal({ ...wanted, exact: exactFor === wantedKey });
   const counted = total && !total.capped ? total.count : undefined;
   const selection = useSelection(rows ?? [], { scope: JSON.stringify(args), wanted, total: counted });

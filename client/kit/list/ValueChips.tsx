@@ -45,15 +45,31 @@ interface EnumProps {
 
 /** Values of a fixed set, to be ticked; or one of them. */
 export function EnumChip({ spec, value, onChange }: EnumProps) {
-  const { t } = useTranslation("kit");
   const labelOf = useEnumLabel();
   const options = enumValues(spec.of).map((one) => ({ value: one, label: labelOf(spec.of, one as EnumValue<EnumName>) }));
-  if (!spec.single) return <OptionsChip label={spec.label} options={options} value={value} onChange={onChange} />;
+  return <OptionsChip label={spec.label} options={options} single={spec.single} value={value} onChange={onChange} />;
+}
+
+interface OptionsProps {
+  label: string;
+  options: FilterOption[];
+  single: boolean | undefined;
+  value: FilterValue | undefined;
+  onChange: (value: string[] | string | undefined) => void;
+}
+
+/** A few values to be ticked, or to choose one of. */
+export function OptionsChip({ single, ...props }: OptionsProps) {
+  return single ? <OneOfChip {...props} /> : <SomeOfChip {...props} />;
+}
+
+function OneOfChip({ label, options, value, onChange }: Omit<OptionsProps, "single">) {
+  const { t } = useTranslation("kit");
   const chosen = options.find((option) => option.value === value);
   return (
-    <Chip label={spec.label} shown={chosen?.label ?? null} onClear={() => onChange(undefined)}>
+    <Chip label={label} shown={chosen?.label ?? null} onClear={() => onChange(undefined)}>
       <Radios
-        label={spec.label}
+        label={label}
         value={chosen?.value ?? ""}
         options={[{ value: "", label: t("list.any") }, ...options]}
         onChange={(next) => onChange(next || undefined)}
@@ -62,15 +78,7 @@ export function EnumChip({ spec, value, onChange }: EnumProps) {
   );
 }
 
-interface OptionsProps {
-  label: string;
-  options: FilterOption[];
-  value: FilterValue | undefined;
-  onChange: (value: string[] | undefined) => void;
-}
-
-/** A few values to be ticked. */
-export function OptionsChip({ label, options, value, onChange }: OptionsProps) {
+function SomeOfChip({ label, options, value, onChange }: Omit<OptionsProps, "single">) {
   const firstAndMore = useFirstAndMore();
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const first = options.find((option) => option.value === chosen[0]);

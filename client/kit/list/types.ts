@@ -42,8 +42,8 @@ export type FilterSpec<Key extends string> = FilterBase<Key> &
     | { type: "enum"; of: EnumName; single?: boolean }
     /** A number at least as large as this filter, at most as large as the one named. */
     | { type: "range"; to: Key; unit?: string }
-    /** Some of these values. */
-    | { type: "options"; options: FilterOption[] }
+    /** Some of these values; one of them where no more are taken. */
+    | { type: "options"; options: FilterOption[]; single?: boolean }
     /** Days from this filter to the one named, both included. */
     | { type: "days"; to: Key }
   );

@@ -12,6 +12,8 @@ export interface ListState<Sort extends string> {
   page: number;
   /** Null: as the person keeps it. */
   size: number | null;
+  /** The exact total is asked for: whoever comes from a number finds the same here. */
+  exact: boolean;
 }
 
 /** Ids and page numbers of an address; what the server could not count to is none. */
@@ -45,7 +47,8 @@ function readFilter(params: URLSearchParams, spec: FilterSpec<string>): FilterVa
     }
     case "options": {
       const known = spec.options.map(({ value }) => value).filter((value) => all.includes(value));
-      return known.length > 0 ? { [spec.key]: known } : {};
+      const [first] = known;
+      return first === undefined ? {} : { [spec.key]: spec.single ? first : known };
     }
     case "enum": {
       const known = enumValues(spec.of).filter((value) => all.includes(value));
@@ -89,6 +92,7 @@ export function useListState<Sort extends string>({ filters, sorts, defaultSort,
       descending: sort === undefined ? defaultDescending : order.startsWith("-"),
       page: positive(params.get("page")) ?? 1,
       size: pageSizes.find((known) => known === size) ?? null,
+      exact: params.get("exact") === "yes",
     };
   }, [params, filters, sorts, defaultSort, defaultDescending]);
 
@@ -97,7 +101,7 @@ export function useListState<Sort extends string>({ filters, sorts, defaultSort,
     setParams(
       (previous) => {
         const next = new URLSearchParams(previous);
-        if (!keepPage) next.delete("page");
+        if (!keepPage) for (const name of ["page", "exact"]) next.delete(name);
         edit(next);
         return next;
       },

@@ -64,6 +64,7 @@ export async function writeCharity(pool: Pool, size: Size, { today, bulk = false
     }
     await client.query("set constraints all immediate");
     await timed("checks, indexes", () => all(hindering.map((each) => each.redo)));
+    if (bulk) await timed("counts", () => client.query("select count_given()"));
     await all(bound.rows.map(({ name }) => `alter table ${name} force row level security`));
   });
   await timed("statistics", () => pool.query("vacuum (analyze)"));

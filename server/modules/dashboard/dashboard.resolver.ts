@@ -1,41 +1,45 @@
 import type { GraphQLResolveInfo } from "graphql";
-import { sql } from "kysely";
-import { Ctx, Field, Info, Int, ObjectType, Query, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
 import { Allow } from "../../core/allow.ts";
+import { runChange } from "../../core/change.ts";
 import { type Context, scopeOf } from "../../core/context.ts";
-import type { Scope } from "../../core/scope.ts";
-import { type Selection, selectionOf } from "../../core/selection.ts";
-import { Province } from "../reference/reference.entity.ts";
-
-@ObjectType()
-class SchoolsInProvince {
-  @Field(() => Province)
-  province!: object;
-
-  @Field(() => Int)
-  schools!: number;
-}
-
-/** How many schools the person can see in each province, most first. */
-async function schoolsByProvince(scope: Scope, selection: Selection) {
-  const counts = await scope.db
-    .selectFrom("school")
-    .select(["province_id", sql<number>`count(*)::integer`.as("schools")])
-    .where("deleted_at", "is", null)
-    .groupBy("province_id")
-    .orderBy(sql`count(*) desc`)
-    .orderBy("province_id")
-    .execute();
-  const ids = counts.map((row) => row["province_id"] as number);
-  const provinces = await scope.reader.rows(Province, ids, selection.get("province") ?? new Map());
-  return provinces.map((province, index) => ({ province, schools: counts[index]?.schools ?? 0 }));
-}
+import { FileLink } from "../../core/files/files.ts";
+import { OwnTransaction } from "../../core/operation.ts";
+import { selectionOf } from "../../core/selection.ts";
+import { chartFile, EXPORT_PURPOSE } from "./dashboard.export.ts";
+import { readDashboard } from "./dashboard.reader.ts";
+import { Dashboard, DashboardArgs, DashboardExportInput } from "./dashboard.types.ts";
+import { schoolsByProvince, SchoolsInProvince } from "./provinces.ts";
 
 @Resolver()
 export class DashboardResolver {
   @Allow("dashboard.read")
+  @Query(() => Dashboard)
+  dashboard(@Args(() => DashboardArgs) args: DashboardArgs, @Ctx() ctx: Context): Promise<Dashboard> {
+    return readDashboard(scopeOf(ctx), args);
+  }
+
+  @Allow("dashboard.read")
   @Query(() => [SchoolsInProvince])
-  schoolsByProvince(@Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
-    return schoolsByProvince(scopeOf(ctx), selectionOf(info));
+  schoolsByProvince(
+    @Arg("branchId", () => [Int], { nullable: true }) branchId: number[] | null,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return schoolsByProvince(scopeOf(ctx), selectionOf(info), branchId);
+  }
+
+  @Allow("dashboard.read")
+  @OwnTransaction("a file is written before its row")
+  @Mutation(() => FileLink, { description: "The numbers of a chart of the home page as a file." })
+  async exportChart(@Arg("input", () => DashboardExportInput) input: DashboardExportInput, @Ctx() ctx: Context): Promise<FileLink> {
+    const scope = scopeOf(ctx);
+    const { bytes, name, mimeType } = await chartFile(scope, input, ctx.services.translate);
+    const { files } = ctx.services;
+    const stored = await files.storage.put(bytes);
+    const { result } = await runChange(scope, "exportChart", ctx.requestId, (em) =>
+      files.record(em, scope.actor, stored, { name, mimeType, purpose: EXPORT_PURPOSE }),
+    );
+    return files.link(scope, result);
   }
 }

@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { Float, Int } from "type-graphql";
 import { among, anyOf, bound, type Filter, type FilterValues, flag, type ListDefinition, namedSorts, oneOf, placeFilters } from "../../core/list.ts";
 import { listTypes } from "../../core/list-types.ts";
+import { DateScalar } from "../../core/scalars.ts";
 import type { Tables } from "../../core/tables.ts";
 import { Asset, PhotoConsent, PovertyLevel, Sex, StudentStatus } from "../../shared/enums.ts";
 import { Student } from "./student.entity.ts";
@@ -39,21 +40,37 @@ const now = (column: string): Filter => ({
   where: (value: readonly number[], all: FilterValues) => (all["classYearId"] ? null : among(column, value)),
 });
 
-/** Students to whom one of these donors gave something that was not cancelled; narrowed by asset and by giving up. */
+/** What was given to a student and not cancelled, narrowed by the day on which it was given and by the asset. */
+function donations({ givenFrom, givenTo, givenAsset }: FilterValues) {
+  let given = eb.selectFrom("donation as d")
+    .select(sql.lit(1).as("one"))
+    .whereRef("d.student_id", "=", "student.id")
+    .where("d.deleted_at", "is", null)
+    .where("d.state", "<>", "CANCELLED");
+  if (givenFrom) given = given.where("d.given_on", ">=", givenFrom);
+  if (givenTo) given = given.where("d.given_on", "<=", givenTo);
+  if (givenAsset) given = given.where("d.asset", "=", givenAsset);
+  return given;
+}
+
+/** Students to whom one of these donors gave something; narrowed by asset and by giving up, and by when it was given. */
 const givenBy: Filter = {
   ...oneOf("donor_id"),
   where: (value: readonly number[], all: FilterValues): Expression<SqlBool> => {
-    let given = eb.selectFrom("donation as d")
-      .select(sql.lit(1).as("one"))
-      .whereRef("d.student_id", "=", "student.id")
-      .where("d.deleted_at", "is", null)
-      .where("d.state", "<>", "CANCELLED")
-      .where(among("d.donor_id", value));
+    let given = donations(all).where(among("d.donor_id", value));
     if (all["donorAsset"]) given = given.where("d.asset", "=", all["donorAsset"]);
     if (all["donorGaveUp"]) given = given.where("d.state", "=", "GAVE_UP");
     return eb.exists(given);
   },
 };
+
+const givenFilters = ["givenFrom", "givenTo", "givenAsset"] as const;
+/** Students who were given something, whenever and of what sort the filters of this kind say together: asked once, by the first of them. */
+const givenWithin = (name: (typeof givenFilters)[number], type: () => unknown): Filter => ({
+  type,
+  where: (_value: string, all: FilterValues) =>
+    all["donorId"] || givenFilters.find((each) => all[each]) !== name ? null : eb.exists(donations(all)),
+});
 const withDonor = (type: () => unknown): Filter => ({ type, where: () => null });
 
 /** A full age in years as of today, by the date of birth. */
@@ -94,6 +111,11 @@ export const studentList: ListDefinition = {
     donorId: givenBy,
     donorAsset: withDonor(() => Asset),
     donorGaveUp: withDonor(() => Boolean),
+    givenFrom: givenWithin("givenFrom", () => DateScalar),
+    givenTo: givenWithin("givenTo", () => DateScalar),
+    givenAsset: givenWithin("givenAsset", () => Asset),
+    hasPhoto: flag("has_photo"),
+    hasFlaggedPhoto: flag("has_flagged_photo"),
   },
 };
 

@@ -8,15 +8,18 @@ import { apart, ForeignBranch, knownIds } from "./foreign.ts";
 
 const deletedAt = "1911-11-11T11:11:11Z";
 
-/** Every table whose rows belong to one branch, by the name of its records. */
-export function branchTables({ database }: TestDatabase): Map<string, string> {
-  const scoped = entities.filter((entity) => declaredScope(entity)?.kind === "branch");
+type Entity = (typeof entities)[number];
+const isRecord = (entity: Entity): boolean => entity.prototype instanceof BaseRecord;
+
+/** Every table whose rows belong to one branch, by the name of its rows; those of records only, unless others are asked for. */
+export function branchTables({ database }: TestDatabase, which: (entity: Entity) => boolean = isRecord): Map<string, string> {
+  const scoped = entities.filter((entity) => declaredScope(entity)?.kind === "branch" && which(entity));
   const metas = [...database.orm.getMetadata().getAll().values()];
   return new Map(scoped.map(({ name }) => [name, metas.find((meta) => meta.className === name)?.tableName ?? ""]));
 }
 
 /** The records that people are shown, by the name that changes and Trash know them by. */
-export const recordNames = entities.filter((entity) => entity.prototype instanceof BaseRecord).map((entity) => entity.name);
+export const recordNames = entities.filter(isRecord).map((entity) => entity.name);
 
 /** Students who have changed their branch, with what is known of them. */
 interface Moved {
@@ -180,7 +183,7 @@ export async function useWorld(): Promise<World> {
 export function theirRows({ db, theirs }: World): [table: string, condition: string][] {
   const people = (theirs.ids["User"] ?? []).join(",");
   return [
-    ...[...branchTables(db).values()].map((table): [string, string] => [table, `branch_id = ${theirs.id}`]),
+    ...[...branchTables(db, () => true).values()].map((table): [string, string] => [table, `branch_id = ${theirs.id}`]),
     ["file", `branch_id = ${theirs.id} or owner_id in (${people})`],
     ["import_row", `owner_id in (${people})`],
     ["import_sheet", `owner_id in (${people})`],

@@ -1,0 +1,77 @@
+import { Card } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { DashboardQuery } from "../../graphql/generated/operations.ts";
+import { useNumberFormat } from "../../kit/format.ts";
+import { assets } from "./assets.ts";
+import { givenBetween, receivedEver, schoolsOf, studentsOf } from "./links.ts";
+
+type Numbers = DashboardQuery["dashboard"];
+
+interface Props {
+  numbers: Numbers;
+  branchIds: readonly number[];
+  year: number | null;
+}
+
+/** Students who received each asset, and those of ten years; each number opens its students. */
+export function GivenCards({ numbers, branchIds, year }: Props) {
+  const { t } = useTranslation(["home", "enums"]);
+  const number = useNumberFormat();
+  const { received, tenYears, thisYear, schools, students } = numbers;
+  const within = [thisYear - 9, thisYear] as const;
+  const shown = (count: number) => ({ count, shown: number(count) });
+  const total = ({ count, capped }: Numbers["schools"]) => (capped ? `${number(count)}+` : number(count));
+  const when = year === null ? t("home:given.ever") : t("home:given.inYear", { year: String(year) });
+  return (
+    <ul className="home-stats">
+      {assets.map(({ asset, field }) => (
+        <li key={asset}>
+          <Stat
+            to={year === null ? receivedEver(branchIds, asset) : givenBetween(branchIds, [year, year], asset)}
+            label={t(`home:given.received.${asset}`)}
+            value={number(received[field])}
+            words={t("home:given.students", shown(received[field]))}
+            note={when}
+          />
+        </li>
+      ))}
+      <li>
+        <Stat
+          to={givenBetween(branchIds, within)}
+          label={t("home:given.tenYears")}
+          value={number(tenYears.any)}
+          words={t("home:given.students", shown(tenYears.any))}
+          note={`${within[0]}–${within[1]}`}
+        />
+      </li>
+      <li className="home-records">
+        <Card>
+          <Link to={studentsOf(branchIds)}>{t("home:records.students", { count: students.count, shown: total(students) })}</Link>
+          <Link to={schoolsOf(branchIds)}>{t("home:records.schools", { count: schools.count, shown: total(schools) })}</Link>
+        </Card>
+      </li>
+    </ul>
+  );
+}
+
+interface StatProps {
+  to: string;
+  label: string;
+  value: string;
+  /** The number with what it counts, for who hears it. */
+  words: string;
+  note: string;
+}
+
+function Stat({ to, label, value, words, note }: StatProps) {
+  return (
+    <Link to={to} className="home-stat" aria-label={`${label}: ${words}, ${note}`}>
+      <Card interactive>
+        <span className="home-stat-label">{label}</span>
+        <span className="home-stat-value">{value}</span>
+        <span className="kit-muted">{note}</span>
+      </Card>
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { useDashboardQuery } from "../../graphql/generated/operations.ts";
+import { FilterChip } from "../../kit/list/FilterChip.tsx";
+import { ErrorState, SkeletonLines } from "../../kit/States.tsx";
+import { Attention } from "./Attention.tsx";
+import { FirstSteps } from "./FirstSteps.tsx";
+import { GivenCards } from "./GivenCards.tsx";
+import { GivenChart } from "./GivenChart.tsx";
+import { LatestChanges } from "./LatestChanges.tsx";
+import { OpenWork } from "./OpenWork.tsx";
+import { SchoolsByProvince } from "./SchoolsByProvince.tsx";
+import { useHomeFilters } from "./useHomeFilters.ts";
+import { useCan } from "../../kit/session-context.tsx";
+
+/** What there is and what wants to be done, narrowed to the branches and the year of the address. */
+export function Numbers() {
+  const { t } = useTranslation(["home", "kit"]);
+  const { filters, controls, branchIds, year } = useHomeFilters();
+  const seesChanges = useCan("change.read");
+  const variables = { ...(branchIds.length > 0 && { branchId: branchIds }), ...(year !== null && { year }) };
+  const query = useDashboardQuery({ variables, fetchPolicy: "cache-and-network" });
+  const numbers = query.data?.dashboard ?? query.previousData?.dashboard;
+  if (!numbers && query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  if (!numbers) return <SkeletonLines lines={12} />;
+  const isNew = branchIds.length === 0 && numbers.schools.count === 0 && numbers.students.count === 0;
+  return (
+    <div className="kit-stack">
+      {isNew ? (
+        <FirstSteps />
+      ) : (
+        <>
+          <div className="home-filters" role="group" aria-label={t("home:filters.title")}>
+            {filters.map((spec) => (
+              <FilterChip key={spec.key} spec={spec} values={controls.state.filters} onChange={controls.setFilters} />
+            ))}
+          </div>
+          <div className={query.data ? "kit-stack" : "kit-stack kit-stale"} aria-busy={query.loading}>
+            <GivenCards numbers={numbers} branchIds={branchIds} year={year} />
+            {numbers.tenYears.any > 0 ? (
+              <GivenChart numbers={numbers} branchIds={branchIds} />
+            ) : (
+              <p className="kit-muted">{t("home:given.nothing")}</p>
+            )}
+          </div>
+        </>
+      )}
+      <div className="home-cards">
+        {!isNew && <Attention attention={numbers.attention} branchIds={branchIds} />}
+        <OpenWork work={numbers.openWork} />
+        {!isNew && <SchoolsByProvince branchIds={branchIds} />}
+        {seesChanges && <LatestChanges />}
+      </div>
+    </div>
+  );
+}

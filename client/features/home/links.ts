@@ -1,0 +1,37 @@
+import type { Asset, AttentionKind } from "../../graphql/generated/operations.ts";
+import { paths } from "../../kit/paths.ts";
+
+/** The list that a number opens: of these branches, and counted exactly as the number is. */
+function listOf(path: string, branchIds: readonly number[], filters: Record<string, string>): string {
+  const params = new URLSearchParams(filters);
+  if (branchIds.length > 0) params.set("branchId", branchIds.join(","));
+  const query = params.toString();
+  return query ? `${path}?${query}` : path;
+}
+
+const exact = { exact: "yes" };
+
+/** Students who were given something between the first day of one calendar year and the last of another. */
+export const givenBetween = (branchIds: readonly number[], [from, to]: readonly [number, number], asset?: Asset): string =>
+  listOf(paths.students, branchIds, { givenFrom: `${from}-01-01`, givenTo: `${to}-12-31`, ...(asset && { givenAsset: asset }), ...exact });
+
+const received: Record<Asset, string> = { BICYCLE: "receivedBicycle", MATERIAL: "receivedMaterial", FINANCE: "receivedFinance" };
+
+/** Students who ever received an asset. */
+export const receivedEver = (branchIds: readonly number[], asset: Asset): string =>
+  listOf(paths.students, branchIds, { [received[asset]]: "yes", ...exact });
+
+const missing: Record<AttentionKind, Record<string, string>> = {
+  NO_PHOTO: { hasPhoto: "no" },
+  NOT_FLAGGED: { photoConsent: "GIVEN", hasPhoto: "yes", hasFlaggedPhoto: "no" },
+  CONSENT_UNKNOWN: { photoConsent: "UNKNOWN" },
+};
+
+/** Active students of whom something is missing. */
+export const missingOf = (branchIds: readonly number[], kind: AttentionKind): string =>
+  listOf(paths.students, branchIds, { status: "ACTIVE", ...missing[kind] });
+
+export const schoolsOf = (branchIds: readonly number[], provinceId?: number): string =>
+  listOf(paths.schools, branchIds, provinceId === undefined ? {} : { provinceId: String(provinceId) });
+
+export const studentsOf = (branchIds: readonly number[]): string => listOf(paths.students, branchIds, {});

@@ -1,0 +1,26 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { today } from "../../kit/format.ts";
+import type { FilterSpec } from "../../kit/list/types.ts";
+import { useListState } from "../../kit/list/useListState.ts";
+import { useBranches } from "../../kit/picker/options.ts";
+
+const YEARS = 10;
+const noSorts: never[] = [];
+
+/** Branches and the year that the home page is narrowed to, kept in its address; branches where there are several. */
+export function useHomeFilters() {
+  const { t } = useTranslation("home");
+  const several = useBranches().length > 1;
+  const filters = useMemo((): FilterSpec<string>[] => {
+    const thisYear = Number(today().slice(0, 4));
+    const years = Array.from({ length: YEARS }, (_, i) => String(thisYear - i));
+    return [
+      ...(several ? [{ key: "branchId", type: "branch", label: t("filters.branch") } as const] : []),
+      { key: "year", type: "options", single: true, label: t("filters.year"), options: years.map((year) => ({ value: year, label: year })) },
+    ];
+  }, [several, t]);
+  const controls = useListState<never>({ filters, sorts: noSorts, defaultSort: "" as never });
+  const { branchId, year } = controls.state.filters;
+  return { filters, controls, branchIds: Array.isArray(branchId) ? (branchId as number[]) : [], year: typeof year === "string" ? Number(year) : null };
+}

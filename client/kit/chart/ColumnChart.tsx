@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { Link, type To } from "react-router";
+import { useNumberFormat } from "../format.ts";
+import { scaleOf } from "./scale.ts";
+import "./chart.css";
+
+/** What stands at one place of the axis: a whole and what it is looked at by, which may overlap. */
+export interface ColumnGroup {
+  key: string;
+  label: string;
+  whole: number;
+  /** One for each series. */
+  parts: readonly number[];
+  /** The group and its numbers in words. */
+  words: string;
+  to: To;
+}
+
+interface Props {
+  groups: readonly ColumnGroup[];
+  /** Names of the whole and of each series, as the legend has them. */
+  legend: { whole: string; parts: readonly string[] };
+  /** The id of the chart's title. */
+  labelledBy: string;
+}
+
+/**
+ * Columns in groups, each group a link to what it counts. The whole stands behind its parts; series differ in pattern as
+ * well as in colour. What a pointer or the keyboard is on is said below in words, as a screen reader says it.
+ */
+export function ColumnChart({ groups, legend, labelledBy }: Props) {
+  const number = useNumberFormat();
+  const [active, setActive] = useState<string | null>(null);
+  const scale = scaleOf(Math.max(0, ...groups.map(({ whole }) => whole)));
+  const height = (value: number) => ({ height: `${(value / scale.top) * 100}%` });
+  const shown = groups.find(({ key }) => key === active);
+  return (
+    <figure className="kit-chart" aria-labelledby={labelledBy}>
+      <ul className="kit-chart-legend" aria-hidden="true">
+        <li>
+          <span className="kit-chart-swatch kit-chart-whole" /> {legend.whole}
+        </li>
+        {legend.parts.map((name, i) => (
+          <li key={name}>
+            <span className={`kit-chart-swatch kit-chart-part-${i}`} /> {name}
+          </li>
+        ))}
+      </ul>
+      <div className="kit-chart-plot">
+        <div className="kit-chart-axis" aria-hidden="true">
+          {scale.ticks.map((tick) => (
+            <span key={tick} className="kit-chart-tick" style={{ top: `${(1 - tick / scale.top) * 100}%` }}>
+              <span>{number(tick)}</span>
+            </span>
+          ))}
+        </div>
+        <ol className="kit-chart-groups">
+          {groups.map(({ key, label, whole, parts, words, to }) => (
+            <li key={key}>
+              <Link
+                to={to}
+                className="kit-chart-group"
+                aria-label={words}
+                onPointerEnter={() => setActive(key)}
+                onPointerLeave={() => setActive(null)}
+                onFocus={() => setActive(key)}
+                onBlur={() => setActive(null)}
+              >
+                <span className="kit-chart-columns">
+                  <span className="kit-chart-whole" style={height(whole)} />
+                  {parts.map((value, i) => (
+                    <span key={legend.parts[i]} className={`kit-chart-part-${i}`} style={height(value)} />
+                  ))}
+                </span>
+                <span className="kit-chart-label">{label}</span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className="kit-chart-readout kit-muted" aria-hidden="true">
+        {shown?.words ?? "\u00a0"}
+      </p>
+    </figure>
+  );
+}

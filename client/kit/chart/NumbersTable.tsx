@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import "./chart.css";
+
+interface Props {
+  caption: string;
+  head: readonly string[];
+  /** The first cell is the row's name. */
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+/** The numbers of a chart as a table; it scrolls sideways where there is no room. */
+export function NumbersTable({ caption, head, rows }: Props) {
+  return (
+    <div className="kit-numbers" role="region" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption className="kit-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [name, ...cells] }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, i) => (
+                <td key={head[i + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

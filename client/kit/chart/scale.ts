@@ -1,0 +1,8 @@
+/** Round numbers up to the first that is not below the largest value; the last is the top of the axis. */
+export function scaleOf(largest: number): { ticks: number[]; top: number } {
+  const rough = Math.max(largest, 4) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * ([1, 2, 5, 10].find((each) => each * power >= rough) ?? 10);
+  const count = Math.ceil(Math.max(largest, 4) / step);
+  return { ticks: Array.from({ length: count + 1 }, (_, i) => i * step), top: count * step };
+}

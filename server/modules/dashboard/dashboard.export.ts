@@ -1,0 +1,51 @@
+import type { Scope } from "../../core/scope.ts";
+import type { Translate } from "../../core/translate.ts";
+import { type Cell, csvOf, writeWorkbook } from "../../core/workbook/write.ts";
+import { readGiven, tenYears } from "./dashboard.reader.ts";
+import type { DashboardExportInput } from "./dashboard.types.ts";
+import { schoolsByProvince } from "./provinces.ts";
+
+/** What files of a chart's numbers are for. */
+export const EXPORT_PURPOSE = "dashboard.export";
+
+interface Sheet {
+  /** The file's name without its ending. */
+  name: string;
+  title: string;
+  rows: Cell[][];
+}
+
+type Words = (key: string) => string;
+
+async function givenByYear(scope: Scope, words: Words, { branchId }: DashboardExportInput): Promise<Sheet> {
+  const { years, tenYears: all } = await readGiven(scope, { branchId: branchId ?? null });
+  const { from, to } = tenYears(scope);
+  const assets = (["BICYCLE", "MATERIAL", "FINANCE"] as const).map((asset) => words(`enums.Asset.${asset}`));
+  return {
+    name: `donated-students-${from}-${to}`,
+    title: words("print.given.title"),
+    rows: [
+      [words("print.given.year"), words("print.given.students"), ...assets],
+      ...years.map(({ year, students }) => [String(year), students.any, students.bicycle, students.material, students.finance]),
+      [words("print.given.all"), all.any, all.bicycle, all.material, all.finance],
+    ],
+  };
+}
+
+async function byProvince(scope: Scope, words: Words, { branchId }: DashboardExportInput): Promise<Sheet> {
+  const named = new Map([["province", new Map(["code", "nameEn", "nameLocal"].map((field) => [field, null]))]]);
+  const rows = (await schoolsByProvince(scope, named, branchId)) as unknown as { province: Record<string, string>; schools: number }[];
+  const head = ["code", "nameEn", "nameLocal", "schools"].map((field) => words(`print.provinces.${field}`));
+  const texts = ({ province }: (typeof rows)[number]) => ["code", "nameEn", "nameLocal"].map((field) => province[field] ?? "");
+  return { name: "schools-by-province", title: words("print.provinces.title"), rows: [head, ...rows.map((row) => [...texts(row), row.schools])] };
+}
+
+/** The numbers of a chart as a file: its bytes, name and type. */
+export async function chartFile(scope: Scope, input: DashboardExportInput, translate: Translate): Promise<{ bytes: Buffer; name: string; mimeType: string }> {
+  const language = input.language === "en" || input.language === "km" ? input.language : scope.actor.language;
+  const words = (key: string) => translate(language, key, {});
+  const { name, title, rows } = await (input.chart === "GIVEN_BY_YEAR" ? givenByYear : byProvince)(scope, words, input);
+  if (input.format === "CSV") return { bytes: Buffer.from(csvOf(rows)), name: `${name}.csv`, mimeType: "text/csv" };
+  const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  return { bytes: writeWorkbook([{ name: title, rows }]), name: `${name}.xlsx`, mimeType };
+}

@@ -1,0 +1,124 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import { among } from "../../core/list.ts";
+import type { Scope } from "../../core/scope.ts";
+import { schoolList } from "../schools/school.list.ts";
+import { studentList } from "../students/student.list.ts";
+import type { Attention, Dashboard, DashboardArgs, GivenInYear, GivenStudents, OpenWorkCount } from "./dashboard.types.ts";
+
+/** This calendar year and those before it. */
+const YEARS = 10;
+
+const fields = { ANY: "any", BICYCLE: "bicycle", MATERIAL: "material", FINANCE: "finance" } as const;
+
+interface CountRow {
+  asset: keyof typeof fields;
+  year: number;
+  /** Students of the year. */
+  students: number;
+  /** Those among them who were given nothing in an earlier year. */
+  first: number;
+  /** Those who were given nothing in an earlier year of the ten. */
+  since: number;
+}
+
+type Branches = readonly number[] | null | undefined;
+const inBranches = (column: string, branchId: Branches): Expression<SqlBool> => (branchId ? among(column, branchId) : sql<SqlBool>`true`);
+
+const countRows = async ({ db }: Scope, from: number, branchId: Branches): Promise<CountRow[]> =>
+  (await db
+    .selectFrom("given_count")
+    .select(["asset", "year", sql<number>`sum(students)::integer`.as("students")])
+    .select(sql<number>`coalesce(sum(students) filter (where previous is null), 0)::integer`.as("first"))
+    .select(sql<number>`coalesce(sum(students) filter (where previous is null or previous < ${from}), 0)::integer`.as("since"))
+    .where(inBranches("branch_id", branchId))
+    .groupBy(["asset", "year"])
+    .execute()) as unknown as CountRow[];
+
+function summed(rows: readonly CountRow[], column: "students" | "first" | "since"): GivenStudents {
+  const counts: GivenStudents = { any: 0, bicycle: 0, material: 0, finance: 0 };
+  for (const row of rows) counts[fields[row.asset]] += row[column];
+  return counts;
+}
+
+/** The calendar year of today and the first of the ten that end with it. */
+export function tenYears({ database }: Scope): { from: number; to: number } {
+  const to = Number(database.today().slice(0, 4));
+  return { from: to - YEARS + 1, to };
+}
+
+/** Distinct students by what they were given: ever or in one year, over ten years, and in each of them. One statement. */
+export async function readGiven(scope: Scope, { branchId, year }: DashboardArgs): Promise<Pick<Dashboard, "received" | "tenYears" | "years">> {
+  const { from, to } = tenYears(scope);
+  const rows = await countRows(scope, from, branchId);
+  const of = (one: number) => summed(rows.filter((row) => row.year === one), "students");
+  const years: GivenInYear[] = Array.from({ length: YEARS }, (_, i) => ({ year: from + i, students: of(from + i) }));
+  return {
+    received: year ? of(year) : summed(rows, "first"),
+    tenYears: summed(rows.filter((row) => row.year >= from && row.year <= to), "since"),
+    years,
+  };
+}
+
+const missing = {
+  NO_PHOTO: { hasPhoto: false },
+  NOT_FLAGGED: { photoConsent: ["GIVEN"], hasPhoto: true, hasFlaggedPhoto: false },
+  CONSENT_UNKNOWN: { photoConsent: ["UNKNOWN"] },
+} as const;
+
+/** What is missing of active students: totals of the very lists that they open. */
+async function readAttention({ reader, actor }: Scope, ofBranch: object): Promise<Attention[]> {
+  const kinds = actor.permissions.has("photo.read") ? (["NO_PHOTO", "NOT_FLAGGED", "CONSENT_UNKNOWN"] as const) : (["CONSENT_UNKNOWN"] as const);
+  return Promise.all(
+    kinds.map(async (kind) => ({
+      kind,
+      students: await reader.total(studentList, { filter: { ...ofBranch, status: ["ACTIVE"], ...missing[kind] } }, false),
+    })),
+  );
+}
+
+const number = (condition: ReturnType<typeof sql<SqlBool>>) => sql<number>`(count(*) filter (where ${condition}))::integer`;
+
+/** Imports, reports and photos that are not ready. */
+async function readOpenWork({ db }: Scope): Promise<OpenWorkCount[]> {
+  const [imports, jobs] = await Promise.all([
+    db
+      .selectFrom("import_run")
+      .select(["type as importType"])
+      .select(number(sql`state in ('READING', 'CHECKING', 'RUNNING')`).as("underWay"))
+      .select(number(sql`state in ('MAPPING', 'READY')`).as("undecided"))
+      .where(sql<SqlBool>`state in ('READING', 'MAPPING', 'CHECKING', 'READY', 'RUNNING')`)
+      .groupBy("type")
+      .orderBy("type")
+      .execute(),
+    db
+      .selectFrom("job_run")
+      .select(["task", sql<number>`count(*)::integer`.as("underWay")])
+      .where(sql<SqlBool>`state in ('QUEUED', 'RUNNING') and task in ('report', 'photo')`)
+      .groupBy("task")
+      .orderBy("task", "desc")
+      .execute(),
+  ]);
+  return [
+    ...(imports as unknown as Omit<OpenWorkCount, "kind">[]).map((each) => ({ kind: "IMPORT" as const, ...each })),
+    ...(jobs as unknown as { task: string; underWay: number }[]).map(({ task, underWay }) => ({
+      kind: task === "report" ? ("REPORT" as const) : ("PHOTO" as const),
+      importType: null,
+      underWay,
+      undecided: 0,
+    })),
+  ];
+}
+
+/** Everything that the home page counts, in as many statements whatever there is. */
+export async function readDashboard(scope: Scope, args: DashboardArgs): Promise<Dashboard> {
+  const { reader } = scope;
+  const ofBranch = args.branchId ? { branchId: args.branchId } : {};
+  const [given, schools, students, attention, openWork] = await Promise.all([
+    readGiven(scope, args),
+    reader.total(schoolList, { filter: ofBranch }, false),
+    reader.total(studentList, { filter: ofBranch }, false),
+    readAttention(scope, ofBranch),
+    readOpenWork(scope),
+  ]);
+  return { thisYear: tenYears(scope).to, ...given, schools, students, attention, openWork };
+}

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { Field, Int, ObjectType } from "type-graphql";
+import { among } from "../../core/list.ts";
+import type { Scope } from "../../core/scope.ts";
+import type { Selection } from "../../core/selection.ts";
+import { Province } from "../reference/reference.entity.ts";
+
+@ObjectType()
+export class SchoolsInProvince {
+  @Field(() => Province)
+  province!: object;
+
+  @Field(() => Int)
+  schools!: number;
+}
+
+/** How many schools the person can see in each province, most first. */
+export async function schoolsByProvince(scope: Scope, selection: Selection, branchId?: readonly number[] | null) {
+  let schools = scope.db
+    .selectFrom("school")
+    .select(["province_id", sql<number>`count(*)::integer`.as("schools")])
+    .where("deleted_at", "is", null);
+  if (branchId) schools = schools.where(among("branch_id", branchId));
+  const counts = await schools.groupBy("province_id").orderBy(sql`count(*) desc`).orderBy("province_id").execute();
+  const ids = counts.map((row) => row["province_id"] as number);
+  const provinces = await scope.reader.rows(Province, ids, selection.get("province") ?? new Map());
+  return provinces.map((province, index) => ({ province, schools: counts[index]?.schools ?? 0 }));
+}
