@@ -11,7 +11,7 @@ import type { BenchUser } from "./users.ts";
 const connections = 10;
 const memoryTarget = 600;
 /** p95, in ms. */
-const target = { page: 80, list: 60, find: 100, counts: 50 };
+const target = { page: 80, list: 60, find: 100, counts: 50, home: 300 };
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -79,6 +79,12 @@ async function cases(): Promise<Case[]> {
       query: documentOf("search/find.graphql", "Find"),
       variables: needles.map((search) => ({ search })),
     })),
+    {
+      name: "home page: all numbers",
+      target: target.home,
+      query: documentOf("home/home.graphql", "Dashboard"),
+      variables: [{}, { year: 2025 }, { year: 2023 }],
+    },
     {
       name: "donor page: counts",
       target: target.counts,
