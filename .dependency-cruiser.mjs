@@ -13,6 +13,7 @@ const moduleMayUse = {
   photos: ["branches", "classes", "reference", "schools", "students"],
   donors: ["branches", "reference"],
   donations: ["branches", "donors", "reference", "students"],
+  duplicates: ["classes", "donations", "photos", "students"],
   imports: ["branches", "classes", "donations", "donors", "records", "reference", "schools", "students"],
   reports: charity,
   records: charity,

@@ -14,6 +14,7 @@ import { Migration0019 } from "./0019-audit-actions.ts";
 import { Migration0020 } from "./0020-list-order.ts";
 import { Migration0021 } from "./0021-whole-amounts.ts";
 import { Migration0030 } from "./0030-import-sheets.ts";
+import { Migration0031 } from "./0031-duplicates.ts";
 import { Migration0036 } from "./0036-import-speed.ts";
 import { Migration0040 } from "./0040-reports.ts";
 import { Migration0042 } from "./0042-dashboard.ts";
@@ -36,6 +37,7 @@ export const migrations = [
   { name: "0020-list-order", class: Migration0020 },
   { name: "0021-whole-amounts", class: Migration0021 },
   { name: "0030-import-sheets", class: Migration0030 },
+  { name: "0031-duplicates", class: Migration0031 },
   { name: "0036-import-speed", class: Migration0036 },
   { name: "0040-reports", class: Migration0040 },
   { name: "0042-dashboard", class: Migration0042 },

@@ -60,6 +60,16 @@ const closed: RouteObject[] = [
     lazy: async () => ({ Component: (await import("./pages/StudentList.tsx")).StudentList }),
   },
   {
+    path: paths.duplicates,
+    handle: needs("student.merge"),
+    lazy: async () => ({ Component: (await import("../features/duplicates/PairListPage.tsx")).PairListPage }),
+  },
+  {
+    path: "/students/merge",
+    handle: needs("student.merge"),
+    lazy: async () => ({ Component: (await import("../features/duplicates/MergePage.tsx")).MergePage }),
+  },
+  {
     path: "/students/:id",
     handle: needs("student.read"),
     lazy: async () => ({ Component: (await import("./pages/StudentDetail.tsx")).StudentDetail }),

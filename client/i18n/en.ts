@@ -5,6 +5,7 @@ import branch from "./locales/en/branch.json";
 import classTexts from "./locales/en/class.json";
 import donation from "./locales/en/donation.json";
 import donor from "./locales/en/donor.json";
+import duplicate from "./locales/en/duplicate.json";
 import enums from "./locales/en/enums.json";
 import errors from "./locales/en/errors.json";
 import home from "./locales/en/home.json";
@@ -22,4 +23,4 @@ import trash from "./locales/en/trash.json";
 import user from "./locales/en/user.json";
 import validation from "./locales/en/validation.json";
 
-export const texts = { account, audit, auth, branch, class: classTexts, donation, donor, enums, errors, home, import: importTexts, kit, organisation, photo, reference, report, school, search, shell, student, trash, user, validation };
+export const texts = { account, audit, auth, branch, class: classTexts, donation, donor, duplicate, enums, errors, home, import: importTexts, kit, organisation, photo, reference, report, school, search, shell, student, trash, user, validation };

@@ -5,6 +5,7 @@ import branch from "./locales/km/branch.json";
 import classTexts from "./locales/km/class.json";
 import donation from "./locales/km/donation.json";
 import donor from "./locales/km/donor.json";
+import duplicate from "./locales/km/duplicate.json";
 import enums from "./locales/km/enums.json";
 import errors from "./locales/km/errors.json";
 import home from "./locales/km/home.json";
@@ -22,4 +23,4 @@ import trash from "./locales/km/trash.json";
 import user from "./locales/km/user.json";
 import validation from "./locales/km/validation.json";
 
-export const texts = { account, audit, auth, branch, class: classTexts, donation, donor, enums, errors, home, import: importTexts, kit, organisation, photo, reference, report, school, search, shell, student, trash, user, validation };
+export const texts = { account, audit, auth, branch, class: classTexts, donation, donor, duplicate, enums, errors, home, import: importTexts, kit, organisation, photo, reference, report, school, search, shell, student, trash, user, validation };

@@ -9,6 +9,8 @@ export const paths = {
   donors: "/donors/table",
   donor: (id: number) => `/donors/information/${id}`,
   students: "/students/table",
+  duplicates: "/students/duplicates",
+  merge: (keepId: number, otherId: number) => `/students/merge?keep=${keepId}&other=${otherId}`,
   student: (id: number, tab?: string) => `/students/${id}${tab ? `?tab=${tab}` : ""}`,
   users: "/users/table",
   reports: "/reports",

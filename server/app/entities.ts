@@ -7,6 +7,7 @@ import { SchoolClass } from "../modules/classes/class.entity.ts";
 import { GivenCount } from "../modules/dashboard/given-count.entity.ts";
 import { Donation } from "../modules/donations/donation.entity.ts";
 import { Donor } from "../modules/donors/donor.entity.ts";
+import { StudentPair } from "../modules/duplicates/pair.entity.ts";
 import { ImportRowRow, ImportRunRow, ImportSheetRow } from "../modules/imports/import.entity.ts";
 import { Organisation } from "../modules/organisation/organisation.entity.ts";
 import { StudentPhoto } from "../modules/photos/photo.entity.ts";
@@ -60,6 +61,7 @@ export const entities = [
   StayWith,
   StoredFileRow,
   Student,
+  StudentPair,
   StudentPhoto,
   User,
   UserBranch,

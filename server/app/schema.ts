@@ -12,6 +12,8 @@ import { DonationResolver } from "../modules/donations/donation.resolver.ts";
 import { LeavingResolver } from "../modules/donations/leaving.resolver.ts";
 import { DonorResolver } from "../modules/donors/donor.resolver.ts";
 import { ImportResolver } from "../modules/imports/import.resolver.ts";
+import { MergeResolver } from "../modules/duplicates/merge.resolver.ts";
+import { PairResolver } from "../modules/duplicates/pair.resolver.ts";
 import { OrganisationResolver } from "../modules/organisation/organisation.resolver.ts";
 import { PhotoResolver } from "../modules/photos/photo.resolver.ts";
 import { PromotionResolver } from "../modules/promotion/promotion.resolver.ts";
@@ -38,7 +40,9 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       EnrolmentResolver,
       ImportResolver,
       LeavingResolver,
+      MergeResolver,
       OrganisationResolver,
+      PairResolver,
       PhotoResolver,
       PromotionResolver,
       ReferenceResolver,

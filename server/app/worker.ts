@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import { clean } from "../core/cleanup.ts";
 import { connect } from "../core/database.ts";
 import { FileStorage } from "../core/files/storage.ts";
+import { enqueue } from "../core/jobs/queue.ts";
 import { JobRunner } from "../core/jobs/runner.ts";
 import { createMailer, type MailSettings } from "../core/mail.ts";
 import { ownPictureTasks } from "../core/pictures/own-picture.tasks.ts";
@@ -13,6 +14,7 @@ import { countGivenAgain } from "../modules/dashboard/given-count.entity.ts";
 import { importTasks } from "../modules/imports/import.tasks.ts";
 import { logoPicture } from "../modules/organisation/logo.ts";
 import { photoTasks } from "../modules/photos/photo.tasks.ts";
+import { PAIRS_TASK, pairTasks } from "../modules/duplicates/pair.tasks.ts";
 import { reports } from "../modules/reports/registry.ts";
 import { avatarPicture } from "../modules/users/avatar.ts";
 import { cleanups } from "./cleanups.ts";
@@ -79,6 +81,7 @@ async function work(options: WorkerOptions): Promise<void> {
     pool,
     tasks: {
       ...importTasks({ storage, translate, timeZone }),
+      ...pairTasks,
       ...photoTasks(storage),
       ...reportTasks({ database, storage, translate, reports }),
       ...ownPictureTasks(storage, [avatarPicture, logoPicture]),
@@ -88,6 +91,7 @@ async function work(options: WorkerOptions): Promise<void> {
     nightly: {
       timeZone,
       work: async (stopping) => {
+        await enqueue(database.orm.em.fork(), { ownerId: null, task: PAIRS_TASK, payload: { nightly: true } });
         await cleanAtNight(pool, storage, stopping);
         await countGivenAgain(pool);
       },

@@ -13,6 +13,9 @@ type Resolve = GraphQLFieldResolver<unknown, Context, Record<string, unknown>>;
 /** The mutation opens its own transactions, or does work that has no place in one; says why. */
 export const OwnTransaction = (why: string) => Extensions({ ownTransaction: why });
 
+/** What the mutation did is taken back as a whole, or not at all once somebody has written any of it. */
+export const UndoneWhole = () => Extensions({ undoneWhole: true });
+
 /** Throws unless whoever asks may use the operation. */
 function requireAccess(access: ReturnType<typeof declaredAccess>, ctx: Context): void {
   if (access === "public") return;

@@ -82,6 +82,9 @@ export function searchText(...parts: (string | null | undefined)[]): string {
     .join("");
 }
 
+/** The words of a name in the order of the alphabet, as the database keeps them: whoever writes the family name last means the same. */
+export const nameKey = (...parts: string[]): string => normalizeSearch(parts.join(" ")).split(" ").toSorted((a, b) => Number(a > b) - Number(a < b)).join(" ");
+
 /** Characters of a query that count: nobody types more, and normalising long text takes long. */
 const longestQuery = 200;
 

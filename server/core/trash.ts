@@ -119,11 +119,15 @@ export async function trash(scope: Scope, meta: EntityMetadata, ids: readonly nu
   await mark(scope, groups.toReversed(), "now()");
 }
 
+/** Whether records are in the Trash at all: who was merged into another is gone too, and comes back by undoing that. As SQL. */
+export const isTrash = (meta: EntityMetadata, alias = meta.tableName): string =>
+  `${alias}.deleted_at is not null${"mergedInto" in meta.properties ? ` and ${alias}.merged_into_id is null` : ""}`;
+
 /** Locks records in the Trash, if so wished; `NotFound` unless all are there and in scope. */
 export async function requireInTrash(scope: Scope, roots: readonly Group[], lock: boolean): Promise<void> {
   for (const { meta, ids } of roots) {
     const rows = await scope.em.execute<{ id: number }[]>(
-      `select id from ${meta.tableName} where id = any (?) and deleted_at is not null and ${mine(scope, meta)} order by id ${lock ? "for update" : ""}`,
+      `select id from ${meta.tableName} where id = any (?) and ${isTrash(meta)} and ${mine(scope, meta)} order by id ${lock ? "for update" : ""}`,
       [idList(ids)],
     );
     if (rows.length !== new Set(ids).size) throw new NotFound();

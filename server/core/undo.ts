@@ -17,9 +17,11 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
  * Takes back one change: every record that still has the version which the change left gets its former values (a record
  * that the change made goes to the Trash). Records that were written since, or are out of scope, stay.
  *
+ * @param backwards one record after the other, those written last first: what a change moved leaves its place before
+ *   what it had displaced comes back, which no single statement can promise
  * @returns how many records were put back, and how many were not because somebody has written them since
  */
-export async function undoChange(scope: Scope, changeId: string): Promise<{ undone: number; kept: number }> {
+export async function undoChange(scope: Scope, changeId: string, backwards = false): Promise<{ undone: number; kept: number }> {
   if (!/^\d{1,18}$/u.test(changeId)) throw new NotFound();
   const { em } = scope;
   const [change] = await em.execute<{ undone_by: string | null }[]>("select undone_by from change where id = ? for update", [
@@ -30,7 +32,10 @@ export async function undoChange(scope: Scope, changeId: string): Promise<{ undo
   await em.execute("set constraints all deferred");
   const tables = await touchedBy(scope, changeId);
   let undone = 0;
-  for (const { meta } of tables) undone += await revert(scope, meta.tableName, changeId);
+  for (const { meta } of tables) {
+    const parts = backwards ? await oneByOne(scope, meta.tableName, changeId) : ["true"];
+    for (const part of parts) undone += await revert(scope, meta.tableName, changeId, part);
+  }
   await requireUnused(scope, tables, changeId);
   const records = tables.reduce((sum, table) => sum + table.records, 0);
   await em.execute("update change set undone_by = nullif(current_setting('app.change_id'), '')::bigint where id = ?", [changeId]);
@@ -75,8 +80,17 @@ async function touchedBy(scope: Scope, changeId: string): Promise<Touched[]> {
   return touched.toSorted((a, b) => depthOf(a.meta) - depthOf(b.meta));
 }
 
-/** One statement a table: the first `before` of each column, where the record is as the change's last entry left it. */
-async function revert(scope: Scope, table: string, changeId: string): Promise<number> {
+/** Conditions for each record of a table that a change wrote, those written last first. */
+async function oneByOne(scope: Scope, table: string, changeId: string): Promise<string[]> {
+  const rows = await scope.em.execute<{ record_id: number }[]>(
+    "select record_id from audit_entry where change_id = ? and table_name = ? group by record_id order by max(id) desc",
+    [changeId, table],
+  );
+  return rows.map((row) => `c.id = ${row.record_id}`);
+}
+
+/** One statement: the first `before` of each column, where the record is as the change's last entry left it. */
+async function revert(scope: Scope, table: string, changeId: string, which: string): Promise<number> {
   const columns = await scope.em.execute<{ name: string }[]>(
     `select distinct jsonb_object_keys(before) as name from audit_entry
      where change_id = ? and table_name = ? and before is not null`,
@@ -99,7 +113,7 @@ async function revert(scope: Scope, table: string, changeId: string): Promise<nu
      set ${names.map((column) => `${column} = r.${column}`).join(", ")},
          version = t.version + 1, updated_at = now(), updated_by = ?
      from written w
-     join ${name} c on c.id = w.record_id and c.version = w.version
+     join ${name} c on c.id = w.record_id and c.version = w.version and ${which}
      left join former f on f.record_id = w.record_id
      cross join lateral jsonb_populate_record(c, coalesce(f.before, '{}')
        || case when w.created then jsonb_build_object('deleted_at', now()) else '{}' end) r

@@ -50,6 +50,7 @@ export const permissions = [
   "school.update",
   "student.create",
   "student.delete",
+  "student.merge",
   "student.move",
   "student.read",
   "student.update",
@@ -117,6 +118,7 @@ const manager: Permission[] = [
   "school.pin",
   "school.update",
   "student.delete",
+  "student.merge",
   "student.move",
 ];
 

@@ -20,6 +20,13 @@ export function useTrail(): Crumb[] {
   if (/^\/donors\/information\/\d+$/u.test(pathname)) {
     return [{ label: t("shell:menu.donors"), to: paths.donors }, { label: t("shell:pages.donor") }];
   }
+  if (pathname === paths.duplicates) {
+    return [{ label: t("shell:menu.students"), to: paths.students }, { label: t("shell:pages.duplicates") }];
+  }
+  if (pathname === "/students/merge") {
+    const duplicates = { label: t("shell:pages.duplicates"), to: paths.duplicates };
+    return [{ label: t("shell:menu.students"), to: paths.students }, duplicates, { label: t("shell:pages.merge") }];
+  }
   if (/^\/students\/\d+$/u.test(pathname)) {
     return [{ label: t("shell:menu.students"), to: paths.students }, { label: t("shell:pages.student") }];
   }

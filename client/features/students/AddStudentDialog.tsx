@@ -11,6 +11,7 @@ import { paths } from "../../kit/paths.ts";
 import { useBranches } from "../../kit/picker/options.ts";
 import { useToast } from "../../kit/toast.tsx";
 import { FamilySections } from "./family-fields.tsx";
+import { useLikelyCheck } from "./useLikelyCheck.tsx";
 import {
   AddressFields,
   BackgroundFields,
@@ -58,6 +59,7 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
   const names = useNames();
   const toast = useToast();
   const [create] = useCreateStudentMutation();
+  const check = useLikelyCheck(null);
   return (
     <FormDialog
       wide
@@ -67,6 +69,7 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
       initial={blank}
       saveLabel={t("student:add.button")}
       onClose={onClose}
+      check={(values) => check(values, values)}
       save={async (input) => {
         const { data } = await create({ variables: { input }, refetchQueries: "active" });
         if (!data) return;

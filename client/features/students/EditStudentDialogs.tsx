@@ -17,6 +17,7 @@ import { placeFields } from "../../kit/forms/place-fields.ts";
 import { useToast } from "../../kit/toast.tsx";
 import { FamilySections } from "./family-fields.tsx";
 import { AddressFields, BackgroundFields, ConsentFields, NamesFields, RemarkFields } from "./student-fields.tsx";
+import { useLikelyCheck } from "./useLikelyCheck.tsx";
 
 export interface StudentDialogProps {
   student: StudentFieldsFragment;
@@ -34,6 +35,7 @@ function useStudentForm({ student, reload, onClose }: StudentDialogProps) {
     version: student.version,
     reload,
     onClose,
+    check: useLikelyCheck(student.id),
     save: async (_values: object, input: StudentPatch, version = student.version) => {
       const { data } = await update({ variables: { id: student.id, version, input }, refetchQueries: "active" });
       if (data) toast.done(t("edit.done"), data.updateStudent);

@@ -12,6 +12,7 @@ import {
   RemarkDialog,
 } from "./EditStudentDialogs.tsx";
 import { LeaveDialog } from "./LeaveDialog.tsx";
+import { MergeWithDialog } from "./MergeWithDialog.tsx";
 import { MoveStudentDialog } from "./MoveStudentDialog.tsx";
 import { ReturnDialog } from "./ReturnDialog.tsx";
 
@@ -23,6 +24,7 @@ const editors = {
   consent: ConsentDialog,
   remark: RemarkDialog,
   leave: LeaveDialog,
+  merge: MergeWithDialog,
   move: MoveStudentDialog,
   return: ReturnDialog,
 };
@@ -33,11 +35,12 @@ export function StudentDialogs() {
   const may = {
     add: useCan("student.create"),
     edit: useCan("student.update"),
+    merge: useCan("student.merge"),
     move: useCan("student.move"),
   };
   if (name === "add") return may.add ? <AddStudentDialog onClose={close} /> : null;
   if (!name || recordId === null || !(name in editors)) return null;
-  if (name === "move" ? !may.move : !may.edit) return null;
+  if (!(name === "move" || name === "merge" ? may[name] : may.edit)) return null;
   return <EditStudent key={`${name}-${recordId}`} name={name as keyof typeof editors} id={recordId} onClose={close} />;
 }
 

@@ -1,7 +1,8 @@
-import { Button } from "@blueprintjs/core";
-import { Add, Edit, Heart, Trash } from "@blueprintjs/icons";
+import { Button, MenuItem } from "@blueprintjs/core";
+import { Add, Duplicate, Edit, Heart, Trash } from "@blueprintjs/icons";
 import { type JSX, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { maxStudents } from "../../../server/shared/rules/student.ts";
 import type { StudentFilter } from "../../graphql/generated/operations.ts";
 import { Can } from "../../kit/Can.tsx";
@@ -9,6 +10,7 @@ import { ImportDialog } from "../../kit/import/ImportDialog.tsx";
 import { ImportMenuItems } from "../../kit/import/ImportMenuItems.tsx";
 import { ListPage } from "../../kit/list/ListPage.tsx";
 import type { Selection } from "../../kit/list/types.ts";
+import { paths } from "../../kit/paths.ts";
 import { useCan } from "../../kit/session-context.tsx";
 import { useDialog } from "../../kit/url.ts";
 import { EditStudentsDialog } from "./EditStudentsDialog.tsx";
@@ -35,6 +37,8 @@ export function StudentListPage({ donating }: Props) {
   const menu = useStudentMenu();
   const mayUpdate = useCan("student.update");
   const mayDelete = useCan("student.delete");
+  const mayMerge = useCan("student.merge");
+  const navigate = useNavigate();
   const mayImport = useCan("import.students");
   const seesPhones = useCan("phone.read");
   const seesPhotos = useCan("photo.read");
@@ -68,7 +72,14 @@ export function StudentListPage({ donating }: Props) {
         list={list}
         title={t("student:list.title")}
         primary={add}
-        {...(mayImport && { menu: <ImportMenuItems types={importTypes} /> })}
+        {...((mayImport || mayMerge) && {
+          menu: (
+            <>
+              {mayImport && <ImportMenuItems types={importTypes} />}
+              {mayMerge && <MenuItem icon={<Duplicate />} text={t("student:menu.duplicates")} onClick={() => void navigate(paths.duplicates)} />}
+            </>
+          ),
+        })}
         {...(menu.any && { rowMenu: menu.items })}
         {...((mayUpdate || mayDelete || donating) && { bulk, bulkLimit: maxStudents })}
       />

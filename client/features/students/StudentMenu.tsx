@@ -1,5 +1,5 @@
 import { MenuDivider, MenuItem } from "@blueprintjs/core";
-import { Edit, LogOut, SwapHorizontal, Trash, Undo } from "@blueprintjs/icons";
+import { Edit, InnerJoin, LogOut, SwapHorizontal, Trash, Undo } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { StudentStatus } from "../../../server/shared/enums.ts";
 import { useBranches } from "../../kit/picker/options.ts";
@@ -17,6 +17,7 @@ export function useStudentMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
   const actions = useStudentActions();
   const mayUpdate = useCan("student.update");
   const mayDelete = useCan("student.delete");
+  const mayMerge = useCan("student.merge");
   const moves = useCan("student.move");
   const mayMove = useBranches().length > 1 && moves;
 
@@ -44,6 +45,7 @@ export function useStudentMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
       {mayMove && (
         <MenuItem icon={<SwapHorizontal />} text={t("student:menu.move")} onClick={() => dialog.open("move", student.id)} />
       )}
+      {mayMerge && <MenuItem icon={<InnerJoin />} text={t("student:menu.merge")} onClick={() => dialog.open("merge", student.id)} />}
       {mayDelete && (
         <>
           <MenuDivider />
@@ -57,5 +59,5 @@ export function useStudentMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
       )}
     </>
   );
-  return { items, any: mayUpdate || mayDelete || mayMove };
+  return { items, any: mayUpdate || mayDelete || mayMerge || mayMove };
 }

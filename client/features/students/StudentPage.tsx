@@ -1,15 +1,17 @@
 import { Tag } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useParams } from "react-router";
-import { useStudentRecordQuery } from "../../graphql/generated/operations.ts";
+import { Link, Navigate, useNavigate, useParams } from "react-router";
+import { useMergedIntoQuery, useStudentRecordQuery } from "../../graphql/generated/operations.ts";
 import { ChangesTab } from "../../kit/detail/ChangesTab.tsx";
 import { DetailPage, type DetailTab } from "../../kit/detail/DetailPage.tsx";
 import { MenuButton } from "../../kit/MenuButton.tsx";
 import { useNames } from "../../kit/NameBoth.tsx";
 import { paths } from "../../kit/paths.ts";
+import { problemOf } from "../../kit/problem.ts";
 import { useCan } from "../../kit/session-context.tsx";
 import { ErrorState, SkeletonLines } from "../../kit/States.tsx";
+import { MergedCard } from "./MergedCard.tsx";
 import { StudentDialogs } from "./StudentDialogs.tsx";
 import { useStudentMenu } from "./StudentMenu.tsx";
 import { GeneralSections } from "./StudentSections.tsx";
@@ -32,14 +34,26 @@ export function StudentPage({ tabs, image }: Props) {
   const known = Number.isInteger(id) && id > 0 && id < 2 ** 31;
   const query = useStudentRecordQuery({ variables: { id: known ? id : 0 }, fetchPolicy: "cache-and-network" });
   const seesChanges = useCan("change.read");
+  const mayMerge = useCan("student.merge");
+  // Who was merged into another is not there any more: their address leads to whom they turned out to be.
+  const gone = !query.data?.student && problemOf(query.error)?.code === "NOT_FOUND";
+  const merged = useMergedIntoQuery({ variables: { id: known ? id : 0 }, skip: !gone, fetchPolicy: "network-only" });
   const menu = useStudentMenu({ onDeleted: () => void navigate(paths.students) });
   const student = query.data?.student;
   if (!student) {
     const back = <Link to={paths.students}>{t("student:backToList")}</Link>;
+    if (merged.data) return <Navigate replace to={paths.student(merged.data.mergedInto.id)} />;
+    if (gone && merged.loading) return <SkeletonLines lines={8} />;
     if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} back={back} page />;
     return <SkeletonLines lines={8} />;
   }
   const changes = { key: "changes", label: t("kit:changes.title"), content: <ChangesTab type="Student" id={student.id} /> };
+  const general = (
+    <div className="kit-stack">
+      <GeneralSections student={student} />
+      {mayMerge && <MergedCard studentId={student.id} />}
+    </div>
+  );
   return (
     <>
       <DetailPage
@@ -60,7 +74,7 @@ export function StudentPage({ tabs, image }: Props) {
           )
         }
         tabs={[
-          { key: "general", label: t("student:tabs.general"), content: <GeneralSections student={student} /> },
+          { key: "general", label: t("student:tabs.general"), content: general },
           ...(tabs?.(student.id) ?? []),
           ...(seesChanges ? [changes] : []),
         ]}

@@ -38,7 +38,7 @@ export function ChangesTab({ type, id }: Props) {
     <div className={query.data ? undefined : "kit-stale"}>
       <ol className="kit-changes">
         {rows.map((entry) => (
-          <ChangeEntry key={entry.id} type={type} entry={entry} />
+          <ChangeEntry key={entry.id} own={entry.type === type && entry.recordId === id} entry={entry} />
         ))}
       </ol>
       {(page > 1 || hasNext) && (
@@ -59,7 +59,7 @@ function PartName({ entry: { type, recordNameEn, recordNameLocal } }: { entry: E
   return <p className="kit-change-head">{name ? `${typeName(type)}: ${name}` : typeName(type)}</p>;
 }
 
-function ChangeEntry({ type, entry }: { type: string; entry: Entry }) {
+function ChangeEntry({ own, entry }: { own: boolean; entry: Entry }) {
   const { t } = useTranslation("kit");
   return (
     <li className="kit-change">
@@ -70,7 +70,7 @@ function ChangeEntry({ type, entry }: { type: string; entry: Entry }) {
           {showMoment(entry.at)}
         </time>
       </p>
-      {entry.type !== type && <PartName entry={entry} />}
+      {!own && <PartName entry={entry} />}
       <ChangeFields {...entry} />
     </li>
   );

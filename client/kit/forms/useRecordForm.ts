@@ -17,6 +17,8 @@ export interface RecordFormOptions<Values extends FieldValues, Output extends ob
   together?: readonly (readonly (keyof Values & string)[])[];
   /** Fetches the record again after a conflict and gives its version. */
   reload?: (() => Promise<number | undefined>) | undefined;
+  /** Asked before saving, with what will be sent; false: the person goes on with the form. */
+  check?: ((values: Output, changed: Partial<Output>) => Promise<boolean>) | undefined;
   /** Sends; `changed` holds only what differs from `initial`. What it throws is shown in the form. */
   save: (values: Output, changed: Partial<Output>, version: number | undefined) => Promise<void>;
   /** Called after saving and on leaving. */
@@ -25,7 +27,7 @@ export interface RecordFormOptions<Values extends FieldValues, Output extends ob
 
 /** A form over shared rules that saves a record: server errors go to their fields, a conflict waits for a choice. */
 export function useRecordForm<Values extends FieldValues, Output extends object>(options: RecordFormOptions<Values, Output>) {
-  const { rules, initial, reload, save, onClose, together = [] } = options;
+  const { rules, initial, reload, check, save, onClose, together = [] } = options;
   const { t } = useTranslation(["kit", "errors", "validation"]);
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver<Values, unknown, Output>(rules),
@@ -70,6 +72,7 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
     }
     setSaving(true);
     try {
+      if (check && !(await check(values, changed))) return;
       await save(values, changed, version);
       release();
       onClose();

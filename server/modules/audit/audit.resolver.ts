@@ -70,7 +70,7 @@ export class AuditResolver {
     return undoOwnChange(scopeOf(ctx), changeId, (operation) => {
       const extensions = info.schema.getMutationType()?.getFields()[operation]?.extensions;
       const access = extensions && declaredAccess(extensions);
-      return access === "public" ? undefined : access;
+      return { permission: access === "public" ? undefined : access, whole: extensions?.["undoneWhole"] === true };
     });
   }
 }

@@ -1,3 +1,4 @@
+import type { EntityMetadata } from "@mikro-orm/postgresql";
 import { pageSizeOf } from "../../core/list.ts";
 import { type Expression, sql, type SqlBool } from "kysely";
 import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
@@ -9,9 +10,22 @@ import { describe, entryColumns, type RawEntry, type Readable, readable, withPag
 import type { AuditEntry } from "./audit.types.ts";
 
 
+/** The records that were merged into this one, and those that had been merged into them. */
+async function mergedInto({ db }: Scope, meta: EntityMetadata, id: number): Promise<number[]> {
+  const all: number[] = [];
+  let next = "mergedInto" in meta.properties ? [id] : [];
+  while (next.length > 0) {
+    const rows = await db.selectFrom(meta.tableName).select("id").where(sql<SqlBool>`merged_into_id = any (${next}::integer[])`).execute();
+    next = rows.map((row) => row["id"] as number).filter((found) => !all.includes(found));
+    all.push(...next);
+  }
+  return all;
+}
+
 /** The entries of a record and of its parts that the person may read: a student's enrolments, donations and photos, say. */
 async function historyOf(scope: Scope, { type, meta }: Readable, id: number): Promise<Expression<SqlBool>> {
-  const known = [sql<SqlBool>`(table_name = ${meta.tableName} and record_id = ${id}::integer)`];
+  const selves = [id, ...(await mergedInto(scope, meta, id))];
+  const known = [sql<SqlBool>`(table_name = ${meta.tableName} and record_id = any (${selves}::integer[]))`];
   for (const [table, part] of readable(scope)) {
     const whole = part.type.partOf === undefined ? undefined : relationOf(scope, part.type, part.type.partOf);
     if (whole?.target !== type) continue;
@@ -67,17 +81,24 @@ export async function latestChanges(scope: Scope): Promise<AuditEntry[]> {
   return withPages(scope, await describe(scope, found as unknown as RawEntry[]));
 }
 
+/** What taking back an operation asks for. */
+export interface Undoing {
+  permission: Permission | undefined;
+  /** All of it, or nothing. */
+  whole: boolean;
+}
+
 /** Takes a change back: one's own, while one may still do what it did. */
-export async function undoOwnChange(scope: Scope, changeId: string, permissionOf: (operation: string) => Permission | undefined) {
+export async function undoOwnChange(scope: Scope, changeId: string, undoing: (operation: string) => Undoing) {
   if (!/^\d{1,18}$/u.test(changeId)) throw new NotFound();
   const [change] = await scope.em.execute<{ actor_id: number | null; operation: string }[]>(
     "select actor_id, operation from change where id = ?",
     [changeId],
   );
   if (!change || (change.actor_id !== scope.actor.userId && !scope.actor.allBranches)) throw new NotFound();
-  const permission = permissionOf(change.operation);
+  const { permission, whole } = undoing(change.operation);
   if (!permission || !scope.actor.permissions.has(permission)) throw new Forbidden();
-  const { undone, kept } = await undoChange(scope, changeId);
-  if (undone === 0) throw new BadInput([], kept > 0 ? "errors.changedSince" : "errors.nothingToUndo", { count: kept });
+  const { undone, kept } = await undoChange(scope, changeId, whole);
+  if (undone === 0 || (whole && kept > 0)) throw new BadInput([], kept > 0 ? "errors.changedSince" : "errors.nothingToUndo", { count: kept });
   return undone;
 }

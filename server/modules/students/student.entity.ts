@@ -2,6 +2,7 @@ import type { Opt, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Float, ObjectType } from "type-graphql";
 import { Hidden } from "../../core/hidden.ts";
+import { GoesWith } from "../../core/pointers.ts";
 import { BranchRecord } from "../../core/record.ts";
 import { DateScalar } from "../../core/scalars.ts";
 import { searchText } from "../../core/text.ts";
@@ -238,6 +239,11 @@ export class Student extends BranchRecord {
   @Property({ type: "boolean", persist: false })
   @Field(() => Boolean)
   hasActiveDonor!: Opt<boolean>;
+
+  /** Who this one turned out to be; such a student is in nobody's Trash, and goes for good with the other. */
+  @GoesWith()
+  @ManyToOne(() => Student, { ref: true, nullable: true })
+  mergedInto: Ref<Student> | null = null;
 
   @Property({ type: "text", hidden: true, onCreate: search, onUpdate: search })
   search: string | null = null;

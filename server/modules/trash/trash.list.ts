@@ -3,6 +3,7 @@ import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from "kys
 import { searched, withinDays, pageSizeOf } from "../../core/list.ts";
 import { goesWith } from "../../core/pointers.ts";
 import { trashDays } from "../../core/purge.ts";
+import { isTrash } from "../../core/trash.ts";
 import type { Scope } from "../../core/scope.ts";
 import type { Tables } from "../../core/tables.ts";
 import { needleOf } from "../../core/text.ts";
@@ -61,7 +62,7 @@ function inTrash(scope: Scope, type: RecordType, { search, filter }: TrashQuery)
       sql<string>`t.deleted_at + ${oldest}`.as("purgeable_from"),
       sql<boolean>`t.deleted_at + ${oldest} <= now()`.as("old"),
     ])
-    .where("t.deleted_at", "is not", null);
+    .where(sql<SqlBool>`${sql.raw(isTrash(meta, "t"))}`);
   for (const property of meta.props) {
     const target = property.targetMeta;
     if (property.kind !== ReferenceKind.MANY_TO_ONE || !target || !goesWith(meta.class, property.name)) continue;

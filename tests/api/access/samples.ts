@@ -2,6 +2,7 @@ import { classSamples } from "./classes.ts";
 import { dashboardSamples } from "./dashboard.ts";
 import { donationSamples } from "./donations.ts";
 import { donorSamples } from "./donors.ts";
+import { duplicateSamples } from "./duplicates.ts";
 import { photoSamples } from "./photos.ts";
 import { reportSamples } from "./reports.ts";
 import { common, type Place, type Sample } from "./sample.ts";
@@ -47,6 +48,7 @@ export const samples: Record<string, Sample> = {
   ...dashboardSamples,
   ...donationSamples,
   ...donorSamples,
+  ...duplicateSamples,
   ...photoSamples,
   ...reportSamples,
   ...searchSamples,

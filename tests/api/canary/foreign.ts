@@ -20,7 +20,7 @@ export interface ForeignFile {
   purpose: string;
 }
 
-const counted = ["app_user", "branch", "school", "school_class", "student", "enrolment", "donation", "student_photo", "file", "import_run", "import_sheet", "import_row"];
+const counted = ["app_user", "branch", "school", "school_class", "student", "student_pair", "enrolment", "donation", "student_photo", "file", "import_run", "import_sheet", "import_row"];
 
 /**
  * Makes records with ids that no other record of any type has, and gives the next ones ordinary ids again.
@@ -99,6 +99,13 @@ export class ForeignBranch {
   async student(values: Values): Promise<number> {
     const given = { ...(await this.fill("student")), ...values, branchId: this.id };
     return this.#keep("Student", (await this.#db.build.student(given)).id);
+  }
+
+  /** Two of its students who are likely to be one. */
+  async pair(studentId: number, otherId: number): Promise<number> {
+    const sides = { studentId, branchId: this.id, otherId, otherBranchId: this.id };
+    const pair = { ...(await this.fill("student_pair")), ...sides, sameBirth: true, sameVillage: true, sameSchool: true, apartAt: null };
+    return this.#keep("StudentPair", await this.#db.build.insert("student_pair", pair));
   }
 
   /** @param values who, in which class; `outcome` and `endedOn` go together */

@@ -96,6 +96,8 @@ async function populate(world: Omit<World, "moved">): Promise<void> {
     await theirs.photo(owner.id, { studentId, isPrimary: true });
     await theirs.photo(owner.id, { studentId, state: "PROCESSING", width: null, height: null });
     await theirs.photo(owner.id, { studentId, deletedAt });
+    await theirs.pair(studentId, gone);
+    await theirs.student({ ...places, deletedAt, mergedIntoId: studentId });
     await theirs.importRun(owner.id);
   });
   const caller = await api.asUser(owner);
@@ -188,6 +190,7 @@ export function theirRows({ db, theirs }: World): [table: string, condition: str
     ["import_row", `owner_id in (${people})`],
     ["import_sheet", `owner_id in (${people})`],
     ["import_run", `owner_id in (${people})`],
+    ["student_pair", `${theirs.id} = any (branch_ids)`],
     ["audit_entry", `${theirs.id} = any (branch_ids)`],
   ];
 }

@@ -1,0 +1,115 @@
+import { Callout, Radio, RadioGroup } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import type { MergeSide } from "../../../server/shared/merge-fields.ts";
+import type { MergeEnrolmentFragment, MergeSideRecordsFragment } from "../../graphql/generated/operations.ts";
+import { useEnumLabel } from "../../kit/enums.ts";
+import { showDate } from "../../kit/format.ts";
+import { Money } from "../../kit/Money.tsx";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { Whose } from "./Whose.tsx";
+import type { MergeConflict, Preview } from "./merge-choices.ts";
+
+interface Props {
+  preview: Preview;
+  choices: ReadonlyMap<string, MergeSide>;
+  onChoose: (key: string, side: MergeSide) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Records of both that cannot stand beside each other: the person says which stay. */
+export function MergeConflicts({ preview: { kept, other, conflicts, left }, choices, onChoose, errors }: Props) {
+  const { t } = useTranslation("duplicate");
+  if (conflicts.length === 0 && left.length === 0) return null;
+  return (
+    <section className="duplicate-section" aria-labelledby="merge-conflicts">
+      <h2 id="merge-conflicts">{t("merge.conflicts")}</h2>
+      {conflicts.length > 0 && <p>{t("merge.conflictsText")}</p>}
+      {conflicts.map((conflict) => (
+        <div key={conflict.key}>
+          <RadioGroup
+            className="duplicate-choice"
+            name={`merge-${conflict.key}`}
+            label={<ConflictTitle of={conflict} />}
+            selectedValue={choices.get(conflict.key) ?? ""}
+            onChange={(event) => onChoose(conflict.key, event.currentTarget.value as MergeSide)}
+          >
+            <Radio value="KEPT" labelElement={<Whose of={kept}><Records of={conflict.kept} /></Whose>} />
+            <Radio value="OTHER" labelElement={<Whose of={other}><Records of={conflict.other} /></Whose>} />
+          </RadioGroup>
+          {errors[conflict.key] && (
+            <p role="alert" className="duplicate-error">
+              {errors[conflict.key]}
+            </p>
+          )}
+        </div>
+      ))}
+      {left.length > 0 && (
+        <Callout compact intent="warning">
+          <p>{t("merge.left")}</p>
+          <ul>
+            {left.map((enrolment) => (
+              <li key={enrolment.id}>
+                <Place of={enrolment} />
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </section>
+  );
+}
+
+function ConflictTitle({ of }: { of: MergeConflict }) {
+  const { t } = useTranslation("duplicate");
+  const names = useNames();
+  const year = of.kept.enrolments[0]?.classYear;
+  return (
+    <>
+      <span>{t(`merge.kind.${of.kind}`, { year: year ? names.first(year) : "" })}</span>
+      <span className="kit-muted duplicate-becomes">{t(`merge.becomes.${of.kind}`)}</span>
+    </>
+  );
+}
+
+function Place({ of }: { of: MergeEnrolmentFragment }) {
+  const { t } = useTranslation("duplicate");
+  const names = useNames();
+  const labelOf = useEnumLabel();
+  const { schoolClass } = of;
+  const place = schoolClass
+    ? [[names.first(schoolClass.grade), schoolClass.section].filter(Boolean).join(" "), names.first(schoolClass.school)]
+    : [t("merge.otherBranch")];
+  const parts = [...place, names.first(of.classYear), labelOf("EnrolmentOutcome", of.outcome), of.endedOn && showDate(of.endedOn)];
+  return <span>{parts.filter(Boolean).join(" · ")}</span>;
+}
+
+function Records({ of: { enrolments, donation, photo } }: { of: MergeSideRecordsFragment }) {
+  const names = useNames();
+  const labelOf = useEnumLabel();
+  return (
+    <span className="duplicate-records">
+      {enrolments.map((enrolment) => (
+        <Place key={enrolment.id} of={enrolment} />
+      ))}
+      {donation && (
+        <span>
+          {names.first(donation.donor)} · {labelOf("Asset", donation.asset)} · {names.first(donation.classYear)} · {showDate(donation.givenOn)} ·{" "}
+          {labelOf("DonationState", donation.state)}
+          {donation.serialNumber && ` · ${donation.serialNumber}`}
+          {donation.amount && (
+            <>
+              {" · "}
+              <Money amount={donation.amount} currency={donation.currency} />
+            </>
+          )}
+        </span>
+      )}
+      {photo && (
+        <span className="duplicate-photo">
+          {photo.picture && <img src={photo.picture.thumbUrl} alt="" loading="lazy" />}
+          <span>{[photo.title, photo.takenOn && showDate(photo.takenOn)].filter(Boolean).join(" · ")}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { MergeField, MergeSide } from "../../../server/shared/merge-fields.ts";
+import { useMergeStudentsMutation } from "../../graphql/generated/operations.ts";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { paths } from "../../kit/paths.ts";
+import { endsSession, messageOf, problemOf, textOf } from "../../kit/problem.ts";
+import { useToast } from "../../kit/toast.tsx";
+import { useUnsavedGuard } from "../../kit/unsaved.tsx";
+import { MergeConflicts } from "./MergeConflicts.tsx";
+import { MergeFields } from "./MergeFields.tsx";
+import { type Preview, takenAtFirst } from "./merge-choices.ts";
+
+type Errors = Record<string, string>;
+
+const without = (errors: Errors, name: string): Errors => Object.fromEntries(Object.entries(errors).filter(([each]) => each !== name));
+
+interface Props {
+  preview: Preview;
+  /** Reads the preview again when somebody has changed what it was made of. */
+  reload: () => void;
+}
+
+/** What is chosen of two students, and the button that merges them. */
+export function MergeForm({ preview, reload }: Props) {
+  const { t } = useTranslation("duplicate");
+  const { t: messages } = useTranslation(["kit", "errors", "validation"]);
+  const { t: kit } = useTranslation("kit");
+  const names = useNames();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [merge] = useMergeStudentsMutation();
+  const [taken, setTaken] = useState<ReadonlySet<MergeField>>(() => takenAtFirst(preview));
+  const [choices, setChoices] = useState<ReadonlyMap<string, MergeSide>>(new Map());
+  const [touched, setTouched] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const release = useUnsavedGuard(touched);
+  const { kept, other, conflicts, token } = preview;
+
+  const take = (field: MergeField, fromOther: boolean) => {
+    setTouched(true);
+    setErrors((before) => without(before, field));
+    setTaken((before) => (fromOther ? new Set([...before, field]) : new Set([...before].filter((each) => each !== field))));
+  };
+  const choose = (key: string, side: MergeSide) => {
+    setTouched(true);
+    setErrors((before) => without(before, key));
+    setChoices((before) => new Map([...before, [key, side]]));
+  };
+  const showFailure = (error: unknown) => {
+    if (endsSession(error)) return;
+    const problem = problemOf(error);
+    const fields = problem?.fields?.filter(({ path }) => /^(?:fields|choices)\./u.test(path)) ?? [];
+    setErrors(Object.fromEntries(fields.map((field) => [field.path.slice(field.path.indexOf(".") + 1), textOf(messages, field)])));
+    if (fields.length === 0) setFailure(messageOf(messages, error));
+    if (problem?.code === "CONFLICT") reload();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    const open = conflicts.filter(({ key }) => !choices.has(key));
+    setErrors(Object.fromEntries(open.map(({ key }) => [key, t("merge.choose")])));
+    if (open[0]) {
+      document.querySelector<HTMLElement>(`input[name="merge-${open[0].key}"]`)?.focus();
+      return;
+    }
+    setSaving(true);
+    try {
+      const input = { fields: [...taken], choices: conflicts.map(({ key }) => ({ key, keep: choices.get(key) ?? "KEPT" })) };
+      const { data } = await merge({ variables: { keepId: kept.id, otherId: other.id, token, input } });
+      if (!data) return;
+      release();
+      const { changeId } = data.mergeStudents;
+      await navigate(paths.student(kept.id));
+      toast.done(t("merge.done", { other: other.code, kept: kept.code }), { changeId });
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <form className="duplicate-form" onSubmit={(event) => void submit(event)} noValidate>
+      <MergeConflicts preview={preview} choices={choices} onChoose={choose} errors={errors} />
+      <MergeFields preview={preview} taken={taken} onTake={take} errors={errors} />
+      {failure && (
+        <Callout intent="danger" role="alert">
+          {failure}
+        </Callout>
+      )}
+      <footer className="duplicate-footer">
+        <p>{t("merge.summary", { other: names.first(other), otherCode: other.code, kept: names.first(kept), keptCode: kept.code })}</p>
+        <Button text={kit("cancel")} onClick={() => void navigate(-1)} />
+        <Button type="submit" intent="primary" loading={saving} text={t("merge.button")} />
+      </footer>
+    </form>
+  );
+}

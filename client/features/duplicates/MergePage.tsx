@@ -1,0 +1,80 @@
+import { Button } from "@blueprintjs/core";
+import { SwapHorizontal } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { useMergePreviewQuery } from "../../graphql/generated/operations.ts";
+import { CopyCode } from "../../kit/CopyCode.tsx";
+import { Face } from "../../kit/Face.tsx";
+import { showDate, useNumberFormat } from "../../kit/format.ts";
+import { Dash, NameBoth, useNames } from "../../kit/NameBoth.tsx";
+import { PageHeader } from "../../kit/PageHeader.tsx";
+import { paths } from "../../kit/paths.ts";
+import { ErrorState, SkeletonLines } from "../../kit/States.tsx";
+import { MergeForm } from "./MergeForm.tsx";
+import type { Merging, Preview } from "./merge-choices.ts";
+import "./duplicates.css";
+
+const idOf = (params: URLSearchParams, name: string): number => {
+  const id = Number(params.get(name));
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : 0;
+};
+
+/** Two students side by side: who stays, what is taken from the other, what cannot stand beside each other. */
+export function MergePage() {
+  const { t } = useTranslation("duplicate");
+  const [params, setParams] = useSearchParams();
+  const [keepId, otherId] = [idOf(params, "keep"), idOf(params, "other")];
+  const query = useMergePreviewQuery({ variables: { keepId, otherId }, fetchPolicy: "network-only", nextFetchPolicy: "cache-first" });
+  const preview = query.data?.mergePreview;
+  if (!preview) {
+    const back = <Link to={paths.duplicates}>{t("merge.back")}</Link>;
+    if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} back={back} page />;
+    return <SkeletonLines lines={10} />;
+  }
+  const swap = () => setParams({ keep: String(otherId), other: String(keepId) }, { replace: true });
+  return (
+    <article className="duplicate-merge">
+      <PageHeader title={t("merge.title")} actions={<Button icon={<SwapHorizontal />} text={t("merge.swap")} onClick={swap} />} />
+      <p>{t("merge.text")}</p>
+      <div className="duplicate-two">
+        <Who student={preview.kept} counts={preview.keptCounts} title={t("merge.stays")} stays />
+        <Who student={preview.other} counts={preview.otherCounts} title={t("merge.goes")} />
+      </div>
+      <MergeForm key={`${preview.kept.id} ${preview.other.id}`} preview={preview} reload={() => void query.refetch()} />
+    </article>
+  );
+}
+
+interface WhoProps {
+  student: Merging;
+  counts: Preview["keptCounts"];
+  title: string;
+  stays?: boolean;
+}
+
+function Who({ student, counts, title, stays = false }: WhoProps) {
+  const { t } = useTranslation(["duplicate", "student"]);
+  const names = useNames();
+  const number = useNumberFormat();
+  const { school, dateOfBirth } = student;
+  return (
+    <section className={stays ? "duplicate-who duplicate-stays" : "duplicate-who"} aria-label={title}>
+      <h2>{title}</h2>
+      <div className="duplicate-student">
+        <Face name={names.first(student)} picture={student.photo?.thumbUrl} large />
+        <span className="duplicate-facts">
+          <Link to={paths.student(student.id)}>
+            <NameBoth of={student} />
+          </Link>
+          <CopyCode code={student.code} />
+          <span>{dateOfBirth ? t("duplicate:born", { date: showDate(dateOfBirth) }) : t("duplicate:noBirth")}</span>
+          <span>{school ? <NameBoth of={school} layout="inline" /> : <Dash />}</span>
+          <span className="kit-muted">{names.first(student.branch)}</span>
+          <span className="kit-muted">
+            {(["enrolments", "donations", "photos"] as const).map((what) => t(`duplicate:counts.${what}`, { count: counts[what], shown: number(counts[what]) })).join(" · ")}
+          </span>
+        </span>
+      </div>
+    </section>
+  );
+}

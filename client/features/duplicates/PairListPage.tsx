@@ -1,0 +1,64 @@
+import { Button, MenuItem } from "@blueprintjs/core";
+import { Duplicate, InnerJoin, Undo } from "@blueprintjs/icons";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useTellStudentsApartMutation } from "../../graphql/generated/operations.ts";
+import { useNumberFormat } from "../../kit/format.ts";
+import { ListPage } from "../../kit/list/ListPage.tsx";
+import type { Selection } from "../../kit/list/types.ts";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { useToast } from "../../kit/toast.tsx";
+import { mergePath, type PairRow, pairList } from "./pair-list.tsx";
+import { SearchButton, SearchProgress, usePairSearch } from "./SearchAgain.tsx";
+import "./duplicates.css";
+
+/** Students who are likely to be one and the same, to be merged or told apart. */
+export function PairListPage() {
+  const { t } = useTranslation(["duplicate", "kit"]);
+  const names = useNames();
+  const number = useNumberFormat();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const search = usePairSearch();
+  const [tellApart] = useTellStudentsApartMutation();
+  const list = useMemo(
+    () => pairList(t, ({ student, other }) => t("duplicate:list.row", { first: names.first(student), second: names.first(other) })),
+    [t, names],
+  );
+
+  const tell = async (rows: PairRow[], apart: boolean) => {
+    try {
+      const { data } = await tellApart({ variables: { ids: rows.map(({ id }) => id), apart }, refetchQueries: "active" });
+      if (!data) return;
+      const { count, changeId } = data.tellStudentsApart;
+      const values = { count, shown: number(count) };
+      toast.done(apart ? t("duplicate:apart.done", values) : t("duplicate:apart.undone", values), { changeId });
+    } catch (error) {
+      toast.failed(error);
+    }
+  };
+  const tellItem = (row: PairRow) =>
+    row.apartAt ? (
+      <MenuItem icon={<Undo />} text={t("duplicate:apart.back")} onClick={() => void tell([row], false)} />
+    ) : (
+      <MenuItem icon={<Duplicate />} text={t("duplicate:apart.button")} onClick={() => void tell([row], true)} />
+    );
+  const rowMenu = (row: PairRow) => (
+    <>
+      <MenuItem icon={<InnerJoin />} text={t("duplicate:merge.menu")} onClick={() => void navigate(mergePath(row))} />
+      {tellItem(row)}
+    </>
+  );
+  const bulk = ({ rows, clear }: Selection<PairRow>) => {
+    const open = rows.filter((row) => !row.apartAt);
+    if (open.length === 0) return null;
+    return <Button icon={<Duplicate />} text={t("duplicate:apart.button")} onClick={() => void tell(open, true).then(clear)} />;
+  };
+  return (
+    <>
+      <SearchProgress search={search} />
+      <ListPage list={list} title={t("duplicate:list.title")} primary={<SearchButton search={search} />} rowMenu={rowMenu} bulk={bulk} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import type { PairedStudentFragment } from "../../graphql/generated/operations.ts";
+import { CopyCode } from "../../kit/CopyCode.tsx";
+import { Face } from "../../kit/Face.tsx";
+import { showDate } from "../../kit/format.ts";
+import { NameBoth, useNames } from "../../kit/NameBoth.tsx";
+import "./duplicates.css";
+
+/** One of two students: what tells them apart at a glance. */
+export function PairedStudent({ of }: { of: PairedStudentFragment }) {
+  const { t } = useTranslation(["duplicate", "enums"]);
+  const names = useNames();
+  const facts = [
+    t(`enums:Sex.${of.sex}`),
+    of.dateOfBirth ? t("duplicate:born", { date: showDate(of.dateOfBirth) }) : t("duplicate:noBirth"),
+    of.school ? names.first(of.school) : of.village && names.first(of.village),
+  ];
+  return (
+    <span className="duplicate-student">
+      <Face name={names.first(of)} picture={of.photo?.thumbUrl} />
+      <span className="duplicate-facts">
+        <NameBoth of={of} layout="inline" />
+        <CopyCode code={of.code} />
+        <span className="kit-muted">{facts.filter(Boolean).join(" · ")}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import "./duplicates.css";
+
+/** What one of two students says or has, under the code of the one. */
+export function Whose({ of: { code }, children }: { of: { code: string }; children: ReactNode }) {
+  return (
+    <span className="duplicate-whose">
+      <code className="kit-code kit-muted">{code}</code>
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { type MergeField, mergeFieldNames, mergeFields } from "../../../server/shared/merge-fields.ts";
+import type { MergePreviewQuery } from "../../graphql/generated/operations.ts";
+
+export type Preview = MergePreviewQuery["mergePreview"];
+export type Merging = Preview["kept"];
+export type MergeConflict = Preview["conflicts"][number];
+
+/** What says nothing yet, where an answer is to be had from the other. */
+const unsaid: Readonly<Record<string, string>> = { photoConsent: "UNKNOWN", povertyLevel: "NONE" };
+
+const valueOf = (student: Merging, field: string): unknown => {
+  const value = (student as unknown as Record<string, unknown>)[field] ?? null;
+  return typeof value === "object" && value !== null && "id" in value ? value.id : value;
+};
+
+const saysNothing = (student: Merging, field: MergeField): boolean =>
+  mergeFields[field].every((name) => [null, "", unsaid[name]].includes(valueOf(student, name) as string | null));
+
+/** Whether both say the same. */
+const isSame = (a: Merging, b: Merging, field: MergeField): boolean =>
+  mergeFields[field].every((name) => valueOf(a, name) === valueOf(b, name));
+
+/** The fields in which two students differ. */
+export const differing = ({ kept, other }: Preview): MergeField[] => mergeFieldNames.filter((field) => !isSame(kept, other, field));
+
+/** What is taken from the other unless the person says otherwise: what who stays does not say, and that somebody is active. */
+export function takenAtFirst(preview: Preview): Set<MergeField> {
+  const { kept, other } = preview;
+  return new Set(
+    differing(preview).filter((field) =>
+      field === "status" ? kept.status !== "ACTIVE" && other.status === "ACTIVE" : saysNothing(kept, field) && !saysNothing(other, field),
+    ),
+  );
+}

@@ -1,0 +1,61 @@
+import type { TFunction } from "i18next";
+import {
+  type StudentPairFilter,
+  type StudentPairSort,
+  type StudentPairsQuery,
+  useStudentPairsQuery,
+  useStudentPairsTotalQuery,
+} from "../../graphql/generated/operations.ts";
+import { rowsOf } from "../../kit/list/rows-of.ts";
+import type { FoundRecords, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
+import { paths } from "../../kit/paths.ts";
+import { useSchoolOptions, useSchoolsById } from "../../kit/picker/schools.ts";
+import { PairedStudent } from "./PairedStudent.tsx";
+import { WhyTags } from "./WhyTags.tsx";
+
+export type PairRow = StudentPairsQuery["studentPairs"]["rows"][number];
+
+const useRows = (variables: ListArgs<StudentPairSort, StudentPairFilter>) =>
+  rowsOf(useStudentPairsQuery({ variables, fetchPolicy: "cache-and-network" }), (data) => data.studentPairs);
+
+const useTotal = (variables: TotalArgs<StudentPairFilter>) => ({
+  total: useStudentPairsTotalQuery({ variables, fetchPolicy: "cache-and-network" }).data?.studentPairsTotal,
+});
+
+/** Schools, of the chosen branches where some are chosen. */
+const schools: FoundRecords = {
+  useFound: (search, { branchId }) => useSchoolOptions(search, Array.isArray(branchId) ? { branchId: branchId as number[] } : {}),
+  useChosen: useSchoolsById,
+};
+
+/** Who of a pair had better stay: whom a donor supports, else who sits in a class, else who was there first. */
+export function mergePath({ student, other }: PairRow): string {
+  const more = (a: PairRow["student"], b: PairRow["student"]) =>
+    Number(a.hasActiveDonor) - Number(b.hasActiveDonor) || Number(a.school !== null) - Number(b.school !== null);
+  return more(other, student) > 0 ? paths.merge(other.id, student.id) : paths.merge(student.id, other.id);
+}
+
+/** Likely duplicates: columns, filters and words. */
+export function pairList(t: TFunction<["duplicate", "kit"]>, nameOf: (row: PairRow) => string): ListDescriptor<PairRow, StudentPairSort, StudentPairFilter> {
+  return {
+    id: "duplicates",
+    defaultSort: "LIKENESS",
+    defaultDescending: true,
+    emptyTitle: t("duplicate:list.emptyTitle"),
+    emptyText: t("duplicate:list.emptyText"),
+    rowName: nameOf,
+    rowLink: mergePath,
+    useRows,
+    useTotal,
+    columns: [
+      { key: "student", header: t("duplicate:list.student"), card: "title", wide: true, render: (row) => <PairedStudent of={row.student} /> },
+      { key: "other", header: t("duplicate:list.other"), wide: true, render: (row) => <PairedStudent of={row.other} /> },
+      { key: "why", header: t("duplicate:list.why"), render: (row) => <WhyTags of={row} /> },
+    ],
+    filters: [
+      { key: "branchId", type: "branch", label: t("duplicate:list.branch") },
+      { key: "schoolId", type: "record", ...schools, label: t("duplicate:list.school"), narrowedBy: ["branchId"] },
+      { key: "apart", type: "flag", label: t("duplicate:list.apart") },
+    ],
+  };
+}

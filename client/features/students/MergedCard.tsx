@@ -1,0 +1,59 @@
+import { Button, Card } from "@blueprintjs/core";
+import { Undo } from "@blueprintjs/icons";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useStudentMergesQuery, useUndoMergeMutation } from "../../graphql/generated/operations.ts";
+import { askConfirm } from "../../kit/confirm.tsx";
+import { showMoment } from "../../kit/format.ts";
+import { NameBoth, useNames } from "../../kit/NameBoth.tsx";
+import { useToast } from "../../kit/toast.tsx";
+
+/** Who was merged into a student, each to be taken back while nobody has changed what it wrote; nothing where there is nobody. */
+export function MergedCard({ studentId }: { studentId: number }) {
+  const { t } = useTranslation(["student", "kit"]);
+  const names = useNames();
+  const toast = useToast();
+  const { data } = useStudentMergesQuery({ variables: { studentId }, fetchPolicy: "cache-and-network" });
+  const [undo] = useUndoMergeMutation();
+  const [busy, setBusy] = useState(false);
+  const merges = data?.studentMerges ?? [];
+  if (merges.length === 0) return null;
+
+  const takeBack = async ({ changeId, code, ...named }: (typeof merges)[number]) => {
+    const question = { title: t("student:merged.undoTitle", { name: names.first(named), code }), text: t("student:merged.undoText"), confirm: t("student:merged.undo") };
+    if (!(await askConfirm(question))) return;
+    setBusy(true);
+    try {
+      await undo({ variables: { changeId }, refetchQueries: "active" });
+      toast.done(t("student:merged.undone", { code }));
+    } catch (error) {
+      toast.failed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card className="kit-facts" role="region" aria-labelledby="student-merged">
+      <div className="kit-facts-head">
+        <h2 id="student-merged">{t("student:merged.title")}</h2>
+      </div>
+      <ul className="student-merged">
+        {merges.map((merge) => (
+          <li key={merge.changeId}>
+            <span>
+              <NameBoth of={merge} layout="inline" /> <code className="kit-code">{merge.code}</code>
+            </span>
+            <span className="kit-muted">
+              {t("student:merged.by", { who: merge.actorName ?? t("kit:changes.system"), when: showMoment(merge.at) })}
+            </span>
+            {merge.undoable ? (
+              <Button size="small" icon={<Undo />} text={t("student:merged.undo")} disabled={busy} onClick={() => void takeBack(merge)} />
+            ) : (
+              <span className="kit-muted">{t("student:merged.kept")}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

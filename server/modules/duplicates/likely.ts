@@ -1,0 +1,96 @@
+import { type SqlBool, sql } from "kysely";
+import type { Scope } from "../../core/scope.ts";
+import type { Selection } from "../../core/selection.ts";
+import type { Row } from "../../core/tables.ts";
+import { nameKey } from "../../core/text.ts";
+import { Student } from "../students/student.entity.ts";
+import type { LikelyDuplicate, LikelyInput } from "./pair.types.ts";
+
+/** So many are shown; more would be no help. */
+const shown = 5;
+/** Longer names are none. */
+const longest = 200;
+
+const known: Selection = new Map([
+  ...["firstNameEn", "lastNameEn", "firstNameLocal", "lastNameLocal", "dateOfBirth"].map((name): [string, null] => [name, null]),
+  ["village", new Map()],
+  ["school", new Map()],
+]);
+
+interface Wanted {
+  en: string;
+  local: string;
+  dateOfBirth: string | null;
+  villageId: number | null;
+  schoolId: number | null;
+}
+
+/** What is looked for: what was typed, and of a student who is there already the rest. */
+async function wantedOf(scope: Scope, input: LikelyInput, studentId: number | null): Promise<Wanted> {
+  const row: Row = studentId === null ? { __typename: "Student" } : await scope.reader.one(Student, studentId, known);
+  const idOf = (name: string) => (row[name] as { id: number } | null | undefined)?.id ?? null;
+  const typed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const all = { villageId: idOf("village"), ...row, ...typed } as LikelyInput;
+  const key = (last?: string | null, first?: string | null) => nameKey((last ?? "").slice(0, longest), (first ?? "").slice(0, longest));
+  return {
+    en: key(all.lastNameEn, all.firstNameEn),
+    local: key(all.lastNameLocal, all.firstNameLocal),
+    dateOfBirth: all.dateOfBirth ?? null,
+    villageId: all.villageId ?? null,
+    schoolId: idOf("school"),
+  };
+}
+
+interface Found {
+  id: number;
+  same_birth: boolean;
+  same_village: boolean;
+  same_school: boolean;
+  likeness: number;
+}
+
+/**
+ * Living students of the person's branches who are likely to be the one that is typed, the likeliest first: the same
+ * words in the name and the same day of birth, or a very similar name in the same village or school. Each of the three is
+ * found by an index.
+ */
+export async function likelyDuplicates(scope: Scope, input: LikelyInput, studentId: number | null, selection: Selection): Promise<LikelyDuplicate[]> {
+  const { en, local, dateOfBirth, villageId, schoolId } = await wantedOf(scope, input, studentId);
+  const alike = sql<number>`names_alike(name_key_en, ${en}, name_key_local, ${local})`;
+  const sameName = sql<SqlBool>`(name_key_en = ${en} or name_key_local = ${local})`;
+  const same = (column: string, value: number | string | null, type: "date" | "integer") =>
+    sql<boolean>`coalesce(${sql.ref(column)} = ${value}::${sql.raw(type)}, false)`;
+  const found = (where: ReturnType<typeof sql<SqlBool>>) =>
+    scope.db
+      .selectFrom("student")
+      .select(["id", alike.as("likeness")])
+      .select([
+        sql<boolean>`${same("date_of_birth", dateOfBirth, "date")} and ${sameName}`.as("same_birth"),
+        same("village_id", villageId, "integer").as("same_village"),
+        same("school_id", schoolId, "integer").as("same_school"),
+      ])
+      .where("deleted_at", "is", null)
+      .where("id", "<>", studentId ?? 0)
+      .where(where)
+      .orderBy("same_birth", "desc")
+      .orderBy("likeness", "desc")
+      .orderBy("id")
+      .limit(shown);
+  const near = (column: string, id: number) => found(sql<SqlBool>`${sql.ref(column)} = ${id}::integer and ${alike} >= 0.6`);
+  const ways = [
+    ...(dateOfBirth ? [found(sql<SqlBool>`date_of_birth = ${dateOfBirth}::date and ${sameName}`)] : []),
+    ...(villageId ? [near("village_id", villageId)] : []),
+    ...(schoolId ? [near("school_id", schoolId)] : []),
+  ];
+  if (en === "" || local === "") return [];
+  const rows = new Map<number, Found>();
+  for (const way of ways) for (const row of (await way.execute()) as unknown as Found[]) rows.set(row.id, row);
+  const first = [...rows.values()]
+    .toSorted((a, b) => Number(b.same_birth) - Number(a.same_birth) || b.likeness - a.likeness || a.id - b.id)
+    .slice(0, shown);
+  const students = new Map((await scope.reader.rows(Student, first.map(({ id }) => id), selection)).map((row) => [row["id"], row]));
+  return first.flatMap(({ id, same_birth, same_village, same_school, likeness }) => {
+    const student = students.get(id);
+    return student ? [{ student, sameBirth: same_birth, sameVillage: same_village, sameSchool: same_school, likeness }] : [];
+  });
+}

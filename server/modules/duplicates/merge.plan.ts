@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { type EntityClass, LockMode } from "@mikro-orm/postgresql";
+import { BadInput, NotFound } from "../../core/errors.ts";
+import type { BaseRecord } from "../../core/record.ts";
+import type { Scope } from "../../core/scope.ts";
+import { DonationState, EnrolmentOutcome } from "../../shared/enums.ts";
+import { MergeConflictKind } from "../../shared/merge-fields.ts";
+import { Donation } from "../donations/donation.entity.ts";
+import { StudentPhoto } from "../photos/photo.entity.ts";
+import { Enrolment } from "../students/enrolment.entity.ts";
+import { Student } from "../students/student.entity.ts";
+
+/** Who stays, and who is merged into them. */
+export interface Merged {
+  keepId: number;
+  otherId: number;
+}
+
+/** Records of both that cannot stand beside each other; one side of them stays as it is. */
+export interface Collision {
+  /** Stands for it in the person's choices. */
+  key: string;
+  kind: MergeConflictKind;
+  kept: number[];
+  other: number[];
+}
+
+/** The living records of both students that belong to one type. */
+interface Sides<E> {
+  kept: E[];
+  other: E[];
+}
+
+export interface Plan {
+  keep: Student;
+  other: Student;
+  enrolments: Sides<Enrolment>;
+  donations: Sides<Donation>;
+  photos: Sides<StudentPhoto>;
+  collisions: Collision[];
+  /** Classes of another branch in which the one who is merged still sits: they end as TRANSFERRED. */
+  left: Enrolment[];
+  /** Stands for everything that the plan was made of: it changes when any of that does. */
+  token: string;
+}
+
+async function bothOf(scope: Scope, { keepId, otherId }: Merged, lock: boolean): Promise<{ keep: Student; other: Student }> {
+  if (keepId === otherId) throw new BadInput([{ path: "otherId", key: "validation.anotherStudent" }]);
+  const found = await scope.em.find(
+    Student,
+    { id: { $in: [keepId, otherId] } },
+    { orderBy: { id: "asc" }, ...(lock && { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }) },
+  );
+  const keep = found.find((student) => student.id === keepId);
+  const other = found.find((student) => student.id === otherId);
+  if (!keep || !other) throw new NotFound();
+  return { keep, other };
+}
+
+async function sidesOf<E extends BaseRecord & { student: { id: number } }>(scope: Scope, entity: EntityClass<E>, both: Merged, lock: boolean): Promise<Sides<E>> {
+  const rows = await scope.em.find(
+    entity,
+    { student: { $in: [both.keepId, both.otherId] } } as never,
+    { orderBy: { id: "asc" } as never, ...(lock && { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }) },
+  );
+  return { kept: rows.filter((row) => row.student.id === both.keepId), other: rows.filter((row) => row.student.id === both.otherId) };
+}
+
+const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+
+/** Study years in which both sat in one class, or both still sit in one: of one side the places stay. */
+function inOneYear({ kept, other }: Sides<Enrolment>, left: ReadonlySet<Enrolment>): Collision[] {
+  const sits = (enrolment: Enrolment) => enrolment.outcome === EnrolmentOutcome.CURRENT && !left.has(enrolment);
+  const collide = (a: Enrolment, b: Enrolment) => a.schoolClass.id === b.schoolClass.id || (sits(a) && sits(b));
+  return [...Map.groupBy(other, (enrolment) => enrolment.classYear.id)].flatMap(([yearId, theirs]) => {
+    const ours = kept.filter((enrolment) => enrolment.classYear.id === yearId);
+    const clashing = ours.filter((a) => theirs.some((b) => collide(a, b)));
+    if (clashing.length === 0) return [];
+    const others = theirs.filter((b) => ours.some((a) => collide(a, b)));
+    return [{ key: `enrolment-${yearId}`, kind: MergeConflictKind.ENROLMENT, kept: ids(clashing), other: ids(others) }];
+  });
+}
+
+/** What tells two donations of one student apart; null for those that leave every count. */
+const giftOf = ({ state, donor, asset, classYear, givenOn }: Donation): string | null =>
+  state === DonationState.CANCELLED ? null : [donor.id, asset, classYear.id, asset === "FINANCE" ? givenOn : ""].join(" ");
+
+const pictureOf = ({ state, contentHash }: StudentPhoto): string | null => (state === "FAILED" || contentHash === "" ? null : contentHash);
+
+/** Records of both that are the same by what `sameBy` says. */
+function theSame<E extends { id: number }>({ kept, other }: Sides<E>, kind: MergeConflictKind, sameBy: (row: E) => string | null): Collision[] {
+  return other.flatMap((theirs) => {
+    const what = sameBy(theirs);
+    const ours = what === null ? undefined : kept.find((row) => sameBy(row) === what);
+    return ours ? [{ key: `${kind.toLowerCase()}-${theirs.id}`, kind, kept: [ours.id], other: [theirs.id] }] : [];
+  });
+}
+
+/** Two primary photos, unless they are one picture. */
+function primaries({ kept, other }: Sides<StudentPhoto>, same: readonly Collision[]): Collision[] {
+  const ours = kept.find((photo) => photo.isPrimary);
+  const theirs = other.find((photo) => photo.isPrimary);
+  if (!ours || !theirs || same.some((each) => each.kept.includes(ours.id) && each.other.includes(theirs.id))) return [];
+  return [{ key: "primary-photo", kind: MergeConflictKind.PRIMARY_PHOTO, kept: [ours.id], other: [theirs.id] }];
+}
+
+/**
+ * What merging two students comes to, and where their records cannot stand beside each other. With `lock`, nobody else
+ * changes any of it before the commit.
+ */
+export async function planOf(scope: Scope, both: Merged, { lock }: { lock: boolean }): Promise<Plan> {
+  const { keep, other } = await bothOf(scope, both, lock);
+  const enrolments = await sidesOf(scope, Enrolment, both, lock);
+  const donations = await sidesOf(scope, Donation, both, lock);
+  const photos = await sidesOf(scope, StudentPhoto, both, lock);
+  const left = keep.branch.id === other.branch.id ? [] : enrolments.other.filter(({ outcome }) => outcome === EnrolmentOutcome.CURRENT);
+  const pictures = theSame(photos, MergeConflictKind.PHOTO, pictureOf);
+  const collisions = [
+    ...inOneYear(enrolments, new Set(left)),
+    ...theSame(donations, MergeConflictKind.DONATION, giftOf),
+    ...pictures,
+    ...primaries(photos, pictures),
+  ];
+  const versions = [keep, other, ...[enrolments, donations, photos].flatMap((sides) => [...sides.kept, ...sides.other])];
+  const seen = [both, keep.branch.id, other.branch.id, versions.map(({ id, version }) => [id, version]), collisions];
+  const token = createHash("sha256").update(JSON.stringify(seen)).digest("base64url");
+  return { keep, other, enrolments, donations, photos, collisions, left, token };
+}

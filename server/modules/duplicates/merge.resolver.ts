@@ -1,0 +1,105 @@
+import type { EntityClass } from "@mikro-orm/postgresql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Allow } from "../../core/allow.ts";
+import { type Context, scopeOf } from "../../core/context.ts";
+import { UndoneWhole } from "../../core/operation.ts";
+import { Written } from "../../core/payload.ts";
+import type { Scope } from "../../core/scope.ts";
+import { selectionOf } from "../../core/selection.ts";
+import type { Row } from "../../core/tables.ts";
+import { MergeConflictKind } from "../../shared/merge-fields.ts";
+import { Donation } from "../donations/donation.entity.ts";
+import { StudentPhoto } from "../photos/photo.entity.ts";
+import { Enrolment } from "../students/enrolment.entity.ts";
+import { Student } from "../students/student.entity.ts";
+import { StudentChange } from "../students/student.resolver.ts";
+import { type Collision, type Plan, planOf } from "./merge.plan.ts";
+import { mergeStudents } from "./merge.service.ts";
+import { MergeDone, MergeInput, MergePreview, type MergeRecords } from "./merge.types.ts";
+import { mergedInto, mergesOf } from "./merged.ts";
+
+const sides = ["kept", "other"] as const;
+
+/** Puts the records that were asked for in the place of a plan's ids. */
+async function shown(scope: Scope, plan: Plan, info: GraphQLResolveInfo): Promise<MergePreview> {
+  const { reader } = scope;
+  const idsOf = (side: "kept" | "other", ...kinds: MergeConflictKind[]) =>
+    plan.collisions.flatMap((each) => (kinds.includes(each.kind) ? each[side] : []));
+  const read = async (entity: EntityClass<object>, ids: number[], path: string[]): Promise<Map<unknown, Row>> =>
+    new Map((await reader.rows(entity, ids, selectionOf(info, path))).map((row) => [row["id"], row]));
+  const records = async (side: "kept" | "other") => {
+    const at = (field: string) => ["conflicts", side, field];
+    const enrolments = await read(Enrolment, idsOf(side, MergeConflictKind.ENROLMENT), at("enrolments"));
+    const donations = await read(Donation, idsOf(side, MergeConflictKind.DONATION), at("donation"));
+    const photos = await read(StudentPhoto, idsOf(side, MergeConflictKind.PHOTO, MergeConflictKind.PRIMARY_PHOTO), at("photo"));
+    return (collision: Collision): MergeRecords => {
+      const [first] = collision[side];
+      const isEnrolment = collision.kind === MergeConflictKind.ENROLMENT;
+      return {
+        enrolments: isEnrolment ? collision[side].flatMap((id) => enrolments.get(id) ?? []) : [],
+        donation: (collision.kind === MergeConflictKind.DONATION && donations.get(first)) || null,
+        photo: (!isEnrolment && photos.get(first)) || null,
+      };
+    };
+  };
+  const [kept, other] = [await records("kept"), await records("other")];
+  const students = await Promise.all(
+    sides.map((side) => reader.one(Student, side === "kept" ? plan.keep.id : plan.other.id, selectionOf(info, [side]))),
+  );
+  const left = await read(Enrolment, plan.left.map(({ id }) => id), ["left"]);
+  const counts = (side: "kept" | "other") => ({
+    enrolments: plan.enrolments[side].length,
+    donations: plan.donations[side].length,
+    photos: plan.photos[side].length,
+  });
+  return {
+    token: plan.token,
+    kept: students[0] as Row,
+    other: students[1] as Row,
+    keptCounts: counts("kept"),
+    otherCounts: counts("other"),
+    conflicts: plan.collisions.map((each) => ({ key: each.key, kind: each.kind, kept: kept(each), other: other(each) })),
+    left: [...left.values()],
+  };
+}
+
+@Resolver()
+export class MergeResolver {
+  @Allow("student.merge")
+  @Query(() => MergePreview, { description: "What merging one student into another comes to; nothing is written." })
+  async mergePreview(
+    @Arg("keepId", () => Int) keepId: number,
+    @Arg("otherId", () => Int) otherId: number,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const scope = scopeOf(ctx);
+    return shown(scope, await planOf(scope, { keepId, otherId }, { lock: false }), info);
+  }
+
+  @Allow("student.merge")
+  @UndoneWhole()
+  @Mutation(() => StudentChange, { description: "Merges one student into another, who takes what is chosen and everything that belongs to the one." })
+  async mergeStudents(
+    @Arg("keepId", () => Int) keepId: number,
+    @Arg("otherId", () => Int) otherId: number,
+    @Arg("token", () => String, { description: "Of the preview that the person has seen." }) token: string,
+    @Arg("input", () => MergeInput) input: MergeInput,
+    @Ctx() ctx: Context,
+  ) {
+    return new Written(Student, await mergeStudents(scopeOf(ctx), { keepId, otherId }, token, input));
+  }
+
+  @Allow("student.read")
+  @Query(() => Student, { description: "Whom a student was merged into." })
+  mergedInto(@Arg("id", () => Int) id: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    return mergedInto(scopeOf(ctx), id, selectionOf(info));
+  }
+
+  @Allow("student.merge")
+  @Query(() => [MergeDone], { description: "The students who were merged into this one, the latest first." })
+  studentMerges(@Arg("studentId", () => Int) studentId: number, @Ctx() ctx: Context) {
+    return mergesOf(scopeOf(ctx), studentId);
+  }
+}

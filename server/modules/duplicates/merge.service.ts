@@ -1,0 +1,130 @@
+import type { EntityClass } from "@mikro-orm/postgresql";
+import { BadInput, Conflict } from "../../core/errors.ts";
+import { idList, pointersTo } from "../../core/pointers.ts";
+import type { BaseRecord } from "../../core/record.ts";
+import type { Scope } from "../../core/scope.ts";
+import { mark } from "../../core/trash.ts";
+import { DonationState, EnrolmentOutcome, StudentStatus } from "../../shared/enums.ts";
+import { type MergeField, mergeFields, MergeConflictKind, MergeSide } from "../../shared/merge-fields.ts";
+import { StudentPhoto } from "../photos/photo.entity.ts";
+import { Enrolment } from "../students/enrolment.entity.ts";
+import { endOf } from "../students/enrolment.service.ts";
+import { Student } from "../students/student.entity.ts";
+import { type Collision, type Merged, type Plan, planOf } from "./merge.plan.ts";
+import type { MergeInput } from "./merge.types.ts";
+
+/** What was chosen in each collision; refused unless every one has been decided, and nothing else. */
+function decide(collisions: readonly Collision[], choices: MergeInput["choices"]): Map<Collision, MergeSide> {
+  const asked = new Map(choices.map(({ key, keep }) => [key, keep]));
+  const wrong = [
+    ...collisions.filter(({ key }) => !asked.has(key)).map(({ key }) => key),
+    ...[...asked.keys()].filter((key) => !collisions.some((each) => each.key === key)),
+  ];
+  if (wrong.length > 0) throw new BadInput(wrong.map((key) => ({ path: `choices.${key}`, key: "validation.selected" })));
+  return new Map(collisions.map((collision) => [collision, asked.get(collision.key) ?? MergeSide.KEPT]));
+}
+
+/** The records of one type that do not stay. */
+function dropped(decisions: ReadonlyMap<Collision, MergeSide>, kind: MergeConflictKind): Set<number> {
+  return new Set([...decisions].flatMap(([each, side]) => (each.kind === kind ? (side === MergeSide.KEPT ? each.other : each.kept) : [])));
+}
+
+const toTrash = async (scope: Scope, entity: EntityClass<BaseRecord>, ids: ReadonlySet<number>): Promise<void> => {
+  if (ids.size > 0) await mark(scope, [{ meta: scope.database.orm.getMetadata().get(entity), ids: [...ids] }], "now()");
+};
+
+/** The same donation entered twice: one of them was a mistake. */
+async function cancel(scope: Scope, ids: ReadonlySet<number>): Promise<void> {
+  if (ids.size === 0) return;
+  await scope.em.execute(
+    `update donation set state = '${DonationState.CANCELLED}', gave_up_on = null, gave_up_reason = null, gave_up_note = null,
+       version = version + 1, updated_at = now(), updated_by = ? where id = any (?)`,
+    [scope.actor.userId, idList(ids)],
+  );
+}
+
+/** Of both primary photos the chosen one; a picture that stays takes the place of its double. */
+function primaryOf({ photos, collisions }: Plan, decisions: ReadonlyMap<Collision, MergeSide>): number | undefined {
+  const ours = photos.kept.find((photo) => photo.isPrimary)?.id;
+  const theirs = photos.other.find((photo) => photo.isPrimary)?.id;
+  const asked = collisions.find(({ kind }) => kind === MergeConflictKind.PRIMARY_PHOTO);
+  const chosen = asked && decisions.get(asked) === MergeSide.OTHER ? theirs : (ours ?? theirs);
+  const double = [...decisions].find(([{ kind, kept, other }, side]) =>
+    kind === MergeConflictKind.PHOTO && (side === MergeSide.KEPT ? other : kept).includes(chosen ?? 0));
+  return double ? (double[1] === MergeSide.KEPT ? double[0].kept : double[0].other)[0] : chosen;
+}
+
+async function setPrimary(scope: Scope, plan: Plan, primary: number | undefined): Promise<void> {
+  for (const photo of [...plan.photos.kept, ...plan.photos.other]) {
+    if (photo.isPrimary === (photo.id === primary)) continue;
+    await scope.em.execute("update student_photo set is_primary = ?, version = version + 1, updated_at = now(), updated_by = ? where id = ?", [
+      photo.id === primary,
+      scope.actor.userId,
+      photo.id,
+    ]);
+  }
+}
+
+/** Everything that belongs to the one, whatever it is and in the Trash too, belongs to the other from now on. */
+async function moveAll(scope: Scope, { keep, other }: Plan): Promise<void> {
+  for (const { meta, table, column, hasTrash } of pointersTo(scope, Student)) {
+    if (meta.class === Student) continue;
+    const branch = "branch" in meta.properties ? `, branch_id = ${keep.branch.id}` : "";
+    const stamp = hasTrash ? `, version = version + 1, updated_at = now(), updated_by = ${scope.actor.userId}` : "";
+    await scope.em.execute(`update ${table} set ${column} = ?${branch}${stamp} where ${column} = ?`, [keep.id, other.id]);
+  }
+}
+
+/** Ends, as when somebody moves to another branch, the classes there that stay. */
+async function leaveClasses(scope: Scope, { left }: Plan, gone: ReadonlySet<number>): Promise<void> {
+  for (const enrolment of left.filter(({ id }) => !gone.has(id))) {
+    await scope.em.execute(
+      `update enrolment set outcome = '${EnrolmentOutcome.TRANSFERRED}', ended_on = ?, version = version + 1, updated_at = now(), updated_by = ? where id = ?`,
+      [await endOf(scope, enrolment.classYear.id), scope.actor.userId, enrolment.id],
+    );
+  }
+}
+
+/** Who sits in a class is with the charity. */
+function requireStatus({ keep, other, enrolments, left }: Plan, taken: ReadonlySet<MergeField>, gone: ReadonlySet<number>): void {
+  const { status } = taken.has("status") ? other : keep;
+  const sits = [...enrolments.kept, ...enrolments.other.filter((each) => !left.includes(each))].some(
+    ({ id, outcome }) => outcome === EnrolmentOutcome.CURRENT && !gone.has(id),
+  );
+  if (sits && status !== StudentStatus.ACTIVE) throw new BadInput([{ path: "fields.status", key: "validation.sitsInClass" }]);
+}
+
+function takenFields(fields: readonly string[]): Set<MergeField> {
+  const unknown = fields.filter((field) => !Object.hasOwn(mergeFields, field));
+  if (unknown.length > 0) throw new BadInput(unknown.map((field) => ({ path: `fields.${field}`, key: "validation.selected" })));
+  return new Set(fields as MergeField[]);
+}
+
+/**
+ * Merges one student into another in one change that can be undone: who stays takes the chosen fields and everything that
+ * belongs to the other, who goes to where nobody looks and leads to them from now on. The plan is made again under locks,
+ * and refused unless it is what the person saw: `token` is that preview's. Gives the id of who stays.
+ */
+export async function mergeStudents(scope: Scope, both: Merged, token: string, { fields, choices }: MergeInput): Promise<number> {
+  const plan = await planOf(scope, both, { lock: true });
+  if (plan.token !== token) throw new Conflict([], "errors.mergeChanged");
+  const { keep, other } = plan;
+  const taken = takenFields(fields);
+  const decisions = decide(plan.collisions, choices);
+  const goneEnrolments = dropped(decisions, MergeConflictKind.ENROLMENT);
+  requireStatus(plan, taken, goneEnrolments);
+  await scope.em.execute("set constraints all deferred");
+  await toTrash(scope, Enrolment, goneEnrolments);
+  await cancel(scope, dropped(decisions, MergeConflictKind.DONATION));
+  await setPrimary(scope, plan, primaryOf(plan, decisions));
+  await toTrash(scope, StudentPhoto, dropped(decisions, MergeConflictKind.PHOTO));
+  await leaveClasses(scope, plan, goneEnrolments);
+  await moveAll(scope, plan);
+  const properties = [...taken].flatMap((field): readonly string[] => mergeFields[field]);
+  scope.em.assign(keep, Object.fromEntries(properties.map((name) => [name, other[name as keyof Student]])) as never);
+  if (properties.length > 0) scope.em.assign(keep, { updatedBy: scope.actor.userId });
+  await scope.em.flush();
+  await toTrash(scope, Student, new Set([other.id]));
+  await scope.em.execute("update student set merged_into_id = ?, version = version + 1 where id = ?", [keep.id, other.id]);
+  return keep.id;
+}

@@ -1,0 +1,48 @@
+import { NotFound } from "../../core/errors.ts";
+import type { Scope } from "../../core/scope.ts";
+import type { Selection } from "../../core/selection.ts";
+import type { Row } from "../../core/tables.ts";
+import { isUntouched } from "../../core/undo.ts";
+import { Student } from "../students/student.entity.ts";
+import type { MergeDone } from "./merge.types.ts";
+
+/** Merges one after the other that are followed to whoever stayed in the end. */
+const longestWay = 20;
+
+/** Whom a student was merged into, in the end; `NotFound` unless the person sees both. */
+export async function mergedInto(scope: Scope, id: number, selection: Selection): Promise<Row> {
+  let at = id;
+  for (let step = 0; step < longestWay; step += 1) {
+    const row = await scope.db.selectFrom("student").select("merged_into_id").where("id", "=", at).executeTakeFirst();
+    const next = row?.["merged_into_id"] as number | null | undefined;
+    if (!next) break;
+    at = next;
+  }
+  if (at === id) throw new NotFound();
+  return scope.reader.one(Student, at, selection);
+}
+
+/** The students who were merged into this one and still are, the latest first. */
+export async function mergesOf(scope: Scope, studentId: number): Promise<MergeDone[]> {
+  await scope.reader.one(Student, studentId, new Map());
+  const rows = (await scope.db
+    .selectFrom("student as s")
+    .innerJoin("audit_entry as a", "a.record_id", "s.id")
+    .innerJoin("change as c", "c.id", "a.change_id")
+    .leftJoin("app_user as u", "u.id", "c.actor_id")
+    .select(["c.id as changeId", "c.at as at", "c.actor_id as actorId", "u.name as actorName", "s.id as studentId", "s.code", "s.name_en as nameEn", "s.name_local as nameLocal"])
+    .distinct()
+    .where("s.merged_into_id", "=", studentId)
+    .where("a.table_name", "=", "student")
+    .where("a.action", "=", "DELETE")
+    .where("c.operation", "=", "mergeStudents")
+    .where("c.undone_by", "is", null)
+    .orderBy("c.id", "desc")
+    .execute()) as unknown as (Omit<MergeDone, "undoable"> & { actorId: number })[];
+  const done: MergeDone[] = [];
+  for (const { actorId, ...row } of rows) {
+    const own = scope.actor.allBranches || actorId === scope.actor.userId;
+    done.push({ ...row, undoable: own && (await isUntouched(scope, row.changeId)) });
+  }
+  return done;
+}

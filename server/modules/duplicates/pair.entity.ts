@@ -1,0 +1,47 @@
+import type { Opt, Ref } from "@mikro-orm/core";
+import { Entity, ManyToOne, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
+import { Field, Float, Int, ObjectType } from "type-graphql";
+import { ManyBranches } from "../../core/record.ts";
+import { DateTimeScalar } from "../../core/scalars.ts";
+import { Student } from "../students/student.entity.ts";
+
+/** Two students who are likely to be one and the same: found by a search, seen by whoever sees both. */
+@ManyBranches()
+@Entity({ tableName: "student_pair" })
+@ObjectType({ description: "Two students who are likely to be one and the same." })
+export class StudentPair {
+  @PrimaryKey({ type: "integer" })
+  @Field(() => Int)
+  id!: number;
+
+  @Property({ type: "integer[]", persist: false })
+  branchIds!: Opt<number[]>;
+
+  @ManyToOne(() => Student, { ref: true, persist: false })
+  @Field(() => Student, { description: "Who was added first." })
+  student!: Ref<Student>;
+
+  @ManyToOne(() => Student, { ref: true, persist: false })
+  @Field(() => Student)
+  other!: Ref<Student>;
+
+  @Property({ type: "boolean" })
+  @Field(() => Boolean, { description: "The same words in the name and the same day of birth." })
+  sameBirth!: boolean;
+
+  @Property({ type: "boolean" })
+  @Field(() => Boolean)
+  sameVillage!: boolean;
+
+  @Property({ type: "boolean" })
+  @Field(() => Boolean)
+  sameSchool!: boolean;
+
+  @Property({ type: "double" })
+  @Field(() => Float, { description: "Of the names in both scripts, from 0 to 1." })
+  likeness!: number;
+
+  @Property({ type: "datetime", nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: "When somebody said that they are two." })
+  apartAt: Date | null = null;
+}

@@ -1,0 +1,56 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { type Filter, type FilterValues, type ListDefinition, oneOf } from "../../core/list.ts";
+import { listTypes } from "../../core/list-types.ts";
+import type { Tables } from "../../core/tables.ts";
+import { StudentPair } from "./pair.entity.ts";
+
+const eb = expressionBuilder<Tables, string>();
+
+/** The pair's student on this side, who lives and is in scope. */
+const living = (column: "student_id" | "other_id") =>
+  eb.selectFrom("student as s").select(sql.lit(1).as("one")).whereRef("s.id", "=", `student_pair.${column}`).where("s.deleted_at", "is", null);
+
+/** Pairs of which either student has one of these values. */
+const either = (column: string): Filter => ({
+  ...oneOf(column),
+  where: (value: readonly number[]): Expression<SqlBool> => {
+    const fits = (side: "student_id" | "other_id") =>
+      eb.exists(living(side).where(sql<SqlBool>`${sql.ref(column)} = any (${[...value]}::integer[])`));
+    return eb.or([fits("student_id"), fits("other_id")]);
+  },
+});
+
+/** Likely duplicates, the likeliest first; those told apart only where they are asked for. */
+const pairList: ListDefinition = {
+  entity: StudentPair,
+  sorts: { LIKENESS: sql.ref("likeness") },
+  defaultSort: "LIKENESS",
+  search: false,
+  filters: {
+    branchId: either("s.branch_id"),
+    schoolId: either("s.school_id"),
+    villageId: either("s.village_id"),
+    apart: {
+      type: () => Boolean,
+      where: (value: boolean) => (value ? sql<SqlBool>`apart_at is not null` : sql<SqlBool>`apart_at is null`),
+    },
+  },
+};
+
+export const { Args: PairListArgs, Totals: PairTotalArgs } = listTypes("StudentPair", pairList);
+
+/** The list as it is read: neither student is in the Trash or out of sight, told apart or not as asked for. */
+export const livingPairs: ListDefinition = {
+  ...pairList,
+  filters: {
+    ...pairList.filters,
+    id: oneOf("id"),
+    living: { type: () => Boolean, where: () => eb.and([eb.exists(living("student_id")), eb.exists(living("other_id"))]) },
+  },
+};
+
+/** What a list of pairs is asked, with what it is always narrowed by. */
+export const narrowed = <Query extends { filter?: object | null }>(query: Query): Query => {
+  const given = (query.filter ?? {}) as FilterValues;
+  return { ...query, filter: { ...given, apart: given["apart"] ?? false, living: true } };
+};

@@ -1,0 +1,58 @@
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Allow } from "../../core/allow.ts";
+import { type Context, scopeOf } from "../../core/context.ts";
+import type { ListQuery, TotalQuery } from "../../core/list.ts";
+import { Change, pageOf, Total } from "../../core/payload.ts";
+import { selectionOf } from "../../core/selection.ts";
+import { likelyDuplicates } from "./likely.ts";
+import { StudentPair } from "./pair.entity.ts";
+import { livingPairs, narrowed, PairListArgs, PairTotalArgs } from "./pair.list.ts";
+import { pairSearch, searchPairs, tellApart } from "./pair.service.ts";
+import { LikelyDuplicate, LikelyInput, PairSearch } from "./pair.types.ts";
+
+const PairPage = pageOf("StudentPair", () => StudentPair);
+
+@Resolver()
+export class PairResolver {
+  @Allow("student.update")
+  @Query(() => [LikelyDuplicate], { description: "Students of one's own branches who are likely to be the one that is typed; at most five." })
+  likelyDuplicates(
+    @Arg("input", () => LikelyInput) input: LikelyInput,
+    @Arg("studentId", () => Int, { nullable: true, description: "Of whom it is typed, where that one is there already." }) studentId: number | null,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    return likelyDuplicates(scopeOf(ctx), input, studentId ?? null, selectionOf(info, ["student"]));
+  }
+
+  @Allow("student.merge")
+  @Query(() => PairPage, { description: "Pairs of students who are likely to be one and the same, as the last search found them." })
+  studentPairs(@Args(() => PairListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    return scopeOf(ctx).reader.page(livingPairs, narrowed(args), selectionOf(info, ["rows"]));
+  }
+
+  @Allow("student.merge")
+  @Query(() => Total)
+  studentPairsTotal(@Args(() => PairTotalArgs) args: TotalQuery, @Ctx() ctx: Context) {
+    return scopeOf(ctx).reader.total(livingPairs, narrowed(args), args.exact ?? false);
+  }
+
+  @Allow("student.merge")
+  @Query(() => PairSearch)
+  studentPairSearch(@Ctx() ctx: Context) {
+    return pairSearch(scopeOf(ctx));
+  }
+
+  @Allow("student.merge")
+  @Mutation(() => Change, { description: "Looks for likely duplicates in one's own branches now; every night it is done for all." })
+  searchStudentPairs(@Ctx() ctx: Context) {
+    return searchPairs(scopeOf(ctx));
+  }
+
+  @Allow("student.merge")
+  @Mutation(() => Change, { description: "Says that the students of a pair are two, or takes that back." })
+  tellStudentsApart(@Arg("ids", () => [Int]) ids: number[], @Arg("apart", () => Boolean) apart: boolean, @Ctx() ctx: Context) {
+    return tellApart(scopeOf(ctx), ids, apart);
+  }
+}

@@ -1,0 +1,55 @@
+import { NotFound } from "../../core/errors.ts";
+import { enqueue } from "../../core/jobs/queue.ts";
+import { idList } from "../../core/pointers.ts";
+import { readerInside, type Scope } from "../../core/scope.ts";
+import { livingPairs } from "./pair.list.ts";
+import { PAIRS_TASK } from "./pair.tasks.ts";
+import type { PairSearch } from "./pair.types.ts";
+
+/** Says of pairs that they are two students each, or takes that back; gives how many were said otherwise before. */
+export async function tellApart(scope: Scope, ids: readonly number[], apart: boolean): Promise<number> {
+  const unique = [...new Set(ids)];
+  const seen = await readerInside(scope).firstIds(livingPairs, { filter: { id: unique, living: true } }, unique.length);
+  if (seen.length !== unique.length) throw new NotFound();
+  const result = await scope.em.execute<{ affectedRows: number }>(
+    `update student_pair set apart_at = case when ? then now() end, version = version + 1, updated_at = now(), updated_by = ?
+     where id = any (?) and (apart_at is null) = ?`,
+    [apart, scope.actor.userId, idList(unique), apart],
+    "run",
+  );
+  return result.affectedRows;
+}
+
+interface LastRun {
+  id: number;
+  state: string;
+  done: number;
+  total: number | null;
+}
+
+async function lastSearch({ db, actor }: Scope): Promise<LastRun | null> {
+  const row = await db
+    .selectFrom("job_run")
+    .select(["id", "state", "done", "total"])
+    .where("task", "=", PAIRS_TASK)
+    .where("owner_id", "=", actor.userId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return (row as unknown as LastRun | undefined) ?? null;
+}
+
+const under = (run: LastRun | null): boolean => run?.state === "QUEUED" || run?.state === "RUNNING";
+
+/** How far the person's last search for likely duplicates is. */
+export async function pairSearch(scope: Scope): Promise<PairSearch> {
+  const run = await lastSearch(scope);
+  return { running: under(run), failed: run?.state === "FAILED", done: run?.done ?? 0, total: run?.total ?? null };
+}
+
+/** Has a job look for likely duplicates in the person's branches, unless one is at it. */
+export async function searchPairs(scope: Scope): Promise<number> {
+  if (under(await lastSearch(scope))) return 0;
+  await enqueue(scope.em, { ownerId: scope.actor.userId, task: PAIRS_TASK, payload: {} });
+  return 1;
+}

@@ -1,0 +1,17 @@
+import { ownTransaction } from "../../core/jobs/transaction.ts";
+import type { Task } from "../../core/jobs/job.ts";
+import { findPairs } from "./pair.find.ts";
+
+/** The job that looks for likely duplicates. */
+export const PAIRS_TASK = "students.pairs";
+
+/** Looks within the branches of whoever asked; for nobody in particular, at night, in all of them. */
+export const pairTasks: Readonly<Record<string, Task>> = {
+  [PAIRS_TASK]: {
+    run: async ({ actor, payload, client, progress }) => {
+      const all = actor.allBranches || payload["nightly"] === true;
+      await ownTransaction(client, () => findPairs(client, all ? null : actor.branchIds, progress));
+    },
+    ended: async () => undefined,
+  },
+};

@@ -1,0 +1,57 @@
+import { Field, Float, InputType, Int, ObjectType } from "type-graphql";
+import { DateScalar } from "../../core/scalars.ts";
+import { Student } from "../students/student.entity.ts";
+
+@ObjectType({ description: "How far the last search for likely duplicates is that the person has asked for." })
+export class PairSearch {
+  @Field(() => Boolean)
+  running!: boolean;
+
+  @Field(() => Boolean)
+  failed!: boolean;
+
+  @Field(() => Int)
+  done!: number;
+
+  @Field(() => Int, { nullable: true })
+  total!: number | null;
+}
+
+@InputType({ description: "What is typed of a student; of one who is there already, what is left out stands in the record." })
+export class LikelyInput {
+  @Field(() => String, { nullable: true })
+  firstNameEn?: string | null;
+
+  @Field(() => String, { nullable: true })
+  lastNameEn?: string | null;
+
+  @Field(() => String, { nullable: true })
+  firstNameLocal?: string | null;
+
+  @Field(() => String, { nullable: true })
+  lastNameLocal?: string | null;
+
+  @Field(() => DateScalar, { nullable: true })
+  dateOfBirth?: string | null;
+
+  @Field(() => Int, { nullable: true })
+  villageId?: number | null;
+}
+
+@ObjectType({ description: "A student who is likely to be the one that is typed." })
+export class LikelyDuplicate {
+  @Field(() => Student)
+  student!: object;
+
+  @Field(() => Boolean, { description: "The same words in the name and the same day of birth." })
+  sameBirth!: boolean;
+
+  @Field(() => Boolean)
+  sameVillage!: boolean;
+
+  @Field(() => Boolean)
+  sameSchool!: boolean;
+
+  @Field(() => Float, { description: "Of the names in both scripts, from 0 to 1." })
+  likeness!: number;
+}

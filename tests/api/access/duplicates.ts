@@ -1,0 +1,46 @@
+import type { Place, Sample } from "./sample.ts";
+
+const two = async ({ build, branchId }: Place) => {
+  const places = await build.places();
+  return [await build.student({ ...places, branchId }), await build.student({ ...places, branchId })] as const;
+};
+const aPair = async (place: Place) => {
+  const [{ id: studentId }, { id: otherId }] = await two(place);
+  const { build, branchId } = place;
+  return build.insert("student_pair", { studentId, branchId, otherId, otherBranchId: branchId, sameBirth: true, sameVillage: true, sameSchool: false, likeness: 1 });
+};
+const listed = async (place: Place) => {
+  await aPair(place);
+  return { filter: { branchId: [place.branchId] } };
+};
+const merging = async (place: Place) => {
+  const [{ id: keepId }, { id: otherId }] = await two(place);
+  return { keepId, otherId };
+};
+
+export const duplicateSamples: Record<string, Sample> = {
+  likelyDuplicates: {
+    elsewhere: "NOT_FOUND",
+    variables: async (place) => ({ input: { dateOfBirth: "2014-03-05" }, studentId: (await two(place))[0].id }),
+  },
+  studentPairs: { elsewhere: "nothing", variables: listed },
+  studentPairsTotal: { elsewhere: "nothing", variables: listed },
+  studentPairSearch: { elsewhere: "same" },
+  searchStudentPairs: { elsewhere: "same" },
+  tellStudentsApart: { elsewhere: "NOT_FOUND", variables: async (place) => ({ ids: [await aPair(place)], apart: true }) },
+  mergePreview: { elsewhere: "NOT_FOUND", variables: merging },
+  mergeStudents: {
+    elsewhere: "NOT_FOUND",
+    answers: "CONFLICT",
+    variables: async (place) => ({ ...(await merging(place)), token: "of another preview", input: { fields: [], choices: [] } }),
+  },
+  mergedInto: {
+    elsewhere: "NOT_FOUND",
+    variables: async (place) => {
+      const [kept] = await two(place);
+      const gone = await place.build.student({ branchId: place.branchId, deletedAt: "2026-01-01", mergedIntoId: kept.id });
+      return { id: gone.id };
+    },
+  },
+  studentMerges: { elsewhere: "NOT_FOUND", variables: async (place) => ({ studentId: (await two(place))[0].id }) },
+};
