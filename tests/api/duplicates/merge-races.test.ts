@@ -13,7 +13,7 @@ const [first, second] = [
   await api.asUser(await build.user("manager", { branches: [branchId] })),
 ];
 const student = async () => (await build.student({ ...places, branchId })).id;
-const rounds = Array.from({ length: 8 }, (_, round) => round);
+const rounds = Array.from({ length: 5 }, (_, round) => round);
 const stale = "CONFLICT errors.mergeChanged";
 
 /** Living donations of students who are not there any more. */
