@@ -132,7 +132,8 @@ export function foundFirst(query: string, sort: RawBuilder<unknown>, column = "s
   return {
     first: [
       ...(isCode ? [sql<SqlBool>`${byCode} like ${`${escapeLike(needle)}%`}`] : []),
-      ...(isWord ? [sql<SqlBool>`(${sql.ref(column)} like ${`${words} %`} or ${sql.ref(column)} like ${words})`] : []),
+      // One look into the index for what begins so; whether it ends there too is read off the row.
+      ...(isWord ? [sql<SqlBool>`(${sql.ref(column)} like ${`${words}%`} and ${sql.ref(column)} || ' ' like ${`${words} %`})`] : []),
     ],
     sought: isCode && /\d/u.test(needle) ? sql<SqlBool>`${byCode} = ${needle}` : null,
   };
