@@ -16,6 +16,7 @@ import { Migration0021 } from "./0021-whole-amounts.ts";
 import { Migration0030 } from "./0030-import-sheets.ts";
 import { Migration0031 } from "./0031-duplicates.ts";
 import { Migration0036 } from "./0036-import-speed.ts";
+import { Migration0037 } from "./0037-import-warnings.ts";
 import { Migration0040 } from "./0040-reports.ts";
 import { Migration0042 } from "./0042-dashboard.ts";
 
@@ -39,6 +40,7 @@ export const migrations = [
   { name: "0030-import-sheets", class: Migration0030 },
   { name: "0031-duplicates", class: Migration0031 },
   { name: "0036-import-speed", class: Migration0036 },
+  { name: "0037-import-warnings", class: Migration0037 },
   { name: "0040-reports", class: Migration0040 },
   { name: "0042-dashboard", class: Migration0042 },
 ];

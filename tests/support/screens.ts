@@ -10,7 +10,7 @@ import { trashScreens } from "./trash-screens.ts";
 import { userScreens } from "./user-screens.ts";
 import type { wordsIn } from "./words.ts";
 
-const sheet = Buffer.from("code,name_en,name_km\nBUD,Buddhism,ព្រះពុទ្ធសាសនា\nISL,Islam,សាសនាអ៊ីស្លាម\nCHR,,គ្រិស្តសាសនា\n");
+const sheet = Buffer.from("code,name_en,name_km\nBUD,Buddhism,ព្រះពុទ្ធសាសនា\nISL,Islam,សាសនាអ៊ីស្លាម\nCHR,,គ្រិស្តសាសនា\nOTH,Others,sasna epSgeTot vNÑa\n");
 
 /** The import of religions at one of its steps. */
 const importing = (name: string, goOn: (dialog: Locator, say: ReturnType<typeof wordsIn>) => Promise<void>): Screen => ({

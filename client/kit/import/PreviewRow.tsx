@@ -57,6 +57,13 @@ export function PreviewRow({ row, busy, onDecide }: Props) {
             ))}
           </ul>
         )}
+        {row.warnings.length > 0 && (
+          <ul>
+            {row.warnings.map((warning) => (
+              <li key={warning.field}>{messageOf(warning)}</li>
+            ))}
+          </ul>
+        )}
         {row.duplicates.length > 0 && <DuplicateCell row={row} busy={busy} onDecide={onDecide} />}
         {row.state === "UPDATE" && row.duplicates.length === 0 && <Differences of={row.differences} />}
         {row.state === "NEW" &&

@@ -7,6 +7,7 @@ import { useNumberFormat } from "../format.ts";
 import { messageOf, textOf } from "../problem.ts";
 import { useToast } from "../toast.tsx";
 import { type Counts, useCountWords } from "./counts.ts";
+import { useFieldLabel } from "./labels.ts";
 import { MappingStep } from "./MappingStep.tsx";
 import { PreviewRows } from "./PreviewRows.tsx";
 import type { ImportRun } from "./run.ts";
@@ -24,6 +25,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
   const [validOnly, setValidOnly] = useState(false);
   const [sheetId, setSheetId] = useState<number | null>(null);
   const words = useCountWords();
+  const label = useFieldLabel();
   const [failure, setFailure] = useState<string | null>(null);
   const [runImport, { loading }] = useRunImportMutation();
   const [cancelImport] = useCancelImportMutation();
@@ -88,6 +90,18 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
               </Button>
             ))}
           </div>
+        )}
+        {sheet && sheet.warnings.length > 0 && (
+          <Callout intent="warning" className="kit-import-callout">
+            <ul>
+              {sheet.warnings.map(({ field, key, rows, example }) => (
+                <li key={field}>
+                  {t("import:preview.fieldError", { field: label(field), text: textOf(t, { key, params: {} }) })}{" "}
+                  {t("import:preview.warnedRows", { count: rows, shown: number(rows), example })}
+                </li>
+              ))}
+            </ul>
+          </Callout>
         )}
         {sheet && <PreviewRows key={sheet.id} run={run} sheetId={sheet.id} counts={sheet.counts ?? noCounts} />}
       </DialogBody>

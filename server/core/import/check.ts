@@ -1,6 +1,7 @@
 import type { Job } from "../jobs/job.ts";
 import { completeRows } from "./complete.ts";
 import { findDuplicates } from "./duplicates.ts";
+import { type ImportWarning, LegacyKhmer } from "./legacy-khmer.ts";
 import { type CheckMark, takeMark } from "./mark.ts";
 import { matchParameters, matchSql } from "./match.ts";
 import { type ImportPlan, type PlannedSheet, stagedBefore } from "./plan.ts";
@@ -56,12 +57,15 @@ class Steps {
 const parsedRows = `select p.id, p.parsed, p.code, p.own_errors, p.search, false as code_generated, i.same_as
   from import_parsed p join import_row i on i.id = p.id where i.sheet_id = $1 and i.decision is distinct from 'SKIP'`;
 
-async function checkSheet(job: Job, plan: ImportPlan, sheet: PlannedSheet, context: RowContext, steps: Steps): Promise<void> {
+async function checkSheet(job: Job, plan: ImportPlan, sheet: PlannedSheet, context: RowContext, steps: Steps): Promise<ImportWarning[]> {
   const { client } = job;
   const parse = rowParser(sheet.definition, sheet.mapping, context);
+  const legacy = new LegacyKhmer(sheet.definition);
   await prepareParsed(client);
   for await (const batch of rawRows(client, sheet.id)) {
-    await copyParsed(client, batch.map(({ id, raw, notes }) => ({ id, ...parse(raw, notes) })));
+    const parsed = batch.map(({ id, raw, notes }) => ({ id, ...parse(raw, notes) }));
+    for (const { values } of parsed) legacy.add(values);
+    await copyParsed(client, parsed);
     await steps.add(batch.length);
   }
   const staged = stagedBefore(plan, sheet);
@@ -77,6 +81,7 @@ async function checkSheet(job: Job, plan: ImportPlan, sheet: PlannedSheet, conte
   await client.query("analyze import_row");
   await findDuplicates(job, plan, sheet, staged);
   await completeRows(client, sheet);
+  return legacy.warnings();
 }
 
 /** Forgets decisions about records that are gone, or all of them. */
@@ -93,16 +98,21 @@ export interface CheckOptions extends RowContext {
   keepDecisions: boolean;
 }
 
+export interface CheckedSheet {
+  counts: ImportCounts;
+  warnings: ImportWarning[];
+}
+
 /**
  * Says of every row what the run would do with it: new, update with its differences, unchanged, likely duplicate or in error.
- * In one transaction on the job's connection; nothing but the run's own rows is written. Gives counts by sheet,
- * and the mark of the moment for the run to come.
+ * In one transaction on the job's connection; nothing but the run's own rows is written. Gives what was found by
+ * sheet, and the mark of the moment for the run to come.
  */
 export async function checkRows(
   job: Job,
   plan: ImportPlan,
   options: CheckOptions,
-): Promise<{ counts: Map<number, ImportCounts>; mark: CheckMark | null }> {
+): Promise<{ sheets: Map<number, CheckedSheet>; mark: CheckMark | null }> {
   const { client } = job;
   await client.query("begin");
   const mark = await takeMark(job, plan);
@@ -110,12 +120,12 @@ export async function checkRows(
     plan.sheets.map((sheet) => sheet.id),
   ]);
   const steps = new Steps(job, rows[0]?.n ?? 0);
-  const counts = new Map<number, ImportCounts>();
+  const sheets = new Map<number, CheckedSheet>();
   for (const sheet of plan.sheets) {
     await forget(job, sheet, !options.keepDecisions);
-    await checkSheet(job, plan, sheet, options, steps);
-    counts.set(sheet.id, await countRows(client, sheet));
+    const warnings = await checkSheet(job, plan, sheet, options, steps);
+    sheets.set(sheet.id, { counts: await countRows(client, sheet), warnings });
   }
   await client.query("commit");
-  return { counts, mark };
+  return { sheets, mark };
 }

@@ -27,6 +27,9 @@ const ODD_CAPITAL = /(?<=\p{Ll})(?:[À-ÖØ-Þ]|\p{Lu}(?!\p{Ll}{2}))/gu;
 /** Abbreviations: degrees, offices ("MoEYS"), plurals of capitals, and words typed with the wrong shift ("sREY"). */
 const USUAL = /^(?:PhD|MSc|BSc|MPhil|MEd|BEd|DSc|WiFi|\p{Lu}\p{Ll}\p{Lu}{1,4}|[a-z]\p{Lu}+|\p{Lu}+s)$/u;
 
+/** Words in small letters, or with a capital at their beginning: most Latin names. */
+const ORDINARY = /^(?:[A-Z]?[a-z]+|[A-Z]|\d+)(?:[ ,.'-]+(?:[A-Z]?[a-z]+|[A-Z]|\d+))*$/u;
+
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /**
@@ -34,7 +37,7 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
  * like a name in Latin letters, so a column is best judged by all of its cells.
  */
 export function looksLikeLegacyKhmer(text: string): boolean {
-  if (text.length < 4 || KHMER.test(text) || ADDRESS.test(text) || MISREAD.test(text)) return false;
+  if (text.length < 4 || KHMER.test(text) || ORDINARY.test(text) || ADDRESS.test(text) || MISREAD.test(text)) return false;
   const words = (text.match(WORD) ?? []).filter((word) => !USUAL.test(word));
   const capitals = words.reduce((sum, word) => sum + count(word, ODD_CAPITAL), 0);
   const smallFirst = words.some((word) => /^\p{Ll}.{3}/u.test(word) && count(word, ODD_CAPITAL) > 0);

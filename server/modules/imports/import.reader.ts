@@ -26,6 +26,7 @@ interface SheetRecord {
   samples: string[][];
   mapping: (string | null)[];
   counts: ImportCounts | null;
+  warnings: ImportSheet["warnings"];
 }
 
 async function runRecord(scope: Scope, id: number): Promise<RunRecord> {
@@ -47,11 +48,12 @@ export async function undoneChanges(scope: Scope, ids: (string | null)[]): Promi
   return new Set((found as unknown as { id: string }[]).map(({ id }) => id));
 }
 
-const sheetOf = ({ id, name, type, headers, samples, mapping, counts }: SheetRecord): ImportSheet => ({
+const sheetOf = ({ id, name, type, headers, samples, mapping, counts, warnings }: SheetRecord): ImportSheet => ({
   id,
   name,
   type,
   counts,
+  warnings,
   columns: headers.map((header, index) => ({ index, header, samples: samples[index] ?? [], field: mapping[index] ?? null })),
 });
 

@@ -70,11 +70,13 @@ async function check(job: Job, run: RunRow, options: ImportTaskOptions, stopped:
   const sheets = await sheetsOf(client, run.id);
   const today = todayIn(options.timeZone);
   const keepDecisions = stopped > 0 || payload["keepDecisions"] === true;
-  const { counts, mark } = await checkRows(job, planOf(run, sheets, today), { words: new ImportWords(options.translate), today, keepDecisions });
-  const sum = sumOf(counts.values());
+  const { sheets: checked, mark } = await checkRows(job, planOf(run, sheets, today), { words: new ImportWords(options.translate), today, keepDecisions });
+  const sum = sumOf([...checked.values()].map(({ counts }) => counts));
   const errorFileId = sum.error > 0 ? await storeErrors(job, run, sheets, options) : null;
   await client.query("begin");
-  for (const [id, of] of counts) await client.query("update import_sheet set counts = $2 where id = $1", [id, JSON.stringify(of)]);
+  for (const [id, { counts, warnings }] of checked) {
+    await client.query("update import_sheet set counts = $2, warnings = $3 where id = $1", [id, JSON.stringify(counts), JSON.stringify(warnings)]);
+  }
   await client.query(
     `update import_run set state = 'READY', counts = $2, error_file_id = $3, failure_key = $4, failure_params = $5, checked = $6
      where id = $1 and state in ('CHECKING', 'RUNNING')`,

@@ -65,6 +65,21 @@ export class ImportCounts {
   implied!: number;
 }
 
+@ObjectType({ description: "What people should know of a column before they import it; it stops nothing." })
+class ImportWarning {
+  @Field(() => String)
+  field!: string;
+
+  @Field(() => String, { description: "A message under `errors.`" })
+  key!: string;
+
+  @Field(() => Int, { description: "In so many rows." })
+  rows!: number;
+
+  @Field(() => String, { description: "What stands in one of them." })
+  example!: string;
+}
+
 @ObjectType()
 export class ImportSheet {
   @Field(() => Int)
@@ -81,6 +96,9 @@ export class ImportSheet {
 
   @Field(() => ImportCounts, { nullable: true })
   counts!: ImportCounts | null;
+
+  @Field(() => [ImportWarning])
+  warnings!: ImportWarning[];
 }
 
 @ObjectType()
@@ -261,6 +279,9 @@ export class ImportRow {
 
   @Field(() => [ImportMessage])
   errors!: ImportMessage[];
+
+  @Field(() => [ImportMessage], { description: "Of columns that the sheet warns of; they stop nothing." })
+  warnings!: ImportMessage[];
 
   @Field(() => [ImportDifference])
   differences!: ImportDifference[];

@@ -3,8 +3,9 @@ import { sql } from "kysely";
 import { NotFound } from "../../core/errors.ts";
 import type { Scope } from "../../core/scope.ts";
 import { likePatterns } from "../../core/text.ts";
+import { looksLikeLegacyKhmer } from "../../core/workbook/legacy-khmer.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
-import type { ImportDecision, ImportLikeness, ImportRow, ImportRowState } from "./import.types.ts";
+import type { ImportDecision, ImportLikeness, ImportRow, ImportRowState, ImportSheet } from "./import.types.ts";
 import { imports } from "./registry.ts";
 
 
@@ -41,12 +42,16 @@ export interface ImportRowsQuery {
 
 /** The sheet that was asked for, or the first of those that are imported. */
 async function sheetOf(scope: Scope, runId: number, sheetId: number | null) {
-  let statement = scope.db.selectFrom("import_sheet").select(["id", "type", "mapping"]).where("run_id", "=", runId).where("type", "is not", null);
+  let statement = scope.db.selectFrom("import_sheet").select(["id", "type", "mapping", "warnings"]).where("run_id", "=", runId).where("type", "is not", null);
   if (sheetId !== null) statement = statement.where("id", "=", sheetId);
   const sheet = await statement.orderBy("position").limit(1).executeTakeFirst();
   if (!sheet) throw new NotFound();
-  return sheet as { id: number; type: ImportType; mapping: (string | null)[] };
+  return sheet as { id: number; type: ImportType; mapping: (string | null)[]; warnings: ImportSheet["warnings"] };
 }
+
+/** What is to be said of a row's values in the columns that its sheet warns of. */
+const warningsOf = (values: Record<string, string>, warnings: ImportSheet["warnings"]): ImportRow["warnings"] =>
+  warnings.flatMap(({ field, key }) => (looksLikeLegacyKhmer(values[field] ?? "") ? [{ field, key, params: null }] : []));
 
 /** The records that rows are like, as far as the person sees them. */
 async function alike(scope: Scope, type: ImportType, rows: readonly RowRecord[]): Promise<Map<number, NamedRecord>> {
@@ -90,17 +95,21 @@ export async function readRows(scope: Scope, runId: number, query: ImportRowsQue
     .execute()) as unknown as RowRecord[];
   const shown = found.slice(0, size);
   const records = await alike(scope, sheet.type, shown);
-  const rows = shown.map((row) => ({
-    id: row.id,
-    rowNumber: row.row_number,
-    state: row.state,
-    code: row.code,
-    values: Object.fromEntries(sheet.mapping.flatMap((field, i) => (field ? [[field, row.raw[i] ?? ""]] : []))),
-    errors: row.errors,
-    differences: row.differences,
-    duplicates: row.duplicates.flatMap((each) => likenessOf(each, records)),
-    decision: row.decision,
-    sameAs: row.same_as,
-  }));
+  const rows = shown.map((row) => {
+    const values = Object.fromEntries(sheet.mapping.flatMap((field, i) => (field ? [[field, row.raw[i] ?? ""]] : [])));
+    return {
+      id: row.id,
+      rowNumber: row.row_number,
+      state: row.state,
+      code: row.code,
+      values,
+      errors: row.errors,
+      warnings: warningsOf(values, sheet.warnings),
+      differences: row.differences,
+      duplicates: row.duplicates.flatMap((each) => likenessOf(each, records)),
+      decision: row.decision,
+      sameAs: row.same_as,
+    };
+  });
   return { rows, hasNext: found.length > size };
 }

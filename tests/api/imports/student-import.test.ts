@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Forbidden } from "../../../server/core/errors.ts";
 import { useDatabase } from "../../support/database.ts";
+import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import { ImportHarness } from "./harness.ts";
 
 const db = await useDatabase();
@@ -21,6 +22,21 @@ const theirs = await build.student({ branchId: other.id, code: "T00001", ...plac
 const header = "code,last_name_en,first_name_en,last_name_km,first_name_km,sex,dob,branch,village";
 
 describe("students", () => {
+  test("with names in an old font's encoding are warned of, and written all the same", async () => {
+    const run = await imports.checked(
+      scope,
+      "STUDENT",
+      [header, `S000901,Sok,Dara,សុខ,តារា,F,,mine,${village}`, `S000902,Sok,Bora,sux,vNÑaQOn,F,,mine,${village}`].join("\n"),
+    );
+    expect(run.counts).toMatchObject({ new: 2, error: 0 });
+    expect(run.sheets[0]?.warnings).toEqual([{ field: "firstNameLocal", key: "errors.legacyKhmer", rows: 1, example: "vNÑaQOn" }]);
+    const { rows } = await readRows(scope, run.id, {});
+    expect(rows.map(({ code, warnings }) => [code, warnings])).toEqual([
+      ["S000901", []],
+      ["S000902", [{ field: "firstNameLocal", key: "errors.legacyKhmer", params: null }]],
+    ]);
+  });
+
   test("are read from what people write: choices in both languages, Khmer digits, phones, codes of parents", async () => {
     const run = await imports.checked(
       scope,
