@@ -14,7 +14,7 @@ const moduleMayUse = {
   donors: ["branches", "reference"],
   donations: ["branches", "donors", "reference", "students"],
   duplicates: ["classes", "donations", "photos", "students"],
-  imports: ["branches", "classes", "donations", "donors", "records", "reference", "schools", "students"],
+  imports: ["branches", "classes", "donations", "donors", "photos", "records", "reference", "schools", "students"],
   reports: charity,
   records: charity,
   audit: ["records"],

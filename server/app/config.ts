@@ -141,7 +141,7 @@ const settings = {
     meaning: "Memory of the job process, in MB; above it the process is ended and started again.",
     schema: wholeNumber(256, 65_536),
   },
-  MAX_UPLOAD_MB: { fallback: "30", meaning: "Largest file that is taken, in MB.", schema: wholeNumber(1, 1_000) },
+  MAX_UPLOAD_MB: { fallback: "200", meaning: "Largest file that is taken, in MB.", schema: wholeNumber(1, 1_000) },
 } satisfies Record<string, Setting>;
 
 type Name = keyof typeof settings;

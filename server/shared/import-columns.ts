@@ -4,8 +4,12 @@ import type { Permission } from "./permissions.ts";
 import type { PlaceKind, ReferenceKind } from "./reference.ts";
 import { placeKinds, referenceKinds } from "./reference.ts";
 
-/** What can be imported; what others build on comes before them. */
-export const importTypes = [...referenceKinds, "SCHOOL", "STUDENT", "DONOR", "ENROLMENT", "DONATION"] as const;
+/** What sheets can hold; what others build on comes before them. */
+export const sheetTypes = [...referenceKinds, "SCHOOL", "STUDENT", "DONOR", "ENROLMENT", "DONATION"] as const;
+export type SheetType = (typeof sheetTypes)[number];
+
+/** What can be imported: sheets, and students' photos in a zip. */
+export const importTypes = [...sheetTypes, "PHOTO"] as const;
 export type ImportType = (typeof importTypes)[number];
 
 const names = [
@@ -55,7 +59,7 @@ const schoolColumns: ImportColumn[] = [
   column("history", ["history", "ប្រវត្តិ"]),
 ];
 
-const recordColumns: Partial<Record<ImportType, ImportColumn[]>> = {
+const recordColumns: Partial<Record<SheetType, ImportColumn[]>> = {
   SCHOOL: schoolColumns,
   STUDENT: studentColumns,
   DONOR: donorColumns,
@@ -64,7 +68,7 @@ const recordColumns: Partial<Record<ImportType, ImportColumn[]>> = {
 };
 
 /** The fields that a sheet of this type can fill, in the order of the template. */
-export const importColumns = (type: ImportType): ImportColumn[] => recordColumns[type] ?? referenceColumns(type as ReferenceKind);
+export const importColumns = (type: SheetType): ImportColumn[] => recordColumns[type] ?? referenceColumns(type as ReferenceKind);
 
 const recordPermissions: Partial<Record<ImportType, Permission>> = {
   COMMUNE: "import.places",
@@ -74,6 +78,7 @@ const recordPermissions: Partial<Record<ImportType, Permission>> = {
   ENROLMENT: "import.students",
   DONOR: "import.donors",
   DONATION: "import.donors",
+  PHOTO: "photo.edit",
 };
 
 /** Who may import a type, besides `import.use`. */

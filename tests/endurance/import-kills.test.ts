@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,6 @@ import { entities } from "../../server/app/entities.ts";
 import { type Cluster, startCluster } from "../../server/app/postgres.ts";
 import { recordedPostmaster } from "../../server/app/postgres-process.ts";
 import { recordedData } from "../../server/app/postgres-way.ts";
-import type { WorkerMessage, WorkerOptions } from "../../server/app/worker.ts";
 import { runChange } from "../../server/core/change.ts";
 import { connect, type Database, migrate } from "../../server/core/database.ts";
 import { Files } from "../../server/core/files/files.ts";
@@ -23,6 +22,7 @@ import { readRun } from "../../server/modules/imports/import.reader.ts";
 import { checkImport, runImport, startImport } from "../../server/modules/imports/import.service.ts";
 import type { ImportRun } from "../../server/modules/imports/import.types.ts";
 import { Builders } from "../support/builders.ts";
+import { startWorker } from "../support/worker.ts";
 
 /* Twenty thousand students are imported while the job process, the web process before it or the whole database is killed at any moment of the run: afterwards all rows are there or none, and the run comes to its end by itself. */
 const ROWS = Number(process.env["ROWS"] ?? 20_000);
@@ -72,22 +72,9 @@ async function ask<T>(sql: string, values: unknown[] = []): Promise<T[]> {
   }
 }
 
-async function startWorker(): Promise<void> {
-  worker = fork("server/app/worker.ts", [], { execArgv: ["--import", "tsx"], stdio: ["ignore", "ignore", "ignore", "ipc"] });
-  const options: WorkerOptions = {
-    databaseUrl: url,
-    filesFolder: join(folder, "files"),
-    root: process.cwd(),
-    timeZone: "Asia/Phnom_Penh",
-    publicUrl: "http://localhost",
-    sessionSecret: "a secret of the endurance tests only",
-    mail: null,
-    endedByMemory: false,
-  };
-  worker.send(options);
-  const [message] = (await once(worker, "message")) as [WorkerMessage];
-  expect(message).toEqual({ ready: true });
-}
+const begin = async () => {
+  worker = await startWorker(url, join(folder, "files"));
+};
 
 async function killWorker(): Promise<void> {
   const gone = worker && once(worker, "exit");
@@ -144,7 +131,7 @@ async function settled(scope: Scope, id: number): Promise<ImportRun> {
 
 test("all rows or none, whatever is killed and whenever", async () => {
   const { scope, village } = await ground();
-  await startWorker();
+  await begin();
   const step = async (work: () => Promise<number>) => (await runChange(scope, "test", null, work)).result;
   const ways = [killWorker, killDatabase, leaveWorker];
   let longest = 2_000;
@@ -166,7 +153,7 @@ test("all rows or none, whatever is killed and whenever", async () => {
     const { state } = await patiently(() => readRun(scope, id));
     const now = await written();
     expect(now === 0 || now === ROWS, `${now} rows in state ${state}`).toBe(true);
-    if (worker?.exitCode !== null || worker.signalCode !== null) await startWorker();
+    if (worker?.exitCode !== null || worker.signalCode !== null) await begin();
     expect(await settled(scope, id)).toMatchObject({ state: "DONE" });
     expect(await written()).toBe(ROWS);
     if (kill === 0) longest = Math.max(longest, Math.min(performance.now() - start, 10_000));

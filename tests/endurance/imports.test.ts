@@ -1,14 +1,13 @@
-import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { WorkerMessage, WorkerOptions } from "../../server/app/worker.ts";
 import { runChange } from "../../server/core/change.ts";
 import { prepareQueue } from "../../server/core/jobs/queue.ts";
 import { readRun } from "../../server/modules/imports/import.reader.ts";
 import { checkImport, runImport, startImport } from "../../server/modules/imports/import.service.ts";
 import { ImportHarness, sheetsOf } from "../api/imports/harness.ts";
 import { useDatabase } from "../support/database.ts";
+import { startWorker } from "../support/worker.ts";
 
 const ROWS = 15_000;
 const KILLS = 10;
@@ -21,25 +20,6 @@ const user = await db.build.user("administrator");
 const scope = await imports.scopeOf(user.id);
 const commune = await db.build.reference("COMMUNE");
 
-/** The job process as the product starts it. */
-async function startWorker(): Promise<ChildProcess> {
-  const worker = fork("server/app/worker.ts", [], { execArgv: ["--import", "tsx"], stdio: ["ignore", "ignore", "ignore", "ipc"] });
-  const options: WorkerOptions = {
-    databaseUrl: db.url,
-    filesFolder: imports.folder,
-    root: process.cwd(),
-    timeZone: "Asia/Phnom_Penh",
-    publicUrl: "http://localhost",
-    sessionSecret: "a secret of the endurance tests only",
-    mail: null,
-    endedByMemory: false,
-  };
-  worker.send(options);
-  const [message] = (await once(worker, "message")) as [WorkerMessage];
-  expect(message).toEqual({ ready: true });
-  return worker;
-}
-
 const sheet = (word: string) =>
   [
     "code,name_en,name_km,parent_code",
@@ -50,7 +30,7 @@ const written = async (word: string) =>
   Number((await db.admin.query<{ n: string }>("select count(*) as n from village where name_en like $1", [`% ${word}`])).rows[0]?.n);
 
 test("a run that is killed at any moment has written all or nothing, and comes to its end by itself", async () => {
-  let worker = await startWorker();
+  let worker = await startWorker(db.url, imports.folder);
   for (let kill = 0; kill < KILLS; kill += 1) {
     const word = `w${kill}`;
     const stored = await imports.files.storage.put(Buffer.from(sheet(word)));
@@ -66,7 +46,7 @@ test("a run that is killed at any moment has written all or nothing, and comes t
     await once(worker, "exit");
     const { state } = await readRun(scope, id);
     expect(await written(word)).toBe(state === "DONE" ? ROWS : 0);
-    worker = await startWorker();
+    worker = await startWorker(db.url, imports.folder);
     expect(await imports.settled(scope, id, SETTLE)).toMatchObject({ state: "DONE" });
     expect(await written(word)).toBe(ROWS);
   }

@@ -14,6 +14,7 @@ const lists: Partial<Record<ImportType, string>> = {
   SCHOOL: paths.schools,
   STUDENT: paths.students,
   ENROLMENT: paths.students,
+  PHOTO: paths.students,
   DONOR: paths.donors,
   DONATION: paths.donors,
 };

@@ -9,7 +9,7 @@ import { useMe } from "../../kit/session-context.tsx";
 import { useMediaQuery } from "../../kit/useMediaQuery.ts";
 import { newKey } from "./new-key.ts";
 import { photoUploads } from "./photo-uploads.ts";
-import { takenOn } from "./taken-on.ts";
+import { takenOn } from "../../kit/picture/taken-on.ts";
 
 const ACCEPTED = "image/jpeg,image/png,image/webp";
 

@@ -4,7 +4,7 @@ import { readToken } from "../../graphql/tokens.ts";
 import { NotReached, sendFile } from "../../graphql/upload.ts";
 import { pictureLimits } from "../../../server/shared/picture-limits.ts";
 import { problemOf } from "../../kit/problem.ts";
-import { shrink } from "./shrink.ts";
+import { shrink } from "../../kit/picture/shrink.ts";
 import { createUploads } from "./uploads.ts";
 
 const LONGEST = 30_000;

@@ -27,7 +27,8 @@ interface Props {
   donating?: (selection: SelectedStudents, onClose: () => void) => JSX.Element;
 }
 
-const importTypes = ["STUDENT", "ENROLMENT"] as const;
+const sheets = ["STUDENT", "ENROLMENT"] as const;
+const withPhotos = [...sheets, "PHOTO"] as const;
 
 /** All students whom the person may see. */
 export function StudentListPage({ donating }: Props) {
@@ -40,6 +41,7 @@ export function StudentListPage({ donating }: Props) {
   const mayMerge = useCan("student.merge");
   const navigate = useNavigate();
   const mayImport = useCan("import.students");
+  const importTypes = useCan("photo.edit") ? withPhotos : sheets;
   const seesPhones = useCan("phone.read");
   const seesPhotos = useCan("photo.read");
   const [editing, setEditing] = useState<SelectedStudents | null>(null);

@@ -7,6 +7,7 @@ import { ErrorState, SkeletonLines } from "../States.tsx";
 import { ImportHistory } from "./ImportHistory.tsx";
 import { ImportResult } from "./ImportResult.tsx";
 import { MappingStep } from "./MappingStep.tsx";
+import { PhotoUploadStep } from "./PhotoUploadStep.tsx";
 import { PreviewStep } from "./PreviewStep.tsx";
 import { ProgressStep } from "./ProgressStep.tsx";
 import { isWorking, useRun } from "./run.ts";
@@ -34,15 +35,16 @@ export function ImportDialog({ types }: { types: readonly [ImportType, ...Import
       onOpened={focusStart}
     >
       {history && <ImportHistory types={types} onShow={show} onClose={close} />}
-      {!history && runId === null && <UploadStep type={type} onStarted={show} onClose={close} />}
-      {runId !== null && <OpenRun key={runId} id={runId} onAgain={() => begin()} onClose={close} />}
+      {!history && runId === null && type === "PHOTO" && <PhotoUploadStep onStarted={show} onClose={close} />}
+      {!history && runId === null && type !== "PHOTO" && <UploadStep type={type} onStarted={show} onClose={close} />}
+      {runId !== null && <OpenRun key={runId} id={runId} onAgain={begin} onClose={close} />}
     </Dialog>
   );
 }
 
 interface OpenProps {
   id: number;
-  onAgain: () => void;
+  onAgain: (type: ImportType) => void;
   onClose: () => void;
 }
 
@@ -65,5 +67,5 @@ function OpenRun({ id, onAgain, onClose }: OpenProps) {
   if (isWorking(run)) return <ProgressStep run={run} onClose={onClose} />;
   if (run.state === "MAPPING") return <MappingStep run={run} onClose={onClose} />;
   if (run.state === "READY") return <PreviewStep run={run} onClose={onClose} />;
-  return <ImportResult run={run} onAgain={onAgain} onClose={onClose} />;
+  return <ImportResult run={run} onAgain={() => onAgain(run.type)} onClose={onClose} />;
 }

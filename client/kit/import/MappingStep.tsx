@@ -16,7 +16,7 @@ interface Props {
 }
 
 const choicesOf = ({ sheets }: ImportRun): SheetChoice[] =>
-  sheets.map(({ type, columns }) => ({ type, fields: columns.map((column) => column.field) }));
+  sheets.map(({ type, columns }) => ({ type: type === "PHOTO" ? null : type, fields: columns.map((column) => column.field) }));
 
 /** Which column of which sheet is which field, and what the import may do. */
 export function MappingStep({ run, onBack, onClose }: Props) {

@@ -1,6 +1,7 @@
 import { Tag } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import type { ImportRowsQuery } from "../../graphql/generated/operations.ts";
+import { showDate } from "../format.ts";
 import { NameBoth } from "../NameBoth.tsx";
 import { textOf } from "../problem.ts";
 import { Differences } from "./Differences.tsx";
@@ -47,7 +48,7 @@ export function PreviewRow({ row, busy, onDecide }: Props) {
         <code className="kit-code">{row.code ?? values["code"] ?? values["studentCode"]}</code>
       </td>
       <td>
-        <NameBoth of={{ nameEn: nameOf(values, "En"), nameLocal: nameOf(values, "Local") }} layout="inline" />
+        <NameBoth of={row.student ? { nameEn: row.student.nameEn ?? "", nameLocal: row.student.nameLocal ?? "" } : { nameEn: nameOf(values, "En"), nameLocal: nameOf(values, "Local") }} layout="inline" />
       </td>
       <td className="kit-import-details">
         {row.state === "ERROR" && (
@@ -66,10 +67,11 @@ export function PreviewRow({ row, busy, onDecide }: Props) {
         )}
         {row.duplicates.length > 0 && <DuplicateCell row={row} busy={busy} onDecide={onDecide} />}
         {row.state === "UPDATE" && row.duplicates.length === 0 && <Differences of={row.differences} />}
+        {row.state === "UNCHANGED" && row.student && t("errors:photoTwice")}
         {row.state === "NEW" &&
           Object.entries(values)
             .filter(([field, value]) => value && !named.has(field))
-            .map(([field, value]) => `${label(field)}: ${value}`)
+            .map(([field, value]) => `${label(field)}: ${field === "takenOn" ? showDate(value) : value}`)
             .join(" · ")}
       </td>
     </tr>

@@ -109,7 +109,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
         actions={
           <>
             <Button variant="minimal" text={t("import:preview.discard")} onClick={() => void cancel()} />
-            <Button text={t("import:preview.columns")} onClick={() => setMapping(true)} />
+            {run.type !== "PHOTO" && <Button text={t("import:preview.columns")} onClick={() => setMapping(true)} />}
             <Button
               intent="primary"
               loading={loading}
@@ -117,7 +117,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
               text={
                 writing === 0
                   ? t("import:preview.nothing")
-                  : t("import:preview.run", { count: writing, shown: number(writing) })
+                  : t(run.type === "PHOTO" ? "import:photos.run" : "import:preview.run", { count: writing, shown: number(writing) })
               }
               onClick={() => void start()}
             />

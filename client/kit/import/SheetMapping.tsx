@@ -1,6 +1,6 @@
 import { Callout, HTMLSelect } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import { importColumns, importPermission, type ImportType, importTypes } from "../../../server/shared/import-columns.ts";
+import { importColumns, importPermission, sheetTypes, type SheetType } from "../../../server/shared/import-columns.ts";
 import { useMe } from "../session-context.tsx";
 import { useFieldLabel } from "./labels.ts";
 import type { ImportRun } from "./run.ts";
@@ -9,7 +9,7 @@ export type Sheet = ImportRun["sheets"][number];
 
 /** What a sheet holds, and what each of its columns means. */
 export interface SheetChoice {
-  type: ImportType | null;
+  type: SheetType | null;
   fields: (string | null)[];
 }
 
@@ -43,13 +43,13 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
             aria-label={t("mapping.sheetHolds", { sheet: sheet.name })}
             value={type ?? ""}
             onChange={(event) => {
-              const next = importTypes.find((each) => each === event.currentTarget.value) ?? null;
+              const next = sheetTypes.find((each) => each === event.currentTarget.value) ?? null;
               const kept = new Set(next ? importColumns(next).map((column) => column.field) : []);
               onChange({ type: next, fields: fields.map((field) => (field && kept.has(field) ? field : null)) });
             }}
           >
             <option value="">{t("mapping.leaveSheetOut")}</option>
-            {importTypes.filter((each) => permissions.has(importPermission(each))).map((each) => (
+            {sheetTypes.filter((each) => permissions.has(importPermission(each))).map((each) => (
               <option key={each} value={each}>
                 {t(`type.${each}`)}
               </option>

@@ -2,7 +2,7 @@ import { Button, Callout, DialogBody, DialogFooter, Spinner } from "@blueprintjs
 import { Download, Upload } from "@blueprintjs/icons";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ImportType } from "../../../server/shared/import-columns.ts";
+import type { SheetType } from "../../../server/shared/import-columns.ts";
 import { useImportTemplateMutation, useStartImportMutation } from "../../graphql/generated/operations.ts";
 import { readLanguage } from "../../i18n/language.ts";
 import { messageOf, problemOf, textOf } from "../problem.ts";
@@ -13,7 +13,7 @@ const ACCEPTED =
   ".xlsx,.xlsm,.xlsb,.xls,.ods,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 interface Props {
-  type: ImportType;
+  type: SheetType;
   onStarted: (runId: number) => void;
   onClose: () => void;
 }

@@ -15,12 +15,12 @@ const TABLE_LOCK = 7_165_003;
 const WAIT = 250;
 
 /** Another person's write came between: to be checked again, not an error of the product. */
-const overtaken = (error: unknown): boolean =>
+export const overtaken = (error: unknown): boolean =>
   error instanceof Error && "code" in error && ["23505", "23503", "23P01", "40001", "40P01"].includes(String(error.code));
 
 /** Waits in line behind other imports into the same tables; can be cancelled meanwhile. */
-async function lockTables({ client, progress }: Job, { sheets }: ImportPlan): Promise<void> {
-  for (const table of [...new Set(sheets.map(({ definition }) => definition.table))].toSorted()) {
+export async function lockTables({ client, progress }: Job, tables: readonly string[]): Promise<void> {
+  for (const table of [...new Set(tables)].toSorted()) {
     for (;;) {
       const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_xact_lock($1, hashtext($2)) as locked", [TABLE_LOCK, table]);
       if (rows[0]?.locked) break;
@@ -33,7 +33,7 @@ async function lockTables({ client, progress }: Job, { sheets }: ImportPlan): Pr
 }
 
 /** Who writes, in which branches and under which change, for triggers and policies. Gives the change's id. */
-async function openChange({ client, actor }: Job, operation: string): Promise<string> {
+export async function openChange({ client, actor }: Job, operation: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     "insert into change (actor_id, operation) values ($1, $2) returning id",
     [actor.userId, operation],
@@ -130,7 +130,7 @@ export async function applyRows(
   const { client } = job;
   try {
     await client.query("begin");
-    await lockTables(job, plan);
+    await lockTables(job, plan.sheets.map(({ definition }) => definition.table));
     const changeId = await openChange(job, "runImport");
     const counts = await writeSheets(job, plan, mark);
     const all = [...counts.values()].reduce((sum, rows) => sum + rows, 0);

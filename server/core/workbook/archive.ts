@@ -49,6 +49,24 @@ const streamOf = (zip: ZipFile, entry: Entry): Promise<Readable> =>
     });
   });
 
+/** A file of a zip, as its list says. */
+export interface ArchiveFile {
+  name: string;
+  /** Inflated, in bytes. */
+  size: number;
+  /** The day on which it was changed last, `YYYY-MM-DD`; null where none is kept. */
+  changedOn: string | null;
+}
+
+/** The date of MS-DOS, in which zips keep days: seven bits of years from 1980, four of the month, five of the day. */
+function dayOf(date: number): string | null {
+  const [year, month, day] = [1980 + (date >> 9), (date >> 5) & 15, date & 31];
+  if (year === 1980 || month === 0 || month > 12 || day === 0) return null;
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
+type ArchiveLimits = Pick<WorkbookLimits, "entries" | "inflatedBytes" | "partBytes">;
+
 /** The parts of a zip, read one by one as a stream. Names are compared without case, as office programs do. */
 export class Archive {
   readonly #zip: ZipFile;
@@ -57,11 +75,18 @@ export class Archive {
   readonly #partBytes: number;
   #work = 0;
 
-  constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: WorkbookLimits) {
+  constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: ArchiveLimits) {
     this.#zip = zip;
     this.#entries = entries;
     this.#partBytes = limits.partBytes;
     this.#mostWork = limits.inflatedBytes * READINGS;
+  }
+
+  /** Its files in their order, folders left out. */
+  files(): ArchiveFile[] {
+    return [...this.#entries.values()]
+      .filter(({ fileName }) => !fileName.endsWith("/"))
+      .map(({ fileName, uncompressedSize, lastModFileDate }) => ({ name: fileName, size: uncompressedSize, changedOn: dayOf(lastModFileDate) }));
   }
 
   has(name: string): boolean {
@@ -106,7 +131,7 @@ export class Archive {
  * Opens a zip: looks at its list of parts and inflates nothing. Throws `WorkbookError` where the list is damaged, has
  * too many parts, the same part twice, a name that leads elsewhere, or where a part needs a password.
  */
-export async function openArchive(data: Buffer, limits: WorkbookLimits): Promise<Archive> {
+export async function openArchive(data: Buffer, limits: ArchiveLimits): Promise<Archive> {
   const zip = await open(data);
   if (zip.entryCount > limits.entries) throw hostile();
   const entries = new Map<string, Entry>();

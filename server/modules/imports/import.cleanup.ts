@@ -24,6 +24,12 @@ export const importCleanups: readonly Cleanup[] = [
       and not exists (select from import_run r where r.file_id = f.id and (r.state = 'DONE' or ${isOpen}))`,
   },
   {
+    what: "imports.photos",
+    after: "1 day",
+    statement: `delete from file f where f.purpose = 'import.photo' and f.created_at < now() - $1::interval
+      and not exists (select from import_run r where f.name = 'photos-' || r.id and ${isOpen})`,
+  },
+  {
     what: "imports.errorFiles",
     after: "7 days",
     statement: `delete from file f where f.purpose = 'import.errors' and f.created_at < now() - $1::interval

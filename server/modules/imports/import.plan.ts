@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { CheckMark } from "../../core/import/mark.ts";
 import type { ImportMode, ImportPlan } from "../../core/import/plan.ts";
 import { type ImportType, importTypes } from "../../shared/import-columns.ts";
-import { imports } from "./registry.ts";
+import { definitionOf } from "./registry.ts";
 
 /** A run as its job finds it. */
 export interface RunRow {
@@ -38,7 +38,7 @@ export async function sheetsOf(client: PoolClient, runId: number): Promise<Sheet
 
 /** What of a run is imported, in the order in which its types build on each other. */
 export function planOf(run: Pick<RunRow, "id" | "mode">, sheets: readonly SheetRecord[], today: string): ImportPlan {
-  const planned = sheets.flatMap(({ id, type, mapping }) => (type ? [{ id, type, mapping, definition: imports[type].definition }] : []));
+  const planned = sheets.flatMap(({ id, type, mapping }) => (type ? [{ id, type, mapping, definition: definitionOf(type) }] : []));
   const order = planned.toSorted((a, b) => importTypes.indexOf(a.type) - importTypes.indexOf(b.type));
   return { runId: run.id, mode: run.mode, today, sheets: order };
 }

@@ -6,10 +6,9 @@ import type { ImportWords } from "../../core/import/words.ts";
 import { type Job, JobFailure } from "../../core/jobs/job.ts";
 import { HEADER_ROWS, WorkbookError } from "../../core/workbook/limits.ts";
 import { findHeader, openWorkbook, type SheetReader, type SheetRow } from "../../core/workbook/sheet.ts";
-import { importColumns, type ImportType, importTypes } from "../../shared/import-columns.ts";
+import { importColumns, importPermission, sheetTypes, type SheetType } from "../../shared/import-columns.ts";
 import { isReferenceKind } from "../../shared/reference.ts";
 import type { RunRow } from "./import.plan.ts";
-import { imports } from "./registry.ts";
 
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 100;
@@ -69,7 +68,7 @@ async function addSheet(client: PoolClient, { id, owner_id }: RunRow, position: 
 }
 
 /** How the person mapped columns of the same headers the last time; null when they never did. */
-async function rememberedMapping({ client }: Job, run: RunRow, type: ImportType, headers: string[]): Promise<(string | null)[] | null> {
+async function rememberedMapping({ client }: Job, run: RunRow, type: SheetType, headers: string[]): Promise<(string | null)[] | null> {
   const { rows } = await client.query<{ mapping: (string | null)[] }>(
     `select s.mapping from import_sheet s join import_run r on r.id = s.run_id
      where r.owner_id = $1 and s.type = $2 and s.headers = $3 and r.id <> $4 and r.state in ('READY', 'DONE')
@@ -81,16 +80,16 @@ async function rememberedMapping({ client }: Job, run: RunRow, type: ImportType,
 }
 
 /** What the person may import, as kinds of sheets. */
-const kindsFor = ({ actor }: Job): SheetKind<ImportType>[] =>
-  importTypes
-    .filter((type) => actor.permissions.has(imports[type].permission))
+const kindsFor = ({ actor }: Job): SheetKind<SheetType>[] =>
+  sheetTypes
+    .filter((type) => actor.permissions.has(importPermission(type)))
     .map((type) => ({ type, columns: importColumns(type), byName: isReferenceKind(type) }));
 
 /**
  * Reads a run's file into rows, and says of each sheet which records it holds and what its columns mean, as far as that
- * is known. In a transaction of its own.
+ * is known. In a transaction of its own. `type` is what was asked for.
  */
-export async function readRows(job: Job, run: RunRow, file: Buffer, words: ImportWords): Promise<void> {
+export async function readRows(job: Job, run: RunRow, type: SheetType, file: Buffer, words: ImportWords): Promise<void> {
   const { client } = job;
   const kinds = kindsFor(job);
   const known = new Set(kinds.flatMap(({ columns }) => columns.flatMap((column) => words.headersOf(column).map(plainHeader))));
@@ -110,14 +109,14 @@ export async function readRows(job: Job, run: RunRow, file: Buffer, words: Impor
     throw error instanceof WorkbookError ? new JobFailure(error.key, error.params) : error;
   }
   if (stored.length === 0) throw new JobFailure("errors.fileEmpty");
-  const types = recogniseSheets(stored, kinds, run.type, words);
+  const types = recogniseSheets(stored, kinds, type, words);
   for (const [i, { id, headers, samples }] of stored.entries()) {
-    const type = types[i] ?? null;
-    const mapping = type ? ((await rememberedMapping(job, run, type, headers)) ?? guessMapping(headers, importColumns(type), words)) : headers.map(() => null);
+    const held = types[i] ?? null;
+    const mapping = held ? ((await rememberedMapping(job, run, held, headers)) ?? guessMapping(headers, importColumns(held), words)) : headers.map(() => null);
     const shown = headers.map((_, column) => samples.map((cells) => (cells[column] ?? "").slice(0, SAMPLE_LENGTH)));
     await client.query("update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5 where id = $1", [
       id,
-      type,
+      held,
       JSON.stringify(headers),
       JSON.stringify(shown),
       JSON.stringify(mapping),

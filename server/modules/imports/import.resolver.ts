@@ -73,7 +73,7 @@ export class ImportResolver {
     @Ctx() ctx: Context,
   ): Promise<ImportRun> {
     requireImportOf(scopeOf(ctx), type);
-    const { stored, file } = await storeUpload(ctx.services.files, upload);
+    const { stored, file } = await storeUpload(ctx.services.files, type, upload);
     return step(ctx, "startImport", () => startImport(scopeOf(ctx), ctx.services.files, type, stored, file));
   }
 

@@ -5,14 +5,14 @@ import type { StoredFile } from "../../core/files/storage.ts";
 import { enqueue } from "../../core/jobs/queue.ts";
 import { idList } from "../../core/pointers.ts";
 import type { Scope } from "../../core/scope.ts";
-import type { ImportType } from "../../shared/import-columns.ts";
+import { importPermission, type ImportType } from "../../shared/import-columns.ts";
 import { ImportRunRow, ImportSheetRow } from "./import.entity.ts";
 import type { ImportDecision, ImportMapping, ImportMode, ImportSheetInput, ImportState } from "./import.types.ts";
-import { imports } from "./registry.ts";
+import { definitionOf } from "./registry.ts";
 
 /** Types are asked for one by one, as a role may import some and not others. */
 export function requireImportOf(scope: Scope, type: ImportType): void {
-  if (!scope.actor.permissions.has(imports[type].permission)) throw new Forbidden();
+  if (!scope.actor.permissions.has(importPermission(type))) throw new Forbidden();
 }
 
 async function loadRun(scope: Scope, id: number, ...states: ImportState[]): Promise<ImportRunRow> {
@@ -60,7 +60,7 @@ export async function startImport(
 
 /** The field of each column; `BadInput` where a field does not exist, stands twice, or nothing is mapped. */
 function checkedMapping(sheet: ImportSheetRow, type: ImportType, mapping: readonly ImportMapping[]): (string | null)[] {
-  const known = new Set(imports[type].definition.columns.map((column) => column.field));
+  const known = new Set(definitionOf(type).columns.map((column) => column.field));
   const fields = mapping.flatMap(({ field }) => field ?? []);
   const unknown = mapping.find(({ index, field }) => !(index in sheet.headers) || (field && !known.has(field)));
   if (unknown) throw new BadInput([{ path: `mapping.${unknown.index}`, key: "validation.selected" }]);
@@ -74,6 +74,7 @@ function checkedMapping(sheet: ImportSheetRow, type: ImportType, mapping: readon
 /** Has every row checked anew with these sheets, columns and mode; nothing is written to the records. */
 export async function checkImport(scope: Scope, id: number, given: readonly ImportSheetInput[], mode: ImportMode): Promise<number> {
   const run = await loadRun(scope, id, "MAPPING", "READY");
+  if (run.type === "PHOTO") throw new BadInput([], "errors.importState");
   const sheets = await scope.em.find(ImportSheetRow, { runId: id });
   const types = given.flatMap(({ type }) => type ?? []);
   if (types.length === 0) throw new BadInput([{ path: "sheets", key: "validation.noSheets" }]);

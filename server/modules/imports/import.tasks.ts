@@ -1,17 +1,20 @@
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { applyRows } from "../../core/import/apply.ts";
 import { checkRows, type ImportCounts } from "../../core/import/check.ts";
 import { ImportWords } from "../../core/import/words.ts";
+import type { CheckMark } from "../../core/import/mark.ts";
 import { RowsChanged } from "../../core/import/write.ts";
 import type { FileStorage } from "../../core/files/storage.ts";
 import { type Job, JobFailure, type Task } from "../../core/jobs/job.ts";
 import { todayIn } from "../../core/today.ts";
 import type { Translate } from "../../core/translate.ts";
-import type { ImportType } from "../../shared/import-columns.ts";
+import { importPermission, type ImportType } from "../../shared/import-columns.ts";
 import { errorFileOf } from "./error-file.ts";
 import { planOf, type RunRow, type SheetRecord, sheetsOf } from "./import.plan.ts";
 import { readRows } from "./import.read.ts";
-import { imports } from "./registry.ts";
+import { matchPhotos, photoFields } from "./photo-rows.ts";
+import { applyPhotos, storePhotos } from "./photo-run.ts";
+import { removeMade } from "./photo-zip.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -25,7 +28,7 @@ export interface ImportTaskOptions {
 /** The run of a job if it still waits for this step; null where a job that was ended had finished it after all. */
 async function runOf({ client, payload, id }: Job, state: string): Promise<RunRow | null> {
   const { rows } = await client.query<RunRow>(
-    "select r.*, f.key from import_run r join file f on f.id = r.file_id where r.id = $1 and r.state = $2 and r.job_id = $3",
+    "select r.*, f.key from import_run r left join file f on f.id = r.file_id where r.id = $1 and r.state = $2 and r.job_id = $3",
     [payload["runId"], state, id],
   );
   const [run] = rows;
@@ -34,16 +37,22 @@ async function runOf({ client, payload, id }: Job, state: string): Promise<RunRo
 }
 
 function requirePermission({ actor }: Job, type: ImportType): void {
-  if (!actor.permissions.has("import.use") || !actor.permissions.has(imports[type].permission)) {
+  if (!actor.permissions.has("import.use") || !actor.permissions.has(importPermission(type))) {
     throw new JobFailure("errors.forbidden");
   }
 }
 
-async function read(job: Job, { storage, translate }: ImportTaskOptions): Promise<void> {
+async function read(job: Job, options: ImportTaskOptions): Promise<void> {
+  const { storage, translate } = options;
   const run = await runOf(job, "READING");
   if (!run) return;
   requirePermission(job, run.type);
-  await readRows(job, run, await storage.read(run.key), new ImportWords(translate));
+  const words = new ImportWords(translate);
+  if (run.type !== "PHOTO") return readRows(job, run, run.type, await storage.read(run.key), words);
+  const today = todayIn(options.timeZone);
+  const headers = photoFields.map((field) => words.label(job.actor.language, field));
+  const sheetId = await storePhotos(job, run, storage, headers, today);
+  await checkPhotos(job, run, sheetId, options, 0);
 }
 
 /** Sums of the sheets. */
@@ -72,14 +81,26 @@ async function check(job: Job, run: RunRow, options: ImportTaskOptions, stopped:
   const keepDecisions = stopped > 0 || payload["keepDecisions"] === true;
   const { sheets: checked, mark } = await checkRows(job, planOf(run, sheets, today), { words: new ImportWords(options.translate), today, keepDecisions });
   const sum = sumOf([...checked.values()].map(({ counts }) => counts));
-  const errorFileId = sum.error > 0 ? await storeErrors(job, run, sheets, options) : null;
   await client.query("begin");
   for (const [id, { counts, warnings }] of checked) {
     await client.query("update import_sheet set counts = $2, warnings = $3 where id = $1", [id, JSON.stringify(counts), JSON.stringify(warnings)]);
   }
-  await client.query(
+  await client.query("commit");
+  await ready(job, run, sheets, sum, { stopped, mark }, options);
+}
+
+interface Checked {
+  /** Rows that kept a run from writing. */
+  stopped: number;
+  mark: CheckMark | null;
+}
+
+/** Stores the error file where there are errors, and opens the preview. */
+async function ready(job: Job, run: RunRow, sheets: readonly SheetRecord[], sum: ImportCounts, { stopped, mark }: Checked, options: ImportTaskOptions): Promise<void> {
+  const errorFileId = sum.error > 0 ? await storeErrors(job, run, sheets, options) : null;
+  await job.client.query(
     `update import_run set state = 'READY', counts = $2, error_file_id = $3, failure_key = $4, failure_params = $5, checked = $6
-     where id = $1 and state in ('CHECKING', 'RUNNING')`,
+     where id = $1 and state in ('READING', 'CHECKING', 'RUNNING')`,
     [
       run.id,
       JSON.stringify(sum),
@@ -89,7 +110,13 @@ async function check(job: Job, run: RunRow, options: ImportTaskOptions, stopped:
       mark && JSON.stringify(mark),
     ],
   );
-  await client.query("commit");
+}
+
+/** The same for photos, whose rows are matched with students. */
+async function checkPhotos(job: Job, run: RunRow, sheetId: number, options: ImportTaskOptions, stopped: number): Promise<void> {
+  const counts = await matchPhotos(job, sheetId);
+  await job.client.query("update import_sheet set counts = $2 where id = $1", [sheetId, JSON.stringify(counts)]);
+  await ready(job, run, await sheetsOf(job.client, run.id), counts, { stopped, mark: null }, options);
 }
 
 async function apply(job: Job, options: ImportTaskOptions): Promise<void> {
@@ -99,41 +126,49 @@ async function apply(job: Job, options: ImportTaskOptions): Promise<void> {
   const sheets = await sheetsOf(client, run.id);
   for (const { type } of sheets) if (type) requirePermission(job, type);
   if ((run.counts?.error ?? 0) > 0 && !run.valid_rows_only) throw new JobFailure("errors.importHasErrors");
+  const photos = sheets.find(({ type }) => type === "PHOTO");
+  const finish = async (transaction: PoolClient, changeId: string | null) => {
+    await transaction.query(
+      "update import_run set state = 'DONE', change_id = $2, failure_key = null, failure_params = null, finished_at = now() where id = $1",
+      [run.id, changeId],
+    );
+  };
   try {
-    await applyRows(job, planOf(run, sheets, todayIn(options.timeZone)), run.checked, async (transaction, changeId) => {
-      await transaction.query(
-        "update import_run set state = 'DONE', change_id = $2, failure_key = null, failure_params = null, finished_at = now() where id = $1",
-        [run.id, changeId],
-      );
-    });
+    if (photos) await applyPhotos(job, photos, finish);
+    else await applyRows(job, planOf(run, sheets, todayIn(options.timeZone)), run.checked, finish);
   } catch (error) {
     if (!(error instanceof RowsChanged)) throw error;
     await client.query("rollback");
-    await check(job, run, options, error.count);
+    if (photos) await checkPhotos(job, run, photos.id, options, error.count);
+    else await check(job, run, options, error.count);
   }
 }
 
 /** A run whose job failed or was cancelled has written nothing; the person is told why. */
-async function ended(pool: Pool, jobId: number, end: Parameters<Task["ended"]>[2]): Promise<void> {
+async function ended(storage: FileStorage, pool: Pool, jobId: number, end: Parameters<Task["ended"]>[2]): Promise<void> {
   const failure = end.state === "FAILED" ? end : null;
-  await pool.query(
+  const { rows } = await pool.query<{ id: number }>(
     `update import_run set state = $2, failure_key = $3, failure_params = $4, finished_at = now()
-     where job_id = $1 and state in ('READING', 'CHECKING', 'RUNNING')`,
+     where job_id = $1 and state in ('READING', 'CHECKING', 'RUNNING') returning id`,
     [jobId, end.state, failure?.key ?? null, failure && JSON.stringify(failure.params)],
   );
+  for (const { id } of rows) await removeMade(pool, storage, id);
 }
 
 /** The steps of an import that the job process does. */
-export const importTasks = (options: ImportTaskOptions): Record<string, Task> => ({
-  "import.read": { run: (job) => read(job, options), ended },
-  "import.check": {
-    async run(job) {
-      const run = await runOf(job, "CHECKING");
-      if (!run) return;
-      for (const { type } of await sheetsOf(job.client, run.id)) if (type) requirePermission(job, type);
-      await check(job, run, options, 0);
+export function importTasks(options: ImportTaskOptions): Record<string, Task> {
+  const end: Task["ended"] = (pool, jobId, how) => ended(options.storage, pool, jobId, how);
+  return {
+    "import.read": { run: (job) => read(job, options), ended: end },
+    "import.check": {
+      async run(job) {
+        const run = await runOf(job, "CHECKING");
+        if (!run) return;
+        for (const { type } of await sheetsOf(job.client, run.id)) if (type) requirePermission(job, type);
+        await check(job, run, options, 0);
+      },
+      ended: end,
     },
-    ended,
-  },
-  "import.run": { run: (job) => apply(job, options), ended },
-});
+    "import.run": { run: (job) => apply(job, options), ended: end },
+  };
+}

@@ -111,24 +111,36 @@ export class ImportFailure {
 }
 
 @ObjectType()
-export class ImportRun {
+class ImportSummary {
   @Field(() => Int)
   id!: number;
-
-  @Field(() => ImportTypeEnum)
-  type!: ImportType;
-
-  @Field(() => ImportStateEnum)
-  state!: ImportState;
-
-  @Field(() => ImportModeEnum)
-  mode!: ImportMode;
 
   @Field(() => String)
   fileName!: string;
 
+  @Field(() => ImportStateEnum)
+  state!: ImportState;
+
   @Field(() => DateTimeScalar)
   createdAt!: Date;
+
+  @Field(() => ImportCounts, { nullable: true, description: "Of all sheets." })
+  counts!: ImportCounts | null;
+
+  @Field(() => ID, { nullable: true, description: "Set when DONE and something was written." })
+  changeId!: string | null;
+
+  @Field(() => Boolean, { description: "What was written has been taken back." })
+  undone!: boolean;
+}
+
+@ObjectType()
+export class ImportRun extends ImportSummary {
+  @Field(() => ImportTypeEnum)
+  type!: ImportType;
+
+  @Field(() => ImportModeEnum)
+  mode!: ImportMode;
 
   @Field(() => Int, { description: "Of the step under way: rows done." })
   done!: number;
@@ -142,57 +154,21 @@ export class ImportRun {
   @Field(() => [ImportSheet], { description: "In the order of the file; empty while it is read." })
   sheets!: ImportSheet[];
 
-  @Field(() => ImportCounts, { nullable: true, description: "Of all sheets." })
-  counts!: ImportCounts | null;
-
   @Field(() => ImportFailure, {
     nullable: true,
     description: "FAILED: why. READY: why a run wrote nothing and the rows were checked again.",
   })
   failure!: ImportFailure | null;
-
-  @Field(() => ID, { nullable: true, description: "Set when DONE and something was written." })
-  changeId!: string | null;
-
-  @Field(() => Boolean, { description: "What was written has been taken back." })
-  undone!: boolean;
 }
 
 @ObjectType({ description: "One import in the history of a list." })
-export class ImportHistoryEntry {
-  @Field(() => Int)
-  id!: number;
-
-  @Field(() => String)
-  fileName!: string;
-
-  @Field(() => ImportStateEnum)
-  state!: ImportState;
-
-  @Field(() => DateTimeScalar)
-  createdAt!: Date;
-
+export class ImportHistoryEntry extends ImportSummary {
   @Field(() => String, { nullable: true })
   ownerName!: string | null;
-
-  @Field(() => ImportCounts, { nullable: true })
-  counts!: ImportCounts | null;
-
-  @Field(() => ID, { nullable: true, description: "Set when DONE and something was written." })
-  changeId!: string | null;
-
-  @Field(() => Boolean)
-  undone!: boolean;
 }
 
-@ObjectType({ description: "A record of an import that is not as the run left it: undo leaves it alone." })
-export class ImportKeptRecord {
-  @Field(() => String, { description: "The name of its GraphQL type." })
-  type!: string;
-
-  @Field(() => Int)
-  id!: number;
-
+@ObjectType()
+class ImportNames {
   @Field(() => String, { nullable: true })
   code!: string | null;
 
@@ -201,6 +177,15 @@ export class ImportKeptRecord {
 
   @Field(() => String, { nullable: true })
   nameLocal!: string | null;
+}
+
+@ObjectType({ description: "A record of an import that is not as the run left it: undo leaves it alone." })
+export class ImportKeptRecord extends ImportNames {
+  @Field(() => String, { description: "The name of its GraphQL type." })
+  type!: string;
+
+  @Field(() => Int)
+  id!: number;
 }
 
 @ObjectType()
@@ -240,24 +225,21 @@ class ImportDifference {
 }
 
 @ObjectType({ description: "What a row is likely to be a duplicate of: a record, or a row above it." })
-export class ImportLikeness {
+export class ImportLikeness extends ImportNames {
   @Field(() => Int, { nullable: true, description: "Of a record." })
   id!: number | null;
 
   @Field(() => Int, { nullable: true, description: "Number of a row above in the same sheet." })
   row!: number | null;
 
-  @Field(() => String, { nullable: true })
-  code!: string | null;
-
-  @Field(() => String, { nullable: true })
-  nameEn!: string | null;
-
-  @Field(() => String, { nullable: true })
-  nameLocal!: string | null;
-
   @Field(() => [ImportDifference], { description: "What the row would change in it." })
   differences!: ImportDifference[];
+}
+
+@ObjectType({ description: "A student of a photo." })
+export class ImportStudent extends ImportNames {
+  @Field(() => Int)
+  id!: number;
 }
 
 @ObjectType()
@@ -288,6 +270,9 @@ export class ImportRow {
 
   @Field(() => [ImportLikeness])
   duplicates!: ImportLikeness[];
+
+  @Field(() => ImportStudent, { nullable: true, description: "Of a photo: whose it is." })
+  student!: ImportStudent | null;
 
   @Field(() => ImportDecisionEnum, { nullable: true })
   decision!: ImportDecision | null;

@@ -1,6 +1,6 @@
 import type { ImportDefinition } from "../../core/import/definition.ts";
-import { importPermission, type ImportType, importTypes } from "../../shared/import-columns.ts";
-import type { Permission } from "../../shared/permissions.ts";
+import { BadInput } from "../../core/errors.ts";
+import { type ImportType, sheetTypes, type SheetType } from "../../shared/import-columns.ts";
 import type { ReferenceKind } from "../../shared/reference.ts";
 import { donationImport } from "../donations/donation.import.ts";
 import { donorImport } from "../donors/donor.import.ts";
@@ -9,12 +9,7 @@ import { schoolImport } from "../schools/school.import.ts";
 import { enrolmentImport } from "../students/enrolment.import.ts";
 import { studentImport } from "../students/student.import.ts";
 
-interface ImportEntry {
-  definition: ImportDefinition;
-  permission: Permission;
-}
-
-const records: Partial<Record<ImportType, ImportDefinition>> = {
+const records: Partial<Record<SheetType, ImportDefinition>> = {
   SCHOOL: schoolImport,
   STUDENT: studentImport,
   DONOR: donorImport,
@@ -22,10 +17,13 @@ const records: Partial<Record<ImportType, ImportDefinition>> = {
   DONATION: donationImport,
 };
 
-const entryOf = (type: ImportType): ImportEntry => ({
-  definition: records[type] ?? referenceImport(type as ReferenceKind),
-  permission: importPermission(type),
-});
+/** Everything that can be imported from sheets. */
+const definitions = Object.fromEntries(
+  sheetTypes.map((type) => [type, records[type] ?? referenceImport(type as ReferenceKind)]),
+) as Record<SheetType, ImportDefinition>;
 
-/** Everything that can be imported. */
-export const imports = Object.fromEntries(importTypes.map((type) => [type, entryOf(type)])) as Record<ImportType, ImportEntry>;
+/** Of a sheet; `BadInput` for what comes in no sheet. */
+export function definitionOf(type: ImportType): ImportDefinition {
+  if (type === "PHOTO") throw new BadInput([{ path: "type", key: "validation.selected" }]);
+  return definitions[type];
+}

@@ -6,8 +6,7 @@ import { likePatterns } from "../../core/text.ts";
 import { looksLikeLegacyKhmer } from "../../core/workbook/legacy-khmer.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import type { ImportDecision, ImportLikeness, ImportRow, ImportRowState, ImportSheet } from "./import.types.ts";
-import { imports } from "./registry.ts";
-
+import { definitionOf } from "./registry.ts";
 
 /** A row's likeness as it is stored. */
 type StoredLikeness = Pick<ImportLikeness, "differences"> & { id?: number; row?: number };
@@ -23,6 +22,7 @@ interface RowRecord {
   duplicates: StoredLikeness[];
   decision: ImportDecision | null;
   same_as: number | null;
+  target_id: number | null;
 }
 
 interface NamedRecord {
@@ -53,11 +53,19 @@ async function sheetOf(scope: Scope, runId: number, sheetId: number | null) {
 const warningsOf = (values: Record<string, string>, warnings: ImportSheet["warnings"]): ImportRow["warnings"] =>
   warnings.flatMap(({ field, key }) => (looksLikeLegacyKhmer(values[field] ?? "") ? [{ field, key, params: null }] : []));
 
-/** The records that rows are like, as far as the person sees them. */
-async function alike(scope: Scope, type: ImportType, rows: readonly RowRecord[]): Promise<Map<number, NamedRecord>> {
-  const ids = [...new Set(rows.flatMap((row) => row.duplicates.flatMap(({ id }) => id ?? [])))];
+/** The table whose records rows of a type mean, and whether these have a code and names. */
+function recordsOf(type: ImportType): { table: string; named: boolean } {
+  if (type === "PHOTO") return { table: "student", named: true };
+  const { table, codes } = definitionOf(type);
+  return { table, named: codes !== undefined };
+}
+
+/** The records that rows mean or are like, as far as the person sees them now. */
+async function recordsSeen(scope: Scope, type: ImportType, rows: readonly RowRecord[]): Promise<Map<number, NamedRecord>> {
+  const ids = [...new Set(rows.flatMap((row) => [row.target_id ?? [], row.same_as ?? [], ...row.duplicates.map(({ id }) => id ?? [])].flat()))];
   if (ids.length === 0) return new Map();
-  const found = await scope.db.selectFrom(imports[type].definition.table).select(["id", "code", "name_en", "name_local"]).where("id", "in", ids).execute();
+  const { table, named } = recordsOf(type);
+  const found = await scope.db.selectFrom(table).select(named ? ["id", "code", "name_en", "name_local"] : ["id"]).where("id", "in", ids).execute();
   return new Map((found as unknown as NamedRecord[]).map((record) => [record.id, record]));
 }
 
@@ -76,13 +84,16 @@ function likenessOf(stored: StoredLikeness, records: ReadonlyMap<number, NamedRe
   ];
 }
 
+const studentOf = (record: NamedRecord | undefined): ImportRow["student"] =>
+  record ? { id: record.id, code: record.code, nameEn: record.name_en, nameLocal: record.name_local } : null;
+
 /** The checked rows of one sheet of a run in its order. */
 export async function readRows(scope: Scope, runId: number, query: ImportRowsQuery): Promise<{ rows: ImportRow[]; hasNext: boolean }> {
   const sheet = await sheetOf(scope, runId, query.sheetId ?? null);
   const size = pageSizeOf(query.pageSize);
   let statement = scope.db
     .selectFrom("import_row")
-    .select(["id", "row_number", "state", "code", "raw", "errors", "differences", "duplicates", "decision", "same_as"])
+    .select(["id", "row_number", "state", "code", "raw", "errors", "differences", "duplicates", "decision", "same_as", "target_id"])
     .where("sheet_id", "=", sheet.id)
     .where("state", "is not", null);
   if (query.state?.length) statement = statement.where("state", "in", query.state);
@@ -94,7 +105,8 @@ export async function readRows(scope: Scope, runId: number, query: ImportRowsQue
     .offset(sql.lit((Math.max(query.page ?? 1, 1) - 1) * size))
     .execute()) as unknown as RowRecord[];
   const shown = found.slice(0, size);
-  const records = await alike(scope, sheet.type, shown);
+  const records = await recordsSeen(scope, sheet.type, shown);
+  const seen = (id: number | null): id is number => id !== null && records.has(id);
   const rows = shown.map((row) => {
     const values = Object.fromEntries(sheet.mapping.flatMap((field, i) => (field ? [[field, row.raw[i] ?? ""]] : [])));
     return {
@@ -105,10 +117,12 @@ export async function readRows(scope: Scope, runId: number, query: ImportRowsQue
       values,
       errors: row.errors,
       warnings: warningsOf(values, sheet.warnings),
-      differences: row.differences,
+      // What a record held is nothing for who does not see it any more.
+      differences: row.target_id === null || seen(row.target_id) ? row.differences : [],
       duplicates: row.duplicates.flatMap((each) => likenessOf(each, records)),
       decision: row.decision,
-      sameAs: row.same_as,
+      student: sheet.type === "PHOTO" && seen(row.target_id) ? studentOf(records.get(row.target_id)) : null,
+      sameAs: seen(row.same_as) ? row.same_as : null,
     };
   });
   return { rows, hasNext: found.length > size };

@@ -2,7 +2,7 @@ import type { Scope } from "../../core/scope.ts";
 import { type SheetToWrite, writeWorkbook } from "../../core/workbook/write.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import type { ImportWords } from "../../core/import/words.ts";
-import { imports } from "./registry.ts";
+import { definitionOf } from "./registry.ts";
 
 const maxCodes = 20_000;
 /** What the name of a sheet may not hold. */
@@ -22,7 +22,7 @@ async function codesOf(scope: Scope, table: string, onlyOwn: boolean): Promise<s
 
 /** An empty sheet with headers in a language, one of the choices, and one for each sort of parent with the codes that it may have. */
 export async function templateOf(scope: Scope, type: ImportType, language: "en" | "km", words: ImportWords): Promise<Buffer> {
-  const { columns, parents } = imports[type].definition;
+  const { columns, parents } = definitionOf(type);
   const label = (field: string) => words.label(language, field);
   const sheets: SheetToWrite[] = [{ name: "Import", rows: [columns.map(({ field }) => label(field))] }];
   const choices = columns.filter((column) => column.choices);

@@ -3,10 +3,12 @@ import { tidy } from "../../shared/rules/fields.ts";
 import { BadInput } from "../../core/errors.ts";
 import type { Files } from "../../core/files/files.ts";
 import { FileTooLarge, type StoredFile } from "../../core/files/storage.ts";
+import { photoZipLimits } from "../../shared/photo-zip-limits.ts";
+import type { ImportType } from "../../shared/import-columns.ts";
 import { workbookLimits } from "../../core/workbook/limits.ts";
 
-const tooLarge = () =>
-  new BadInput([{ path: "file", key: "errors.fileTooLarge", params: { mb: workbookLimits.fileBytes >> 20 } }]);
+/** How many bytes of a file are taken. */
+const limitOf = (type: ImportType): number => (type === "PHOTO" ? photoZipLimits : workbookLimits).fileBytes;
 
 /** The last part of a file's name without what does not belong into one; at most 200 characters. */
 const nameOf = (filename: string): string =>
@@ -15,14 +17,16 @@ const nameOf = (filename: string): string =>
 /** Stores an upload as it comes in, whatever it is: the job process looks into it. `BadInput` when it is too large. */
 export async function storeUpload(
   files: Files,
+  type: ImportType,
   upload: Promise<FileUpload>,
 ): Promise<{ stored: StoredFile; file: { name: string; mimeType: string } }> {
   const { createReadStream, filename } = await upload;
   try {
-    const stored = await files.storage.putStream(createReadStream(), workbookLimits.fileBytes);
+    const stored = await files.storage.putStream(createReadStream(), limitOf(type));
     return { stored, file: { name: nameOf(filename), mimeType: "application/octet-stream" } };
   } catch (error) {
     const cut = error instanceof Error && "status" in error && error.status === 413;
-    throw error instanceof FileTooLarge || cut ? tooLarge() : error;
+    if (!(error instanceof FileTooLarge || cut)) throw error;
+    throw new BadInput([{ path: "file", key: "errors.fileTooLarge", params: { mb: limitOf(type) >> 20 } }]);
   }
 }

@@ -184,6 +184,7 @@ export class ForeignBranch {
       samples: JSON.stringify([[this.canaries.text("sample")]]),
       mapping: JSON.stringify(["nameEn"]),
       counts: null,
+      warnings: "[]",
     });
     const row = { ...(await this.fill("import_row")), runId, sheetId, ownerId, rowNumber: 2, state: "NEW", raw: JSON.stringify([this.canaries.text("raw")]) };
     await build.insert("import_row", { ...row, parsed: "{}", refs: "{}", ownErrors: "[]", errors: "[]", differences: "[]", duplicates: "[]", decision: null, notes: null });

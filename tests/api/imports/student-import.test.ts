@@ -125,3 +125,15 @@ test("donors: price and currency go together, letters in a zip are refused, code
 test("nothing that nobody foresaw", () => {
   expect(imports.errors).toEqual([]);
 });
+
+test("what a record held is not shown any more once its branch was taken away", async () => {
+  const leaving = await build.user("staff", { branches: [mine.id, other.id] });
+  const before = await imports.scopeOf(leaving.id);
+  const student = await build.student({ branchId: other.id, code: "LOST01", nickname: "secret" });
+  const run = await imports.checked(before, "STUDENT", `code,nickname\n${student.code},public`);
+  const differences = async (by: typeof before) => (await readRows(by, run.id, {})).rows.map((row) => row.differences);
+  expect(await differences(before)).toEqual([[{ field: "nickname", before: "secret", after: "public" }]]);
+  await imports.run(before, run);
+  await admin.query("delete from user_branch where user_id = $1 and branch_id = $2", [leaving.id, other.id]);
+  expect(await differences(await imports.scopeOf(leaving.id))).toEqual([[]]);
+});

@@ -3,15 +3,15 @@ import { loadMessages } from "../../../server/app/messages.ts";
 import { guessMapping } from "../../../server/core/import/mapping.ts";
 import { parseDate, parseNumber, rowParser } from "../../../server/core/import/row.ts";
 import { ImportWords } from "../../../server/core/import/words.ts";
-import { imports } from "../../../server/modules/imports/registry.ts";
-import { errorHeaders, importColumns, importTypes } from "../../../server/shared/import-columns.ts";
+import { definitionOf } from "../../../server/modules/imports/registry.ts";
+import { errorHeaders, importColumns, sheetTypes } from "../../../server/shared/import-columns.ts";
 
 const words = new ImportWords(loadMessages(process.cwd()));
 const context = { words, today: "2026-11-21" };
 
 describe("headers", () => {
   test("a field's own name and the first of its headers mean it, in every type", () => {
-    for (const type of importTypes) {
+    for (const type of sheetTypes) {
       const columns = importColumns(type);
       const fields = columns.map((column) => column.field);
       expect(guessMapping(fields, columns, words)).toEqual(fields);
@@ -59,7 +59,7 @@ describe("values", () => {
   );
 
   test("codes and phones stay text, blank is left out, what breaks a rule is told by field", () => {
-    const parse = rowParser(imports.SCHOOL.definition, ["code", "nameEn", null, "phone", "email", "latitude", "villageCode"], context);
+    const parse = rowParser(definitionOf("SCHOOL"), ["code", "nameEn", null, "phone", "email", "latitude", "villageCode"], context);
     expect(parse([" 0012 ", "A  B", "x", "+855 (12) 345-678", "", "11.5", "01020101"])).toEqual({
       values: { code: "0012", nameEn: "A B", phone: "0085512345678", latitude: 11.5, villageCode: "01020101" },
       code: "0012",

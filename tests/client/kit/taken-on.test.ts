@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { newKey } from "../../../../client/features/photos/new-key.ts";
-import { takenOn, takenOnIn } from "../../../../client/features/photos/taken-on.ts";
+import { newKey } from "../../../client/features/photos/new-key.ts";
+import { takenOn } from "../../../client/kit/picture/taken-on.ts";
+import { takenOnIn } from "../../../server/shared/taken-on.ts";
 
 const exif = (...moments: string[]) => `\xff\xd8\xff\xe1\0\0Exif\0\0MM\0*${moments.map((moment) => `${moment}\0`).join("Camera\0")}`;
 

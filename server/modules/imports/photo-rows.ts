@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { copyInto, copyLine } from "../../core/copy.ts";
+import type { ImportCounts } from "../../core/import/check.ts";
+import type { RowMessage } from "../../core/import/row.ts";
+import type { Job } from "../../core/jobs/job.ts";
+import { searchText } from "../../core/text.ts";
+import type { PhotoSize } from "../photos/photo.sizes.ts";
+
+/** Files made of photos that have not been written yet; the run's id is their name. */
+export const PHOTO_PURPOSE = "import.photo";
+export const filesName = (runId: number): string => `photos-${runId}`;
+
+/** What a photo's row shows, in the order of its cells. */
+export const photoFields = ["file", "title", "takenOn"] as const;
+
+/** A photo as it was read. */
+export interface ReadPhoto {
+  file: string;
+  /** The student's, as far as one was found; else what stands first in the file's name. */
+  code: string;
+  /** Behind the code in the file's name. */
+  title: string;
+  takenOn: string | null;
+  /** SHA-256 of what was sent; null where it was not looked at. */
+  hash: string | null;
+  /** Ids of the files made of it. */
+  made: (Record<PhotoSize, number> & { width: number; height: number }) | null;
+  errors: RowMessage[];
+}
+
+/** Stores photos as rows of a run; inside a transaction. */
+export async function copyPhotos(client: PoolClient, { runId, sheetId, ownerId }: { runId: number; sheetId: number; ownerId: number }, photos: readonly ReadPhoto[]): Promise<void> {
+  const lines = photos.map(({ file, code, title, takenOn, hash, made, errors }, i) =>
+    copyLine([
+      runId,
+      sheetId,
+      ownerId,
+      i + 1,
+      JSON.stringify([file, title, takenOn ?? ""]),
+      JSON.stringify({ title, takenOn, hash, made, uploadKey: randomUUID() }),
+      code,
+      JSON.stringify(errors),
+      searchText(file),
+    ]),
+  );
+  await copyInto(client, "import_row (run_id, sheet_id, owner_id, row_number, raw, parsed, code, own_errors, search)", lines);
+}
+
+/** Its student was not found yet when the zip was read. */
+const notMade = "errors.photoNotMade";
+
+const own = (branch: string) => `($2 or ${branch} = any ($3::integer[]))`;
+
+/**
+ * SQL that tells of every row of the sheet $1 what it would do, for the person of the branches $2 and $3: the student, the
+ * title, and whether the student has the photo already, or gets it from a row above.
+ */
+const matched = `
+  select r.id, r.target_id, r.errors || case when r.errors = '[]' and not r.present and r.parsed -> 'made' = 'null'
+      then jsonb_build_array(jsonb_build_object('field', 'file', 'key', '${notMade}', 'params', '{}'::jsonb)) else '[]' end as errors, r.present, r.title
+  from (
+  select r.id, r.parsed, t.id as target_id, r.own_errors || case when t.id is null
+      then jsonb_build_array(jsonb_build_object('field', 'studentCode', 'key', 'validation.codeNotFound', 'params', jsonb_build_object('code', r.code)))
+      else '[]' end as errors,
+    p.id is not null or row_number() over (partition by t.id, coalesce(r.parsed ->> 'hash', r.id::text) order by r.row_number) > 1 as present,
+    coalesce(nullif(r.parsed ->> 'title', ''),
+      concat_ws(' · ', case when $4 = 'km' then y.name_local else y.name_en end, to_char((r.parsed ->> 'takenOn')::date, 'DD/MM/YYYY'))) as title
+  from import_row r
+  left join student t on lower(t.code) = lower(r.code) and t.deleted_at is null and ${own("t.branch_id")}
+  left join class_year y on y.id = t.class_year_id
+  left join lateral (
+    select p.id from student_photo p where p.student_id = t.id and p.content_hash = r.parsed ->> 'hash' and p.state <> 'FAILED' and p.deleted_at is null
+    limit 1) p on true
+  where r.sheet_id = $1) r`;
+
+const outcome = `select m.*, case when m.errors <> '[]' then 'ERROR' when m.present then 'UNCHANGED' else 'NEW' end as state from (${matched}) m`;
+
+const parameters = ({ actor }: Job, sheetId: number): unknown[] => [sheetId, actor.allBranches, [...actor.branchIds], actor.language];
+
+/** Says of every photo what the run would do with it, and counts. */
+export async function matchPhotos(job: Job, sheetId: number): Promise<ImportCounts> {
+  await job.client.query(
+    `update import_row r set target_id = m.target_id, errors = m.errors, state = m.state,
+       raw = jsonb_build_array(r.raw -> 0, coalesce(nullif(m.title, ''), r.raw ->> 0), r.raw -> 2)
+     from (${outcome}) m where m.id = r.id`,
+    parameters(job, sheetId),
+  );
+  const { rows } = await job.client.query<Record<"total" | "new" | "unchanged" | "error", number>>(
+    `select count(*)::integer as total, count(*) filter (where state = 'NEW')::integer as new,
+       count(*) filter (where state = 'UNCHANGED')::integer as unchanged, count(*) filter (where state = 'ERROR')::integer as error
+     from import_row where sheet_id = $1`,
+    [sheetId],
+  );
+  const none: ImportCounts = { total: 0, new: 0, update: 0, unchanged: 0, error: 0, duplicate: 0, skipped: 0, implied: 0 };
+  return { ...none, ...rows[0] };
+}
+
+/** How many photos would do something else by now than was shown; inside the run's transaction. */
+export async function changedPhotos(job: Job, sheetId: number): Promise<number> {
+  const { rows } = await job.client.query<{ n: number }>(
+    `select count(*)::integer as n from import_row r join (${outcome}) m on m.id = r.id
+     where (r.state, r.target_id, r.errors) is distinct from (m.state, m.target_id, m.errors)`,
+    parameters(job, sheetId),
+  );
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,99 @@
+import type { PoolClient } from "pg";
+import { removeBytesOf } from "../../core/files/removal.ts";
+import type { FileStorage } from "../../core/files/storage.ts";
+import { lockTables, openChange, overtaken } from "../../core/import/apply.ts";
+import { RowsChanged } from "../../core/import/write.ts";
+import type { Job } from "../../core/jobs/job.ts";
+import { type PhotoSize, photoSizes, purposeOf } from "../photos/photo.sizes.ts";
+import { type RunRow, type SheetRecord, sheetsOf } from "./import.plan.ts";
+import { changedPhotos, copyPhotos, photoFields } from "./photo-rows.ts";
+import { readPhotos } from "./photo-zip.ts";
+
+const BATCH = 50;
+const sizes = Object.keys(photoSizes) as PhotoSize[];
+
+/**
+ * Reads a run's zip into rows, and lets what was sent go: it holds where the pictures were taken. Gives the sheet; one that
+ * a process had stored before it died is left as it is.
+ */
+export async function storePhotos(job: Job, run: RunRow, storage: FileStorage, headers: readonly string[], today: string): Promise<number> {
+  const [before] = await sheetsOf(job.client, run.id);
+  if (before) return before.id;
+  const photos = await readPhotos(job, run, storage, today);
+  const { client } = job;
+  await client.query("begin");
+  const { rows } = await client.query<{ id: number }>(
+    "insert into import_sheet (run_id, owner_id, position, name, type, headers, mapping) values ($1, $2, 0, '', 'PHOTO', $3, $4) returning id",
+    [run.id, run.owner_id, JSON.stringify(headers), JSON.stringify(photoFields)],
+  );
+  const sheetId = rows[0]?.id ?? 0;
+  await copyPhotos(client, { runId: run.id, sheetId, ownerId: run.owner_id }, photos);
+  const gone = await client.query<{ key: string }>("delete from file where id = (select file_id from import_run where id = $1) returning key", [run.id]);
+  await client.query("commit");
+  await removeBytesOf(job.pool, storage, gone.rows.map(({ key }) => key));
+  return sheetId;
+}
+
+/** Photos of these rows, with their files; the first of a student who has none stands for them. */
+async function writePhotos(client: PoolClient, rows: readonly number[], userId: number): Promise<void> {
+  await client.query(
+    `insert into student_photo (branch_id, student_id, title, taken_on, is_primary, state, width, height, content_hash, upload_key, created_by, updated_by)
+     select t.branch_id, t.id, r.raw ->> 1, (r.parsed ->> 'takenOn')::date,
+       not exists (select from student_photo p where p.student_id = t.id and p.is_primary and p.deleted_at is null)
+         and row_number() over (partition by t.id order by r.row_number) = 1,
+       'READY', (r.parsed -> 'made' ->> 'width')::integer, (r.parsed -> 'made' ->> 'height')::integer, r.parsed ->> 'hash',
+       (r.parsed ->> 'uploadKey')::uuid, $2, $2
+     from import_row r join student t on t.id = r.target_id where r.id = any ($1::integer[]) order by r.row_number`,
+    [rows, userId],
+  );
+  for (const size of sizes) {
+    await client.query(
+      `update file f set photo_id = p.id, branch_id = p.branch_id, purpose = $3, permission = 'photo.read', name = 'photo-' || p.id || '.jpg'
+       from import_row r join student_photo p on p.student_id = r.target_id and p.upload_key = (r.parsed ->> 'uploadKey')::uuid and p.created_by = $2
+       where r.id = any ($1::integer[]) and f.id = (r.parsed -> 'made' ->> '${size}')::integer`,
+      [rows, userId, purposeOf(size)],
+    );
+  }
+}
+
+/** A photo that could not be made gives its place up to one that was. */
+async function freePrimary({ client, actor }: Job, sheetId: number): Promise<void> {
+  await client.query(
+    `update student_photo p set is_primary = false, version = version + 1, updated_at = now(), updated_by = $2
+     where p.is_primary and p.state = 'FAILED' and p.deleted_at is null
+       and p.student_id in (select target_id from import_row where sheet_id = $1 and state = 'NEW')`,
+    [sheetId, actor.userId],
+  );
+}
+
+/** Writes a run's photos in one transaction; `finish` is called in it. Throws `RowsChanged` where a photo would do something else than was shown. */
+export async function applyPhotos(
+  job: Job,
+  sheet: SheetRecord,
+  finish: (client: PoolClient, changeId: string | null) => Promise<void>,
+): Promise<void> {
+  const { client, actor, progress } = job;
+  try {
+    await client.query("begin");
+    await lockTables(job, ["student_photo"]);
+    const changeId = await openChange(job, "runImport");
+    await client.query(
+      "select 1 from student where id in (select target_id from import_row where sheet_id = $1 and state = 'NEW') order by id for update",
+      [sheet.id],
+    );
+    const changed = await changedPhotos(job, sheet.id);
+    if (changed > 0) throw new RowsChanged(changed);
+    const { rows } = await client.query<{ id: number }>("select id from import_row where sheet_id = $1 and state = 'NEW' order by row_number", [sheet.id]);
+    await freePrimary(job, sheet.id);
+    for (let at = 0; at < rows.length; at += BATCH) {
+      await progress(at, rows.length);
+      await writePhotos(client, rows.slice(at, at + BATCH).map(({ id }) => id), actor.userId);
+    }
+    await progress(rows.length, rows.length);
+    await finish(client, rows.length > 0 ? changeId : null);
+    await client.query("commit");
+  } catch (error) {
+    if (!overtaken(error)) throw error;
+    throw new RowsChanged(1);
+  }
+}

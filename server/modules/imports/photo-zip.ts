@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import { removeBytesOf } from "../../core/files/removal.ts";
+import type { FileStorage, StoredFile } from "../../core/files/storage.ts";
+import type { RowMessage } from "../../core/import/row.ts";
+import { type Job, JobFailure } from "../../core/jobs/job.ts";
+import { HEAD, PictureError, requirePicture } from "../../core/pictures/format.ts";
+import { makePictures } from "../../core/pictures/make.ts";
+import { type Archive, type ArchiveFile, openArchive } from "../../core/workbook/archive.ts";
+import { WorkbookError } from "../../core/workbook/limits.ts";
+import { photoZipLimits } from "../../shared/photo-zip-limits.ts";
+import { pictureLimits } from "../../shared/picture-limits.ts";
+import { TAKEN_ON_HEAD, takenOnIn } from "../../shared/taken-on.ts";
+import { type PhotoSize, photoSizes } from "../photos/photo.sizes.ts";
+import type { RunRow } from "./import.plan.ts";
+import { isLitter, photoName, type PhotoName, titleBehind } from "./photo-name.ts";
+import { filesName, PHOTO_PURPOSE, type ReadPhoto } from "./photo-rows.ts";
+
+/** Photos, and what programs put beside them. */
+const ENTRIES = photoZipLimits.photos * 4;
+const sizes = Object.keys(photoSizes) as PhotoSize[];
+
+/** A zip that is damaged or hostile is one sentence. */
+async function opened<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof WorkbookError)) throw error;
+    throw new JobFailure(error.key === "errors.fileEncrypted" ? "errors.zipEncrypted" : "errors.zipHostile");
+  }
+}
+
+const isZip = (file: Buffer): boolean => file.length > 4 && file.readUInt16BE(0) === 0x50_4b;
+
+async function openPhotos(file: Buffer): Promise<{ archive: Archive; files: ArchiveFile[] }> {
+  if (!isZip(file)) throw new JobFailure("errors.zipWanted");
+  const limits = { entries: ENTRIES, inflatedBytes: photoZipLimits.fileBytes * 2, partBytes: pictureLimits.fileBytes };
+  const archive = await opened(() => openArchive(file, limits));
+  const files = archive.files().filter(({ name }) => !isLitter(name));
+  if (files.length === 0) throw new JobFailure("errors.zipEmpty");
+  if (files.length > photoZipLimits.photos) throw new JobFailure("errors.tooManyPhotos", { n: photoZipLimits.photos });
+  return { archive, files };
+}
+
+/** Which of the codes that files may begin with are those of students whom the person sees; in the students' spelling. */
+async function studentCodes({ client, actor }: Job, names: readonly PhotoName[]): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ wanted: string; code: string }>(
+    `select w.code as wanted, t.code from unnest($1::text[]) w(code) join student t on lower(t.code) = lower(w.code)
+     where t.deleted_at is null and ($2 or t.branch_id = any ($3::integer[]))`,
+    [[...new Set(names.flatMap(({ codes }) => codes))], actor.allBranches, [...actor.branchIds]],
+  );
+  return new Map(rows.map(({ wanted, code }) => [wanted, code]));
+}
+
+/** Which photos students have, as code and hash. */
+async function photosThere({ client, actor }: Job, codes: readonly string[]): Promise<Set<string>> {
+  const { rows } = await client.query<{ photo: string }>(
+    `select t.code || ' ' || p.content_hash as photo from student t join student_photo p on p.student_id = t.id
+     where t.code = any ($1::text[]) and t.deleted_at is null and p.deleted_at is null and p.state <> 'FAILED' and ($2 or t.branch_id = any ($3::integer[]))`,
+    [codes, actor.allBranches, [...actor.branchIds]],
+  );
+  return new Set(rows.map(({ photo }) => photo));
+}
+
+const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
+
+const problem = (key: string, params: RowMessage["params"] = {}): RowMessage[] => [{ field: "file", key, params }];
+
+/** A photo's bytes, or what is wrong with them: too large, broken, or no picture. */
+async function bytesOf(archive: Archive, { name, size }: ArchiveFile): Promise<Buffer | RowMessage[]> {
+  if (size > pictureLimits.fileBytes) return problem("errors.fileTooLarge", { mb: pictureLimits.fileBytes >> 20 });
+  try {
+    const bytes = await archive.content(name);
+    requirePicture(bytes.subarray(0, HEAD));
+    return bytes;
+  } catch (error) {
+    if (error instanceof PictureError) return problem(error.key, error.params);
+    if (error instanceof WorkbookError && error.key !== "errors.fileHostile") return problem("errors.pictureNotReadable");
+    throw error;
+  }
+}
+
+/** Makes a photo's sizes and notes their files, so that they go again where nobody writes them. */
+async function make({ pool }: Job, run: RunRow, storage: FileStorage, bytes: Buffer): Promise<ReadPhoto["made"] | RowMessage[]> {
+  try {
+    const pictures = await makePictures(bytes, photoSizes);
+    const ids = new Map<PhotoSize, number>();
+    for (const size of sizes) {
+      const stored: StoredFile = await storage.put(pictures[size].bytes);
+      const { rows } = await pool.query<{ id: number }>(
+        `insert into file (owner_id, key, name, mime_type, purpose, size, permission) values ($1, $2, $3, 'image/jpeg', $4, $5, 'nobody') returning id`,
+        [run.owner_id, stored.key, filesName(run.id), PHOTO_PURPOSE, stored.size],
+      );
+      ids.set(size, rows[0]?.id ?? 0);
+    }
+    const { width, height } = pictures.large;
+    return { ...(Object.fromEntries(ids) as Record<PhotoSize, number>), width, height };
+  } catch (error) {
+    if (error instanceof PictureError) return problem(error.key, error.params);
+    throw error;
+  }
+}
+
+/** Removes what was made for a run and has not been written. */
+export async function removeMade(pool: Job["pool"], storage: FileStorage, runId: number): Promise<void> {
+  const { rows } = await pool.query<{ key: string }>("delete from file where purpose = $1 and name = $2 returning key", [PHOTO_PURPOSE, filesName(runId)]);
+  await removeBytesOf(pool, storage, rows.map(({ key }) => key));
+}
+
+/**
+ * Reads a zip of photos, file by file: whose each is, when it was taken and, where a student is found, the sizes made of
+ * it. `JobFailure` for what is no zip that is taken.
+ */
+export async function readPhotos(job: Job, run: RunRow, storage: FileStorage, today: string): Promise<ReadPhoto[]> {
+  await removeMade(job.pool, storage, run.id);
+  const { archive, files } = await openPhotos(await storage.read(run.key));
+  const names = files.map(({ name }) => photoName(name));
+  const students = await studentCodes(job, names);
+  const there = await photosThere(job, [...new Set(students.values())]);
+  const photos: ReadPhoto[] = [];
+  for (const [i, file] of files.entries()) {
+    const { file: name, codes } = names[i] ?? photoName(file.name);
+    const found = codes.find((code) => students.has(code));
+    const code = found === undefined ? (codes.at(-1) ?? name) : (students.get(found) ?? found);
+    const bytes = await opened(() => bytesOf(archive, file));
+    const day = Buffer.isBuffer(bytes) ? (takenOnIn(bytes.toString("latin1", 0, TAKEN_ON_HEAD)) ?? file.changedOn) : null;
+    const hash = Buffer.isBuffer(bytes) ? hashOf(bytes) : null;
+    const isNew = found !== undefined && !there.has(`${code} ${hash}`);
+    const made = Buffer.isBuffer(bytes) && isNew ? await make(job, run, storage, bytes) : null;
+    if (made && !Array.isArray(made)) there.add(`${code} ${hash}`);
+    photos.push({
+      file: name,
+      code,
+      title: found === undefined ? "" : titleBehind(name, found),
+      takenOn: day !== null && day > today ? today : day,
+      hash,
+      made: Array.isArray(made) ? null : made,
+      errors: [...(Buffer.isBuffer(bytes) ? [] : bytes), ...(Array.isArray(made) ? made : [])],
+    });
+    await job.progress(i + 1, files.length);
+  }
+  return photos;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { isLitter, photoName, titleBehind } from "../../../../server/modules/imports/photo-name.ts";
+
+describe("what a photo's file is called", () => {
+  test.each([
+    ["S000123.jpg", ["S000123"]],
+    ["2026/class 1/S000123.JPG", ["S000123"]],
+    ["S000123 First day.jpg", ["S000123 First day", "S000123 First", "S000123"]],
+    ["S000123_2.jpeg", ["S000123_2", "S000123"]],
+    ["KILL-0001 (2).png", ["KILL-0001 (2", "KILL-0001", "KILL"]],
+    ["  S000123 .jpg", ["S000123"]],
+    ["a.jpg", []],
+    ["សុខ ដារ៉ា.jpg", ["សុខ ដារ៉ា", "សុខ"]],
+  ])("%s may begin with these codes", (path, codes) => {
+    expect(photoName(path).codes).toEqual(codes);
+  });
+
+  test.each([
+    ["S000123.jpg", "S000123", ""],
+    ["S000123 First day.jpg", "S000123", "First day"],
+    ["S000123_First_day.jpg", "S000123", "First day"],
+    ["S000123 - ថ្ងៃដំបូង.jpg", "S000123", "ថ្ងៃដំបូង"],
+    ["S000123 (2).jpg", "S000123", ""],
+    ["S000123_2.jpg", "S000123", ""],
+    ["S000123 Grade 2.jpg", "S000123", "Grade 2"],
+  ])("%s with the code %s has the title “%s”", (file, code, title) => {
+    expect(titleBehind(file, code)).toBe(title);
+  });
+
+  test("what programs leave in zips is read over", () => {
+    expect(["__MACOSX/._S1.jpg", "x/.DS_Store", "Thumbs.db", "._S1.jpg", "desktop.ini"].every(isLitter)).toBe(true);
+    expect(isLitter("S000123.jpg")).toBe(false);
+  });
+});
