@@ -25,6 +25,9 @@ const judge = (page: Page, { dialog = false }: Screen) => {
 
 const parts = 5;
 
+// What fails is named by its own words; a trace of so many pages takes a sixth of the time.
+test.use({ trace: "off" });
+
 /** Every screen once in each language, in both themes: nothing that the rules of accessibility forbid. */
 for (const [language, part] of (["en", "km"] as const).flatMap((each) => Array.from({ length: parts }, (_, i) => [each, i] as const))) {
   test.describe(`${language}, part ${part + 1}`, () => {
