@@ -19,6 +19,7 @@ import { Migration0036 } from "./0036-import-speed.ts";
 import { Migration0037 } from "./0037-import-warnings.ts";
 import { Migration0040 } from "./0040-reports.ts";
 import { Migration0042 } from "./0042-dashboard.ts";
+import { Migration0044 } from "./0044-report-bytes.ts";
 
 /** All migrations in the order in which they run. Append only: one that has been released is never changed. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   { name: "0037-import-warnings", class: Migration0037 },
   { name: "0040-reports", class: Migration0040 },
   { name: "0042-dashboard", class: Migration0042 },
+  { name: "0044-report-bytes", class: Migration0044 },
 ];

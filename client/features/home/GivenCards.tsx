@@ -20,7 +20,6 @@ export function GivenCards({ numbers, branchIds, year }: Props) {
   const number = useNumberFormat();
   const { received, tenYears, thisYear, schools, students } = numbers;
   const within = [thisYear - 9, thisYear] as const;
-  const shown = (count: number) => ({ count, shown: number(count) });
   const total = ({ count, capped }: Numbers["schools"]) => (capped ? `${number(count)}+` : number(count));
   const when = year === null ? t("home:given.ever") : t("home:given.inYear", { year: String(year) });
   return (
@@ -31,7 +30,6 @@ export function GivenCards({ numbers, branchIds, year }: Props) {
             to={year === null ? receivedEver(branchIds, asset) : givenBetween(branchIds, [year, year], asset)}
             label={t(`home:given.received.${asset}`)}
             value={number(received[field])}
-            words={t("home:given.students", shown(received[field]))}
             note={when}
           />
         </li>
@@ -41,7 +39,6 @@ export function GivenCards({ numbers, branchIds, year }: Props) {
           to={givenBetween(branchIds, within)}
           label={t("home:given.tenYears")}
           value={number(tenYears.any)}
-          words={t("home:given.students", shown(tenYears.any))}
           note={`${within[0]}–${within[1]}`}
         />
       </li>
@@ -59,14 +56,12 @@ interface StatProps {
   to: string;
   label: string;
   value: string;
-  /** The number with what it counts, for who hears it. */
-  words: string;
   note: string;
 }
 
-function Stat({ to, label, value, words, note }: StatProps) {
+function Stat({ to, label, value, note }: StatProps) {
   return (
-    <Link to={to} className="home-stat" aria-label={`${label}: ${words}, ${note}`}>
+    <Link to={to} className="home-stat">
       <Card interactive>
         <span className="home-stat-label">{label}</span>
         <span className="home-stat-value">{value}</span>

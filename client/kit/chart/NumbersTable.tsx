@@ -11,7 +11,7 @@ interface Props {
 /** The numbers of a chart as a table; it scrolls sideways where there is no room. */
 export function NumbersTable({ caption, head, rows }: Props) {
   return (
-    <div className="kit-numbers" role="region" aria-label={caption} tabIndex={0}>
+    <div className="kit-numbers" role="group" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="kit-hidden">{caption}</caption>
         <thead>

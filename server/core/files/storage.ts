@@ -44,9 +44,13 @@ export class FileStorage {
     return { key, path };
   }
 
-  /** Writes a stream of at most `limit` bytes; throws `FileTooLarge` beyond and leaves nothing behind. */
-  async putStream(stream: Readable, limit: number): Promise<StoredFile> {
+  /**
+   * Writes a stream of at most `limit` bytes; throws `FileTooLarge` beyond and leaves nothing behind. `begun` is told the
+   * key before the first byte is written: a process that is killed leaves the bytes.
+   */
+  async putStream(stream: Readable, limit: number, begun?: (key: string) => Promise<unknown>): Promise<StoredFile> {
     const { key, path } = await this.#newFile();
+    await begun?.(key);
     let size = 0;
     const counter = new Transform({
       transform(chunk: Buffer, _encoding, done) {

@@ -25,12 +25,15 @@ interface RunRow {
   id: number;
   kind: string;
   params: Record<string, unknown>;
+  /** Where its process was writing to when it was killed. */
+  writing_key: string | null;
 }
 
 const isFull = (error: unknown): boolean => error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 
-async function store(storage: FileStorage, stream: Readable, make: () => Promise<void>): Promise<StoredFile> {
-  const stored = storage.putStream(stream, LARGEST);
+/** Writes a report as it is made. Where to is noted first, so that whoever takes a killed one up removes its bytes. */
+async function store(storage: FileStorage, stream: Readable, make: () => Promise<void>, note: (key: string) => Promise<unknown>): Promise<StoredFile> {
+  const stored = storage.putStream(stream, LARGEST, note);
   try {
     await Promise.race([make(), stored]);
     return await stored;
@@ -52,7 +55,7 @@ async function offer(client: PoolClient, { id, actor }: Job, wanted: RunRow, mad
   );
   const [file] = rows;
   if (file) {
-    await client.query("update report_run set state = 'DONE', file_id = $2, counts = $3, finished_at = now() where id = $1", [
+    await client.query("update report_run set state = 'DONE', file_id = $2, counts = $3, finished_at = now(), writing_key = null where id = $1", [
       wanted.id,
       file.id,
       JSON.stringify(made.counts),
@@ -64,11 +67,13 @@ async function offer(client: PoolClient, { id, actor }: Job, wanted: RunRow, mad
 
 async function run(job: Job, { database, storage, translate, reports }: ReportTaskOptions): Promise<void> {
   const { rows } = await job.client.query<RunRow>(
-    "select id, kind, params from report_run where id = $1 and state = 'RUNNING' and job_id = $2",
+    "select id, kind, params, writing_key from report_run where id = $1 and state = 'RUNNING' and job_id = $2",
     [job.payload["runId"], job.id],
   );
   const [wanted] = rows;
   if (!wanted) return;
+  if (wanted.writing_key !== null) await storage.remove(wanted.writing_key);
+  const note = (key: string) => job.pool.query("update report_run set writing_key = $2 where id = $1", [wanted.id, key]);
   const report = reports[wanted.kind];
   if (!report || !job.actor.permissions.has(report.permission)) throw new JobFailure("errors.forbidden");
   const made = await report.make(
@@ -76,7 +81,7 @@ async function run(job: Job, { database, storage, translate, reports }: ReportTa
       scope: openScope(database, job.actor),
       translate,
       readFile: (key) => storage.stream(key),
-      store: (stream, make) => store(storage, stream, make),
+      store: (stream, make) => store(storage, stream, make, note),
       progress: job.progress,
     },
     wanted.params,
@@ -89,17 +94,21 @@ async function run(job: Job, { database, storage, translate, reports }: ReportTa
   }
 }
 
-/** A report whose job failed or was cancelled has no file; the person is told why. */
-async function ended(pool: Pool, jobId: number, end: Parameters<Task["ended"]>[2]): Promise<void> {
+/** A report whose job failed or was cancelled has no file, and none of its bytes are left; the person is told why. */
+async function ended(pool: Pool, storage: FileStorage, jobId: number, end: Parameters<Task["ended"]>[2]): Promise<void> {
   const failure = end.state === "FAILED" ? end : null;
-  await pool.query(
+  const { rows } = await pool.query<{ writing_key: string | null }>(
     `update report_run set state = $2, failure_key = $3, failure_params = $4, finished_at = now()
-     where job_id = $1 and state = 'RUNNING'`,
+     where job_id = $1 and state = 'RUNNING' returning writing_key`,
     [jobId, end.state, failure?.key ?? null, failure && JSON.stringify(failure.params)],
   );
+  for (const { writing_key: key } of rows) if (key !== null) await storage.remove(key);
 }
 
 /** What the job process does for reports. */
 export const reportTasks = (options: ReportTaskOptions): Record<string, Task> => ({
-  [REPORT_TASK]: { run: (job) => run(job, options), ended },
+  [REPORT_TASK]: {
+    run: (job) => run(job, options),
+    ended: (pool, jobId, end) => ended(pool, options.storage, jobId, end),
+  },
 });
