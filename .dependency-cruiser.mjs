@@ -20,7 +20,7 @@ const moduleMayUse = {
   audit: ["records"],
   trash: ["records"],
   search: ["records", ...charity],
-  dashboard: ["audit", "branches", "imports", "reference", "schools", "students"],
+  dashboard: ["audit", "branches", "duplicates", "imports", "reference", "schools", "students"],
 };
 
 const sideways = Object.entries(moduleMayUse).map(([module, used]) => ({

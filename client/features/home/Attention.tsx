@@ -10,23 +10,23 @@ interface Props {
   branchIds: readonly number[];
 }
 
-/** What is missing of active students, each with the way to them. */
+/** What is missing of active students and who is likely there twice, each with the way to them. */
 export function Attention({ attention, branchIds }: Props) {
   const { t } = useTranslation("home");
   const number = useNumberFormat();
-  const open = attention.filter(({ students }) => students.count > 0);
+  const open = attention.filter(({ total }) => total.count > 0);
   return (
     <Card role="region" aria-labelledby="home-attention">
       <h2 id="home-attention">{t("attention.title")}</h2>
       <p className="kit-muted">{open.length > 0 ? t("attention.note") : t("attention.nothing")}</p>
       <ul className="home-lines">
-        {open.map(({ kind, students }) => (
+        {open.map(({ kind, total }) => (
           <li key={kind}>
             <Link to={missingOf(branchIds, kind)} className="home-line">
               <span>{t(`attention.${kind}`)}</span>
               <span className="home-number">
-                {number(students.count)}
-                {students.capped && "+"}
+                {number(total.count)}
+                {total.capped && "+"}
               </span>
             </Link>
           </li>

@@ -21,15 +21,15 @@ const received: Record<Asset, string> = { BICYCLE: "receivedBicycle", MATERIAL: 
 export const receivedEver = (branchIds: readonly number[], asset: Asset): string =>
   listOf(paths.students, branchIds, { [received[asset]]: "yes", ...exact });
 
-const missing: Record<AttentionKind, Record<string, string>> = {
+const missing: Record<Exclude<AttentionKind, "DUPLICATE">, Record<string, string>> = {
   NO_PHOTO: { hasPhoto: "no" },
   NOT_FLAGGED: { photoConsent: "GIVEN", hasPhoto: "yes", hasFlaggedPhoto: "no" },
   CONSENT_UNKNOWN: { photoConsent: "UNKNOWN" },
 };
 
-/** Active students of whom something is missing. */
+/** Active students of whom something is missing, or pairs that are likely one. */
 export const missingOf = (branchIds: readonly number[], kind: AttentionKind): string =>
-  listOf(paths.students, branchIds, { status: "ACTIVE", ...missing[kind] });
+  kind === "DUPLICATE" ? listOf(paths.duplicates, branchIds, {}) : listOf(paths.students, branchIds, { status: "ACTIVE", ...missing[kind] });
 
 export const schoolsOf = (branchIds: readonly number[], provinceId?: number): string =>
   listOf(paths.schools, branchIds, provinceId === undefined ? {} : { provinceId: String(provinceId) });

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { among } from "../../core/list.ts";
 import type { Scope } from "../../core/scope.ts";
+import { livingPairs, narrowed } from "../duplicates/pair.list.ts";
 import { schoolList } from "../schools/school.list.ts";
 import { studentList } from "../students/student.list.ts";
 import type { Attention, Dashboard, DashboardArgs, GivenInYear, GivenStudents, OpenWorkCount } from "./dashboard.types.ts";
@@ -65,15 +66,15 @@ const missing = {
   CONSENT_UNKNOWN: { photoConsent: ["UNKNOWN"] },
 } as const;
 
-/** What is missing of active students: totals of the very lists that they open. */
+/** What is missing of active students, and who is likely there twice: totals of the very lists that they open. */
 async function readAttention({ reader, actor }: Scope, ofBranch: object): Promise<Attention[]> {
   const kinds = actor.permissions.has("photo.read") ? (["NO_PHOTO", "NOT_FLAGGED", "CONSENT_UNKNOWN"] as const) : (["CONSENT_UNKNOWN"] as const);
-  return Promise.all(
-    kinds.map(async (kind) => ({
-      kind,
-      students: await reader.total(studentList, { filter: { ...ofBranch, status: ["ACTIVE"], ...missing[kind] } }, false),
-    })),
-  );
+  const counted: Promise<Attention>[] = kinds.map(async (kind) => ({
+    kind,
+    total: await reader.total(studentList, { filter: { ...ofBranch, status: ["ACTIVE"], ...missing[kind] } }, false),
+  }));
+  const pairs = async (): Promise<Attention> => ({ kind: "DUPLICATE", total: await reader.total(livingPairs, narrowed({ filter: ofBranch }), false) });
+  return Promise.all(actor.permissions.has("student.merge") ? [...counted, pairs()] : counted);
 }
 
 const number = (condition: ReturnType<typeof sql<SqlBool>>) => sql<number>`(count(*) filter (where ${condition}))::integer`;

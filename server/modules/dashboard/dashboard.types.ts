@@ -5,11 +5,11 @@ import { ImportTypeEnum } from "../imports/import.types.ts";
 
 const enumOf = <T extends string>(values: readonly T[]) => Object.fromEntries(values.map((v) => [v, v])) as { [V in T]: V };
 
-const AttentionKind = enumOf(["NO_PHOTO", "CONSENT_UNKNOWN", "NOT_FLAGGED"]);
+const AttentionKind = enumOf(["NO_PHOTO", "CONSENT_UNKNOWN", "NOT_FLAGGED", "DUPLICATE"]);
 const OpenWork = enumOf(["IMPORT", "REPORT", "PHOTO"]);
 const DashboardChart = enumOf(["GIVEN_BY_YEAR", "SCHOOLS_BY_PROVINCE"]);
 const SheetFormat = enumOf(["CSV", "XLSX"]);
-registerEnumType(AttentionKind, { name: "AttentionKind", description: "NOT_FLAGGED: consent is given and there are photos, none of them flagged for reports." });
+registerEnumType(AttentionKind, { name: "AttentionKind", description: "NOT_FLAGGED: consent is given and there are photos, none of them flagged for reports. DUPLICATE: pairs that are likely one student." });
 registerEnumType(OpenWork, { name: "OpenWorkKind" });
 registerEnumType(DashboardChart, { name: "DashboardChart" });
 registerEnumType(SheetFormat, { name: "SheetFormat" });
@@ -62,13 +62,13 @@ export class GivenInYear {
   students!: GivenStudents;
 }
 
-@ObjectType({ description: "Active students of whom something is missing." })
+@ObjectType({ description: "Active students of whom something is missing, and pairs that are likely one; for whoever may mend it." })
 export class Attention {
   @Field(() => AttentionKind)
   kind!: keyof typeof AttentionKind;
 
   @Field(() => Total)
-  students!: Total;
+  total!: Total;
 }
 
 @ObjectType({ description: "What was asked for and is not ready: one's own, administrators everybody's." })
@@ -106,7 +106,7 @@ export class Dashboard {
   @Field(() => Total)
   students!: Total;
 
-  @Field(() => [Attention], { description: "Nothing about photos for whoever may not see them." })
+  @Field(() => [Attention], { description: "Nothing about photos or pairs for whoever may not see them." })
   attention!: Attention[];
 
   @Field(() => [OpenWorkCount])

@@ -9,6 +9,7 @@ import { fileOfReport, readReport, readReports } from "./report.reader.ts";
 import { askPhotoZip, askStudentList, previewPhotoZip, previewStudentList } from "./report.service.ts";
 import { PhotoZipInput, ReportPreview, ReportRun, StudentListInput } from "./report.types.ts";
 
+const READ_BEFORE = "what it is about is read before";
 const ReportRunPage = pageOf("ReportRun", () => ReportRun);
 
 @Resolver()
@@ -36,10 +37,10 @@ export class ReportResolver {
   }
 
   @Allow("report.students")
+  @OwnTransaction(READ_BEFORE)
   @Mutation(() => ReportRun, { description: "While the same list is being made for the person already, gives that run." })
   async askStudentList(@Arg("input", () => StudentListInput) input: StudentListInput, @Ctx() ctx: Context) {
-    const id = await askStudentList(scopeOf(ctx), input);
-    return () => readReport(scopeOf(ctx), id);
+    return readReport(scopeOf(ctx), await askStudentList(scopeOf(ctx), input, ctx.requestId));
   }
 
   @Allow("report.photos")
@@ -49,12 +50,12 @@ export class ReportResolver {
   }
 
   @Allow("report.photos")
+  @OwnTransaction(READ_BEFORE)
   @Mutation(() => ReportRun, {
     description: "Only photos flagged for report, of students who gave their consent. While the same is being made already, gives that run.",
   })
   async askPhotoZip(@Arg("input", () => PhotoZipInput) input: PhotoZipInput, @Ctx() ctx: Context) {
-    const id = await askPhotoZip(scopeOf(ctx), input);
-    return () => readReport(scopeOf(ctx), id);
+    return readReport(scopeOf(ctx), await askPhotoZip(scopeOf(ctx), input, ctx.requestId));
   }
 
   @Allow("report.use")

@@ -1,3 +1,4 @@
+import { runChange } from "../../core/change.ts";
 import { BadInput, Forbidden } from "../../core/errors.ts";
 import { askForReport } from "../../core/report/report.runs.ts";
 import type { Scope } from "../../core/scope.ts";
@@ -65,10 +66,18 @@ export async function previewStudentList(scope: Scope, input: StudentListInput):
   return { subject, classYear: year, students, pages: students === 0 ? 0 : pagesOf(plan, input.by), photos: null, leftOut: counted(plan.leftOut) };
 }
 
+/**
+ * Asks in a transaction of its own: what comes before is read outside it. Inside, whoever holds a connection would wait for
+ * another one, and many who ask at once for each other.
+ */
+async function ask(scope: Scope, requestId: string | null, kind: ReportKind, params: Record<string, unknown>): Promise<number> {
+  return (await runChange(scope, "askReport", requestId, () => askForReport(scope, kind, params))).result;
+}
+
 /** Has a list made and gives the run's id. */
-export async function askStudentList(scope: Scope, input: StudentListInput): Promise<number> {
+export async function askStudentList(scope: Scope, input: StudentListInput, requestId: string | null): Promise<number> {
   const { subject, year } = await listSubject(scope, input);
-  return askForReport(scope, "STUDENT_LIST", { by: input.by, id: subject.id, classYearId: year.id });
+  return ask(scope, requestId, "STUDENT_LIST", { by: input.by, id: subject.id, classYearId: year.id });
 }
 
 /** Whose photos will be in a zip, and whose not. */
@@ -82,8 +91,8 @@ export async function previewPhotoZip(scope: Scope, { by, code }: PhotoZipInput)
 }
 
 /** Has a zip of photos made and gives the run's id. */
-export async function askPhotoZip(scope: Scope, { by, code }: PhotoZipInput): Promise<number> {
+export async function askPhotoZip(scope: Scope, { by, code }: PhotoZipInput, requestId: string | null): Promise<number> {
   requireReport(scope, "PHOTO_ZIP");
   const subject = await requireSubject(scope, by, code);
-  return askForReport(scope, "PHOTO_ZIP", { by, id: subject.id });
+  return ask(scope, requestId, "PHOTO_ZIP", { by, id: subject.id });
 }
