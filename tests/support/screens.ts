@@ -4,6 +4,7 @@ import type { Builders, School } from "./builders.ts";
 import { classScreens } from "./class-screens.ts";
 import { donorScreens } from "./donor-screens.ts";
 import { photoScreens } from "./photo-screens.ts";
+import { reportScreens } from "./report-screens.ts";
 import { at, dialogAt, type Screen, settled } from "./screen.ts";
 import { stateScreens } from "./state-screens.ts";
 import { trashScreens } from "./trash-screens.ts";
@@ -150,6 +151,7 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     at("school-changes", `${page}?tab=changes`),
     ...(await classScreens(build, school)),
     ...(await donorScreens(build, branchId)),
+    ...(await reportScreens(build, school)),
     at("students", "/students/table"),
     at("students-filtered", "/students/table?povertyLevel=POOR_1,POOR_2&sex=FEMALE&ageFrom=6&ageTo=14&receivedBicycle=no"),
     dialogAt("student-add", "/students/table?dialog=add"),

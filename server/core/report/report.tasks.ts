@@ -33,6 +33,8 @@ const isFull = (error: unknown): boolean => error instanceof Error && "code" in 
 
 /** Writes a report as it is made. Where to is noted first, so that whoever takes a killed one up removes its bytes. */
 async function store(storage: FileStorage, stream: Readable, make: () => Promise<void>, note: (key: string) => Promise<unknown>): Promise<StoredFile> {
+  // What fails before anybody reads the stream must not end the process: whoever waits below is told.
+  stream.on("error", () => undefined);
   const stored = storage.putStream(stream, LARGEST, note);
   try {
     await Promise.race([make(), stored]);
