@@ -41,6 +41,8 @@ export class Typeface {
   readonly source: TrueType;
   readonly #font: Font;
   readonly #shaped = new Map<string, Shaped>();
+  /** Family names, given names and places come in other lines too: what is shaped alone is the same in each. */
+  readonly #runs = new Map<string, readonly Cluster[]>();
   readonly #clusters = new Map<string, Cluster>();
 
   constructor(name: string, bytes: Buffer) {
@@ -56,7 +58,7 @@ export class Typeface {
   shape(text: string): Shaped {
     const known = this.#shaped.get(text);
     if (known) return known;
-    const clusters = runsOf(text).flatMap((run) => this.#shapeRun(run));
+    const clusters = runsOf(text).flatMap((run) => this.#clustersOf(run));
     const shaped = { clusters, width: clusters.reduce((sum, { advance }) => sum + advance, 0) };
     if (this.#shaped.size >= KEPT) this.#shaped.clear();
     this.#shaped.set(text, shaped);
@@ -82,6 +84,15 @@ export class Typeface {
       const position = positions[i];
       return position ? [{ id: codepoint, cluster, ...position }] : [];
     });
+  }
+
+  #clustersOf(run: string): readonly Cluster[] {
+    const known = this.#runs.get(run);
+    if (known) return known;
+    const clusters = this.#shapeRun(run);
+    if (this.#runs.size >= KEPT) this.#runs.clear();
+    this.#runs.set(run, clusters);
+    return clusters;
   }
 
   #shapeRun(run: string): Cluster[] {
