@@ -16,6 +16,7 @@ const moduleMayUse = {
   duplicates: ["classes", "donations", "photos", "students"],
   imports: ["branches", "classes", "donations", "donors", "photos", "records", "reference", "schools", "students"],
   reports: charity,
+  exports: [...charity, "audit", "imports", "reports", "trash"],
   records: charity,
   audit: ["records"],
   trash: ["records"],

@@ -15,6 +15,7 @@ import { Migration0020 } from "./0020-list-order.ts";
 import { Migration0021 } from "./0021-whole-amounts.ts";
 import { Migration0030 } from "./0030-import-sheets.ts";
 import { Migration0031 } from "./0031-duplicates.ts";
+import { Migration0032 } from "./0032-exports.ts";
 import { Migration0036 } from "./0036-import-speed.ts";
 import { Migration0037 } from "./0037-import-warnings.ts";
 import { Migration0040 } from "./0040-reports.ts";
@@ -45,4 +46,5 @@ export const migrations = [
   { name: "0040-reports", class: Migration0040 },
   { name: "0042-dashboard", class: Migration0042 },
   { name: "0044-report-bytes", class: Migration0044 },
+  { name: "0032-exports", class: Migration0032 },
 ];

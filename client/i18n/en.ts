@@ -8,6 +8,7 @@ import donor from "./locales/en/donor.json";
 import duplicate from "./locales/en/duplicate.json";
 import enums from "./locales/en/enums.json";
 import errors from "./locales/en/errors.json";
+import exportTexts from "./locales/en/export.json";
 import home from "./locales/en/home.json";
 import importTexts from "./locales/en/import.json";
 import kit from "./locales/en/kit.json";
@@ -23,4 +24,4 @@ import trash from "./locales/en/trash.json";
 import user from "./locales/en/user.json";
 import validation from "./locales/en/validation.json";
 
-export const texts = { account, audit, auth, branch, class: classTexts, donation, donor, duplicate, enums, errors, home, import: importTexts, kit, organisation, photo, reference, report, school, search, shell, student, trash, user, validation };
+export const texts = { account, audit, auth, branch, class: classTexts, donation, donor, duplicate, enums, errors, export: exportTexts, home, import: importTexts, kit, organisation, photo, reference, report, school, search, shell, student, trash, user, validation };

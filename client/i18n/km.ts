@@ -8,6 +8,7 @@ import donor from "./locales/km/donor.json";
 import duplicate from "./locales/km/duplicate.json";
 import enums from "./locales/km/enums.json";
 import errors from "./locales/km/errors.json";
+import exportTexts from "./locales/km/export.json";
 import home from "./locales/km/home.json";
 import importTexts from "./locales/km/import.json";
 import kit from "./locales/km/kit.json";
@@ -23,4 +24,4 @@ import trash from "./locales/km/trash.json";
 import user from "./locales/km/user.json";
 import validation from "./locales/km/validation.json";
 
-export const texts = { account, audit, auth, branch, class: classTexts, donation, donor, duplicate, enums, errors, home, import: importTexts, kit, organisation, photo, reference, report, school, search, shell, student, trash, user, validation };
+export const texts = { account, audit, auth, branch, class: classTexts, donation, donor, duplicate, enums, errors, export: exportTexts, home, import: importTexts, kit, organisation, photo, reference, report, school, search, shell, student, trash, user, validation };

@@ -4,7 +4,10 @@ import type { Translate } from "../core/translate.ts";
 
 type Texts = { [name: string]: string | Texts };
 
-const namespaces = ["enums", "import", "mail", "print", "validation"] as const;
+const namespaces = [
+  "audit", "branch", "class", "donation", "donor", "enums", "export", "import", "kit", "mail", "organisation", "photo",
+  "print", "reference", "school", "student", "trash", "user", "validation",
+] as const;
 const languages = ["en", "km"] as const;
 
 const lookUp = (texts: Texts | string | undefined, path: string[]): string | undefined => {

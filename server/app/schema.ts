@@ -11,6 +11,7 @@ import { DashboardResolver } from "../modules/dashboard/dashboard.resolver.ts";
 import { DonationResolver } from "../modules/donations/donation.resolver.ts";
 import { LeavingResolver } from "../modules/donations/leaving.resolver.ts";
 import { DonorResolver } from "../modules/donors/donor.resolver.ts";
+import { ExportResolver } from "../modules/exports/export.resolver.ts";
 import { ImportResolver } from "../modules/imports/import.resolver.ts";
 import { MergeResolver } from "../modules/duplicates/merge.resolver.ts";
 import { PairResolver } from "../modules/duplicates/pair.resolver.ts";
@@ -38,6 +39,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       DonationResolver,
       DonorResolver,
       EnrolmentResolver,
+      ExportResolver,
       ImportResolver,
       LeavingResolver,
       MergeResolver,

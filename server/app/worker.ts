@@ -11,6 +11,7 @@ import { reportTasks } from "../core/report/report.tasks.ts";
 import { authTasks } from "../modules/auth/auth.tasks.ts";
 import { createTokens } from "../modules/auth/tokens.ts";
 import { countGivenAgain } from "../modules/dashboard/given-count.entity.ts";
+import { exportReports } from "../modules/exports/registry.ts";
 import { importTasks } from "../modules/imports/import.tasks.ts";
 import { logoPicture } from "../modules/organisation/logo.ts";
 import { photoTasks } from "../modules/photos/photo.tasks.ts";
@@ -83,7 +84,7 @@ async function work(options: WorkerOptions): Promise<void> {
       ...importTasks({ storage, translate, timeZone }),
       ...pairTasks,
       ...photoTasks(storage),
-      ...reportTasks({ database, storage, translate, reports }),
+      ...reportTasks({ database, storage, translate, reports: { ...reports, ...exportReports } }),
       ...ownPictureTasks(storage, [avatarPicture, logoPicture]),
       ...authTasks({ mailer: mail && createMailer(mail), tokens: createTokens(sessionSecret), translate, publicUrl }),
     },

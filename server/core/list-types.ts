@@ -1,6 +1,6 @@
 import { ArgsType, type ClassType, Field, registerEnumType } from "type-graphql";
 import { type InputField, inputType } from "./inputs.ts";
-import { ListArgs, TotalArgs } from "./list-args.ts";
+import { ExportArgs, type ExportQuery, ListArgs, TotalArgs } from "./list-args.ts";
 import type { Filter, ListDefinition, ListQuery, TotalQuery } from "./list.ts";
 
 /** Gives classes of arguments the field `filter` where the list has filters; the type of its values. */
@@ -11,7 +11,7 @@ function addFilters(name: string, filters: Record<string, Filter>, ...targets: C
   return Values;
 }
 
-/** The arguments of a list and of its total in GraphQL, made from what the list can be narrowed and sorted by. */
+/** The arguments of a list, of its total and of its export in GraphQL, made from what the list can be narrowed and sorted by. */
 export function listTypes(name: string, list: ListDefinition) {
   const sorts = Object.fromEntries(Object.keys(list.sorts).map((sort) => [sort, sort]));
   registerEnumType(sorts, { name: `${name}Sort` });
@@ -25,7 +25,18 @@ export function listTypes(name: string, list: ListDefinition) {
   @ArgsType()
   class Totals extends TotalArgs {}
 
-  if (list.search !== false) for (const { prototype } of [Args, Totals]) Field(() => String, { nullable: true })(prototype, "search");
-  const Values = addFilters(name, list.filters, Args, Totals);
-  return { Args: Args as ClassType<ListQuery>, Totals: Totals as ClassType<TotalQuery>, Filter: Values };
+  @ArgsType()
+  class Exports extends ExportArgs {
+    @Field(() => sorts, { nullable: true })
+    sort?: string;
+  }
+
+  if (list.search !== false) for (const { prototype } of [Args, Totals, Exports]) Field(() => String, { nullable: true })(prototype, "search");
+  const Values = addFilters(name, list.filters, Args, Totals, Exports);
+  return {
+    Args: Args as ClassType<ListQuery>,
+    Totals: Totals as ClassType<TotalQuery>,
+    Exports: Exports as ClassType<ExportQuery>,
+    Filter: Values,
+  };
 }

@@ -43,14 +43,17 @@ export class Reader {
     const size = pageSizeOf(query.pageSize);
     const offset = (Math.max(query.page ?? 1, 1) - 1) * size;
     if (offset > maxOffset) throw new BadInput([{ path: "page", key: "validation.pageTooDeep" }]);
-    const sort = sortOf(list, query);
-    const direction = query.descending ? sql`desc` : sql`asc`;
-    const parts = this.#parts(list, query).map((part) =>
-      part.select("id").orderBy(sql`${sort} ${direction}`).orderBy(sql`id ${direction}`).limit(offset + size + 1),
-    );
+    const parts = this.#ordered(list, query).map((part) => part.limit(offset + size + 1));
     const rows = await this.#inTurn(parts).select("id").limit(size + 1).offset(offset).execute();
     const ids = rows.map((row) => row["id"] as number);
     return { ids: ids.slice(0, size), hasNext: ids.length > size };
+  }
+
+  /** Ids of what a list finds, in parts that follow one another, each in order. */
+  #ordered(list: ListDefinition, query: ListQuery): Statement[] {
+    const sort = sortOf(list, query);
+    const direction = query.descending ? sql`desc` : sql`asc`;
+    return this.#parts(list, query).map((part) => part.select("id").orderBy(sql`${sort} ${direction}`).orderBy(sql`id ${direction}`));
   }
 
   /**
@@ -109,6 +112,33 @@ export class Reader {
   async page(list: ListDefinition, query: ListQuery, selection: Selection): Promise<{ rows: Row[]; hasNext: boolean }> {
     const { ids, hasNext } = await this.ids(list, query);
     return { rows: await this.rows(list.entity, ids, selection), hasNext };
+  }
+
+  /**
+   * Everything that a list finds with what is selected of it, in the list's order and some rows at a time; which rows
+   * these are is decided at the beginning.
+   */
+  async *batches(list: ListDefinition, query: ListQuery, selection: Selection, size = 1_000): AsyncGenerator<Row[]> {
+    for await (const ids of this.#allIds(list, query, size)) yield await this.rows(list.entity, ids, selection);
+  }
+
+  async *#allIds(list: ListDefinition, query: ListQuery, size: number): AsyncGenerator<number[]> {
+    const { sql: text, parameters } = this.#inTurn(this.#ordered(list, query)).select("id").compile();
+    const client = await this.#database.pool.connect();
+    try {
+      await client.query("begin transaction isolation level repeatable read read only");
+      // All rows are wanted, not the first of them soon.
+      await client.query("set local cursor_tuple_fraction = 1");
+      await client.query(`declare everything no scroll cursor for ${text}`, [...parameters]);
+      for (;;) {
+        const { rows } = await client.query<{ id: number }>(`fetch ${size} from everything`);
+        if (rows.length > 0) yield rows.map(({ id }) => id);
+        if (rows.length < size) return;
+      }
+    } finally {
+      await client.query("rollback");
+      client.release();
+    }
   }
 
   /** One living record; `NotFound` when it is missing, deleted or out of scope. */

@@ -29,6 +29,7 @@ export const permissions = [
   "import.schools",
   "import.students",
   "import.use",
+  "list.export",
   "organisation.edit",
   "phone.read",
   "photo.edit",
@@ -71,7 +72,9 @@ const viewer: Permission[] = [
   "dashboard.read",
   "donation.read",
   "donor.read",
+  "list.export",
   "reference.read",
+  "report.use",
   "school.read",
   "student.read",
 ];
@@ -90,7 +93,6 @@ const staff: Permission[] = [
   "photo.edit",
   "photo.read",
   "report.students",
-  "report.use",
   "student.create",
   "student.update",
 ];

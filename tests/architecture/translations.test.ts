@@ -7,7 +7,7 @@ const namespaces = new Set([...bases.en].map((key) => key.split(":")[0] ?? ""));
 const found = mentions();
 
 /** The server names keys as `errors.notFound`: the namespace is the first word. */
-const serverNamespaces = ["errors", "mail", "print", "validation"];
+const serverNamespaces = ["errors", "export", "mail", "print", "validation"];
 
 /** Keys that a text of the code stands for, written in full. */
 function keysOf({ text, pattern, namespaces: local }: Mention): string[] {

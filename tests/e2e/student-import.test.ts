@@ -1,6 +1,6 @@
 import { searchText } from "../../server/core/text.ts";
-import { writeWorkbook } from "../../server/core/workbook/write.ts";
 import { expect, test } from "../support/journey.ts";
+import { workbookOf } from "../support/workbooks/written.ts";
 
 test.use({ role: "staff", language: "km", viewport: { width: 390, height: 844 } });
 
@@ -14,7 +14,7 @@ test("on a phone: students and their classes from one workbook; a likely duplica
   await build.student({ ...names, branchId, code: `${code}-0`, dateOfBirth: "2015-02-01", search });
   const branchCode = await build.codeOf("branch", branchId);
   const student = (n: number, en: string, km: string, born: string) => [`${code}-${n}`, "Sok", en, "សុខ", km, "ស្រី", born, branchCode, village.code];
-  const file = writeWorkbook([
+  const file = await workbookOf([
     {
       name: "សិស្ស",
       rows: [

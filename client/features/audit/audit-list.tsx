@@ -8,12 +8,14 @@ import {
   type AuditFilter,
   useAuditEntriesQuery,
   useAuditEntriesTotalQuery,
+  type AuditColumn,
+  useExportAuditEntriesMutation,
 } from "../../graphql/generated/operations.ts";
 import { CopyCode } from "../../kit/CopyCode.tsx";
 import { ActionTag } from "../../kit/detail/ActionTag.tsx";
 import { showMoment } from "../../kit/format.ts";
 import { rowsOf } from "../../kit/list/rows-of.ts";
-import type { ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
+import type { ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
 import { Moment } from "../../kit/Moment.tsx";
 import { Dash, NameBoth } from "../../kit/NameBoth.tsx";
 import { peopleFound } from "../../kit/picker/people.ts";
@@ -40,6 +42,12 @@ const useTotal = (variables: TotalArgs<AuditFilter>) => ({
   total: useAuditEntriesTotalQuery({ variables, fetchPolicy: "cache-and-network" }).data?.auditEntriesTotal,
 });
 
+const useAsk = () => {
+  const [ask] = useExportAuditEntriesMutation();
+  return async ({ columns, sort: _sort, descending: _descending, ...wanted }: ExportWanted<AuditSort, AuditFilter>) =>
+    (await ask({ variables: { ...wanted, ...(columns && { columns: columns as AuditColumn[] }) } })).data?.exportAuditEntries.id;
+};
+
 /** What the audit is told besides its words. */
 interface Given {
   permissions: ReadonlySet<Permission>;
@@ -49,7 +57,7 @@ interface Given {
 
 /** Only administrators are told who signed in. */
 const aboutUsers: ReadonlySet<AuditAction> = new Set(["SIGN_IN", "PASSWORD"]);
-const actions: AuditAction[] = ["CREATE", "UPDATE", "DELETE", "RESTORE", "PURGE", "DOWNLOAD", "SIGN_IN", "PASSWORD"];
+const actions: AuditAction[] = ["CREATE", "UPDATE", "DELETE", "RESTORE", "PURGE", "EXPORT", "DOWNLOAD", "SIGN_IN", "PASSWORD"];
 
 /** The names of a record as `NameBoth` takes them; null where it has none. */
 export const namesOf = ({ recordNameEn: nameEn, recordNameLocal: nameLocal }: Pick<Entry, "recordNameEn" | "recordNameLocal">) =>
@@ -69,7 +77,7 @@ function RecordCell({ row }: { row: AuditRow }) {
 
 /** The audit: its columns, filters and words. */
 export function auditList(t: TFunction<["audit", "kit"]>, { permissions, typeName, name }: Given): ListDescriptor<AuditRow, AuditSort, AuditFilter> {
-  const types = recordTypesFor(permissions, "read").map((value) => ({ value, label: typeName(value) }));
+  const types = [...recordTypesFor(permissions, "read"), "Export"].map((value) => ({ value, label: typeName(value) }));
   const shown = actions.filter((action) => permissions.has("user.manage") || !aboutUsers.has(action));
   return {
     id: "audit",
@@ -80,6 +88,7 @@ export function auditList(t: TFunction<["audit", "kit"]>, { permissions, typeNam
     rowName: (row) => `${t(`kit:changes.action.${row.action}`)} ${name(row)}, ${showMoment(row.at)}`,
     useRows,
     useTotal,
+    export: { list: "AUDIT", useAsk },
     columns: [
       { key: "at", header: t("audit:fields.at"), card: "code", render: (row) => <Moment at={row.at} /> },
       { key: "actor", header: t("audit:fields.actor"), render: (row) => row.actorName ?? t("kit:changes.system") },

@@ -4,11 +4,13 @@ import {
   type BranchSort,
   useBranchesQuery,
   useBranchesTotalQuery,
+  type BranchColumn,
+  useExportBranchesMutation,
 } from "../../graphql/generated/operations.ts";
 import { CopyCode } from "../../kit/CopyCode.tsx";
 import { showMoment } from "../../kit/format.ts";
 import { rowsOf } from "../../kit/list/rows-of.ts";
-import type { ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
+import type { ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
 import { NameBoth } from "../../kit/NameBoth.tsx";
 
 export type BranchRow = BranchesQuery["branches"]["rows"][number];
@@ -20,6 +22,12 @@ const useRows = ({ filter: _none, ...variables }: ListArgs<BranchSort, NoFilter>
 const useTotal = ({ filter: _none, ...variables }: TotalArgs<NoFilter>) => ({
   total: useBranchesTotalQuery({ variables, fetchPolicy: "cache-and-network" }).data?.branchesTotal,
 });
+
+const useAsk = () => {
+  const [ask] = useExportBranchesMutation();
+  return async ({ columns, filter: _none, ...wanted }: ExportWanted<BranchSort, NoFilter>) =>
+    (await ask({ variables: { ...wanted, ...(columns && { columns: columns as BranchColumn[] }) } })).data?.exportBranches.id;
+};
 
 /** The list of branches: its columns and words. */
 export function branchList(
@@ -36,6 +44,7 @@ export function branchList(
     rowName: (row) => (khmer ? row.nameLocal : row.nameEn),
     useRows,
     useTotal,
+    export: { list: "BRANCH", useAsk },
     filters: [],
     columns: [
       {

@@ -5,11 +5,13 @@ import {
   type DonationSort,
   useDonatedStudentsQuery,
   useDonationsTotalQuery,
+  type DonationColumn,
+  useExportDonationsMutation,
 } from "../../graphql/generated/operations.ts";
 import { CopyCode } from "../../kit/CopyCode.tsx";
 import { showDate } from "../../kit/format.ts";
 import { rowsOf } from "../../kit/list/rows-of.ts";
-import type { ListDescriptor } from "../../kit/list/types.ts";
+import type { ExportWanted, ListDescriptor } from "../../kit/list/types.ts";
 import { Dash, NameBoth } from "../../kit/NameBoth.tsx";
 import { paths } from "../../kit/paths.ts";
 import { Gift, StateTag } from "./DonationParts.tsx";
@@ -48,6 +50,16 @@ export function donatedList(
     useTotal: ({ filter, exact }) => ({
       total: useDonationsTotalQuery({ variables: { filter: ofDonor(filter), exact }, fetchPolicy: "cache-and-network" }).data?.donationsTotal,
     }),
+    export: {
+      list: "DONATION",
+      useAsk: () => {
+        const [ask] = useExportDonationsMutation();
+        return async ({ columns, search: _none, filter, ...wanted }: ExportWanted<DonationSort, DonationFilter>) => {
+          const variables = { ...wanted, filter: ofDonor(filter), ...(columns && { columns: columns as DonationColumn[] }) };
+          return (await ask({ variables })).data?.exportDonations.id;
+        };
+      },
+    },
     columns: [
       {
         key: "student",

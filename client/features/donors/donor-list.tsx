@@ -5,11 +5,13 @@ import {
   type DonorsQuery,
   useDonorsQuery,
   useDonorsTotalQuery,
+  type DonorColumn,
+  useExportDonorsMutation,
 } from "../../graphql/generated/operations.ts";
 import { CopyCode } from "../../kit/CopyCode.tsx";
 import { showMoment } from "../../kit/format.ts";
 import { rowsOf } from "../../kit/list/rows-of.ts";
-import type { Column, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
+import type { Column, ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
 import { Dash, NameBoth } from "../../kit/NameBoth.tsx";
 import { paths } from "../../kit/paths.ts";
 import { ShownNumber } from "../../kit/ShownNumber.tsx";
@@ -22,6 +24,12 @@ const useRows = (variables: ListArgs<DonorSort, DonorFilter>) =>
 const useTotal = (variables: TotalArgs<DonorFilter>) => ({
   total: useDonorsTotalQuery({ variables, fetchPolicy: "cache-and-network" }).data?.donorsTotal,
 });
+
+const useAsk = () => {
+  const [ask] = useExportDonorsMutation();
+  return async ({ columns: keys, ...wanted }: ExportWanted<DonorSort, DonorFilter>) =>
+    (await ask({ variables: { ...wanted, ...(keys && { columns: keys as DonorColumn[] }) } })).data?.exportDonors.id;
+};
 
 type Translate = TFunction<["donor", "kit", "enums"]>;
 
@@ -87,6 +95,7 @@ export function donorList(t: Translate, reader: Reader): ListDescriptor<DonorRow
     pinned: (row) => row.pinned,
     useRows,
     useTotal,
+    export: { list: "DONOR", useAsk },
     columns: columns(t, reader),
     filters: [
       { key: "donorType", type: "enum", of: "DonorType", label: t("donor:fields.donorType") },

@@ -6,11 +6,13 @@ import {
   type ReferencesQuery,
   useReferencesQuery,
   useReferencesTotalQuery,
+  type ReferenceColumn as ReferenceColumnKey,
+  useExportReferencesMutation,
 } from "../../graphql/generated/operations.ts";
 import { CopyCode } from "../../kit/CopyCode.tsx";
 import { showDate, showMoment } from "../../kit/format.ts";
 import { rowsOf } from "../../kit/list/rows-of.ts";
-import type { Column, FilterSpec, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
+import type { Column, ExportWanted, FilterSpec, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
 import { Dash, NameBoth } from "../../kit/NameBoth.tsx";
 import type { Named } from "../../kit/records.ts";
 import { placesAbove, type ReferenceKindInfo } from "../../kit/reference/kinds.ts";
@@ -132,6 +134,11 @@ export function referenceList(t: Translate, language: string, info: ReferenceKin
     total: useReferencesTotalQuery({ variables: { kind, ...args }, fetchPolicy: "cache-and-network" }).data
       ?.referencesTotal,
   });
+  const useAsk = () => {
+    const [ask] = useExportReferencesMutation();
+    return async ({ columns, ...wanted }: ExportWanted<ReferenceSort, ReferenceFilter>) =>
+      (await ask({ variables: { kind, ...wanted, ...(columns && { columns: columns as ReferenceColumnKey[] }) } })).data?.exportReferences.id;
+  };
   return {
     id: info.slug,
     defaultSort: "CODE",
@@ -141,6 +148,7 @@ export function referenceList(t: Translate, language: string, info: ReferenceKin
     rowName: (row) => (khmer ? row.nameLocal : row.nameEn),
     useRows,
     useTotal,
+    export: { list: kind, useAsk },
     columns: [
       {
         key: "code",

@@ -5,7 +5,7 @@ import { paths } from "../../kit/paths.ts";
 import { textOf } from "../../kit/problem.ts";
 import { useToast } from "../../kit/toast.tsx";
 import { useReportName } from "./names.ts";
-import { forgetReport, watched } from "./watched.ts";
+import { forgetReport, watched } from "../../kit/watched-reports.ts";
 
 const POLL = 1000;
 

@@ -54,6 +54,7 @@ function RunState({ run }: { run: Run }) {
     counts?.students !== null && counts?.students !== undefined && t("report:preview.students", { count: counts.students, shown: number(counts.students) }),
     counts?.photos !== null && counts?.photos !== undefined && t("report:preview.photos", { count: counts.photos, shown: number(counts.photos) }),
     counts?.pages !== null && counts?.pages !== undefined && t("report:runs.pages", { count: counts.pages, shown: number(counts.pages) }),
+    counts?.rows !== null && counts?.rows !== undefined && t("report:runs.rows", { count: counts.rows, shown: number(counts.rows) }),
     counts?.leftOut ? t("report:runs.leftOut", { count: counts.leftOut, shown: number(counts.leftOut) }) : null,
   ];
   return <span>{parts.filter(Boolean).join(" · ")}</span>;

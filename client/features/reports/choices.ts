@@ -8,7 +8,7 @@ import {
   useStudentListPreviewQuery,
 } from "../../graphql/generated/operations.ts";
 import { useCan } from "../../kit/session-context.tsx";
-import { watchReport } from "./watched.ts";
+import { watchReport } from "../../kit/watched-reports.ts";
 
 /** What can be asked for: what the file is, and whom it is about. */
 export const reportChoices = ["schoolList", "districtList", "districtPhotos", "donorPhotos"] as const;

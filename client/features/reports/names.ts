@@ -3,17 +3,21 @@ import { useTranslation } from "react-i18next";
 import type { ReportRunFieldsFragment } from "../../graphql/generated/operations.ts";
 import { useNames } from "../../kit/NameBoth.tsx";
 
-type Run = Pick<ReportRunFieldsFragment, "kind" | "by" | "subject" | "classYear">;
+type Run = Pick<ReportRunFieldsFragment, "kind" | "by" | "subject" | "classYear" | "export">;
 
 /** A report in words: "Student list of Toul Kork (SCH-1), 2026-2027". */
 export function useReportName(): (run: Run) => string {
-  const { t } = useTranslation("report");
+  const { t } = useTranslation(["report", "export"]);
   const { first } = useNames();
   return useCallback(
-    ({ kind, subject, classYear }: Run) => {
-      const name = subject ? t("about", { name: first({ ...subject, nameLocal: subject.nameLocal ?? subject.nameEn }), code: subject.code }) : t("unknownSubject");
+    ({ kind, subject, classYear, export: exported }: Run) => {
+      if (exported) {
+        const values = { list: t(`export:list.${exported.list}`), format: exported.format.toLowerCase() };
+        return exported.narrowed ? t("report:exportedPart", values) : t("report:exported", values);
+      }
+      const name = subject ? t("report:about", { name: first({ ...subject, nameLocal: subject.nameLocal ?? subject.nameEn }), code: subject.code }) : t("report:unknownSubject");
       const year = classYear ? `, ${first(classYear)}` : "";
-      return `${t(`kind.${kind}`)}: ${name}${year}`;
+      return `${t(`report:kind.${kind}`)}: ${name}${year}`;
     },
     [t, first],
   );

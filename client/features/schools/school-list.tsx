@@ -5,11 +5,13 @@ import {
   type SchoolsQuery,
   useSchoolsQuery,
   useSchoolsTotalQuery,
+  type SchoolColumn,
+  useExportSchoolsMutation,
 } from "../../graphql/generated/operations.ts";
 import { CopyCode } from "../../kit/CopyCode.tsx";
 import { showMoment } from "../../kit/format.ts";
 import { rowsOf } from "../../kit/list/rows-of.ts";
-import type { ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
+import type { ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
 import { Dash, NameBoth } from "../../kit/NameBoth.tsx";
 import { paths } from "../../kit/paths.ts";
 import { ShownNumber } from "../../kit/ShownNumber.tsx";
@@ -22,6 +24,12 @@ const useRows = (variables: ListArgs<SchoolSort, SchoolFilter>) =>
 const useTotal = (variables: TotalArgs<SchoolFilter>) => ({
   total: useSchoolsTotalQuery({ variables, fetchPolicy: "cache-and-network" }).data?.schoolsTotal,
 });
+
+const useAsk = () => {
+  const [ask] = useExportSchoolsMutation();
+  return async ({ columns, ...wanted }: ExportWanted<SchoolSort, SchoolFilter>) =>
+    (await ask({ variables: { ...wanted, ...(columns && { columns: columns as SchoolColumn[] }) } })).data?.exportSchools.id;
+};
 
 /** The school list: its columns, filters and words. */
 export function schoolList(
@@ -41,6 +49,7 @@ export function schoolList(
     pinned: (row) => row.pinned,
     useRows,
     useTotal,
+    export: { list: "SCHOOL", useAsk },
     columns: [
       { key: "code", header: label("code"), card: "code", sort: "CODE", render: (row) => <CopyCode code={row.code} /> },
       {

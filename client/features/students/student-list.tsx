@@ -5,12 +5,14 @@ import {
   type StudentsQuery,
   useStudentsQuery,
   useStudentsTotalQuery,
+  type StudentColumn,
+  useExportStudentsMutation,
 } from "../../graphql/generated/operations.ts";
 import { CopyCode } from "../../kit/CopyCode.tsx";
 import { Face } from "../../kit/Face.tsx";
 import { ageOn, showDate, showMoment, today } from "../../kit/format.ts";
 import { rowsOf } from "../../kit/list/rows-of.ts";
-import type { Column, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
+import type { Column, ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
 import { Dash, NameBoth } from "../../kit/NameBoth.tsx";
 import { paths } from "../../kit/paths.ts";
 import { ShownNumber } from "../../kit/ShownNumber.tsx";
@@ -25,6 +27,12 @@ const useRows = (variables: ListArgs<StudentSort, StudentFilter>) =>
 const useTotal = (variables: TotalArgs<StudentFilter>) => ({
   total: useStudentsTotalQuery({ variables, fetchPolicy: "cache-and-network" }).data?.studentsTotal,
 });
+
+const useAsk = () => {
+  const [ask] = useExportStudentsMutation();
+  return async ({ columns: keys, ...wanted }: ExportWanted<StudentSort, StudentFilter>) =>
+    (await ask({ variables: { ...wanted, ...(keys && { columns: keys as StudentColumn[] }) } })).data?.exportStudents.id;
+};
 
 type Translate = TFunction<["student", "kit", "enums"]>;
 
@@ -47,6 +55,7 @@ export function studentList(t: Translate, reader: Reader): ListDescriptor<Studen
     rowLink: (row) => paths.student(row.id),
     useRows,
     useTotal,
+    export: { list: "STUDENT", useAsk },
     columns: columns(t, reader),
     filters: studentFilters(t, reader.seesPhotos),
   };

@@ -1,11 +1,14 @@
 import type { TFunction } from "i18next";
 import { recordTypeNames, recordTypesFor } from "../../../server/shared/record-types.ts";
 import type { Permission } from "../../../server/shared/permissions.ts";
-import { type TrashFilter, type TrashQuery, useTrashQuery, useTrashTotalQuery } from "../../graphql/generated/operations.ts";
+import { type TrashFilter, type TrashQuery, useTrashQuery, useTrashTotalQuery,
+  type TrashColumn,
+  useExportTrashMutation,
+} from "../../graphql/generated/operations.ts";
 import { CopyCode } from "../../kit/CopyCode.tsx";
 import { showDay } from "../../kit/format.ts";
 import { rowsOf } from "../../kit/list/rows-of.ts";
-import type { ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
+import type { ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
 import { Moment } from "../../kit/Moment.tsx";
 import { Dash, NameBoth } from "../../kit/NameBoth.tsx";
 import { peopleFound } from "../../kit/picker/people.ts";
@@ -38,6 +41,12 @@ const useTotal = (variables: TotalArgs<TrashFilter>) => ({
   total: useTrashTotalQuery({ variables, fetchPolicy: "cache-and-network" }).data?.trashTotal,
 });
 
+const useAsk = () => {
+  const [ask] = useExportTrashMutation();
+  return async ({ columns, sort: _sort, descending: _descending, ...wanted }: ExportWanted<TrashSort, TrashFilter>) =>
+    (await ask({ variables: { ...wanted, ...(columns && { columns: columns as TrashColumn[] }) } })).data?.exportTrash.id;
+};
+
 /** What the Trash list is told besides its words. */
 interface Given {
   permissions: ReadonlySet<Permission>;
@@ -62,6 +71,7 @@ export function trashList(t: TFunction<["trash", "kit"]>, { permissions, typeNam
     rowName: name,
     useRows,
     useTotal,
+    export: { list: "TRASH", useAsk },
     columns: [
       {
         key: "code",

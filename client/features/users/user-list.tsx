@@ -8,11 +8,13 @@ import {
   type UserSort,
   useUsersQuery,
   useUsersTotalQuery,
+  type UserColumn,
+  useExportUsersMutation,
 } from "../../graphql/generated/operations.ts";
 import { Avatar } from "../../kit/Avatar.tsx";
 import { showMoment } from "../../kit/format.ts";
 import { rowsOf } from "../../kit/list/rows-of.ts";
-import type { ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
+import type { ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
 import { Dash } from "../../kit/NameBoth.tsx";
 
 export type UserRow = UsersQuery["users"]["rows"][number];
@@ -23,6 +25,12 @@ const useRows = (variables: ListArgs<UserSort, UserFilter>) =>
 const useTotal = (variables: TotalArgs<UserFilter>) => ({
   total: useUsersTotalQuery({ variables, fetchPolicy: "cache-and-network" }).data?.usersTotal,
 });
+
+const useAsk = () => {
+  const [ask] = useExportUsersMutation();
+  return async ({ columns, ...wanted }: ExportWanted<UserSort, UserFilter>) =>
+    (await ask({ variables: { ...wanted, ...(columns && { columns: columns as UserColumn[] }) } })).data?.exportUsers.id;
+};
 
 interface Words {
   t: TFunction<["user", "kit"]>;
@@ -43,6 +51,7 @@ export function userList({ t, roleName, branchName, meId }: Words): Omit<ListDes
     rowName: (row) => row.name,
     useRows,
     useTotal,
+    export: { list: "USER", useAsk },
     columns: [
       {
         key: "name",

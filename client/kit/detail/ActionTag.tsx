@@ -11,6 +11,7 @@ const intents = {
   SIGN_IN: "none",
   PASSWORD: "none",
   DOWNLOAD: "none",
+  EXPORT: "none",
 } as const satisfies Record<AuditAction, string>;
 
 /** What was done to a record, in a word. */

@@ -13,6 +13,10 @@ import { ListTable } from "./ListTable.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { TotalCount } from "./TotalCount.tsx";
 import type { ListArgs, ListPageProps } from "./types.ts";
+import { ExportDialog } from "../export/ExportDialog.tsx";
+import { ExportMenuItem } from "../export/ExportMenuItem.tsx";
+import { useCan } from "../session-context.tsx";
+import { useDialog } from "../url.ts";
 import { useKeptFocus } from "./useKeptFocus.ts";
 import { useListState } from "./useListState.ts";
 import { usePreferences } from "./usePreferences.ts";
@@ -37,6 +41,9 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
   const { filters, defaultSort, defaultDescending = false } = list;
   const controls = useListState<Sort>({ filters, sorts, defaultSort, defaultDescending });
   const { preferences, change } = usePreferences(list.id);
+  const mayExport = useCan("list.export");
+  const dialog = useDialog();
+  const exported = mayExport ? list.export : undefined;
   const { state } = controls;
 
   const filter = Object.keys(state.filters).length > 0 ? (state.filters as Filter) : undefined;
@@ -71,8 +78,16 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
         actions={
           <>
             {primary}
-            {menu && (
-              <MenuButton label={t("kit:list.more")} items={menu} />
+            {(menu ?? exported) && (
+              <MenuButton
+                label={t("kit:list.more")}
+                items={
+                  <>
+                    {menu}
+                    {exported && <ExportMenuItem onOpen={() => dialog.open("export")} />}
+                  </>
+                }
+              />
             )}
           </>
         }
@@ -128,6 +143,16 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
             }}
           />
         </div>
+      )}
+      {exported && dialog.name === "export" && (
+        <ExportDialog
+          list={list}
+          exported={exported}
+          wanted={{ ...wanted, sort: state.sort, descending: state.descending }}
+          filters={state.filters}
+          columns={columns.map((column) => column.key)}
+          onClose={dialog.close}
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from "react";
 import type { To } from "react-router";
 import type { ReferenceKind } from "../../../server/shared/reference.ts";
+import type { ExportFormat, ExportLanguage, ExportList } from "../../graphql/generated/operations.ts";
 import type { EnumName } from "../enums.ts";
 import type { OptionsResult } from "../picker/options.ts";
 import type { Named, RowsResult, TotalResult } from "../records.ts";
@@ -97,6 +98,25 @@ export interface ListDescriptor<Row extends { id: number }, Sort extends string,
   pinned?: (row: Row) => boolean;
   useRows: (args: ListArgs<Sort, Filter>) => RowsResult<Row>;
   useTotal: (args: TotalArgs<Filter>) => TotalResult;
+  export?: ListExport<Sort, Filter>;
+}
+
+/** What is exported of a list: everything that it finds, with these of its columns or, without them, all that can be imported. */
+export interface ExportWanted<Sort extends string, Filter> {
+  search?: string;
+  filter?: Filter;
+  sort: Sort;
+  descending: boolean;
+  format: ExportFormat;
+  language: ExportLanguage;
+  columns?: string[];
+}
+
+/** How a list is exported. */
+export interface ListExport<Sort extends string, Filter> {
+  list: ExportList;
+  /** Has the server make the file; gives the run's id. */
+  useAsk: () => (wanted: ExportWanted<Sort, Filter>) => Promise<number | undefined>;
 }
 
 export interface Selection<Row, Filter = unknown> {

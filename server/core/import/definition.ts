@@ -70,6 +70,8 @@ export interface ImportDefinition {
   searchFields: readonly (string | readonly string[])[];
   /** Fields that say where a record belongs and are no columns of its own. */
   unstored?: readonly string[];
+  /** Where an export finds the values of fields that the record does not hold itself: fields with dots between them. */
+  shownAs?: Readonly<Record<string, string>>;
   /** SQL of what a new record has where the row leaves a field blank, by field. */
   defaults?: Readonly<Record<string, string>>;
   /** SQL of columns that follow from others; `r.search` is the new search text, `today` the organisation's date. */

@@ -14,7 +14,7 @@ export async function askForReport(scope: Scope, kind: string, params: Record<st
   const sent = [actor.userId, kind, JSON.stringify(params)];
   const [added] = await em.execute<{ id: number }[]>(
     `insert into report_run (owner_id, kind, params) values (?, ?, ?::jsonb)
-     on conflict (owner_id, kind, params) where state = 'RUNNING' do nothing returning id`,
+     on conflict (owner_id, kind, md5(params::text)) where state = 'RUNNING' do nothing returning id`,
     sent,
   );
   if (added) return begin(em, actor.userId, added.id);

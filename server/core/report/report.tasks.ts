@@ -53,7 +53,7 @@ async function offer(client: PoolClient, { id, actor }: Job, wanted: RunRow, mad
   const { rows } = await client.query<{ id: number }>(
     `insert into file (owner_id, key, name, mime_type, purpose, size, permission, branch_ids)
      select $3, $4, $5, $6, $7, $8, $9, $10 from report_run where id = $1 and state = 'RUNNING' and job_id = $2 for update returning id`,
-    [wanted.id, id, actor.userId, made.stored.key, made.name, made.mimeType, REPORT_PURPOSE, made.stored.size, report.permission, made.branchIds],
+    [wanted.id, id, actor.userId, made.stored.key, made.name, made.mimeType, REPORT_PURPOSE, made.stored.size, made.permission ?? report.permission, made.branchIds],
   );
   const [file] = rows;
   if (file) {

@@ -28,6 +28,8 @@ export interface MadeReport {
   mimeType: string;
   /** The branches of everybody in it: only who is in all of them may fetch it. */
   branchIds: number[];
+  /** Who may fetch it, where that takes more than asking for it. */
+  permission?: Permission;
   counts: Record<string, number>;
 }
 

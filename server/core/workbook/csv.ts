@@ -1,6 +1,7 @@
 import { WorkbookError, type WorkbookLimits } from "./limits.ts";
 import { budgetOf, cleanText, RowCollector, type SheetRow } from "./rows.ts";
 import { decodeText } from "./encoding.ts";
+import { unguarded } from "./formulas.ts";
 
 const SIGNS = [",", ";", "\t"];
 const SAMPLE_LINES = 20;
@@ -52,7 +53,7 @@ class CsvReader {
     const cells: string[] = [];
     for (;;) {
       const cell = this.#cell();
-      if (cells.length < this.#limits.columns) cells.push(cleanText(cell, this.#limits));
+      if (cells.length < this.#limits.columns) cells.push(cleanText(unguarded(cell), this.#limits));
       else if (cell.trim() !== "") throw new WorkbookError("errors.fileTooManyColumns", { n: this.#limits.columns });
       if (this.#text[this.#at] !== this.#delimiter) break;
       this.#at += 1;

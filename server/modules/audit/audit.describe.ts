@@ -21,6 +21,9 @@ export interface RawEntry {
 }
 
 export const entryColumns = ["id", "change_id", "at", "actor_id", "action", "table_name", "record_id", "before", "after"];
+/** Lists that were taken out of the house are no records: an entry tells in words what it was. */
+export const exportTable = "report_run";
+export const exportType = "Export";
 /** Kept by the product for itself; nobody edits them. */
 const internal: ReadonlySet<string> = new Set(["search", "search_phone", "deleted_at", "password_hash"]);
 
@@ -96,7 +99,7 @@ function entryOf(scope: Scope, entry: RawEntry, meta: EntityMetadata | undefined
     at: entry.at,
     actorName: names.get("app_user")?.get(entry.actor_id ?? 0)?.nameEn ?? null,
     action: entry.action,
-    type: meta?.className ?? entry.table_name,
+    type: meta?.className ?? (entry.table_name === exportTable ? exportType : entry.table_name),
     recordId: entry.record_id,
     count,
     recordCode: record?.code ?? text("code"),

@@ -12,6 +12,7 @@ export enum AuditAction {
   SIGN_IN = "SIGN_IN",
   PASSWORD = "PASSWORD",
   DOWNLOAD = "DOWNLOAD",
+  EXPORT = "EXPORT",
 }
 registerEnumType(AuditAction, { name: "AuditAction" });
 

@@ -5,7 +5,7 @@ import type { Tables } from "../../core/tables.ts";
 import { needleOf, searchText } from "../../core/text.ts";
 import { belonging, relationOf } from "../records/labels.ts";
 import type { RecordType } from "../records/record-types.ts";
-import { describe, entryColumns, type RawEntry, type Readable, readable, withPages } from "./audit.describe.ts";
+import { describe, entryColumns, exportTable, exportType, type RawEntry, type Readable, readable, withPages } from "./audit.describe.ts";
 import type { AuditFilter } from "./audit.input.ts";
 import type { AuditEntry, AuditPerson } from "./audit.types.ts";
 
@@ -61,6 +61,7 @@ type Statement = SelectQueryBuilder<Tables, string, object>;
 /** Everything that was written within the person's branches and fits. */
 async function everything(scope: Scope, { search, filter }: AuditQuery): Promise<Statement> {
   const tables = [...readable(scope)].flatMap(([table, { meta }]) => (!filter?.type || filter.type.includes(meta.className) ? [table] : []));
+  if (!filter?.type || filter.type.includes(exportType)) tables.push(exportTable);
   let statement = scope.db.selectFrom("audit_entry").where(sql<SqlBool>`table_name = any (${tables}::text[])`) as unknown as Statement;
   if (filter?.actorId) statement = statement.where(sql<SqlBool>`actor_id = any (${[...filter.actorId]}::integer[])`);
   if (filter?.action) statement = statement.where(sql<SqlBool>`action = any (${[...filter.action]}::text[])`);
@@ -82,6 +83,24 @@ export async function auditList(scope: Scope, query: AuditQuery): Promise<{ rows
     .offset((Math.max(query.page ?? 1, 1) - 1) * size)
     .execute()) as unknown as RawEntry[];
   return { rows: await withPages(scope, await describe(scope, rows.slice(0, size))), hasNext: rows.length > size };
+}
+
+/** Everything that the list has, newest first, some entries at a time. */
+export async function* auditBatches(scope: Scope, query: AuditQuery, size = 1_000): AsyncGenerator<AuditEntry[]> {
+  const every = await everything(scope, query);
+  for (let last: RawEntry | undefined; ;) {
+    const from = last ? every.where(sql<SqlBool>`(at, id) < (${last.at}::timestamptz, ${last.id}::bigint)`) : every;
+    const rows = (await from
+      .select([...entryColumns, sql<string>`at::text`.as("moment")] as never)
+      .orderBy("at", "desc")
+      .orderBy("id", "desc")
+      .limit(size)
+      .execute()) as unknown as (RawEntry & { moment: string })[];
+    if (rows.length > 0) yield describe(scope, rows);
+    const end = rows.at(-1);
+    if (!end || rows.length < size) return;
+    last = { ...end, at: end.moment };
+  }
 }
 
 /** How many entries the list has: up to 10,000, or exactly. */

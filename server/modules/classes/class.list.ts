@@ -16,4 +16,4 @@ export const classList: ListDefinition = {
   },
 };
 
-export const { Args: ClassListArgs, Totals: ClassTotalArgs } = listTypes("SchoolClass", classList);
+export const { Args: ClassListArgs, Totals: ClassTotalArgs, Exports: ClassExportArgs } = listTypes("SchoolClass", classList);

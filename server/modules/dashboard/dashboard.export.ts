@@ -1,6 +1,9 @@
 import type { Scope } from "../../core/scope.ts";
 import type { Translate } from "../../core/translate.ts";
-import { type Cell, csvOf, writeWorkbook } from "../../core/workbook/write.ts";
+import { XLSX } from "../../core/files/workbooks.ts";
+import { type Cell, numberCell } from "../../core/workbook/cells.ts";
+import { csvOf } from "../../core/workbook/csv-writer.ts";
+import { xlsxOf } from "../../core/workbook/xlsx-writer.ts";
 import { readGiven, tenYears } from "./dashboard.reader.ts";
 import type { DashboardExportInput } from "./dashboard.types.ts";
 import { schoolsByProvince } from "./provinces.ts";
@@ -12,6 +15,7 @@ interface Sheet {
   /** The file's name without its ending. */
   name: string;
   title: string;
+  header: string[];
   rows: Cell[][];
 }
 
@@ -24,10 +28,10 @@ async function givenByYear(scope: Scope, words: Words, { branchId }: DashboardEx
   return {
     name: `donated-students-${from}-${to}`,
     title: words("print.given.title"),
+    header: [words("print.given.year"), words("print.given.students"), ...assets],
     rows: [
-      [words("print.given.year"), words("print.given.students"), ...assets],
-      ...years.map(({ year, students }) => [String(year), students.any, students.bicycle, students.material, students.finance]),
-      [words("print.given.all"), all.any, all.bicycle, all.material, all.finance],
+      ...years.map(({ year, students }) => [String(year), ...[students.any, students.bicycle, students.material, students.finance].map(numberCell)]),
+      [words("print.given.all"), ...[all.any, all.bicycle, all.material, all.finance].map(numberCell)],
     ],
   };
 }
@@ -37,15 +41,14 @@ async function byProvince(scope: Scope, words: Words, { branchId }: DashboardExp
   const rows = (await schoolsByProvince(scope, named, branchId)) as unknown as { province: Record<string, string>; schools: number }[];
   const head = ["code", "nameEn", "nameLocal", "schools"].map((field) => words(`print.provinces.${field}`));
   const texts = ({ province }: (typeof rows)[number]) => ["code", "nameEn", "nameLocal"].map((field) => province[field] ?? "");
-  return { name: "schools-by-province", title: words("print.provinces.title"), rows: [head, ...rows.map((row) => [...texts(row), row.schools])] };
+  return { name: "schools-by-province", title: words("print.provinces.title"), header: head, rows: rows.map((row) => [...texts(row), numberCell(row.schools)]) };
 }
 
 /** The numbers of a chart as a file: its bytes, name and type. */
 export async function chartFile(scope: Scope, input: DashboardExportInput, translate: Translate): Promise<{ bytes: Buffer; name: string; mimeType: string }> {
   const language = input.language === "en" || input.language === "km" ? input.language : scope.actor.language;
   const words = (key: string) => translate(language, key, {});
-  const { name, title, rows } = await (input.chart === "GIVEN_BY_YEAR" ? givenByYear : byProvince)(scope, words, input);
-  if (input.format === "CSV") return { bytes: Buffer.from(csvOf(rows)), name: `${name}.csv`, mimeType: "text/csv" };
-  const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-  return { bytes: writeWorkbook([{ name: title, rows }]), name: `${name}.xlsx`, mimeType };
+  const { name, title, header, rows } = await (input.chart === "GIVEN_BY_YEAR" ? givenByYear : byProvince)(scope, words, input);
+  if (input.format === "CSV") return { bytes: Buffer.from(csvOf([header, ...rows])), name: `${name}.csv`, mimeType: "text/csv" };
+  return { bytes: await xlsxOf([{ name: title, header, rows: [rows] }]), name: `${name}.xlsx`, mimeType: XLSX };
 }

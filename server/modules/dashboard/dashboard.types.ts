@@ -1,4 +1,5 @@
 import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { ExportFormatEnum } from "../../core/list-args.ts";
 import { Total } from "../../core/payload.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { ImportTypeEnum } from "../imports/import.types.ts";
@@ -8,11 +9,9 @@ const enumOf = <T extends string>(values: readonly T[]) => Object.fromEntries(va
 const AttentionKind = enumOf(["NO_PHOTO", "CONSENT_UNKNOWN", "NOT_FLAGGED", "DUPLICATE"]);
 const OpenWork = enumOf(["IMPORT", "REPORT", "PHOTO"]);
 const DashboardChart = enumOf(["GIVEN_BY_YEAR", "SCHOOLS_BY_PROVINCE"]);
-const SheetFormat = enumOf(["CSV", "XLSX"]);
 registerEnumType(AttentionKind, { name: "AttentionKind", description: "NOT_FLAGGED: consent is given and there are photos, none of them flagged for reports. DUPLICATE: pairs that are likely one student." });
 registerEnumType(OpenWork, { name: "OpenWorkKind" });
 registerEnumType(DashboardChart, { name: "DashboardChart" });
-registerEnumType(SheetFormat, { name: "SheetFormat" });
 
 @ArgsType()
 export class DashboardArgs {
@@ -28,8 +27,8 @@ export class DashboardExportInput {
   @Field(() => DashboardChart)
   chart!: keyof typeof DashboardChart;
 
-  @Field(() => SheetFormat)
-  format!: keyof typeof SheetFormat;
+  @Field(() => ExportFormatEnum)
+  format!: keyof typeof ExportFormatEnum;
 
   @Field(() => [Int], { nullable: true })
   branchId?: number[] | null;

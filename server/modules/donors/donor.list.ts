@@ -46,4 +46,4 @@ export const donorList: ListDefinition = {
   },
 };
 
-export const { Args: DonorListArgs, Totals: DonorTotalArgs } = listTypes("Donor", donorList);
+export const { Args: DonorListArgs, Totals: DonorTotalArgs, Exports: DonorExportArgs } = listTypes("Donor", donorList);

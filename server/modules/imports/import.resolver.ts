@@ -5,6 +5,7 @@ import { Allow } from "../../core/allow.ts";
 import { runChange } from "../../core/change.ts";
 import { type Context, scopeOf } from "../../core/context.ts";
 import { FileLink } from "../../core/files/files.ts";
+import { storeWorkbook, XLSX } from "../../core/files/workbooks.ts";
 import { ImportWords } from "../../core/import/words.ts";
 import { OwnTransaction } from "../../core/operation.ts";
 import { pageOf } from "../../core/payload.ts";
@@ -33,7 +34,6 @@ import { storeUpload } from "./upload.ts";
 const ImportRowPage = pageOf("ImportRow", () => ImportRow);
 const ImportHistoryPage = pageOf("ImportHistoryEntry", () => ImportHistoryEntry);
 const readBack = OwnTransaction("the run is read back after the commit, with its job's progress");
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Does one step of a run in a transaction of its own and gives the run as it is afterwards. */
 async function step(ctx: Context, operation: string, work: () => Promise<number>): Promise<ImportRun> {
@@ -159,7 +159,7 @@ export class ImportResolver {
     const scope = scopeOf(ctx);
     requireImportOf(scope, type);
     const words = new ImportWords(ctx.services.translate);
-    const stored = await ctx.services.files.storage.put(await templateOf(scope, type, languageOf(scope, language), words));
+    const stored = await storeWorkbook(ctx.services.files.storage, await templateOf(scope, type, languageOf(scope, language), words));
     const name = `${type.toLowerCase().replaceAll("_", "-")}-template.xlsx`;
     const { result } = await runChange(scope, "importTemplate", ctx.requestId, (em) =>
       ctx.services.files.record(em, scope.actor, stored, { name, mimeType: XLSX, purpose: "import.template" }),

@@ -5,18 +5,17 @@ import { ImportWords } from "../../core/import/words.ts";
 import type { CheckMark } from "../../core/import/mark.ts";
 import { RowsChanged } from "../../core/import/write.ts";
 import type { FileStorage } from "../../core/files/storage.ts";
+import { storeWorkbook, XLSX } from "../../core/files/workbooks.ts";
 import { type Job, JobFailure, type Task } from "../../core/jobs/job.ts";
 import { todayIn } from "../../core/today.ts";
 import type { Translate } from "../../core/translate.ts";
 import { importPermission, type ImportType } from "../../shared/import-columns.ts";
-import { errorFileOf } from "./error-file.ts";
+import { sheetsWithErrors } from "./error-file.ts";
 import { planOf, type RunRow, type SheetRecord, sheetsOf } from "./import.plan.ts";
 import { readRows } from "./import.read.ts";
 import { matchPhotos, photoFields } from "./photo-rows.ts";
 import { applyPhotos, storePhotos } from "./photo-run.ts";
 import { removeMade } from "./photo-zip.ts";
-
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 export interface ImportTaskOptions {
   storage: FileStorage;
@@ -65,7 +64,7 @@ function sumOf(counts: Iterable<ImportCounts>): ImportCounts {
 /** Writes the file of errors and gives its id. */
 async function storeErrors(job: Job, run: RunRow, sheets: readonly SheetRecord[], { storage, translate }: ImportTaskOptions): Promise<number | null> {
   const name = `${run.file_name.replace(/\.\w{1,5}$/u, "")}-errors.xlsx`;
-  const { key, size } = await storage.put(await errorFileOf(job.client, sheets, job.actor.language, translate));
+  const { key, size } = await storeWorkbook(storage, sheetsWithErrors(job.client, sheets, job.actor.language, translate));
   const { rows } = await job.client.query<{ id: number }>(
     `insert into file (owner_id, key, name, mime_type, purpose, size) values ($1, $2, $3, $4, 'import.errors', $5) returning id`,
     [run.owner_id, key, name, XLSX, size],

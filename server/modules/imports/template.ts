@@ -1,16 +1,19 @@
-import type { Scope } from "../../core/scope.ts";
-import { type SheetToWrite, writeWorkbook } from "../../core/workbook/write.ts";
-import type { ImportType } from "../../shared/import-columns.ts";
+import type { ParentLookup } from "../../core/import/definition.ts";
 import type { ImportWords } from "../../core/import/words.ts";
+import type { Scope } from "../../core/scope.ts";
+import { columnLetters, type Choice, sheetNames } from "../../core/workbook/xlsx-parts.ts";
+import type { SheetToWrite } from "../../core/workbook/xlsx-writer.ts";
+import type { ImportType } from "../../shared/import-columns.ts";
 import { definitionOf } from "./registry.ts";
 
 const maxCodes = 20_000;
-/** What the name of a sheet may not hold. */
-const sheetName = (label: string): string => label.replace(/[\\/?*[\]:]/gu, " ").slice(0, 31);
+/** Nobody looks for one of more codes in a list that cannot be searched. */
+const maxOffered = 1_000;
+
+type Language = "en" | "km";
 
 /** The language that was asked for, else the person's. */
-export const languageOf = (scope: Scope, asked: string | null): "en" | "km" =>
-  asked === "en" || asked === "km" ? asked : scope.actor.language;
+export const languageOf = (scope: Scope, asked: string | null): Language => (asked === "en" || asked === "km" ? asked : scope.actor.language);
 
 /** The codes of a parent that the person may use, with both names. */
 async function codesOf(scope: Scope, table: string, onlyOwn: boolean): Promise<string[][]> {
@@ -20,24 +23,45 @@ async function codesOf(scope: Scope, table: string, onlyOwn: boolean): Promise<s
   return rows.map((row) => [row["code"] ?? "", row["name_en"] ?? "", row["name_local"] ?? ""]);
 }
 
-/** An empty sheet with headers in a language, one of the choices, and one for each sort of parent with the codes that it may have. */
-export async function templateOf(scope: Scope, type: ImportType, language: "en" | "km", words: ImportWords): Promise<Buffer> {
+interface CodeSheet extends SheetToWrite {
+  table: string;
+  count: number;
+}
+
+/** One sheet of codes for each sort of parent. */
+async function codeSheets(scope: Scope, parents: readonly ParentLookup[], label: (field: string) => string): Promise<CodeSheet[]> {
+  const byTable = new Map(parents.toReversed().map((parent) => [parent.table, parent]));
+  const sheets: CodeSheet[] = [];
+  for (const { table, field, branchColumn } of [...byTable.values()].toReversed()) {
+    const rows = await codesOf(scope, table, branchColumn === "id");
+    sheets.push({ table, count: rows.length, name: label(field), header: ["code", "nameEn", "nameLocal"].map(label), rows: [rows] });
+  }
+  return sheets;
+}
+
+const range = (sheet: string, column: number, rows: number): string =>
+  `'${sheet.replaceAll("'", "''")}'!$${columnLetters(column)}$2:$${columnLetters(column)}$${rows + 1}`;
+
+/**
+ * An empty sheet with headers in a language and its choices to pick from, one of the choices, and one for each sort of
+ * parent with the codes that it may have.
+ */
+export async function templateOf(scope: Scope, type: ImportType, language: Language, words: ImportWords): Promise<SheetToWrite[]> {
   const { columns, parents } = definitionOf(type);
   const label = (field: string) => words.label(language, field);
-  const sheets: SheetToWrite[] = [{ name: "Import", rows: [columns.map(({ field }) => label(field))] }];
-  const choices = columns.filter((column) => column.choices);
-  if (choices.length > 0) {
-    const values = choices.map((column) => words.choicesOf(column, language));
-    const longest = Math.max(...values.map((each) => each.length));
-    const rows = Array.from({ length: longest }, (_, i) => values.map((each) => each[i] ?? ""));
-    sheets.push({ name: label("choices"), rows: [choices.map(({ field }) => label(field)), ...rows] });
-  }
-  for (const table of new Set(parents.map((parent) => parent.table))) {
-    const [first] = parents.filter((parent) => parent.table === table);
-    if (!first) continue;
-    const codes = await codesOf(scope, table, first.branchColumn === "id");
-    const headers = ["code", "nameEn", "nameLocal"].map(label);
-    sheets.push({ name: sheetName(label(first.field)), rows: [headers, ...codes] });
-  }
-  return writeWorkbook(sheets);
+  const closed = columns.filter((column) => column.choices);
+  const values = closed.map((column) => words.choicesOf(column, language));
+  const rows = Array.from({ length: Math.max(0, ...values.map((each) => each.length)) }, (_, i) => values.map((each) => each[i] ?? ""));
+  const choiceSheet: SheetToWrite = { name: label("choices"), header: closed.map(({ field }) => label(field)), rows: [rows] };
+  const sheets = [...(closed.length > 0 ? [choiceSheet] : []), ...(await codeSheets(scope, parents, label))];
+  const [main = "", ...names] = sheetNames(["Import", ...sheets.map(({ name }) => name)]);
+  const nameOf = (sheet: SheetToWrite) => names[sheets.indexOf(sheet)] ?? "";
+  const choices = columns.flatMap(({ field }, column): Choice[] => {
+    const place = closed.findIndex((each) => each.field === field);
+    if (place >= 0) return [{ column, range: range(nameOf(choiceSheet), place, values[place]?.length ?? 0) }];
+    const table = parents.find((parent) => parent.field === field)?.table;
+    const codes = sheets.find((sheet) => "table" in sheet && sheet.table === table) as CodeSheet | undefined;
+    return codes && codes.count > 0 && codes.count <= maxOffered ? [{ column, range: range(nameOf(codes), 0, codes.count) }] : [];
+  });
+  return [{ name: main, header: columns.map(({ field }) => label(field)), rows: [], choices }, ...sheets];
 }

@@ -1,5 +1,5 @@
 import { ArgsType, Field, InputType, Int, registerEnumType } from "type-graphql";
-import { ListArgs, TotalArgs } from "../../core/list-args.ts";
+import { ExportArgs, ListArgs, TotalArgs } from "../../core/list-args.ts";
 import { DateScalar } from "../../core/scalars.ts";
 import { referenceKinds, type ReferenceKind } from "../../shared/reference.ts";
 
@@ -41,6 +41,21 @@ export class ReferenceFilter {
 
 @ArgsType()
 export class ReferenceListArgs extends ListArgs {
+  @Field(() => String, { nullable: true })
+  search?: string;
+
+  @Field(() => ReferenceKindEnum)
+  kind!: ReferenceKind;
+
+  @Field(() => ReferenceFilter, { nullable: true })
+  filter?: ReferenceFilter;
+
+  @Field(() => ReferenceSort, { nullable: true })
+  sort?: ReferenceSort;
+}
+
+@ArgsType()
+export class ReferenceExportArgs extends ExportArgs {
   @Field(() => String, { nullable: true })
   search?: string;
 

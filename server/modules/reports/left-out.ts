@@ -1,5 +1,5 @@
 import type { Translate } from "../../core/translate.ts";
-import { csvOf } from "../../core/workbook/write.ts";
+import { csvOf } from "../../core/workbook/csv-writer.ts";
 import type { LeftOutStudent } from "./photo-zip.read.ts";
 
 /** Who is not in a zip and why, as CSV that spreadsheets open with its Khmer. */

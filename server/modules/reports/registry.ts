@@ -3,7 +3,9 @@ import { photoZipReport } from "./photo-zip.report.ts";
 import { studentListReport } from "./student-list.report.ts";
 
 /** Every kind of report that can be asked for. */
-export const reportKinds = ["STUDENT_LIST", "PHOTO_ZIP"] as const;
+const reportsOfRecords = ["STUDENT_LIST", "PHOTO_ZIP"] as const;
+/** With the exports of lists, which the module of that name makes. */
+export const reportKinds = [...reportsOfRecords, "EXPORT"] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-export const reports: Readonly<Record<ReportKind, Report>> = { STUDENT_LIST: studentListReport, PHOTO_ZIP: photoZipReport };
+export const reports: Readonly<Record<(typeof reportsOfRecords)[number], Report>> = { STUDENT_LIST: studentListReport, PHOTO_ZIP: photoZipReport };

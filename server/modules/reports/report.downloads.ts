@@ -10,16 +10,19 @@ import { type SubjectKind, subjectTable } from "./subject.ts";
 export async function noteReportDownload(database: Database, actor: Actor, { id, purpose }: SentFile): Promise<void> {
   if (purpose !== REPORT_PURPOSE) return;
   const scope = openScope(database, actor);
-  const [run] = await scope.em.execute<{ by: SubjectKind; id: number }[]>(
+  const [run] = await scope.em.execute<{ by: SubjectKind | null; id: number }[]>(
     "select params ->> 'by' as by, (params ->> 'id')::integer as id from report_run where file_id = ?",
     [id],
   );
   if (!run) throw new Error("A report's file without a run");
+  // Of an export tells the module that made it.
+  if (!run.by) return;
+  const { by } = run;
   await runChange(scope, "fetchReport", null, (em) =>
     em.execute(
       `insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids)
        select app_change_id(), app_user_id(), 'DOWNLOAD', ?, ?, branch_ids from file where id = ?`,
-      [subjectTable(run.by), run.id, id],
+      [subjectTable(by), run.id, id],
     ),
   );
 }

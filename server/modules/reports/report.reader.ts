@@ -3,16 +3,29 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import { NotFound } from "../../core/errors.ts";
 import type { Scope } from "../../core/scope.ts";
 import type { Tables } from "../../core/tables.ts";
+import type { ExportList } from "../../shared/export-lists.ts";
 import type { ReportKind } from "./registry.ts";
 import type { ReportRun, ReportYear } from "./report.types.ts";
 import { reportSubjects, type SubjectKind, subjectsOf } from "./subject.ts";
 
 
+interface RecordParams {
+  by: SubjectKind;
+  id: number;
+  classYearId?: number;
+}
+
+interface ExportedParams {
+  list: ExportList;
+  format: "XLSX" | "CSV";
+  query: { search?: string; filter?: object };
+}
+
 interface RunRecord {
   id: number;
   kind: ReportKind;
   state: ReportRun["state"];
-  params: { by: SubjectKind; id: number; classYearId?: number };
+  params: RecordParams | ExportedParams;
   counts: Record<string, number> | null;
   failure_key: string | null;
   failure_params: Record<string, string | number> | null;
@@ -44,21 +57,34 @@ export async function yearsOf({ db }: Scope, ids: readonly number[]): Promise<Ma
   return new Map((rows as unknown as ReportYear[]).map((year) => [year.id, year]));
 }
 
+type Subjects = Map<SubjectKind, Awaited<ReturnType<typeof subjectsOf>>>;
+
+function describedParams(params: RunRecord["params"], subjects: Subjects, years: Map<number, ReportYear>): Pick<ReportRun, "by" | "subject" | "classYear" | "export"> {
+  if ("by" in params) {
+    const { by, id, classYearId } = params;
+    return { by, subject: subjects.get(by)?.get(id) ?? null, classYear: years.get(classYearId ?? 0) ?? null, export: null };
+  }
+  const { list, format, query } = params;
+  return { by: null, subject: null, classYear: null, export: { list, format, narrowed: Boolean(query.search) || query.filter !== undefined } };
+}
+
 /** Names are read with the person's rights of now: a run may be about what they do not see any more. */
 async function described(scope: Scope, records: readonly RunRecord[]): Promise<ReportRun[]> {
-  const years = await yearsOf(scope, records.flatMap(({ params }) => params.classYearId ?? []));
-  const subjects = new Map<SubjectKind, Awaited<ReturnType<typeof subjectsOf>>>();
+  const aboutOf = ({ params }: RunRecord) => ("by" in params ? params : null);
+  const years = await yearsOf(scope, records.flatMap((run) => aboutOf(run)?.classYearId ?? []));
+  const subjects: Subjects = new Map();
   for (const kind of reportSubjects) {
-    const ids = records.flatMap(({ params }) => (params.by === kind ? [params.id] : []));
+    const ids = records.flatMap((run) => {
+      const about = aboutOf(run);
+      return about?.by === kind ? [about.id] : [];
+    });
     subjects.set(kind, await subjectsOf(scope, kind, ids));
   }
   return records.map((run) => ({
     id: run.id,
     kind: run.kind,
     state: run.state,
-    by: run.params.by,
-    subject: subjects.get(run.params.by)?.get(run.params.id) ?? null,
-    classYear: years.get(run.params.classYearId ?? 0) ?? null,
+    ...describedParams(run.params, subjects, years),
     ownerName: run.owner_name ?? "",
     createdAt: run.created_at,
     done: run.done ?? 0,

@@ -3,14 +3,14 @@ import { BadInput, Forbidden } from "../../core/errors.ts";
 import { askForReport } from "../../core/report/report.runs.ts";
 import type { Scope } from "../../core/scope.ts";
 import { planZip } from "./photo-zip.read.ts";
-import { type ReportKind, reports } from "./registry.ts";
+import { reports } from "./registry.ts";
 import { yearsOf } from "./report.reader.ts";
 import type { PhotoZipInput, ReportPreview, ReportYear, StudentListInput } from "./report.types.ts";
 import { type ListPlan, planList, studentsIn } from "./student-list.read.ts";
 import { type Subject, type SubjectKind, subjectOfCode } from "./subject.ts";
 
 /** Kinds of reports are asked for one by one, as a role may have some and not others. */
-function requireReport({ actor }: Scope, kind: ReportKind): void {
+function requireReport({ actor }: Scope, kind: keyof typeof reports): void {
   if (!actor.permissions.has(reports[kind].permission)) throw new Forbidden();
 }
 
@@ -70,7 +70,7 @@ export async function previewStudentList(scope: Scope, input: StudentListInput):
  * Asks in a transaction of its own: what comes before is read outside it. Inside, whoever holds a connection would wait for
  * another one, and many who ask at once for each other.
  */
-async function ask(scope: Scope, requestId: string | null, kind: ReportKind, params: Record<string, unknown>): Promise<number> {
+async function ask(scope: Scope, requestId: string | null, kind: keyof typeof reports, params: Record<string, unknown>): Promise<number> {
   return (await runChange(scope, "askReport", requestId, () => askForReport(scope, kind, params))).result;
 }
 

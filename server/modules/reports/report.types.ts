@@ -1,5 +1,7 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { ExportFormatEnum } from "../../core/list-args.ts";
 import { DateTimeScalar, JsonScalar } from "../../core/scalars.ts";
+import { type ExportList, exportLists } from "../../shared/export-lists.ts";
 import { type ReportKind, reportKinds } from "./registry.ts";
 import { reportSubjects, type SubjectKind } from "./subject.ts";
 
@@ -11,6 +13,8 @@ const ReportStateEnum = enumOf(["RUNNING", "DONE", "FAILED", "CANCELLED"]);
 const ReportLeftOutEnum = enumOf(["LEFT", "NO_CLASS", "CONSENT_UNKNOWN", "CONSENT_REFUSED", "NO_PHOTO", "NOT_FLAGGED"]);
 const StudentListByEnum = enumOf(["SCHOOL", "DISTRICT"]);
 const PhotoZipByEnum = enumOf(["DISTRICT", "DONOR"]);
+const ExportListEnum = enumOf(exportLists);
+registerEnumType(ExportListEnum, { name: "ExportList" });
 registerEnumType(ReportKindEnum, { name: "ReportKind" });
 registerEnumType(ReportSubjectEnum, { name: "ReportSubjectKind" });
 registerEnumType(ReportStateEnum, { name: "ReportState" });
@@ -102,6 +106,18 @@ class ReportFailure {
   params!: Record<string, string | number> | null;
 }
 
+@ObjectType({ description: "What is exported, and how." })
+class ReportExport {
+  @Field(() => ExportListEnum)
+  list!: ExportList;
+
+  @Field(() => ExportFormatEnum)
+  format!: keyof typeof ExportFormatEnum;
+
+  @Field(() => Boolean, { description: "Not the whole list: it was searched or filtered." })
+  narrowed!: boolean;
+}
+
 @ObjectType()
 export class ReportCounts {
   @Field(() => Int, { nullable: true })
@@ -115,6 +131,9 @@ export class ReportCounts {
 
   @Field(() => Int, { nullable: true })
   photos!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Of an exported list." })
+  rows!: number | null;
 
   @Field(() => Int, { nullable: true, description: "Students who are not in it." })
   leftOut!: number | null;
@@ -131,8 +150,8 @@ export class ReportRun {
   @Field(() => ReportStateEnum)
   state!: keyof typeof ReportStateEnum;
 
-  @Field(() => ReportSubjectEnum, { description: "What it is about: the type of `subject`." })
-  by!: SubjectKind;
+  @Field(() => ReportSubjectEnum, { nullable: true, description: "What it is about: the type of `subject`. Null of an export." })
+  by!: SubjectKind | null;
 
   @Field(() => ReportSubject, { nullable: true, description: "Null where it has gone, or is in another branch." })
   subject!: ReportSubject | null;
@@ -140,13 +159,16 @@ export class ReportRun {
   @Field(() => ReportYear, { nullable: true })
   classYear!: ReportYear | null;
 
+  @Field(() => ReportExport, { nullable: true, description: "Of an export." })
+  export!: ReportExport | null;
+
   @Field(() => String)
   ownerName!: string;
 
   @Field(() => DateTimeScalar)
   createdAt!: Date;
 
-  @Field(() => Int, { description: "Students or photos that are in so far." })
+  @Field(() => Int, { description: "Students, photos or rows that are in so far." })
   done!: number;
 
   @Field(() => Int, { nullable: true, description: "Of how many; null while unknown." })

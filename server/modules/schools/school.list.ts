@@ -11,4 +11,4 @@ export const schoolList: ListDefinition = {
   filters: { ids: oneOf("id"), ...placeFilters, schoolTypeId: oneOf("school_type_id"), branchId: oneOf("branch_id"), pinned: flag("pinned") },
 };
 
-export const { Args: SchoolListArgs, Totals: SchoolTotalArgs } = listTypes("School", schoolList);
+export const { Args: SchoolListArgs, Totals: SchoolTotalArgs, Exports: SchoolExportArgs } = listTypes("School", schoolList);

@@ -24,6 +24,7 @@ export const enrolmentImport: ImportDefinition = {
   ],
   searchFields: ["studentCode", "schoolCode", "gradeCode", "section", "classYearCode"],
   unstored: ["section"],
+  shownAs: { schoolCode: "schoolClass.school.code", gradeCode: "schoolClass.grade.code", section: "schoolClass.section" },
   identity: {
     field: "studentCode",
     exists: "validation.enrolledHere",

@@ -19,4 +19,4 @@ export const enrolmentList: ListDefinition = {
   },
 };
 
-export const { Args: EnrolmentListArgs, Totals: EnrolmentTotalArgs } = listTypes("Enrolment", enrolmentList);
+export const { Args: EnrolmentListArgs, Totals: EnrolmentTotalArgs, Exports: EnrolmentExportArgs } = listTypes("Enrolment", enrolmentList);

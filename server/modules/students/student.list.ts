@@ -119,4 +119,4 @@ export const studentList: ListDefinition = {
   },
 };
 
-export const { Args: StudentListArgs, Totals: StudentTotalArgs, Filter: StudentFilter } = listTypes("Student", studentList);
+export const { Args: StudentListArgs, Totals: StudentTotalArgs, Exports: StudentExportArgs, Filter: StudentFilter } = listTypes("Student", studentList);

@@ -113,6 +113,23 @@ export async function trashList(scope: Scope, query: TrashQuery): Promise<{ rows
   return { rows: await described(scope, found.slice(0, size)), hasNext: found.length > size };
 }
 
+/** Everything in the Trash that fits, deleted last first, some rows at a time. */
+export async function* trashBatches(scope: Scope, query: TrashQuery, size = 1_000): AsyncGenerator<TrashEntry[]> {
+  const every = everything(scope, query);
+  if (!every) return;
+  for (let offset = 0; ; offset += size) {
+    const found = (await every
+      .selectAll()
+      .orderBy("deleted_at", "desc")
+      .orderBy("id", "desc")
+      .limit(size)
+      .offset(offset)
+      .execute()) as unknown as Found[];
+    if (found.length > 0) yield described(scope, found);
+    if (found.length < size) return;
+  }
+}
+
 /** How many records lie in the Trash: up to 10,000, or exactly. */
 export async function trashTotal(scope: Scope, query: TrashQuery): Promise<{ count: number; capped: boolean }> {
   const every = everything(scope, query)?.select(sql.lit(1).as("one"));

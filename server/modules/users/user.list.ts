@@ -29,4 +29,4 @@ export const userList: ListDefinition = {
   },
 };
 
-export const { Args: UserListArgs, Totals: UserTotalArgs } = listTypes("User", userList);
+export const { Args: UserListArgs, Totals: UserTotalArgs, Exports: UserExportArgs } = listTypes("User", userList);

@@ -3,6 +3,7 @@ import { dashboardSamples } from "./dashboard.ts";
 import { donationSamples } from "./donations.ts";
 import { donorSamples } from "./donors.ts";
 import { duplicateSamples } from "./duplicates.ts";
+import { exportSamples } from "./exports.ts";
 import { photoSamples } from "./photos.ts";
 import { reportSamples } from "./reports.ts";
 import { common, type Place, type Sample } from "./sample.ts";
@@ -50,6 +51,7 @@ export const samples: Record<string, Sample> = {
   ...donorSamples,
   ...duplicateSamples,
   ...photoSamples,
+  ...exportSamples,
   ...reportSamples,
   ...searchSamples,
   ...studentSamples,

@@ -7,6 +7,7 @@ import { runChange } from "../../../server/core/change.ts";
 import { Files } from "../../../server/core/files/files.ts";
 import { FileStorage } from "../../../server/core/files/storage.ts";
 import { actorOfUser } from "../../../server/core/jobs/actor.ts";
+import type { Task } from "../../../server/core/jobs/job.ts";
 import { JobRunner } from "../../../server/core/jobs/runner.ts";
 import { openScope, type Scope } from "../../../server/core/scope.ts";
 import { readRun } from "../../../server/modules/imports/import.reader.ts";
@@ -30,12 +31,15 @@ export class ImportHarness {
   readonly errors: unknown[] = [];
   readonly runner: JobRunner;
 
-  constructor(db: TestDatabase) {
+  constructor(db: TestDatabase, more: (storage: FileStorage) => Readonly<Record<string, Task>> = () => ({})) {
     this.#db = db;
     this.files = new Files(new FileStorage(this.folder));
     this.runner = new JobRunner({
       pool: db.database.pool,
-      tasks: importTasks({ storage: this.files.storage, translate: loadMessages(process.cwd()), timeZone: "Asia/Phnom_Penh" }),
+      tasks: {
+        ...importTasks({ storage: this.files.storage, translate: loadMessages(process.cwd()), timeZone: "Asia/Phnom_Penh" }),
+        ...more(this.files.storage),
+      },
       endedByMemory: false,
       onError: (error) => this.errors.push(error),
     });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { undoChange } from "../../../server/core/undo.ts";
 import { runChange } from "../../../server/core/change.ts";
-import { writeWorkbook } from "../../../server/core/workbook/write.ts";
 import { checkImport } from "../../../server/modules/imports/import.service.ts";
 import { readHistory, undoPreview } from "../../../server/modules/imports/history.reader.ts";
 import type { ImportSheetInput } from "../../../server/modules/imports/import.types.ts";
 import { useDatabase } from "../../support/database.ts";
+import { workbookOf } from "../../support/workbooks/written.ts";
 import { ImportHarness, sheetsOf } from "./harness.ts";
 
 const db = await useDatabase();
@@ -42,10 +42,10 @@ const schools = {
   rows: [["code", "name_en", "name_km", "school_type", "branch", "village"], ["SCH-1", "One", "មួយ", "PRIMARY", "MINE", village]],
 };
 const notes = { name: "Notes", rows: [["Please fill in", "by Friday"], ["thank", "you"]] };
-const book = (...sheets: typeof donors[]) => writeWorkbook(sheets);
+const book = (...sheets: typeof donors[]) => workbookOf(sheets);
 
 test("sheets that build on each other are told apart, checked against one another and written together", async () => {
-  const run = await imports.checked(scope, "STUDENT", book(donations, enrolments, students, notes, donors, schools));
+  const run = await imports.checked(scope, "STUDENT", await book(donations, enrolments, students, notes, donors, schools));
   expect(run.sheets.map(({ name, type }) => [name, type])).toEqual([
     ["Donations", "DONATION"], ["ការចុះឈ្មោះចូលរៀន", "ENROLMENT"], ["Sheet 3", "STUDENT"], ["Notes", null], ["Donors", "DONOR"], ["Schools", "SCHOOL"],
   ]);
@@ -84,7 +84,7 @@ test("the history of a list has it; undo takes everything back but what was writ
 });
 
 test("sheets can be left out; a type is imported from one sheet", async () => {
-  const run = await imports.start(scope, "STUDENT", book(students, donors));
+  const run = await imports.start(scope, "STUDENT", await book(students, donors));
   const given = sheetsOf(run);
   const check = (sheets: readonly ImportSheetInput[]) => imports.step(scope, () => checkImport(scope, run.id, sheets, "BOTH"));
   await expect(check(given.map((sheet) => ({ ...sheet, type: null })))).rejects.toMatchObject({ details: { fields: [{ key: "validation.noSheets" }] } });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { workbookLimits } from "../../../../server/core/workbook/limits.ts";
 import { openWorkbook, type SheetRow } from "../../../../server/core/workbook/sheet.ts";
-import { writeWorkbook } from "../../../../server/core/workbook/write.ts";
 import { binary } from "../../../support/workbooks/binary.ts";
 import { largeCell, largeWorkbook } from "../../../support/workbooks/large.ts";
 import { ods, row, text } from "../../../support/workbooks/ods.ts";
 import { handmadeXls } from "../../../support/workbooks/xls.ts";
 import { grid, inline, oneSheet, xlsx } from "../../../support/workbooks/xlsx.ts";
+import { workbookOf } from "../../../support/workbooks/written.ts";
 
 async function rowsOf(file: Buffer, sheet = 0): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
@@ -105,6 +105,6 @@ test("a far corner that is only declared, or only formatted, is no harm", async 
 
 test("what we write we read, as text", async () => {
   const rows = [["code", "phone"], ["0102", "012345678"], ["ភូមិ"]];
-  const read = await rowsOf(writeWorkbook([{ name: "One", rows }, { name: "Two", rows: [["x"]] }]));
+  const read = await rowsOf(await workbookOf([{ name: "One", rows }, { name: "Two", rows: [["x"]] }]));
   expect(read.map(({ cells }) => cells)).toEqual(rows);
 });

@@ -1,4 +1,4 @@
-import { createStore } from "../../kit/store.ts";
+import { createStore } from "./store.ts";
 
 /** Reports that were asked for on this page and are not ready yet. */
 export const watched = createStore<readonly number[]>([]);

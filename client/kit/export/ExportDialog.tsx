@@ -1,0 +1,32 @@
+import { Dialog } from "@blueprintjs/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useReturnFocus } from "../useReturnFocus.ts";
+import { watchReport } from "../watched-reports.ts";
+import { ExportChoices } from "./ExportChoices.tsx";
+import type { ExportProps } from "./export-props.ts";
+import { ExportRun } from "./ExportRun.tsx";
+import "./export.css";
+
+type Props<Row extends { id: number }, Sort extends string, Filter> = ExportProps<Row, Sort, Filter> & { onClose: () => void };
+
+/** Exports what a list finds: first how, then how far it is, then the file. */
+export function ExportDialog<Row extends { id: number }, Sort extends string, Filter>({ onClose, ...props }: Props<Row, Sort, Filter>) {
+  const { t } = useTranslation("export");
+  const [runId, setRunId] = useState<number | null>(null);
+  useReturnFocus();
+  // Who leaves is told by the shell when the file is ready.
+  const leave = () => {
+    if (runId !== null) watchReport(runId);
+    onClose();
+  };
+  return (
+    <Dialog isOpen className="kit-dialog kit-export" title={t("title", { list: t(`list.${props.exported.list}`) })} onClose={leave} canOutsideClickClose={false}>
+      {runId === null ? (
+        <ExportChoices {...props} onAsked={setRunId} onClose={onClose} />
+      ) : (
+        <ExportRun id={runId} onAgain={() => setRunId(null)} onLeave={leave} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { MenuItem } from "@blueprintjs/core";
+import { Export } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+
+/** "Export" in the menu of a list. */
+export function ExportMenuItem({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation("export");
+  return <MenuItem icon={<Export />} text={t("menu")} onClick={onOpen} />;
+}

@@ -1,0 +1,143 @@
+import { PassThrough } from "node:stream";
+import { once } from "node:events";
+import type { ListQuery } from "../list.ts";
+import { JobFailure } from "../jobs/job.ts";
+import type { MadeReport, Report, ReportWork } from "../report/report.ts";
+import { XLSX } from "../files/workbooks.ts";
+import type { Cell } from "../workbook/cells.ts";
+import { csvLines, csvStart } from "../workbook/csv-writer.ts";
+import { MOST_ROWS, XlsxWriter } from "../workbook/xlsx-writer.ts";
+import type { ExportFormat } from "../list-args.ts";
+import { type CellContext, cellsOf, type FileColumn, type Language, selectionOfColumns } from "./columns.ts";
+import { type ExportSource, permitted, someHidden } from "./source.ts";
+
+/** What an export was asked for with, as it stands with its run. */
+export interface ExportParams {
+  /** The list, by the name under which it is known. */
+  list: string;
+  format: ExportFormat;
+  /** Keys of the list's columns; null = all fields that an import takes. */
+  columns: string[] | null;
+  language: Language;
+  query: ListQuery;
+  /** What was asked for, in words of both languages: the list, its filter, its order. */
+  about: Record<Language, readonly (readonly [string, string])[]>;
+}
+
+export interface ExportOptions {
+  sources: Readonly<Record<string, ExportSource>>;
+  /** What the sheet of a list is called: as its type, where it can be imported. */
+  sheetName: (list: string, words: (key: string) => string) => string;
+}
+
+/** The columns of a file: what was chosen, each once, without what the person may not see. */
+export function columnsOf(source: ExportSource, keys: readonly string[] | null): readonly FileColumn[] {
+  if (keys === null) return source.importable ?? [];
+  const seen = new Set<string>();
+  return keys
+    .flatMap((key) => source.columns[key] ?? [])
+    .filter(({ path, label }) => {
+      const name = path.length > 0 ? path.join(".") : label;
+      return !seen.has(name) && seen.add(name);
+    });
+}
+
+/** Headers in a language; of both names of something, each says which it is. */
+const headersOf = (columns: readonly FileColumn[], words: (key: string) => string): string[] =>
+  columns.map(({ label, of }) => (of ? `${words(label)} (${words(`export.script.${of}`)})` : words(label)));
+
+/** What an export walks through and gathers on its way. */
+class Walk {
+  rows = 0;
+  readonly branchIds = new Set<number>();
+  ownScope = false;
+  readonly #work: ReportWork;
+  readonly #source: ExportSource;
+  readonly #columns: readonly FileColumn[];
+  readonly #context: CellContext;
+
+  constructor(work: ReportWork, source: ExportSource, columns: readonly FileColumn[], context: CellContext) {
+    this.#work = work;
+    this.#source = source;
+    this.#columns = columns;
+    this.#context = context;
+  }
+
+  async *cells(query: ListQuery, most: number): AsyncGenerator<Cell[][]> {
+    const { scope, progress } = this.#work;
+    const selection = new Map([...selectionOfColumns(this.#columns), ...(this.#source.reads ?? [])]);
+    for (const [name, inner] of selectionOfColumns(this.#columns)) {
+      const also = this.#source.reads?.get(name);
+      if (inner && also) selection.set(name, new Map([...inner, ...also]));
+    }
+    const total = await this.#source.count(scope, query);
+    if (total > most) throw new JobFailure("errors.exportTooManyRows", { n: most });
+    await progress(0, total);
+    for await (const batch of this.#source.batches(scope, query, selection)) {
+      for (const row of batch) {
+        const branches = this.#source.branchesOf(row);
+        if (branches === null) this.ownScope = true;
+        else for (const id of branches) this.branchIds.add(id);
+      }
+      this.rows += batch.length;
+      // Rows may have come since they were counted.
+      if (this.rows > most) throw new JobFailure("errors.exportTooManyRows", { n: most });
+      yield batch.map((row) => cellsOf(this.#columns, row, this.#context));
+      await progress(Math.min(this.rows, total), total);
+    }
+  }
+}
+
+async function writeCsv(stream: PassThrough, header: readonly string[], rows: AsyncIterable<Cell[][]>): Promise<void> {
+  const write = async (text: string) => {
+    if (!stream.write(text)) await once(stream, "drain");
+  };
+  await write(csvStart + csvLines([header]));
+  for await (const batch of rows) await write(csvLines(batch));
+  stream.end();
+}
+
+/** All branches whose records somebody sees. */
+async function ownBranches({ scope }: ReportWork): Promise<number[]> {
+  if (!scope.actor.allBranches) return [...scope.actor.branchIds];
+  return (await scope.db.selectFrom("branch").select("id").execute()).map((row) => row["id"] as number);
+}
+
+async function make(work: ReportWork, params: ExportParams, { sources, sheetName }: ExportOptions): Promise<MadeReport> {
+  const { scope, translate } = work;
+  const source = sources[params.list];
+  if (!source || !scope.actor.permissions.has(source.permission)) throw new JobFailure("errors.forbidden");
+  const words = (key: string) => translate(params.language, key, {});
+  const { timeZone } = scope.database;
+  const columns = permitted(scope, source, columnsOf(source, params.columns));
+  const walk = new Walk(work, source, columns, { language: params.language, words, today: scope.database.today(), timeZone });
+  const query = params.columns === null && source.importableRows ? source.importableRows(params.query) : params.query;
+  const header = headersOf(columns, words);
+  const isSheet = params.format === "XLSX";
+  const about = params.about[params.language].map(([label, value]): Cell[] => [label, value]);
+  const writer = new XlsxWriter();
+  const text = new PassThrough();
+  const stored = await work.store(isSheet ? writer.stream : text, () =>
+    isSheet
+      ? writer.write([
+          { name: sheetName(params.list, words), header, rows: walk.cells(query, MOST_ROWS - 1) },
+          { name: words("export.about"), header: [words("export.about"), ""], rows: [about] },
+        ])
+      : writeCsv(text, header, walk.cells(query, Number.MAX_SAFE_INTEGER)),
+  );
+  const name = `${params.list.toLowerCase().replaceAll("_", "-")}-${scope.database.today()}.${isSheet ? "xlsx" : "csv"}`;
+  return {
+    stored,
+    name,
+    mimeType: isSheet ? XLSX : "text/csv; charset=utf-8",
+    branchIds: walk.ownScope ? await ownBranches(work) : [...walk.branchIds],
+    permission: someHidden(scope, source, columns) ? "phone.read" : source.permission,
+    counts: { rows: walk.rows },
+  };
+}
+
+/** The export of a list, as one more kind of report. */
+export const exportReport = (options: ExportOptions): Report => ({
+  permission: "list.export",
+  make: (work, params) => make(work, params as unknown as ExportParams, options),
+});

@@ -1,0 +1,73 @@
+import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
+import type { Permission } from "../../shared/permissions.ts";
+import { hiddenFields } from "../hidden.ts";
+import type { ListDefinition, ListQuery } from "../list.ts";
+import { declaredScope } from "../record.ts";
+import type { Scope } from "../scope.ts";
+import type { Selection } from "../selection.ts";
+import type { Row } from "../tables.ts";
+import type { FileColumn } from "./columns.ts";
+
+/** A list that can be exported. */
+export interface ExportSource {
+  /** Who sees the list. */
+  permission: Permission;
+  /** What the list shows, by the key of its column: one column of a file, or several. */
+  columns: Readonly<Record<string, readonly FileColumn[]>>;
+  /** The columns shown unless others are chosen. */
+  shown: readonly string[];
+  /** All fields that an import takes; none where the list cannot be imported. */
+  importable: readonly FileColumn[] | null;
+  /** The rows of which an import says "unchanged", where these are not all. */
+  importableRows?: (query: ListQuery) => ListQuery;
+  count: (scope: Scope, query: ListQuery) => Promise<number>;
+  /** All rows of the list in its order, some at a time. */
+  batches: (scope: Scope, query: ListQuery, selection: Selection) => AsyncIterable<Row[]>;
+  /** The branches whose people's records a row holds; null where it holds what only one's own scope gave, as counts. */
+  branchesOf: (row: Row) => readonly number[] | null;
+  /** Fields that `branchesOf` looks at. */
+  reads?: Selection;
+  /** The list itself, where its rows are records of one type. */
+  list?: ListDefinition;
+}
+
+const metaOf = (scope: Scope, entity: EntityClass<object>): EntityMetadata => scope.database.orm.getMetadata().get(entity) as EntityMetadata;
+
+const idOf = (value: unknown): number[] => {
+  const id = (value as { id?: unknown } | null | undefined)?.id;
+  return typeof id === "number" ? [id] : [];
+};
+
+/** A list of records as a source. `counted`: some of its columns are numbers over one's own branches. */
+export function recordSource(
+  list: ListDefinition,
+  options: Omit<ExportSource, "count" | "batches" | "branchesOf" | "reads" | "list"> & { counted?: boolean },
+): ExportSource {
+  const { counted = false, ...rest } = options;
+  const byBranch = declaredScope(list.entity)?.kind === "branch";
+  return {
+    ...rest,
+    list,
+    count: async ({ reader }, query) => (await reader.total(list, query, true)).count,
+    batches: ({ reader }, query, selection) => reader.batches(list, query, selection),
+    branchesOf: ({ branch }) => (byBranch ? idOf(branch) : counted ? null : []),
+    ...(byBranch && { reads: new Map([["branch", new Map([["id", null]])]]) }),
+  };
+}
+
+/** The columns that a person may have, and the permission of those that not everybody may. */
+export function permitted(scope: Scope, { list }: ExportSource, columns: readonly FileColumn[]): FileColumn[] {
+  if (!list) return [...columns];
+  return columns.filter(({ path }) => !isHidden(metaOf(scope, list.entity), path, scope.actor.permissions));
+}
+
+/** Whether some columns are not for everybody who sees the list. */
+export const someHidden = (scope: Scope, { list }: ExportSource, columns: readonly FileColumn[]): boolean =>
+  list !== undefined && columns.some(({ path }) => isHidden(metaOf(scope, list.entity), path, new Set()));
+
+function isHidden(meta: EntityMetadata, [step, ...rest]: readonly string[], permissions: ReadonlySet<Permission>): boolean {
+  if (step === undefined) return false;
+  if (hiddenFields(meta.class, permissions).has(step)) return true;
+  const target = (meta.properties as Record<string, EntityMetadata["props"][number] | undefined>)[step]?.targetMeta;
+  return target ? isHidden(target, rest, permissions) : false;
+}

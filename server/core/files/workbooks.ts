@@ -1,0 +1,19 @@
+import { type SheetToWrite, XlsxWriter } from "../workbook/xlsx-writer.ts";
+import type { FileStorage, StoredFile } from "./storage.ts";
+
+export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const LARGEST = 2_000_000_000;
+
+/** Stores a workbook as it is written; leaves nothing behind when making its rows fails. */
+export async function storeWorkbook(storage: FileStorage, sheets: readonly SheetToWrite[]): Promise<StoredFile> {
+  const writer = new XlsxWriter();
+  const stored = storage.putStream(writer.stream, LARGEST);
+  try {
+    await Promise.race([writer.write(sheets), stored]);
+    return await stored;
+  } catch (error) {
+    writer.stream.destroy(error instanceof Error ? error : new Error(String(error)));
+    await stored.catch(() => undefined);
+    throw error;
+  }
+}

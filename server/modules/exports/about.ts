@@ -1,0 +1,109 @@
+import type { EntityClass } from "@mikro-orm/postgresql";
+import type { ExportSource } from "../../core/export/source.ts";
+import type { Filter, ListQuery } from "../../core/list.ts";
+import type { Scope } from "../../core/scope.ts";
+import type { Translate } from "../../core/translate.ts";
+import { enums } from "../../shared/enums.ts";
+import type { ExportList } from "../../shared/export-lists.ts";
+import { Branch } from "../branches/branch.entity.ts";
+import { Donor } from "../donors/donor.entity.ts";
+import { ClassYear, Commune, Country, District, Grade, Province, SchoolType, Village } from "../reference/reference.entity.ts";
+import { School } from "../schools/school.entity.ts";
+import { Student } from "../students/student.entity.ts";
+import { User } from "../users/user.entity.ts";
+
+type Language = "en" | "km";
+type Words = (key: string, params?: Record<string, string | number>) => string;
+/** A line of what is said about a file: what, and its value. */
+type Line = readonly [string, string];
+
+/** Records by which lists are filtered, by the filter's name. */
+const filteredBy: Readonly<Record<string, EntityClass<object>>> = {
+  branchId: Branch,
+  classYearId: ClassYear,
+  communeId: Commune,
+  countryId: Country,
+  districtId: District,
+  donorId: Donor,
+  gradeId: Grade,
+  provinceId: Province,
+  schoolId: School,
+  schoolTypeId: SchoolType,
+  studentId: Student,
+  villageId: Village,
+  actorId: User,
+};
+/** Names that are told of one filter; more are counted. */
+const told = 10;
+
+const names = new Map([
+  ["code", null],
+  ["nameEn", null],
+  ["nameLocal", null],
+]);
+
+/** How the records of a filter are called, as far as the person sees them. */
+async function namesOf({ reader }: Scope, entity: EntityClass<object>, ids: readonly number[], language: Language): Promise<string> {
+  const rows = await reader.rows(entity, ids.slice(0, told), entity === User ? new Map([["name", null]]) : names);
+  const known = rows.map((row) => (row["name"] ?? (language === "km" ? row["nameLocal"] : null) ?? row["nameEn"]) as string);
+  const more = ids.length - known.length;
+  return [...known, ...(more > 0 ? [`+${more}`] : [])].join(", ");
+}
+
+/** The name of the set of values that a filter takes; undefined for other filters. */
+function enumOf(filter: Filter | undefined): string | undefined {
+  const type = filter?.type();
+  const values = Array.isArray(type) ? (type[0] as unknown) : type;
+  return Object.entries(enums).find(([, each]) => each === values)?.[0];
+}
+
+interface Asked {
+  list: ExportList;
+  source: ExportSource;
+  query: ListQuery;
+  /** When, in the organisation's zone. */
+  at: string;
+  rows: number;
+}
+
+async function filterLines(scope: Scope, { source, query }: Asked, language: Language, words: Words): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const [name, value] of Object.entries(query.filter ?? {}) as [string, unknown][]) {
+    if (value === null || value === undefined) continue;
+    const label = words(`export.filter.${name}`);
+    const values = Array.isArray(value) ? (value as unknown[]) : [value];
+    const entity = filteredBy[name];
+    const set = enumOf(source.list?.filters[name]);
+    if (entity) lines.push([label, await namesOf(scope, entity, values as number[], language)]);
+    else if (name === "ids") lines.push([label, String(values.length)]);
+    else lines.push([label, values.map((each) => shown(each, name, set, words)).join(", ")]);
+  }
+  return lines;
+}
+
+function shown(value: unknown, name: string, set: string | undefined, words: Words): string {
+  if (typeof value === "boolean") return words(value ? "export.yes" : "export.no");
+  if (set) return words(`enums.${set}.${String(value)}`);
+  if (name === "action") return words(`kit.changes.action.${String(value)}`);
+  if (name === "type") return words(`kit.type.${String(value)}`);
+  return String(value);
+}
+
+/** What an export is of, for who opens its file or reads the audit: the list, how it was narrowed and ordered, by whom and when. */
+export async function aboutExport(scope: Scope, asked: Asked, translate: Translate): Promise<Record<Language, Line[]>> {
+  const { list, query, at, rows } = asked;
+  const both: Partial<Record<Language, Line[]>> = {};
+  for (const language of ["en", "km"] as const) {
+    const words: Words = (key, params = {}) => translate(language, key, params);
+    both[language] = [
+      [words("export.lines.list"), words(`export.list.${list}`)],
+      ...(query.search ? [[words("export.lines.search"), query.search] as const] : []),
+      ...(await filterLines(scope, asked, language, words)),
+      ...(query.sort ? [[words("export.lines.order"), `${words(`export.sort.${query.sort}`)}${query.descending ? ` ${words("export.lines.descending")}` : ""}`] as const] : []),
+      [words("export.lines.rows"), String(rows)],
+      [words("export.lines.by"), scope.actor.name],
+      [words("export.lines.at"), at],
+    ];
+  }
+  return both as Record<Language, Line[]>;
+}

@@ -1,0 +1,24 @@
+import type { Actor } from "../../core/actor.ts";
+import { runChange } from "../../core/change.ts";
+import type { Database } from "../../core/database.ts";
+import type { ExportParams } from "../../core/export/export.report.ts";
+import type { SentFile } from "../../core/files/route.ts";
+import { REPORT_PURPOSE } from "../../core/report/report.tasks.ts";
+import { openScope } from "../../core/scope.ts";
+import { exportTable } from "../audit/audit.describe.ts";
+import { labelOf } from "./export.service.ts";
+
+/** Notes in the audit who fetched the file of an export; each time. */
+export async function noteExportDownload(database: Database, actor: Actor, { id, purpose }: SentFile): Promise<void> {
+  if (purpose !== REPORT_PURPOSE) return;
+  const scope = openScope(database, actor);
+  const [run] = await scope.em.execute<{ id: number; params: ExportParams }[]>("select id, params from report_run where file_id = ? and kind = 'EXPORT'", [id]);
+  if (!run) return;
+  await runChange(scope, "fetchExport", null, (em) =>
+    em.execute(
+      `insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids, after)
+       select app_change_id(), app_user_id(), 'DOWNLOAD', ?, ?, branch_ids, ?::jsonb from file where id = ?`,
+      [exportTable, run.id, JSON.stringify(labelOf(run.params)), id],
+    ),
+  );
+}

@@ -1,0 +1,156 @@
+import { Arg, Args, ArgsType, Ctx, Field, Mutation, registerEnumType, Resolver } from "type-graphql";
+import { Allow } from "../../core/allow.ts";
+import { type Context, scopeOf } from "../../core/context.ts";
+import { ExportArgs, type ExportQuery } from "../../core/list-args.ts";
+import { OwnTransaction } from "../../core/operation.ts";
+import type { ExportList } from "../../shared/export-lists.ts";
+import { AuditFilter } from "../audit/audit.input.ts";
+import { BranchExportArgs } from "../branches/branch.list.ts";
+import { ClassExportArgs } from "../classes/class.list.ts";
+import { DonationExportArgs } from "../donations/donation.list.ts";
+import { DonorExportArgs } from "../donors/donor.list.ts";
+import { ReferenceExportArgs } from "../reference/reference.input.ts";
+import { readReport } from "../reports/report.reader.ts";
+import { ReportRun } from "../reports/report.types.ts";
+import { SchoolExportArgs } from "../schools/school.list.ts";
+import { EnrolmentExportArgs } from "../students/enrolment.list.ts";
+import { StudentExportArgs } from "../students/student.list.ts";
+import { TrashFilter } from "../trash/trash.types.ts";
+import { UserExportArgs } from "../users/user.list.ts";
+import { askExport } from "./export.service.ts";
+import { auditColumns, branchColumns, referenceColumnKeys, trashColumns, userColumns } from "./other-sources.ts";
+import { classColumns, donationColumns, donorColumns, enrolmentColumns, schoolColumns, studentColumns } from "./record-sources.ts";
+
+/** The columns of a list as an enum of the schema. */
+function columnEnum(name: string, keys: readonly string[]): Record<string, string> {
+  const values = Object.fromEntries(keys.map((key) => [key, key]));
+  registerEnumType(values, { name: `${name}Column` });
+  return values;
+}
+
+const SchoolColumn = columnEnum("School", Object.keys(schoolColumns));
+const StudentColumn = columnEnum("Student", Object.keys(studentColumns));
+const DonorColumn = columnEnum("Donor", Object.keys(donorColumns));
+const ClassColumn = columnEnum("SchoolClass", Object.keys(classColumns));
+const EnrolmentColumn = columnEnum("Enrolment", Object.keys(enrolmentColumns));
+const DonationColumn = columnEnum("Donation", Object.keys(donationColumns));
+const UserColumn = columnEnum("User", Object.keys(userColumns));
+const BranchColumn = columnEnum("Branch", Object.keys(branchColumns));
+const ReferenceColumn = columnEnum("Reference", referenceColumnKeys);
+const AuditColumn = columnEnum("Audit", Object.keys(auditColumns));
+const TrashColumn = columnEnum("Trash", Object.keys(trashColumns));
+
+@ArgsType()
+class AuditExportArgs extends ExportArgs {
+  @Field(() => String, { nullable: true })
+  search?: string;
+
+  @Field(() => AuditFilter, { nullable: true })
+  filter?: AuditFilter;
+}
+
+@ArgsType()
+class TrashExportArgs extends ExportArgs {
+  @Field(() => String, { nullable: true })
+  search?: string;
+
+  @Field(() => TrashFilter, { nullable: true })
+  filter?: TrashFilter;
+}
+
+type Columns = string[] | null;
+const ownTransaction = OwnTransaction("what is exported is counted before, on a connection of its own");
+
+/** Asks for an export and gives the run as it is after the commit. */
+async function ask(ctx: Context, list: ExportList, args: ExportQuery, columns: Columns | undefined) {
+  const id = await askExport(scopeOf(ctx), ctx.services.translate, { list, args, columns: columns ?? null, requestId: ctx.requestId });
+  return readReport(scopeOf(ctx), id);
+}
+
+const described = { description: "All rows that the list finds, as a file. Without `columns`: all fields that an import takes." };
+const plain = { description: "All rows that the list finds, as a file. Without `columns`: those that the list shows at first." };
+const optional = { nullable: true };
+
+@Resolver()
+export class ExportResolver {
+  @Allow("list.export")
+  @ownTransaction
+  @Mutation(() => ReportRun, described)
+  exportSchools(@Args(() => SchoolExportArgs) args: ExportQuery, @Arg("columns", () => [SchoolColumn], optional) columns: Columns, @Ctx() ctx: Context) {
+    return ask(ctx, "SCHOOL", args, columns);
+  }
+
+  @Allow("list.export")
+  @ownTransaction
+  @Mutation(() => ReportRun, plain)
+  exportSchoolClasses(@Args(() => ClassExportArgs) args: ExportQuery, @Arg("columns", () => [ClassColumn], optional) columns: Columns, @Ctx() ctx: Context) {
+    return ask(ctx, "SCHOOL_CLASS", args, columns);
+  }
+
+  @Allow("list.export")
+  @ownTransaction
+  @Mutation(() => ReportRun, described)
+  exportStudents(@Args(() => StudentExportArgs) args: ExportQuery, @Arg("columns", () => [StudentColumn], optional) columns: Columns, @Ctx() ctx: Context) {
+    return ask(ctx, "STUDENT", args, columns);
+  }
+
+  @Allow("list.export")
+  @ownTransaction
+  @Mutation(() => ReportRun, described)
+  exportEnrolments(@Args(() => EnrolmentExportArgs) args: ExportQuery, @Arg("columns", () => [EnrolmentColumn], optional) columns: Columns, @Ctx() ctx: Context) {
+    return ask(ctx, "ENROLMENT", args, columns);
+  }
+
+  @Allow("list.export")
+  @ownTransaction
+  @Mutation(() => ReportRun, described)
+  exportDonors(@Args(() => DonorExportArgs) args: ExportQuery, @Arg("columns", () => [DonorColumn], optional) columns: Columns, @Ctx() ctx: Context) {
+    return ask(ctx, "DONOR", args, columns);
+  }
+
+  @Allow("list.export")
+  @ownTransaction
+  @Mutation(() => ReportRun, described)
+  exportDonations(@Args(() => DonationExportArgs) args: ExportQuery, @Arg("columns", () => [DonationColumn], optional) columns: Columns, @Ctx() ctx: Context) {
+    return ask(ctx, "DONATION", args, columns);
+  }
+
+  @Allow("list.export")
+  @ownTransaction
+  @Mutation(() => ReportRun, described)
+  exportReferences(
+    @Args(() => ReferenceExportArgs) { kind, ...args }: ReferenceExportArgs,
+    @Arg("columns", () => [ReferenceColumn], optional) columns: Columns,
+    @Ctx() ctx: Context,
+  ) {
+    return ask(ctx, kind, args, columns);
+  }
+
+  @Allow("list.export")
+  @ownTransaction
+  @Mutation(() => ReportRun, plain)
+  exportBranches(@Args(() => BranchExportArgs) args: ExportQuery, @Arg("columns", () => [BranchColumn], optional) columns: Columns, @Ctx() ctx: Context) {
+    return ask(ctx, "BRANCH", args, columns);
+  }
+
+  @Allow("user.manage")
+  @ownTransaction
+  @Mutation(() => ReportRun, plain)
+  exportUsers(@Args(() => UserExportArgs) args: ExportQuery, @Arg("columns", () => [UserColumn], optional) columns: Columns, @Ctx() ctx: Context) {
+    return ask(ctx, "USER", args, columns);
+  }
+
+  @Allow("audit.read")
+  @ownTransaction
+  @Mutation(() => ReportRun, plain)
+  exportAuditEntries(@Args(() => AuditExportArgs) args: AuditExportArgs, @Arg("columns", () => [AuditColumn], optional) columns: Columns, @Ctx() ctx: Context) {
+    return ask(ctx, "AUDIT", args, columns);
+  }
+
+  @Allow("record.restore")
+  @ownTransaction
+  @Mutation(() => ReportRun, plain)
+  exportTrash(@Args(() => TrashExportArgs) args: TrashExportArgs, @Arg("columns", () => [TrashColumn], optional) columns: Columns, @Ctx() ctx: Context) {
+    return ask(ctx, "TRASH", args, columns);
+  }
+}

@@ -1,0 +1,66 @@
+import { columnsOf, type ExportParams } from "../../core/export/export.report.ts";
+import { momentIn } from "../../core/export/columns.ts";
+import { runChange } from "../../core/change.ts";
+import { BadInput, Forbidden } from "../../core/errors.ts";
+import type { ExportQuery } from "../../core/list-args.ts";
+import { askForReport } from "../../core/report/report.runs.ts";
+import type { Scope } from "../../core/scope.ts";
+import type { Translate } from "../../core/translate.ts";
+import { type ExportList, mostSheetRows } from "../../shared/export-lists.ts";
+import { exportTable } from "../audit/audit.describe.ts";
+import { aboutExport } from "./about.ts";
+import { exportSources } from "./registry.ts";
+
+interface Asked {
+  list: ExportList;
+  args: ExportQuery;
+  columns: readonly string[] | null;
+  requestId?: string | null;
+}
+
+/** All branches whose records the person sees now. */
+async function branchesSeen({ actor, db }: Scope): Promise<number[]> {
+  if (!actor.allBranches) return [...actor.branchIds];
+  return (await db.selectFrom("branch").select("id").execute()).map((row) => row["id"] as number);
+}
+
+/**
+ * Has a list exported and gives the run's id; what is wrong with its filter is said as the list itself says it. Writes in a
+ * transaction of its own, after all that is read.
+ */
+export async function askExport(scope: Scope, translate: Translate, { list, args, columns, requestId = null }: Asked): Promise<number> {
+  const source = exportSources[list];
+  if (!scope.actor.permissions.has(source.permission) || !scope.actor.permissions.has("list.export")) throw new Forbidden();
+  const { format, language, search, filter, sort, descending } = args;
+  const query = {
+    ...(search && { search }),
+    ...(filter && { filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null && value !== undefined)) }),
+    ...(sort && { sort }),
+    ...(descending && { descending }),
+  };
+  const keys = columns ?? (source.importable ? null : source.shown);
+  if (columnsOf(source, keys).length === 0) throw new BadInput([{ path: "columns", key: "validation.required" }]);
+  if (sort && source.list && !(sort in source.list.sorts)) throw new BadInput([{ path: "sort", key: "validation.selected" }]);
+  const rows = await source.count(scope, query);
+  if (format === "XLSX" && rows > mostSheetRows) throw new BadInput([{ path: "format", key: "validation.sheetFull", params: { n: mostSheetRows } }]);
+  const at = momentIn(scope.database.timeZone, new Date());
+  const about = await aboutExport(scope, { list, source, query, at, rows }, translate);
+  const params: ExportParams = { list, format, columns: keys && [...keys], language: language ?? scope.actor.language, query, about };
+  const branchIds = await branchesSeen(scope);
+  const { result } = await runChange(scope, "askExport", requestId, async (em) => {
+    const runId = await askForReport(scope, "EXPORT", { ...params });
+    await em.execute(
+      `insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids, after)
+       values (app_change_id(), app_user_id(), 'EXPORT', ?, ?, ?::integer[], ?::jsonb)`,
+      [exportTable, runId, `{${branchIds.join(",")}}`, JSON.stringify(labelOf(params))],
+    );
+    return runId;
+  });
+  return result;
+}
+
+/** An export in one sentence a language, as an entry of the audit names it. */
+export function labelOf({ about, format }: Pick<ExportParams, "about" | "format">): { code: string; name_en: string; name_local: string } {
+  const sentence = (language: "en" | "km") => about[language].map(([label, value]) => `${label}: ${value}`).join("; ");
+  return { code: format, name_en: sentence("en"), name_local: sentence("km") };
+}

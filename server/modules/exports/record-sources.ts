@@ -1,0 +1,181 @@
+import { choice, date, type FileColumn, importableColumns, moment, names, number, text, worked } from "../../core/export/columns.ts";
+import { recordSource } from "../../core/export/source.ts";
+import { numberCell } from "../../core/workbook/cells.ts";
+import type { Row } from "../../core/tables.ts";
+import { classList } from "../classes/class.list.ts";
+import { donationList } from "../donations/donation.list.ts";
+import { donorList } from "../donors/donor.list.ts";
+import { definitionOf } from "../imports/registry.ts";
+import { schoolList } from "../schools/school.list.ts";
+import { enrolmentList } from "../students/enrolment.list.ts";
+import { studentList } from "../students/student.list.ts";
+
+const updated = { updatedAt: [moment("kit.updatedAt", "updatedAt")] };
+
+/** A full age in years on a day. */
+function ageOn(born: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
+  return day.slice(5) < born.slice(5) ? years - 1 : years;
+}
+
+/** Both names, the code and the place of what a column of a list shows as one. */
+const coded = (label: string, path: string): FileColumn[] => names(label, path);
+
+const received = (asset: string, field: string): FileColumn =>
+  worked(`enums.Asset.${asset}`, [field], (row, { words }) => words(row[field] === true ? "export.yes" : "export.no"));
+
+export const schoolColumns = {
+  code: [text("school.fields.code", "code")],
+  name: names("school.fields.name"),
+  otherName: names("school.fields.name"),
+  type: coded("school.fields.schoolType", "schoolType"),
+  province: coded("school.fields.province", "province"),
+  district: coded("school.fields.district", "district"),
+  commune: coded("school.fields.commune", "commune"),
+  village: coded("school.fields.village", "village"),
+  branch: coded("school.fields.branch", "branch"),
+  totalStudent: [number("school.fields.totalStudent", "totalStudent")],
+  contactName: [text("school.fields.contactName", "contactName")],
+  phone: [text("school.fields.phone", "phone")],
+  ...updated,
+};
+
+export const schoolSource = recordSource(schoolList, {
+  permission: "school.read",
+  columns: schoolColumns,
+  shown: ["code", "name", "type", "province", "district", "branch", "totalStudent"],
+  importable: importableColumns(definitionOf("SCHOOL")),
+});
+
+export const studentColumns = {
+  code: [text("student.fields.code", "code")],
+  name: names("student.fields.name"),
+  nickname: [text("student.fields.nickname", "nickname")],
+  sex: [choice("student.fields.sex", "sex", "Sex")],
+  age: [
+    worked("student.fields.age", ["dateOfBirth"], ({ dateOfBirth }, { today }) =>
+      typeof dateOfBirth === "string" ? numberCell(ageOn(dateOfBirth, today)) : null,
+    ),
+  ],
+  dateOfBirth: [date("student.fields.dateOfBirth", "dateOfBirth")],
+  school: coded("student.fields.school", "school"),
+  grade: coded("student.fields.grade", "grade"),
+  classYear: coded("student.fields.classYear", "classYear"),
+  distanceKm: [number("student.list.distance", "distanceKm")],
+  povertyLevel: [choice("student.fields.povertyLevel", "povertyLevel", "PovertyLevel")],
+  status: [choice("student.fields.status", "status", "StudentStatus")],
+  received: [received("BICYCLE", "receivedBicycle"), received("MATERIAL", "receivedMaterial"), received("FINANCE", "receivedFinance")],
+  photoConsent: [choice("student.fields.photoConsent", "photoConsent", "PhotoConsent")],
+  guardianName: [text("student.fields.guardianName", "guardianName")],
+  guardianPhone: [text("student.fields.guardianPhone", "guardianPhone")],
+  province: coded("student.fields.province", "province"),
+  district: coded("student.fields.district", "district"),
+  commune: coded("student.fields.commune", "commune"),
+  village: coded("student.fields.village", "village"),
+  branch: coded("student.fields.branch", "branch"),
+  ...updated,
+};
+
+export const studentSource = recordSource(studentList, {
+  permission: "student.read",
+  columns: studentColumns,
+  shown: ["code", "name", "sex", "age", "school", "grade", "distanceKm", "povertyLevel", "status"],
+  importable: importableColumns(definitionOf("STUDENT")),
+});
+
+export const donorColumns = {
+  code: [text("donor.fields.code", "code")],
+  name: names("donor.fields.name"),
+  otherName: names("donor.fields.name"),
+  donorType: [choice("donor.fields.donorType", "donorType", "DonorType")],
+  country: coded("donor.fields.country", "country"),
+  phone: [text("donor.fields.phone", "phone")],
+  email: [text("donor.fields.email", "email")],
+  students: [number("donor.fields.students", "counts.total")],
+  donorTime: [number("donor.fields.donorTime", "donorTime")],
+  ...updated,
+};
+
+export const donorSource = recordSource(donorList, {
+  permission: "donor.read",
+  columns: donorColumns,
+  shown: ["code", "name", "donorType", "country", "phone", "students"],
+  importable: importableColumns(definitionOf("DONOR")),
+  // Counts are of one's own branches, and so is who is found by what was given.
+  counted: true,
+});
+
+export const classColumns = {
+  schoolCode: [text("import.field.schoolCode", "school.code")],
+  school: coded("class.fields.school", "school"),
+  grade: coded("class.fields.grade", "grade"),
+  section: [text("class.fields.section", "section")],
+  classYear: coded("class.fields.classYear", "classYear"),
+  teacher: [text("class.fields.teacherName", "teacherName")],
+  students: [number("class.fields.students", "counts.students")],
+  girls: [number("class.fields.girls", "counts.girls")],
+  branch: coded("student.fields.branch", "branch"),
+  ...updated,
+};
+
+export const classSource = recordSource(classList, {
+  permission: "class.read",
+  columns: classColumns,
+  shown: ["schoolCode", "school", "grade", "section", "classYear", "teacher", "students", "girls"],
+  importable: null,
+});
+
+export const enrolmentColumns = {
+  code: [text("student.fields.code", "student.code")],
+  student: names("student.fields.name", "student"),
+  sex: [choice("student.fields.sex", "student.sex", "Sex")],
+  school: coded("class.fields.school", "schoolClass.school"),
+  grade: coded("class.fields.grade", "schoolClass.grade"),
+  section: [text("class.fields.section", "schoolClass.section")],
+  classYear: coded("class.fields.classYear", "classYear"),
+  rollNumber: [number("class.fields.rollNumber", "rollNumber")],
+  distanceKm: [number("class.fields.distanceKm", "distanceKm")],
+  outcome: [choice("class.fields.outcome", "outcome", "EnrolmentOutcome")],
+  endedOn: [date("class.fields.endedOn", "endedOn")],
+  ...updated,
+};
+
+export const enrolmentSource = recordSource(enrolmentList, {
+  permission: "class.read",
+  columns: enrolmentColumns,
+  shown: ["code", "student", "school", "grade", "section", "classYear", "rollNumber", "distanceKm", "outcome"],
+  importable: importableColumns(definitionOf("ENROLMENT")),
+});
+
+/** What was given: the asset, and of finance how much. */
+export const donationColumns = {
+  donor: [text("import.field.donorCode", "donor.code"), ...names("donation.fields.donor", "donor")],
+  code: [text("donation.columns.code", "student.code")],
+  student: names("donation.fields.student", "student"),
+  school: coded("donation.columns.school", "student.school"),
+  asset: [
+    choice("donation.fields.asset", "asset", "Asset"),
+    number("donation.fields.amount", "amount"),
+    text("donation.fields.currency", "currency"),
+    text("donation.fields.serialNumber", "serialNumber"),
+  ],
+  classYear: coded("donation.fields.classYear", "classYear"),
+  givenOn: [date("donation.fields.givenOn", "givenOn")],
+  state: [choice("donation.fields.state", "state", "DonationState")],
+  remark: [text("donation.fields.remark", "remark")],
+  ...updated,
+};
+
+const counting = (row: unknown) => row !== "CANCELLED";
+
+export const donationSource = recordSource(donationList, {
+  permission: "donation.read",
+  columns: donationColumns,
+  shown: ["donor", "code", "student", "asset", "classYear", "givenOn", "state", "remark"],
+  importable: importableColumns(definitionOf("DONATION")),
+  // What was entered by mistake would be given again.
+  importableRows: (query) => {
+    const { state, ...filter } = (query.filter ?? {}) as Row & { state?: string[] };
+    return { ...query, filter: { ...filter, state: (state ?? ["ACTIVE", "GAVE_UP"]).filter(counting) } };
+  },
+});

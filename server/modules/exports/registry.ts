@@ -1,0 +1,36 @@
+import type { ExportSource } from "../../core/export/source.ts";
+import { exportReport } from "../../core/export/export.report.ts";
+import type { Report } from "../../core/report/report.ts";
+import type { ExportList } from "../../shared/export-lists.ts";
+import { sheetTypes } from "../../shared/import-columns.ts";
+import { referenceKinds, type ReferenceKind } from "../../shared/reference.ts";
+import { auditSource, branchSource, referenceSource, trashSource, userSource } from "./other-sources.ts";
+import { classSource, donationSource, donorSource, enrolmentSource, schoolSource, studentSource } from "./record-sources.ts";
+
+const references = Object.fromEntries(referenceKinds.map((kind) => [kind, referenceSource(kind)])) as Record<ReferenceKind, ExportSource>;
+
+/** Everything that can be exported. */
+export const exportSources: Readonly<Record<ExportList, ExportSource>> = {
+  SCHOOL: schoolSource,
+  SCHOOL_CLASS: classSource,
+  STUDENT: studentSource,
+  ENROLMENT: enrolmentSource,
+  DONOR: donorSource,
+  DONATION: donationSource,
+  USER: userSource,
+  BRANCH: branchSource,
+  AUDIT: auditSource,
+  TRASH: trashSource,
+  ...references,
+};
+
+const isImported = (list: string): boolean => sheetTypes.some((type) => type === list);
+
+/** The reports that are exports. */
+export const exportReports: Readonly<Record<"EXPORT", Report>> = {
+  EXPORT: exportReport({
+    sources: exportSources,
+    // A sheet that is called as its type is known by it when it comes back.
+    sheetName: (list, words) => words(isImported(list) ? `import.type.${list}` : `export.list.${list}`),
+  }),
+};

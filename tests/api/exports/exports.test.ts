@@ -1,0 +1,149 @@
+import { read } from "xlsx";
+import { beforeAll, describe, expect, test } from "vitest";
+import { loadMessages } from "../../../server/app/messages.ts";
+import { noteDownloads } from "../../../server/app/downloads.ts";
+import { runChange } from "../../../server/core/change.ts";
+import { askForReport } from "../../../server/core/report/report.runs.ts";
+import { exportSources } from "../../../server/modules/exports/registry.ts";
+import { studentList } from "../../../server/modules/students/student.list.ts";
+import { exportLists } from "../../../server/shared/export-lists.ts";
+import { useDatabase } from "../../support/database.ts";
+import { ExportHarness, sheetRows } from "./harness.ts";
+
+const db = await useDatabase();
+const { build, admin } = db;
+const excel = new ExportHarness(db);
+const branch = await build.branch({ code: "MINE" });
+const other = await build.branch({ code: "OTHER" });
+const scopeOf = async (role: "administrator" | "manager" | "staff" | "viewer") => excel.scopeOf((await build.user(role, { branches: [branch.id] })).id);
+const translate = loadMessages(process.cwd());
+
+beforeAll(async () => {
+  for (let i = 0; i < 5; i += 1) {
+    await build.student({
+      branchId: branch.id, code: `S-${i}`, lastNameEn: "Sok", firstNameEn: `Dara${i}`, sex: i % 2 ? "MALE" : "FEMALE", guardianPhone: "012345678",
+      dateOfBirth: "2015-02-03", remark: "=1+1", nickname: "=cmd|'/c calc'!A0",
+    });
+  }
+  await build.student({ branchId: other.id, code: "THEIRS" });
+  await excel.runner.start();
+});
+
+test.each(exportLists)("headers of %s are words of both languages", (list) => {
+  const { columns, importable, shown } = exportSources[list];
+  for (const { label } of [...Object.values(columns).flat(), ...(importable ?? [])]) {
+    expect(translate("en", label, {}), label).not.toBe(label);
+    expect(translate("km", label, {}), label).not.toBe(label);
+  }
+  expect(shown.filter((key) => !(key in columns))).toEqual([]);
+});
+
+describe("as shown", () => {
+  test("holds the columns that were chosen, with both names, of what the filter finds, in the order of the list", async () => {
+    const scope = await scopeOf("manager");
+    const rows = await excel.rows(scope, "STUDENT", { language: "en", filter: { sex: ["FEMALE"] }, sort: "CODE", descending: true, columns: ["code", "name", "sex", "dateOfBirth"] });
+    expect(rows[0]).toEqual(["Code", "Name (English)", "Name (Khmer)", "Sex", "Date of birth"]);
+    const girl = translate("en", "enums.Sex.FEMALE", {});
+    expect(rows.slice(1).map(([code, , , sex, born]) => [code, sex, born])).toEqual(["S-4", "S-2", "S-0"].map((code) => [code, girl, "2015-02-03"]));
+  });
+
+  test("says on a second sheet what it is of", async () => {
+    const scope = await scopeOf("manager");
+    const file = await excel.file(scope, "STUDENT", { language: "km", search: "Sok", filter: { branchId: [branch.id], sex: ["MALE"] }, columns: ["code"] });
+    const lines = new Map((await sheetRows(file, 1)).map(([name = "", value = ""]) => [name, value]));
+    expect(lines.get(translate("km", "export.lines.search", {}))).toBe("Sok");
+    expect(lines.get(translate("km", "export.filter.sex", {}))).toBe(translate("km", "enums.Sex.MALE", {}));
+    expect(lines.get(translate("km", "export.lines.rows", {}))).toBe("2");
+    expect(lines.get(translate("km", "export.filter.branchId", {}))).toBeTruthy();
+  });
+});
+
+describe("a file in Excel", () => {
+  test("has a header that stays, typed cells, widths, and no cell that is a formula", async () => {
+    const scope = await scopeOf("manager");
+    const file = await excel.file(scope, "STUDENT", { columns: ["code", "nickname", "age", "dateOfBirth"] });
+    const book = read(file, { cellFormula: true, cellStyles: true, cellNF: true, bookFiles: true });
+    const sheet = book.Sheets[book.SheetNames[0] ?? ""] ?? {};
+    const cells = Object.entries(sheet).filter(([at]) => !at.startsWith("!"));
+    expect(cells.filter(([, cell]) => (cell as { f?: string }).f !== undefined)).toEqual([]);
+    expect(sheet["A2"]).toMatchObject({ t: "s", v: "S-0" });
+    expect(sheet["B2"]).toMatchObject({ t: "s", v: "=cmd|'/c calc'!A0" });
+    expect(sheet["C2"]).toMatchObject({ t: "n" });
+    expect(sheet["D2"]).toMatchObject({ z: "dd/mm/yyyy" });
+    expect(sheet["!cols"]?.length).toBe(4);
+    const { files } = book as unknown as { files: Record<string, { content: Uint8Array }> };
+    expect(Buffer.from(files["xl/worksheets/sheet1.xml"]?.content ?? []).toString()).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+  });
+});
+
+test("no cell of a file of separated values begins a formula", async () => {
+  const csv = (await excel.file(await scopeOf("manager"), "STUDENT", { format: "CSV" })).toString();
+  expect(csv).toContain(`"'=1+1"`);
+  expect(csv.match(/(?:^|,)"?[=+\-@\t\r]/gmu)).toBeNull();
+});
+
+describe("who may take out what", () => {
+  test("a viewer gets no phones, in neither form", async () => {
+    const viewer = await scopeOf("viewer");
+    for (const columns of [["code", "guardianPhone"], undefined]) {
+      const csv = (await excel.file(viewer, "STUDENT", { format: "CSV", language: "en", ...(columns && { columns }) })).toString();
+      expect(csv).toContain("S-0");
+      expect(csv).not.toMatch(/012345678|phone/iu);
+    }
+  });
+
+  test("nobody gets records of another branch, and users are for administrators", async () => {
+    const staff = await scopeOf("staff");
+    expect((await excel.rows(staff, "STUDENT", { columns: ["code"] })).flat()).not.toContain("THEIRS");
+    expect((await excel.rows(staff, "STUDENT", { columns: ["code"], filter: { branchId: [other.id] } })).slice(1)).toEqual([]);
+    await expect(excel.ask(staff, "USER")).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(excel.ask(staff, "AUDIT")).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  test("what a list refuses, its export refuses in the same words", async () => {
+    const scope = await scopeOf("manager");
+    const refused = async (work: () => Promise<unknown>) => work().then(() => null, (error: unknown) => JSON.stringify(error));
+    for (const query of [{ filter: { nobodyKnows: [1] } }, { sort: "PHONE" }]) {
+      const said = await refused(() => scope.reader.ids(studentList, query));
+      expect(said).not.toBeNull();
+      expect(await refused(() => excel.ask(scope, "STUDENT", query))).toBe(said);
+    }
+  });
+});
+
+test("the audit tells who exported what, and who fetched the file; who is of another branch is not told", async () => {
+  const scope = await scopeOf("manager");
+  const run = await excel.exported(scope, "STUDENT", { search: "Dara", columns: ["code"] });
+  const { rows } = await admin.query<{ id: number; file_id: number }>("select id, file_id from report_run where id = $1", [run.id]);
+  await noteDownloads(db.database, scope.actor, { id: rows[0]?.file_id ?? 0, purpose: "report", photoId: null, branchId: null });
+  const entries = await admin.query<{ action: string; name: string; branch_ids: number[] }>(
+    "select action, after ->> 'name_en' as name, branch_ids from audit_entry where table_name = 'report_run' and record_id = $1 order by id",
+    [run.id],
+  );
+  expect(entries.rows.map(({ action }) => action)).toEqual(["EXPORT", "DOWNLOAD"]);
+  for (const { name, branch_ids: ids } of entries.rows) {
+    expect(name).toContain("Search: Dara");
+    expect(ids).toEqual([branch.id]);
+  }
+  const audit = await excel.rows(scope, "AUDIT", { language: "en", filter: { type: ["Export"] } });
+  expect(audit.slice(1).some((row) => row.join(" ").includes("Search: Dara"))).toBe(true);
+  const elsewhere = await excel.scopeOf((await build.user("manager", { branches: [other.id] })).id);
+  expect((await excel.rows(elsewhere, "AUDIT", { filter: { type: ["Export"] } })).flat().join(" ")).not.toContain("Dara");
+});
+
+test("the same, asked for again while it is being made, is one run, however long its filter is", async () => {
+  const scope = await scopeOf("manager");
+  const filter = { schoolId: Array.from({ length: 2_000 }, (_, i) => 100_000 + i) };
+  const ask = () => askForReport(scope, "EXPORT", { list: "STUDENT", query: { filter } });
+  // Nothing is made before the commit.
+  const asked: number[] = [];
+  await expect(
+    runChange(scope, "test", null, async () => {
+      asked.push(await ask(), await ask());
+      throw new Error("enough");
+    }),
+  ).rejects.toThrow("enough");
+  expect(asked[1]).toBe(asked[0]);
+});
+
+test("nothing failed in a way that nobody foresaw", () => expect(excel.errors).toEqual([]));
