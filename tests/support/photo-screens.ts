@@ -23,8 +23,27 @@ const photographed = (name: string, studentId: number, open: (page: Page, say: R
   },
 });
 
+/** Photos of many students on their way in. */
+const importing = (name: string, files: readonly string[]): Screen => ({
+  name,
+  dialog: true,
+  show: async (page, say) => {
+    await page.goto("/students/table?import=new-PHOTO");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    if (files.length > 0) {
+      const sent = await Promise.all(files.map(async (file) => ({ name: file, mimeType: "image/jpeg", buffer: Buffer.from(await jpeg()) })));
+      await dialog.locator("input[type=file]").setInputFiles(sent);
+      await dialog.getByRole("button", { name: say("import:preview.all") }).click();
+    }
+    await settled(page);
+  },
+});
+
 /** The photos of a student: all of them, and one looked at closely. */
-export const photoScreens = (studentId: number): Screen[] => [
+export const photoScreens = (studentId: number, code: string): Screen[] => [
+  importing("import-photos", []),
+  importing("import-photos-preview", [`${code} First day.jpg`, `${code}.jpg`, "X999999.jpg"]),
   photographed("student-pictures", studentId, async () => undefined),
   photographed("student-picture", studentId, async (on) => {
     await on.getByRole("button", { name: /photo-0|\d{2}\/\d{2}\/\d{4}/u }).first().click();

@@ -167,7 +167,7 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
       },
     },
     at("student", `/students/${student}`),
-    ...photoScreens(student),
+    ...photoScreens(student, await build.codeOf("student", student)),
     dialogAt("student-leave", `/students/${student}?dialog=leave&record=${student}`),
     ...(await stateScreens(build, school, student)),
     ...(await userScreens(build, branchId)),
