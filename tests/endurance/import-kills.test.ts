@@ -1,5 +1,3 @@
-import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +20,7 @@ import { readRun } from "../../server/modules/imports/import.reader.ts";
 import { checkImport, runImport, startImport } from "../../server/modules/imports/import.service.ts";
 import type { ImportRun } from "../../server/modules/imports/import.types.ts";
 import { Builders } from "../support/builders.ts";
-import { startWorker } from "../support/worker.ts";
+import { TestWorker } from "../support/worker.ts";
 
 /* Twenty thousand students are imported while the job process, the web process before it or the whole database is killed at any moment of the run: afterwards all rows are there or none, and the run comes to its end by itself. */
 const ROWS = Number(process.env["ROWS"] ?? 20_000);
@@ -39,10 +37,10 @@ database.pool.on("error", () => undefined);
 await migrate(database);
 await prepareQueue(database.pool);
 const storage = new FileStorage(join(folder, "files"));
-let worker: ChildProcess | undefined;
+const worker = new TestWorker(url, join(folder, "files"));
 
 afterAll(async () => {
-  worker?.kill("SIGKILL");
+  await worker.stop();
   await database.close().catch(() => undefined);
   await cluster.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -70,23 +68,6 @@ async function ask<T>(sql: string, values: unknown[] = []): Promise<T[]> {
   } finally {
     await client.end();
   }
-}
-
-const begin = async () => {
-  worker = await startWorker(url, join(folder, "files"));
-};
-
-async function killWorker(): Promise<void> {
-  const gone = worker && once(worker, "exit");
-  worker?.kill("SIGKILL");
-  await gone;
-}
-
-/** What the job process sees of a web process that was killed: nobody is at the other end any more. */
-async function leaveWorker(): Promise<void> {
-  const gone = worker && once(worker, "exit");
-  worker?.disconnect();
-  await gone;
 }
 
 /** The database's own process; its children end with it, and the cluster starts it again. */
@@ -131,9 +112,9 @@ async function settled(scope: Scope, id: number): Promise<ImportRun> {
 
 test("all rows or none, whatever is killed and whenever", async () => {
   const { scope, village } = await ground();
-  await begin();
+  await worker.start();
   const step = async (work: () => Promise<number>) => (await runChange(scope, "test", null, work)).result;
-  const ways = [killWorker, killDatabase, leaveWorker];
+  const ways = [() => worker.kill(), killDatabase, () => worker.leave()];
   let longest = 2_000;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const word = `K${kill}`;
@@ -153,7 +134,7 @@ test("all rows or none, whatever is killed and whenever", async () => {
     const { state } = await patiently(() => readRun(scope, id));
     const now = await written();
     expect(now === 0 || now === ROWS, `${now} rows in state ${state}`).toBe(true);
-    if (worker?.exitCode !== null || worker.signalCode !== null) await begin();
+    await worker.start();
     expect(await settled(scope, id)).toMatchObject({ state: "DONE" });
     expect(await written()).toBe(ROWS);
     if (kill === 0) longest = Math.max(longest, Math.min(performance.now() - start, 10_000));

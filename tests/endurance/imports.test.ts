@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { runChange } from "../../server/core/change.ts";
@@ -7,7 +6,7 @@ import { readRun } from "../../server/modules/imports/import.reader.ts";
 import { checkImport, runImport, startImport } from "../../server/modules/imports/import.service.ts";
 import { ImportHarness, sheetsOf } from "../api/imports/harness.ts";
 import { useDatabase } from "../support/database.ts";
-import { startWorker } from "../support/worker.ts";
+import { TestWorker } from "../support/worker.ts";
 
 const ROWS = 15_000;
 const KILLS = 10;
@@ -30,7 +29,8 @@ const written = async (word: string) =>
   Number((await db.admin.query<{ n: string }>("select count(*) as n from village where name_en like $1", [`% ${word}`])).rows[0]?.n);
 
 test("a run that is killed at any moment has written all or nothing, and comes to its end by itself", async () => {
-  let worker = await startWorker(db.url, imports.folder);
+  const worker = new TestWorker(db.url, imports.folder);
+  await worker.start();
   for (let kill = 0; kill < KILLS; kill += 1) {
     const word = `w${kill}`;
     const stored = await imports.files.storage.put(Buffer.from(sheet(word)));
@@ -42,14 +42,12 @@ test("a run that is killed at any moment has written all or nothing, and comes t
     expect((await imports.settled(scope, id, SETTLE)).counts).toMatchObject({ error: 0 });
     await step(() => runImport(scope, id, false));
     await pause(Math.random() * 3_000);
-    worker.kill("SIGKILL");
-    await once(worker, "exit");
+    await worker.kill();
     const { state } = await readRun(scope, id);
     expect(await written(word)).toBe(state === "DONE" ? ROWS : 0);
-    worker = await startWorker(db.url, imports.folder);
+    await worker.start();
     expect(await imports.settled(scope, id, SETTLE)).toMatchObject({ state: "DONE" });
     expect(await written(word)).toBe(ROWS);
   }
-  worker.kill("SIGTERM");
-  await once(worker, "exit");
+  await worker.stop();
 });

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportType } from "../../../server/shared/import-columns.ts";
 import { Dialog } from "../Dialog.tsx";
+import { useImportRunQuery } from "../../graphql/generated/operations.ts";
 import { ErrorState, SkeletonLines } from "../States.tsx";
 import { ImportHistory } from "./ImportHistory.tsx";
 import { ImportResult } from "./ImportResult.tsx";
@@ -22,8 +23,9 @@ const focusStart = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(".
 export function ImportDialog({ types }: { types: readonly [ImportType, ...ImportType[]] }) {
   const { t } = useTranslation("import");
   const { open, runId, history, type: wanted, show, begin, close } = useImport();
+  const { data } = useImportRunQuery({ variables: { id: runId ?? 0 }, skip: runId === null, fetchPolicy: "cache-only" });
   if (!open) return null;
-  const type = types.find((each) => each === wanted) ?? types[0];
+  const type = data?.importRun.type ?? types.find((each) => each === wanted) ?? types[0];
   return (
     <Dialog
       isOpen

@@ -60,7 +60,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
         )}
         {counts.error > 0 && (
           <Callout intent="danger" className="kit-import-callout">
-            <p>{t("import:preview.errors", { count: counts.error, shown: number(counts.error) })}</p>
+            <p>{t(run.type === "PHOTO" ? "import:photos.errors" : "import:preview.errors", { count: counts.error, shown: number(counts.error) })}</p>
             <Button
               icon={<Download />}
               text={t("import:preview.errorFile")}
