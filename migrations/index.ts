@@ -21,6 +21,7 @@ import { Migration0037 } from "./0037-import-warnings.ts";
 import { Migration0040 } from "./0040-reports.ts";
 import { Migration0042 } from "./0042-dashboard.ts";
 import { Migration0044 } from "./0044-report-bytes.ts";
+import { Migration0038 } from "./0038-audited-students.ts";
 
 /** All migrations in the order in which they run. Append only: one that has been released is never changed. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   { name: "0042-dashboard", class: Migration0042 },
   { name: "0044-report-bytes", class: Migration0044 },
   { name: "0032-exports", class: Migration0032 },
+  { name: "0038-audited-students", class: Migration0038 },
 ];

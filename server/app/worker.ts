@@ -101,7 +101,10 @@ async function work(options: WorkerOptions): Promise<void> {
     onIdle: () => {
       clearTimeout(resting);
       resting = setTimeout(() => {
-        if (runner.isIdle && process.memoryUsage.rss() > RESTING.bytes) stopOn();
+        if (!runner.isIdle || process.memoryUsage.rss() <= RESTING.bytes) return;
+        stopOn();
+        // Whatever keeps it from stopping: nothing is under way.
+        setTimeout(() => process.exit(0), RESTING.after).unref();
       }, RESTING.after);
     },
   });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { runChange } from "../../../server/core/change.ts";
 import { Forbidden } from "../../../server/core/errors.ts";
+import { undoChange } from "../../../server/core/undo.ts";
 import { useDatabase } from "../../support/database.ts";
 import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import { ImportHarness } from "./harness.ts";
@@ -136,4 +138,13 @@ test("what a record held is not shown any more once its branch was taken away", 
   await imports.run(before, run);
   await admin.query("delete from user_branch where user_id = $1 and branch_id = $2", [leaving.id, other.id]);
   expect(await differences(await imports.scopeOf(leaving.id))).toEqual([[]]);
+});
+
+test("the undo of an import gives a changed name back", async () => {
+  const student = await build.student({ branchId: mine.id, code: "NAMED1", firstNameEn: "Before" });
+  const run = await imports.run(scope, await imports.checked(scope, "STUDENT", `code,first_name_en\n${student.code},After`));
+  const { result } = await runChange(scope, "undoChange", null, () => undoChange(scope, run.changeId ?? ""));
+  expect(result).toEqual({ undone: 1, kept: 0 });
+  const { rows } = await admin.query("select first_name_en from student where id = $1", [student.id]);
+  expect(rows).toEqual([{ first_name_en: "Before" }]);
 });
