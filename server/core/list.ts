@@ -132,8 +132,9 @@ export function foundFirst(query: string, sort: RawBuilder<unknown>, column = "s
   return {
     first: [
       ...(isCode ? [sql<SqlBool>`${byCode} like ${`${escapeLike(needle)}%`}`] : []),
-      // One look into the index for what begins so; whether it ends there too is read off the row.
-      ...(isWord ? [sql<SqlBool>`(${sql.ref(column)} like ${`${words}%`} and ${sql.ref(column)} || ' ' like ${`${words} %`})`] : []),
+      // One look into the index for what begins so. Whether it ends there too is read off the row, in words of which the
+      // planner assumes that they are true of many rows.
+      ...(isWord ? [sql<SqlBool>`(${sql.ref(column)} like ${`${words}%`} and strpos(${sql.ref(column)} || ' ', ${` ${needle} `}) > 0)`] : []),
     ],
     sought: isCode && /\d/u.test(needle) ? sql<SqlBool>`${byCode} = ${needle}` : null,
   };
