@@ -3,6 +3,7 @@ import { referenceKinds } from "../../server/shared/reference.ts";
 import type { Builders, School } from "./builders.ts";
 import { classScreens } from "./class-screens.ts";
 import { donorScreens } from "./donor-screens.ts";
+import { duplicateScreens } from "./duplicate-screens.ts";
 import { photoScreens } from "./photo-screens.ts";
 import { reportScreens } from "./report-screens.ts";
 import { at, dialogAt, type Screen, settled } from "./screen.ts";
@@ -168,6 +169,7 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     },
     at("student", `/students/${student}`),
     ...photoScreens(student, await build.codeOf("student", student)),
+    ...(await duplicateScreens(build, branchId)),
     dialogAt("student-leave", `/students/${student}?dialog=leave&record=${student}`),
     ...(await stateScreens(build, school, student)),
     ...(await userScreens(build, branchId)),

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { PairedStudentFragment } from "../../graphql/generated/operations.ts";
-import { CopyCode } from "../../kit/CopyCode.tsx";
 import { Face } from "../../kit/Face.tsx";
 import { showDate } from "../../kit/format.ts";
 import { NameBoth, useNames } from "../../kit/NameBoth.tsx";
@@ -20,7 +19,7 @@ export function PairedStudent({ of }: { of: PairedStudentFragment }) {
       <Face name={names.first(of)} picture={of.photo?.thumbUrl} />
       <span className="duplicate-facts">
         <NameBoth of={of} layout="inline" />
-        <CopyCode code={of.code} />
+        <code className="kit-code">{of.code}</code>
         <span className="kit-muted">{facts.filter(Boolean).join(" · ")}</span>
       </span>
     </span>

@@ -3,6 +3,7 @@ import type { FileStorage } from "../../core/files/storage.ts";
 import { searchText } from "../../core/text.ts";
 import { hashPassword } from "../../modules/users/passwords.ts";
 import { asChange } from "./change.ts";
+import { addDoubles } from "./doubles.ts";
 import { addPortraits } from "./photos.ts";
 import type { Size } from "./ground.ts";
 import { makePasswords, users } from "./users.ts";
@@ -25,6 +26,7 @@ const size: Size = {
   donations: 1.4,
 };
 const portraits = 240;
+const doubles = 7;
 
 /** Adds a user of every role, with new passwords, in the place of the seed's administrator and branch; gives the administrator's id. */
 async function addUsers(client: PoolClient, passwords: ReadonlyMap<string, string>): Promise<number> {
@@ -46,5 +48,6 @@ async function addUsers(client: PoolClient, passwords: ReadonlyMap<string, strin
 export async function fillDemo(pool: Pool, storage: FileStorage, dataDir: string, today: string): Promise<void> {
   await writeCharity(pool, size, { today });
   const administrator = await asChange(pool, (client) => addUsers(client, makePasswords(dataDir)));
+  await addDoubles(pool, doubles);
   await addPortraits(pool, storage, administrator, portraits);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Size } from "../../../server/app/demo/ground.ts";
+import { addDoubles } from "../../../server/app/demo/doubles.ts";
 import { writeCharity } from "../../../server/app/demo/write.ts";
 import { seed } from "../../../server/app/seed.ts";
 import { useDatabase } from "../../support/database.ts";
@@ -37,6 +38,16 @@ test("a made-up charity holds what the database itself would make of it", async 
   await admin.query(`create table before as select id, ${kept} from student`);
   await admin.query("select settle_enrolled(array_agg(id)), settle_donated(array_agg(id)) from student");
   expect(await count(`(select id, ${kept} from before except select id, ${kept} from student) d`)).toBe(0);
+});
+
+test("some students are entered twice, with their names slightly otherwise, and found as likely duplicates", async () => {
+  const before = await count("student");
+  await addDoubles(database.pool, 5);
+  expect(await count("student")).toBe(before + 5);
+  expect(await count("student_pair p join student s on s.id = p.other_id where s.guardian_relation = 'Aunt' and p.same_village")).toBe(5);
+  await admin.query("delete from enrolment e using student s where s.id = e.student_id and s.guardian_relation = 'Aunt'");
+  await admin.query("delete from donation d using student s where s.id = d.student_id and s.guardian_relation = 'Aunt'");
+  await admin.query("delete from student where guardian_relation = 'Aunt'");
 });
 
 test("in bulk it is the same, without traces, and leaves indexes and triggers as they were", async () => {

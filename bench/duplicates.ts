@@ -1,0 +1,125 @@
+/** Times what looks for likely duplicates among many students, in a database of its own; see README.md in this folder. */
+import "reflect-metadata";
+import { Pool } from "pg";
+import { boyNames, familyNames, girlNames } from "../server/app/demo/names.ts";
+import { entities } from "../server/app/entities.ts";
+import { connect, migrate } from "../server/core/database.ts";
+import { openScope } from "../server/core/scope.ts";
+import { nameKey } from "../server/core/text.ts";
+import { findPairs } from "../server/modules/duplicates/pair.find.ts";
+import { likelyDuplicates } from "../server/modules/duplicates/likely.ts";
+import { actorOf } from "../tests/support/actors.ts";
+import { Builders } from "../tests/support/builders.ts";
+import { databaseUrl, productRole, startTestCluster } from "../tests/support/cluster.ts";
+import { percentile } from "./load.ts";
+
+const students = Number(process.argv[2] ?? 1_000_000);
+const asked = 200;
+const villages = Math.ceil(students / 70);
+const schools = Math.ceil(students / 350);
+
+const list = (names: readonly (readonly [string, string])[], script: 0 | 1) => `(array[${names.map((name) => `'${name[script]}'`).join(",")}])`;
+const givens = [...girlNames, ...boyNames];
+
+/** Students with names of few words, born over twelve years; of one in seven only the year is known, and written as its first day. */
+const fill = `
+  insert into student (branch_id, code, last_name_en, first_name_en, last_name_local, first_name_local, sex, date_of_birth,
+    country_id, province_id, district_id, commune_id, village_id, school_id, search, search_phone)
+  select $1, 'S' || lpad(i::text, 8, '0'), f_en, g_en, f_local, g_local, 'FEMALE',
+    case when i % 7 = 0 then make_date(2006 + i % 12, 1, 1) else date '2006-01-01' + (hashint4(i) & 4095) end,
+    $2, $3, $4, $5, v.first + i % ${villages}, s.first + (i / 7) % ${schools},
+    ' s' || lpad(i::text, 8, '0') || ' ' || lower(f_en || ' ' || g_en) || ' ' || f_local || ' ' || g_local, ''
+  from generate_series(1, ${students}) i
+  cross join (select min(id) as first from village where commune_id = $5) v cross join (select min(id) as first from school) s
+  cross join lateral (select 1 + (hashint4(i * 3) & 1048575) % ${familyNames.length} as f, 1 + (hashint4(i * 5 + 1) & 1048575) % ${givens.length} as g,
+                             1 + (hashint4(i * 7 + 2) & 1048575) % ${givens.length} as h) n
+  cross join lateral (select ${list(familyNames, 0)}[n.f] as f_en, ${list(familyNames, 1)}[n.f] as f_local,
+    ${list(givens, 0)}[n.g] || lower(${list(givens, 0)}[n.h]) as g_en, ${list(givens, 1)}[n.g] || ${list(givens, 1)}[n.h] as g_local) p`;
+
+async function populate(pool: Pool): Promise<Builders> {
+  const build = new Builders(pool);
+  const branch = await build.branch();
+  const { countryId, provinceId, districtId, communeId } = await build.places();
+  const type = await build.reference("SCHOOL_TYPE");
+  await pool.query("delete from village");
+  await pool.query(
+    `insert into village (code, name_en, name_local, commune_id, search) select 'V' || lpad(i::text, 6, '0'), 'V', 'V', $1, ' v' from generate_series(1, ${villages}) i`,
+    [communeId],
+  );
+  await pool.query(
+    `insert into school (code, name_en, name_local, branch_id, school_type_id, country_id, province_id, district_id, commune_id, search)
+     select 'C' || lpad(i::text, 6, '0'), 'C', 'C', $1, $2, $3, $4, $5, $6, ' c' from generate_series(1, ${schools}) i`,
+    [branch.id, type.id, countryId, provinceId, districtId, communeId],
+  );
+  // Indexes that have no part in it take most of the time.
+  const { rows } = await pool.query<{ name: string }>(
+    `select indexrelid::regclass::text as name from pg_index where indrelid = 'student'::regclass and not indisunique
+       and indexrelid::regclass::text !~ 'village_id|school_id|date_of_birth'`,
+  );
+  for (const { name } of rows) await pool.query(`drop index ${name}`);
+  await pool.query("alter table student disable trigger user");
+  await pool.query(fill, [branch.id, countryId, provinceId, districtId, communeId]);
+  await pool.query("vacuum (analyze) student");
+  return build;
+}
+
+const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+};
+
+const cluster = await startTestCluster();
+const admin = new Pool({ connectionString: cluster.superuser });
+await admin.query(`create role ${productRole} login password '${cluster.password}'; `);
+await admin.query(`create database bench owner ${productRole}`);
+await admin.end();
+const database = await connect(databaseUrl(cluster.product, "bench"), { entities, poolSize: 3 });
+const pool = new Pool({ connectionString: databaseUrl(cluster.superuser, "bench"), max: 2, options: "-c app.all_branches=on -c app.change_id=1" });
+try {
+  await migrate(database);
+  await pool.query("insert into change (operation) values ('bench')");
+  let build = new Builders(pool);
+  const filled = await seconds(async () => (build = await populate(pool)));
+  console.log(`${students} students, ${villages} villages, ${schools} schools, made in ${filled.toFixed(0)} s`);
+
+  const client = await pool.connect();
+  const floor = await seconds(() => client.query("select count(name_key_en), count(name_key_local), max(date_of_birth), max(village_id) from student"));
+  const night = await seconds(async () => {
+    await client.query("begin");
+    await findPairs(client, null, async () => undefined);
+    await client.query("commit");
+  });
+  client.release();
+  const { rows } = await pool.query<{ n: string; b: string }>("select count(*) as n, count(*) filter (where same_birth) as b from student_pair");
+  console.log(`search at night: ${night.toFixed(1)} s, ${(night / floor).toFixed(0)} times as long as reading all students once (${floor.toFixed(2)} s)`);
+  console.log(`found: ${rows[0]?.n} pairs, ${rows[0]?.b} of them by name and birth`);
+
+  const scope = openScope(database, actorOf(await build.user("administrator")));
+  const one = await pool.query<{ id: number; first_name_en: string; last_name_en: string; first_name_local: string; last_name_local: string; date_of_birth: string; village_id: number }>(
+    `select id, first_name_en, last_name_en, first_name_local, last_name_local, date_of_birth::text, village_id from student where id % ${Math.ceil(students / asked)} = 1 limit ${asked}`,
+  );
+  const times: number[] = [];
+  const first: number[] = [];
+  for (const row of one.rows) {
+    const input = {
+      firstNameEn: row.first_name_en, lastNameEn: row.last_name_en, firstNameLocal: row.first_name_local, lastNameLocal: row.last_name_local,
+      dateOfBirth: row.date_of_birth, villageId: row.village_id,
+    };
+    times.push(1000 * (await seconds(() => likelyDuplicates(scope, input, row.id, new Map([["code", null]])))));
+    const year = { ...input, dateOfBirth: `${row.date_of_birth.slice(0, 4)}-01-01` };
+    first.push(1000 * (await seconds(() => likelyDuplicates(scope, year, row.id, new Map([["code", null]])))));
+  }
+  const told = (name: string, all: number[]) => console.log(`${name}: p50 ${percentile(all, 0.5).toFixed(1)} ms, p95 ${percentile(all, 0.95).toFixed(1)} ms`);
+  told("on save", times);
+  told("on save, born on a first of January", first);
+  const explained = one.rows[0];
+  for (const where of [`date_of_birth = '${explained?.date_of_birth}' and name_key_en = '${nameKey("Sok", "Dara")}'`, `village_id = ${explained?.village_id} and names_alike(name_key_en, 'dara sok', name_key_local, 'x') >= 0.6`]) {
+    const plan = await pool.query<{ "QUERY PLAN": string }>(`explain (analyze, buffers) select id from student where deleted_at is null and ${where}`);
+    console.log(plan.rows.map((row) => `  ${row["QUERY PLAN"]}`).join("\n"));
+  }
+} finally {
+  await pool.end();
+  await database.close();
+  await cluster.stop();
+}
