@@ -1,7 +1,7 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { MergeField, MergeSide } from "../../../server/shared/merge-fields.ts";
 import { useMergeStudentsMutation } from "../../graphql/generated/operations.ts";
 import { useNames } from "../../kit/NameBoth.tsx";
@@ -30,6 +30,7 @@ export function MergeForm({ preview, reload }: Props) {
   const { t: kit } = useTranslation("kit");
   const names = useNames();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const toast = useToast();
   const [merge] = useMergeStudentsMutation();
   const [taken, setTaken] = useState<ReadonlySet<MergeField>>(() => takenAtFirst(preview));
@@ -94,7 +95,7 @@ export function MergeForm({ preview, reload }: Props) {
       )}
       <footer className="duplicate-footer">
         <p>{t("merge.summary", { other: names.first(other), otherCode: other.code, kept: names.first(kept), keptCode: kept.code })}</p>
-        <Button text={kit("cancel")} onClick={() => void navigate(-1)} />
+        <Button text={kit("cancel")} onClick={() => void (key === "default" ? navigate(paths.duplicates) : navigate(-1))} />
         <Button type="submit" intent="primary" loading={saving} text={t("merge.button")} />
       </footer>
     </form>

@@ -1,4 +1,4 @@
-import type { EntityMetadata } from "@mikro-orm/postgresql";
+import { type EntityMetadata, ForeignKeyConstraintViolationException } from "@mikro-orm/postgresql";
 import { pageSizeOf } from "../../core/list.ts";
 import { type Expression, sql, type SqlBool } from "kysely";
 import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
@@ -88,6 +88,18 @@ export interface Undoing {
   whole: boolean;
 }
 
+/** Takes a change back whose records belong together: refused too where what they belonged to has moved to another branch. */
+async function undoWhole(scope: Scope, changeId: string): Promise<{ undone: number; kept: number }> {
+  try {
+    const result = await undoChange(scope, changeId, true);
+    await scope.em.execute("set constraints all immediate");
+    return result;
+  } catch (error) {
+    if (!(error instanceof ForeignKeyConstraintViolationException)) throw error;
+    throw new BadInput([], "errors.changedSince", { count: 1 });
+  }
+}
+
 /** Takes a change back: one's own, while one may still do what it did. */
 export async function undoOwnChange(scope: Scope, changeId: string, undoing: (operation: string) => Undoing) {
   if (!/^\d{1,18}$/u.test(changeId)) throw new NotFound();
@@ -98,7 +110,7 @@ export async function undoOwnChange(scope: Scope, changeId: string, undoing: (op
   if (!change || (change.actor_id !== scope.actor.userId && !scope.actor.allBranches)) throw new NotFound();
   const { permission, whole } = undoing(change.operation);
   if (!permission || !scope.actor.permissions.has(permission)) throw new Forbidden();
-  const { undone, kept } = await undoChange(scope, changeId, whole);
+  const { undone, kept } = await (whole ? undoWhole(scope, changeId) : undoChange(scope, changeId));
   if (undone === 0 || (whole && kept > 0)) throw new BadInput([], kept > 0 ? "errors.changedSince" : "errors.nothingToUndo", { count: kept });
   return undone;
 }

@@ -197,6 +197,18 @@ test("a merge is taken back by whoever did it, only while nobody has written wha
   expect(await row("donation", gift.id)).toMatchObject({ student_id: keep });
 });
 
+test("who stays has moved to another branch since: the other would be without what is theirs, so nothing is taken back", async () => {
+  for (const made of ["donation", "photo"] as const) {
+    const [keep, other] = await two();
+    const part = await build[made]({ branchId, studentId: other });
+    const change = await merged(manager, keep, other);
+    const moving = "mutation ($id: Int!, $to: Int!) { moveStudent(id: $id, version: 1, branchId: $to) { changeId } }";
+    expect(wrong(await manager.query(moving, { id: keep, to: there.id }))).toBe("nothing");
+    expect(await undo(change)).toBe("BAD_INPUT errors.changedSince");
+    expect(await row(made === "photo" ? "student_photo" : made, part.id)).toMatchObject({ student_id: keep, branch_id: there.id });
+  }
+});
+
 test("merged again: both former ones lead to who stayed last", async () => {
   const [first, second] = await two();
   const last = await student();
