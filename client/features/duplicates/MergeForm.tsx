@@ -30,7 +30,7 @@ export function MergeForm({ preview, reload }: Props) {
   const { t: kit } = useTranslation("kit");
   const names = useNames();
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const arrived = useLocation().key;
   const toast = useToast();
   const [merge] = useMergeStudentsMutation();
   const [taken, setTaken] = useState<ReadonlySet<MergeField>>(() => takenAtFirst(preview));
@@ -95,7 +95,7 @@ export function MergeForm({ preview, reload }: Props) {
       )}
       <footer className="duplicate-footer">
         <p>{t("merge.summary", { other: names.first(other), otherCode: other.code, kept: names.first(kept), keptCode: kept.code })}</p>
-        <Button text={kit("cancel")} onClick={() => void (key === "default" ? navigate(paths.duplicates) : navigate(-1))} />
+        <Button text={kit("cancel")} onClick={() => void (arrived === "default" ? navigate(paths.duplicates) : navigate(-1))} />
         <Button type="submit" intent="primary" loading={saving} text={t("merge.button")} />
       </footer>
     </form>
