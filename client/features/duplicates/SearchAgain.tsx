@@ -1,7 +1,7 @@
 import { Button, Callout, ProgressBar } from "@blueprintjs/core";
 import { Refresh } from "@blueprintjs/icons";
 import { useApolloClient } from "@apollo/client/react";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchStudentPairsMutation, useStudentPairSearchQuery } from "../../graphql/generated/operations.ts";
 import { useToast } from "../../kit/toast.tsx";
@@ -12,29 +12,35 @@ const POLL = 1000;
 export function usePairSearch() {
   const { t } = useTranslation("duplicate");
   const client = useApolloClient();
-  const toast = useToast();
+  const { done, failed: refused, problem } = useToast();
   const { data, startPolling, stopPolling, refetch } = useStudentPairSearchQuery({ fetchPolicy: "cache-and-network" });
   const [search] = useSearchStudentPairsMutation();
   const state = data?.studentPairSearch;
   const running = state?.running ?? false;
   const failed = state?.failed ?? false;
   const before = useRef(false);
+  const ended = useCallback(
+    (badly: boolean) => {
+      void client.refetchQueries({ include: ["StudentPairs", "StudentPairsTotal"] });
+      if (badly) problem(t("search.failed"));
+      else done(t("search.done"));
+    },
+    [client, problem, done, t],
+  );
   useEffect(() => {
     if (running) startPolling(POLL);
     else stopPolling();
-    if (before.current && !running) {
-      void client.refetchQueries({ include: ["StudentPairs", "StudentPairsTotal"] });
-      if (failed) toast.problem(t("search.failed"));
-      else toast.done(t("search.done"));
-    }
+    if (before.current && !running) ended(failed);
     before.current = running;
-  }, [running, failed, startPolling, stopPolling, client, toast, t]);
+  }, [running, failed, startPolling, stopPolling, ended]);
   const begin = async () => {
     try {
       await search();
-      await refetch();
+      const now = (await refetch()).data?.studentPairSearch;
+      // Over before anybody could see it run.
+      if (now && !now.running) ended(now.failed);
     } catch (error) {
-      toast.failed(error);
+      refused(error);
     }
   };
   return { state, running, begin };
