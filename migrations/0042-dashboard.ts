@@ -40,7 +40,7 @@ const waitForStudents = "perform from student where id = any (ids) order by id f
 
 /** Columns of a student that the database keeps by itself: they follow from names, enrolments, donations and photos. */
 const kept =
-  "name_en,name_local,school_id,school_class_id,grade_id,class_year_id,distance_km,received_bicycle,received_material,received_finance,has_active_donor,has_photo,has_flagged_photo,name_key_en,name_key_local";
+  "name_en,name_local,school_id,school_class_id,grade_id,class_year_id,distance_km,received_bicycle,received_material,received_finance,has_active_donor,has_photo,has_flagged_photo";
 const photoColumns = "id, student_id, width is null, flagged_for_report, deleted_at";
 
 /** What the home page counts, kept as it changes. */
