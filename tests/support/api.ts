@@ -58,8 +58,9 @@ export interface TestApi {
   /** A caller with a new session of this person. */
   asUser(user: Pick<TestUser, "id">): Promise<Caller>;
   withToken(token: string | null): Caller;
-  /** Where its files are. */
+  /** Where its files are, and the folder in which they lie. */
   storage: FileStorage;
+  filesFolder: string;
   /** What nobody foresaw since the last look: empty in a good test. */
   unexpected: unknown[];
 }
@@ -153,6 +154,7 @@ export async function useApi({ database }: Pick<TestDatabase, "database">, { sen
     url,
     schema: built,
     storage,
+    filesFolder: folder,
     unexpected,
     withToken,
     anonymous: withToken(null),
