@@ -1,5 +1,5 @@
 /** Modules may build on these and on nothing else among the modules; a module that is not listed builds on none. */
-const charity = ["branches", "classes", "donations", "donors", "organisation", "photos", "reference", "schools", "students", "users"];
+const charity = ["branches", "certificates", "classes", "donations", "donors", "organisation", "photos", "reference", "schools", "students", "users"];
 const moduleMayUse = {
   branches: [],
   organisation: [],
@@ -14,6 +14,7 @@ const moduleMayUse = {
   donors: ["branches", "reference"],
   donations: ["branches", "donors", "reference", "students"],
   duplicates: ["classes", "donations", "photos", "students"],
+  certificates: ["donors", "reference"],
   imports: ["branches", "classes", "donations", "donors", "photos", "records", "reference", "schools", "students"],
   reports: charity,
   exports: [...charity, "audit", "imports", "reports", "trash"],

@@ -19,6 +19,7 @@ import { Migration0032 } from "./0032-exports.ts";
 import { Migration0036 } from "./0036-import-speed.ts";
 import { Migration0037 } from "./0037-import-warnings.ts";
 import { Migration0040 } from "./0040-reports.ts";
+import { Migration0041 } from "./0041-certificates.ts";
 import { Migration0042 } from "./0042-dashboard.ts";
 import { Migration0044 } from "./0044-report-bytes.ts";
 import { Migration0038 } from "./0038-audited-students.ts";
@@ -45,6 +46,7 @@ export const migrations = [
   { name: "0036-import-speed", class: Migration0036 },
   { name: "0037-import-warnings", class: Migration0037 },
   { name: "0040-reports", class: Migration0040 },
+  { name: "0041-certificates", class: Migration0041 },
   { name: "0042-dashboard", class: Migration0042 },
   { name: "0044-report-bytes", class: Migration0044 },
   { name: "0032-exports", class: Migration0032 },

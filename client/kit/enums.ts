@@ -18,6 +18,7 @@ export const enumOfField: Readonly<Record<string, EnumName>> = {
   photoConsent: "PhotoConsent",
   povertyLevel: "PovertyLevel",
   sex: "Sex",
+  standing: "CertificateStanding",
   state: "DonationState",
   status: "StudentStatus",
 };

@@ -38,6 +38,7 @@ export const recordTypes: Readonly<Record<string, RecordType>> = {
   Enrolment: { words: "class", within: (student) => paths.student(student.id, "studies") },
   Donor: { words: "donor", path: ({ id }) => paths.donor(id) },
   Donation: { words: "donation", within: (student) => paths.student(student.id, "donations") },
+  Certificate: { words: "certificate", within: (donor) => `${paths.donor(donor.id)}?tab=certificates` },
   Student: { words: "student", path: ({ id }) => paths.student(id) },
   StudentPhoto: { words: "photo", within: (student) => paths.student(student.id, "pictures") },
   User: { words: "user", path: ({ id }) => `${paths.users}?dialog=edit&record=${id}` },

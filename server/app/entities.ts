@@ -3,6 +3,7 @@ import { JobRun } from "../core/jobs/job-run.entity.ts";
 import { ReportRunRow } from "../core/report/report-run.entity.ts";
 import { AuditRow, ChangeRow } from "../modules/audit/audit.entity.ts";
 import { Branch } from "../modules/branches/branch.entity.ts";
+import { Certificate } from "../modules/certificates/certificate.entity.ts";
 import { SchoolClass } from "../modules/classes/class.entity.ts";
 import { GivenCount } from "../modules/dashboard/given-count.entity.ts";
 import { Donation } from "../modules/donations/donation.entity.ts";
@@ -35,6 +36,7 @@ import { UserBranch } from "../modules/users/user-branch.entity.ts";
 export const entities = [
   AuditRow,
   Branch,
+  Certificate,
   ChangeRow,
   ClassYear,
   Commune,

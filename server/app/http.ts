@@ -12,6 +12,8 @@ export interface HttpDeps {
   graphql: Router;
   me: Router;
   files: Router;
+  /** The page that checks certificates. */
+  verify: Router;
   web: Router;
   /** Whether requests can be answered: the database responds and the product is not stopping. */
   isReady: () => Promise<boolean>;
@@ -38,8 +40,8 @@ const withRequestId: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** The path without its query and without keys of files: neither words searched for nor capabilities are logged. */
-const loggedPath = (url: string): string => (url.split("?")[0] ?? "").replace(/^\/files\/.*$/u, "/files/…");
+/** The path without its query, keys of files and serial numbers: neither words searched for nor capabilities are logged. */
+const loggedPath = (url: string): string => (url.split("?")[0] ?? "").replace(/^\/(files|verify)\/.*$/u, "/$1/…");
 
 const logged =
   (log: Logger): RequestHandler =>
@@ -75,7 +77,7 @@ const statusOf = (error: unknown): number => {
 };
 
 /** The web server of the product, not listening yet. */
-export function createHttp({ config, log, graphql, me, files, web, isReady }: HttpDeps): Express {
+export function createHttp({ config, log, graphql, me, files, verify, web, isReady }: HttpDeps): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -101,7 +103,7 @@ export function createHttp({ config, log, graphql, me, files, web, isReady }: Ht
     res.status(ready ? 200 : 503).set("Cache-Control", "no-store").json({ status: ready ? "ok" : "not ready" });
   });
   if (config.compress) app.use(compressed);
-  app.use(graphql, me, files, web);
+  app.use(graphql, me, files, verify, web);
   app.use((_req, res) => answerError(res, 404));
   const onError: ErrorRequestHandler = (error: unknown, _req, res, next) => {
     const status = statusOf(error);

@@ -13,6 +13,7 @@ import { prepareQueue } from "../core/jobs/queue.ts";
 import { meRouter } from "../modules/auth/me.ts";
 import { readSession } from "../modules/auth/sessions.ts";
 import { createTokens } from "../modules/auth/tokens.ts";
+import { verifyRouter } from "../modules/certificates/verify.ts";
 import { photosOfFiles } from "../modules/photos/photo.downloads.ts";
 import { claimFolder } from "./claim.ts";
 import type { Config } from "./config.ts";
@@ -107,8 +108,9 @@ async function handlerOf(
   const { pool } = database;
   const tokens = createTokens(config.sessionSecret);
   const readToken = (token: string | null) => readSession(pool, tokens, token);
+  const translate = loadMessages(root);
   const graphql = await createGraphql({
-    services: { database, tokens, files: new Files(storage), sendsMail: config.mail !== null, translate: loadMessages(root) },
+    services: { database, tokens, files: new Files(storage), sendsMail: config.mail !== null, translate },
     schema: await buildProductSchema(),
     readActor: readToken,
     onUnexpected: (error, requestId) => log.error({ requestId, error }, "operation failed"),
@@ -127,6 +129,7 @@ async function handlerOf(
     graphql,
     me: meRouter(database, readToken),
     files,
+    verify: verifyRouter({ pool, translate }),
     web: webRouter(join(root, "build", "client"), { timeZone: config.timeZone, sendsMail: config.mail !== null }),
     isReady: async () => !isStopping() && (await answers(pool)),
   });

@@ -6,6 +6,7 @@ import { guardOperations } from "../core/operation.ts";
 import { AuditResolver } from "../modules/audit/audit.resolver.ts";
 import { AuthResolver } from "../modules/auth/auth.resolver.ts";
 import { BranchResolver } from "../modules/branches/branch.resolver.ts";
+import { CertificateResolver } from "../modules/certificates/certificate.resolver.ts";
 import { SchoolClassResolver } from "../modules/classes/class.resolver.ts";
 import { DashboardResolver } from "../modules/dashboard/dashboard.resolver.ts";
 import { DonationResolver } from "../modules/donations/donation.resolver.ts";
@@ -35,6 +36,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       AuditResolver,
       AuthResolver,
       BranchResolver,
+      CertificateResolver,
       DashboardResolver,
       DonationResolver,
       DonorResolver,

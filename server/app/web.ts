@@ -8,7 +8,7 @@ const YEAR = 31_536_000;
 const encodings = { br: ".br", gzip: ".gz" } as const;
 const compressible = /^\/[\w./-]+\.(?:css|js|json|svg|txt)$/u;
 /** What belongs to the product's machinery: a page is never answered there. */
-const notPages = /^\/(?:api|build|files|graphql|healthz|readyz)(?:\/|$)/u;
+const notPages = /^\/(?:api|build|files|graphql|healthz|readyz|verify)(?:\/|$)/u;
 
 /** Sends the file that was compressed when it was built, where the browser can read it. */
 function precompressed(folder: string): RequestHandler {

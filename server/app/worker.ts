@@ -84,7 +84,7 @@ async function work(options: WorkerOptions): Promise<void> {
       ...importTasks({ storage, translate, timeZone }),
       ...pairTasks,
       ...photoTasks(storage),
-      ...reportTasks({ database, storage, translate, reports: { ...reports, ...exportReports } }),
+      ...reportTasks({ database, storage, translate, publicUrl, reports: { ...reports, ...exportReports } }),
       ...ownPictureTasks(storage, [avatarPicture, logoPicture]),
       ...authTasks({ mailer: mail && createMailer(mail), tokens: createTokens(sessionSecret), translate, publicUrl }),
     },

@@ -32,10 +32,12 @@ export function counted(rows: readonly Count[]): Count[] {
 }
 
 /** The person's branches as a condition in SQL on a scoped table; writes outside them are refused by the database. */
-export const mine = (scope: Scope, meta: EntityMetadata): string =>
-  scope.actor.allBranches || scope.database.scopes.get(meta.tableName)?.kind !== "branch"
-    ? "true"
-    : `branch_id = any ('${idList(scope.actor.branchIds)}'::integer[])`;
+export function mine({ actor, database }: Scope, meta: EntityMetadata): string {
+  const kind = database.scopes.get(meta.tableName)?.kind;
+  const branches = `'${idList(actor.branchIds)}'::integer[]`;
+  if (!actor.allBranches && kind === "branch") return `branch_id = any (${branches})`;
+  return !actor.allBranches && kind === "branches" ? `branch_ids <@ ${branches}` : "true";
+}
 
 /** Which of the records that go with others do so now: a condition in SQL on their table; `above` is the others' table. */
 export type Way = (pointer: Pointer, above: string) => string;

@@ -67,6 +67,10 @@ export type GiveUpReason = (typeof GiveUpReason)[keyof typeof GiveUpReason];
 export const UserRole = { ADMINISTRATOR: "ADMINISTRATOR", MANAGER: "MANAGER", STAFF: "STAFF", VIEWER: "VIEWER", NONE: "NONE" } as const;
 export type UserRole = (typeof UserRole)[keyof typeof UserRole];
 
+/** How a certificate stands: valid, replaced by a newer one, or taken back by somebody. */
+export const CertificateStanding = { VALID: "VALID", SUPERSEDED: "SUPERSEDED", WITHDRAWN: "WITHDRAWN" } as const;
+export type CertificateStanding = (typeof CertificateStanding)[keyof typeof CertificateStanding];
+
 /** How numbers are written in what is printed in Khmer: ០១២ or 012. */
 export const KhmerDigits = { KHMER: "KHMER", LATIN: "LATIN" } as const;
 export type KhmerDigits = (typeof KhmerDigits)[keyof typeof KhmerDigits];
@@ -74,6 +78,7 @@ export type KhmerDigits = (typeof KhmerDigits)[keyof typeof KhmerDigits];
 /** All of them by the name that they have in the schema. */
 export const enums = {
   Asset,
+  CertificateStanding,
   Currency,
   DonationFinding,
   DonationState,

@@ -19,6 +19,7 @@ export const recordAccess = {
   StudentPhoto: { read: "photo.read", remove: "photo.edit" },
   Donor: { read: "donor.read", remove: "donor.delete" },
   Donation: { read: "donation.read", remove: "donation.delete" },
+  Certificate: { read: "report.certificates", remove: null },
   User: { read: "user.manage", remove: "user.manage" },
   Branch: { read: "branch.read", remove: "branch.edit" },
   Organisation: { read: "organisation.edit", remove: null },

@@ -20,6 +20,7 @@ import { FileStorage } from "../../server/core/files/storage.ts";
 import { meRouter } from "../../server/modules/auth/me.ts";
 import { readSession } from "../../server/modules/auth/sessions.ts";
 import { createTokens } from "../../server/modules/auth/tokens.ts";
+import { verifyRouter } from "../../server/modules/certificates/verify.ts";
 import { photosOfFiles } from "../../server/modules/photos/photo.downloads.ts";
 import type { ErrorExtensions } from "../../server/shared/errors.ts";
 import type { TestUser } from "./builders.ts";
@@ -86,9 +87,10 @@ export async function useApi({ database }: Pick<TestDatabase, "database">, { sen
   const folder = mkdtempSync(join(tmpdir(), "product-files-"));
   const storage = new FileStorage(folder);
   const readActor = (token: string | null) => readSession(database.pool, tokens, token);
+  const translate = loadMessages(process.cwd());
   const graphql = await createGraphql({
     schema: built,
-    services: { database, tokens, files: new Files(storage), sendsMail, translate: loadMessages(process.cwd()) },
+    services: { database, tokens, files: new Files(storage), sendsMail, translate },
     readActor,
     onUnexpected: (error) => unexpected.push(error),
     maxUploadBytes: 30 * 1_048_576,
@@ -105,6 +107,7 @@ export async function useApi({ database }: Pick<TestDatabase, "database">, { sen
     graphql,
     me: meRouter(database, readActor),
     files,
+    verify: verifyRouter({ pool: database.pool, translate }),
     web: Router(),
     isReady: async () => true,
   });

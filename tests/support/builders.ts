@@ -3,6 +3,8 @@ import { hash } from "argon2";
 import type { Pool } from "pg";
 import { snake } from "../../server/core/names.ts";
 import { searchText } from "../../server/core/text.ts";
+import type { CertificateContent } from "../../server/modules/certificates/content.ts";
+import { newSerial } from "../../server/modules/certificates/serial.ts";
 import { Role, type RoleId } from "../../server/shared/permissions.ts";
 import { type PlaceKind, placeKinds, type ReferenceKind } from "../../server/shared/reference.ts";
 
@@ -224,6 +226,29 @@ export class Builders {
     const classYearId = (values["classYearId"] as number | undefined) ?? (await this.reference("CLASS_YEAR")).id;
     const all = { asset: "MATERIAL", givenOn: "2026-01-15", ...values, donorId, studentId, classYearId };
     return { ...all, id: await this.insert("donation", all) };
+  }
+
+  /** An issued certificate over one student of a branch. */
+  async certificate({ branchId, ...values }: Values & { branchId: number }): Promise<number> {
+    const studentId = (values["studentIds"] as number[] | undefined)?.[0] ?? (await this.student({ branchId })).id;
+    const donorId = (values["donorId"] as number | undefined) ?? (await this.donor()).id;
+    const yearId = (values["fromYearId"] as number | undefined) ?? (await this.reference("CLASS_YEAR")).id;
+    const serial = newSerial();
+    const names = { nameEn: "A name", nameLocal: "ឈ្មោះ" };
+    const content: CertificateContent = {
+      organisation: names,
+      khmerDigits: true,
+      donor: { ...names, salutation: null, hope: null },
+      district: null,
+      fromYear: names,
+      toYear: names,
+      assets: { BICYCLE: 1, MATERIAL: 0, FINANCE: 0 },
+      students: [{ id: studentId, ...names, school: null, gifts: [{ asset: "BICYCLE", year: names }], photoId: null }],
+      signatory: { nameEn: null, nameLocal: null, titleEn: null, titleLocal: null },
+      issuedOn: "2026-01-15",
+    };
+    const said = { language: "en", students: 1, photos: 0, content: JSON.stringify(content), search: searchText(serial) };
+    return this.insert("certificate", { serial, ...said, studentIds: [studentId], branchIds: [branchId], ...values, donorId, fromYearId: yearId, toYearId: yearId });
   }
 
   async #column(table: string, column: string, id: number): Promise<number> {

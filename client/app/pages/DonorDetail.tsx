@@ -1,9 +1,16 @@
 import { DonorPage } from "../../features/donors/DonorPage.tsx";
+import { CertificateList } from "../../features/reports/CertificateList.tsx";
 import { ReportButton } from "../../features/reports/ReportButton.tsx";
 
-const photosButton = (code: string) => <ReportButton choice="donorPhotos" code={code} />;
+const buttons = (code: string) => (
+  <>
+    <ReportButton choice="donorPhotos" code={code} />
+    <ReportButton choice="donorCertificate" code={code} />
+  </>
+);
+const certificates = (donorId: number) => <CertificateList donorId={donorId} />;
 
-/** A donor's page with what other features bring: the photos of its students. */
+/** A donor's page with what other features bring: the photos of its students, its certificates. */
 export function DonorDetail() {
-  return <DonorPage actions={photosButton} />;
+  return <DonorPage actions={buttons} certificates={certificates} />;
 }

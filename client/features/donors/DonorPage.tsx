@@ -1,6 +1,6 @@
 import { Button, Tag } from "@blueprintjs/core";
 import { Add } from "@blueprintjs/icons";
-import type { ReactNode } from "react";
+import type { JSX, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import { useDonorRecordQuery } from "../../graphql/generated/operations.ts";
@@ -23,10 +23,12 @@ import { useDonorActions } from "./useDonorActions.ts";
 interface Props {
   /** Buttons that other features bring: the photos of its students. */
   actions?: (code: string) => ReactNode;
+  /** The list of its certificates. */
+  certificates?: (donorId: number) => JSX.Element;
 }
 
-/** One donor: general with the counts, contact, other, donated students, changes. */
-export function DonorPage({ actions: brought }: Props) {
+/** One donor: general with the counts, contact, other, donated students, certificates, changes. */
+export function DonorPage({ actions: brought, certificates }: Props) {
   const { t } = useTranslation(["donor", "donation", "kit"]);
   const names = useNames();
   const labelOf = useEnumLabel();
@@ -39,6 +41,7 @@ export function DonorPage({ actions: brought }: Props) {
   const mayDonate = useCan("donation.edit");
   const mayPin = useCan("donor.pin");
   const seesDonations = useCan("donation.read");
+  const seesCertificates = useCan("report.certificates");
   const seesChanges = useCan("change.read");
   const menu = useDonorMenu({ onDeleted: () => void navigate(paths.donors) });
   const donor = query.data?.donor;
@@ -59,6 +62,7 @@ export function DonorPage({ actions: brought }: Props) {
     { key: "other", label: t("donor:tabs.other"), content: <OtherCard donor={donor} /> },
   ];
   if (seesDonations) tabs.push({ key: "donated", label: t("donor:tabs.donated"), content: <DonatedTab donorId={donor.id} /> });
+  if (seesCertificates && certificates) tabs.push({ key: "certificates", label: t("donor:tabs.certificates"), content: certificates(donor.id) });
   if (seesChanges) tabs.push({ key: "changes", label: t("kit:changes.title"), content: <ChangesTab type="Donor" id={donor.id} /> });
   return (
     <>

@@ -1,7 +1,7 @@
 import { Callout } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { useNumberFormat } from "../../kit/format.ts";
-import { NameBoth } from "../../kit/NameBoth.tsx";
+import { NameBoth, useNames } from "../../kit/NameBoth.tsx";
 import { messageOf } from "../../kit/problem.ts";
 import { SkeletonLines } from "../../kit/States.tsx";
 import { usePreview, type Wanted } from "./choices.ts";
@@ -10,11 +10,13 @@ import { usePreview, type Wanted } from "./choices.ts";
 export function Preview({ wanted }: { wanted: Wanted }) {
   const { t } = useTranslation(["kit", "errors", "validation", "report"]);
   const number = useNumberFormat();
+  const names = useNames();
   const { preview, error } = usePreview(wanted);
   if (error) return <Callout intent="danger">{messageOf(t, error)}</Callout>;
   if (!preview) return <SkeletonLines lines={3} />;
-  const { subject, students, pages, photos, leftOut } = preview;
+  const { subject, students, pages, photos, leftOut, certificates, replaces, fromYear, toYear, missing } = preview;
   const facts = [
+    ...(certificates === null ? [] : [t("report:preview.certificates", { count: certificates, shown: number(certificates) })]),
     t("report:preview.students", { count: students, shown: number(students) }),
     ...(photos === null ? [] : [t("report:preview.photos", { count: photos, shown: number(photos) })]),
     ...(pages === null || pages === 0 ? [] : [t("report:preview.pages", { count: pages, shown: number(pages) })]),
@@ -25,6 +27,8 @@ export function Preview({ wanted }: { wanted: Wanted }) {
         <NameBoth of={{ ...subject, nameLocal: subject.nameLocal ?? subject.nameEn }} /> <code>{subject.code}</code>
       </p>
       <p>{facts.join(" · ")}</p>
+      {fromYear && toYear && <p>{t("report:preview.years", { from: names.first(fromYear), to: names.first(toYear) })}</p>}
+      {replaces !== null && replaces > 0 && <p>{t("report:preview.replaces", { count: replaces, shown: number(replaces) })}</p>}
       {leftOut.length > 0 && (
         <>
           <p className="kit-muted">{t("report:preview.leftOut")}</p>
@@ -34,6 +38,13 @@ export function Preview({ wanted }: { wanted: Wanted }) {
             ))}
           </ul>
         </>
+      )}
+      {missing.length > 0 && (
+        <ul>
+          {missing.map(({ reason, count }) => (
+            <li key={reason}>{t(`report:missing.${reason}`, { count, shown: number(count) })}</li>
+          ))}
+        </ul>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
-import { Document, Media } from "@blueprintjs/icons";
+import { Document, Endorsed, Media } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../kit/Dialog.tsx";
@@ -10,7 +10,8 @@ import { useCan } from "../../kit/session-context.tsx";
 import { useToast } from "../../kit/toast.tsx";
 import { useReturnFocus } from "../../kit/useReturnFocus.ts";
 import { useDialog } from "../../kit/url.ts";
-import { choiceInfo, type ReportChoice, useAskReport } from "./choices.ts";
+import { CertificateChoices } from "./CertificateChoices.tsx";
+import { choiceInfo, type ReportChoice, useAskReport, useFirstOptions } from "./choices.ts";
 import { Preview } from "./Preview.tsx";
 import { YearSelect } from "./YearSelect.tsx";
 import "./reports.css";
@@ -21,17 +22,21 @@ interface Props {
   code: string;
 }
 
+const icons = { list: <Document />, photos: <Media />, certificates: <Endorsed /> };
+
 /** A report about the record of the page, for whoever may have it. */
 export function ReportButton({ choice, code }: Props) {
   const { t } = useTranslation("report");
-  const { permission, list } = choiceInfo[choice];
+  const { permission, what } = choiceInfo[choice];
+  // Two of them stand on one page.
+  const name = what === "certificates" ? "certificate" : "report";
   const may = useCan(permission);
   const dialog = useDialog();
   if (!may) return null;
   return (
     <>
-      <Button icon={list ? <Document /> : <Media />} text={t(`button.${choice}` as "button.schoolList")} onClick={() => dialog.open("report")} />
-      {dialog.name === "report" && <ReportDialog choice={choice} code={code} onClose={dialog.close} />}
+      <Button icon={icons[what]} text={t(`button.${choice}` as "button.schoolList")} onClick={() => dialog.open(name)} />
+      {dialog.name === name && <ReportDialog choice={choice} code={code} onClose={dialog.close} />}
     </>
   );
 }
@@ -45,9 +50,11 @@ function ReportDialog({ choice, code, onClose }: Props & { onClose: () => void }
   const { years, current } = useClassYears();
   const [chosen, setChosen] = useState<number | null>(null);
   const [sending, setSending] = useState(false);
-  const { list } = choiceInfo[choice];
+  const [certificate, setCertificate] = useState(useFirstOptions());
+  const { what } = choiceInfo[choice];
+  const list = what === "list";
   const classYearId = list ? (chosen ?? current?.id ?? null) : null;
-  const wanted = { choice, code, classYearId };
+  const wanted = { choice, code, classYearId, certificate };
   const make = async () => {
     setSending(true);
     try {
@@ -67,13 +74,14 @@ function ReportDialog({ choice, code, onClose }: Props & { onClose: () => void }
             <YearSelect id="report-year" years={years.map((year) => ({ id: year.id, name: names.first(year) }))} value={classYearId} onChange={setChosen} />
           </Field>
         )}
+        {what === "certificates" && years && <CertificateChoices years={years} value={certificate} onChange={setCertificate} />}
         {(!list || classYearId !== null) && <Preview wanted={wanted} />}
       </DialogBody>
       <DialogFooter
         actions={
           <>
             <Button text={t("kit:cancel")} onClick={onClose} />
-            <Button intent="primary" loading={sending} disabled={list && classYearId === null} text={t("report:form.make")} onClick={() => void make()} />
+            <Button intent="primary" loading={sending} disabled={list && classYearId === null} text={t(what === "certificates" ? "report:form.issue" : "report:form.make")} onClick={() => void make()} />
           </>
         }
       />

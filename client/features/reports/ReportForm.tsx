@@ -15,7 +15,8 @@ import { type SchoolOption, useSchoolOptions } from "../../kit/picker/schools.ts
 import type { Named } from "../../kit/records.ts";
 import { type ClassYearOption, useClassYears } from "../../kit/reference/class-years.ts";
 import { useToast } from "../../kit/toast.tsx";
-import { choiceInfo, type ReportChoice, useAskReport, useReportChoices } from "./choices.ts";
+import { CertificateChoices } from "./CertificateChoices.tsx";
+import { choiceInfo, type ReportChoice, useAskReport, useFirstOptions, useReportChoices } from "./choices.ts";
 import { Preview } from "./Preview.tsx";
 
 /** Chooses a report and whom it is about, says what will come, and has it made. */
@@ -39,7 +40,7 @@ export function ReportForm() {
           ))}
         </HTMLSelect>
       </Field>
-      {years && <About key={choice} choice={choice} year={current ?? null} />}
+      {years && <About key={choice} choice={choice} years={years} year={current ?? null} />}
     </Card>
   );
 }
@@ -50,14 +51,16 @@ const rulesWithoutYear = z.object({ subjectId: selectedId(), classYearId: z.numb
 const useSchools = (search: string) => useSchoolOptions(search);
 
 /** Whom a report is about, and of which study year. */
-function About({ choice, year }: { choice: ReportChoice; year: ClassYearOption | null }) {
+function About({ choice, years, year }: { choice: ReportChoice; years: readonly ClassYearOption[]; year: ClassYearOption | null }) {
   const { t } = useTranslation("report");
   const names = useNames();
   const toast = useToast();
   const ask = useAskReport();
-  const { by, list } = choiceInfo[choice];
+  const { by, what } = choiceInfo[choice];
+  const list = what === "list";
+  const [certificate, setCertificate] = useState(useFirstOptions());
   const [subject, setSubject] = useState<Named | null>(null);
-  const wantedOf = (code: string, classYearId: number | null) => ({ choice, code, classYearId });
+  const wantedOf = (code: string, classYearId: number | null) => ({ choice, code, classYearId, certificate });
   const { form, onSubmit, sending, failure } = usePlainForm({
     rules: (list ? rules : rulesWithoutYear) as typeof rulesWithoutYear,
     initial: { classYearId: year?.id ?? null },
@@ -90,9 +93,10 @@ function About({ choice, year }: { choice: ReportChoice; year: ClassYearOption |
       {by === "DISTRICT" && <ReferenceSelect {...field} kind="DISTRICT" label={t("form.district")} onChosen={setSubject} />}
       {by === "DONOR" && <DonorPicker {...field} label={t("form.donor")} onChosen={setSubject} />}
       {list && <ReferenceSelect control={control} name="classYearId" kind="CLASS_YEAR" label={t("form.year")} required known={year} showPath={false} />}
+      {what === "certificates" && <CertificateChoices years={years} value={certificate} onChange={setCertificate} />}
       {known && (!list || classYearId !== null) && <Preview wanted={wantedOf(known.code, classYearId)} />}
       <div className="report-make">
-        <Button type="submit" intent="primary" loading={sending} text={t("form.make")} />
+        <Button type="submit" intent="primary" loading={sending} text={t(what === "certificates" ? "form.issue" : "form.make")} />
       </div>
     </form>
   );

@@ -1,6 +1,8 @@
+import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useReportRunQuery } from "../../graphql/generated/operations.ts";
+import { useReportFileMutation, useReportRunQuery } from "../../graphql/generated/operations.ts";
+import { useDownload } from "../../kit/import/useDownload.ts";
 import { paths } from "../../kit/paths.ts";
 import { textOf } from "../../kit/problem.ts";
 import { useToast } from "../../kit/toast.tsx";
@@ -8,27 +10,34 @@ import { useReportName } from "./names.ts";
 import { forgetReport, watched } from "../../kit/watched-reports.ts";
 
 const POLL = 1000;
+const issuing: ReadonlySet<string> = new Set(["CERTIFICATE", "CERTIFICATE_ZIP"]);
 
 /** Says that a report is ready, on whatever page the person is by then; once, in the shell. */
 export function ReportWatch() {
-  return watched.use().map((id) => <Watched key={id} id={id} />);
+  return watched.use().map((report) => <Watched key={report.id} {...report} />);
 }
 
-function Watched({ id }: { id: number }) {
+function Watched({ id, fetch }: { id: number; fetch: boolean }) {
   const { t } = useTranslation(["kit", "errors", "validation", "report"]);
   const toast = useToast();
   const nameOf = useReportName();
+  const client = useApolloClient();
+  const download = useDownload();
+  const [fileOf] = useReportFileMutation();
   const { data } = useReportRunQuery({ variables: { id }, pollInterval: POLL, fetchPolicy: "network-only" });
   const run = data?.reportRun;
   const over = run && run.state !== "RUNNING" ? run : null;
   useEffect(() => {
     if (!over) return;
     forgetReport(over.id);
-    if (over.state === "DONE") toast.done(t("report:ready", { name: nameOf(over) }), { open: paths.reports });
+    // What was issued shows in lists that are open.
+    if (over.state === "DONE" && issuing.has(over.kind)) void client.refetchQueries({ include: ["Certificates", "CertificatesTotal"] });
+    if (over.state === "DONE" && fetch) void download(async () => (await fileOf({ variables: { id: over.id } })).data?.reportFile);
+    else if (over.state === "DONE") toast.done(t("report:ready", { name: nameOf(over) }), { open: paths.reports });
     if (over.state === "FAILED" && over.failure) {
       const why = textOf(t, { key: over.failure.key, params: (over.failure.params ?? {}) as Record<string, string> });
       toast.problem(`${nameOf(over)}: ${why}`);
     }
-  }, [over, toast, t, nameOf]);
+  }, [over, toast, t, nameOf, fetch, client, download, fileOf]);
   return null;
 }

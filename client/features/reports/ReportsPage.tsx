@@ -1,23 +1,40 @@
+import { Tab, Tabs } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { PageHeader } from "../../kit/PageHeader.tsx";
+import { useCan } from "../../kit/session-context.tsx";
+import { CertificateList } from "./CertificateList.tsx";
 import { ReportForm } from "./ReportForm.tsx";
 import { RunList } from "./RunList.tsx";
 import "./reports.css";
 
-/** What can be printed or packed, and what has been. */
+/** What can be printed or packed, what has been, and the certificates that were issued. */
 export function ReportsPage() {
   const { t } = useTranslation("report");
+  const mayIssue = useCan("report.certificates");
+  const [params, setParams] = useSearchParams();
+  const tab = mayIssue && params.get("tab") === "certificates" ? "certificates" : "reports";
+  const reports = (
+    <div className="kit-stack">
+      <ReportForm />
+      <section aria-labelledby="report-runs">
+        <h2 id="report-runs">{t("runs.title")}</h2>
+        <p className="kit-muted">{t("runs.note")}</p>
+        <RunList />
+      </section>
+    </div>
+  );
   return (
     <>
       <PageHeader title={t("title")} />
-      <div className="kit-stack">
-        <ReportForm />
-        <section aria-labelledby="report-runs">
-          <h2 id="report-runs">{t("runs.title")}</h2>
-          <p className="kit-muted">{t("runs.note")}</p>
-          <RunList />
-        </section>
-      </div>
+      {mayIssue ? (
+        <Tabs id="reports" aria-label={t("title")} selectedTabId={tab} onChange={(key) => setParams(key === "reports" ? {} : { tab: String(key) })} renderActiveTabPanelOnly>
+          <Tab id="reports" title={t("tabs.reports")} panel={reports} />
+          <Tab id="certificates" title={t("tabs.certificates")} panel={<CertificateList />} />
+        </Tabs>
+      ) : (
+        reports
+      )}
     </>
   );
 }

@@ -51,6 +51,7 @@ function RunState({ run }: { run: Run }) {
   if (failure) return <span className="report-failure">{textOf(t, { key: failure.key, params: (failure.params ?? {}) as Record<string, string> })}</span>;
   if (state === "CANCELLED") return <Tag minimal>{t("report:state.CANCELLED")}</Tag>;
   const parts = [
+    counts?.certificates !== null && counts?.certificates !== undefined && t("report:preview.certificates", { count: counts.certificates, shown: number(counts.certificates) }),
     counts?.students !== null && counts?.students !== undefined && t("report:preview.students", { count: counts.students, shown: number(counts.students) }),
     counts?.photos !== null && counts?.photos !== undefined && t("report:preview.photos", { count: counts.photos, shown: number(counts.photos) }),
     counts?.pages !== null && counts?.pages !== undefined && t("report:runs.pages", { count: counts.pages, shown: number(counts.pages) }),

@@ -4,13 +4,16 @@ interface Props {
   id: string;
   years: { id: number; name: string }[];
   value: number | null;
-  onChange: (id: number) => void;
+  onChange: (id: number | null) => void;
+  /** What stands for no choice; one has to be made where it is left out. */
+  none?: string;
 }
 
 /** One of the study years. */
-export function YearSelect({ id, years, value, onChange }: Props) {
+export function YearSelect({ id, years, value, onChange, none }: Props) {
   return (
-    <HTMLSelect id={id} fill value={value ?? ""} onChange={(event) => onChange(Number(event.currentTarget.value))}>
+    <HTMLSelect id={id} fill value={value ?? ""} onChange={(event) => onChange(Number(event.currentTarget.value) || null)}>
+      {none !== undefined && <option value="">{none}</option>}
       {years.map((year) => (
         <option key={year.id} value={year.id}>
           {year.name}

@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import type { Job } from "../jobs/job.ts";
+import { openChange } from "../jobs/transaction.ts";
 import { completeRows } from "./complete.ts";
 import { foundId } from "./definition.ts";
 import { type CheckMark, holdsStill } from "./mark.ts";
@@ -7,7 +8,6 @@ import { matchParameters, matchSql, storedRows } from "./match.ts";
 import type { ImportPlan, PlannedSheet, Staged } from "./plan.ts";
 import { RowsChanged, settleStaged, writeRows } from "./write.ts";
 
-const LOCK_TIMEOUT = "30s";
 /** From so many rows on, the table is made ready for searching at once instead of when the server gets to it. */
 const MANY = 1_000;
 /** First key of the advisory lock on writing to a table; the second is the table. */
@@ -30,21 +30,6 @@ export async function lockTables({ client, progress }: Job, tables: readonly str
       });
     }
   }
-}
-
-/** Who writes, in which branches and under which change, for triggers and policies. Gives the change's id. */
-export async function openChange({ client, actor }: Job, operation: string): Promise<string> {
-  const { rows } = await client.query<{ id: string }>(
-    "insert into change (actor_id, operation) values ($1, $2) returning id",
-    [actor.userId, operation],
-  );
-  const changeId = String(rows[0]?.id);
-  await client.query(
-    `select set_config('app.user_id', $1, true), set_config('app.branch_ids', $2, true), set_config('app.all_branches', $3, true),
-       set_config('app.change_id', $4, true), set_config('lock_timeout', '${LOCK_TIMEOUT}', true)`,
-    [String(actor.userId), `{${actor.branchIds.join(",")}}`, actor.allBranches ? "on" : "off", changeId],
-  );
-  return changeId;
 }
 
 /** Keeps the parents of a sheet's rows from going until the commit. */
@@ -131,7 +116,7 @@ export async function applyRows(
   try {
     await client.query("begin");
     await lockTables(job, plan.sheets.map(({ definition }) => definition.table));
-    const changeId = await openChange(job, "runImport");
+    const changeId = await openChange(job.client, job.actor, "runImport");
     const counts = await writeSheets(job, plan, mark);
     const all = [...counts.values()].reduce((sum, rows) => sum + rows, 0);
     await finish(client, all > 0 ? changeId : null);

@@ -1,8 +1,10 @@
 import PdfKit from "pdfkit";
 import { PassThrough, type Readable } from "node:stream";
 import { EmbeddedFont } from "./embed.ts";
+import { familyRuns } from "./families.ts";
 import { wrap } from "./lines.ts";
-import { typeface, type Weight } from "./shape.ts";
+import { Pictures, type PrintedPicture } from "./pictures.ts";
+import { type Family, typeface, type Weight } from "./shape.ts";
 
 /** A4, in points. */
 const SHORT = 595.28;
@@ -29,7 +31,7 @@ export interface LineStyle {
 }
 
 /** What a piece of the page is to a reader of its structure. */
-export type Role = "H1" | "H2" | "H3" | "P";
+export type Role = "H1" | "H2" | "H3" | "P" | "Figure";
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
@@ -41,7 +43,9 @@ export class Paper {
   readonly margin: number;
   /** The document's bytes. */
   readonly stream: Readable;
-  readonly #fonts: Readonly<Record<Weight, EmbeddedFont>>;
+  /** By family and weight: those of the main one always, others from their first letter on. */
+  readonly #fonts = new Map<string, EmbeddedFont>();
+  readonly #pictures: Pictures;
   readonly #total: ReturnType<PDFKit.PDFDocument["ref"]>;
   readonly #structure: PDFKit.PDFStructureElement;
   #pages = 0;
@@ -65,10 +69,8 @@ export class Paper {
     });
     this.stream = this.doc.pipe(new PassThrough());
     this.doc.once("error", (error: Error) => this.stream.destroy(error));
-    this.#fonts = {
-      regular: new EmbeddedFont(this.doc, "K1", typeface("regular")),
-      bold: new EmbeddedFont(this.doc, "K2", typeface("bold")),
-    };
+    this.#pictures = new Pictures(this.doc);
+    for (const weight of ["regular", "bold"] as const) this.#font("main", weight);
     this.#total = this.doc.ref({});
     this.#structure = this.doc.struct("Document");
     this.doc.addStructure(this.#structure);
@@ -85,13 +87,13 @@ export class Paper {
     this.doc.addPage();
     this.#pages += 1;
     const { fonts, xobjects } = this.doc.page as unknown as Record<"fonts" | "xobjects", Record<string, unknown>>;
-    for (const font of Object.values(this.#fonts)) fonts[font.id] = font.reference;
+    for (const font of this.#fonts.values()) fonts[font.id] = font.reference;
     xobjects["Total"] = this.#total;
   }
 
   /** How wide a line is, in points. */
   measure(text: string, { size, weight = "regular" }: LineStyle): number {
-    return this.#fonts[weight].face.width(text, size);
+    return familyRuns(text).reduce((width, run) => width + this.#font(run.family, weight).face.width(run.text, size), 0);
   }
 
   /** A text in lines that are no wider than `width`. */
@@ -103,12 +105,15 @@ export class Paper {
   line(text: string, x: number, y: number, style: LineStyle): void {
     if (text === "") return;
     const { size, weight = "regular", align = "left", width = 0, colour } = style;
-    const font = this.#fonts[weight];
-    const shaped = font.face.shape(text);
-    const room = width - (shaped.width * size) / font.face.source.unitsPerEm;
-    const left = x + (align === "left" ? 0 : align === "right" ? room : room / 2);
+    const room = width - (align === "left" ? 0 : this.measure(text, style));
+    let pen = x + (align === "left" ? 0 : align === "right" ? room : room / 2);
     const ink = colour ?? "0 0 0";
-    this.#content.push(`BT ${ink} rg /${font.id} ${size} Tf 1 0 0 -1 ${round(left)} ${round(y)} Tm ${font.encode(shaped)} TJ ET`);
+    for (const run of familyRuns(text)) {
+      const font = this.#font(run.family, weight);
+      const shaped = font.face.shape(run.text);
+      this.#content.push(`BT ${ink} rg /${font.id} ${size} Tf 1 0 0 -1 ${round(pen)} ${round(y)} Tm ${font.encode(shaped)} TJ ET`);
+      pen += (shaped.width * size) / font.face.source.unitsPerEm;
+    }
   }
 
   /** Draws a text in lines, the first baseline at `y`; gives the baseline that would follow. */
@@ -130,6 +135,18 @@ export class Paper {
   /** A filled rectangle. */
   fill(x: number, y: number, width: number, height: number, colour: string): void {
     this.#content.push(`${colour} rg ${round(x)} ${round(y)} ${round(width)} ${round(height)} re f`);
+  }
+
+  /** The outline of a rectangle. */
+  frame(x: number, y: number, width: number, height: number, { line = 0.5, colour = "0.6 0.6 0.6" } = {}): void {
+    this.#content.push(`${colour} RG ${line} w ${round(x)} ${round(y)} ${round(width)} ${round(height)} re S`);
+  }
+
+  /** Draws a picture, as large as it is said; the same one is written into the document once. */
+  picture(picture: PrintedPicture, x: number, y: number, width: number, height: number): void {
+    const { name, reference } = this.#pictures.of(picture);
+    (this.doc.page as unknown as { xobjects: Record<string, unknown> }).xobjects[name] = reference;
+    this.#content.push(`q ${round(width)} 0 0 ${round(-height)} ${round(x)} ${round(y + height)} cm /${name} Do Q`);
   }
 
   /** What is drawn in `draw` is one piece of the document's structure, in the order of reading. */
@@ -161,7 +178,7 @@ export class Paper {
   end(total: string, size: number): void {
     this.#flush();
     this.#writeTotal(total, size);
-    for (const font of Object.values(this.#fonts)) font.end();
+    for (const font of this.#fonts.values()) font.end();
     this.#structure.end();
     this.doc.end();
   }
@@ -172,8 +189,18 @@ export class Paper {
     this.doc.destroy();
   }
 
+  #font(family: Family, weight: Weight): EmbeddedFont {
+    const key = `${family} ${weight}`;
+    const known = this.#fonts.get(key);
+    if (known) return known;
+    const font = new EmbeddedFont(this.doc, `K${this.#fonts.size + 1}`, typeface(weight, family));
+    this.#fonts.set(key, font);
+    if (this.#pages > 0) (this.doc.page as unknown as { fonts: Record<string, unknown> }).fonts[font.id] = font.reference;
+    return font;
+  }
+
   #writeTotal(total: string, size: number): void {
-    const font = this.#fonts.regular;
+    const font = this.#font("main", "regular");
     const shaped = font.face.shape(total);
     Object.assign(this.#total.data, {
       Type: "XObject",

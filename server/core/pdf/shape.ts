@@ -29,24 +29,38 @@ const KHMER = /[\u1780-\u17ff\u19e0-\u19ff]/u;
 /** A text in pieces that are Khmer or hold none. */
 export const runsOf = (text: string): string[] => [...text.matchAll(RUNS)].map(([run]) => run);
 
+/** The glyph of what a face does not have. */
+const MISSING = 0;
+
 /** Lines that are kept shaped: names, places and headings come again and again. */
 const KEPT = 5_000;
 
 /** One for the process: memory of the shaper is not collected promptly. */
 const buffer = new ShapingBuffer();
 
-/** One weight of the typeface that everything is printed in, shaped by HarfBuzz. Opened once a process. */
+/** What a face is shaped as where a run is not Khmer. */
+interface Shaping {
+  script: string;
+  language: string;
+}
+const latin: Shaping = { script: "Latn", language: "en" };
+const japanese: Shaping = { script: "Hani", language: "ja" };
+const khmer: Shaping = { script: "Khmr", language: "km" };
+
+/** One weight of a typeface that is printed in, shaped by HarfBuzz. Opened once a process. */
 export class Typeface {
   readonly name: string;
   readonly source: TrueType;
+  readonly #other: Shaping;
   readonly #font: Font;
   readonly #shaped = new Map<string, Shaped>();
   /** Family names, given names and places come in other lines too: what is shaped alone is the same in each. */
   readonly #runs = new Map<string, readonly Cluster[]>();
   readonly #clusters = new Map<string, Cluster>();
 
-  constructor(name: string, bytes: Buffer) {
+  constructor(name: string, bytes: Buffer, other: Shaping = latin) {
     this.name = name;
+    this.#other = other;
     this.source = new TrueType(bytes);
     this.#font = new Font(new Face(new Blob(bytes)));
   }
@@ -70,19 +84,27 @@ export class Typeface {
     return (this.shape(text).width * size) / this.source.unitsPerEm;
   }
 
+  /** Whether the face can draw a character. */
+  has(codePoint: number): boolean {
+    return this.#font.nominalGlyph(codePoint) !== undefined;
+  }
+
   /** What HarfBuzz makes of one run, Khmer or without Khmer. */
   glyphs(run: string): { id: number; cluster: number; xAdvance: number; xOffset: number; yOffset: number }[] {
-    const khmer = KHMER.test(run);
+    const { script, language } = KHMER.test(run) ? khmer : this.#other;
     buffer.reset();
     buffer.addText(run);
     buffer.setDirection(Direction.LTR);
-    buffer.setScript(khmer ? "Khmr" : "Latn");
-    buffer.setLanguage(khmer ? "km" : "en");
+    buffer.setScript(script);
+    buffer.setLanguage(language);
     shape(this.#font, buffer);
     const positions = buffer.getGlyphPositions();
-    return buffer.getGlyphInfos().flatMap(({ codepoint, cluster }, i) => {
+    const found = buffer.getGlyphInfos();
+    const drawn = new Set(found.flatMap(({ codepoint, cluster }) => (codepoint === MISSING ? [] : [cluster])));
+    return found.flatMap(({ codepoint, cluster }, i) => {
       const position = positions[i];
-      return position ? [{ id: codepoint, cluster, ...position }] : [];
+      // A mark that the face lacks: its letter stands without it rather than under a box.
+      return position && (codepoint !== MISSING || !drawn.has(cluster)) ? [{ id: codepoint, cluster, ...position }] : [];
     });
   }
 
@@ -122,19 +144,53 @@ export class Typeface {
 
 export type Weight = "regular" | "bold";
 
-/** Resolved where it is needed: the font is a package like any other. */
-const files: Record<Weight, () => string> = {
-  regular: () => import.meta.resolve("@expo-google-fonts/noto-sans-khmer/400Regular/NotoSansKhmer_400Regular.ttf"),
-  bold: () => import.meta.resolve("@expo-google-fonts/noto-sans-khmer/700Bold/NotoSansKhmer_700Bold.ttf"),
-};
-const names: Record<Weight, string> = { regular: "NotoSansKhmer-Regular", bold: "NotoSansKhmer-Bold" };
-const opened = new Map<Weight, Typeface>();
+/** Khmer and Latin, or Chinese characters with kana. */
+export type Family = "main" | "japanese";
 
-/** The typeface of everything that is printed: Noto Sans Khmer, which has the Latin letters too. */
-export function typeface(weight: Weight): Typeface {
-  const known = opened.get(weight);
+interface FaceFile {
+  name: string;
+  /** Resolved where it is needed: the font is a package like any other. */
+  file: () => string;
+  shaping: Shaping;
+}
+
+const faces: Record<Family, Record<Weight, FaceFile>> = {
+  main: {
+    regular: {
+      name: "NotoSansKhmer-Regular",
+      file: () => import.meta.resolve("@expo-google-fonts/noto-sans-khmer/400Regular/NotoSansKhmer_400Regular.ttf"),
+      shaping: latin,
+    },
+    bold: {
+      name: "NotoSansKhmer-Bold",
+      file: () => import.meta.resolve("@expo-google-fonts/noto-sans-khmer/700Bold/NotoSansKhmer_700Bold.ttf"),
+      shaping: latin,
+    },
+  },
+  japanese: {
+    regular: {
+      name: "BIZUDPGothic-Regular",
+      file: () => import.meta.resolve("@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf"),
+      shaping: japanese,
+    },
+    bold: {
+      name: "BIZUDPGothic-Bold",
+      file: () => import.meta.resolve("@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf"),
+      shaping: japanese,
+    },
+  },
+};
+const opened = new Map<FaceFile, Typeface>();
+
+/**
+ * A typeface of what is printed: Noto Sans Khmer, which has the Latin letters too, and BIZ UDPGothic for the Japanese
+ * names of donors, opened when the first one comes.
+ */
+export function typeface(weight: Weight, family: Family = "main"): Typeface {
+  const about = faces[family][weight];
+  const known = opened.get(about);
   if (known) return known;
-  const face = new Typeface(names[weight], readFileSync(fileURLToPath(files[weight]())));
-  opened.set(weight, face);
+  const face = new Typeface(about.name, readFileSync(fileURLToPath(about.file())), about.shaping);
+  opened.set(about, face);
   return face;
 }

@@ -93,6 +93,21 @@ export const makeSquare = (bytes: Buffer, side: number): Promise<Buffer> =>
       .toBuffer(),
   );
 
+/**
+ * Makes a picture for print: a JPEG on white. Cut to both sides where it is a photo, from the top, as faces are there; a
+ * drawing is made to fit into them.
+ */
+export const makePrinted = (bytes: Buffer, { width, height, cut }: { width: number; height: number; cut: boolean }): Promise<MadePicture> =>
+  readable(async () => {
+    const { data, info } = await (await openPicture(bytes))
+      .resize({ width, height, fit: cut ? "cover" : "inside", position: "top", withoutEnlargement: !cut })
+      .flatten({ background: "#ffffff" })
+      .toColourspace("srgb")
+      .jpeg({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  });
+
 /** Makes a drawing anew as a PNG that keeps what is transparent, at most `side` pixels long. */
 export const makeDrawing = (bytes: Buffer, side: number): Promise<Buffer> =>
   readable(async () =>

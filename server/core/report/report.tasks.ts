@@ -18,6 +18,7 @@ export interface ReportTaskOptions {
   database: Database;
   storage: FileStorage;
   translate: Translate;
+  publicUrl: string;
   reports: Readonly<Record<string, Report>>;
 }
 
@@ -62,12 +63,13 @@ async function offer(client: PoolClient, { id, actor }: Job, wanted: RunRow, mad
       file.id,
       JSON.stringify(made.counts),
     ]);
+    await made.record?.(client, wanted.id);
   }
   await client.query("commit");
   return file !== undefined;
 }
 
-async function run(job: Job, { database, storage, translate, reports }: ReportTaskOptions): Promise<void> {
+async function run(job: Job, { database, storage, translate, publicUrl, reports }: ReportTaskOptions): Promise<void> {
   const { rows } = await job.client.query<RunRow>(
     "select id, kind, params, writing_key from report_run where id = $1 and state = 'RUNNING' and job_id = $2",
     [job.payload["runId"], job.id],
@@ -82,6 +84,7 @@ async function run(job: Job, { database, storage, translate, reports }: ReportTa
     {
       scope: openScope(database, job.actor),
       translate,
+      publicUrl,
       readFile: (key) => storage.stream(key),
       store: (stream, make) => store(storage, stream, make, note),
       progress: job.progress,

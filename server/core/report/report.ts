@@ -1,3 +1,4 @@
+import type { PoolClient } from "pg";
 import type { Readable } from "node:stream";
 import type { Permission } from "../../shared/permissions.ts";
 import type { StoredFile } from "../files/storage.ts";
@@ -9,6 +10,8 @@ export interface ReportWork {
   /** Of whoever asked, with the rights they have now. */
   scope: Scope;
   translate: Translate;
+  /** Where the product is opened by people: "https://panel.example.org". */
+  publicUrl: string;
   /** Reads a stored file, a photo say. */
   readFile: (key: string) => Readable;
   /**
@@ -31,6 +34,8 @@ export interface MadeReport {
   /** Who may fetch it, where that takes more than asking for it. */
   permission?: Permission;
   counts: Record<string, number>;
+  /** Writes what the report makes true, in the transaction that offers its file: where that does not come, neither does this. */
+  record?: (client: PoolClient, runId: number) => Promise<void>;
 }
 
 /** A kind of report. */

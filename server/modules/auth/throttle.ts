@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
+import { addressKey } from "../../core/address.ts";
 import { TooManyAttempts } from "../../core/errors.ts";
 
 /** What is attempted, and how often within the window for one account and from one address. Each kind counts apart. */
@@ -17,18 +18,6 @@ const window = `interval '${windowMinutes} minutes'`;
 /** Accounts are kept as a digest: an address that somebody mistyped does not stay readable. */
 export const accountKey = (email: string): string =>
   createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
-
-/** Whose failures count together: an IPv4 address, or the first 64 bits of an IPv6 one, which a line is given whole. */
-export function addressKey(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
-  if (mapped || !ip.includes(":")) return mapped ?? ip;
-  const groups = (part: string | undefined) => (part ? part.split(":") : []);
-  const [head, tail] = ip.replace(/%.*$/u, "").split("::");
-  const left = groups(head);
-  const zeros = Math.max(8 - left.length - groups(tail).length, 0);
-  const all = [...left, ...Array.from({ length: zeros }, () => "0"), ...groups(tail)];
-  return all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":");
-}
 
 /**
  * Reserves one attempt before the password is looked at, committed at once: neither aliases nor parallel requests get

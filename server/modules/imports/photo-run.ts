@@ -1,9 +1,10 @@
 import type { PoolClient } from "pg";
 import { removeBytesOf } from "../../core/files/removal.ts";
 import type { FileStorage } from "../../core/files/storage.ts";
-import { lockTables, openChange, overtaken } from "../../core/import/apply.ts";
+import { lockTables, overtaken } from "../../core/import/apply.ts";
 import { RowsChanged } from "../../core/import/write.ts";
 import type { Job } from "../../core/jobs/job.ts";
+import { openChange } from "../../core/jobs/transaction.ts";
 import { type PhotoSize, photoSizes, purposeOf } from "../photos/photo.sizes.ts";
 import { type RunRow, type SheetRecord, sheetsOf } from "./import.plan.ts";
 import { changedPhotos, copyPhotos, photoFields } from "./photo-rows.ts";
@@ -76,7 +77,7 @@ export async function applyPhotos(
   try {
     await client.query("begin");
     await lockTables(job, ["student_photo"]);
-    const changeId = await openChange(job, "runImport");
+    const changeId = await openChange(job.client, job.actor, "runImport");
     await client.query(
       "select 1 from student where id in (select target_id from import_row where sheet_id = $1 and state = 'NEW') order by id for update",
       [sheet.id],

@@ -5,6 +5,7 @@ import type { Row } from "../../core/tables.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import { recordAccess, type RecordTypeName } from "../../shared/record-types.ts";
 import { Branch } from "../branches/branch.entity.ts";
+import { Certificate } from "../certificates/certificate.entity.ts";
 import { SchoolClass } from "../classes/class.entity.ts";
 import { Donation } from "../donations/donation.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
@@ -99,6 +100,17 @@ const photo: Described = {
   foundBy: ["student"],
 };
 
+const certificate: Described = {
+  entity: Certificate,
+  selection: new Map([["serial", null], ["donor", names]]),
+  label: (row) => {
+    const donor = nested(row, "donor");
+    return { code: text(row, "serial"), nameEn: text(donor, "nameEn"), nameLocal: text(donor, "nameLocal") ?? text(donor, "nameEn") };
+  },
+  partOf: "donor",
+  foundBy: ["donor"],
+};
+
 const people: Described = {
   entity: User,
   selection: fields("name"),
@@ -113,6 +125,7 @@ const all: Described[] = [
   enrolment,
   donation,
   photo,
+  certificate,
   people,
 ];
 

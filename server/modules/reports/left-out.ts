@@ -1,11 +1,15 @@
-import type { Translate } from "../../core/translate.ts";
 import { csvOf } from "../../core/workbook/csv-writer.ts";
-import type { LeftOutStudent } from "./photo-zip.read.ts";
 
-/** Who is not in a zip and why, as CSV that spreadsheets open with its Khmer. */
-export function leftOutSheet(students: readonly LeftOutStudent[], language: "en" | "km", translate: Translate): string {
-  const words = (key: string) => translate(language, key, {});
+/** Somebody who is not in a zip, or not wholly. */
+export interface LeftOutRow {
+  code: string;
+  nameEn: string;
+  nameLocal: string;
+  why: string;
+}
+
+/** Who is not in a zip and why, as CSV that spreadsheets open with its Khmer. `words`: of a key, in the reader's language. */
+export function leftOutSheet(rows: readonly LeftOutRow[], words: (key: string) => string): string {
   const head = ["code", "nameLocal", "nameEn"].map((name) => words(`print.columns.${name}`));
-  const rows = students.map(({ code, nameLocal, nameEn, reason }) => [code, nameLocal, nameEn, words(`print.leftOut.${reason}`)]);
-  return csvOf([[...head, words("print.reason")], ...rows]);
+  return csvOf([[...head, words("print.reason")], ...rows.map(({ code, nameLocal, nameEn, why }) => [code, nameLocal, nameEn, why])]);
 }

@@ -51,7 +51,8 @@ export interface ZipPlan {
 
 const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = any (${[...ids]}::integer[])`;
 
-const reasonOf = ({ consent, photos, flagged }: Chosen): PhotoLeftOut | null => {
+/** Why no photo of a student may leave the house; null where one may. */
+export const reasonOf = ({ consent, photos, flagged }: Pick<Chosen, "consent" | "photos" | "flagged">): PhotoLeftOut | null => {
   if (consent === "REFUSED") return "CONSENT_REFUSED";
   if (consent !== "GIVEN") return "CONSENT_UNKNOWN";
   if (photos === 0) return "NO_PHOTO";

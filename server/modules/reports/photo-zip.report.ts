@@ -1,43 +1,16 @@
 import { ZipArchive } from "archiver";
-import { once } from "node:events";
-import type { Readable } from "node:stream";
 import { JobFailure } from "../../core/jobs/job.ts";
 import type { MadeReport, Report, ReportWork } from "../../core/report/report.ts";
 import { fileNameOf, safePart } from "./file-name.ts";
 import { leftOutSheet } from "./left-out.ts";
 import { photosOf, type PhotoZipParams, planZip, type ZippedPhoto, type ZipPlan } from "./photo-zip.read.ts";
 import { subjectsOf } from "./subject.ts";
+import { append, opened, uniqueNames } from "./zip.ts";
 
 /** Students whose photos are looked up at once. */
 const CHUNK = 100;
 
-/** Names in one folder: a second one of the same name, in whatever case, gets a number. */
-function uniqueNames(): (photo: ZippedPhoto) => string {
-  const taken = new Map<string, number>();
-  return ({ donorCode, studentCode, day }) => {
-    const name = [donorCode ?? "NODONOR", studentCode, day].map(safePart).join("_");
-    const count = (taken.get(name.toLowerCase()) ?? 0) + 1;
-    taken.set(name.toLowerCase(), count);
-    return `${count === 1 ? name : `${name}_${count}`}.jpg`;
-  };
-}
-
-/** A stored file, opened; null where its bytes are gone. */
-async function opened(stream: Readable): Promise<Readable | null> {
-  try {
-    await once(stream, "open");
-    return stream;
-  } catch {
-    return null;
-  }
-}
-
-/** Puts one file in and waits until it is: two at once would be kept in memory. */
-async function append(archive: ZipArchive, content: Readable | string, name: string): Promise<void> {
-  const entered = once(archive, "entry");
-  archive.append(content, { name, store: true });
-  await entered;
-}
+const nameOf = ({ donorCode, studentCode, day }: ZippedPhoto): string => [donorCode ?? "NODONOR", studentCode, day].map(safePart).join("_");
 
 interface Packed {
   photos: number;
@@ -46,7 +19,8 @@ interface Packed {
 
 async function pack(archive: ZipArchive, { work, params, plan }: { work: ReportWork; params: PhotoZipParams; plan: ZipPlan }): Promise<Packed> {
   const { scope, translate } = work;
-  const nameOf = uniqueNames();
+  const words = (key: string) => translate(scope.actor.language, key, {});
+  const unique = uniqueNames("jpg");
   const branchIds = new Set([...plan.students, ...plan.leftOut].map(({ branchId }) => branchId));
   let photos = 0;
   for (let i = 0; i < plan.students.length; i += CHUNK) {
@@ -54,12 +28,12 @@ async function pack(archive: ZipArchive, { work, params, plan }: { work: ReportW
     for (const photo of await photosOf(scope, params, chunk.map(({ id }) => id))) {
       const content = await opened(work.readFile(photo.key));
       if (!content) continue;
-      await append(archive, content, nameOf(photo));
+      await append(archive, content, unique(nameOf(photo)));
       photos += 1;
       await work.progress(Math.min(photos, plan.photos), plan.photos);
     }
   }
-  await append(archive, leftOutSheet(plan.leftOut, scope.actor.language, translate), "left-out.csv");
+  await append(archive, leftOutSheet(plan.leftOut.map((student) => ({ ...student, why: words(`print.leftOut.${student.reason}`) })), words), "left-out.csv");
   await archive.finalize();
   return { photos, branchIds };
 }

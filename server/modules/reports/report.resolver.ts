@@ -5,9 +5,10 @@ import { FileLink } from "../../core/files/files.ts";
 import { OwnTransaction } from "../../core/operation.ts";
 import { pageOf } from "../../core/payload.ts";
 import { cancelReport } from "../../core/report/report.runs.ts";
+import { askCertificateCopy, askCertificates, previewCertificates } from "./certificate.service.ts";
 import { fileOfReport, readReport, readReports } from "./report.reader.ts";
 import { askPhotoZip, askStudentList, previewPhotoZip, previewStudentList } from "./report.service.ts";
-import { PhotoZipInput, ReportPreview, ReportRun, StudentListInput } from "./report.types.ts";
+import { CertificateInput, PhotoZipInput, PrintLanguageEnum, ReportPreview, ReportRun, StudentListInput } from "./report.types.ts";
 
 const READ_BEFORE = "what it is about is read before";
 const ReportRunPage = pageOf("ReportRun", () => ReportRun);
@@ -56,6 +57,32 @@ export class ReportResolver {
   })
   async askPhotoZip(@Arg("input", () => PhotoZipInput) input: PhotoZipInput, @Ctx() ctx: Context) {
     return readReport(scopeOf(ctx), await askPhotoZip(scopeOf(ctx), input, ctx.requestId));
+  }
+
+  @Allow("report.certificates")
+  @Query(() => ReportPreview)
+  certificatePreview(@Arg("input", () => CertificateInput) input: CertificateInput, @Ctx() ctx: Context): Promise<ReportPreview> {
+    return previewCertificates(scopeOf(ctx), input);
+  }
+
+  @Allow("report.certificates")
+  @Mutation(() => ReportRun, {
+    description: "Only of donors of whom the person may see every student on it; each takes the place of the valid one for the same donor, district and years.",
+  })
+  async askCertificates(@Arg("input", () => CertificateInput) input: CertificateInput, @Ctx() ctx: Context) {
+    const id = await askCertificates(scopeOf(ctx), input);
+    return () => readReport(scopeOf(ctx), id);
+  }
+
+  @Allow("report.certificates")
+  @Mutation(() => ReportRun, { description: "An issued certificate once more, as it was; in the other language where that is asked for." })
+  async askCertificateCopy(
+    @Arg("id", () => Int) id: number,
+    @Arg("language", () => PrintLanguageEnum, { nullable: true }) language: "en" | "km" | null,
+    @Ctx() ctx: Context,
+  ) {
+    const run = await askCertificateCopy(scopeOf(ctx), id, language);
+    return () => readReport(scopeOf(ctx), run);
   }
 
   @Allow("report.use")

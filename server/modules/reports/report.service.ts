@@ -14,7 +14,8 @@ function requireReport({ actor }: Scope, kind: keyof typeof reports): void {
   if (!actor.permissions.has(reports[kind].permission)) throw new Forbidden();
 }
 
-async function requireSubject(scope: Scope, kind: SubjectKind, code: string): Promise<Subject> {
+/** What a code means; `BadInput` on the field where it means nothing to the person. */
+export async function requireSubject(scope: Scope, kind: SubjectKind, code: string): Promise<Subject> {
   const subject = await subjectOfCode(scope, kind, code);
   if (!subject) throw new BadInput([{ path: "code", key: "validation.noSuchCode" }]);
   return subject;
@@ -53,6 +54,8 @@ function pagesOf({ classes }: ListPlan, by: "SCHOOL" | "DISTRICT"): number {
 const counted = <Reason extends string>(counts: Readonly<Record<Reason, number>>) =>
   (Object.keys(counts) as Reason[]).flatMap((reason) => (counts[reason] > 0 ? [{ reason, count: counts[reason] }] : []));
 
+const noCertificates = { fromYear: null, toYear: null, certificates: null, replaces: null, missing: [] };
+
 async function listSubject(scope: Scope, { by, code, classYearId }: StudentListInput) {
   requireReport(scope, "STUDENT_LIST");
   return { subject: await requireSubject(scope, by, code), year: await requireYear(scope, classYearId) };
@@ -63,7 +66,7 @@ export async function previewStudentList(scope: Scope, input: StudentListInput):
   const { subject, year } = await listSubject(scope, input);
   const plan = await planList(scope, { by: input.by, id: subject.id, classYearId: year.id });
   const students = studentsIn(plan).length;
-  return { subject, classYear: year, students, pages: students === 0 ? 0 : pagesOf(plan, input.by), photos: null, leftOut: counted(plan.leftOut) };
+  return { subject, classYear: year, students, pages: students === 0 ? 0 : pagesOf(plan, input.by), photos: null, leftOut: counted(plan.leftOut), ...noCertificates };
 }
 
 /**
@@ -87,7 +90,7 @@ export async function previewPhotoZip(scope: Scope, { by, code }: PhotoZipInput)
   const { students, photos, leftOut } = await planZip(scope, { by, id: subject.id });
   const reasons = { CONSENT_UNKNOWN: 0, CONSENT_REFUSED: 0, NO_PHOTO: 0, NOT_FLAGGED: 0 };
   for (const { reason } of leftOut) reasons[reason] += 1;
-  return { subject, classYear: null, students: students.length, pages: null, photos, leftOut: counted(reasons) };
+  return { subject, classYear: null, students: students.length, pages: null, photos, leftOut: counted(reasons), ...noCertificates };
 }
 
 /** Has a zip of photos made and gives the run's id. */

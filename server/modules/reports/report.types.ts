@@ -10,17 +10,23 @@ const enumOf = <T extends string>(values: readonly T[]) => Object.fromEntries(va
 const ReportKindEnum = enumOf(reportKinds);
 const ReportSubjectEnum = enumOf(reportSubjects);
 const ReportStateEnum = enumOf(["RUNNING", "DONE", "FAILED", "CANCELLED"]);
-const ReportLeftOutEnum = enumOf(["LEFT", "NO_CLASS", "CONSENT_UNKNOWN", "CONSENT_REFUSED", "NO_PHOTO", "NOT_FLAGGED"]);
+const ReportLeftOutEnum = enumOf(["LEFT", "NO_CLASS", "CONSENT_UNKNOWN", "CONSENT_REFUSED", "NO_PHOTO", "NOT_FLAGGED", "NOT_ALL_SEEN"]);
+const ReportMissingEnum = enumOf(["CONSENT_UNKNOWN", "CONSENT_REFUSED", "NO_PHOTO", "NOT_FLAGGED", "UNPRINTABLE"]);
 const StudentListByEnum = enumOf(["SCHOOL", "DISTRICT"]);
 const PhotoZipByEnum = enumOf(["DISTRICT", "DONOR"]);
 const ExportListEnum = enumOf(exportLists);
 registerEnumType(ExportListEnum, { name: "ExportList" });
+const CertificateByEnum = enumOf(["DONOR", "DISTRICT"]);
+export const PrintLanguageEnum = enumOf(["en", "km"]);
 registerEnumType(ReportKindEnum, { name: "ReportKind" });
 registerEnumType(ReportSubjectEnum, { name: "ReportSubjectKind" });
 registerEnumType(ReportStateEnum, { name: "ReportState" });
 registerEnumType(ReportLeftOutEnum, { name: "ReportLeftOutReason" });
+registerEnumType(ReportMissingEnum, { name: "ReportMissingReason" });
 registerEnumType(StudentListByEnum, { name: "StudentListBy" });
 registerEnumType(PhotoZipByEnum, { name: "PhotoZipBy" });
+registerEnumType(CertificateByEnum, { name: "CertificateBy" });
+registerEnumType(PrintLanguageEnum, { name: "PrintLanguage" });
 
 @InputType()
 export class StudentListInput {
@@ -41,6 +47,24 @@ export class PhotoZipInput {
 
   @Field(() => String, { description: "Of the district or donor." })
   code!: string;
+}
+
+@InputType()
+export class CertificateInput {
+  @Field(() => CertificateByEnum, { description: "One certificate of a donor, or one for each donor who gave in a district." })
+  by!: "DONOR" | "DISTRICT";
+
+  @Field(() => String, { description: "Of the donor or district." })
+  code!: string;
+
+  @Field(() => PrintLanguageEnum)
+  language!: "en" | "km";
+
+  @Field(() => Int, { nullable: true, description: "The first study year; that of the first donation where it is left out." })
+  fromYearId?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "The last study year; that of the last donation where it is left out." })
+  toYearId?: number | null;
 }
 
 @ObjectType({ description: "The school, district or donor that a report is about." })
@@ -76,6 +100,15 @@ class ReportLeftOut {
   count!: number;
 }
 
+@ObjectType()
+class ReportMissing {
+  @Field(() => ReportMissingEnum)
+  reason!: keyof typeof ReportMissingEnum;
+
+  @Field(() => Int)
+  count!: number;
+}
+
 @ObjectType({ description: "What a report will hold; cut to what the person may see." })
 export class ReportPreview {
   @Field(() => ReportSubject)
@@ -93,8 +126,23 @@ export class ReportPreview {
   @Field(() => Int, { nullable: true })
   photos!: number | null;
 
-  @Field(() => [ReportLeftOut], { description: "Students who are not in it, by reason." })
+  @Field(() => [ReportLeftOut], { description: "Students who are not in it, by reason; of certificates donors." })
   leftOut!: ReportLeftOut[];
+
+  @Field(() => Int, { nullable: true, description: "How many certificates." })
+  certificates!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "How many valid certificates they take the place of." })
+  replaces!: number | null;
+
+  @Field(() => ReportYear, { nullable: true, description: "The first study year of a donor's certificate." })
+  fromYear!: ReportYear | null;
+
+  @Field(() => ReportYear, { nullable: true })
+  toYear!: ReportYear | null;
+
+  @Field(() => [ReportMissing], { description: "Students who are in it without a photo, by reason; UNPRINTABLE: donors with a name or hope in letters that cannot be printed." })
+  missing!: ReportMissing[];
 }
 
 @ObjectType()
@@ -122,6 +170,9 @@ class ReportExport {
 export class ReportCounts {
   @Field(() => Int, { nullable: true })
   students!: number | null;
+
+  @Field(() => Int, { nullable: true })
+  certificates!: number | null;
 
   @Field(() => Int, { nullable: true })
   girls!: number | null;

@@ -3,6 +3,7 @@ import type { Paper } from "../../core/pdf/paper.ts";
 import { type Column, Table } from "../../core/pdf/table.ts";
 import type { Translate } from "../../core/translate.ts";
 import { type BothNames, type ListHeads, placeName } from "./list-heads.ts";
+import { PrintWords } from "./print-words.ts";
 import type { ListedClass, StudentLine } from "./student-list.read.ts";
 
 const MARGIN = 28;
@@ -36,6 +37,7 @@ function ageOn(born: string, day: string): number {
 /** A list of students on paper: drawn class by class, in the reader's language, its headings in both. */
 export class ListPrint {
   readonly #options: ListPrintOptions;
+  readonly #print: PrintWords;
   readonly #flow: Flow;
   readonly #table: Table;
   #schoolId: number | null | undefined;
@@ -44,6 +46,8 @@ export class ListPrint {
 
   constructor(options: ListPrintOptions) {
     this.#options = options;
+    const { language, translate, heads: about } = options;
+    this.#print = new PrintWords({ language, khmerDigits: about.khmerDigits, translate });
     this.#flow = new Flow(options.paper, { foot: FOOT, furniture: (_, page) => this.#furniture(page) });
     const heads = (name: ColumnName) => [this.#words(`print.columns.${name}`), this.#translate(this.#other, `print.columns.${name}`)];
     const columns = (Object.keys(widths) as ColumnName[]).map((name): Column => ({ heads: heads(name), width: widths[name], ...(aligned[name] && { align: aligned[name] }) }));
@@ -77,16 +81,16 @@ export class ListPrint {
     this.#number += 1;
     if (line.sex === "FEMALE") this.#girls += 1;
     const cells: Record<ColumnName, string> = {
-      number: this.#figures(this.#number),
+      number: this.#print.figures(this.#number),
       code: line.code,
       nameLocal: line.nameLocal,
       nameEn: line.nameEn,
       sex: this.#words(`print.sex.${line.sex}`),
-      born: line.dateOfBirth ? this.#date(line.dateOfBirth) : "",
-      age: line.dateOfBirth ? this.#figures(ageOn(line.dateOfBirth, today)) : "",
+      born: line.dateOfBirth ? this.#print.date(line.dateOfBirth) : "",
+      age: line.dateOfBirth ? this.#print.figures(ageOn(line.dateOfBirth, today)) : "",
       guardian: line.guardian ?? "",
       village: language === "km" ? placeName(line.villageLocal, line.villageLocal && line.villageUnitLocal) : (line.villageEn ?? ""),
-      distance: line.distanceKm === null ? "" : this.#figures(line.distanceKm),
+      distance: line.distanceKm === null ? "" : this.#print.figures(line.distanceKm),
       assets: line.assets.map((asset) => this.#words(`enums.Asset.${asset}`)).join(", "),
     };
     this.#table.row(Object.values(cells));
@@ -112,17 +116,17 @@ export class ListPrint {
     const right = paper.width - MARGIN - 220;
     const at = this.#flow.y;
     paper.tagged("P", () => {
-      const all = { n: this.#figures(students), girls: this.#figures(girls) };
+      const all = { n: this.#print.figures(students), girls: this.#print.figures(girls) };
       paper.line(this.#words("print.all", all), MARGIN, at, { size: 10, weight: "bold" });
       paper.line(this.#translate(other, "print.all", { n: String(students), girls: String(girls) }), MARGIN, at + 15, { size: 8, colour: QUIET });
     });
     paper.tagged("P", () => {
       const centred = { size: 9, align: "center", width: 220 } as const;
-      paper.line(this.#words("print.date", { date: this.#date(today) }), right, at, centred);
+      paper.line(this.#words("print.date", { date: this.#print.date(today) }), right, at, centred);
       paper.line(`${this.#translate(language, "print.signature", {})} · ${this.#translate(other, "print.signature", {})}`, right, at + 15, { ...centred, size: 8, colour: QUIET });
       paper.rule(right + 30, at + 68, right + 190, at + 68);
     });
-    paper.end(this.#figures(paper.pages), 8);
+    paper.end(this.#print.figures(paper.pages), 8);
   }
 
   get #other(): "en" | "km" {
@@ -134,22 +138,11 @@ export class ListPrint {
   }
 
   #words(key: string, params: Record<string, string> = {}): string {
-    return this.#translate(this.#options.language, key, params);
-  }
-
-  /** A number in the digits of the organisation's Khmer print. */
-  #figures(value: number | string): string {
-    const text = String(value);
-    if (this.#options.language !== "km" || !this.#options.heads.khmerDigits) return text;
-    return text.replace(/\d/gu, (digit) => String.fromCodePoint(0x17e0 + Number(digit)));
-  }
-
-  #date(day: string): string {
-    return this.#figures(`${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`);
+    return this.#print.words(key, params);
   }
 
   #counted(students: number, girls: number): string {
-    return this.#words("print.total", { n: this.#figures(students), girls: this.#figures(girls) });
+    return this.#words("print.total", { n: this.#print.figures(students), girls: this.#print.figures(girls) });
   }
 
   #className(classId: number | null): BothNames {
@@ -212,7 +205,7 @@ export class ListPrint {
     const y = paper.height - MARGIN;
     const style = { size: 8, colour: QUIET };
     paper.line(`${heads.subject.code} · ${heads.year.nameEn}`, MARGIN, y, style);
-    const text = `${this.#words("print.page", { page: this.#figures(page) })} `;
+    const text = `${this.#words("print.page", { page: this.#print.figures(page) })} `;
     const left = paper.width - MARGIN - 20 - paper.measure(text, style);
     paper.line(text, left, y, style);
     paper.totalPages(paper.width - MARGIN - 20, y);

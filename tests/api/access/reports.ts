@@ -12,6 +12,17 @@ const zip = async ({ build, branchId }: Place) => {
   return { input: { by: "DONOR", code: donor.code } };
 };
 
+const certificates = async (place: Place) => {
+  const { input } = await zip(place);
+  return { input: { ...input, language: "en" } };
+};
+
+/** A certificate over a student of the branch. */
+const aCertificate = async ({ build, branchId, owner }: Place, standing: "VALID" | "WITHDRAWN" = "VALID") => {
+  const id = await build.certificate({ branchId, standing, createdBy: owner.id });
+  return { id };
+};
+
 /** A run of its owner, as it stands; DONE with a file of the branch. */
 const aRun = async ({ build, owner, branchId }: Place, state: "RUNNING" | "DONE") => {
   const school = await build.school({ branchId });
@@ -28,6 +39,15 @@ export const reportSamples: Record<string, Sample> = {
   askStudentList: { elsewhere: "BAD_INPUT", variables: list },
   photoZipPreview: { elsewhere: "nothing", variables: zip },
   askPhotoZip: { elsewhere: "same", variables: zip },
+  // Whether there are students whom one does not see is told: an administrator can issue the certificate.
+  certificatePreview: { elsewhere: "same", variables: certificates },
+  askCertificates: { elsewhere: "FORBIDDEN", variables: certificates },
+  askCertificateCopy: { elsewhere: "NOT_FOUND", variables: (place) => aCertificate(place) },
+  certificates: { elsewhere: "nothing", variables: async (place) => ({ page: (await aCertificate(place)).id > 0 ? 1 : 2 }) },
+  certificatesTotal: { elsewhere: "nothing", variables: async (place) => ({ filter: { standing: [(await aCertificate(place)).id > 0 ? "VALID" : "WITHDRAWN"] } }) },
+  certificate: { elsewhere: "NOT_FOUND", variables: (place) => aCertificate(place) },
+  withdrawCertificate: { elsewhere: "NOT_FOUND", variables: async (place) => ({ ...(await aCertificate(place)), input: { reason: "A mistake" } }) },
+  reinstateCertificate: { elsewhere: "NOT_FOUND", variables: (place) => aCertificate(place, "WITHDRAWN") },
   cancelReport: { elsewhere: "NOT_FOUND", variables: (place) => aRun(place, "RUNNING") },
   reportFile: { elsewhere: "NOT_FOUND", variables: (place) => aRun(place, "DONE") },
 };

@@ -20,7 +20,7 @@ export interface ForeignFile {
   purpose: string;
 }
 
-const counted = ["app_user", "branch", "school", "school_class", "student", "student_pair", "enrolment", "donation", "student_photo", "file", "import_run", "import_sheet", "import_row"];
+const counted = ["app_user", "branch", "school", "school_class", "student", "student_pair", "enrolment", "donation", "certificate", "student_photo", "file", "import_run", "import_sheet", "import_row"];
 
 /**
  * Makes records with ids that no other record of any type has, and gives the next ones ordinary ids again.
@@ -128,6 +128,12 @@ export class ForeignBranch {
       branchId: this.id,
     };
     return this.#keep("Donation", (await this.#db.build.donation(given)).id);
+  }
+
+  /** A certificate over students of the branch; its content is a canary. */
+  async certificate(values: Values): Promise<number> {
+    const given = { ...(await this.fill("certificate")), ...values };
+    return this.#keep("Certificate", await this.#db.build.certificate({ ...given, branchId: this.id }));
   }
 
   /** A photo with files of its own in the storage. */

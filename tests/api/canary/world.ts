@@ -99,6 +99,8 @@ async function populate(world: Omit<World, "moved">): Promise<void> {
     await theirs.pair(studentId, gone);
     await theirs.student({ ...places, deletedAt, mergedIntoId: studentId });
     await theirs.importRun(owner.id);
+    await theirs.certificate({ donorId, studentIds: [studentId], fromYearId: classYearId, createdBy: owner.id });
+    await theirs.certificate({ donorId: theirDonorId, studentIds: [studentId], fromYearId: classYearId, standing: "WITHDRAWN" });
   });
   const caller = await api.asUser(owner);
   for (const [operation, patch, type, field, value] of edits) {
@@ -146,6 +148,7 @@ async function settle({ db, mine, donorId, common }: Omit<World, "moved">): Prom
   await build.enrolment({ branchId: mine, studentId: student.id, schoolClassId: schoolClass.id });
   await build.donation({ branchId: mine, studentId: student.id, donorId, classYearId: rest.classYearId });
   await build.photo({ branchId: mine, studentId: student.id });
+  await build.certificate({ branchId: mine, donorId, studentIds: [student.id], fromYearId: rest.classYearId });
   await build.school({ ...places, branchId: mine, deletedAt: "2026-01-01" });
 }
 
@@ -191,6 +194,7 @@ export function theirRows({ db, theirs }: World): [table: string, condition: str
     ["import_sheet", `owner_id in (${people})`],
     ["import_run", `owner_id in (${people})`],
     ["student_pair", `${theirs.id} = any (branch_ids)`],
+    ["certificate", `${theirs.id} = any (branch_ids)`],
     ["audit_entry", `${theirs.id} = any (branch_ids)`],
   ];
 }

@@ -20,7 +20,7 @@ export class ExportHarness extends ImportHarness {
   readonly #admin: TestDatabase["admin"];
 
   constructor(db: TestDatabase) {
-    super(db, (storage) => reportTasks({ database: db.database, storage, translate, reports: exportReports }));
+    super(db, (storage) => reportTasks({ database: db.database, storage, translate, publicUrl: "https://panel.example.org", reports: exportReports }));
     this.#admin = db.admin;
   }
 

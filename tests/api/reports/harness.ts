@@ -23,7 +23,10 @@ export interface Run {
   fileSize: number | null;
 }
 
-const fields = `id kind state subject { code } ownerName done total counts { students girls pages photos leftOut } failure { key } fileName fileSize`;
+const fields = `id kind state subject { code } ownerName done total counts { certificates students girls pages photos leftOut } failure { key } fileName fileSize`;
+
+const types = { askStudentList: "StudentListInput", askPhotoZip: "PhotoZipInput", askCertificates: "CertificateInput" };
+type Asking = keyof typeof types;
 
 /** Makes reports as a person would, with the job process's runner in the test's own process. */
 export class ReportHarness {
@@ -42,7 +45,7 @@ export class ReportHarness {
   #newRunner(made: Readonly<Record<string, Report>> = reports): JobRunner {
     return new JobRunner({
       pool: this.#db.database.pool,
-      tasks: reportTasks({ database: this.#db.database, storage: this.storage, translate: loadMessages(process.cwd()), reports: made }),
+      tasks: reportTasks({ database: this.#db.database, storage: this.storage, translate: loadMessages(process.cwd()), publicUrl: "https://panel.example.org", reports: made }),
       endedByMemory: false,
       onError: (error) => this.errors.push(error),
     });
@@ -57,8 +60,8 @@ export class ReportHarness {
     await this.#runner.stop();
   }
 
-  async ask(caller: Caller, operation: "askStudentList" | "askPhotoZip", input: object): Promise<Run> {
-    const type = operation === "askStudentList" ? "StudentListInput" : "PhotoZipInput";
+  async ask(caller: Caller, operation: Asking, input: object): Promise<Run> {
+    const type = types[operation];
     const { data, errors } = await caller.query<{ run: Run }>(`mutation ($input: ${type}!) { run: ${operation}(input: $input) { ${fields} } }`, { input });
     if (!data) throw new Error(errors.map((error) => error.message).join());
     return data.run;
@@ -86,8 +89,16 @@ export class ReportHarness {
     throw new Error("The report does not come to an end");
   }
 
-  async made(caller: Caller, operation: "askStudentList" | "askPhotoZip", input: object): Promise<Run> {
+  async made(caller: Caller, operation: Asking, input: object): Promise<Run> {
     return this.settled(caller, (await this.ask(caller, operation, input)).id);
+  }
+
+  /** An issued certificate, drawn again. */
+  async copy(caller: Caller, id: number, language?: "en" | "km"): Promise<Run> {
+    const document = `mutation ($id: Int!, $language: PrintLanguage) { run: askCertificateCopy(id: $id, language: $language) { ${fields} } }`;
+    const { data, errors } = await caller.query<{ run: Run }>(document, { id, language });
+    if (!data) throw new Error(errors.map((error) => error.message).join());
+    return this.settled(caller, data.run.id);
   }
 
   /** The address of a run's file, or the code of the error. */

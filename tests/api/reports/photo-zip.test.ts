@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { fromBuffer } from "yauzl";
 import { safePart } from "../../../server/modules/reports/file-name.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
+import { entriesOf } from "./entries.ts";
 import { ReportHarness } from "./harness.ts";
 
 const db = await useDatabase();
@@ -46,30 +46,6 @@ await student("THEIRS", { branchId: other.id, donors: [one.id] }, [{}]);
 
 const manager = await api.asUser(await build.user("manager", { branches: [branch.id] }));
 
-/** The files of a zip with their text. */
-function entriesOf(zip: Buffer): Promise<Map<string, string>> {
-  return new Promise((resolve, reject) => {
-    fromBuffer(zip, { lazyEntries: true }, (error, file) => {
-      if (error) return reject(error);
-      const entries = new Map<string, string>();
-      file.on("entry", (entry: { fileName: string; compressionMethod: number }) => {
-        expect(entry.compressionMethod).toBe(0);
-        file.openReadStream(entry as never, (failure, stream) => {
-          if (failure) return reject(failure);
-          const chunks: Buffer[] = [];
-          stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-          stream.on("end", () => {
-            entries.set(entry.fileName, Buffer.concat(chunks).toString());
-            file.readEntry();
-          });
-        });
-      });
-      file.on("end", () => resolve(entries));
-      file.readEntry();
-    });
-  });
-}
-
 const zipOf = async (input: object) => {
   const run = await reports.made(manager, "askPhotoZip", input);
   return { run, entries: await entriesOf(await reports.file(manager, run.id)) };
@@ -90,8 +66,8 @@ describe("a zip of photos", () => {
       `NODONOR_P-2_${today}.jpg`,
       "left-out.csv",
     ]);
-    expect(entries.get("DON-1_P-1_2026-03-04_2.jpg")).toBe("P-1 1");
-    const lines = (entries.get("left-out.csv") ?? "").trimEnd().split("\r\n");
+    expect(entries.get("DON-1_P-1_2026-03-04_2.jpg")?.toString()).toBe("P-1 1");
+    const lines = (entries.get("left-out.csv")?.toString() ?? "").trimEnd().split("\r\n");
     expect(lines[0]).toBe('\ufeff"Code","Khmer name","Latin name","Why not in the file"');
     const reasons = lines.slice(1).map((line) => line.split(",").flatMap((cell, i) => (i === 0 || i === 3 ? [cell] : [])).join(" "));
     expect(reasons).toEqual([

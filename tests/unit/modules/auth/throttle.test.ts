@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { accountKey, addressKey } from "../../../../server/modules/auth/throttle.ts";
+import { addressKey } from "../../../../server/core/address.ts";
+import { accountKey } from "../../../../server/modules/auth/throttle.ts";
 
 test("an account's key is the same however its address is written, and does not tell it", () => {
   expect(accountKey(" Person@Example.ORG ")).toBe(accountKey("person@example.org"));

@@ -1,0 +1,92 @@
+import { Tag } from "@blueprintjs/core";
+import type { TFunction } from "i18next";
+import { Link } from "react-router";
+import {
+  type CertificateFieldsFragment,
+  type CertificateFilter,
+  type CertificateSort,
+  useCertificatesQuery,
+  useCertificatesTotalQuery,
+} from "../../graphql/generated/operations.ts";
+import { type Language, languageNames } from "../../i18n/language.ts";
+import { CopyCode } from "../../kit/CopyCode.tsx";
+import { rowsOf } from "../../kit/list/rows-of.ts";
+import type { Column, ListDescriptor } from "../../kit/list/types.ts";
+import { Moment } from "../../kit/Moment.tsx";
+import { Dash, NameBoth, type useNames } from "../../kit/NameBoth.tsx";
+import { paths } from "../../kit/paths.ts";
+
+export type CertificateRow = CertificateFieldsFragment;
+
+const intents = { VALID: "success", SUPERSEDED: "none", WITHDRAWN: "danger" } as const;
+
+interface Given {
+  t: TFunction<["certificate", "kit", "enums"]>;
+  names: ReturnType<typeof useNames>;
+  /** Of one donor only. */
+  donorId?: number;
+}
+
+/** Issued certificates: their columns, filters and words. */
+export function certificateList({ t, names, donorId }: Given): ListDescriptor<CertificateRow, CertificateSort, CertificateFilter> {
+  const ofDonor = (filter?: CertificateFilter): CertificateFilter => ({ ...filter, ...(donorId !== undefined && { donorId: [donorId] }) });
+  const donor: Column<CertificateRow, CertificateSort> = {
+    key: "donor",
+    header: t("certificate:fields.donor"),
+    card: "title",
+    wide: true,
+    render: (row) => (
+      <Link to={paths.donor(row.donor.id)}>
+        <NameBoth of={{ ...row.donor, nameLocal: row.donor.nameLocal ?? row.donor.nameEn }} />
+      </Link>
+    ),
+  };
+  return {
+    id: donorId === undefined ? "certificates" : "donor-certificates",
+    defaultSort: "ISSUED_AT",
+    defaultDescending: true,
+    searchLabel: t("certificate:list.search"),
+    emptyTitle: t("certificate:list.emptyTitle"),
+    emptyText: t("certificate:list.emptyText"),
+    rowName: ({ serial }) => t("certificate:row", { serial }),
+    useRows: ({ filter, ...args }) =>
+      rowsOf(useCertificatesQuery({ variables: { ...args, filter: ofDonor(filter) }, fetchPolicy: "cache-and-network" }), (data) => data.certificates),
+    useTotal: ({ filter, ...args }) => ({
+      total: useCertificatesTotalQuery({ variables: { ...args, filter: ofDonor(filter) }, fetchPolicy: "cache-and-network" }).data?.certificatesTotal,
+    }),
+    columns: [
+      { key: "serial", header: t("certificate:fields.serial"), card: "code", wide: true, render: ({ serial }) => <CopyCode code={serial} /> },
+      ...(donorId === undefined ? [donor] : []),
+      { key: "standing", header: t("certificate:fields.standing"), ...(donorId !== undefined && { card: "title" as const }), wide: true, render: (row) => <Standing of={row} t={t} /> },
+      {
+        key: "years",
+        header: t("certificate:fields.years"),
+        render: ({ fromYear, toYear }) => (fromYear.id === toYear.id ? names.first(fromYear) : t("certificate:yearsOf", { from: names.first(fromYear), to: names.first(toYear) })),
+      },
+      { key: "district", header: t("certificate:fields.district"), render: ({ district }) => (district ? <NameBoth of={district} /> : <Dash />) },
+      { key: "students", header: t("certificate:fields.students"), align: "end", render: ({ students }) => students },
+      { key: "language", header: t("certificate:fields.language"), optional: true, render: ({ language }) => languageNames[language as Language] },
+      { key: "issuedAt", header: t("certificate:fields.issuedAt"), sort: "ISSUED_AT", render: ({ createdAt }) => <Moment at={createdAt} /> },
+      { key: "issuedBy", header: t("certificate:fields.issuedBy"), render: ({ issuedBy }) => issuedBy ?? <Dash /> },
+    ],
+    filters: [
+      { key: "standing", type: "enum", of: "CertificateStanding", label: t("certificate:fields.standing") },
+      { key: "districtId", type: "reference", kind: "DISTRICT", label: t("certificate:fields.district") },
+    ],
+  };
+}
+
+/** How a certificate stands, and why it does not any more. */
+function Standing({ of: { standing, withdrawnReason, supersededBy }, t }: { of: CertificateRow; t: Given["t"] }) {
+  const why = standing === "SUPERSEDED" && supersededBy ? t("certificate:replacedBy", { serial: supersededBy }) : standing === "WITHDRAWN" ? withdrawnReason : null;
+  return (
+    <span className="kit-name kit-name-stacked">
+      <span>
+        <Tag minimal intent={intents[standing]}>
+          {t(`enums:CertificateStanding.${standing}`)}
+        </Tag>
+      </span>
+      {why && <small className="kit-muted">{why}</small>}
+    </span>
+  );
+}

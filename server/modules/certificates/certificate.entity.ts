@@ -1,0 +1,92 @@
+import type { Opt, Ref } from "@mikro-orm/core";
+import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
+import { Field, Int, ObjectType } from "type-graphql";
+import { Loaded } from "../../core/attached.ts";
+import { constraintSays } from "../../core/constraints.ts";
+import { CountedInScope, GoesWith } from "../../core/pointers.ts";
+import { BaseRecord, ManyBranches } from "../../core/record.ts";
+import { CertificateStanding } from "../../shared/enums.ts";
+import { Donor } from "../donors/donor.entity.ts";
+import { ClassYear, District } from "../reference/reference.entity.ts";
+import type { CertificateContent } from "./content.ts";
+import { issuersOf, keptOf } from "./loaders.ts";
+
+constraintSays("certificate_standing_key", "errors.certificateReplaced");
+
+/** What a donor was given in thanks: seen by who may see every student on it. */
+@ManyBranches()
+@Entity({ tableName: "certificate" })
+@ObjectType()
+export class Certificate extends BaseRecord {
+  @Property({ type: "text" })
+  @Field(() => String)
+  serial!: string;
+
+  @CountedInScope()
+  @GoesWith("standing <> 'VALID'")
+  @ManyToOne(() => Donor, { ref: true })
+  @Field(() => Donor)
+  donor!: Ref<Donor>;
+
+  @ManyToOne(() => District, { ref: true, nullable: true })
+  @Field(() => District, { nullable: true, description: "Null: it is about all that the donor gave." })
+  district: Ref<District> | null = null;
+
+  @ManyToOne(() => ClassYear, { ref: true })
+  @Field(() => ClassYear)
+  fromYear!: Ref<ClassYear>;
+
+  @ManyToOne(() => ClassYear, { ref: true })
+  @Field(() => ClassYear)
+  toYear!: Ref<ClassYear>;
+
+  @Property({ type: "text" })
+  @Field(() => String, { description: "en or km" })
+  language!: "en" | "km";
+
+  @Property({ type: "text" })
+  @Field(() => CertificateStanding)
+  standing: CertificateStanding = CertificateStanding.VALID;
+
+  @Property({ type: "integer" })
+  @Field(() => Int)
+  students!: number;
+
+  @Property({ type: "integer" })
+  @Field(() => Int, { description: "Students with a photo." })
+  photos!: number;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true })
+  withdrawnReason: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "The serial number of the one that took its place." })
+  supersededBy: string | null = null;
+
+  @Loaded(issuersOf)
+  @Field(() => String, { nullable: true })
+  issuedBy!: Opt<string | null>;
+
+  @Loaded(keptOf)
+  @Field(() => Boolean, { description: "Whether it can be drawn again: not where a student on it was purged." })
+  kept!: Opt<boolean>;
+
+  /** What it says; gone for good with any student on it. */
+  @Property({ type: "json", nullable: true })
+  content: CertificateContent | null = null;
+
+  @Property({ type: "integer[]" })
+  studentIds!: number[];
+
+  /** Those of the students on it; the database keeps them true. */
+  @Property({ type: "integer[]" })
+  branchIds!: number[];
+
+  /** The report with which it was issued. */
+  @Property({ type: "integer", nullable: true })
+  runId: number | null = null;
+
+  @Property({ type: "text", hidden: true })
+  search!: string;
+}

@@ -1,0 +1,5 @@
+import { inputsOf } from "../../core/inputs.ts";
+import { withdrawalRules } from "../../shared/rules/certificate.ts";
+
+export const { Input: WithdrawalInput } = inputsOf("Withdrawal", withdrawalRules);
+export type WithdrawalInput = InstanceType<typeof WithdrawalInput>;

@@ -1,0 +1,47 @@
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Allow } from "../../core/allow.ts";
+import { type Context, scopeOf } from "../../core/context.ts";
+import type { ListQuery, TotalQuery } from "../../core/list.ts";
+import { changeOf, pageOf, Total, Written } from "../../core/payload.ts";
+import { selectionOf } from "../../core/selection.ts";
+import { Certificate } from "./certificate.entity.ts";
+import { WithdrawalInput } from "./certificate.input.ts";
+import { certificateList, CertificateListArgs, CertificateTotalArgs } from "./certificate.list.ts";
+import { reinstateCertificate, withdrawCertificate } from "./certificate.service.ts";
+
+const CertificatePage = pageOf("Certificate", () => Certificate);
+const CertificateChange = changeOf("Certificate", () => Certificate);
+
+@Resolver()
+export class CertificateResolver {
+  @Allow("report.certificates")
+  @Query(() => CertificatePage, { description: "Issued certificates of whose students the person may see every one." })
+  certificates(@Args(() => CertificateListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    return scopeOf(ctx).reader.page(certificateList, args, selectionOf(info, ["rows"]));
+  }
+
+  @Allow("report.certificates")
+  @Query(() => Total)
+  certificatesTotal(@Args(() => CertificateTotalArgs) args: TotalQuery, @Ctx() ctx: Context) {
+    return scopeOf(ctx).reader.total(certificateList, args, args.exact ?? false);
+  }
+
+  @Allow("report.certificates")
+  @Query(() => Certificate)
+  certificate(@Arg("id", () => Int) id: number, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    return scopeOf(ctx).reader.one(Certificate, id, selectionOf(info));
+  }
+
+  @Allow("certificate.withdraw")
+  @Mutation(() => CertificateChange, { description: "Whoever checks its serial number hears that it was withdrawn." })
+  async withdrawCertificate(@Arg("id", () => Int) id: number, @Arg("input", () => WithdrawalInput) input: WithdrawalInput, @Ctx() ctx: Context) {
+    return new Written(Certificate, await withdrawCertificate(scopeOf(ctx), id, input));
+  }
+
+  @Allow("certificate.withdraw")
+  @Mutation(() => CertificateChange, { description: "Makes a withdrawn certificate valid again." })
+  async reinstateCertificate(@Arg("id", () => Int) id: number, @Ctx() ctx: Context) {
+    return new Written(Certificate, await reinstateCertificate(scopeOf(ctx), id));
+  }
+}

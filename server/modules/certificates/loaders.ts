@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import type { Loader } from "../../core/attached.ts";
+
+const among = (ids: readonly number[]) => sql<boolean>`${sql.ref("c.id")} = any (${[...ids]}::integer[])`;
+
+/** The names of those who issued certificates. */
+export const issuersOf: Loader = async ({ db }, ids) => {
+  const rows = await db.selectFrom("certificate as c").innerJoin("app_user as u", "u.id", "c.created_by").select(["c.id", "u.name"]).where(among(ids)).execute();
+  return new Map(rows.map(({ id, name }) => [id as number, name]));
+};
+
+/** Whether what certificates say is still kept. */
+export const keptOf: Loader = async ({ db }, ids) => {
+  const rows = await db.selectFrom("certificate as c").select(["c.id", sql<boolean>`content is not null`.as("kept")]).where(among(ids)).execute();
+  return new Map(rows.map(({ id, kept }) => [id as number, kept]));
+};

@@ -1,0 +1,32 @@
+import { randomInt } from "node:crypto";
+
+/** Figures and letters without those that are taken for one another: 0 O, 1 I L, U V. */
+const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+/** 88 random bits. */
+const RANDOM = 18;
+const LENGTH = RANDOM + 2;
+/** A prime below 30²: any one wrong character and any two that changed places are found. */
+const PRIME = 887;
+const GROUP = 4;
+
+const valueOf = (characters: string): number => [...characters].reduce((sum, each) => (sum * ALPHABET.length + ALPHABET.indexOf(each)) % PRIME, 0);
+
+function checkOf(characters: string): string {
+  const value = valueOf(characters);
+  return `${ALPHABET[Math.floor(value / ALPHABET.length)] ?? ""}${ALPHABET[value % ALPHABET.length] ?? ""}`;
+}
+
+const grouped = (characters: string): string => (characters.match(new RegExp(`.{${GROUP}}`, "gu")) ?? []).join("-");
+
+/** A serial number that nobody can guess: five groups of four characters, the last two of them a check on the others. */
+export function newSerial(): string {
+  const characters = Array.from({ length: RANDOM }, () => ALPHABET[randomInt(ALPHABET.length)] ?? "").join("");
+  return grouped(characters + checkOf(characters));
+}
+
+/** A serial number as it is stored, however it was typed; null for what is none. */
+export function serialOf(typed: string): string | null {
+  const characters = typed.toUpperCase().replace(/[\s\u2010-\u2015-]/gu, "");
+  if (characters.length !== LENGTH || [...characters].some((each) => !ALPHABET.includes(each))) return null;
+  return checkOf(characters.slice(0, RANDOM)) === characters.slice(RANDOM) ? grouped(characters) : null;
+}

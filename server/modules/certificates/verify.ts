@@ -1,0 +1,72 @@
+import { type Response, Router } from "express";
+import type { Pool } from "pg";
+import { addressKey } from "../../core/address.ts";
+import { RateLimit } from "../../core/rate-limit.ts";
+import type { Translate } from "../../core/translate.ts";
+import { serialOf } from "./serial.ts";
+import { pagePolicy, verifyPage } from "./verify-page.ts";
+
+/** Where anybody may check a certificate, without signing in: the serial number comes after it. */
+export const VERIFY_PATH = "/verify";
+
+/** What is told of a serial number, and nothing else. */
+export type Verdict = "genuine" | "withdrawn" | "unknown";
+
+/** Looked up in the place of what cannot be a serial number, so that it takes as long. */
+const NOWHERE = "0000-0000-0000-0000-0000";
+/** A person tries a few; an office may stand behind one address. */
+const PER_MINUTE = 30;
+const MINUTE = 60_000;
+
+export interface VerifyOptions {
+  pool: Pool;
+  translate: Translate;
+  /** Requests of one address within a minute. */
+  perMinute?: number;
+}
+
+async function verdictOf(pool: Pool, typed: string): Promise<Verdict> {
+  const { rows } = await pool.query<{ valid: boolean }>(
+    "select standing = 'VALID' and deleted_at is null as valid from certificate where serial = $1",
+    [serialOf(typed) ?? NOWHERE],
+  );
+  const [found] = rows;
+  if (!found) return "unknown";
+  return found.valid ? "genuine" : "withdrawn";
+}
+
+/** The rest of the address, as it was typed. */
+function typedIn(path: string): string {
+  try {
+    return decodeURIComponent(path.replace(/^\/|\/$/gu, ""));
+  } catch {
+    return "";
+  }
+}
+
+const statuses = { genuine: 200, withdrawn: 200, unknown: 404, tooMany: 429 } as const;
+
+/** The page that says of a serial number whether its certificate is genuine, in both languages. */
+export function verifyRouter({ pool, translate, perMinute = PER_MINUTE }: VerifyOptions): Router {
+  const router = Router();
+  const limit = new RateLimit({ limit: perMinute, windowMs: MINUTE });
+  const answer = (res: Response, what: keyof typeof statuses) => {
+    res.status(statuses[what]).set({
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": pagePolicy,
+      "Referrer-Policy": "no-referrer",
+      "X-Robots-Tag": "noindex, nofollow",
+    });
+    res.type("html").send(verifyPage(what, translate));
+  };
+  router.use(VERIFY_PATH, async (req, res, next) => {
+    if (req.method !== "GET" && req.method !== "HEAD") return next();
+    const wait = limit.take(addressKey(req.ip ?? ""));
+    if (wait > 0) {
+      res.set("Retry-After", String(Math.ceil(wait / 1000)));
+      return answer(res, "tooMany");
+    }
+    answer(res, await verdictOf(pool, typedIn(req.path)));
+  });
+  return router;
+}

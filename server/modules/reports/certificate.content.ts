@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import type { Scope } from "../../core/scope.ts";
+import type { CertificateContent } from "../certificates/content.ts";
+import type { NamedStudent, PlannedCertificate, StudyYear } from "./certificate.read.ts";
+import { type BothNames, placeName } from "./list-heads.ts";
+
+/** What is the same on every certificate of a report. */
+export interface CertificateHeads {
+  organisation: CertificateContent["organisation"];
+  khmerDigits: boolean;
+  signatory: CertificateContent["signatory"];
+  district: BothNames | null;
+  /** The stored file of the logo; null where there is none. */
+  logoKey: string | null;
+}
+
+/** A donor as a certificate names them. */
+export interface NamedDonor {
+  id: number;
+  code: string;
+  nameEn: string;
+  nameLocal: string | null;
+  salutation: string | null;
+  hope: string | null;
+}
+
+async function districtNames({ db }: Scope, id: number): Promise<BothNames | null> {
+  const row = (await db
+    .selectFrom("district as d")
+    .innerJoin("province as p", "p.id", "d.province_id")
+    .select(["d.name_en", "d.name_local", "d.unit_local", "p.name_en as p_en", "p.name_local as p_local", "p.unit_local as p_unit"])
+    .where("d.id", "=", id)
+    .executeTakeFirst()) as Record<string, string | null> | undefined;
+  if (!row) return null;
+  return {
+    nameEn: `${row["name_en"]}, ${row["p_en"]}`,
+    nameLocal: `${placeName(row["name_local"] ?? null, row["unit_local"] ?? null)} ${placeName(row["p_local"] ?? null, row["p_unit"] ?? null)}`,
+  };
+}
+
+/** Reads what is the same on every certificate; null where the district is not there any more. */
+export async function readCertificateHeads(scope: Scope, districtId: number | null): Promise<CertificateHeads | null> {
+  const row = (await scope.db
+    .selectFrom("organisation as o")
+    .leftJoin("file as f", "f.id", "o.logo_file_id")
+    .select(["o.name_en", "o.name_local", "o.khmer_digits", "f.key", "f.mime_type"])
+    .select(["o.signatory_name_en", "o.signatory_name_local", "o.signatory_title_en", "o.signatory_title_local"])
+    .executeTakeFirst()) as Record<string, string | null> | undefined;
+  const district = districtId === null ? null : await districtNames(scope, districtId);
+  if (!row || (districtId !== null && !district)) return null;
+  return {
+    organisation: { nameEn: row["name_en"] ?? "", nameLocal: row["name_local"] ?? "" },
+    khmerDigits: row["khmer_digits"] === "KHMER",
+    signatory: {
+      nameEn: row["signatory_name_en"] ?? null,
+      nameLocal: row["signatory_name_local"] ?? null,
+      titleEn: row["signatory_title_en"] ?? null,
+      titleLocal: row["signatory_title_local"] ?? null,
+    },
+    district,
+    logoKey: row["mime_type"] === "image/png" ? (row["key"] ?? null) : null,
+  };
+}
+
+/** Donors of these ids. */
+export async function namedDonors({ db }: Scope, ids: readonly number[]): Promise<Map<number, NamedDonor>> {
+  const rows = await db
+    .selectFrom("donor")
+    .select(["id", "code", "name_en as nameEn", "name_local as nameLocal", "salutation", "hope"])
+    .where(sql<boolean>`${sql.ref("id")} = any (${[...ids]}::integer[])`)
+    .execute();
+  return new Map((rows as unknown as NamedDonor[]).map((donor) => [donor.id, donor]));
+}
+
+const names = ({ nameEn, nameLocal }: BothNames): BothNames => ({ nameEn, nameLocal });
+
+interface Said {
+  heads: CertificateHeads;
+  donor: NamedDonor;
+  planned: PlannedCertificate;
+  students: readonly NamedStudent[];
+  years: ReadonlyMap<number, StudyYear>;
+  today: string;
+}
+
+/** All that a certificate will say. */
+export function contentOf({ heads, donor, planned, students, years, today }: Said): CertificateContent {
+  const assets = { BICYCLE: 0, MATERIAL: 0, FINANCE: 0 };
+  for (const { asset } of planned.gifts) assets[asset] += 1;
+  const gifts = Map.groupBy(planned.gifts, (gift) => gift.studentId);
+  const { nameEn, nameLocal, salutation, hope } = donor;
+  return {
+    organisation: heads.organisation,
+    khmerDigits: heads.khmerDigits,
+    donor: { nameEn, nameLocal, salutation, hope },
+    district: heads.district,
+    fromYear: names(planned.fromYear),
+    toYear: names(planned.toYear),
+    assets,
+    students: students.map(({ id, schoolEn, schoolLocal, photoId, ...student }) => ({
+      id,
+      ...names(student),
+      school: schoolEn === null || schoolLocal === null ? null : { nameEn: schoolEn, nameLocal: schoolLocal },
+      gifts: (gifts.get(id) ?? []).flatMap(({ asset, yearId }) => {
+        const year = years.get(yearId);
+        return year ? [{ asset, year: names(year) }] : [];
+      }),
+      photoId,
+    })),
+    signatory: heads.signatory,
+    issuedOn: today,
+  };
+}

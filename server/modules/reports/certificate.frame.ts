@@ -1,0 +1,61 @@
+import { encodeQR } from "qr";
+import type { Paper } from "../../core/pdf/paper.ts";
+
+export const TEAL = "0.04 0.36 0.36";
+export const GOLD = "0.71 0.55 0.24";
+export const INK = "0.11 0.15 0.17";
+export const QUIET = "0.36 0.42 0.45";
+const PALE = "0.9 0.94 0.94";
+
+/** From the paper's edge to the outer line, and to the inner one; in points. */
+const OUTER = 20;
+const INNER = 27;
+const CORNER = 15;
+/** From the paper's edge to what is printed. */
+export const CONTENT = 52;
+
+/** The border that every page of a certificate has. */
+export function drawFrame(paper: Paper): void {
+  const { width, height } = paper;
+  paper.frame(OUTER, OUTER, width - 2 * OUTER, height - 2 * OUTER, { line: 2.4, colour: TEAL });
+  paper.frame(INNER, INNER, width - 2 * INNER, height - 2 * INNER, { line: 0.7, colour: GOLD });
+  for (const x of [INNER, width - INNER - CORNER]) {
+    for (const y of [INNER, height - INNER - CORNER]) {
+      paper.frame(x, y, CORNER, CORNER, { line: 0.7, colour: GOLD });
+      paper.fill(x + CORNER / 2 - 2.5, y + CORNER / 2 - 2.5, 5, 5, TEAL);
+    }
+  }
+}
+
+/** A short line with a point in its middle. */
+export function drawFlourish(paper: Paper, y: number): void {
+  const middle = paper.width / 2;
+  paper.rule(middle - 90, y, middle - 10, y, { width: 0.8, colour: GOLD });
+  paper.rule(middle + 10, y, middle + 90, y, { width: 0.8, colour: GOLD });
+  paper.fill(middle - 2.5, y - 2.5, 5, 5, TEAL);
+}
+
+/** A QR code of a text, square. */
+export function drawCode(paper: Paper, text: string, x: number, y: number, side: number): void {
+  // The paper around it is the border that readers need.
+  const rows = encodeQR(text, "raw", { ecc: "medium", border: 1 }).slice(1, -1).map((row) => row.slice(1, -1));
+  const cell = side / rows.length;
+  for (const [row, cells] of rows.entries()) {
+    let start = -1;
+    for (let at = 0; at <= cells.length; at++) {
+      if (cells[at] && start < 0) start = at;
+      if (cells[at] || start < 0) continue;
+      paper.fill(x + start * cell, y + row * cell, (at - start) * cell, cell, "0 0 0");
+      start = -1;
+    }
+  }
+}
+
+/** What stands where a photo is missing: the beginning of the name. */
+export function drawInitial(paper: Paper, name: string, box: { x: number; y: number; width: number; height: number }): void {
+  const { x, y, width, height } = box;
+  paper.fill(x, y, width, height, PALE);
+  const [{ segment = "" } = {}] = new Intl.Segmenter("km", { granularity: "grapheme" }).segment(name);
+  const size = height / 2.6;
+  paper.line(segment, x, y + height / 2 + size / 3, { size, weight: "bold", align: "center", width, colour: TEAL });
+}

@@ -1,0 +1,180 @@
+import { sql } from "kysely";
+import type { Scope } from "../../core/scope.ts";
+import type { Asset } from "../../shared/enums.ts";
+import { purposeOf } from "../photos/photo.sizes.ts";
+import { type PhotoLeftOut, reasonOf } from "./photo-zip.read.ts";
+
+export interface CertificateParams {
+  by: "DONOR" | "DISTRICT";
+  /** Of the donor or district. */
+  id: number;
+  language: "en" | "km";
+  /** The first and the last study year; null: as far as there are donations. */
+  fromYearId: number | null;
+  toYearId: number | null;
+}
+
+export interface StudyYear {
+  id: number;
+  nameEn: string;
+  nameLocal: string;
+}
+
+/** One thing that a donor gave a student. */
+interface Gift {
+  donorId: number;
+  studentId: number;
+  asset: Asset;
+  yearId: number;
+}
+
+/** What one donor gave, of whose students the person sees every one. */
+export interface PlannedCertificate {
+  donorId: number;
+  gifts: Gift[];
+  fromYear: StudyYear;
+  toYear: StudyYear;
+  studentIds: number[];
+}
+
+/** Which certificates there will be, and whose not. */
+export interface CertificatePlan {
+  certificates: PlannedCertificate[];
+  /** Donors with students whom the person does not see. */
+  notAllSeen: number[];
+  years: ReadonlyMap<number, StudyYear>;
+}
+
+/** Study years in the order of their days. */
+async function orderedYears({ db }: Scope): Promise<StudyYear[]> {
+  const rows = await db
+    .selectFrom("class_year")
+    .select(["id", "name_en as nameEn", "name_local as nameLocal"])
+    .orderBy(sql`first_day nulls last`)
+    .orderBy("code")
+    .orderBy("id")
+    .execute();
+  return rows as unknown as StudyYear[];
+}
+
+/** The years from one to another, both included; none where they are the wrong way round. */
+function yearsWithin(years: readonly StudyYear[], { fromYearId, toYearId }: CertificateParams): StudyYear[] {
+  const at = (id: number | null, otherwise: number) => (id === null ? otherwise : years.findIndex((year) => year.id === id));
+  const [first, last] = [at(fromYearId, 0), at(toYearId, years.length - 1)];
+  return first < 0 ? [] : years.slice(first, last + 1);
+}
+
+/** What was given and received, to students of the district where it is about one: theirs is that of their school, else of their address. */
+async function giftsOf({ db }: Scope, { by, id }: CertificateParams, yearIds: readonly number[]): Promise<Gift[]> {
+  let gifts = db
+    .selectFrom("donation as d")
+    .innerJoin("student as s", "s.id", "d.student_id")
+    .leftJoin("school as cur", "cur.id", "s.school_id")
+    .select(["d.donor_id as donorId", "d.student_id as studentId", "d.asset", "d.class_year_id as yearId"])
+    .where("d.deleted_at", "is", null)
+    .where("d.state", "<>", "CANCELLED")
+    .where("s.deleted_at", "is", null)
+    .where(sql<boolean>`${sql.ref("d.class_year_id")} = any (${[...yearIds]}::integer[])`);
+  gifts =
+    by === "DONOR"
+      ? gifts.where("d.donor_id", "=", id)
+      : gifts.where(sql<boolean>`coalesce(${sql.ref("cur.district_id")}, ${sql.ref("s.district_id")}) = ${id}`);
+  return (await gifts.orderBy("d.given_on").orderBy("d.id").execute()) as unknown as Gift[];
+}
+
+/** To how many students each of these donors gave, wherever they are: the same question as `giftsOf`, without a scope. */
+async function allStudents({ em }: Scope, { by, id }: CertificateParams, donorIds: readonly number[], yearIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await em.execute<{ donor_id: number; students: number }[]>(
+    `select d.donor_id, count(distinct d.student_id)::integer as students
+     from donation d join student s on s.id = d.student_id left join school cur on cur.id = s.school_id
+     where d.deleted_at is null and d.state <> 'CANCELLED' and s.deleted_at is null
+       and d.donor_id = any (?) and d.class_year_id = any (?) and (? or coalesce(cur.district_id, s.district_id) = ?)
+     group by d.donor_id`,
+    [`{${donorIds.join(",")}}`, `{${yearIds.join(",")}}`, by === "DONOR", id],
+  );
+  return new Map(rows.map((row) => [row.donor_id, row.students]));
+}
+
+/** Which certificates there will be: only of donors of whom the person sees every student who would be on one. */
+export async function planCertificates(scope: Scope, params: CertificateParams): Promise<CertificatePlan> {
+  const years = await orderedYears(scope);
+  const within = yearsWithin(years, params);
+  const position = new Map(years.map((year, i) => [year.id, i]));
+  const gifts = await giftsOf(scope, params, within.map((year) => year.id));
+  const byDonor = Map.groupBy(gifts, (gift) => gift.donorId);
+  const asked = params.by === "DONOR" ? [params.id] : [...byDonor.keys()];
+  const all = await allStudents(scope, params, asked, within.map((year) => year.id));
+  const notAllSeen = asked.filter((id) => (all.get(id) ?? 0) > new Set(byDonor.get(id)?.map((gift) => gift.studentId)).size);
+  const certificates = [...byDonor].flatMap(([donorId, given]): PlannedCertificate[] => {
+    const places = given.map((gift) => position.get(gift.yearId) ?? 0);
+    const fromYear = params.fromYearId === null ? years[Math.min(...places)] : within[0];
+    const toYear = params.toYearId === null ? years[Math.max(...places)] : within.at(-1);
+    if (notAllSeen.includes(donorId) || !fromYear || !toYear) return [];
+    return [{ donorId, gifts: given, fromYear, toYear, studentIds: [...new Set(given.map((gift) => gift.studentId))] }];
+  });
+  return { certificates, notAllSeen, years: new Map(years.map((year) => [year.id, year])) };
+}
+
+const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = any (${[...ids]}::integer[])`;
+
+/** A student as a certificate names them, with the photo that may leave the house. */
+export interface NamedStudent {
+  id: number;
+  branchId: number;
+  code: string;
+  nameEn: string;
+  nameLocal: string;
+  schoolEn: string | null;
+  schoolLocal: string | null;
+  photoId: number | null;
+  /** Why there is no photo; null where there is one. */
+  without: PhotoLeftOut | null;
+}
+
+/** These students, by their code; who is not to be seen any more is missing. The photo: the primary one, else the latest. */
+export async function namedStudents({ db }: Scope, ids: readonly number[]): Promise<NamedStudent[]> {
+  const photos = db
+    .selectFrom("student_photo as p")
+    .select("p.student_id")
+    .select(sql<number>`count(*)::integer`.as("photos"))
+    .select(sql<number>`(count(*) filter (where flagged_for_report))::integer`.as("flagged"))
+    .select(
+      sql<number>`(array_agg(${sql.ref("p.id")} order by ${sql.ref("p.is_primary")} desc, ${sql.ref("p.taken_on")} desc nulls last, ${sql.ref("p.id")} desc)
+        filter (where flagged_for_report))[1]`.as("photo_id"),
+    )
+    .where(among("p.student_id", ids))
+    .where("p.deleted_at", "is", null)
+    .where("p.width", "is not", null)
+    .groupBy("p.student_id");
+  const rows = await db
+    .selectFrom("student as s")
+    .leftJoin("school as cur", "cur.id", "s.school_id")
+    .leftJoin(photos.as("f"), "f.student_id", "s.id")
+    .select(["s.id", "s.branch_id as branchId", "s.code", "s.name_en as nameEn", "s.name_local as nameLocal"])
+    .select(["cur.name_en as schoolEn", "cur.name_local as schoolLocal", "s.photo_consent as consent", "f.photo_id as photoId"])
+    .select([sql<number>`coalesce(photos, 0)`.as("photos"), sql<number>`coalesce(flagged, 0)`.as("flagged")])
+    .where(among("s.id", ids))
+    .where("s.deleted_at", "is", null)
+    .orderBy("s.code")
+    .orderBy("s.id")
+    .execute();
+  return (rows as unknown as (NamedStudent & { consent: string; photos: number; flagged: number })[]).map(({ consent, photos: has, flagged, ...student }) => {
+    const without = reasonOf({ consent, photos: has, flagged });
+    return { ...student, without, photoId: without === null ? student.photoId : null };
+  });
+}
+
+/** The files of these photos for print: only of students whose consent stands now. */
+export async function photoKeys({ db }: Scope, photoIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom("student_photo as p")
+    .innerJoin("student as s", "s.id", "p.student_id")
+    .innerJoin("file as f", "f.photo_id", "p.id")
+    .select(["p.id", "f.key"])
+    .where(among("p.id", photoIds))
+    .where("f.purpose", "=", purposeOf("medium"))
+    .where("p.deleted_at", "is", null)
+    .where("s.photo_consent", "=", "GIVEN")
+    .execute();
+  return new Map(rows.map(({ id, key }) => [id as number, key as string]));
+}

@@ -1,0 +1,191 @@
+import { ZipArchive } from "archiver";
+import { JobFailure } from "../../core/jobs/job.ts";
+import type { MadeReport, Report, ReportWork } from "../../core/report/report.ts";
+import type { CertificateStanding } from "../../shared/enums.ts";
+import type { CertificateContent } from "../certificates/content.ts";
+import { type Drawn, issueCertificates } from "../certificates/issue.ts";
+import { newSerial } from "../certificates/serial.ts";
+import { type CertificateHeads, contentOf, type NamedDonor, namedDonors, readCertificateHeads } from "./certificate.content.ts";
+import { type Prepared, prepareCertificate, printedLogo } from "./certificate.draw.ts";
+import { type CertificateParams, type CertificatePlan, type NamedStudent, namedStudents, type PlannedCertificate, planCertificates } from "./certificate.read.ts";
+import { fileNameOf, safePart } from "./file-name.ts";
+import { type LeftOutRow, leftOutSheet } from "./left-out.ts";
+import { subjectsOf } from "./subject.ts";
+import { append, uniqueNames } from "./zip.ts";
+
+interface Making {
+  work: ReportWork;
+  params: CertificateParams;
+  plan: CertificatePlan;
+  heads: CertificateHeads;
+  logo: Awaited<ReturnType<typeof printedLogo>>;
+}
+
+async function begin(work: ReportWork, given: Record<string, unknown>): Promise<Making> {
+  const params = given as unknown as CertificateParams;
+  const heads = await readCertificateHeads(work.scope, params.by === "DISTRICT" ? params.id : null);
+  if (!heads) throw new JobFailure("errors.notFound");
+  return { work, params, heads, plan: await planCertificates(work.scope, params), logo: await printedLogo(work, heads.logoKey) };
+}
+
+interface OneCertificate {
+  drawn: Drawn;
+  students: NamedStudent[];
+  prepared: Prepared;
+}
+
+/** One certificate, ready to be drawn; null where a student on it has gone out of sight since it was planned. */
+async function certificateOf({ work, params, plan, heads, logo }: Making, planned: PlannedCertificate, donor: NamedDonor): Promise<OneCertificate | null> {
+  const { scope } = work;
+  const students = await namedStudents(scope, planned.studentIds);
+  if (students.length < planned.studentIds.length) return null;
+  const content = contentOf({ heads, donor, planned, students, years: plan.years, today: scope.database.today() });
+  const { language } = params;
+  const drawn: Drawn = {
+    serial: newSerial(),
+    donor,
+    districtId: params.by === "DISTRICT" ? params.id : null,
+    fromYearId: planned.fromYear.id,
+    toYearId: planned.toYear.id,
+    language,
+    content,
+  };
+  return { drawn, students, prepared: await prepareCertificate(work, { content, serial: drawn.serial, language, logo }) };
+}
+
+const branchesOf = (students: readonly NamedStudent[]): number[] => [...new Set(students.map(({ branchId }) => branchId))];
+
+async function makeOne(work: ReportWork, given: Record<string, unknown>): Promise<MadeReport> {
+  const making = await begin(work, given);
+  const { scope } = work;
+  const donor = (await namedDonors(scope, [making.params.id])).get(making.params.id);
+  const [planned] = making.plan.certificates;
+  if (!donor) throw new JobFailure("errors.notFound");
+  if (making.plan.notAllSeen.length > 0) throw new JobFailure("errors.certificateNotAllSeen");
+  if (!planned) throw new JobFailure("errors.certificateEmpty");
+  await work.progress(0, 1);
+  const one = await certificateOf(making, planned, donor);
+  if (!one) throw new JobFailure("errors.certificateNotAllSeen");
+  const { drawn, students, prepared } = one;
+  const stored = await work.store(prepared.paper.stream, async () => prepared.draw());
+  await work.progress(1, 1);
+  return {
+    stored,
+    name: fileNameOf(["certificate", donor.code, drawn.serial], "pdf"),
+    mimeType: "application/pdf",
+    branchIds: branchesOf(students),
+    counts: { certificates: 1, students: students.length, photos: prepared.photos, pages: prepared.paper.pages },
+    record: (client, runId) => issueCertificates(client, scope.actor, runId, [drawn]),
+  };
+}
+
+/** The certificate of one donor, over all that they gave. */
+export const certificateReport: Report = { permission: "report.certificates", make: makeOne };
+
+/** What a zip has come to hold. */
+interface Packed {
+  drawn: Drawn[];
+  branchIds: Set<number>;
+  leftOut: LeftOutRow[];
+  counts: { students: number; photos: number; pages: number };
+}
+
+async function pack(archive: ZipArchive, making: Making, packed: Packed): Promise<void> {
+  const { work, plan } = making;
+  const { scope, translate } = work;
+  const words = (key: string, params: Record<string, string> = {}) => translate(scope.actor.language, key, params);
+  const donors = await namedDonors(scope, [...plan.certificates.map(({ donorId }) => donorId), ...plan.notAllSeen]);
+  const unique = uniqueNames("pdf");
+  const unseen = [...plan.notAllSeen];
+  const without: LeftOutRow[] = [];
+  const ordered = plan.certificates.flatMap((planned) => {
+    const donor = donors.get(planned.donorId);
+    return donor ? [{ planned, donor }] : [];
+  });
+  for (const [i, { planned, donor }] of ordered.toSorted((a, b) => a.donor.code.localeCompare(b.donor.code)).entries()) {
+    await work.progress(i, plan.certificates.length);
+    const one = await certificateOf(making, planned, donor);
+    if (!one) {
+      unseen.push(donor.id);
+      continue;
+    }
+    const { drawn, students, prepared } = one;
+    prepared.draw();
+    await append(archive, prepared.paper.stream, unique([donor.code, drawn.serial].map(safePart).join("_")));
+    packed.drawn.push(drawn);
+    for (const student of students) {
+      packed.branchIds.add(student.branchId);
+      const { code, nameEn, nameLocal, without: reason } = student;
+      if (reason) without.push({ code, nameEn, nameLocal, why: words("print.withoutPhoto", { why: words(`print.leftOut.${reason}`) }) });
+    }
+    packed.counts.students += students.length;
+    packed.counts.photos += prepared.photos;
+    packed.counts.pages += prepared.paper.pages;
+  }
+  packed.leftOut = unseen.flatMap((id) => {
+    const donor = donors.get(id);
+    return donor ? [{ code: donor.code, nameEn: donor.nameEn, nameLocal: donor.nameLocal ?? "", why: words("print.leftOut.NOT_ALL_SEEN") }] : [];
+  });
+  await append(archive, leftOutSheet([...packed.leftOut, ...without], words), "left-out.csv");
+  await archive.finalize();
+}
+
+async function makeZip(work: ReportWork, given: Record<string, unknown>): Promise<MadeReport> {
+  const making = await begin(work, given);
+  const { scope } = work;
+  const subject = (await subjectsOf(scope, "DISTRICT", [making.params.id])).get(making.params.id);
+  if (!subject) throw new JobFailure("errors.notFound");
+  const packed: Packed = { drawn: [], branchIds: new Set(), leftOut: [], counts: { students: 0, photos: 0, pages: 0 } };
+  const archive = new ZipArchive({ store: true });
+  const stored = await work.store(archive, () => pack(archive, making, packed));
+  return {
+    stored,
+    name: fileNameOf(["certificates", subject.code, scope.database.today()], "zip"),
+    mimeType: "application/zip",
+    branchIds: [...packed.branchIds],
+    counts: { certificates: packed.drawn.length, ...packed.counts, leftOut: packed.leftOut.length },
+    record: (client, runId) => issueCertificates(client, scope.actor, runId, packed.drawn),
+  };
+}
+
+/** A certificate for each donor who gave to students of a district, over what they gave there. */
+export const certificateZipReport: Report = { permission: "report.certificates", make: makeZip };
+
+interface Kept {
+  serial: string;
+  standing: CertificateStanding;
+  content: CertificateContent | null;
+  donor_code: string;
+  branch_ids: number[];
+}
+
+async function makeCopy(work: ReportWork, params: Record<string, unknown>): Promise<MadeReport> {
+  const { scope, translate } = work;
+  const { certificateId, language } = params as { certificateId: number; language: "en" | "km" };
+  const kept = (await scope.db
+    .selectFrom("certificate as c")
+    .innerJoin("donor as d", "d.id", "c.donor_id")
+    .select(["c.serial", "c.standing", "c.content", "d.code as donor_code", "c.branch_ids"])
+    .where("c.id", "=", certificateId)
+    .executeTakeFirst()) as Kept | undefined;
+  if (!kept) throw new JobFailure("errors.notFound");
+  const { serial, standing, content } = kept;
+  if (!content) throw new JobFailure("errors.certificateGone");
+  await work.progress(0, 1);
+  const heads = await readCertificateHeads(scope, null);
+  const logo = await printedLogo(work, heads?.logoKey ?? null);
+  const stamp = standing === "VALID" ? {} : { stamp: translate(language, `enums.CertificateStanding.${standing}`, {}) };
+  const prepared = await prepareCertificate(work, { content, serial, language, logo, ...stamp });
+  const stored = await work.store(prepared.paper.stream, async () => prepared.draw());
+  await work.progress(1, 1);
+  return {
+    stored,
+    name: fileNameOf(["certificate", kept.donor_code, serial], "pdf"),
+    mimeType: "application/pdf",
+    branchIds: kept.branch_ids,
+    counts: { certificates: 1, students: content.students.length, photos: prepared.photos, pages: prepared.paper.pages },
+  };
+}
+
+/** An issued certificate, drawn again from what it said; photos only of students whose consent stands now. */
+export const certificateCopyReport: Report = { permission: "report.certificates", make: makeCopy };

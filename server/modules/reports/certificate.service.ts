@@ -1,0 +1,106 @@
+import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
+import { askForReport } from "../../core/report/report.runs.ts";
+import type { Scope } from "../../core/scope.ts";
+import { canPrint } from "../../core/pdf/families.ts";
+import { namedDonors } from "./certificate.content.ts";
+import { type CertificateParams, type CertificatePlan, namedStudents, planCertificates } from "./certificate.read.ts";
+import { requireSubject } from "./report.service.ts";
+import type { CertificateInput, ReportPreview } from "./report.types.ts";
+import type { Subject } from "./subject.ts";
+
+/** Students on a page after the first, and on the first where they are few. */
+const PER_PAGE = 15;
+const IN_FRONT = 3;
+/** Students that are looked up at once. */
+const CHUNK = 1000;
+
+interface Asked {
+  subject: Subject;
+  params: CertificateParams;
+  plan: CertificatePlan;
+}
+
+async function asked(scope: Scope, { by, code, language, fromYearId, toYearId }: CertificateInput): Promise<Asked> {
+  const subject = await requireSubject(scope, by, code);
+  const params = { by, id: subject.id, language, fromYearId: fromYearId ?? null, toYearId: toYearId ?? null };
+  const plan = await planCertificates(scope, params);
+  const order = [...plan.years.keys()];
+  for (const [path, id] of [["fromYearId", params.fromYearId], ["toYearId", params.toYearId]] as const) {
+    if (id !== null && !plan.years.has(id)) throw new BadInput([{ path, key: "validation.selected" }]);
+  }
+  if (params.fromYearId !== null && params.toYearId !== null && order.indexOf(params.fromYearId) > order.indexOf(params.toYearId)) {
+    throw new BadInput([{ path: "toYearId", key: "validation.datesReversed" }]);
+  }
+  return { subject, params, plan };
+}
+
+/** How many valid certificates would be replaced. */
+async function replaced({ db }: Scope, { by, id }: CertificateParams, { certificates }: CertificatePlan): Promise<number> {
+  const rows = await db
+    .selectFrom("certificate")
+    .select(["donor_id", "from_year_id", "to_year_id"])
+    .where("donor_id", "in", [0, ...certificates.map(({ donorId }) => donorId)])
+    .where("district_id", by === "DISTRICT" ? "=" : "is", by === "DISTRICT" ? id : null)
+    .where("standing", "=", "VALID")
+    .where("deleted_at", "is", null)
+    .execute();
+  const key = (donor: unknown, from: unknown, to: unknown) => [donor, from, to].join(" ");
+  const standing = new Set(rows.map((row) => key(row["donor_id"], row["from_year_id"], row["to_year_id"])));
+  return certificates.filter(({ donorId, fromYear, toYear }) => standing.has(key(donorId, fromYear.id, toYear.id))).length;
+}
+
+/** What certificates will hold, and what will be missing on them. */
+export async function previewCertificates(scope: Scope, input: CertificateInput): Promise<ReportPreview> {
+  const { subject, params, plan } = await asked(scope, input);
+  const ids = [...new Set(plan.certificates.flatMap(({ studentIds }) => studentIds))];
+  const without = new Map<string, number>();
+  let photos = 0;
+  for (let i = 0; i < ids.length; i += CHUNK) {
+    for (const { without: reason } of await namedStudents(scope, ids.slice(i, i + CHUNK))) {
+      if (reason) without.set(reason, (without.get(reason) ?? 0) + 1);
+      else photos += 1;
+    }
+  }
+  const donors = await namedDonors(scope, plan.certificates.map(({ donorId }) => donorId));
+  const unprintable = [...donors.values()].filter(({ nameLocal, hope }) => !canPrint(nameLocal ?? "") || !canPrint(hope ?? "")).length;
+  const pages = plan.certificates.reduce((sum, { studentIds: { length } }) => sum + (length <= IN_FRONT ? 1 : 1 + Math.ceil(length / PER_PAGE)), 0);
+  const [single] = params.by === "DONOR" ? plan.certificates : [];
+  return {
+    subject,
+    classYear: null,
+    fromYear: single?.fromYear ?? null,
+    toYear: single?.toYear ?? null,
+    certificates: plan.certificates.length,
+    replaces: await replaced(scope, params, plan),
+    students: ids.length,
+    pages,
+    photos,
+    leftOut: plan.notAllSeen.length > 0 ? [{ reason: "NOT_ALL_SEEN", count: plan.notAllSeen.length }] : [],
+    missing: [
+      ...[...without].map(([reason, count]) => ({ reason: reason as ReportPreview["missing"][number]["reason"], count })),
+      ...(unprintable > 0 ? [{ reason: "UNPRINTABLE" as const, count: unprintable }] : []),
+    ],
+  };
+}
+
+/** Has certificates issued and gives the run's id; refused where there would be none. */
+export async function askCertificates(scope: Scope, input: CertificateInput): Promise<number> {
+  const { params, plan } = await asked(scope, input);
+  if (plan.certificates.length === 0) {
+    throw plan.notAllSeen.length > 0 ? new Forbidden("errors.certificateNotAllSeen") : new BadInput([], "errors.certificateEmpty");
+  }
+  return askForReport(scope, params.by === "DONOR" ? "CERTIFICATE" : "CERTIFICATE_ZIP", { ...params });
+}
+
+/** Has an issued certificate drawn again and gives the run's id. */
+export async function askCertificateCopy(scope: Scope, certificateId: number, language: "en" | "km" | null): Promise<number> {
+  const found = (await scope.db
+    .selectFrom("certificate")
+    .select(["donor_id", "language", "content"])
+    .where("id", "=", certificateId)
+    .executeTakeFirst()) as { donor_id: number; language: string; content: object | null } | undefined;
+  if (!found) throw new NotFound();
+  if (!found.content) throw new BadInput([], "errors.certificateGone");
+  return askForReport(scope, "CERTIFICATE_COPY", { by: "DONOR", id: found.donor_id, certificateId, language: language ?? found.language });
+}
+

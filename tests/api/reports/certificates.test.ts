@@ -1,0 +1,353 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import sharp from "sharp";
+import { WrittenPdf } from "../../../server/core/pdf/read.ts";
+import { serialOf } from "../../../server/modules/certificates/serial.ts";
+import { type Caller, useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+import { entriesOf } from "./entries.ts";
+import { ReportHarness } from "./harness.ts";
+
+const db = await useDatabase();
+const api = await useApi(db);
+const { build, admin } = db;
+const reports = new ReportHarness(db, api);
+
+const branch = await build.branch();
+const other = await build.branch();
+const places = await build.places();
+const elsewhere = await build.places();
+const years = await Promise.all(["2023-2024", "2024-2025", "2025-2026"].map((name, i) =>
+  build.reference("CLASS_YEAR", { nameEn: name, nameLocal: `ឆ្នាំ ${name}`, firstDay: `202${3 + i}-11-01`, lastDay: `202${4 + i}-08-31` })));
+const [first, second, third] = years.map(({ id }) => id) as [number, number, number];
+const districtOf = async (id: number) => (await admin.query<{ code: string }>("select code from district where id = $1", [id])).rows[0]?.code ?? "";
+const district = await districtOf(places.districtId);
+await admin.query(`update organisation set name_en = 'Helping Hands', name_local = 'ដៃជួយ', signatory_name_en = 'Chan Thida', signatory_name_local = 'ចាន់ ធីតា',
+  signatory_title_en = 'Director', signatory_title_local = 'នាយិកា', khmer_digits = 'KHMER'`);
+
+const jpeg = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#8a5" } }).jpeg().toBuffer();
+
+interface Given {
+  branchId?: number;
+  photoConsent?: string;
+  districtOf?: typeof places;
+  photo?: { flaggedForReport?: boolean } | null;
+}
+
+/** A student with a photo that may go, unless it is said otherwise. */
+async function student(code: string, { branchId = branch.id, districtOf: at = places, photo = {}, ...values }: Given = {}) {
+  const { id } = await build.student({ ...at, branchId, code, lastNameEn: "Sok", firstNameEn: code, lastNameLocal: "សុខ", firstNameLocal: `ដារា ${code}`, photoConsent: "GIVEN", ...values });
+  if (photo === null) return id;
+  const photoId = (await build.photo({ branchId, studentId: id, state: "READY", width: 400, height: 300, flaggedForReport: true, ...photo })).id;
+  const { key, size } = await api.storage.put(jpeg);
+  await build.insert("file", { ownerId: 1, key, name: "p.jpg", mimeType: "image/jpeg", purpose: "photo.medium", size, branchId, photoId, permission: "photo.read" });
+  return id;
+}
+
+interface Row {
+  id: number;
+  serial: string;
+  standing: string;
+  students: number;
+  photos: number;
+  language: string;
+  supersededBy: string | null;
+  withdrawnReason: string | null;
+  issuedBy: string;
+  kept: boolean;
+  fromYear: { nameEn: string };
+  toYear: { nameEn: string };
+  district: { code: string } | null;
+}
+
+const rowFields = "id serial standing students photos language supersededBy withdrawnReason issuedBy kept fromYear { nameEn } toYear { nameEn } district { code }";
+
+async function listed(caller: Caller, donorId: number): Promise<Row[]> {
+  const document = `query ($filter: CertificateFilter) { certificates(filter: $filter, descending: true) { rows { ${rowFields} } } }`;
+  return (await caller.query<{ certificates: { rows: Row[] } }>(document, { filter: { donorId: [donorId] } })).data?.certificates.rows ?? [];
+}
+
+const previewFields = "certificates replaces students pages photos fromYear { nameEn } toYear { nameEn } leftOut { reason count } missing { reason count }";
+async function preview(caller: Caller, input: object) {
+  const { data, errors } = await caller.query<{ preview: Record<string, unknown> }>(`query ($input: CertificateInput!) { preview: certificatePreview(input: $input) { ${previewFields} } }`, { input });
+  return data?.preview ?? errors[0]?.extensions;
+}
+
+const user = await build.user("manager", { branches: [branch.id] });
+const manager = await api.asUser(user);
+const administrator = await api.asUser(await build.user("administrator"));
+const both = await api.asUser(await build.user("manager", { branches: [branch.id, other.id] }));
+
+const textsOf = (pdf: Buffer) => new WrittenPdf(pdf).pageTexts();
+const withdraw = (caller: Caller, id: number, reason = "Sent to the wrong donor") =>
+  caller.query<{ withdrawCertificate: { changeId: string } }>(
+    "mutation ($id: Int!, $input: WithdrawalInput!) { withdrawCertificate(id: $id, input: $input) { changeId record { standing withdrawnReason } } }",
+    { id, input: { reason } },
+  );
+const reinstate = (caller: Caller, id: number) => caller.query("mutation ($id: Int!) { reinstateCertificate(id: $id) { record { standing } } }", { id });
+
+/** A donor with two students of the branch, one without a photo that may go. */
+async function aDonor(code: string, values: Record<string, unknown> = {}) {
+  const donor = await build.donor({ code, nameEn: `Donor ${code}`, nameLocal: `ម្ចាស់ជំនួយ ${code}`, hope: "May they read.", ...values });
+  const [one, two] = [await student(`${code}-1`), await student(`${code}-2`, { photoConsent: "REFUSED" })];
+  await build.donation({ branchId: branch.id, studentId: one, donorId: donor.id, classYearId: first, asset: "BICYCLE" });
+  await build.donation({ branchId: branch.id, studentId: one, donorId: donor.id, classYearId: second, asset: "MATERIAL", state: "GAVE_UP", gaveUpOn: "2026-01-01", gaveUpReason: "OTHER" });
+  await build.donation({ branchId: branch.id, studentId: two, donorId: donor.id, classYearId: second, asset: "MATERIAL" });
+  await build.donation({ branchId: branch.id, studentId: two, donorId: donor.id, classYearId: third, asset: "FINANCE", state: "CANCELLED" });
+  return { ...donor, students: [one, two] };
+}
+
+const ask = (donor: { code: string }, language = "en", more: object = {}) => ({ by: "DONOR", code: donor.code, language, ...more });
+
+beforeAll(() => reports.start());
+
+describe("a donor's certificate", () => {
+  test("is told of before, issued, and says what was given in the language asked for", async () => {
+    const donor = await aDonor("CD-1");
+    expect(await preview(manager, ask(donor))).toEqual({
+      certificates: 1,
+      replaces: 0,
+      students: 2,
+      pages: 1,
+      photos: 1,
+      fromYear: { nameEn: "2023-2024" },
+      toYear: { nameEn: "2024-2025" },
+      leftOut: [],
+      missing: [{ reason: "CONSENT_REFUSED", count: 1 }],
+    });
+    const run = await reports.made(manager, "askCertificates", ask(donor));
+    expect(run).toMatchObject({ state: "DONE", kind: "CERTIFICATE", counts: { certificates: 1, students: 2, photos: 1, pages: 1 } });
+    const [row] = await listed(manager, donor.id);
+    expect(row).toMatchObject({ standing: "VALID", students: 2, photos: 1, language: "en", issuedBy: user.name, kept: true, district: null });
+    expect(serialOf(row?.serial ?? "")).toBe(row?.serial);
+    const pdf = await reports.file(manager, run.id);
+    const texts = textsOf(pdf).flat();
+    for (const text of ["Helping Hands", "Certificate of Appreciation", "Donor CD-1", "Study years 2023-2024 to 2024-2025", "Sok CD-1-1", "សុខ ដារា CD-1-2", "Bicycle · 2023-2024",
+      "“May they read.”", "Chan Thida", "Director", `Serial number ${row?.serial}`]) expect(texts).toContain(text);
+    expect(texts.join(" ")).not.toMatch(/Finance|2025-2026/u);
+    expect(new WrittenPdf(pdf).count(/\/Subtype \/Image/u)).toBe(1);
+  });
+
+  test("in Khmer has Khmer figures and names", async () => {
+    const donor = await aDonor("CD-2");
+    const run = await reports.made(manager, "askCertificates", ask(donor, "km"));
+    const texts = textsOf(await reports.file(manager, run.id)).flat();
+    for (const text of ["ដៃជួយ", "លិខិតថ្លែងអំណរគុណ", "ម្ចាស់ជំនួយ CD-2", "សុខ ដារា CD-2-1", "កង់ · ឆ្នាំ 2023-2024", "២", "ចាន់ ធីតា"]) expect(texts).toContain(text);
+  });
+
+  test("of some years holds those only, and takes the place of the one before for the same years", async () => {
+    const donor = await aDonor("CD-3");
+    await reports.made(manager, "askCertificates", ask(donor));
+    await reports.made(manager, "askCertificates", ask(donor, "en", { fromYearId: first, toYearId: first }));
+    await admin.query("update donor set hope = 'A new hope' where id = $1", [donor.id]);
+    expect(await preview(manager, ask(donor, "km"))).toMatchObject({ replaces: 1 });
+    await reports.made(manager, "askCertificates", ask(donor, "km"));
+    const rows = await listed(manager, donor.id);
+    expect(rows.map(({ standing, students, language }) => [standing, students, language])).toEqual([["VALID", 2, "km"], ["VALID", 1, "en"], ["SUPERSEDED", 2, "en"]]);
+    expect(rows[2]?.supersededBy).toBe(rows[0]?.serial);
+    const copy = await reports.copy(manager, rows[2]?.id ?? 0);
+    const texts = textsOf(await reports.file(manager, copy.id)).flat();
+    expect(texts).toContain("“May they read.”");
+    expect(texts).toContain("Replaced");
+  });
+
+  test("asks for years in their order", async () => {
+    const donor = await aDonor("CD-4");
+    expect(await preview(manager, ask(donor, "en", { fromYearId: second, toYearId: first }))).toMatchObject({ code: "BAD_INPUT", fields: [{ path: "toYearId" }] });
+    await expect(reports.ask(manager, "askCertificates", ask(donor, "en", { fromYearId: third }))).rejects.toThrow("errors.certificateEmpty");
+    expect(await preview(manager, ask({ code: "NONE-SUCH" }))).toMatchObject({ fields: [{ path: "code", key: "validation.noSuchCode" }] });
+  });
+
+  test("flows over pages where there are many students, and none is lost", async () => {
+    const donor = await build.donor({ code: "CD-5", nameEn: "Very long name of a foundation ".repeat(5).trim(), hope: "Hope. ".repeat(400).trim() });
+    for (let i = 0; i < 40; i += 1) {
+      const id = await student(`MANY-${String(i).padStart(2, "0")}`, { photo: i % 10 === 0 ? {} : null });
+      await build.donation({ branchId: branch.id, studentId: id, donorId: donor.id, classYearId: first });
+    }
+    const run = await reports.made(manager, "askCertificates", ask(donor));
+    const pages = textsOf(await reports.file(manager, run.id));
+    expect(run.counts).toMatchObject({ students: 40, photos: 4, pages: pages.length });
+    const named = pages.flat().filter((text) => /^Sok MANY-\d\d$/u.test(text));
+    expect(named).toEqual(Array.from({ length: 40 }, (_, i) => `Sok MANY-${String(i).padStart(2, "0")}`));
+    expect(pages.flat().join(" ").match(/Hope\./gu)?.length).toBe(400);
+  });
+
+  test("shows names that its letters have, and the other name where they have not", async () => {
+    const japanese = await aDonor("CD-6", { nameEn: "Tanaka Taro", nameLocal: "田中 太郎", hope: "学校へ行こう 😀" });
+    const run = await reports.made(manager, "askCertificates", ask(japanese));
+    const texts = textsOf(await reports.file(manager, run.id)).flat();
+    expect(texts.join("")).toContain("田中");
+    expect(texts.join("")).toContain("学校へ行こう");
+    const korean = await aDonor("CD-7", { nameEn: "Kim Cheolsu", nameLocal: "김철수" });
+    expect(await preview(manager, ask(korean))).toMatchObject({ missing: [{ reason: "CONSENT_REFUSED" }, { reason: "UNPRINTABLE", count: 1 }] });
+    const other_ = await reports.made(manager, "askCertificates", ask(korean, "km"));
+    const said = textsOf(await reports.file(manager, other_.id)).flat();
+    expect(said).toContain("Kim Cheolsu");
+    expect(said.join("")).not.toMatch(/\?|김/u);
+  });
+});
+
+describe("a photo on a certificate", () => {
+  test("is one flagged for report, of a student who consents, and goes with the consent", async () => {
+    const donor = await build.donor({ code: "PH-1" });
+    const shown = await student("PH-1-A");
+    for (const id of [shown, await student("PH-1-B", { photo: { flaggedForReport: false } }), await student("PH-1-C", { photoConsent: "UNKNOWN" }), await student("PH-1-D", { photo: null })]) {
+      await build.donation({ branchId: branch.id, studentId: id, donorId: donor.id, classYearId: first });
+    }
+    const reasons = [["NOT_FLAGGED", 1], ["CONSENT_UNKNOWN", 1], ["NO_PHOTO", 1]].map(([reason, count]) => ({ reason, count }));
+    expect(await preview(manager, ask(donor))).toMatchObject({ photos: 1, missing: reasons });
+    const run = await reports.made(manager, "askCertificates", ask(donor));
+    expect(new WrittenPdf(await reports.file(manager, run.id)).count(/\/Subtype \/Image/u)).toBe(1);
+    await admin.query("update student set photo_consent = 'REFUSED' where id = $1", [shown]);
+    const [row] = await listed(manager, donor.id);
+    const copy = await reports.copy(manager, row?.id ?? 0);
+    expect(copy.counts).toMatchObject({ students: 4, photos: 0 });
+    expect(new WrittenPdf(await reports.file(manager, copy.id)).count(/\/Subtype \/Image/u)).toBe(0);
+  });
+});
+
+describe("who does not see every student", () => {
+  test("hears that an administrator can issue it, and sees and fetches nothing", async () => {
+    const donor = await aDonor("SC-1");
+    const theirs = await student("SC-1-THEIRS", { branchId: other.id });
+    await build.donation({ branchId: other.id, studentId: theirs, donorId: donor.id, classYearId: third });
+    expect(await preview(manager, ask(donor))).toMatchObject({ certificates: 0, students: 0, leftOut: [{ reason: "NOT_ALL_SEEN", count: 1 }] });
+    await expect(reports.ask(manager, "askCertificates", ask(donor))).rejects.toThrow("errors.certificateNotAllSeen");
+    expect(await preview(manager, ask(donor, "en", { toYearId: second }))).toMatchObject({ certificates: 1, students: 2 });
+    const run = await reports.made(administrator, "askCertificates", ask(donor));
+    expect(await listed(manager, donor.id)).toEqual([]);
+    const [row] = await listed(both, donor.id);
+    expect(row).toMatchObject({ students: 3 });
+    await expect(reports.copy(manager, row?.id ?? 0)).rejects.toThrow("errors.notFound");
+    expect((await withdraw(manager, row?.id ?? 0)).errors[0]?.extensions.code).toBe("NOT_FOUND");
+    expect(await reports.url(manager, run.id)).toBe("NOT_FOUND");
+    expect((await reports.copy(both, row?.id ?? 0)).state).toBe("DONE");
+  });
+
+  test("loses a certificate when a student on it moves away, and its file", async () => {
+    const donor = await aDonor("SC-2");
+    const run = await reports.made(manager, "askCertificates", ask(donor));
+    const [row] = await listed(manager, donor.id);
+    const url = await reports.url(manager, run.id);
+    const move = "mutation ($id: Int!, $version: Int!, $branchId: Int!) { moveStudent(id: $id, version: $version, branchId: $branchId) { changeId } }";
+    expect((await both.query(move, { id: donor.students[0], version: 1, branchId: other.id })).errors).toEqual([]);
+    expect(await listed(manager, donor.id)).toEqual([]);
+    expect((await manager.fetch(url)).status).toBe(404);
+    expect((await listed(both, donor.id))[0]?.id).toBe(row?.id);
+  });
+
+  test("gets a report that began before refused in the job", async () => {
+    const donor = await aDonor("SC-3");
+    await reports.stop();
+    const asked = await reports.ask(manager, "askCertificates", ask(donor));
+    const theirs = await student("SC-3-THEIRS", { branchId: other.id });
+    await build.donation({ branchId: other.id, studentId: theirs, donorId: donor.id, classYearId: first });
+    await reports.start();
+    expect(await reports.settled(manager, asked.id)).toMatchObject({ state: "FAILED", failure: { key: "errors.certificateNotAllSeen" } });
+    expect(await listed(both, donor.id)).toEqual([]);
+  });
+
+  test("and staff and viewers, get none at all", async () => {
+    const donor = await aDonor("SC-4");
+    for (const role of ["staff", "viewer"] as const) {
+      const caller = await api.asUser(await build.user(role, { branches: [branch.id] }));
+      await expect(reports.ask(caller, "askCertificates", ask(donor))).rejects.toThrow("errors.forbidden");
+    }
+  });
+});
+
+describe("a district's certificates", () => {
+  test("are one for each donor over that district, with a list of whom they lack", async () => {
+    const here = await build.places();
+    const code = await districtOf(here.districtId);
+    const [one, two, three] = [await build.donor({ code: "DI-1" }), await build.donor({ code: "DI-2" }), await build.donor({ code: "DI-3" })];
+    const give = async (donorId: number, studentCode: string, given: Given) => {
+      const id = await student(studentCode, given);
+      await build.donation({ branchId: given.branchId ?? branch.id, studentId: id, donorId, classYearId: first });
+    };
+    await give(one.id, "DI-1-A", { districtOf: here, photo: null });
+    await give(one.id, "DI-1-B", { districtOf: elsewhere });
+    await give(two.id, "DI-2-A", { districtOf: here });
+    await give(two.id, "DI-2-B", { districtOf: here, branchId: other.id });
+    await give(three.id, "DI-3-A", { districtOf: here, branchId: other.id });
+    const input = { by: "DISTRICT", code, language: "en" };
+    expect(await preview(manager, input)).toMatchObject({ certificates: 1, students: 1, leftOut: [{ reason: "NOT_ALL_SEEN", count: 1 }], missing: [{ reason: "NO_PHOTO", count: 1 }] });
+    const run = await reports.made(manager, "askCertificates", input);
+    expect(run).toMatchObject({ state: "DONE", kind: "CERTIFICATE_ZIP", counts: { certificates: 1, students: 1, photos: 0, leftOut: 1 } });
+    const entries = await entriesOf(await reports.file(manager, run.id));
+    const [row] = await listed(manager, one.id);
+    expect(row).toMatchObject({ standing: "VALID", students: 1, district: { code } });
+    expect([...entries.keys()]).toEqual([`DI-1_${row?.serial}.pdf`, "left-out.csv"]);
+    const texts = textsOf(entries.get(`DI-1_${row?.serial}.pdf`) ?? Buffer.alloc(0)).flat().join("\n");
+    expect(texts).toContain("Sok DI-1-A");
+    expect(texts).not.toContain("DI-1-B");
+    expect(texts).toContain((await admin.query<{ name_en: string }>("select name_en from district where code = $1", [code])).rows[0]?.name_en);
+    const sheet = entries.get("left-out.csv")?.toString() ?? "";
+    expect(sheet.split("\r\n").slice(1, 3).map((line) => line.split(",")[0])).toEqual(['"DI-2"', '"DI-1-A"']);
+    expect(sheet).not.toMatch(/DI-3|DI-2-/u);
+    const all = await reports.made(both, "askCertificates", input);
+    expect(all.counts).toMatchObject({ certificates: 3, leftOut: 0 });
+    expect((await listed(manager, one.id)).map(({ standing }) => standing)).toEqual(["VALID", "SUPERSEDED"]);
+    expect(district).not.toBe(code);
+  });
+});
+
+describe("withdrawing", () => {
+  test("has a reason, is told in the audit, and can be taken back in two ways", async () => {
+    const donor = await aDonor("WD-1");
+    await reports.made(manager, "askCertificates", ask(donor));
+    const [row] = await listed(manager, donor.id);
+    const id = row?.id ?? 0;
+    expect((await withdraw(manager, id, " ")).errors[0]?.extensions).toMatchObject({ fields: [{ path: "reason", key: "validation.required" }] });
+    const done = await withdraw(manager, id);
+    expect(done.data).toMatchObject({ withdrawCertificate: { record: { standing: "WITHDRAWN", withdrawnReason: "Sent to the wrong donor" } } });
+    expect((await withdraw(manager, id)).errors[0]?.extensions).toMatchObject({ key: "errors.certificateStanding" });
+    await manager.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", { id: done.data?.withdrawCertificate.changeId });
+    expect((await listed(manager, donor.id))[0]).toMatchObject({ standing: "VALID", withdrawnReason: null });
+    await withdraw(manager, id);
+    expect((await reinstate(manager, id)).data).toMatchObject({ reinstateCertificate: { record: { standing: "VALID" } } });
+    const entries = "query ($filter: AuditFilter) { auditEntries(filter: $filter) { rows { action recordCode actorName after } } }";
+    const { data } = await manager.query<{ auditEntries: { rows: { recordCode: string }[] } }>(entries, { filter: { type: ["Certificate"] } });
+    const told = data?.auditEntries.rows.filter(({ recordCode }) => recordCode === row?.serial) ?? [];
+    expect(told).toHaveLength(5);
+    expect(told.at(-1)).toMatchObject({ action: "CREATE", actorName: user.name });
+    expect(JSON.stringify(told)).not.toMatch(/content|studentIds|Sok/u);
+  });
+
+  test("is not taken back while another one is valid in its place", async () => {
+    const donor = await aDonor("WD-2");
+    await reports.made(manager, "askCertificates", ask(donor));
+    const [row] = await listed(manager, donor.id);
+    await withdraw(manager, row?.id ?? 0);
+    await reports.made(manager, "askCertificates", ask(donor));
+    expect((await reinstate(manager, row?.id ?? 0)).errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", key: "errors.certificateReplaced" });
+  });
+});
+
+test("a certificate of a purged student cannot be drawn again", async () => {
+  const donor = await aDonor("PU-1");
+  await reports.made(manager, "askCertificates", ask(donor));
+  const client = await admin.connect();
+  await client.query("begin");
+  await client.query("delete from donation where student_id = $1", [donor.students[1]]);
+  await client.query("update audit_entry set before = null");
+  await client.query(`with c as (insert into change (operation) values ('purge') returning id) select set_config('app.change_id', id::text, true) from c`);
+  await client.query("delete from file where photo_id in (select id from student_photo where student_id = $1)", [donor.students[1]]);
+  await client.query("delete from student_photo where student_id = $1", [donor.students[1]]);
+  await client.query("delete from student where id = $1", [donor.students[1]]);
+  await client.query("commit");
+  client.release();
+  const [row] = await listed(manager, donor.id);
+  expect(row).toMatchObject({ standing: "VALID", kept: false });
+  await expect(reports.copy(manager, row?.id ?? 0)).rejects.toThrow("errors.certificateGone");
+});
+
+test("two reports at once leave one valid certificate", async () => {
+  const donor = await aDonor("CO-1");
+  const runs = await Promise.all([reports.ask(manager, "askCertificates", ask(donor)), reports.ask(both, "askCertificates", ask(donor))]);
+  expect((await Promise.all(runs.map((run, i) => reports.settled(i === 0 ? manager : both, run.id)))).map(({ state }) => state)).toEqual(["DONE", "DONE"]);
+  expect((await listed(manager, donor.id)).map(({ standing }) => standing)).toEqual(["VALID", "SUPERSEDED"]);
+});
+
+test("nothing failed in a way that nobody foresaw", () => {
+  expect([...api.unexpected, ...reports.errors]).toEqual([]);
+});
