@@ -4,18 +4,28 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
+import sharp from "sharp";
 import { loadMessages } from "../server/app/messages.ts";
 import { Paper } from "../server/core/pdf/paper.ts";
+import type { PrintedPicture } from "../server/core/pdf/pictures.ts";
+import { makePrinted } from "../server/core/pictures/make.ts";
+import type { CertificateContent } from "../server/modules/certificates/content.ts";
+import { newSerial } from "../server/modules/certificates/serial.ts";
+import { CertificatePrint } from "../server/modules/reports/certificate.pdf.ts";
 import { ListPrint } from "../server/modules/reports/student-list.pdf.ts";
 import type { StudentLine } from "../server/modules/reports/student-list.read.ts";
 import { browserLaunch, unpackBrowser } from "../tests/support/browser.ts";
 
 /**
+ * Two hundred certificates of five students with photos, or what is said, drawn one after another into files, beside the list
+ * below. `tsx bench/reports.ts certificates [COUNT]`
+ *
  * A list of students as PDF, drawn by the product and printed by headless Chromium from the same rows in the same font,
  * each in a process of its own from its start to the last byte. Both run built, as the product is when it is started.
  * `tsx bench/reports.ts [ROWS]`
  */
-const [mode, count] = process.argv[2] === "product" || process.argv[2] === "chromium" ? [process.argv[2], process.argv[3]] : ["both", process.argv[2]];
+const modes: readonly (string | undefined)[] = ["product", "chromium", "certificates"];
+const [mode, count] = modes.includes(process.argv[2]) ? [process.argv[2], process.argv[3]] : ["both", process.argv[2]];
 const rows = Number(count ?? 1000);
 
 const family = ["សុខ", "ហេង", "ចាន់", "កែវ", "នួន", "ព្រំ", "អ៊ុំ", "ម៉ៅ", "ស៊ន", "យឹម", "ឆាយ", "ទេព"];
@@ -59,6 +69,47 @@ async function byProduct(file: string): Promise<void> {
   print.endClass();
   print.end(rows, rows / 2);
   await written;
+}
+
+/** A photo as it is stored, of noise that does not compress well. */
+async function aPhoto(): Promise<Buffer> {
+  const [width, height] = [600, 800];
+  const pixels = Buffer.alloc(width * height * 3, 0);
+  for (let i = 0; i < pixels.length; i += 1) pixels[i] = (i * 2_654_435_761) >>> 24;
+  return sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 76 }).toBuffer();
+}
+
+/** Draws certificates as the job process does, photos made for print each time. */
+async function certificates(folder: string, certificateCount: number): Promise<void> {
+  const photo = await aPhoto();
+  const translate = loadMessages(process.cwd());
+  for (let n = 0; n < certificateCount; n += 1) {
+    const students = Array.from({ length: 5 }, (_, i) => {
+      const { nameEn, nameLocal } = line(n * 5 + i);
+      const year = { nameEn: "2026-2027", nameLocal: "២០២៦-២០២៧" };
+      return { id: i, nameEn, nameLocal, school: { nameEn: "Toul Kork School", nameLocal: "សាលាទួលគោក" }, gifts: [{ asset: "BICYCLE" as const, year }], photoId: i };
+    });
+    const photos = new Map<number, PrintedPicture>();
+    for (const { id } of students) photos.set(id, await makePrinted(photo, { width: 200, height: 250, cut: true }));
+    const names = { nameEn: "Toul Kork", nameLocal: "ទួលគោក" };
+    const content: CertificateContent = {
+      organisation: names,
+      khmerDigits: true,
+      donor: { ...names, salutation: null, hope: "May they read." },
+      district: names,
+      fromYear: names,
+      toYear: names,
+      assets: { BICYCLE: 5, MATERIAL: 0, FINANCE: 0 },
+      students,
+      signatory: { nameEn: null, nameLocal: null, titleEn: null, titleLocal: null },
+      issuedOn: "2026-11-21",
+    };
+    const serial = newSerial();
+    const paper = new Paper({ title: "Certificate", language: "km", landscape: true, margin: 0 });
+    const written = finished(paper.stream.pipe(createWriteStream(join(folder, `${n}.pdf`))));
+    new CertificatePrint({ paper, content, serial, language: "km", translate, address: `https://panel.example.org/verify/${serial}`, logo: null, photos }).draw();
+    await written;
+  }
 }
 
 /** The memory of every process below this one, in bytes. */
@@ -116,6 +167,14 @@ if (mode === "both") {
     process.stdout.write(`${i === 0 ? "product " : "Chromium"}  ${(ms / 1000).toFixed(2)} s  ${Math.round(peak / 1e6)} MB  ${Math.round(size / 1000)} kB\n`);
   }
   if (ours && theirs) process.stdout.write(`time 1/${(theirs.ms / ours.ms).toFixed(1)}  memory 1/${(theirs.peak / ours.peak).toFixed(1)}\n`);
+} else if (mode === "certificates") {
+  const folder = mkdtempSync(join(tmpdir(), "product-bench-"));
+  const many = Number(count ?? 200);
+  const began = performance.now();
+  await certificates(folder, many);
+  const seconds = (performance.now() - began) / 1000;
+  process.stdout.write(`${many} certificates, ${many * 5} photos  ${seconds.toFixed(1)} s  ${Math.round(process.resourceUsage().maxRSS / 1000)} MB\n`);
+  rmSync(folder, { recursive: true });
 } else {
   const folder = mkdtempSync(join(tmpdir(), "product-bench-"));
   const file = join(folder, "list.pdf");

@@ -1,6 +1,19 @@
 import { expect } from "@playwright/test";
+import { newSerial } from "../../server/modules/certificates/serial.ts";
 import type { Builders, Student } from "./builders.ts";
 import { at, dialogAt, type Screen, settled } from "./screen.ts";
+
+/** What the check of a certificate says. */
+async function verifyScreens(build: Builders, branchId: number): Promise<Screen[]> {
+  const serials = { genuine: newSerial(), withdrawn: newSerial() };
+  await build.certificate({ branchId, serial: serials.genuine });
+  await build.certificate({ branchId, serial: serials.withdrawn, standing: "WITHDRAWN" });
+  return [
+    at("verify-genuine", `/verify/${serials.genuine}`, { open: true }),
+    at("verify-withdrawn", `/verify/${serials.withdrawn}`, { open: true }),
+    at("verify-unknown", "/verify/none", { open: true }),
+  ];
+}
 
 /** Donors, one of them with donations of every asset and state, and what is done with them. */
 export async function donorScreens(build: Builders, branchId: number): Promise<Screen[]> {
@@ -36,6 +49,8 @@ export async function donorScreens(build: Builders, branchId: number): Promise<S
     students.push(student);
     donations.push(await build.donation({ branchId, donorId: donor.id, studentId: student.id, classYearId, ...gift }));
   }
+  const certificateId = await build.certificate({ branchId, donorId: donor.id });
+  await build.certificate({ branchId, donorId: donor.id, standing: "WITHDRAWN", withdrawnReason: "The name was wrong" });
   const left = await build.student({ branchId, status: "WITHDRAWN" });
   const [first] = students;
   const page = `/donors/information/${donor.id}`;
@@ -46,6 +61,12 @@ export async function donorScreens(build: Builders, branchId: number): Promise<S
     at("donor-contact", `${page}?tab=contact`),
     at("donor-other", `${page}?tab=other`),
     at("donor-donated", `${page}?tab=donated`),
+    at("donor-certificates", `${page}?tab=certificates`),
+    dialogAt("certificate-issue", `${page}?dialog=certificate`),
+    dialogAt("certificate-withdraw", `${page}?tab=certificates&dialog=withdraw&record=${certificateId}`),
+    at("reports", "/reports?report=donorCertificate"),
+    at("certificates", "/reports?tab=certificates"),
+    ...(await verifyScreens(build, branchId)),
     at("donor-changes", `${page}?tab=changes`),
     dialogAt("donor-edit", `${page}?tab=other&dialog=other&record=${donor.id}`),
     dialogAt("donor-edit-info", `${page}?dialog=info&record=${donor.id}`),

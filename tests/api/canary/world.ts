@@ -148,7 +148,7 @@ async function settle({ db, mine, donorId, common }: Omit<World, "moved">): Prom
   await build.enrolment({ branchId: mine, studentId: student.id, schoolClassId: schoolClass.id });
   await build.donation({ branchId: mine, studentId: student.id, donorId, classYearId: rest.classYearId });
   await build.photo({ branchId: mine, studentId: student.id });
-  await build.certificate({ branchId: mine, donorId, studentIds: [student.id], fromYearId: rest.classYearId });
+  await build.certificate({ branchId: mine, donorId, studentIds: [student.id] });
   await build.school({ ...places, branchId: mine, deletedAt: "2026-01-01" });
 }
 

@@ -1,0 +1,100 @@
+import { Router } from "express";
+import express from "express";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterAll, describe, expect, test } from "vitest";
+import { loadMessages } from "../../../server/app/messages.ts";
+import { newSerial } from "../../../server/modules/certificates/serial.ts";
+import { verifyRouter } from "../../../server/modules/certificates/verify.ts";
+import { useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+
+const db = await useDatabase();
+const api = await useApi(db);
+const { build, admin } = db;
+const branch = await build.branch();
+const serialOf = async (values: Record<string, unknown>) => {
+  const id = await build.certificate({ branchId: branch.id, ...values });
+  return (await admin.query<{ serial: string }>("select serial from certificate where id = $1", [id])).rows[0]?.serial ?? "";
+};
+const valid = await serialOf({});
+const withdrawn = await serialOf({ standing: "WITHDRAWN", withdrawnReason: "A secret reason" });
+const superseded = await serialOf({ standing: "SUPERSEDED", supersededBy: valid });
+const trashed = await serialOf({ deletedAt: "2026-01-01" });
+
+async function checked(rest: string, init: RequestInit = {}) {
+  const response = await api.anonymous.fetch(`/verify${rest}`, init);
+  return { status: response.status, headers: response.headers, body: await response.text() };
+}
+
+/** What the page says, without its style. */
+const said = (body: string): string[] => [...body.replace(/<style>.*<\/style>/su, "").matchAll(/<p [^>]*>([^<]*)</gu)].map(([, text]) => text ?? "");
+
+const genuine = ["This certificate is genuine.", "លិខិតនេះពិតប្រាកដ។"];
+const gone = ["This certificate has been withdrawn.", "លិខិតនេះត្រូវបានដកហូតវិញ។"];
+const unknown = ["This certificate is not known.", "រកមិនឃើញលិខិតនេះទេ។"];
+
+describe("the check of a certificate", () => {
+  test("says genuine, however the number is typed, and nothing of the certificate", async () => {
+    for (const rest of [valid, valid.toLowerCase(), valid.replaceAll("-", ""), encodeURIComponent(valid.replaceAll("-", " ")), `${valid}/`]) {
+      const { status, body } = await checked(`/${rest}`);
+      expect(status).toBe(200);
+      expect(said(body)).toEqual(genuine);
+      expect(body).not.toMatch(/A name|ឈ្មោះ|Donor|DONOR|202\d/u);
+      expect(body).not.toContain(valid);
+    }
+  });
+
+  test("says withdrawn of one that was replaced or is in the Trash as well, and no reason", async () => {
+    const pages = await Promise.all([withdrawn, superseded, trashed].map((serial) => checked(`/${serial}`)));
+    for (const { status, body } of pages) {
+      expect(status).toBe(200);
+      expect(said(body)).toEqual(gone);
+    }
+    expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
+    expect(pages[0]?.body).not.toContain("secret");
+  });
+
+  test("says the same of what is unknown and of what is no serial number", async () => {
+    const changed = `${valid.slice(0, -1)}${valid.endsWith("2") ? "3" : "2"}`;
+    const rests = [`/${newSerial()}`, `/${changed}`, "/", "", "/x", "/%E0%A4%A", "/%00", `/${"A".repeat(3000)}`, "/1/2/3", `/${encodeURIComponent("' or 1=1 --")}`, "/0000-0000-0000-0000-0000"];
+    const pages = [];
+    for (const rest of rests) pages.push(await checked(rest));
+    for (const { status, body } of pages) {
+      expect(status).toBe(404);
+      expect(said(body)).toEqual(unknown);
+    }
+    expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
+    const plain = (headers: Headers) => [...headers].filter(([name]) => !["date", "x-request-id"].includes(name));
+    expect(plain(pages[0]?.headers ?? new Headers())).toEqual(plain(pages[4]?.headers ?? new Headers()));
+  });
+
+  test("asks the database of what is no serial number too, so that it takes as long", async () => {
+    const asked: unknown[] = [];
+    const pool = { query: (_: string, parameters: unknown[]) => (asked.push(parameters), Promise.resolve({ rows: [] })) };
+    const server = express().use(verifyRouter({ pool: pool as never, translate: loadMessages(process.cwd()), perMinute: 5 })).use(Router()).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    afterAll(() => new Promise((resolve) => server.close(resolve)));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/verify`;
+    const statuses = [];
+    for (const rest of [newSerial(), "x", "", newSerial(), "y", newSerial(), "z"]) statuses.push((await fetch(`${url}/${rest}`)).status);
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429]);
+    expect(asked).toHaveLength(5);
+    const late = await fetch(url);
+    expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(said(await late.text())[0]).toBe("Too many attempts. Try again in a minute.");
+  });
+
+  test("runs nothing, is kept nowhere and found by no search", async () => {
+    const { headers, body } = await checked(`/${valid}`);
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/u);
+    expect([headers.get("cache-control"), headers.get("x-robots-tag"), headers.get("referrer-policy")]).toEqual(["no-store", "noindex, nofollow", "no-referrer"]);
+    expect(headers.get("set-cookie")).toBeNull();
+    expect(body).not.toMatch(/<script|https?:|src=/u);
+    expect((await checked(`/${valid}`, { method: "POST" })).status).toBe(404);
+  });
+});
+
+test("nothing failed in a way that nobody foresaw", () => {
+  expect(api.unexpected).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { WrittenPdf } from "../../server/core/pdf/read.ts";
+import { expect, field, test } from "../support/journey.ts";
+import { printedCode } from "../support/printed-code.ts";
+
+async function downloaded(page: Page, start: () => Promise<void>): Promise<Buffer> {
+  const download = page.waitForEvent("download");
+  await start();
+  return readFileSync(await (await download).path());
+}
+
+test("a certificate is issued, checked by its code, withdrawn, checked again, and made valid again", async ({ page, build, say, user }) => {
+  const branchId = user.branchIds[0] ?? 0;
+  const donor = await build.donor({ nameEn: `Nordlys ${user.id}` });
+  const student = await build.student({ branchId });
+  await build.donation({ branchId, donorId: donor.id, studentId: student.id, asset: "BICYCLE" });
+
+  await page.goto(`/donors/information/${donor.id}`);
+  await page.getByRole("button", { name: say("report:button.donorCertificate"), exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: say("report:choice.donorCertificate") });
+  await expect(dialog.getByText(say("report:missing.CONSENT_UNKNOWN_one", { shown: "1" }))).toBeVisible();
+  await dialog.getByRole("button", { name: say("report:form.issue") }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("link", { name: say("kit:toast.open") }).click();
+  const issued = await downloaded(page, () => page.getByRole("row").filter({ hasText: donor.code }).getByRole("button", { name: new RegExp(`^${say("report:runs.download")}`, "u") }).click());
+  expect(new WrittenPdf(issued).pageTexts().flat()).toContain(`Nordlys ${user.id}`);
+  const address = printedCode(issued);
+  const serial = address.split("/").at(-1) ?? "";
+
+  const check = async (verdict: "genuine" | "withdrawn") => {
+    const other = await page.context().browser()?.newPage();
+    if (!other) throw new Error("No browser");
+    await other.goto(address);
+    await expect(other.getByText(say(`print:verify.${verdict}`))).toBeVisible();
+    await other.close();
+  };
+  await check("genuine");
+
+  await page.getByRole("tab", { name: say("report:tabs.certificates") }).click();
+  await page.getByRole("searchbox", { name: say("certificate:list.search") }).fill(donor.code);
+  const row = page.getByRole("row").filter({ hasText: serial });
+  const menu = () => row.getByRole("button", { name: say("kit:list.rowMenu", { name: say("certificate:row", { serial }) }) }).click();
+  await menu();
+  await page.getByRole("menuitem", { name: say("certificate:withdraw.button") }).click();
+  const asked = page.getByRole("dialog", { name: say("certificate:withdraw.title", { serial }) });
+  await field(asked, say("certificate:fields.withdrawnReason")).fill("The name was wrong");
+  await asked.getByRole("button", { name: say("certificate:withdraw.button") }).click();
+  await expect(row.getByText("The name was wrong")).toBeVisible();
+  await check("withdrawn");
+  await menu();
+  const again = await downloaded(page, () => page.getByRole("menuitem", { name: say("certificate:download.button", { language: "English" }) }).click());
+  expect(new WrittenPdf(again).pageTexts().flat()).toContain(say("enums:CertificateStanding.WITHDRAWN"));
+  await menu();
+  await page.getByRole("menuitem", { name: say("certificate:reinstate.button") }).click();
+  await expect(row.getByText(say("enums:CertificateStanding.VALID"))).toBeVisible();
+  await check("genuine");
+});
