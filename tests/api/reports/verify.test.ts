@@ -1,5 +1,4 @@
-import { Router } from "express";
-import express from "express";
+import express, { Router } from "express";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
@@ -74,7 +73,7 @@ describe("the check of a certificate", () => {
     const pool = { query: (_: string, parameters: unknown[]) => (asked.push(parameters), Promise.resolve({ rows: [] })) };
     const server = express().use(verifyRouter({ pool: pool as never, translate: loadMessages(process.cwd()), perMinute: 5 })).use(Router()).listen(0, "127.0.0.1");
     await once(server, "listening");
-    afterAll(() => new Promise((resolve) => server.close(resolve)));
+    afterAll(() => void server.close());
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/verify`;
     const statuses = [];
     for (const rest of [newSerial(), "x", "", newSerial(), "y", newSerial(), "z"]) statuses.push((await fetch(`${url}/${rest}`)).status);

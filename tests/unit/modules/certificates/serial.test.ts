@@ -9,7 +9,7 @@ describe("a serial number", () => {
     for (const serial of serials) expect(serial).toMatch(/^(?:[2-9A-HJKMNP-TV-Z]{4}-){4}[2-9A-HJKMNP-TV-Z]{4}$/u);
     expect(new Set(serials).size).toBe(500);
     expect(Math.log2(alphabet.length) * 18).toBeGreaterThan(80);
-    const seen = new Set(serials.flatMap((serial) => [...serial.replaceAll("-", "").slice(0, 18)]));
+    const seen = new Set(serials.map((serial) => serial.replaceAll("-", "").slice(0, 18)).join(""));
     expect([...seen].toSorted().join("")).toBe(alphabet);
   });
 
