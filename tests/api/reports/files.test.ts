@@ -89,7 +89,7 @@ describe("a report", () => {
   test("for which the disk has no room says so, and leaves nothing", async () => {
     await reports.stop();
     const run = await reports.ask(staff, "askStudentList", bySchool);
-    const tasks = reportTasks({ database: db.database, storage: new FullDisk("/nowhere"), translate: loadMessages(process.cwd()), reports: kinds });
+    const tasks = reportTasks({ database: db.database, storage: new FullDisk("/nowhere"), translate: loadMessages(process.cwd()), publicUrl: "https://panel.example.org", reports: kinds });
     const errors: unknown[] = [];
     const runner = new JobRunner({ pool: db.database.pool, tasks, endedByMemory: false, onError: (error) => errors.push(error) });
     await runner.start();
