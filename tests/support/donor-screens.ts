@@ -64,7 +64,7 @@ export async function donorScreens(build: Builders, branchId: number): Promise<S
     at("donor-certificates", `${page}?tab=certificates`),
     dialogAt("certificate-issue", `${page}?dialog=certificate`),
     dialogAt("certificate-withdraw", `${page}?tab=certificates&dialog=withdraw&record=${certificateId}`),
-    at("reports", "/reports?report=donorCertificate"),
+    at("report-certificate", "/reports?report=donorCertificate"),
     at("certificates", "/reports?tab=certificates"),
     ...(await verifyScreens(build, branchId)),
     at("donor-changes", `${page}?tab=changes`),
