@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { isIP } from "node:net";
 import { dirname, resolve } from "node:path";
 import { z } from "zod";
 import { readSecrets } from "./secrets.ts";
@@ -51,13 +52,22 @@ const secret = z
   .string()
   .refine((value) => value === "" || value.length >= SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters long`)
   .refine((value) => value === "" || new Set(value).size >= 10, "must be random: it repeats too few characters")
+  .refine((value) => value === "" || !value.slice(8).includes(value.slice(0, 8)), "must be random: it repeats itself")
   .transform((value) => value || null);
+
+/** An address, or a network as an address and the length of what its addresses share. */
+function isNetwork(text: string): boolean {
+  const [address = "", length, ...rest] = text.split("/");
+  const version = isIP(address);
+  const longest = version === 4 ? 32 : 128;
+  return version !== 0 && rest.length === 0 && (length === undefined || (/^\d{1,3}$/u.test(length) && Number(length) <= longest));
+}
 
 /** A number of proxies, or their addresses: what express calls "trust proxy". */
 const proxies = z
   .string()
-  .regex(/^(?:\d|[\da-fA-F.:]+(?:\/\d+)?(?:, *[\da-fA-F.:]+(?:\/\d+)?)*)$/u, "must be a number of proxies or their addresses")
-  .transform((value) => (/^\d$/u.test(value) ? Number(value) : value.split(/, */u)));
+  .transform((value) => (/^\d$/u.test(value) ? Number(value) : value.split(/, */u)))
+  .refine((value) => typeof value === "number" || value.every(isNetwork), "must be a number of proxies or their addresses");
 
 const settings = {
   PORT: { fallback: "3000", meaning: "Port of the web server.", schema: wholeNumber(1, 65_535) },

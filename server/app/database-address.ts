@@ -17,11 +17,11 @@ const outdatedCollations = `(select datcollversion <> pg_database_collation_actu
  */
 const estimateTexts = "alter function pg_catalog.textlike(text, text) leakproof; alter function pg_catalog.textnlike(text, text) leakproof";
 
-async function asSuperuser(url: string, use: (client: Client) => Promise<void>): Promise<void> {
+async function asSuperuser(url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await use(client);
+    await work(client);
   } finally {
     await client.end();
   }

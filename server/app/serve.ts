@@ -33,8 +33,11 @@ export async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
+  // A connection that falls idle from now on would be kept for the browser's next request.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   const late = new AbortController();
   await Promise.race([closed, sleep(DRAIN_TIMEOUT, undefined, { signal: late.signal }).catch(() => undefined)]);
   late.abort();
+  clearInterval(idle);
   server.closeAllConnections();
 }

@@ -37,6 +37,8 @@ export function translateDatabaseError(error: unknown): unknown {
   const cause = error instanceof Error && isDatabaseError(error.cause) ? error.cause : error;
   if (!isDatabaseError(cause)) return error;
   if (cause.code === "55P03") return new Busy();
+  // A character that PostgreSQL cannot keep, written in the document itself.
+  if (cause.code === "22021") return new BadInput([], "errors.badRequest");
   if (cause.code.startsWith("23") && cause.constraint && cause.table) {
     const sentence = sentences.get(cause.constraint);
     if (sentence?.startsWith("errors.")) return new BadInput([], sentence);

@@ -42,7 +42,7 @@ export class Reader {
   async ids(list: ListDefinition, query: ListQuery): Promise<{ ids: number[]; hasNext: boolean }> {
     const size = pageSizeOf(query.pageSize);
     const offset = (Math.max(query.page ?? 1, 1) - 1) * size;
-    if (offset > maxOffset) throw new BadInput([{ path: "page", key: "validation.pageTooDeep" }]);
+    if (offset > maxOffset) throw new BadInput([], "errors.pageTooDeep");
     const parts = this.#ordered(list, query).map((part) => part.limit(offset + size + 1));
     const rows = await this.#inTurn(parts).select("id").limit(size + 1).offset(offset).execute();
     const ids = rows.map((row) => row["id"] as number);

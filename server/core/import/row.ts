@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Message } from "../../shared/errors.ts";
 import type { ImportColumn } from "../../shared/import-column.ts";
-import { tidy } from "../../shared/rules/fields.ts";
+import { tidy, tidyCode } from "../../shared/rules/fields.ts";
 import { searchText } from "../text.ts";
 import type { RowNotes } from "../workbook/sheet.ts";
 import type { ImportDefinition } from "./definition.ts";
@@ -60,7 +60,7 @@ function converter(column: ImportColumn, { words, today }: RowContext): (text: s
   const byKind: Record<ImportColumn["kind"], (text: string) => Converted> = {
     text: (value) => ({ value }),
     amount: (value) => ({ value }),
-    parent: (text) => ({ value: tidy(text) }),
+    parent: (text) => ({ value: tidyCode(text) }),
     date: (text) => dateValue(text, column.past ?? false, today),
     integer: (text) => numberValue(text, "validation.integer"),
     number: (text) => numberValue(text, "validation.number"),

@@ -6,7 +6,7 @@ import type { Selection } from "../../core/selection.ts";
 import { createRecords } from "../../core/write.ts";
 import { DonationFinding, DonationState } from "../../shared/enums.ts";
 import { maxSeveral, wholeSeveralDonationsRules } from "../../shared/rules/donation.ts";
-import { tidy } from "../../shared/rules/fields.ts";
+import { tidyCode } from "../../shared/rules/fields.ts";
 import { Student } from "../students/student.entity.ts";
 import { studentList } from "../students/student.list.ts";
 import { Donation } from "./donation.entity.ts";
@@ -24,7 +24,7 @@ const checkSeveral = (input: SeveralDonationsInput) => check(wholeSeveralDonatio
 
 /** The students of these codes, in the order asked; a code that names nobody in scope stays without one. */
 async function byCodes(scope: Scope, codes: readonly string[]): Promise<Asked[]> {
-  const asked = new Map(codes.map((code) => [tidy(code).toLowerCase(), tidy(code)]));
+  const asked = new Map(codes.map((code) => [tidyCode(code).toLowerCase(), tidyCode(code)]));
   asked.delete("");
   if (asked.size > maxSeveral) throw new BadInput([{ path: "codes", key: "validation.tooMany", params: { n: maxSeveral } }]);
   const rows = await scope.db

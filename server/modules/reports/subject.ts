@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "../../core/scope.ts";
-import { tidy } from "../../shared/rules/fields.ts";
+import { tidyCode } from "../../shared/rules/fields.ts";
 
 /** What a report is about, or whom. */
 export const reportSubjects = ["SCHOOL", "DISTRICT", "DONOR"] as const;
@@ -24,7 +24,7 @@ export async function subjectOfCode(scope: Scope, kind: SubjectKind, code: strin
   const row = await scope.db
     .selectFrom(tables[kind])
     .select(columns)
-    .where(sql<boolean>`lower(${sql.ref("code")}) = ${tidy(code).toLowerCase()}`)
+    .where(sql<boolean>`lower(${sql.ref("code")}) = ${tidyCode(code).toLowerCase()}`)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   return (row as Subject | undefined) ?? null;

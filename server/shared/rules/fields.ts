@@ -34,9 +34,14 @@ const withoutNul = (text: string): string => text.replaceAll("\0", "");
 /** Trims and makes inner white space single, as every name and code is stored. */
 export const tidy = (text: string): string => withoutNul(text).replace(/\s+/gu, " ").trim();
 
-/** Characters that leave nothing to see: zero-width ones and the soft hyphen. */
-const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
-const isSeen = (value: string): boolean => value.replace(invisible, "").trim() !== "";
+/** Characters that leave nothing to see and come along when text is copied: zero-width ones, fillers, marks of direction. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu;
+/** A blank that Unicode counts among the symbols. */
+const brailleBlank = "\u2800";
+const isSeen = (value: string): boolean => value.replace(invisible, "").replaceAll(brailleBlank, "").trim() !== "";
+
+/** A code as it is stored: two that look the same are the same. */
+export const tidyCode = (text: string): string => tidy(text.normalize("NFC").replace(invisible, ""));
 
 const text = (max: number) => z.string().transform(tidy).pipe(z.string().max(max, message.tooLong));
 const blankToNull = (value: string): string | null => (value === "" ? null : value);
@@ -63,7 +68,7 @@ export const optionalLongText = (max = 10_000) =>
 export const codeField = () =>
   z
     .string({ error: message.required })
-    .transform(tidy)
+    .transform(tidyCode)
     .pipe(z.string().refine(isSeen, { error: message.required, abort: true }).min(3, message.codeMin).max(40, message.tooLong));
 
 /** Id of a record that must be chosen. */
@@ -86,7 +91,7 @@ export const optionalEmail = () =>
 
 /** Digits as text: spaces, dots, hyphens and brackets are dropped, a leading + becomes 00, a letter is an error. */
 const digitsOf = (value: string): string =>
-  value.replace(/[\s.\-()[\]\u200b]/gu, "").replace(/[០-៩]/gu, (d) => String(d.charCodeAt(0) - 0x17e0)).replace(/^\+/u, "00");
+  value.replace(invisible, "").replace(/[\s.\-()[\]]/gu, "").replace(/[០-៩]/gu, (d) => String(d.charCodeAt(0) - 0x17e0)).replace(/^\+/u, "00");
 const optionalDigits = (wrong: string) =>
   z
     .string()
@@ -116,7 +121,7 @@ const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/u;
 
 /** Digits of the language, without spaces; commas only go where they part thousands: "12,50" is a hundredth of 1250. */
 function amountOf(value: string): string {
-  const plain = value.replace(/[\s\u200b]/gu, "").replace(/[០-៩]/gu, (d) => String(d.charCodeAt(0) - 0x17e0));
+  const plain = value.replace(invisible, "").replace(/\s/gu, "").replace(/[០-៩]/gu, (d) => String(d.charCodeAt(0) - 0x17e0));
   return THOUSANDS.test(plain) ? plain.replaceAll(",", "") : plain;
 }
 

@@ -42,6 +42,8 @@ test("ends one of them, and only one's own", async () => {
   const [theirs] = await list(stranger);
   expect(keyOf(await end(caller, theirs?.id ?? ""))).toBe("errors.notFound");
   expect(keyOf(await end(caller, "1"))).toBe("errors.notFound");
+  // Written in the document, where nothing takes it out.
+  expect(keyOf(await caller.query(String.raw`mutation { endMySession(id: "x\u0000") }`))).toBe("errors.badRequest");
   const id = (await list(elsewhere)).find((session) => session.current)?.id ?? "";
   expect((await end(caller, id)).data).toEqual({ endMySession: true });
   expect(unauthenticated(await elsewhere.query("{ me { id } }"))).toEqual({ result: false, code: 1 });

@@ -57,6 +57,10 @@ test("what breaks a rule is told at its field", async () => {
   const taken = await build.student({ ...places, branchId: branch.id });
   const answer = async (values: object) => wrong(await run(staff, "create", { input: inputOf(values) }));
   expect(await answer({ code: taken.code.toLowerCase() })).toBe("BAD_INPUT code validation.codeTaken");
+  const between = (code: string) => `${code.slice(0, 2)}\u200b\u202e${code.slice(2)}`;
+  expect(await answer({ code: between(taken.code) })).toBe("BAD_INPUT code validation.codeTaken");
+  expect(await answer({ code: "A\u200b\u200b\u2060" })).toBe("BAD_INPUT code validation.codeMin");
+  expect(await answer({ code: "\u3164\u202e\u200b", lastNameEn: "\u202e\u2800" })).toBe("BAD_INPUT code validation.required lastNameEn validation.required");
   expect(await answer({ code: "ab", lastNameEn: " " })).toBe("BAD_INPUT code validation.codeMin lastNameEn validation.required");
   expect(await answer({ weightKg: 0, heightCm: 301 })).toBe("BAD_INPUT weightKg validation.measure heightCm validation.measure");
   expect(await answer({ dateOfBirth: dayAfter(database.today(), 1) })).toBe("BAD_INPUT dateOfBirth validation.dateInFuture");

@@ -51,6 +51,7 @@ describe("configuration", () => {
     ["PUBLIC_URL", "sponsor.example.org", "PUBLIC_URL must be an http or https address without a path."],
     ["PUBLIC_URL", "https://example.org/admin", "PUBLIC_URL must be an http or https address without a path."],
     ["SESSION_SECRET", "short", "SESSION_SECRET must be at least 32 characters long."],
+    ["SESSION_SECRET", "12345678901234567890123456789012", "SESSION_SECRET must be random: it repeats itself."],
     ["SESSION_SECRET", "a".repeat(40), "SESSION_SECRET must be random: it repeats too few characters."],
     ["FILE_SECRET", "short", "FILE_SECRET must be at least 32 characters long."],
     ["SMTP_URL", "http://mail.example.org", "SMTP_URL must be an address like smtp://user:password@host:587."],
@@ -60,7 +61,11 @@ describe("configuration", () => {
     ["TIME_ZONE", "Asia/Nowhere", "TIME_ZONE must be the name of a time zone, such as Asia/Phnom_Penh."],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be trace, debug, info, warn, error or silent."],
     ["COMPRESS", "yes", "COMPRESS must be true or false."],
-    ["TRUST_PROXY", "everyone", "TRUST_PROXY must be a number of proxies or their addresses."],
+    ...["everyone", "abc", "999.1.1.1", "10.0.0.0/99", "10.0.0.1,", "1.2.3.4/8/8"].map((wrong): [string, string, string] => [
+      "TRUST_PROXY",
+      wrong,
+      "TRUST_PROXY must be a number of proxies or their addresses.",
+    ]),
     ["JOB_MEMORY_MB", "10", "JOB_MEMORY_MB must be a whole number from 256 to 65536."],
     ["MAX_UPLOAD_MB", "0", "MAX_UPLOAD_MB must be a whole number from 1 to 1000."],
   ])("refuses %s=%s with one sentence that names it", (name, value, sentence) => {
