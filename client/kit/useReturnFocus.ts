@@ -62,7 +62,8 @@ export function useReturnFocus(): void {
       setTimeout(() => {
         const { activeElement } = document;
         const here = activeElement?.closest(".bp6-overlay");
-        const there = before.filter((element) => element.isConnected);
+        // A menu that is closing takes the focus, and then goes with it.
+        const there = before.filter((element) => element.isConnected && !element.closest(".bp6-overlay:not(.bp6-overlay-open)"));
         const isLost = activeElement === null || activeElement === document.body;
         if (!isLost && !(here && there[0] && here.contains(there[0]))) return;
         // What is disabled or hidden by now does not take it.

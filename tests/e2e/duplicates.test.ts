@@ -68,7 +68,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await page.getByRole("radiogroup", { name: say("duplicate:merge.kind.DONATION") }).getByRole("radio").first().check({ force: true });
       await merge.click();
       await expect(page).toHaveURL(new RegExp(`/students/${known.id}$`, "u"));
-      await expect(page.getByText("Nea")).toBeVisible();
+      await expect(page.getByText("Nea", { exact: true })).toBeVisible();
 
       await page.goto(`/students/${other.id}`);
       await expect(page).toHaveURL(new RegExp(`/students/${known.id}$`, "u"));

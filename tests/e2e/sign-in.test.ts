@@ -155,7 +155,7 @@ test("a deactivation counts on the next click", async ({ page, user, database })
   await page.goto("/", { waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { name: say("home:title") })).toBeVisible();
   await database.pool.query("update app_user set is_active = false where id = $1", [user.id]);
-  await page.getByRole("link", { name: say("shell:menu.schools"), exact: true }).click();
+  await page.getByRole("navigation", { name: say("shell:menu.label") }).getByRole("link", { name: say("shell:menu.schools") }).click();
   await expect(page).toHaveURL(/\/errors\/deactivated$/u);
 });
 

@@ -5,14 +5,14 @@ import { at, dialogAt, type Screen } from "./screen.ts";
 const sok = { lastNameEn: "Sok", firstNameEn: "Samnang", lastNameLocal: "សុខ", firstNameLocal: "សំណាង" };
 
 /** The list of pairs, two students side by side with all that cannot stand beside each other, and what is told on save. */
-export async function duplicateScreens(build: Builders, branchId: number): Promise<Screen[]> {
+export async function duplicateScreens(build: Builders, branchId: number, classYearId: number): Promise<Screen[]> {
   const places = await build.places();
   const known = { ...places, branchId, ...sok, dateOfBirth: "2014-03-05" };
   const keep = await build.student({ ...known, guardianName: "Keo Sophea", povertyLevel: "POOR_1" });
   const other = await build.student({ ...known, firstNameEn: "Samnangg", nickname: "Nang", photoConsent: "GIVEN", photoConsentOn: "2025-11-03" });
-  const gift = { branchId, donorId: (await build.donor()).id, classYearId: (await build.reference("CLASS_YEAR")).id };
+  const gift = { branchId, donorId: (await build.donor()).id, classYearId };
   for (const { id: studentId } of [keep, other]) {
-    const schoolClass = await build.schoolClass({ branchId, classYearId: gift.classYearId });
+    const schoolClass = await build.schoolClass({ branchId, classYearId });
     await build.enrolment({ branchId, studentId, schoolClassId: schoolClass.id });
     await build.donation({ ...gift, studentId });
     await build.photo({ branchId, studentId, isPrimary: true, state: "READY", contentHash: `${studentId}` });

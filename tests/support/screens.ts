@@ -46,15 +46,14 @@ const slugs: Record<(typeof referenceKinds)[number], string> = {
 };
 
 /** Students of a school; the id of one of whom everything is known. */
-async function studentsOf(build: Builders, school: School): Promise<number> {
+async function studentsOf(build: Builders, school: School, classYearId: number): Promise<number> {
   const { branchId, countryId, provinceId, districtId, communeId, villageId } = school;
   const places = { countryId, provinceId, districtId, communeId, villageId };
   const religion = await build.reference("RELIGION", { nameEn: "Buddhism", nameLocal: "ព្រះពុទ្ធសាសនា" });
   const profession = await build.reference("PROFESSION", { nameEn: "Farmer", nameLocal: "កសិករ" });
   const stayWith = await build.reference("STAY_WITH", { nameEn: "Grandmother", nameLocal: "ជីដូន" });
   const grade = await build.reference("GRADE", { nameEn: "Grade 4", nameLocal: "ថ្នាក់ទី ៤" });
-  const classYear = await build.reference("CLASS_YEAR", { nameEn: "2025–2026", nameLocal: "២០២៥–២០២៦" });
-  const schoolClass = await build.schoolClass({ branchId, schoolId: school.id, gradeId: grade.id, classYearId: classYear.id, section: "A" });
+  const schoolClass = await build.schoolClass({ branchId, schoolId: school.id, gradeId: grade.id, classYearId, section: "A" });
   const born = (i: number) => `${2012 + (i % 6)}-0${1 + (i % 9)}-1${i % 10}`;
   const known = await build.student({
     ...places,
@@ -84,7 +83,7 @@ async function studentsOf(build: Builders, school: School): Promise<number> {
     remark: "Walks to school with her brother.",
   });
   await build.enrolment({ branchId, studentId: known.id, schoolClassId: schoolClass.id, distanceKm: 3.5, rollNumber: 7 });
-  await build.donation({ branchId, studentId: known.id, asset: "BICYCLE" });
+  await build.donation({ branchId, studentId: known.id, asset: "BICYCLE", classYearId });
   const statuses = ["ACTIVE", "ACTIVE", "GRADUATED", "WITHDRAWN", "TRANSFERRED"];
   const poverty = ["NONE", "POOR_1", "POOR_2"];
   for (let i = 0; i < 8; i += 1) {
@@ -119,7 +118,8 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
   });
   for (let i = 0; i < 6; i += 1) await build.school({ ...places, branchId });
   const page = `/schools/information/${school.id}`;
-  const student = await studentsOf(build, school);
+  const classYear = await build.reference("CLASS_YEAR", { nameEn: "2025–2026", nameLocal: "២០២៥–២០២៦" });
+  const student = await studentsOf(build, school, classYear.id);
   return [
     at("login", "/login", { open: true }),
     at("deactivated", "/errors/deactivated", { open: true }),
@@ -169,12 +169,12 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     },
     at("student", `/students/${student}`),
     ...photoScreens(student, await build.codeOf("student", student)),
-    ...(await duplicateScreens(build, branchId)),
+    ...(await duplicateScreens(build, branchId, classYear.id)),
     dialogAt("student-leave", `/students/${student}?dialog=leave&record=${student}`),
     ...(await stateScreens(build, school, student)),
     ...(await userScreens(build, branchId)),
     at("branches", "/setting/branches"),
-    ...(await trashScreens(build, branchId)),
+    ...(await trashScreens(build, branchId, classYear.id)),
     ...referenceKinds.map((kind) => at(slugs[kind], `/setting/${slugs[kind]}`)),
     importing("import-file", async () => undefined),
     importing("import-columns", async (dialog, say) => {

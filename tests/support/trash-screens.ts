@@ -16,13 +16,13 @@ const restoring = (name: string, text: string): Screen => ({
 });
 
 /** The Trash with something of several types in it, and the audit with an entry opened. */
-export async function trashScreens(build: Builders, branchId: number): Promise<Screen[]> {
+export async function trashScreens(build: Builders, branchId: number, classYearId: number): Promise<Screen[]> {
   const [deletedAt, earlier] = ["2026-01-02T03:04:05Z", "2026-01-01T03:04:05Z"];
   const school = await build.school({ branchId, deletedAt, nameEn: "Hill School", nameLocal: "សាលាភ្នំ" });
-  const schoolClass = await build.schoolClass({ branchId, schoolId: school.id, deletedAt });
+  const schoolClass = await build.schoolClass({ branchId, schoolId: school.id, classYearId, deletedAt });
   await build.enrolment({ branchId, schoolClassId: schoolClass.id, deletedAt });
   const other = await build.school({ branchId, deletedAt, nameEn: "Lake School", nameLocal: "សាលាបឹង" });
-  await build.schoolClass({ branchId, schoolId: other.id, section: "B", deletedAt: earlier });
+  await build.schoolClass({ branchId, schoolId: other.id, classYearId, section: "B", deletedAt: earlier });
   const taken = await build.student({ branchId, deletedAt });
   await build.student({ branchId, code: taken.code });
   await build.donor({ deletedAt });
