@@ -1,0 +1,41 @@
+import { readFile } from "node:fs/promises";
+import { openWorkbook } from "../../server/core/workbook/sheet.ts";
+import { expect, test } from "../support/journey.ts";
+
+/** The rows of each sheet of a workbook. */
+async function rowsOf(content: Buffer): Promise<string[][][]> {
+  const sheets: string[][][] = [];
+  for (const sheet of (await openWorkbook(content)).sheets) {
+    const rows: string[][] = [];
+    for await (const batch of sheet.rows()) rows.push(...batch.map(({ cells }) => [...cells]));
+    sheets.push(rows);
+  }
+  return sheets;
+}
+
+test("what a filtered list shows is exported as Excel, told of and fetched", async ({ page, build, say, user }) => {
+  const branchId = user.branchIds[0] ?? 0;
+  const name = { lastNameEn: "Sok", firstNameEn: `Export${user.id}` };
+  const girl = await build.student({ branchId, ...name, sex: "FEMALE" });
+  await build.student({ branchId, ...name, sex: "MALE" });
+
+  await page.goto(`/students/table?q=${name.firstNameEn}&sex=FEMALE`);
+  await page.getByRole("button", { name: say("kit:list.more") }).click();
+  await page.getByRole("menuitem", { name: say("export:menu") }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(name.firstNameEn);
+  await expect(dialog).toContainText(say("student:fields.sex"));
+  await dialog.getByRole("button", { name: say("export:make"), exact: true }).click();
+  const [download] = await Promise.all([page.waitForEvent("download"), dialog.getByRole("button", { name: say("export:download") }).click()]);
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/u);
+
+  const [shown = [], about = []] = await rowsOf(await readFile(await download.path()));
+  expect(shown).toHaveLength(2);
+  expect(shown[0]).toContain(say("student:fields.code"));
+  expect(shown[1]).toEqual(expect.arrayContaining([girl.code, say("enums:Sex.FEMALE")]));
+  expect(about.flat().join(" ")).toContain(name.firstNameEn);
+
+  await dialog.getByRole("button", { name: say("kit:close"), exact: true }).last().click();
+  await page.goto("/reports");
+  await expect(page.getByRole("row").filter({ hasText: say("report:kind.EXPORT") })).toHaveCount(1);
+});
