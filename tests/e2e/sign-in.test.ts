@@ -163,7 +163,7 @@ test("without a connection: the page that says so, and a retry that goes on wher
   await page.goto("/");
   await expect(page.getByRole("heading", { name: say("home:title") })).toBeVisible();
   await page.route("**/api/auth/me", (route) => route.abort("connectionrefused"));
-  await page.getByRole("link", { name: say("shell:menu.schools"), exact: true }).click();
+  await page.getByRole("navigation", { name: say("shell:menu.label") }).getByRole("link", { name: say("shell:menu.schools") }).click();
   await expect(page).toHaveURL(/\/errors\/connection\?next=/u);
   await page.getByRole("button", { name: say("shell:errors.retry") }).click();
   await expect(page).toHaveURL(/\/errors\/connection\?next=/u);

@@ -17,7 +17,7 @@ async function withMails(page: Page, path: string): Promise<void> {
     await route.fulfill({ response, body });
   });
   await page.goto(path);
-  await expect(page.getByRole("textbox").or(page.getByLabel(/./u)).first()).toBeVisible();
+  await expect(page.getByRole("heading").first()).toBeVisible();
   await settled(page);
 }
 

@@ -30,11 +30,12 @@ export function ExportRun({ id, onAgain, onLeave, onClose }: Props) {
   const [fileOf] = useReportFileMutation();
   const run = data?.reportRun;
   const over = run !== undefined && run.state !== "RUNNING";
+  const state = run?.state;
   useEffect(() => {
     if (over) stopPolling();
-    // The button that led here is gone with its step: without focus in the dialog the keyboard would be outside it.
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>(".kit-export .bp6-dialog-footer button:last-of-type")?.focus();
-  }, [over, stopPolling]);
+    // Each step has buttons of its own: the focus goes to what is meant next, never to what would undo the step.
+    document.querySelector<HTMLElement>(".kit-export .bp6-dialog-footer button:last-of-type")?.focus();
+  }, [state, over, stopPolling]);
   if (!run) {
     return (
       <>
