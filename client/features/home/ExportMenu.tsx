@@ -3,7 +3,7 @@ import { Download } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { type DashboardChart, useExportChartMutation } from "../../graphql/generated/operations.ts";
 import { focusFirst, moveInMenu } from "../../kit/focus.ts";
-import { useDownload } from "../../kit/import/useDownload.ts";
+import { useDownload } from "../../kit/useDownload.ts";
 
 interface Props {
   chart: DashboardChart;

@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useReportFileMutation, useReportRunQuery } from "../../graphql/generated/operations.ts";
-import { useDownload } from "../../kit/import/useDownload.ts";
+import { useDownload } from "../../kit/useDownload.ts";
 import { paths } from "../../kit/paths.ts";
 import { textOf } from "../../kit/problem.ts";
 import { useToast } from "../../kit/toast.tsx";

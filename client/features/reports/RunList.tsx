@@ -3,7 +3,7 @@ import { Download } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { type ReportRunFieldsFragment, useCancelReportMutation, useReportFileMutation, useReportRunsQuery } from "../../graphql/generated/operations.ts";
 import { showMoment, useNumberFormat } from "../../kit/format.ts";
-import { useDownload } from "../../kit/import/useDownload.ts";
+import { useDownload } from "../../kit/useDownload.ts";
 import { RelatedList } from "../../kit/list/RelatedList.tsx";
 import type { Column } from "../../kit/list/types.ts";
 import { Moment } from "../../kit/Moment.tsx";

@@ -1,6 +1,6 @@
-import { Dialog } from "@blueprintjs/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "../Dialog.tsx";
 import { useReturnFocus } from "../useReturnFocus.ts";
 import { watchReport } from "../watched-reports.ts";
 import { ExportChoices } from "./ExportChoices.tsx";

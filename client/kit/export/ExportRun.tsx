@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useCancelReportMutation, useReportFileMutation, useReportRunQuery } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../format.ts";
-import { useDownload } from "../import/useDownload.ts";
+import { useDownload } from "../useDownload.ts";
 import { textOf } from "../problem.ts";
 import { ErrorState, SkeletonLines } from "../States.tsx";
 import { useToast } from "../toast.tsx";

@@ -11,7 +11,7 @@ import { useFieldLabel } from "./labels.ts";
 import { MappingStep } from "./MappingStep.tsx";
 import { PreviewRows } from "./PreviewRows.tsx";
 import type { ImportRun } from "./run.ts";
-import { useDownload } from "./useDownload.ts";
+import { useDownload } from "../useDownload.ts";
 
 const noCounts: Counts = { total: 0, new: 0, update: 0, unchanged: 0, error: 0, duplicate: 0, skipped: 0, implied: 0 };
 

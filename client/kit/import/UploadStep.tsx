@@ -6,7 +6,7 @@ import type { SheetType } from "../../../server/shared/import-columns.ts";
 import { useImportTemplateMutation, useStartImportMutation } from "../../graphql/generated/operations.ts";
 import { readLanguage } from "../../i18n/language.ts";
 import { messageOf, problemOf, textOf } from "../problem.ts";
-import { useDownload } from "./useDownload.ts";
+import { useDownload } from "../useDownload.ts";
 import { useFileDrop } from "./useFileDrop.ts";
 
 const ACCEPTED =

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useToast } from "../toast.tsx";
+import { useToast } from "./toast.tsx";
 
 interface FileLink {
   url: string;
