@@ -20,6 +20,18 @@ export function documentOf(file: string, operation: string): string {
   return print({ kind: Kind.DOCUMENT, definitions: [...wanted] });
 }
 
+/** Columns that a person may show beside the usual ones; what stands in them is asked for only then. */
+const optional: Record<ListName, readonly string[]> = {
+  students: ["branch", "classYear", "province", "district", "commune", "village"],
+  donors: [],
+  donations: [],
+  schools: ["commune", "village"],
+};
+
+/** The variables of a list's page with its usual columns, or with all. */
+export const columnsOf = (list: ListName, all: boolean): Record<string, boolean> =>
+  Object.fromEntries(optional[list].map((column) => [column, all]));
+
 /** The pages of the lists, and how many they find. */
 export const listDocuments: Record<ListName, { page: string; total: string }> = {
   students: { page: documentOf("students/students.graphql", "Students"), total: documentOf("students/students.graphql", "StudentsTotal") },

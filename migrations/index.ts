@@ -23,6 +23,7 @@ import { Migration0041 } from "./0041-certificates.ts";
 import { Migration0042 } from "./0042-dashboard.ts";
 import { Migration0044 } from "./0044-report-bytes.ts";
 import { Migration0038 } from "./0038-audited-students.ts";
+import { Migration0051 } from "./0051-list-indexes.ts";
 
 /** All migrations in the order in which they run. Append only: one that has been released is never changed. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   { name: "0044-report-bytes", class: Migration0044 },
   { name: "0032-exports", class: Migration0032 },
   { name: "0038-audited-students", class: Migration0038 },
+  { name: "0051-list-indexes", class: Migration0051 },
 ];

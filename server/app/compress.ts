@@ -7,7 +7,7 @@ const level = 2;
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
 
 /** Letters of JSON that are compressed at once: less is sent as it is, and more would keep other requests waiting. */
-const atOnce = { least: 1024, most: 40_000 };
+const atOnce = { least: 1024, most: 80_000 };
 
 const isPlainJson = (res: Response): boolean =>
   (res.get("Content-Type") ?? "").startsWith("application/json") && !res.get("Content-Encoding");

@@ -33,8 +33,18 @@ function bearerToken(req: Request): string | null {
   return /^Bearer ([\w.-]+)$/u.exec(req.headers.authorization ?? "")?.[1] ?? null;
 }
 
-/** PostgreSQL keeps no U+0000 in text, and nobody can type one. */
+/** PostgreSQL keeps no U+0000 in text, and nobody can type one. In JSON it can only stand as this escape. */
+const nul = String.raw`\u0000`;
+const withNul = new WeakSet<object>();
+const noteNul = (request: object, _response: unknown, body: Buffer): void => {
+  if (body.includes(nul)) withNul.add(request);
+};
 const withoutNul = (_key: string, value: unknown): unknown => (typeof value === "string" ? value.replaceAll("\0", "") : value);
+
+const dropNul: RequestHandler = (req, _res, next) => {
+  if (withNul.has(req)) Object.assign(req, { body: JSON.parse(JSON.stringify(req.body), withoutNul) as unknown });
+  next();
+};
 
 const asksForSchema = (document: DocumentNode): boolean => {
   let found = false;
@@ -131,7 +141,8 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
     "/graphql",
     authenticate,
     graphqlUploadExpress({ maxFileSize: deps.maxUploadBytes, maxFiles: 1, maxFieldSize: graphqlLimits.bodyBytes }),
-    express.json({ limit: graphqlLimits.bodyBytes, reviver: withoutNul }),
+    express.json({ limit: graphqlLimits.bodyBytes, verify: noteNul }),
+    dropNul,
     expressMiddleware(server, { context: async ({ res }) => res.locals["context"] as Context }),
   );
   router.all("/graphql", (_req, res) => {

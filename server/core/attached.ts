@@ -2,6 +2,7 @@ import type { EntityClass } from "@mikro-orm/postgresql";
 import type { Kysely } from "kysely";
 import type { Actor } from "./actor.ts";
 import type { Database } from "./database.ts";
+import type { Selection } from "./selection.ts";
 import type { Tables } from "./tables.ts";
 
 /** Records of another type that point at a record: at most 200 of each, in the order of `order`. */
@@ -20,8 +21,8 @@ export interface Asked {
   database: Database;
 }
 
-/** The values of a field for all records of a page at once; a record that is left out gets null. */
-export type Loader = (asked: Asked, ids: readonly number[]) => Promise<ReadonlyMap<number, unknown>>;
+/** The values of a field for all records of a page at once; a record that is left out gets null. `selection` is what is wanted of each value. */
+export type Loader = (asked: Asked, ids: readonly number[], selection: Selection) => Promise<ReadonlyMap<number, unknown>>;
 
 export type Attached = { children: Children } | { loader: Loader };
 

@@ -162,7 +162,7 @@ export class Reader {
   async rows(entity: EntityClass<object>, ids: readonly number[], selection: Selection): Promise<Row[]> {
     if (ids.length === 0) return [];
     const { text, name, parameters, shape } = rowsStatement(this.#database, this.#db, this.#actor, this.#meta(entity), selection, ids);
-    const found = await this.#database.pool.query<Record<string, unknown>>({ ...(name && { name }), text, values: parameters });
+    const found = await this.#database.pool.query<unknown[]>({ ...(name && { name }), text, values: parameters, rowMode: "array" });
     const holders: Holders = new Map();
     const records = new Map(found.rows.flatMap((raw) => rowOf(raw, shape, holders) ?? []).map((row) => [row["id"], row]));
     await Promise.all(
@@ -181,7 +181,7 @@ export class Reader {
   async #readAttached({ name, attached, selection }: AttachedField, held: Held): Promise<void> {
     const ids = [...new Set(held.map((holder) => holder.id))];
     const asked = { db: this.#db, actor: this.#actor, database: this.#database };
-    const values = "loader" in attached ? await attached.loader(asked, ids) : await this.#children(attached.children, ids, selection);
+    const values = "loader" in attached ? await attached.loader(asked, ids, selection) : await this.#children(attached.children, ids, selection);
     for (const { row, id } of held) row[name] = values.get(id) ?? row[name];
   }
 

@@ -12,7 +12,7 @@ export interface Apart {
   name: string;
   target: EntityMetadata;
   selection: Selection;
-  column: string;
+  column: number;
 }
 
 /** A field that is no column and no to-one relation. */
@@ -25,11 +25,11 @@ export interface AttachedField {
 /** The rows of a statement that have what is not in it, with the id that each points at, or its own. */
 export type Holders = Map<Apart | AttachedField, { row: Row; id: number }[]>;
 
-/** How one record stands in the columns of a statement: c0, c1, … */
+/** How one record stands in the columns of a statement, which are counted from 0. */
 export interface Shape {
   type: string;
-  id: string;
-  fields: { name: string; column: string }[];
+  id: number;
+  fields: { name: string; column: number }[];
   joined: { name: string; shape: Shape }[];
   apart: Apart[];
   attached: AttachedField[];
@@ -49,10 +49,9 @@ export function shapeOf(statement: Statement, meta: EntityMetadata, selection: S
   let query = statement;
   let columns = 0;
   let aliases = 0;
-  const column = (alias: string, name: string): string => {
-    const as = `c${columns++}`;
-    query = query.select(sql.ref(`${alias}.${name}`).as(as)) as Statement;
-    return as;
+  const column = (alias: string, name: string): number => {
+    query = query.select(sql.ref(`${alias}.${name}`).as(`c${columns}`)) as Statement;
+    return columns++;
   };
   const shape = (of: EntityMetadata, selected: Selection, alias: string): Shape => {
     const hidden = options.hidden(of);
@@ -94,7 +93,7 @@ function hold(holders: Holders, field: Apart | AttachedField, row: Row, id: numb
 }
 
 /** One record of a statement's row; null where a relation points at nothing. Notes who holds what is read apart. */
-export function rowOf(raw: Record<string, unknown>, shape: Shape, holders: Holders): Row | null {
+export function rowOf(raw: readonly unknown[], shape: Shape, holders: Holders): Row | null {
   const id = raw[shape.id];
   if (id === null || id === undefined) return null;
   const row: Row = { __typename: shape.type, id };

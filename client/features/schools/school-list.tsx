@@ -10,6 +10,7 @@ import {
 } from "../../graphql/generated/operations.ts";
 import { CopyCode } from "../../kit/CopyCode.tsx";
 import { showMoment } from "../../kit/format.ts";
+import { among } from "../../kit/list/among.ts";
 import { rowsOf } from "../../kit/list/rows-of.ts";
 import type { ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
 import { Dash, NameBoth } from "../../kit/NameBoth.tsx";
@@ -18,8 +19,8 @@ import { ShownNumber } from "../../kit/ShownNumber.tsx";
 
 export type SchoolRow = SchoolsQuery["schools"]["rows"][number];
 
-const useRows = (variables: ListArgs<SchoolSort, SchoolFilter>) =>
-  rowsOf(useSchoolsQuery({ variables, fetchPolicy: "cache-and-network" }), (data) => data.schools);
+const useRows = (args: ListArgs<SchoolSort, SchoolFilter>, shown: ReadonlySet<string>) =>
+  rowsOf(useSchoolsQuery({ variables: { ...args, ...among(shown, ["commune", "village"]) }, fetchPolicy: "cache-and-network" }), (data) => data.schools);
 
 const useTotal = (variables: TotalArgs<SchoolFilter>) => ({
   total: useSchoolsTotalQuery({ variables, fetchPolicy: "cache-and-network" }).data?.schoolsTotal,

@@ -11,9 +11,10 @@ import {
 import { CopyCode } from "../../kit/CopyCode.tsx";
 import { Face } from "../../kit/Face.tsx";
 import { ageOn, showDate, showMoment, today } from "../../kit/format.ts";
+import { among } from "../../kit/list/among.ts";
 import { rowsOf } from "../../kit/list/rows-of.ts";
 import type { Column, ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
-import { Dash, NameBoth } from "../../kit/NameBoth.tsx";
+import { Dash, NameBoth, type Names } from "../../kit/NameBoth.tsx";
 import { paths } from "../../kit/paths.ts";
 import { ShownNumber } from "../../kit/ShownNumber.tsx";
 import { studentFilters } from "./student-filters.ts";
@@ -21,8 +22,10 @@ import { ConsentTag, PovertyTag, ReceivedTags, StatusTag } from "./StudentTags.t
 
 export type StudentRow = StudentsQuery["students"]["rows"][number];
 
-const useRows = (variables: ListArgs<StudentSort, StudentFilter>) =>
-  rowsOf(useStudentsQuery({ variables, fetchPolicy: "cache-and-network" }), (data) => data.students);
+const relations = ["branch", "classYear", "province", "district", "commune", "village"] as const;
+
+const useRows = (args: ListArgs<StudentSort, StudentFilter>, shown: ReadonlySet<string>) =>
+  rowsOf(useStudentsQuery({ variables: { ...args, ...among(shown, relations) }, fetchPolicy: "cache-and-network" }), (data) => data.students);
 
 const useTotal = (variables: TotalArgs<StudentFilter>) => ({
   total: useStudentsTotalQuery({ variables, fetchPolicy: "cache-and-network" }).data?.studentsTotal,
@@ -62,7 +65,7 @@ export function studentList(t: Translate, reader: Reader): ListDescriptor<Studen
 }
 
 /** A short name, on one line. */
-const Short = ({ of }: { of: StudentRow["grade"] }) => (
+const Short = ({ of }: { of: Names | null | undefined }) => (
   <span className="student-nowrap">
     <NameBoth of={of} />
   </span>

@@ -56,14 +56,15 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
     page: state.page,
     pageSize,
   };
-  const { rows, hasNext, loading, error, retry } = list.useRows(args);
+  const columns = list.columns.filter((column) => preferences.columns[column.key] ?? !column.optional);
+  const shown = new Set(columns.map((column) => column.key));
+  const { rows, hasNext, loading, error, retry } = list.useRows(args, shown);
   const wantedKey = JSON.stringify(wanted);
   const [exactFor, setExactFor] = useState(state.exact ? wantedKey : null);
   const { total } = list.useTotal({ ...wanted, exact: exactFor === wantedKey });
   const counted = total && !total.capped ? total.count : undefined;
   const selection = useSelection(rows ?? [], { scope: JSON.stringify(args), wanted, total: counted });
 
-  const columns = list.columns.filter((column) => preferences.columns[column.key] ?? !column.optional);
   const view = { list, columns, rows, selection, rowMenu, details, selectable: bulk !== undefined };
   const page = useRef<HTMLDivElement>(null);
   useKeptFocus(page);
@@ -150,7 +151,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           exported={exported}
           wanted={{ ...wanted, sort: state.sort, descending: state.descending }}
           filters={state.filters}
-          columns={columns.map((column) => column.key)}
+          columns={[...shown]}
           onClose={dialog.close}
         />
       )}

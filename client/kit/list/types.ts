@@ -96,7 +96,8 @@ export interface ListDescriptor<Row extends { id: number }, Sort extends string,
   rowName: (row: Row) => string;
   rowLink?: (row: Row) => To;
   pinned?: (row: Row) => boolean;
-  useRows: (args: ListArgs<Sort, Filter>) => RowsResult<Row>;
+  /** `shown` are the columns that are seen: what stands in no other need not be asked for. */
+  useRows: (args: ListArgs<Sort, Filter>, shown: ReadonlySet<string>) => RowsResult<Row>;
   useTotal: (args: TotalArgs<Filter>) => TotalResult;
   export?: ListExport<Sort, Filter>;
 }

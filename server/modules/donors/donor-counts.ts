@@ -24,40 +24,35 @@ export class DonorCounts {
   donations!: number;
 }
 
+/** What is true of a student who is counted, by the count. */
+const flags = {
+  giveUp: sql<boolean>`state = 'GAVE_UP'`,
+  bicycle: sql<boolean>`asset = 'BICYCLE'`,
+  material: sql<boolean>`asset = 'MATERIAL'`,
+  finance: sql<boolean>`asset = 'FINANCE'`,
+};
+
 const none: DonorCounts = { total: 0, giveUp: 0, bicycle: 0, material: 0, finance: 0, donations: 0 };
 
-/** The counts of several donors by one statement: each donor's students first, so that one pass counts all five. */
-export const donorCounts: Loader = async ({ db }, ids) => {
-  const has = (condition: ReturnType<typeof sql<boolean>>) => sql<boolean>`bool_or(${condition})`;
-  const number = (flag?: string) =>
-    flag ? sql<number>`count(*) filter (where ${sql.ref(flag)})::integer` : sql<number>`count(*)::integer`;
+/** The wanted counts of several donors by one statement: each donor's students first, so that one pass counts them all. */
+export const donorCounts: Loader = async ({ db }, ids, selection) => {
+  const wanted = Object.entries(flags).filter(([name]) => selection.has(name));
   const students = db
     .selectFrom("donation")
     .select(["donor_id", "student_id"])
-    .select([
-      has(sql`state = 'GAVE_UP'`).as("gave_up"),
-      has(sql`asset = 'BICYCLE'`).as("bicycle"),
-      has(sql`asset = 'MATERIAL'`).as("material"),
-      has(sql`asset = 'FINANCE'`).as("finance"),
-      sql<number>`count(*)`.as("donations"),
-    ])
+    .select(wanted.map(([name, flag]) => sql<boolean>`bool_or(${flag})`.as(name)))
+    .$if(selection.has("donations"), (query) => query.select(sql<number>`count(*)`.as("donations")))
     .where(sql<boolean>`${sql.ref("donor_id")} = any (${[...ids]}::integer[])`)
     .where("deleted_at", "is", null)
     .where("state", "<>", "CANCELLED")
     .groupBy(["donor_id", "student_id"]);
   const rows = await db
     .selectFrom(students.as("given"))
-    .select("donor_id")
-    .select([
-      number().as("total"),
-      number("gave_up").as("giveUp"),
-      number("bicycle").as("bicycle"),
-      number("material").as("material"),
-      number("finance").as("finance"),
-      sql<number>`sum(donations)::integer`.as("donations"),
-    ])
+    .select(["donor_id", sql<number>`count(*)::integer`.as("total")])
+    .select(wanted.map(([name]) => sql<number>`count(*) filter (where ${sql.ref(name)})::integer`.as(name)))
+    .$if(selection.has("donations"), (query) => query.select(sql<number>`sum(donations)::integer`.as("donations")))
     .groupBy("donor_id")
     .execute();
-  const found = new Map(rows.map(({ donor_id: id, ...counts }) => [id as number, counts]));
+  const found = new Map(rows.map(({ donor_id: id, ...counts }) => [id as number, { ...none, ...counts }]));
   return new Map(ids.map((id) => [id, found.get(id) ?? none]));
 };

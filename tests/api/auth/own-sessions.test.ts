@@ -44,6 +44,7 @@ test("ends one of them, and only one's own", async () => {
   expect(keyOf(await end(caller, "1"))).toBe("errors.notFound");
   // Written in the document, where nothing takes it out.
   expect(keyOf(await caller.query(String.raw`mutation { endMySession(id: "x\u0000") }`))).toBe("errors.badRequest");
+  expect(keyOf(await end(caller, "x\0"))).toBe("errors.notFound");
   const id = (await list(elsewhere)).find((session) => session.current)?.id ?? "";
   expect((await end(caller, id)).data).toEqual({ endMySession: true });
   expect(unauthenticated(await elsewhere.query("{ me { id } }"))).toEqual({ result: false, code: 1 });

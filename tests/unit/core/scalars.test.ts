@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DateScalar } from "../../../server/core/scalars.ts";
+import { DateScalar, DateTimeScalar } from "../../../server/core/scalars.ts";
 
 describe("a date", () => {
   test.each(["2026-02-28", "2024-02-29", "0001-01-01", "9999-12-31"])("%s is one", (value) => {
@@ -12,4 +12,20 @@ describe("a date", () => {
       expect(() => DateScalar.parseValue(value)).toThrow("YYYY-MM-DD");
     },
   );
+});
+
+describe("a moment", () => {
+  test.each([
+    ["2026-02-28 03:04:05.123456+00", "2026-02-28T03:04:05.123Z"],
+    ["2026-02-28 03:04:05.1+00", "2026-02-28T03:04:05.100Z"],
+    ["2026-02-28 03:04:05+00", "2026-02-28T03:04:05.000Z"],
+    ["2026-02-28 10:04:05.5+07", "2026-02-28T03:04:05.500Z"],
+    [new Date("2026-02-28T03:04:05Z"), "2026-02-28T03:04:05.000Z"],
+  ])("%s is shown as %s", (value, shown) => {
+    expect(DateTimeScalar.serialize(value)).toBe(shown);
+  });
+
+  test("nothing else is shown", () => {
+    expect(() => DateTimeScalar.serialize("soon")).toThrow("ISO 8601");
+  });
 });
