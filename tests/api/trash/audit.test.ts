@@ -171,10 +171,14 @@ test("the latest changes tell where each record is seen", async () => {
   const { branchId, manager } = await aBranch();
   const school = await build.school({ branchId });
   await rename(manager, school.id, 1, "Lately");
-  const latest = async () =>
-    (await manager.query<{ latestChanges: { action: string; seenOn: object | null }[] }>("{ latestChanges { action type seenOn { type id } } }")).data
+  const latest = async (caller = manager) =>
+    (await caller.query<{ latestChanges: { action: string; seenOn: object | null }[] }>("{ latestChanges { action type seenOn { type id } } }")).data
       ?.latestChanges[0];
   expect(await latest()).toEqual({ action: "UPDATE", type: "School", seenOn: { type: "School", id: school.id } });
+  const user = await build.user("manager", { branches: [branchId] });
+  await signIn(api.anonymous, user.email, user.password);
+  expect((await auditOf(chief, { filter: { action: ["SIGN_IN"] } })).length).toBeGreaterThan(0);
+  expect(await latest(chief)).toEqual({ action: "UPDATE", type: "School", seenOn: { type: "School", id: school.id } });
   await remove(manager, "deleteSchools", [school.id]);
   expect(await latest()).toEqual({ action: "DELETE", type: "School", seenOn: null });
 });
