@@ -22,18 +22,24 @@ interface Fit<Type> {
   named: boolean;
   /** The sheet has all columns that a new record needs. */
   whole: boolean;
+  /** The sheet has a column that few types have. */
+  telling: boolean;
 }
+
+/** Columns of nearly every type: a sheet of these alone is a list of anything, such as the codes in a template. */
+const common: ReadonlySet<string | null> = new Set(["code", "nameEn", "nameLocal", null]);
 
 function fitOf<Type extends string>({ name, headers }: ReadSheet, { type, columns }: SheetKind<Type>, words: ImportWords): Fit<Type> {
   const fields = new Set(guessMapping(headers, columns, words));
   const named = words.namesOf(type).some((each) => plainHeader(each) === plainHeader(name));
-  return { type, named, known: [...fields].filter(Boolean).length, whole: columns.every(({ field, required }) => !required || fields.has(field)) };
+  const whole = columns.every(({ field, required }) => !required || fields.has(field));
+  return { type, named, known: [...fields].filter(Boolean).length, whole, telling: [...fields].some((field) => !common.has(field)) };
 }
 
 /**
  * Says of each sheet of a workbook which type of records it holds; null where it holds none. A type is given to one
  * sheet. The only sheet of a file, or the best fit, is of the type that was asked for; others have to be called as
- * their type or to have all the columns that it needs.
+ * their type or to have all the columns that it needs, more than code and names among them.
  */
 export function recogniseSheets<Type extends string>(
   sheets: readonly ReadSheet[],
@@ -47,7 +53,7 @@ export function recogniseSheets<Type extends string>(
     kinds.flatMap((kind) => {
       const fit = fitOf(sheet, kind, words);
       const wanted = kind.type === asked;
-      const taken = fit.named || (fit.whole && (!kind.byName || wanted)) || (wanted && fit.known > 1);
+      const taken = fit.named || (fit.whole && ((fit.telling && !kind.byName) || wanted)) || (wanted && fit.known > 1);
       return taken && fit.known > 0 ? [{ ...fit, index, wanted }] : [];
     }),
   );
