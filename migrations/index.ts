@@ -22,6 +22,7 @@ import { Migration0040 } from "./0040-reports.ts";
 import { Migration0041 } from "./0041-certificates.ts";
 import { Migration0042 } from "./0042-dashboard.ts";
 import { Migration0044 } from "./0044-report-bytes.ts";
+import { Migration0047 } from "./0047-birth-and-name.ts";
 import { Migration0038 } from "./0038-audited-students.ts";
 import { Migration0051 } from "./0051-list-indexes.ts";
 
@@ -53,4 +54,5 @@ export const migrations = [
   { name: "0032-exports", class: Migration0032 },
   { name: "0038-audited-students", class: Migration0038 },
   { name: "0051-list-indexes", class: Migration0051 },
+  { name: "0047-birth-and-name", class: Migration0047 },
 ];

@@ -37,8 +37,8 @@ const samePlace = (place: string) => `
   select m.student_id, m.other_id from met m join here a on a.id = m.student_id join here b on b.id = m.other_id
   where ${alike} >= 0.6`;
 
-/** Keeps what was found; what is not like any more goes, unless somebody told the two apart: that is remembered. */
-const keep = [
+/** What was found, each pair once, with what it is alike in. */
+const gather = [
   `create temp table pairs on commit drop as
    select f.*, a.branch_id, b.branch_id as other_branch_id,
      coalesce(a.date_of_birth = b.date_of_birth and (a.name_key_en = b.name_key_en or a.name_key_local = b.name_key_local), false) as same_birth,
@@ -46,8 +46,20 @@ const keep = [
      ${alike} as likeness
    from (select distinct * from found) f join searched a on a.id = f.student_id join searched b on b.id = f.other_id`,
   "create index on pairs (student_id, other_id)",
+  "analyze pairs",
+];
+
+/**
+ * Keeps what was found; what is not like any more goes, unless somebody told the two apart: that is remembered. What a search
+ * that began later has found stays. Students are held in the order of their ids, as a merge holds them.
+ */
+const keep = [
+  `select from student where id = any (array(
+     select unnest(array[student_id, other_id]) from pairs f
+     where not exists (select from student_pair p where p.student_id = f.student_id and p.other_id = f.other_id)))
+   order by id for key share`,
   `delete from student_pair p where apart_at is null
-     and ($1::integer[] is null or branch_ids <@ $1) and not exists (select from pairs f where f.student_id = p.student_id and f.other_id = p.other_id)`,
+     and created_at < now() and ($1::integer[] is null or branch_ids <@ $1) and not exists (select from pairs f where f.student_id = p.student_id and f.other_id = p.other_id)`,
   `insert into student_pair (student_id, branch_id, other_id, other_branch_id, same_birth, same_village, same_school, likeness)
    select f.student_id, a.branch_id, f.other_id, b.branch_id, f.same_birth, f.same_village, f.same_school, f.likeness
    from pairs f join student a on a.id = f.student_id join student b on b.id = f.other_id
@@ -58,7 +70,7 @@ const keep = [
 ];
 
 const steps = 3 + 2 * parts;
-/** Two searches at once would find the same. */
+/** Two searches write down what they found one after another; neither waits for the other to look. */
 const SEARCH_LOCK = 7_165_004;
 
 /**
@@ -67,7 +79,6 @@ const SEARCH_LOCK = 7_165_004;
  */
 export async function findPairs(client: PoolClient, branchIds: readonly number[] | null, progress: (done: number, total: number) => Promise<void>): Promise<void> {
   const scope = branchIds && [...branchIds];
-  await client.query("select pg_advisory_xact_lock($1)", [SEARCH_LOCK]);
   // Plans for a handful of rows would compare everybody with everybody.
   await client.query("set local jit = off; set local work_mem = '128MB'");
   for (const statement of begin) await client.query(statement, statement.includes("$1") ? [scope] : []);
@@ -85,5 +96,7 @@ export async function findPairs(client: PoolClient, branchIds: readonly number[]
       await step();
     }
   }
+  for (const statement of gather) await client.query(statement);
+  await client.query("select pg_advisory_xact_lock($1)", [SEARCH_LOCK]);
   for (const statement of keep) await client.query(statement, statement.includes("$1") ? [scope] : []);
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { JobRunner } from "../../../server/core/jobs/runner.ts";
 import { enqueue } from "../../../server/core/jobs/queue.ts";
+import { ownTransaction } from "../../../server/core/jobs/transaction.ts";
+import { findPairs } from "../../../server/modules/duplicates/pair.find.ts";
 import { PAIRS_TASK, pairTasks } from "../../../server/modules/duplicates/pair.tasks.ts";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
@@ -141,4 +143,24 @@ test("a name that half a village shares on one day is no name", async () => {
   await atNight();
   const { rows } = await admin.query("select 1 from student_pair p join student s on s.id = p.student_id where s.last_name_en = 'Unknown'");
   expect(rows).toEqual([]);
+});
+
+test("a search that is still looking holds nobody up, and keeps what a later one has found", async () => {
+  const client = await database.pool.connect();
+  let found = Promise.resolve<Pair[]>([]);
+  const twin = { nickname: null, dateOfBirth: "2012-12-12", firstNameEn: "Vanna", firstNameLocal: "វណ្ណា" };
+  const first = await student(twin);
+  await ownTransaction(client, () =>
+    findPairs(client, null, async (done) => {
+      if (done > 1) return;
+      const second = await student(twin);
+      await admin.query("update student set status = 'GRADUATED' where id = any ($1)", [[first, second]]);
+      await atNight();
+      found = pairs(manager).then((rows) => rows.filter((pair) => pair.student.id === first && pair.other.id === second));
+      await found;
+    }),
+  );
+  client.release();
+  expect(await found).toHaveLength(1);
+  expect(idsOf(await pairs(manager))).toEqual(expect.arrayContaining(idsOf(await found)));
 });
