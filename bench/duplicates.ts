@@ -2,7 +2,6 @@
 import "reflect-metadata";
 import { readFileSync } from "node:fs";
 import { Pool } from "pg";
-import { boyNames, familyNames, girlNames } from "../server/app/demo/names.ts";
 import { entities } from "../server/app/entities.ts";
 import { connect, migrate } from "../server/core/database.ts";
 import { openScope } from "../server/core/scope.ts";
@@ -13,56 +12,10 @@ import { actorOf } from "../tests/support/actors.ts";
 import { Builders } from "../tests/support/builders.ts";
 import { databaseUrl, productRole, startTestCluster } from "../tests/support/cluster.ts";
 import { percentile } from "./load.ts";
+import { makeStudents } from "./students.ts";
 
 const students = Number(process.argv[2] ?? 1_000_000);
 const asked = 200;
-const villages = Math.ceil(students / 70);
-const schools = Math.ceil(students / 350);
-
-const list = (names: readonly (readonly [string, string])[], script: 0 | 1) => `(array[${names.map((name) => `'${name[script]}'`).join(",")}])`;
-const givens = [...girlNames, ...boyNames];
-
-/** Students with names of few words, born over twelve years; of one in seven only the year is known, and written as its first day. */
-const fill = `
-  insert into student (branch_id, code, last_name_en, first_name_en, last_name_local, first_name_local, sex, date_of_birth,
-    country_id, province_id, district_id, commune_id, village_id, school_id, search, search_phone)
-  select $1, 'S' || lpad(i::text, 8, '0'), f_en, g_en, f_local, g_local, 'FEMALE',
-    case when i % 7 = 0 then make_date(2006 + i % 12, 1, 1) else date '2006-01-01' + (hashint4(i) & 4095) end,
-    $2, $3, $4, $5, v.first + i % ${villages}, s.first + (i / 7) % ${schools},
-    ' s' || lpad(i::text, 8, '0') || ' ' || lower(f_en || ' ' || g_en) || ' ' || f_local || ' ' || g_local, ''
-  from generate_series(1, ${students}) i
-  cross join (select min(id) as first from village where commune_id = $5) v cross join (select min(id) as first from school) s
-  cross join lateral (select 1 + (hashint4(i * 3) & 1048575) % ${familyNames.length} as f, 1 + (hashint4(i * 5 + 1) & 1048575) % ${givens.length} as g,
-                             1 + (hashint4(i * 7 + 2) & 1048575) % ${givens.length} as h) n
-  cross join lateral (select ${list(familyNames, 0)}[n.f] as f_en, ${list(familyNames, 1)}[n.f] as f_local,
-    ${list(givens, 0)}[n.g] || lower(${list(givens, 0)}[n.h]) as g_en, ${list(givens, 1)}[n.g] || ${list(givens, 1)}[n.h] as g_local) p`;
-
-async function populate(pool: Pool): Promise<Builders> {
-  const build = new Builders(pool);
-  const branch = await build.branch();
-  const { countryId, provinceId, districtId, communeId } = await build.places();
-  const type = await build.reference("SCHOOL_TYPE");
-  await pool.query("delete from village");
-  await pool.query(
-    `insert into village (code, name_en, name_local, commune_id, search) select 'V' || lpad(i::text, 6, '0'), 'V', 'V', $1, ' v' from generate_series(1, ${villages}) i`,
-    [communeId],
-  );
-  await pool.query(
-    `insert into school (code, name_en, name_local, branch_id, school_type_id, country_id, province_id, district_id, commune_id, search)
-     select 'C' || lpad(i::text, 6, '0'), 'C', 'C', $1, $2, $3, $4, $5, $6, ' c' from generate_series(1, ${schools}) i`,
-    [branch.id, type.id, countryId, provinceId, districtId, communeId],
-  );
-  // Indexes that have no part in it take most of the time.
-  const { rows } = await pool.query<{ name: string }>(
-    `select indexrelid::regclass::text as name from pg_index where indrelid = 'student'::regclass and not indisunique
-       and indexrelid::regclass::text !~ 'village_id|school_id|date_of_birth'`,
-  );
-  for (const { name } of rows) await pool.query(`drop index ${name}`);
-  await pool.query("alter table student disable trigger user");
-  await pool.query(fill, [branch.id, countryId, provinceId, districtId, communeId]);
-  await pool.query("vacuum (analyze) student");
-  return build;
-}
 
 const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
@@ -89,8 +42,13 @@ try {
   await migrate(database);
   await pool.query("insert into change (operation) values ('bench')");
   let build = new Builders(pool);
-  const filled = await seconds(async () => (build = await populate(pool)));
-  console.log(`${students} students, ${villages} villages, ${schools} schools, made in ${filled.toFixed(0)} s`);
+  let made = "";
+  const filled = await seconds(async () => {
+    const { villages, schools, ...rest } = await makeStudents(pool, students);
+    build = rest.build;
+    made = `${students} students, ${villages} villages, ${schools} schools`;
+  });
+  console.log(`${made}, made in ${filled.toFixed(0)} s`);
 
   const client = await pool.connect();
   const backend = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
@@ -101,16 +59,20 @@ try {
   };
   const floor = await spent(() => client.query("select count(name_key_en), count(name_key_local), max(date_of_birth), max(village_id) from student"));
   let night = 0;
+  const pid = backend.rows[0]?.pid ?? 0;
+  const steps = [cpuOf(pid)];
   const passed = await seconds(async () => {
     night = await spent(async () => {
       await client.query("begin");
-      await findPairs(client, null, async () => undefined);
+      await findPairs(client, null, async () => void steps.push(cpuOf(pid)));
       await client.query("commit");
     });
   });
+  steps.push(cpuOf(pid));
   client.release();
   const { rows } = await pool.query<{ n: string; b: string }>("select count(*) as n, count(*) filter (where same_birth) as b from student_pair");
   console.log(`search at night: ${passed.toFixed(1)} s; ${night.toFixed(1)} s of the processor, ${(night / Math.max(floor, 0.01)).toFixed(0)} times as much as reading all students once (${floor.toFixed(2)} s)`);
+  console.log(`of the processor by step: ${steps.slice(1).map((at, i) => (at - (steps[i] ?? 0)).toFixed(1)).join(" ")}`);
   console.log(`found: ${rows[0]?.n} pairs, ${rows[0]?.b} of them by name and birth`);
 
   const scope = openScope(database, actorOf(await build.user("administrator")));
