@@ -41,6 +41,7 @@ export async function classScreens(build: Builders, { id: schoolId, branchId }: 
     at("classes", page),
     at("class", `${page}&class=${first?.id}`),
     dialogAt("class-add", `${page}&dialog=class-add`),
+    dialogAt("class-export", `${page}&dialog=class-export`),
     dialogAt("class-student", `${page}&class=${second?.id}&dialog=class-student&record=${second?.id}`),
     at("promotion", `/schools/information/${schoolId}?tab=classes&promote=${from.id}`),
     at("studies", `/students/${studentId}?tab=studies`),

@@ -167,17 +167,10 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
         await settled(on);
       },
     },
-    {
-      name: "students-export",
-      dialog: true,
-      show: async (on, say) => {
-        await on.goto("/students/table?sex=FEMALE");
-        await on.getByRole("button", { name: say("kit:list.more") }).click();
-        await on.getByRole("menuitem", { name: say("export:menu") }).click();
-        await expect(on.getByRole("dialog").getByRole("button", { name: say("export:make"), exact: true })).toBeEnabled();
-        await settled(on);
-      },
-    },
+    dialogAt(
+      "students-export",
+      `/students/table?dialog=export&provinceId=${places.provinceId}&schoolId=${school.id}&sex=FEMALE&povertyLevel=POOR_1,POOR_2&ageFrom=6&ageTo=14&receivedBicycle=no`,
+    ),
     at("student", `/students/${student}`),
     ...photoScreens(student, await build.codeOf("student", student)),
     ...(await duplicateScreens(build, branchId, classYear.id)),

@@ -4,6 +4,7 @@ import { useClassYears } from "../../kit/reference/class-years.ts";
 import { useCan } from "../../kit/session-context.tsx";
 import { useDialog } from "../../kit/url.ts";
 import { AddClassDialog, EditClassDialog } from "./ClassDialog.tsx";
+import { ExportClass } from "./ClassExports.tsx";
 import { EditEnrolment } from "./EnrolmentDialog.tsx";
 import { AddStudentDialog } from "./AddStudentDialog.tsx";
 import { useClassesView } from "./useClassesView.ts";
@@ -11,12 +12,13 @@ import { useClassesView } from "./useClassesView.ts";
 /** The dialog of a school's classes that the address asks for, for those who may. */
 export function ClassDialogs({ schoolId }: { schoolId: number }) {
   const { name, recordId, close } = useDialog();
-  const may = { class: useCan("class.edit"), enrolment: useCan("enrolment.edit") };
+  const may = { class: useCan("class.edit"), enrolment: useCan("enrolment.edit"), export: useCan("list.export") };
   if (name === "class-add" && may.class) return <AddClass schoolId={schoolId} onClose={close} />;
   if (recordId === null) return null;
   const props = { key: `${name}-${recordId}`, id: recordId, onClose: close };
   if (name === "class-edit" && may.class) return <EditClass {...props} />;
   if (name === "class-student" && may.enrolment) return <AddStudentDialog {...props} />;
+  if (name === "enrolment-export" && may.export) return <ExportClass {...props} />;
   if (name === "enrolment" && may.enrolment) return <EditEnrolment {...props} />;
   return null;
 }

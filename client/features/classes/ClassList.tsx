@@ -12,6 +12,7 @@ import { ShownNumber } from "../../kit/ShownNumber.tsx";
 import { EmptyState, ErrorState, SkeletonLines } from "../../kit/States.tsx";
 import { useDialog } from "../../kit/url.ts";
 import { useArrivalFocus } from "../../kit/useArrivalFocus.ts";
+import { YearExports } from "./ClassExports.tsx";
 import { byGrade, classNames } from "./class-names.ts";
 import { RecentPromotions } from "./RecentPromotions.tsx";
 import { useClassMenu } from "./useClassMenu.tsx";
@@ -70,6 +71,7 @@ function ClassesOfYear({ schoolId, years, year }: Props) {
             )}
           </Can>
           <Can do="class.edit">{add(true)}</Can>
+          {rows?.[0] && <YearExports school={rows[0].school} year={year} />}
         </div>
       </div>
       <RecentPromotions schoolId={schoolId} classYearId={year.id} />

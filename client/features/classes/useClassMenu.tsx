@@ -1,5 +1,5 @@
 import { MenuDivider, MenuItem } from "@blueprintjs/core";
-import { Edit, Trash } from "@blueprintjs/icons";
+import { Edit, Export, Trash } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { type SchoolClassFieldsFragment, useDeleteSchoolClassesMutation } from "../../graphql/generated/operations.ts";
 import { useNames } from "../../kit/NameBoth.tsx";
@@ -17,6 +17,7 @@ export function useClassMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
   const [deleteClasses] = useDeleteSchoolClassesMutation();
   const mayEdit = useCan("class.edit");
   const mayDelete = useCan("class.delete");
+  const mayExport = useCan("list.export");
 
   const remove = async (row: SchoolClassFieldsFragment) => {
     const name = names.first(classNames(row));
@@ -35,13 +36,14 @@ export function useClassMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
   const items = (row: SchoolClassFieldsFragment) => (
     <>
       {mayEdit && <MenuItem icon={<Edit />} text={t("class:edit.button")} onClick={() => dialog.open("class-edit", row.id)} />}
+      {mayExport && <MenuItem icon={<Export />} text={t("class:export.students")} onClick={() => dialog.open("enrolment-export", row.id)} />}
       {mayDelete && (
         <>
-          {mayEdit && <MenuDivider />}
+          {(mayEdit || mayExport) && <MenuDivider />}
           <MenuItem icon={<Trash />} intent="danger" text={t("kit:delete.confirm")} onClick={() => void remove(row)} />
         </>
       )}
     </>
   );
-  return { any: mayEdit || mayDelete, items };
+  return { any: mayEdit || mayDelete || mayExport, items };
 }

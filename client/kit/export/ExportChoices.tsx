@@ -5,25 +5,24 @@ import { manyRows, mostSheetRows } from "../../../server/shared/export-lists.ts"
 import { sheetTypes } from "../../../server/shared/import-columns.ts";
 import { readLanguage } from "../../i18n/language.ts";
 import { useNumberFormat } from "../format.ts";
-import { keysOf } from "../list/useListState.ts";
 import { messageOf } from "../problem.ts";
 import { useCan } from "../session-context.tsx";
 import type { ExportProps } from "./export-props.ts";
 
-type Props<Row extends { id: number }, Sort extends string, Filter> = ExportProps<Row, Sort, Filter> & {
+type Props<Sort extends string, Filter> = ExportProps<Sort, Filter> & {
   onAsked: (id: number) => void;
   onClose: () => void;
 };
 
 /** How a list is exported: which columns, which file; says how many rows, and of what. */
-export function ExportChoices<Row extends { id: number }, Sort extends string, Filter>(props: Props<Row, Sort, Filter>) {
-  const { list, exported, wanted, filters, columns, onAsked, onClose } = props;
+export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Filter>) {
+  const { exported, useTotal, wanted, narrowed, columns, onAsked, onClose } = props;
   const { t } = useTranslation(["kit", "errors", "validation", "export"]);
   const number = useNumberFormat();
   const seesPhones = useCan("phone.read");
   const importable = sheetTypes.some((type) => type === exported.list);
   const { search, filter, sort, descending } = wanted;
-  const { total } = list.useTotal({ ...(search && { search }), ...(filter && { filter }), exact: true });
+  const { total } = useTotal({ ...(search && { search }), ...(filter && { filter }), exact: true });
   const [everything, setEverything] = useState(false);
   const [chosen, setChosen] = useState<"XLSX" | "CSV" | null>(null);
   const [sending, setSending] = useState(false);
@@ -34,8 +33,6 @@ export function ExportChoices<Row extends { id: number }, Sort extends string, F
   const format = chosen ?? (many ? "CSV" : "XLSX");
   const full = format === "XLSX" && rows !== null && rows > mostSheetRows;
   const most = number(mostSheetRows);
-  const set = list.filters.filter((spec) => keysOf(spec).some((key) => filters[key] !== undefined)).map((spec) => spec.label);
-  const narrowed = [...(search ? [t("export:searched", { text: search })] : []), ...set];
 
   const make = async () => {
     setSending(true);
@@ -66,8 +63,9 @@ export function ExportChoices<Row extends { id: number }, Sort extends string, F
         )}
         <p className="kit-export-rows" role="status">
           <strong>{rows === null ? t("export:counting") : t("export:rows", { count: rows, shown: number(rows) })}</strong>{" "}
-          {narrowed.length > 0 ? t("export:narrowed", { filter: narrowed.join(", ") }) : t("export:whole")} {t("export:allPages")}
+          {narrowed ? t("export:narrowed") : t("export:whole")} {sort === "ID" ? t("export:byEntry") : t("export:allPages")}
         </p>
+        {narrowed && <dl className="kit-export-filters">{narrowed}</dl>}
         {importable && (
           <RadioGroup
             label={t("export:columns.label")}

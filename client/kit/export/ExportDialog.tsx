@@ -8,10 +8,10 @@ import type { ExportProps } from "./export-props.ts";
 import { ExportRun } from "./ExportRun.tsx";
 import "./export.css";
 
-type Props<Row extends { id: number }, Sort extends string, Filter> = ExportProps<Row, Sort, Filter> & { onClose: () => void };
+type Props<Sort extends string, Filter> = ExportProps<Sort, Filter> & { onClose: () => void };
 
 /** Exports what a list finds: first how, then how far it is, then the file. */
-export function ExportDialog<Row extends { id: number }, Sort extends string, Filter>({ onClose, ...props }: Props<Row, Sort, Filter>) {
+export function ExportDialog<Sort extends string, Filter>({ onClose, ...props }: Props<Sort, Filter>) {
   const { t } = useTranslation("export");
   const [runId, setRunId] = useState<number | null>(null);
   useReturnFocus();

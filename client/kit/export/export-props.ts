@@ -1,12 +1,14 @@
-import type { ExportWanted, FilterValues, ListDescriptor, ListExport } from "../list/types.ts";
+import type { JSX } from "react";
+import type { ExportWanted, ListDescriptor, ListExport } from "../list/types.ts";
 
 /** What of a list is exported. */
-export interface ExportProps<Row extends { id: number }, Sort extends string, Filter> {
-  list: ListDescriptor<Row, Sort, Filter>;
+export interface ExportProps<Sort extends string, Filter> {
   exported: ListExport<Sort, Filter>;
-  /** What the list finds now, and in what order. */
+  useTotal: ListDescriptor<never, Sort, Filter>["useTotal"];
+  /** What is asked for, and in what order. */
   wanted: Pick<ExportWanted<Sort, Filter>, "search" | "filter" | "sort" | "descending">;
-  filters: FilterValues;
-  /** Keys of the columns that it shows. */
+  /** What it is narrowed by, in words; null where it is the whole list. */
+  narrowed: JSX.Element | null;
+  /** Keys of the columns that are shown. */
   columns: string[];
 }

@@ -1,8 +1,9 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isDay, showDate } from "../format.ts";
+import { isDay } from "../format.ts";
 import { DateInput } from "../forms/DateInput.tsx";
 import { Chip } from "./Chip.tsx";
+import { useFilterWords } from "./filter-words.ts";
 import type { FilterSpec, FilterValues } from "./types.ts";
 
 interface Props {
@@ -14,17 +15,11 @@ interface Props {
 /** Days from – to, both included; either side may be open. */
 export function DaysChip({ spec, values, onChange }: Props) {
   const { t } = useTranslation("kit");
-  const [from, to] = [values[spec.key], values[spec.to]].map((value) => (typeof value === "string" ? value : undefined));
-  const shown = () => {
-    if (from !== undefined && from === to) return showDate(from);
-    if (from !== undefined && to !== undefined) return `${showDate(from)} – ${showDate(to)}`;
-    if (from !== undefined) return t("list.atLeast", { value: showDate(from) });
-    return to === undefined ? null : t("list.atMost", { value: showDate(to) });
-  };
+  const { from, to, words } = useFilterWords().days(spec, values);
   return (
     <Chip
       label={spec.label}
-      shown={shown()}
+      shown={words}
       onClear={() => onChange({ [spec.key]: undefined, [spec.to]: undefined })}
     >
       <div className="kit-checklist kit-range kit-days" role="group" aria-label={spec.label}>

@@ -1,11 +1,10 @@
 import { Button } from "@blueprintjs/core";
-import type { ReferenceKind } from "../../../server/shared/reference.ts";
-import type { ReferenceFilter } from "../../graphql/generated/operations.ts";
 import { useNames } from "../NameBoth.tsx";
-import { useBranches, useReferenceOptions, useReferencesById } from "../picker/options.ts";
+import { useBranches } from "../picker/options.ts";
 import { Chip, useFirstAndMore } from "./Chip.tsx";
 import { DaysChip } from "./DaysChip.tsx";
 import { BranchChecklist, FoundChecklist } from "./FilterChecklist.tsx";
+import { referencesOf } from "./found-references.ts";
 import type { FilterSpec, FilterValue, FilterValues, FoundRecords } from "./types.ts";
 import { ChoiceChip, EnumChip, OptionsChip, RangeChip } from "./ValueChips.tsx";
 
@@ -60,16 +59,6 @@ type ReferenceSpec = Extract<FilterSpec<string>, { type: "reference" }>;
 function ReferenceChip({ spec, ...rest }: ChipProps & { spec: ReferenceSpec; values: FilterValues }) {
   return <FoundChip key={spec.kind} label={spec.label} find={referencesOf(spec.kind, spec.narrowedBy ?? [])} {...rest} />;
 }
-
-/** Finds values of one kind below what the filters above have chosen. */
-const referencesOf = (kind: ReferenceKind, above: string[]): FoundRecords => ({
-  useFound: (search, values) => {
-    const set = above.filter((key) => Array.isArray(values[key]));
-    const filter: ReferenceFilter = Object.fromEntries(set.map((key) => [key, values[key]]));
-    return useReferenceOptions({ kind, search, ...(set.length > 0 && { filter }) });
-  },
-  useChosen: (ids) => useReferencesById(kind, ids),
-});
 
 interface FoundProps extends ChipProps {
   label: string;

@@ -20,7 +20,7 @@ export function ListCards<Row extends { id: number }, Sort extends string, Filte
     return (
       <ul className="kit-cards" aria-hidden="true">
         {Array.from({ length: 5 }, (_, card) => (
-          <li key={card} className="kit-card bp6-skeleton kit-card-skeleton" />
+          <li key={`skeleton-${card}`} className="kit-card bp6-skeleton kit-card-skeleton" />
         ))}
       </ul>
     );
@@ -49,7 +49,7 @@ export function ListCards<Row extends { id: number }, Sort extends string, Filte
           {facts.length > 0 && (
             <dl className="kit-card-facts">
               {facts.map((column) => (
-                <div key={column.key}>
+                <div key={column.key} className={column.wide && "kit-card-wide"}>
                   <dt>{column.header}</dt>
                   <dd>{column.render(row)}</dd>
                 </div>

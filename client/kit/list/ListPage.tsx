@@ -14,11 +14,12 @@ import { ListToolbar } from "./ListToolbar.tsx";
 import { TotalCount } from "./TotalCount.tsx";
 import type { ListArgs, ListPageProps } from "./types.ts";
 import { ExportDialog } from "../export/ExportDialog.tsx";
+import { ExportFilters } from "../export/ExportFilters.tsx";
 import { ExportMenuItem } from "../export/ExportMenuItem.tsx";
 import { useCan } from "../session-context.tsx";
 import { useDialog } from "../url.ts";
 import { useKeptFocus } from "./useKeptFocus.ts";
-import { useListState } from "./useListState.ts";
+import { keysOf, useListState } from "./useListState.ts";
 import { usePreferences } from "./usePreferences.ts";
 import { useSelection } from "./useSelection.ts";
 import "./list.css";
@@ -69,6 +70,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
   const page = useRef<HTMLDivElement>(null);
   useKeptFocus(page);
   const nothing = rows?.length === 0 && !loading;
+  const set = list.filters.filter((spec) => keysOf(spec).some((key) => state.filters[key] !== undefined));
 
   return (
     <div ref={page} className="kit-list">
@@ -147,10 +149,10 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
       )}
       {exported && dialog.name === "export" && (
         <ExportDialog
-          list={list}
           exported={exported}
+          useTotal={list.useTotal}
           wanted={{ ...wanted, sort: state.sort, descending: state.descending }}
-          filters={state.filters}
+          narrowed={wantedKey === "{}" ? null : <ExportFilters search={state.search} specs={set} values={state.filters} />}
           columns={[...shown]}
           onClose={dialog.close}
         />

@@ -2,8 +2,9 @@ import { Checkbox, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type EnumName, type EnumValue, enumValues, useEnumLabel } from "../enums.ts";
-import { latinDigits, useNumberFormat } from "../format.ts";
+import { latinDigits } from "../format.ts";
 import { Chip, useFirstAndMore } from "./Chip.tsx";
+import { useFilterWords } from "./filter-words.ts";
 import type { FilterOption, FilterSpec, FilterValue, FilterValues } from "./types.ts";
 
 type Spec<Type extends string> = Extract<FilterSpec<string>, { type: Type }>;
@@ -137,19 +138,12 @@ interface RangeProps {
 /** A number from – to; either side may be open. */
 export function RangeChip({ spec, values, onChange }: RangeProps) {
   const { t } = useTranslation("kit");
-  const number = useNumberFormat();
-  const [from, to] = [values[spec.key], values[spec.to]].map((value) => (typeof value === "number" ? value : undefined));
-  const unit = spec.unit ? ` ${spec.unit}` : "";
-  const shown = () => {
-    if (from !== undefined && to !== undefined) return `${number(from)}–${number(to)}${unit}`;
-    if (from !== undefined) return t("list.atLeast", { value: number(from) + unit });
-    return to === undefined ? null : t("list.atMost", { value: number(to) + unit });
-  };
+  const { from, to, words } = useFilterWords().range(spec, values);
   const label = spec.unit ? `${spec.label} (${spec.unit})` : spec.label;
   return (
     <Chip
       label={spec.label}
-      shown={shown()}
+      shown={words}
       onClear={() => onChange({ [spec.key]: undefined, [spec.to]: undefined })}
     >
       <div className="kit-checklist kit-range" role="group" aria-label={label}>

@@ -2,12 +2,18 @@ import type { EntityClass } from "@mikro-orm/postgresql";
 import type { ExportSource } from "../../core/export/source.ts";
 import type { Filter, ListQuery } from "../../core/list.ts";
 import type { Scope } from "../../core/scope.ts";
+import type { Selection } from "../../core/selection.ts";
+import type { Row } from "../../core/tables.ts";
 import type { Translate } from "../../core/translate.ts";
 import { enums } from "../../shared/enums.ts";
 import type { ExportList } from "../../shared/export-lists.ts";
+import { parentKindOf } from "../../shared/import-columns.ts";
+import { isReferenceKind } from "../../shared/reference.ts";
 import { Branch } from "../branches/branch.entity.ts";
+import { SchoolClass } from "../classes/class.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { ClassYear, Commune, Country, District, Grade, Province, SchoolType, Village } from "../reference/reference.entity.ts";
+import { referenceRegistry } from "../reference/reference.registry.ts";
 import { School } from "../schools/school.entity.ts";
 import { Student } from "../students/student.entity.ts";
 import { User } from "../users/user.entity.ts";
@@ -21,6 +27,7 @@ type Line = readonly [string, string];
 const filteredBy: Readonly<Record<string, EntityClass<object>>> = {
   branchId: Branch,
   classYearId: ClassYear,
+  schoolClassId: SchoolClass,
   communeId: Commune,
   countryId: Country,
   districtId: District,
@@ -33,19 +40,38 @@ const filteredBy: Readonly<Record<string, EntityClass<object>>> = {
   villageId: Village,
   actorId: User,
 };
+/** What the parent of a kind of place is. */
+function placeAbove(list: ExportList): EntityClass<object> | undefined {
+  const above = isReferenceKind(list) ? parentKindOf(list) : null;
+  return above ? referenceRegistry[above].entity : undefined;
+}
 /** Names that are told of one filter; more are counted. */
 const told = 10;
 
-const names = new Map([
+const names: Selection = new Map([
   ["code", null],
   ["nameEn", null],
   ["nameLocal", null],
 ]);
 
+/** What of a record is read to name it, where that is not its names. */
+const namedBy = new Map<EntityClass<object>, Selection>([
+  [User, new Map([["name", null]])],
+  [SchoolClass, new Map<string, Selection | null>([["section", null], ["grade", names], ["school", names]])],
+]);
+
+const nameOf = (row: Row, language: Language): string => (row["name"] ?? (language === "km" ? row["nameLocal"] : null) ?? row["nameEn"]) as string;
+
+/** A class has no name of its own: it is called by its grade, its section and its school. */
+function classNameOf({ grade, section, school }: Row, language: Language): string {
+  const title = [nameOf(grade as Row, language), section].filter(Boolean).join(" ");
+  return `${title} (${nameOf(school as Row, language)})`;
+}
+
 /** How the records of a filter are called, as far as the person sees them. */
 async function namesOf({ reader }: Scope, entity: EntityClass<object>, ids: readonly number[], language: Language): Promise<string> {
-  const rows = await reader.rows(entity, ids.slice(0, told), entity === User ? new Map([["name", null]]) : names);
-  const known = rows.map((row) => (row["name"] ?? (language === "km" ? row["nameLocal"] : null) ?? row["nameEn"]) as string);
+  const rows = await reader.rows(entity, ids.slice(0, told), namedBy.get(entity) ?? names);
+  const known = rows.map((row) => (entity === SchoolClass ? classNameOf(row, language) : nameOf(row, language)));
   const more = ids.length - known.length;
   return [...known, ...(more > 0 ? [`+${more}`] : [])].join(", ");
 }
@@ -66,13 +92,13 @@ interface Asked {
   rows: number;
 }
 
-async function filterLines(scope: Scope, { source, query }: Asked, language: Language, words: Words): Promise<Line[]> {
+async function filterLines(scope: Scope, { list, source, query }: Asked, language: Language, words: Words): Promise<Line[]> {
   const lines: Line[] = [];
   for (const [name, value] of Object.entries(query.filter ?? {}) as [string, unknown][]) {
     if (value === null || value === undefined) continue;
     const label = words(`export.filter.${name}`);
     const values = Array.isArray(value) ? (value as unknown[]) : [value];
-    const entity = filteredBy[name];
+    const entity = name === "parentId" ? placeAbove(list) : filteredBy[name];
     const set = enumOf(source.list?.filters[name]);
     if (entity) lines.push([label, await namesOf(scope, entity, values as number[], language)]);
     else if (name === "ids") lines.push([label, String(values.length)]);

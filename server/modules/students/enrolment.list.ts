@@ -1,8 +1,11 @@
-import { sql } from "kysely";
+import { expressionBuilder, sql, type SqlBool } from "kysely";
 import { anyOf, type ListDefinition, oneOf } from "../../core/list.ts";
 import { listTypes } from "../../core/list-types.ts";
+import type { Tables } from "../../core/tables.ts";
 import { EnrolmentOutcome } from "../../shared/enums.ts";
 import { Enrolment } from "./enrolment.entity.ts";
+
+const eb = expressionBuilder<Tables, string>();
 
 /** Enrolments, for whoever fetches many; a class and a student list their own. */
 export const enrolmentList: ListDefinition = {
@@ -13,6 +16,17 @@ export const enrolmentList: ListDefinition = {
   filters: {
     studentId: oneOf("student_id"),
     schoolClassId: oneOf("school_class_id"),
+    schoolId: {
+      ...oneOf("school_id"),
+      where: (value: readonly number[]) =>
+        eb.exists(
+          eb
+            .selectFrom("school_class as c")
+            .select(sql.lit(1).as("one"))
+            .whereRef("c.id", "=", "enrolment.school_class_id")
+            .where(sql<SqlBool>`c.school_id = any (${[...value]}::integer[])`),
+        ),
+    },
     classYearId: oneOf("class_year_id"),
     outcome: anyOf("outcome", EnrolmentOutcome),
     branchId: oneOf("branch_id"),

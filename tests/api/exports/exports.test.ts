@@ -1,12 +1,12 @@
 import { read } from "xlsx";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadMessages } from "../../../server/app/messages.ts";
 import { noteDownloads } from "../../../server/app/downloads.ts";
 import { runChange } from "../../../server/core/change.ts";
 import { askForReport } from "../../../server/core/report/report.runs.ts";
 import { exportSources } from "../../../server/modules/exports/registry.ts";
 import { studentList } from "../../../server/modules/students/student.list.ts";
-import { exportLists } from "../../../server/shared/export-lists.ts";
+import { exportLists, mostSheetRows } from "../../../server/shared/export-lists.ts";
 import { useDatabase } from "../../support/database.ts";
 import { ExportHarness, sheetRows } from "./harness.ts";
 
@@ -56,6 +56,21 @@ describe("as shown", () => {
     expect(lines.get(translate("km", "export.lines.rows", {}))).toBe("2");
     expect(lines.get(translate("km", "export.filter.branchId", {}))).toBeTruthy();
   });
+
+  test("names the classes and the places above by which it is narrowed", async () => {
+    const scope = await scopeOf("manager");
+    const grade = await build.reference("GRADE", { nameEn: "Grade 4" });
+    const school = await build.school({ branchId: branch.id, nameEn: "Wat Phnom" });
+    const schoolClass = await build.schoolClass({ branchId: branch.id, schoolId: school.id, gradeId: grade.id, section: "B" });
+    await build.enrolment({ branchId: branch.id, schoolClassId: schoolClass.id });
+    await build.enrolment({ branchId: branch.id });
+    const about = async (list: "ENROLMENT" | "DISTRICT", filter: object) => new Map((await sheetRows(await excel.file(scope, list, { language: "en", filter }), 1)).map(([name = "", value = ""]) => [name, value]));
+    const ofClass = await about("ENROLMENT", { schoolClassId: [schoolClass.id] });
+    expect([ofClass.get("Class"), ofClass.get("Rows")]).toEqual(["Grade 4 B (Wat Phnom)", "1"]);
+    expect((await about("ENROLMENT", { schoolId: [school.id] })).get("Rows")).toBe("1");
+    const province = await build.reference("PROVINCE", { nameEn: "Siem Reap" });
+    expect((await about("DISTRICT", { parentId: [province.id] })).get("Place above")).toBe("Siem Reap");
+  });
 });
 
 describe("a file in Excel", () => {
@@ -79,7 +94,7 @@ describe("a file in Excel", () => {
 test("no cell of a file of separated values begins a formula", async () => {
   const csv = (await excel.file(await scopeOf("manager"), "STUDENT", { format: "CSV" })).toString();
   expect(csv).toContain(`"'=1+1"`);
-  expect(csv.match(/(?:^|,)"?[=+\-@\t\r]/gmu)).toBeNull();
+  expect(csv.match(/(?:^|,)"?(?:[=+\-@\t]|\r(?!\n))/gmu)).toBeNull();
 });
 
 describe("who may take out what", () => {
@@ -144,6 +159,30 @@ test("the same, asked for again while it is being made, is one run, however long
     }),
   ).rejects.toThrow("enough");
   expect(asked[1]).toBe(asked[0]);
+});
+
+describe("more rows than a sheet takes", () => {
+  const { count } = exportSources.RELIGION;
+  const many = vi.spyOn(exportSources.RELIGION, "count");
+  afterEach(() => many.mockImplementation(count));
+
+  test("are refused as Excel in a sentence at the format, with the limit", async () => {
+    const scope = await scopeOf("manager");
+    many.mockResolvedValue(mostSheetRows + 1);
+    await expect(excel.ask(scope, "RELIGION", { format: "XLSX" })).rejects.toMatchObject({
+      details: { fields: [{ path: "format", key: "validation.sheetFull", params: { n: mostSheetRows } }] },
+    });
+    for (const language of ["en", "km"] as const) expect(translate(language, "validation.sheetFull", { n: mostSheetRows })).toContain("1048575");
+  });
+
+  test("fail the job where they came after it was asked for, and are written as CSV", async () => {
+    const scope = await scopeOf("manager");
+    await build.reference("RELIGION");
+    many.mockImplementationOnce(count).mockResolvedValue(mostSheetRows + 1);
+    expect(await excel.exported(scope, "RELIGION", { format: "XLSX" })).toMatchObject({ state: "FAILED", failure: { key: "errors.exportTooManyRows", params: { n: mostSheetRows } } });
+    many.mockResolvedValue(mostSheetRows + 1);
+    expect(await excel.exported(scope, "RELIGION", { format: "CSV" })).toMatchObject({ state: "DONE", counts: { rows: 1 } });
+  });
 });
 
 test("nothing failed in a way that nobody foresaw", () => expect(excel.errors).toEqual([]));

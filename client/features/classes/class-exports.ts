@@ -1,0 +1,45 @@
+import {
+  type EnrolmentColumn,
+  type EnrolmentFilter,
+  type EnrolmentSort,
+  type SchoolClassColumn,
+  type SchoolClassFilter,
+  type SchoolClassSort,
+  useEnrolmentsTotalQuery,
+  useExportEnrolmentsMutation,
+  useExportSchoolClassesMutation,
+  useSchoolClassesTotalQuery,
+} from "../../graphql/generated/operations.ts";
+import type { ExportWanted, TotalArgs } from "../../kit/list/types.ts";
+
+/** How classes are exported, as a list's descriptor says it of a list. */
+export const classExport = {
+  exported: {
+    list: "SCHOOL_CLASS" as const,
+    useAsk: () => {
+      const [ask] = useExportSchoolClassesMutation();
+      return async ({ columns, ...wanted }: ExportWanted<SchoolClassSort, SchoolClassFilter>) =>
+        (await ask({ variables: { ...wanted, ...(columns && { columns: columns as SchoolClassColumn[] }) } })).data?.exportSchoolClasses.id;
+    },
+  },
+  useTotal: ({ filter, exact }: TotalArgs<SchoolClassFilter>) => ({
+    total: useSchoolClassesTotalQuery({ variables: { ...(filter && { filter }), exact }, fetchPolicy: "cache-and-network" }).data?.schoolClassesTotal,
+  }),
+  columns: ["schoolCode", "school", "grade", "section", "classYear", "teacher", "students", "girls"] satisfies SchoolClassColumn[],
+};
+
+/** How it is exported who sits in which class. */
+export const enrolmentExport = {
+  exported: {
+    list: "ENROLMENT" as const,
+    useAsk: () => {
+      const [ask] = useExportEnrolmentsMutation();
+      return async ({ columns, search: _none, ...wanted }: ExportWanted<EnrolmentSort, EnrolmentFilter>) =>
+        (await ask({ variables: { ...wanted, ...(columns && { columns: columns as EnrolmentColumn[] }) } })).data?.exportEnrolments.id;
+    },
+  },
+  useTotal: ({ filter, exact }: TotalArgs<EnrolmentFilter>) => ({
+    total: useEnrolmentsTotalQuery({ variables: { ...(filter && { filter }), exact }, fetchPolicy: "cache-and-network" }).data?.enrolmentsTotal,
+  }),
+  columns: ["code", "student", "sex", "school", "grade", "section", "classYear", "rollNumber", "distanceKm", "outcome", "endedOn"] satisfies EnrolmentColumn[],
+};
