@@ -1,7 +1,7 @@
 /** Imports students from one workbook into a database of its own, and sets that against the floor; see README.md in this folder. */
 import "reflect-metadata";
 import { execFileSync } from "node:child_process";
-import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createReadStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -26,6 +26,7 @@ import { readRun } from "../server/modules/imports/import.reader.ts";
 import { checkImport, runImport, startImport } from "../server/modules/imports/import.service.ts";
 import type { ImportRun } from "../server/modules/imports/import.types.ts";
 import { Builders } from "../tests/support/builders.ts";
+import { childrenOf, memoryOf, processorOf } from "./processes.ts";
 import { Pool } from "pg";
 import { pino } from "pino";
 
@@ -33,30 +34,6 @@ const rows = Number(process.argv[2] ?? 100_000);
 const folder = mkdtempSync(join(tmpdir(), "bench-import-"));
 const file = join(folder, "students.xlsx");
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MB`;
-
-/** Numbers of a process from `/proc`; none once it is gone. */
-function statOf(pid: number): number[] {
-  try {
-    return (readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1] ?? "").split(" ").map(Number);
-  } catch {
-    return [];
-  }
-}
-
-const processes = () => readdirSync("/proc").map(Number).filter(Boolean);
-const childrenOf = (pid: number) => processes().filter((each) => statOf(each)[1] === pid);
-
-/** Seconds of processor time of a process, and of all that it started, so far. */
-const processorOf = (pid: number): number =>
-  [11, 12, 13, 14].reduce((sum, field) => sum + (statOf(pid)[field] ?? 0), 0) / 100 + childrenOf(pid).reduce((sum, child) => sum + processorOf(child), 0);
-
-function memoryOf(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
-}
 
 /** What the rows point at; gives the person who imports and the code of a village. */
 async function prepare(url: string): Promise<{ userId: number; village: string }> {

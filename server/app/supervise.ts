@@ -18,6 +18,11 @@ export interface Supervised {
   stop(): Promise<void>;
 }
 
+/**
+ * Jobs come one after another and leave little behind: a small young generation and few arenas cost them no time, and keep
+ * what the process holds at rest, and beside pictures, low.
+ */
+export const workerMemory = { execArgv: [...process.execArgv, "--max-semi-space-size=4"], env: { ...process.env, MALLOC_ARENA_MAX: "2" } };
 const WATCH_INTERVAL = 250;
 const BACKOFF = { first: 500, longest: 30_000 };
 /** A process that lived this long counts as well: the next restart comes quickly again. */
@@ -49,7 +54,7 @@ export function superviseWorker({ entry, options, memoryBytes, log }: SuperviseO
   const begin = (endedByMemory: boolean): void => {
     const began = Date.now();
     let overMemory = false;
-    const started = fork(entry, [], { detached: true, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    const started = fork(entry, [], { ...workerMemory, detached: true, stdio: ["ignore", "inherit", "inherit", "ipc"] });
     child = started;
     started.on("error", (error) => log.error({ error }, "job process"));
     started.on("message", (message: WorkerMessage) => {

@@ -33,6 +33,30 @@ export interface LineStyle {
 /** What a piece of the page is to a reader of its structure. */
 export type Role = "H1" | "H2" | "H3" | "P" | "Figure";
 
+/** Bytes that are handed on at once. */
+const CHUNK = 32_768;
+
+/** The library's document, which hands on every line of its file as one piece: here they are gathered first. */
+class Sheaf extends PdfKit {
+  #pieces: Uint8Array[] = [];
+  #bytes = 0;
+
+  override push(piece: Uint8Array | null): boolean {
+    // The first line is handed on while the document is constructed.
+    if (!(#pieces in this)) return super.push(piece);
+    if (piece !== null) {
+      this.#pieces.push(piece);
+      this.#bytes += piece.length;
+      if (this.#bytes < CHUNK) return true;
+    }
+    const gathered = Buffer.concat(this.#pieces);
+    this.#pieces = [];
+    this.#bytes = 0;
+    const wanted = gathered.length === 0 || super.push(gathered);
+    return piece === null ? super.push(null) : wanted;
+  }
+}
+
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** A tagged PDF on A4 that is written as it is drawn: pages that are full are not kept. Measures are points from the top left. */
@@ -55,7 +79,7 @@ export class Paper {
     this.margin = margin;
     this.width = landscape ? LONG : SHORT;
     this.height = landscape ? SHORT : LONG;
-    this.doc = new PdfKit({
+    this.doc = new Sheaf({
       autoFirstPage: false,
       // None: everything is drawn in faces that hold Khmer.
       font: "",
@@ -213,7 +237,8 @@ export class Paper {
 
   #flush(): void {
     if (this.#content.length === 0) return;
-    this.doc.addContent(this.#content.join("\n"));
+    // As bytes: the library would turn a text into them letter by letter.
+    this.doc.page.write(Buffer.from(`${this.#content.join("\n")}\n`, "latin1"));
     this.#content = [];
   }
 }

@@ -99,13 +99,14 @@ export class Typeface {
     buffer.setLanguage(language);
     shape(this.#font, buffer);
     const positions = buffer.getGlyphPositions();
-    const found = buffer.getGlyphInfos();
-    const drawn = new Set(found.flatMap(({ codepoint, cluster }) => (codepoint === MISSING ? [] : [cluster])));
-    return found.flatMap(({ codepoint, cluster }, i) => {
-      const position = positions[i];
-      // A mark that the face lacks: its letter stands without it rather than under a box.
-      return position && (codepoint !== MISSING || !drawn.has(cluster)) ? [{ id: codepoint, cluster, ...position }] : [];
+    const found = buffer.getGlyphInfos().map(({ codepoint: id, cluster }, i) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[i] ?? {};
+      return { id, cluster, xAdvance, xOffset, yOffset };
     });
+    if (found.every(({ id }) => id !== MISSING)) return found;
+    // A mark that the face lacks: its letter stands without it rather than under a box.
+    const drawn = new Set(found.flatMap(({ id, cluster }) => (id === MISSING ? [] : [cluster])));
+    return found.filter(({ id, cluster }) => id !== MISSING || !drawn.has(cluster));
   }
 
   #clustersOf(run: string): readonly Cluster[] {

@@ -23,7 +23,13 @@ export interface StudentCardsOptions {
   paper: Paper;
   language: "en" | "km";
   print: PrintWords;
-  photos: ReadonlyMap<number, PrintedPicture>;
+  /** The photos of these students, by the student's id; read where they are drawn, so that no more are held than a page has. */
+  photos: (students: readonly CertifiedStudent[]) => Promise<ReadonlyMap<number, PrintedPicture>>;
+}
+
+interface Row {
+  cards: { student: CertifiedStudent; lines: readonly CardLine[] }[];
+  top: number;
 }
 
 /** Students in three columns: photo, names, school, what was given for which years. */
@@ -68,24 +74,34 @@ export class StudentCards {
   }
 
   /** Draws as many rows as have room between two edges, at least one; gives how many students are drawn. */
-  draw(students: readonly CertifiedStudent[], top: number, bottom: number): number {
-    let at = top;
-    for (let i = 0; i < students.length; i += COLUMNS) {
-      const row = students.slice(i, i + COLUMNS);
-      const cards = row.map((student) => ({ student, lines: this.#lines(student) }));
-      const height = Math.max(...cards.map(({ lines }) => this.#heightOf(lines)));
-      if (i > 0 && at + height > bottom) return i;
+  async draw(students: readonly CertifiedStudent[], top: number, bottom: number): Promise<number> {
+    const rows = this.#rows(students, top, bottom);
+    const drawn = rows.reduce((sum, { cards }) => sum + cards.length, 0);
+    const photos = await this.#options.photos(students.slice(0, drawn));
+    for (const { cards, top: at } of rows) {
       // A single row stands in the middle.
-      const free = students.length < COLUMNS ? ((COLUMNS - row.length) * (this.#width + GUTTER)) / 2 : 0;
-      for (const [column, card] of cards.entries()) this.#card(card, CONTENT + free + column * (this.#width + GUTTER), at);
-      at += height + BELOW;
+      const free = students.length < COLUMNS ? ((COLUMNS - cards.length) * (this.#width + GUTTER)) / 2 : 0;
+      for (const [column, card] of cards.entries()) this.#card(card, photos.get(card.student.id), CONTENT + free + column * (this.#width + GUTTER), at);
     }
-    return students.length;
+    return drawn;
   }
 
-  #card({ student, lines }: { student: CertifiedStudent; lines: readonly CardLine[] }, x: number, top: number): void {
-    const { paper, print, photos } = this.#options;
-    const photo = photos.get(student.id);
+  /** As many rows as have room, at least one. */
+  #rows(students: readonly CertifiedStudent[], top: number, bottom: number): Row[] {
+    const rows: Row[] = [];
+    let at = top;
+    for (let i = 0; i < students.length; i += COLUMNS) {
+      const cards = students.slice(i, i + COLUMNS).map((student) => ({ student, lines: this.#lines(student) }));
+      const height = Math.max(...cards.map(({ lines }) => this.#heightOf(lines)));
+      if (i > 0 && at + height > bottom) break;
+      rows.push({ cards, top: at });
+      at += height + BELOW;
+    }
+    return rows;
+  }
+
+  #card({ student, lines }: Row["cards"][number], photo: PrintedPicture | undefined, x: number, top: number): void {
+    const { paper, print } = this.#options;
     const [name] = this.#first(student);
     if (photo) {
       const alt = print.words("print.certificate.photo", { name });

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Scope } from "../../core/scope.ts";
 import type { CertificateContent } from "../certificates/content.ts";
 import type { NamedStudent, PlannedCertificate, StudyYear } from "./certificate.read.ts";
-import { type BothNames, placeName } from "./list-heads.ts";
+import type { BothNames } from "./list-heads.ts";
+import { placeName } from "./place-name.ts";
 
 /** What is the same on every certificate of a report. */
 export interface CertificateHeads {

@@ -1,9 +1,10 @@
 import { buffer as bytesOf } from "node:stream/consumers";
 import { Paper } from "../../core/pdf/paper.ts";
 import type { PrintedPicture } from "../../core/pdf/pictures.ts";
+import { PictureError } from "../../core/pictures/format.ts";
 import { makePrinted } from "../../core/pictures/make.ts";
 import type { ReportWork } from "../../core/report/report.ts";
-import type { CertificateContent } from "../certificates/content.ts";
+import type { CertificateContent, CertifiedStudent } from "../certificates/content.ts";
 import { VERIFY_PATH } from "../certificates/verify.ts";
 import { PHOTO } from "./certificate.cards.ts";
 import { CertificatePrint } from "./certificate.pdf.ts";
@@ -16,10 +17,16 @@ const LOGO = 400;
 
 type Working = Pick<ReportWork, "scope" | "readFile">;
 
-/** A stored picture as it is printed; null where its bytes are gone. */
+/** A stored picture as it is printed; null where its bytes are gone or damaged: the rest is printed without it. */
 async function printed({ readFile }: Working, key: string, sides: Parameters<typeof makePrinted>[1]): Promise<PrintedPicture | null> {
   const stream = await opened(readFile(key));
-  return stream && makePrinted(await bytesOf(stream), sides);
+  if (!stream) return null;
+  try {
+    return await makePrinted(await bytesOf(stream), sides);
+  } catch (error) {
+    if (error instanceof PictureError) return null;
+    throw error;
+  }
 }
 
 /** The organisation's logo for print. */
@@ -27,7 +34,7 @@ export const printedLogo = (work: Working, key: string | null): Promise<PrintedP
   key === null ? Promise.resolve(null) : printed(work, key, { width: LOGO, height: LOGO, cut: false });
 
 /** The chosen photos by student, of whom consent stands now. */
-async function printedPhotos(work: Working, { students }: CertificateContent): Promise<Map<number, PrintedPicture>> {
+async function printedPhotos(work: Working, students: readonly CertifiedStudent[]): Promise<Map<number, PrintedPicture>> {
   const keys = await photoKeys(work.scope, students.flatMap(({ photoId }) => photoId ?? []));
   const photos = new Map<number, PrintedPicture>();
   for (const { id, photoId } of students) {
@@ -50,19 +57,22 @@ interface Wanted {
 /** A certificate that is ready to be drawn. */
 export interface Prepared {
   paper: Paper;
-  /** How many photos are on it. */
-  photos: number;
-  /** Draws it and ends the paper. */
-  draw: () => void;
+  /** Draws it and ends the paper; gives how many photos are on it. */
+  draw: () => Promise<number>;
 }
 
-/** Reads what a certificate shows, and begins its paper. */
-export async function prepareCertificate(work: ReportWork, wanted: Wanted): Promise<Prepared> {
+/** Begins a certificate's paper; its photos are read page by page while it is drawn. */
+export function prepareCertificate(work: ReportWork, wanted: Wanted): Prepared {
   const { content, serial, language } = wanted;
-  const photos = await printedPhotos(work, content);
   const title = work.translate(language, "print.certificate.title", {});
   const paper = new Paper({ title: `${title} – ${content.donor.nameEn} – ${serial}`, language, landscape: true, margin: 0 });
   const address = `${work.publicUrl}${VERIFY_PATH}/${serial}`;
+  let count = 0;
+  const photos = async (students: readonly CertifiedStudent[]) => {
+    const printing = await printedPhotos(work, students);
+    count += printing.size;
+    return printing;
+  };
   const print = new CertificatePrint({ ...wanted, paper, address, photos, translate: work.translate });
-  return { paper, photos: photos.size, draw: () => print.draw() };
+  return { paper, draw: async () => (await print.draw(), count) };
 }

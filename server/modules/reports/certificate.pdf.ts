@@ -3,7 +3,7 @@ import type { LineStyle, Paper } from "../../core/pdf/paper.ts";
 import type { PrintedPicture } from "../../core/pdf/pictures.ts";
 import type { Translate } from "../../core/translate.ts";
 import type { CertificateContent } from "../certificates/content.ts";
-import { StudentCards } from "./certificate.cards.ts";
+import { StudentCards, type StudentCardsOptions } from "./certificate.cards.ts";
 import { CONTENT, drawCode, drawFlourish, drawFrame, GOLD, INK, QUIET, TEAL } from "./certificate.frame.ts";
 import { PrintWords } from "./print-words.ts";
 
@@ -16,8 +16,7 @@ export interface CertificatePrintOptions {
   /** Where its serial number is checked. */
   address: string;
   logo: PrintedPicture | null;
-  /** By the student's id. */
-  photos: ReadonlyMap<number, PrintedPicture>;
+  photos: StudentCardsOptions["photos"];
   /** What is stamped on every page: that it is not valid any more. */
   stamp?: string;
 }
@@ -39,6 +38,12 @@ interface Block {
   draw: (top: number) => void;
 }
 
+/** A part that may read what it draws. */
+interface Part {
+  height: number;
+  draw: (top: number) => void | Promise<unknown>;
+}
+
 /** Draws one certificate: the page to be framed, then the students whom it has no room for. */
 export class CertificatePrint {
   readonly #options: CertificatePrintOptions;
@@ -55,14 +60,14 @@ export class CertificatePrint {
   }
 
   /** Draws all pages and ends the document. */
-  draw(): void {
+  async draw(): Promise<void> {
     const { paper, content } = this.#options;
-    const rest = this.#firstPage();
+    const rest = await this.#firstPage();
     if (rest.hope) this.#hopePages();
     let students = rest.students ? content.students : [];
     while (students.length > 0) {
       const top = this.#furtherPage();
-      const drawn = this.#cards.draw(students, top, paper.height - CONTENT - 14);
+      const drawn = await this.#cards.draw(students, top, paper.height - CONTENT - 14);
       students = students.slice(drawn);
     }
     paper.end(this.#print.figures(paper.pages), 8);
@@ -192,14 +197,14 @@ export class CertificatePrint {
   }
 
   /** The page to be framed; says what it had no room for. */
-  #firstPage(): { hope: boolean; students: boolean } {
+  async #firstPage(): Promise<{ hope: boolean; students: boolean }> {
     const { paper, content } = this.#options;
     const print = this.#print;
     this.#newPage();
     const room = FOOT - TOP - 4;
     const title = print.words("print.certificate.title");
     const flourish: Block = { height: 12, draw: (at) => paper.artifact(() => drawFlourish(paper, at + 5)) };
-    const blocks: Block[] = [
+    const blocks: Part[] = [
       ...this.#organisation(),
       this.#tagged("H1", this.#centred(title, 29, { weight: "bold", colour: TEAL, leading: 46 })),
       flourish,
@@ -215,14 +220,14 @@ export class CertificatePrint {
     const few = content.students.length <= MOST_STUDENTS_IN_FRONT;
     const cards = few ? this.#cards.heightOfRow(content.students) : 0;
     const studentsFit = few && used() + GAP + cards <= room;
-    if (studentsFit) blocks.push({ height: cards + GAP, draw: (at) => void this.#cards.draw(content.students, at + GAP, FOOT) });
+    if (studentsFit) blocks.push({ height: cards + GAP, draw: (at) => this.#cards.draw(content.students, at + GAP, FOOT) });
     else blocks.push(this.#tagged("P", this.#centred(print.words("print.certificate.named"), 9, { colour: QUIET, leading: 20 })));
     const spare = Math.max(0, room - used());
     // What is left over stands between the parts, the rest above and below.
     const gap = Math.min(9, spare / (blocks.length + 1));
     let at = TOP + (spare - gap * (blocks.length - 1)) / 2;
     for (const block of blocks) {
-      block.draw(at);
+      await block.draw(at);
       at += block.height + gap;
     }
     this.#foot();

@@ -164,7 +164,7 @@ export async function namedStudents({ db }: Scope, ids: readonly number[]): Prom
   });
 }
 
-/** The files of these photos for print: only of students whose consent stands now. */
+/** The files of these photos for print: only flagged ones, of students whose consent stands now. */
 export async function photoKeys({ db }: Scope, photoIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom("student_photo as p")
@@ -174,6 +174,7 @@ export async function photoKeys({ db }: Scope, photoIds: readonly number[]): Pro
     .where(among("p.id", photoIds))
     .where("f.purpose", "=", purposeOf("medium"))
     .where("p.deleted_at", "is", null)
+    .where("p.flagged_for_report", "=", true)
     .where("s.photo_consent", "=", "GIVEN")
     .execute();
   return new Map(rows.map(({ id, key }) => [id as number, key as string]));

@@ -50,7 +50,7 @@ async function certificateOf({ work, params, plan, heads, logo }: Making, planne
     language,
     content,
   };
-  return { drawn, students, prepared: await prepareCertificate(work, { content, serial: drawn.serial, language, logo }) };
+  return { drawn, students, prepared: prepareCertificate(work, { content, serial: drawn.serial, language, logo }) };
 }
 
 const branchesOf = (students: readonly NamedStudent[]): number[] => [...new Set(students.map(({ branchId }) => branchId))];
@@ -67,14 +67,17 @@ async function makeOne(work: ReportWork, given: Record<string, unknown>): Promis
   const one = await certificateOf(making, planned, donor);
   if (!one) throw new JobFailure("errors.certificateNotAllSeen");
   const { drawn, students, prepared } = one;
-  const stored = await work.store(prepared.paper.stream, async () => prepared.draw());
+  let photos = 0;
+  const stored = await work.store(prepared.paper.stream, async () => {
+    photos = await prepared.draw();
+  });
   await work.progress(1, 1);
   return {
     stored,
     name: fileNameOf(["certificate", donor.code, drawn.serial], "pdf"),
     mimeType: "application/pdf",
     branchIds: branchesOf(students),
-    counts: { certificates: 1, students: students.length, photos: prepared.photos, pages: prepared.paper.pages },
+    counts: { certificates: 1, students: students.length, photos, pages: prepared.paper.pages },
     record: (client, runId) => issueCertificates(client, scope.actor, runId, [drawn]),
   };
 }
@@ -110,8 +113,8 @@ async function pack(archive: ZipArchive, making: Making, packed: Packed): Promis
       continue;
     }
     const { drawn, students, prepared } = one;
-    prepared.draw();
-    await append(archive, prepared.paper.stream, unique([donor.code, drawn.serial].map(safePart).join("_")));
+    const name = unique([donor.code, drawn.serial].map(safePart).join("_"));
+    const [photos] = await Promise.all([prepared.draw(), append(archive, prepared.paper.stream, name)]);
     packed.drawn.push(drawn);
     for (const student of students) {
       packed.branchIds.add(student.branchId);
@@ -119,7 +122,7 @@ async function pack(archive: ZipArchive, making: Making, packed: Packed): Promis
       if (reason) without.push({ code, nameEn, nameLocal, why: words("print.withoutPhoto", { why: words(`print.leftOut.${reason}`) }) });
     }
     packed.counts.students += students.length;
-    packed.counts.photos += prepared.photos;
+    packed.counts.photos += photos;
     packed.counts.pages += prepared.paper.pages;
   }
   packed.leftOut = unseen.flatMap((id) => {
@@ -175,15 +178,18 @@ async function makeCopy(work: ReportWork, params: Record<string, unknown>): Prom
   const heads = await readCertificateHeads(scope, null);
   const logo = await printedLogo(work, heads?.logoKey ?? null);
   const stamp = standing === "VALID" ? {} : { stamp: translate(language, `enums.CertificateStanding.${standing}`, {}) };
-  const prepared = await prepareCertificate(work, { content, serial, language, logo, ...stamp });
-  const stored = await work.store(prepared.paper.stream, async () => prepared.draw());
+  const prepared = prepareCertificate(work, { content, serial, language, logo, ...stamp });
+  let photos = 0;
+  const stored = await work.store(prepared.paper.stream, async () => {
+    photos = await prepared.draw();
+  });
   await work.progress(1, 1);
   return {
     stored,
     name: fileNameOf(["certificate", kept.donor_code, serial], "pdf"),
     mimeType: "application/pdf",
     branchIds: kept.branch_ids,
-    counts: { certificates: 1, students: content.students.length, photos: prepared.photos, pages: prepared.paper.pages },
+    counts: { certificates: 1, students: content.students.length, photos, pages: prepared.paper.pages },
   };
 }
 

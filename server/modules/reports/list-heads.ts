@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "../../core/scope.ts";
+import { placeName } from "./place-name.ts";
 import { subjectsOf } from "./subject.ts";
 import type { ListPlan, StudentListParams } from "./student-list.read.ts";
 
@@ -31,9 +32,6 @@ export interface ListHeads {
 }
 
 const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = any (${[...ids]}::integer[])`;
-
-/** A place as it is called in print: its unit before the Khmer name. */
-export const placeName = (nameLocal: string | null, unitLocal: string | null): string => `${unitLocal ?? ""}${nameLocal ?? ""}`;
 
 async function schoolHeads({ db }: Scope, ids: readonly number[]): Promise<Map<number, SchoolHead>> {
   const rows = (await db

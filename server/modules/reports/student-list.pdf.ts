@@ -2,7 +2,8 @@ import { Flow } from "../../core/pdf/flow.ts";
 import type { Paper } from "../../core/pdf/paper.ts";
 import { type Column, Table } from "../../core/pdf/table.ts";
 import type { Translate } from "../../core/translate.ts";
-import { type BothNames, type ListHeads, placeName } from "./list-heads.ts";
+import type { BothNames, ListHeads } from "./list-heads.ts";
+import { placeName } from "./place-name.ts";
 import { PrintWords } from "./print-words.ts";
 import type { ListedClass, StudentLine } from "./student-list.read.ts";
 

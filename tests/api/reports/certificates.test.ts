@@ -187,7 +187,7 @@ describe("a donor's certificate", () => {
 });
 
 describe("a photo on a certificate", () => {
-  test("is one flagged for report, of a student who consents, and goes with the consent", async () => {
+  test("is one flagged for report, of a student who consents, and goes with flag and consent", async () => {
     const donor = await build.donor({ code: "PH-1" });
     const shown = await student("PH-1-A");
     for (const id of [shown, await student("PH-1-B", { photo: { flaggedForReport: false } }), await student("PH-1-C", { photoConsent: "UNKNOWN" }), await student("PH-1-D", { photo: null })]) {
@@ -197,8 +197,13 @@ describe("a photo on a certificate", () => {
     expect(await preview(manager, ask(donor))).toMatchObject({ photos: 1, missing: reasons });
     const run = await reports.made(manager, "askCertificates", ask(donor));
     expect(new WrittenPdf(await reports.file(manager, run.id)).count(/\/Subtype \/Image/u)).toBe(1);
-    await admin.query("update student set photo_consent = 'REFUSED' where id = $1", [shown]);
     const [row] = await listed(manager, donor.id);
+    const flag = (flagged: boolean) => admin.query("update student_photo set flagged_for_report = $2 where student_id = $1", [shown, flagged]);
+    await flag(false);
+    expect((await reports.copy(manager, row?.id ?? 0)).counts).toMatchObject({ students: 4, photos: 0 });
+    await flag(true);
+    expect((await reports.copy(manager, row?.id ?? 0)).counts).toMatchObject({ students: 4, photos: 1 });
+    await admin.query("update student set photo_consent = 'REFUSED' where id = $1", [shown]);
     const copy = await reports.copy(manager, row?.id ?? 0);
     expect(copy.counts).toMatchObject({ students: 4, photos: 0 });
     expect(new WrittenPdf(await reports.file(manager, copy.id)).count(/\/Subtype \/Image/u)).toBe(0);

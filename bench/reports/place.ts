@@ -1,0 +1,217 @@
+import "reflect-metadata";
+import { type ChildProcess, fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { copyFileSync, linkSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Pool } from "pg";
+import { build as viteBuild } from "vite";
+import { entities } from "../../server/app/entities.ts";
+import { workerMemory } from "../../server/app/supervise.ts";
+import type { WorkerOptions } from "../../server/app/worker.ts";
+import { runChange } from "../../server/core/change.ts";
+import { connect, type Database, migrate } from "../../server/core/database.ts";
+import { actorOfUser } from "../../server/core/jobs/actor.ts";
+import { prepareQueue } from "../../server/core/jobs/queue.ts";
+import { askForReport } from "../../server/core/report/report.runs.ts";
+import { openScope } from "../../server/core/scope.ts";
+import { Builders, type Places, type TestUser } from "../../tests/support/builders.ts";
+import { databaseUrl, startTestCluster } from "../../tests/support/cluster.ts";
+import { memoryOf, peakOf, processorOf } from "../processes.ts";
+import { aPhoto } from "./certificates.ts";
+
+const SERVER = "build/bench-server";
+
+/** A district of students who all have a photo that may leave the house, and what they were given. */
+export interface Filled extends Places {
+  /** Others gave to five of them each; this one to nobody before `giveToAll`. */
+  donorId: number;
+  classYearId: number;
+  /** Where the bytes of the photos' large size are. */
+  photos: string[];
+}
+
+/** What a report took. */
+export interface Taken {
+  seconds: number;
+  /** Of the job process alone, in seconds. */
+  processor: number;
+  /** The memory that the job process held before it was asked, and the most that it held. */
+  rest: number;
+  peak: number;
+  size: number;
+  counts: Record<string, number>;
+}
+
+/** A database and stored files of their own, in which reports are asked for and made by the job process as the product starts it. */
+export class Place {
+  readonly #folder: string;
+  readonly #admin: Pool;
+  readonly #database: Database;
+  readonly #build: Builders;
+  readonly #url: string;
+  readonly #user: TestUser;
+  readonly #stopCluster: () => Promise<void>;
+
+  #worker: ChildProcess | undefined;
+
+  private constructor(parts: { folder: string; admin: Pool; database: Database; build: Builders; url: string; user: TestUser; stop: () => Promise<void> }) {
+    this.#folder = parts.folder;
+    this.#admin = parts.admin;
+    this.#database = parts.database;
+    this.#build = parts.build;
+    this.#url = parts.url;
+    this.#user = parts.user;
+    this.#stopCluster = parts.stop;
+  }
+
+  static async open(folder: string): Promise<Place> {
+    await viteBuild({ configFile: "vite.server.config.ts", logLevel: "warn", build: { outDir: SERVER } });
+    const cluster = await startTestCluster();
+    const maker = new Pool({ connectionString: cluster.superuser, max: 1 });
+    await maker.query(`create role product login nosuperuser nobypassrls password '${cluster.password}'`);
+    await maker.query("create database bench owner product");
+    await maker.end();
+    const url = databaseUrl(cluster.product, "bench");
+    const database = await connect(url, { entities, poolSize: 3 });
+    await migrate(database);
+    await prepareQueue(database.pool);
+    const admin = new Pool({ connectionString: databaseUrl(cluster.superuser, "bench"), max: 1, options: "-c app.all_branches=on" });
+    const change = await admin.query<{ id: string }>("insert into change (operation) values ('bench') returning id");
+    await admin.query("select set_config('app.change_id', $1, false)", [change.rows[0]?.id]);
+    await admin.query("insert into organisation (id, name_en, name_local) overriding system value values (1, 'Organisation', 'អង្គការ')");
+    const build = new Builders(admin);
+    const branch = await build.branch();
+    const user = await build.user("manager", { branches: [branch.id] });
+    return new Place({ folder, admin, database, build, url, user, stop: cluster.stop });
+  }
+
+  async close(): Promise<void> {
+    this.#worker?.kill("SIGKILL");
+    await Promise.all([this.#admin.end(), this.#database.close()]);
+    await this.#stopCluster();
+  }
+
+  /** Puts a picture under a key of the storage, `times` often; gives the keys. Linked: the bytes are there once. */
+  #store(bytes: Buffer, times: number, linked: boolean): string[] {
+    const source = join(this.#folder, `${randomBytes(6).toString("hex")}.jpg`);
+    writeFileSync(source, bytes);
+    return Array.from({ length: times }, () => {
+      const key = randomBytes(24).toString("hex");
+      const path = this.#pathOf(key);
+      mkdirSync(join(path, ".."), { recursive: true });
+      if (linked) linkSync(source, path);
+      else copyFileSync(source, path);
+      return key;
+    });
+  }
+
+  #pathOf(key: string): string {
+    return join(this.#folder, "files", key.slice(0, 2), key);
+  }
+
+  /** A new district with so many students. `linked`: their photos share their bytes on the disk. */
+  async fill(students: number, { linked }: { linked: boolean }): Promise<Filled> {
+    const [admin, build] = [this.#admin, this.#build];
+    const branchId = this.#user.branchIds[0] ?? 0;
+    const places = await build.places();
+    const { id: classYearId } = await build.reference("CLASS_YEAR", { firstDay: "2000-01-01", lastDay: "2999-12-31" });
+    const { id: schoolId } = await build.school({ ...places, branchId });
+    const { id: classId } = await build.schoolClass({ branchId, schoolId, classYearId });
+    const { id: first, code } = await build.student({ ...places, branchId, photoConsent: "GIVEN", schoolId });
+    await admin.query(
+      `insert into student (code, last_name_en, first_name_en, last_name_local, first_name_local, sex, branch_id, country_id, province_id, district_id, commune_id, village_id, school_id, photo_consent, search, search_phone)
+       select $2 || '-' || n, last_name_en, first_name_en || n, last_name_local, first_name_local || n, sex, branch_id, country_id, province_id, district_id, commune_id, village_id, school_id, photo_consent, search, search_phone
+       from student cross join generate_series(2, $3::integer) n where id = $1`,
+      [first, code, students],
+    );
+    const ofDistrict = "from student where district_id = $1";
+    await admin.query(`insert into enrolment (branch_id, student_id, school_class_id, class_year_id) select branch_id, id, $2, $3 ${ofDistrict}`, [places.districtId, classId, classYearId]);
+    await admin.query(
+      `insert into student_photo (branch_id, student_id, title, taken_on, content_hash, upload_key, state, width, height, flagged_for_report)
+       select branch_id, id, 'Photo', '2026-03-04', '', gen_random_uuid(), 'READY', 600, 800, true ${ofDistrict}`,
+      [places.districtId],
+    );
+    const photo = await aPhoto();
+    const large = this.#store(photo, students, linked);
+    for (const [purpose, keys] of [["photo.large", large], ["photo.medium", this.#store(photo, students, true)]] as const) {
+      await admin.query(
+        `insert into file (owner_id, key, name, mime_type, purpose, size, branch_id, photo_id, permission)
+         select $1, k.key, 'p.jpg', 'image/jpeg', $2, $3, p.branch_id, p.id, 'photo.read'
+         from (select p.*, row_number() over (order by p.id) as n from student_photo p join student s on s.id = p.student_id where s.district_id = $4) p
+         join unnest($5::text[]) with ordinality k (key, n) using (n)`,
+        [this.#user.id, purpose, photo.length, places.districtId, keys],
+      );
+    }
+    const donor = await build.donor();
+    await admin.query(
+      `insert into donor (code, name_en, name_local, search, search_phone) select $1 || '-' || n, 'Donor ' || n, 'ម្ចាស់ជំនួយ', '', '' from generate_series(1, $2::integer) n`,
+      [donor.code, Math.ceil(students / 5)],
+    );
+    const giving = "insert into donation (branch_id, donor_id, student_id, asset, class_year_id, given_on)";
+    await admin.query(
+      `${giving} select s.branch_id, d.id, s.id, 'MATERIAL', $2, '2026-01-15'
+       from (select *, row_number() over (order by id) as n ${ofDistrict}) s join donor d on d.code = $3 || '-' || (1 + (s.n - 1) / 5)`,
+      [places.districtId, classYearId, donor.code],
+    );
+    await admin.query("analyze");
+    return { ...places, donorId: donor.id, classYearId, photos: large.map((key) => this.#pathOf(key)) };
+  }
+
+  /** Lets one donor give to all students of a district. */
+  async giveToAll({ districtId, donorId, classYearId }: Filled): Promise<void> {
+    await this.#admin.query(
+      `insert into donation (branch_id, donor_id, student_id, asset, class_year_id, given_on)
+       select branch_id, $2, id, 'BICYCLE', $3, '2026-01-15' from student where district_id = $1`,
+      [districtId, donorId, classYearId],
+    );
+  }
+
+  /** Starts a job process, has it make one report, and ends it. */
+  async make(kind: string, params: Record<string, unknown>): Promise<Taken> {
+    const worker = await this.#startWorker();
+    const pid = worker.pid ?? 0;
+    const [used, rest] = [processorOf(pid), memoryOf(pid)];
+    const began = performance.now();
+    const actor = await actorOfUser(this.#database.pool, this.#user.id);
+    if (!actor) throw new Error("No such user");
+    const scope = openScope(this.#database, { ...actor, sessionId: "00000000-0000-4000-8000-000000000000" });
+    const { result: id } = await runChange(scope, "bench", null, () => askForReport(scope, kind, params));
+    const done = await this.#settled(id);
+    const taken = { seconds: (performance.now() - began) / 1000, processor: processorOf(pid) - used, rest, peak: peakOf(pid), ...done };
+    const gone = once(worker, "exit");
+    worker.kill("SIGTERM");
+    await gone;
+    return taken;
+  }
+
+  async #startWorker(): Promise<ChildProcess> {
+    const worker = fork(join(SERVER, "worker.js"), [], { ...workerMemory, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    this.#worker = worker;
+    const options: WorkerOptions = {
+      databaseUrl: this.#url,
+      filesFolder: join(this.#folder, "files"),
+      root: process.cwd(),
+      timeZone: "Asia/Phnom_Penh",
+      publicUrl: "http://localhost",
+      sessionSecret: "a secret that is only used to measure",
+      mail: null,
+      endedByMemory: false,
+    };
+    worker.send(options);
+    await once(worker, "message");
+    return worker;
+  }
+
+  async #settled(id: number): Promise<Pick<Taken, "size" | "counts">> {
+    const question = "select r.state, r.failure_key, r.counts, f.size from report_run r left join file f on f.id = r.file_id where r.id = $1";
+    for (;;) {
+      const { rows } = await this.#admin.query<{ state: string; failure_key: string | null; counts: Record<string, number>; size: number }>(question, [id]);
+      const [run] = rows;
+      if (run?.state === "DONE") return { size: run.size, counts: run.counts };
+      if (run?.state !== "RUNNING") throw new Error(run?.failure_key ?? "No run");
+      await pause(50);
+    }
+  }
+}
