@@ -78,6 +78,8 @@ export class Place {
     await migrate(database);
     await prepareQueue(database.pool);
     const admin = new Pool({ connectionString: databaseUrl(cluster.superuser, "bench"), max: 1, options: "-c app.all_branches=on" });
+    // What comes when the cluster is stopped hides why it was.
+    for (const pool of [admin, database.pool]) pool.on("error", () => undefined);
     const change = await admin.query<{ id: string }>("insert into change (operation) values ('bench') returning id");
     await admin.query("select set_config('app.change_id', $1, false)", [change.rows[0]?.id]);
     await admin.query("insert into organisation (id, name_en, name_local) overriding system value values (1, 'Organisation', 'អង្គការ')");

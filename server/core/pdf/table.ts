@@ -15,6 +15,8 @@ const HEAD_SIZE = 7;
 /** Khmer needs room above and below its letters. */
 const LEADING = 13;
 const PADDING = 3;
+/** Between what is aligned to the right and the column after it, besides. */
+const APART = 5;
 /** From a row's upper edge to the first baseline. */
 const DROP = 10.5;
 const HEAD_GROUND = "0.92 0.95 0.95";
@@ -22,13 +24,13 @@ const HEAD_GROUND = "0.92 0.95 0.95";
 /** A table that goes on over pages, its head repeated on each. */
 export class Table {
   readonly #flow: Flow;
-  readonly #columns: readonly (Column & { x: number })[];
+  readonly #columns: readonly (Column & { x: number; room: number })[];
 
   constructor(flow: Flow, columns: readonly Column[]) {
     this.#flow = flow;
     let x = flow.paper.margin;
     this.#columns = columns.map((column) => {
-      const placed = { ...column, x };
+      const placed = { ...column, x, room: column.width - 2 * PADDING - (column.align === "right" ? APART : 0) };
       x += column.width;
       return placed;
     });
@@ -48,7 +50,7 @@ export class Table {
   row(texts: readonly string[], weight: LineStyle["weight"] = "regular"): void {
     const { paper } = this.#flow;
     const style = { size: SIZE, weight };
-    const cells = this.#columns.map(({ width }, i) => paper.lines(texts[i] ?? "", style, width - 2 * PADDING));
+    const cells = this.#columns.map(({ room }, i) => paper.lines(texts[i] ?? "", style, room));
     const height = Math.max(1, ...cells.map((lines) => lines.length)) * LEADING + 3;
     if (!this.#flow.fits(height)) {
       this.#flow.turn();
@@ -59,7 +61,7 @@ export class Table {
       for (const [i, lines] of cells.entries()) {
         const column = this.#columns[i];
         if (!column) continue;
-        const placed = { ...style, align: column.align ?? "left", width: column.width - 2 * PADDING };
+        const placed = { ...style, align: column.align ?? "left", width: column.room };
         for (const [k, line] of lines.entries()) paper.line(line, column.x + PADDING, top + DROP + k * LEADING, placed);
       }
       paper.rule(paper.margin, top + height, paper.width - paper.margin, top + height, { width: 0.4, colour: "0.8 0.8 0.8" });
@@ -71,9 +73,9 @@ export class Table {
     const { paper } = this.#flow;
     const top = this.#flow.y;
     paper.fill(paper.margin, top, paper.width - 2 * paper.margin, this.headHeight, HEAD_GROUND);
-    for (const { heads, x, width, align = "left" } of this.#columns) {
+    for (const { heads, x, room, align = "left" } of this.#columns) {
       for (const [k, text] of heads.entries()) {
-        const style: LineStyle = { size: HEAD_SIZE, weight: k === 0 ? "bold" : "regular", align, width: width - 2 * PADDING };
+        const style: LineStyle = { size: HEAD_SIZE, weight: k === 0 ? "bold" : "regular", align, width: room };
         paper.line(text, x + PADDING, top + DROP + k * (LEADING - 2), style);
       }
     }

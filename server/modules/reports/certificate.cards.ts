@@ -64,6 +64,10 @@ export class StudentCards {
     ];
   }
 
+  #widthOf(lines: readonly CardLine[]): number {
+    return PHOTO.width + BESIDE + Math.max(0, ...lines.map(({ text, style }) => this.#options.paper.measure(text, style)));
+  }
+
   #heightOf(lines: readonly CardLine[]): number {
     return Math.max(PHOTO.height, lines.reduce((sum, { leading }) => sum + leading, 0));
   }
@@ -79,8 +83,9 @@ export class StudentCards {
     const drawn = rows.reduce((sum, { cards }) => sum + cards.length, 0);
     const photos = await this.#options.photos(students.slice(0, drawn));
     for (const { cards, top: at } of rows) {
-      // A single row stands in the middle.
-      const free = students.length < COLUMNS ? ((COLUMNS - cards.length) * (this.#width + GUTTER)) / 2 : 0;
+      // A single row stands in the middle, by what is written.
+      const unused = (COLUMNS - cards.length) * (this.#width + GUTTER) + this.#width - this.#widthOf(cards.at(-1)?.lines ?? []);
+      const free = students.length < COLUMNS ? unused / 2 : 0;
       for (const [column, card] of cards.entries()) this.#card(card, photos.get(card.student.id), CONTENT + free + column * (this.#width + GUTTER), at);
     }
     return drawn;
