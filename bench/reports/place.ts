@@ -77,7 +77,7 @@ export class Place {
     const database = await connect(url, { entities, poolSize: 3 });
     await migrate(database);
     await prepareQueue(database.pool);
-    const admin = new Pool({ connectionString: databaseUrl(cluster.superuser, "bench"), max: 1, options: "-c app.all_branches=on" });
+    const admin = new Pool({ connectionString: databaseUrl(cluster.superuser, "bench"), max: 1, idleTimeoutMillis: 0, options: "-c app.all_branches=on" });
     // What comes when the cluster is stopped hides why it was.
     for (const pool of [admin, database.pool]) pool.on("error", () => undefined);
     const change = await admin.query<{ id: string }>("insert into change (operation) values ('bench') returning id");
