@@ -1,5 +1,5 @@
 import { Button, Menu, PopoverNext } from "@blueprintjs/core";
-import { More } from "@blueprintjs/icons";
+import { CaretDown, More } from "@blueprintjs/icons";
 import type { JSX } from "react";
 import { focusFirst, moveInMenu } from "./focus.ts";
 import { useReturnFocus } from "./useReturnFocus.ts";
@@ -9,10 +9,12 @@ interface Props {
   label: string;
   items: JSX.Element | null;
   minimal?: boolean;
+  /** Shows the label in words. */
+  labelled?: boolean;
 }
 
 /** The button that opens a menu of what can be done; nothing where nothing can. */
-export function MenuButton({ label, items, minimal = false }: Props) {
+export function MenuButton({ label, items, minimal = false, labelled = false }: Props) {
   if (!items) return null;
   const menu = (
     <Menu onKeyDown={moveInMenu}>
@@ -23,7 +25,7 @@ export function MenuButton({ label, items, minimal = false }: Props) {
   // The popover itself would take the focus back even from the dialog that an item has opened.
   return (
     <PopoverNext placement="bottom-end" content={menu} onOpening={focusFirst} shouldReturnFocusOnClose={false}>
-      <Button variant={minimal ? "minimal" : "solid"} icon={<More />} aria-label={label} />
+      {labelled ? <Button text={label} endIcon={<CaretDown />} /> : <Button variant={minimal ? "minimal" : "solid"} icon={<More />} aria-label={label} />}
     </PopoverNext>
   );
 }

@@ -42,6 +42,14 @@ test("a class is added, a student moved into it by code, the school promoted and
   await expect(row.getByRole("combobox").first()).toHaveValue("PROMOTED");
   await expect(row.getByRole("combobox").last()).toContainText(say("class:promotion.newClass", { name: `${shown(grades[1])} A` }));
   await expect(page.getByRole("combobox", { name: say("class:promotion.to") })).toHaveValue(String(to.id));
+  const setAll = async (item: string) => {
+    await page.getByRole("button", { name: say("class:promotion.setAll_other", { shown: number }) }).click();
+    await page.getByRole("menuitem", { name: say("class:promotion.chip", { label: item, shown: number }) }).click();
+  };
+  await setAll(say("enums:EnrolmentOutcome.REPEATED"));
+  await expect(row.getByRole("combobox").first()).toHaveValue("REPEATED");
+  await setAll(say("class:promotion.asProposed"));
+  await expect(row.getByRole("combobox").first()).toHaveValue("PROMOTED");
   const run = say("class:promotion.run_other", { shown: number });
   await page.getByRole("button", { name: run }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: run }).click();

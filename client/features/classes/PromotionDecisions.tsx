@@ -9,7 +9,7 @@ import { useNames } from "../../kit/NameBoth.tsx";
 import { messageOf, problemOf } from "../../kit/problem.ts";
 import type { ClassYearOption } from "../../kit/reference/class-years.ts";
 import { useUnsavedGuard } from "../../kit/unsaved.tsx";
-import { type Choice, decide, endings, exceptionsOf, madeBy, type Preview, totalsOf } from "./promotion-choices.ts";
+import { type Choice, type Choose, type Decided, decide, type Ending, endings, exceptionsOf, madeBy, type Preview, totalsOf, withAll } from "./promotion-choices.ts";
 import { PromotionRows } from "./PromotionRows.tsx";
 
 interface Props {
@@ -36,12 +36,13 @@ export function PromotionDecisions({ years, to, preview, lookAgain, onDone }: Pr
   const made = madeBy(decided, preview.targets);
   const count = { count: decided.length, shown: number(decided.length) };
 
-  const choose = (id: number, choice: Choice | null) => {
+  const choose: Choose = (id, choice) => {
     const next = new Map(hand);
     if (choice) next.set(id, choice);
     else next.delete(id);
     setHand(next);
   };
+  const setAll = (students: readonly Decided[], ending: Ending | null) => setHand(withAll(hand, students, ending));
   const summary = (
     <>
       <ul className="kit-uses">
@@ -80,7 +81,7 @@ export function PromotionDecisions({ years, to, preview, lookAgain, onDone }: Pr
           {failure.stale && <Button text={t("promotion.lookAgain")} onClick={() => void refresh()} />}
         </Callout>
       )}
-      <PromotionRows decided={decided} targets={preview.targets} totals={totals} onChoose={choose} />
+      <PromotionRows decided={decided} targets={preview.targets} totals={totals} onChoose={choose} onSetAll={setAll} />
       <div className="class-run">
         <span className="kit-muted" role="status">
           {hand.size > 0 && t("promotion.byHand", { count: hand.size, shown: number(hand.size) })}

@@ -11,18 +11,20 @@ import { pageSizes } from "../../kit/list/types.ts";
 import { NameBoth, useNames } from "../../kit/NameBoth.tsx";
 import { EmptyState } from "../../kit/States.tsx";
 import { byGrade, classNames } from "./class-names.ts";
-import { IntoClass, OutcomeSelect } from "./PromotionSelects.tsx";
-import { type Choice, type Decided, type Ending, endings, type Target } from "./promotion-choices.ts";
+import { IntoClass, OutcomeSelect, SetAll } from "./PromotionSelects.tsx";
+import { type Choose, type Decided, type Ending, endings, type Target } from "./promotion-choices.ts";
 
 interface Props {
   decided: Decided[];
   targets: Target[];
   totals: Record<Ending, number>;
-  onChoose: (studentId: number, choice: Choice | null) => void;
+  onChoose: Choose;
+  /** Gives all of these students one outcome, where they can have it; null: what was proposed. */
+  onSetAll: (students: readonly Decided[], ending: Ending | null) => void;
 }
 
 /** Every student with what becomes of them: filtered by outcome, class or name, a page at a time. */
-export function PromotionRows({ decided, targets, totals, onChoose }: Props) {
+export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: Props) {
   const { t } = useTranslation(["class", "kit"]);
   const names = useNames();
   const [ending, setEnding] = useState<Ending | "byHand" | null>(null);
@@ -66,6 +68,7 @@ export function PromotionRows({ decided, targets, totals, onChoose }: Props) {
             </option>
           ))}
         </HTMLSelect>
+        <SetAll found={found} onSetAll={onSetAll} />
       </div>
       {found.length === 0 ? (
         <EmptyState kind="unmatched" title={t("kit:list.unmatchedTitle")} />

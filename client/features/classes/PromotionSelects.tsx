@@ -1,19 +1,45 @@
-import { HTMLSelect, Tag } from "@blueprintjs/core";
+import { HTMLSelect, MenuDivider, MenuItem, Tag } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { useEnumLabel } from "../../kit/enums.ts";
+import { useNumberFormat } from "../../kit/format.ts";
+import { MenuButton } from "../../kit/MenuButton.tsx";
 import { Dash, useNames } from "../../kit/NameBoth.tsx";
 import { classNames } from "./class-names.ts";
-import { type Choice, type Decided, type Ending, possible, proposed, type Target, targetsFor, usualTarget } from "./promotion-choices.ts";
+import { type Choose, type Decided, type Ending, endings, possible, type Target, targetsFor, unlessProposed, usualTarget } from "./promotion-choices.ts";
 
 interface Props {
   decided: Decided;
-  onChoose: (studentId: number, choice: Choice | null) => void;
+  onChoose: Choose;
 }
 
-const same = (a: Choice, b: Choice) => a.outcome === b.outcome && a.targetKey === b.targetKey;
+interface AllProps {
+  found: Decided[];
+  onSetAll: (students: readonly Decided[], ending: Ending | null) => void;
+}
 
-/** Keeps a choice only where it differs from what was proposed. */
-const chosen = ({ row }: Decided, choice: Choice): Choice | null => (same(choice, proposed(row)) ? null : choice);
+/** Gives everybody who is found one outcome; each says how many of them can have it. */
+export function SetAll({ found, onSetAll }: AllProps) {
+  const { t } = useTranslation("class");
+  const labelOf = useEnumLabel();
+  const number = useNumberFormat();
+  const item = (ending: Ending | null, label: string, count: number) => (
+    <MenuItem
+      key={label}
+      roleStructure="menuitem"
+      disabled={count === 0}
+      text={t("promotion.chip", { label, shown: number(count) })}
+      onClick={() => onSetAll(found, ending)}
+    />
+  );
+  const items = (
+    <>
+      {endings.map((ending) => item(ending, labelOf("EnrolmentOutcome", ending), found.filter(({ row }) => possible(row).includes(ending)).length))}
+      <MenuDivider />
+      {item(null, t("promotion.asProposed"), found.filter(({ byHand }) => byHand).length)}
+    </>
+  );
+  return <MenuButton label={t("promotion.setAll", { count: found.length, shown: number(found.length) })} items={items} labelled />;
+}
 
 /** How a student's year ends. */
 export function OutcomeSelect({ decided, onChoose }: Props) {
@@ -21,7 +47,7 @@ export function OutcomeSelect({ decided, onChoose }: Props) {
   const names = useNames();
   const labelOf = useEnumLabel();
   const { row, outcome, id } = decided;
-  const change = (next: Ending) => onChoose(id, chosen(decided, { outcome: next, targetKey: usualTarget(row, next) }));
+  const change = (next: Ending) => onChoose(id, unlessProposed(row, { outcome: next, targetKey: usualTarget(row, next) }));
   return (
     <span className="class-choice">
       <HTMLSelect
@@ -64,7 +90,7 @@ export function IntoClass({ decided, targets, onChoose }: Props & { targets: Tar
     <HTMLSelect
       aria-label={t("promotion.classOf", { name: names.first(row.enrolment.student) })}
       value={targetKey ?? ""}
-      onChange={(event) => onChoose(id, chosen(decided, { outcome, targetKey: event.currentTarget.value }))}
+      onChange={(event) => onChoose(id, unlessProposed(row, { outcome, targetKey: event.currentTarget.value }))}
     >
       {offered.map((target) => (
         <option key={target.key} value={target.key}>

@@ -16,6 +16,9 @@ export interface Choice {
   targetKey: string | null;
 }
 
+/** What was chosen for a student; null: what was proposed. */
+export type Choose = (studentId: number, choice: Choice | null) => void;
+
 /** One student of the preview with what was chosen; `byHand` when that is not what was proposed. */
 export interface Decided extends Choice {
   id: number;
@@ -30,7 +33,7 @@ export const usualTarget = (row: PreviewRow, outcome: Ending): string | null =>
   outcome === "PROMOTED" ? (row.promotedKey ?? null) : outcome === "REPEATED" ? (row.repeatedKey ?? null) : null;
 
 /** What the server proposes for a student. */
-export function proposed(row: PreviewRow): Choice {
+function proposed(row: PreviewRow): Choice {
   const outcome = isEnding(row.outcome) ? row.outcome : "PROMOTED";
   return { outcome, targetKey: usualTarget(row, outcome) };
 }
@@ -47,6 +50,23 @@ export const decide = (rows: readonly PreviewRow[], hand: ReadonlyMap<number, Ch
 export function possible(row: PreviewRow): readonly Ending[] {
   if (row.placed) return ["PROMOTED", "REPEATED", "TRANSFERRED"];
   return endings.filter((ending) => ending !== "PROMOTED" || row.promotedKey);
+}
+
+const same = (a: Choice, b: Choice) => a.outcome === b.outcome && a.targetKey === b.targetKey;
+
+/** A choice where it differs from what was proposed. */
+export const unlessProposed = (row: PreviewRow, choice: Choice): Choice | null => (same(choice, proposed(row)) ? null : choice);
+
+/** What was chosen by hand, once all of `students` who can have it were given one outcome, or what was proposed. */
+export function withAll(hand: ReadonlyMap<number, Choice>, students: readonly Decided[], ending: Ending | null): Map<number, Choice> {
+  const next = new Map(hand);
+  for (const { id, row } of students) {
+    if (ending !== null && !possible(row).includes(ending)) continue;
+    const choice = ending === null ? null : unlessProposed(row, { outcome: ending, targetKey: usualTarget(row, ending) });
+    if (choice) next.set(id, choice);
+    else next.delete(id);
+  }
+  return next;
 }
 
 /** The classes that an outcome can lead into: above the grade of now, or the same. */

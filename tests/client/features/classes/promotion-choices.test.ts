@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { type Choice, decide, exceptionsOf, type PreviewRow, withAll } from "../../../../client/features/classes/promotion-choices.ts";
+
+const row = (id: number, more: Partial<PreviewRow> = {}) =>
+  ({ enrolment: { student: { id } }, outcome: "PROMOTED", promotedKey: "up", repeatedKey: "same", placed: null, ...more }) as PreviewRow;
+
+const rows = [row(1), row(2, { outcome: "GRADUATED", promotedKey: null }), row(3, { placed: { id: 9 } as NonNullable<PreviewRow["placed"]> })];
+const outcomes = (hand: ReadonlyMap<number, Choice>) => decide(rows, hand).map(({ outcome, targetKey }) => [outcome, targetKey]);
+const none: ReadonlyMap<number, Choice> = new Map();
+
+test("one outcome for all goes to those who can have it, with the class that it leads into", () => {
+  const repeating = withAll(none, decide(rows, none), "REPEATED");
+  expect(outcomes(repeating)).toEqual([["REPEATED", "same"], ["REPEATED", "same"], ["REPEATED", "same"]]);
+  const promoted = withAll(repeating, decide(rows, repeating), "PROMOTED");
+  expect(outcomes(promoted)).toEqual([["PROMOTED", "up"], ["REPEATED", "same"], ["PROMOTED", "up"]]);
+  expect(exceptionsOf(decide(rows, promoted)).map(({ studentId }) => studentId)).toEqual([2]);
+  expect(outcomes(withAll(none, decide(rows, none), "WITHDRAWN"))[2]).toEqual(["PROMOTED", "up"]);
+});
+
+test("only those who are shown are touched, and all go back to what was proposed", () => {
+  const some = withAll(none, decide(rows, none).slice(0, 1), "TRANSFERRED");
+  expect([...some.keys()]).toEqual([1]);
+  expect(withAll(some, decide(rows, some), null).size).toBe(0);
+});
