@@ -94,7 +94,7 @@ test("photos are sent while the connection comes and goes, turned, described, ma
   await page.getByRole("alertdialog").getByRole("button", { name: say("kit:delete.confirm") }).click();
   await expect(cards).toHaveCount(1);
   await expect(cards.first().getByText(say("photo:primary.tag"))).toBeVisible();
-  await page.locator(".bp6-toast").filter({ hasText: say("photo:remove.done") }).getByRole("button", { name: say("kit:undo.action") }).press("Enter");
+  await page.locator(".bp6-toast").filter({ hasText: say("photo:remove.done") }).getByRole("button", { name: say("kit:undo.action") }).click();
   await expect(cards).toHaveCount(2);
   await expect(cards.first()).toContainText("With the bicycle");
 });
