@@ -80,7 +80,7 @@ export function DeleteReferenceDialog({ info, id, onClose }: Props) {
       onClose();
     });
   return (
-    <Dialog isOpen title={t("reference:delete.title", { name })} onClose={onClose} role="alertdialog" onOpening={focusAnswer} onOpened={focusAnswer}>
+    <Dialog isOpen className="kit-dialog" title={t("reference:delete.title", { name })} onClose={onClose} role="alertdialog" onOpening={focusAnswer} onOpened={focusAnswer}>
       <DialogBody>
         {failure !== null && (
           <Callout intent="danger" role="alert">

@@ -7,6 +7,7 @@ import { useDownload } from "../../kit/useDownload.ts";
 import { RelatedList } from "../../kit/list/RelatedList.tsx";
 import type { Column } from "../../kit/list/types.ts";
 import { Moment } from "../../kit/Moment.tsx";
+import { Dash } from "../../kit/NameBoth.tsx";
 import { textOf } from "../../kit/problem.ts";
 import { EmptyState, ErrorState, SkeletonLines } from "../../kit/States.tsx";
 import { useToast } from "../../kit/toast.tsx";
@@ -71,7 +72,7 @@ function RunFile({ run, name }: { run: Run; name: string }) {
     const stop = () => void cancel({ variables: { id: run.id } }).catch(toast.failed);
     return <Button size="small" disabled={called} text={t("runs.cancel")} aria-label={t("runs.cancelOf", { name })} onClick={stop} />;
   }
-  if (run.state !== "DONE") return null;
+  if (run.state !== "DONE") return <Dash />;
   if (run.fileName === null) return <span className="kit-muted">{t("runs.gone")}</span>;
   const fetch = () => void download(async () => (await fileOf({ variables: { id: run.id } })).data?.reportFile);
   return <Button size="small" icon={<Download />} text={t("runs.download")} aria-label={t("runs.downloadOf", { name })} onClick={fetch} />;

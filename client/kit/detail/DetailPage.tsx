@@ -1,5 +1,5 @@
 import { Tab, Tabs } from "@blueprintjs/core";
-import type { JSX, ReactNode } from "react";
+import { type JSX, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { CopyCode } from "../CopyCode.tsx";
@@ -40,6 +40,16 @@ export function DetailPage({ record, pinned = false, image, tags, actions, tabs 
       return next;
     });
   };
+  const tabsRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = tabsRef.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]");
+    const list = tab?.parentElement;
+    if (!tab || !list) return;
+    // Where not all tabs have room, the one that is open is seen.
+    const end = tab.offsetLeft + tab.offsetWidth - list.clientWidth;
+    if (end > list.scrollLeft) list.scrollLeft = end;
+    if (tab.offsetLeft < list.scrollLeft) list.scrollLeft = tab.offsetLeft;
+  }, [selected?.key]);
   return (
     <article className="kit-detail">
       <header className="kit-detail-header">
@@ -64,7 +74,7 @@ export function DetailPage({ record, pinned = false, image, tags, actions, tabs 
         </div>
         {actions && <div className="kit-detail-actions">{actions}</div>}
       </header>
-      <div className="kit-detail-tabs">
+      <div className="kit-detail-tabs" ref={tabsRef}>
         <Tabs id="detail" aria-label={t("detail.tabs")} selectedTabId={selected?.key} onChange={select} renderActiveTabPanelOnly>
           {tabs.map((tab) => (
             <Tab key={tab.key} id={tab.key} title={tab.label} panel={tab.content} />

@@ -7,7 +7,7 @@ import { ErrorState, SkeletonLines } from "../States.tsx";
 export function LoadingDialog({ error, onClose }: { error: Error | undefined; onClose: () => void }) {
   const { t } = useTranslation("kit");
   return (
-    <Dialog isOpen title={error ? t("failed.title") : t("loading")} onClose={onClose}>
+    <Dialog isOpen className="kit-dialog" title={error ? t("failed.title") : t("loading")} onClose={onClose}>
       <DialogBody>{error ? <ErrorState error={error} /> : <SkeletonLines lines={5} />}</DialogBody>
     </Dialog>
   );
