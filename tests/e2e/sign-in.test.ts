@@ -131,8 +131,8 @@ test("a session that ends over typed text: the same person signs in again above 
   await expect(save).toBeFocused();
   expect(await tokens(page)).toEqual(signedIn);
 
-  // They sign in again in another window.
-  await end("session set ended_at = now() where user_id = $1");
+  // It ran out unused; they sign in again in another window.
+  await end("session set last_seen_at = now() - interval '31 days' where user_id = $1");
   await save.click();
   await expect(again).toBeVisible();
   const other = await page.context().newPage();
@@ -159,7 +159,8 @@ test("a deactivation counts on the next click", async ({ page, user, database })
   await expect(page).toHaveURL(/\/errors\/deactivated$/u);
 });
 
-test("without a connection: the page that says so, and a retry that goes on where one was", async ({ page }) => {
+test("without a connection: the page that says so, and a retry that goes on where one was; a form keeps what was typed", async ({ page, build, user }) => {
+  const school = await build.school({ branchId: user.branchIds[0] ?? 0 });
   await page.goto("/");
   await expect(page.getByRole("heading", { name: say("home:title") })).toBeVisible();
   await page.route("**/api/auth/me", (route) => route.abort("connectionrefused"));
@@ -171,6 +172,19 @@ test("without a connection: the page that says so, and a retry that goes on wher
   await page.getByRole("button", { name: say("shell:errors.retry") }).click();
   await expect(page).toHaveURL(/\/schools\/table$/u);
   await expect(page.getByRole("heading", { name: say("school:list.title") })).toBeVisible();
+
+  await page.goto(`/schools/table?dialog=info&record=${school.id}`);
+  const form = page.getByRole("dialog", { name: say("school:menu.info") });
+  const name = field(form, say("school:fields.nameEn"));
+  await name.fill("Typed Before The Cut");
+  await page.route("**/graphql", (route) => route.abort("connectionrefused"));
+  await form.getByRole("button", { name: say("kit:save") }).click();
+  await expect(form.getByText(say("kit:failed.connection"))).toBeVisible();
+  await expect(name).toHaveValue("Typed Before The Cut");
+  await page.unroute("**/graphql");
+  await form.getByRole("button", { name: say("kit:save") }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("link", { name: "Typed Before The Cut" })).toBeVisible();
 });
 
 test("the language is switched for good", async ({ page }) => {
