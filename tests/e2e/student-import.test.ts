@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { read, utils, type WorkBook, write } from "xlsx";
 import { searchText } from "../../server/core/text.ts";
 import { expect, test } from "../support/journey.ts";
 import { workbookOf } from "../support/workbooks/written.ts";
@@ -45,4 +47,59 @@ test("on a phone: students and their classes from one workbook; a likely duplica
   const asked = page.getByRole("alertdialog", { name: say("import:undo.title") });
   await asked.getByRole("button", { name: say("kit:undo.action") }).click();
   await expect(row).not.toBeAttached();
+});
+
+/** A workbook with cells written over those of its first sheet, as a spreadsheet saves it. */
+function saved(book: WorkBook, cells: string[][], origin: string): Buffer {
+  utils.sheet_add_aoa(book.Sheets[book.SheetNames[0] ?? ""] ?? {}, cells, { origin });
+  return write(book, { type: "buffer", bookType: "xlsx" }) as Buffer;
+}
+
+test("from the template over the error file to the history, where it is taken back: on a wide screen, then on a phone", async ({ page, build, say, user }) => {
+  const branchCode = await build.codeOf("branch", user.branchIds[0] ?? 0);
+  const village = await build.reference("VILLAGE");
+  const code = (row: number) => `T${user.id}-${row}`;
+  const count = (n: number) => ({ count: n, shown: new Intl.NumberFormat("km").format(n) });
+  const dialog = page.getByRole("dialog", { name: say("import:title", { type: say("import:type.STUDENT") }) });
+  const fetched = async (button: string) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), dialog.getByRole("button", { name: button }).click()]);
+    return read(await readFile(await download.path()));
+  };
+  const sent = async (name: string, buffer: Buffer) => {
+    await dialog.locator("input[type=file]").setInputFiles({ name, mimeType: "", buffer });
+    await dialog.getByRole("button", { name: say("import:mapping.check") }).click();
+  };
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/students/table?import=new");
+  const template = await fetched(say("import:upload.getTemplate"));
+  const [header = []] = utils.sheet_to_json<string[]>(template.Sheets[template.SheetNames[0] ?? ""] ?? {}, { header: 1 });
+  const filled = (row: number, sex: string) => {
+    const values = { code: code(row), lastNameEn: "Chan", firstNameEn: `Bopha${row}`, lastNameLocal: "ចាន់", firstNameLocal: `បុប្ផា${row}`, sex, branchCode, villageCode: village.code };
+    const byLabel = new Map(Object.entries(values).map(([field, value]) => [say(`import:field.${field}`), value]));
+    return header.map((label) => byLabel.get(label) ?? "");
+  };
+  const girl = say("enums:Sex.FEMALE");
+  await sent("filled.xlsx", saved(template, [filled(1, girl), filled(2, "?")], "A2"));
+  await expect(dialog.getByText(say("import:preview.errors_other", count(1)))).toBeVisible();
+  const rowOf = (row: number) => dialog.getByRole("row").filter({ hasText: code(row) });
+  await expect(rowOf(2)).toContainText(say("validation:choice", { text: "?" }));
+  await expect(rowOf(1)).toHaveCount(0);
+  await dialog.getByRole("button", { name: say("import:preview.all") }).click();
+  await expect(rowOf(1)).toBeVisible();
+  const wrong = await fetched(say("import:preview.errorFile"));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/students/table?import=new");
+  await sent("mended.xlsx", saved(wrong, [[girl]], utils.encode_cell({ r: 2, c: header.indexOf(say("import:field.sex")) })));
+  await dialog.getByRole("button", { name: say("import:preview.run_other", count(2)) }).click();
+  await expect(dialog.getByText(say("import:result.done"))).toBeVisible();
+  await expect(page.locator("main").getByText(code(2), { exact: true })).toBeAttached();
+
+  await page.goto("/students/table?import=history");
+  const past = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "mended.xlsx" });
+  await past.getByRole("button", { name: say("kit:undo.action") }).click();
+  await page.getByRole("alertdialog", { name: say("import:undo.title") }).getByRole("button", { name: say("kit:undo.action") }).click();
+  await expect(past).toContainText(say("import:undo.undone"));
+  await expect(page.locator("main").getByText(code(2), { exact: true })).not.toBeAttached();
 });
