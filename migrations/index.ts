@@ -23,6 +23,8 @@ import { Migration0041 } from "./0041-certificates.ts";
 import { Migration0042 } from "./0042-dashboard.ts";
 import { Migration0044 } from "./0044-report-bytes.ts";
 import { Migration0047 } from "./0047-birth-and-name.ts";
+import { Migration0045 } from "./0045-audit-speed.ts";
+import { Migration0046 } from "./0046-undo-imports.ts";
 import { Migration0038 } from "./0038-audited-students.ts";
 import { Migration0051 } from "./0051-list-indexes.ts";
 
@@ -55,4 +57,6 @@ export const migrations = [
   { name: "0038-audited-students", class: Migration0038 },
   { name: "0051-list-indexes", class: Migration0051 },
   { name: "0047-birth-and-name", class: Migration0047 },
+  { name: "0045-audit-speed", class: Migration0045 },
+  { name: "0046-undo-imports", class: Migration0046 },
 ];

@@ -81,7 +81,7 @@ async function work(options: WorkerOptions): Promise<void> {
   const runner: JobRunner = new JobRunner({
     pool,
     tasks: {
-      ...importTasks({ storage, translate, timeZone }),
+      ...importTasks({ database, storage, translate, timeZone }),
       ...pairTasks,
       ...photoTasks(storage),
       ...reportTasks({ database, storage, translate, publicUrl, reports: { ...reports, ...exportReports } }),

@@ -11,17 +11,39 @@ interface Touched {
   records: number;
 }
 
+/** So many records are put back between two reports of how far it is. */
+const PART = 1_000;
+
+/** Of records of a table, by their ids: the first and the last. */
+interface Stretch {
+  from: number;
+  to: number;
+  records: number;
+}
+
+export interface UndoOptions {
+  /**
+   * One record after the other, those written last first: what a change moved leaves its place before what it had
+   * displaced comes back, which no single statement can promise.
+   */
+  backwards?: boolean;
+  /** Told how far it is; what it throws stops the undo. */
+  progress?: (done: number, total: number) => Promise<void>;
+}
+
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
  * Takes back one change: every record that still has the version which the change left gets its former values (a record
  * that the change made goes to the Trash). Records that were written since, or are out of scope, stay.
  *
- * @param backwards one record after the other, those written last first: what a change moved leaves its place before
- *   what it had displaced comes back, which no single statement can promise
  * @returns how many records were put back, and how many were not because somebody has written them since
  */
-export async function undoChange(scope: Scope, changeId: string, backwards = false): Promise<{ undone: number; kept: number }> {
+export async function undoChange(
+  scope: Scope,
+  changeId: string,
+  { backwards = false, progress }: UndoOptions = {},
+): Promise<{ undone: number; kept: number }> {
   if (!/^\d{1,18}$/u.test(changeId)) throw new NotFound();
   const { em } = scope;
   const [change] = await em.execute<{ undone_by: string | null }[]>("select undone_by from change where id = ? for update", [
@@ -31,13 +53,19 @@ export async function undoChange(scope: Scope, changeId: string, backwards = fal
   if (change.undone_by) throw new BadInput([], "errors.alreadyUndone");
   await em.execute("set constraints all deferred");
   const tables = await touchedBy(scope, changeId);
+  const records = tables.reduce((sum, table) => sum + table.records, 0);
   let undone = 0;
+  let done = 0;
+  await progress?.(done, records);
   for (const { meta } of tables) {
-    const parts = backwards ? await oneByOne(scope, meta.tableName, changeId) : ["true"];
-    for (const part of parts) undone += await revert(scope, meta.tableName, changeId, part);
+    const parts = backwards ? await oneByOne(scope, meta.tableName, changeId) : await stretches(scope, meta.tableName, changeId);
+    const columns = await columnsOf(scope, meta.tableName, changeId);
+    for (const part of parts) {
+      undone += await revert(scope, meta.tableName, changeId, columns, part);
+      await progress?.((done += part.records), records);
+    }
   }
   await requireUnused(scope, tables, changeId);
-  const records = tables.reduce((sum, table) => sum + table.records, 0);
   await em.execute("update change set undone_by = nullif(current_setting('app.change_id'), '')::bigint where id = ?", [changeId]);
   return { undone, kept: records - undone };
 }
@@ -80,27 +108,48 @@ async function touchedBy(scope: Scope, changeId: string): Promise<Touched[]> {
   return touched.toSorted((a, b) => depthOf(a.meta) - depthOf(b.meta));
 }
 
-/** Conditions for each record of a table that a change wrote, those written last first. */
-async function oneByOne(scope: Scope, table: string, changeId: string): Promise<string[]> {
+/** How many records a change wrote. */
+export async function recordsOf(scope: Scope, changeId: string): Promise<number> {
+  return (await touchedBy(scope, changeId)).reduce((sum, { records }) => sum + records, 0);
+}
+
+/** Each record of a table that a change wrote, those written last first. */
+async function oneByOne(scope: Scope, table: string, changeId: string): Promise<Stretch[]> {
   const rows = await scope.em.execute<{ record_id: number }[]>(
     "select record_id from audit_entry where change_id = ? and table_name = ? group by record_id order by max(id) desc",
     [changeId, table],
   );
-  return rows.map((row) => `c.id = ${row.record_id}`);
+  return rows.map(({ record_id }) => ({ from: record_id, to: record_id, records: 1 }));
 }
 
-/** One statement: the first `before` of each column, where the record is as the change's last entry left it. */
-async function revert(scope: Scope, table: string, changeId: string, which: string): Promise<number> {
+/** The records of a table that a change wrote, in parts. */
+async function stretches(scope: Scope, table: string, changeId: string): Promise<Stretch[]> {
+  return scope.em.execute<Stretch[]>(
+    `select min(record_id) as "from", max(record_id) as "to", count(*)::integer as records
+     from (select record_id, (row_number() over (order by record_id) - 1) / ${PART} as part
+           from (select distinct record_id from audit_entry where change_id = ? and table_name = ?) each_one) numbered
+     group by part order by part`,
+    [changeId, table],
+  );
+}
+
+/** The columns of a table that a change wrote. */
+async function columnsOf(scope: Scope, table: string, changeId: string): Promise<string[]> {
   const columns = await scope.em.execute<{ name: string }[]>(
     `select distinct jsonb_object_keys(before) as name from audit_entry
      where change_id = ? and table_name = ? and before is not null`,
     [changeId, table],
   );
-  const names = [...new Set([...columns.map((column) => column.name), "deleted_at"])].map(quoted);
+  return [...new Set([...columns.map((column) => column.name), "deleted_at"])].map(quoted);
+}
+
+/** One statement: the first `before` of each column, where the record is as the change's last entry left it. */
+async function revert(scope: Scope, table: string, changeId: string, columns: readonly string[], { from, to }: Stretch): Promise<number> {
   const name = quoted(table);
   const result = await scope.em.execute<{ affectedRows: number }>(
     `with entries as materialized (
-       select id, record_id, version, action, before from audit_entry where change_id = ? and table_name = ?
+       select id, record_id, version, action, before from audit_entry
+       where change_id = ? and table_name = ? and record_id between ? and ?
      ), written as (
        select record_id, max(version) as version, bool_or(action = 'CREATE') as created from entries group by record_id
      ), former as (
@@ -110,15 +159,15 @@ async function revert(scope: Scope, table: string, changeId: string, which: stri
        group by record_id
      )
      update ${name} t
-     set ${names.map((column) => `${column} = r.${column}`).join(", ")},
+     set ${columns.map((column) => `${column} = r.${column}`).join(", ")},
          version = t.version + 1, updated_at = now(), updated_by = ?
      from written w
-     join ${name} c on c.id = w.record_id and c.version = w.version and ${which}
+     join ${name} c on c.id = w.record_id and c.version = w.version
      left join former f on f.record_id = w.record_id
      cross join lateral jsonb_populate_record(c, coalesce(f.before, '{}')
        || case when w.created then jsonb_build_object('deleted_at', now()) else '{}' end) r
      where t.id = w.record_id`,
-    [changeId, table, scope.actor.userId],
+    [changeId, table, from, to, scope.actor.userId],
     "run",
   );
   return result.affectedRows;

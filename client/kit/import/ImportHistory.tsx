@@ -7,7 +7,9 @@ import { rowsOf } from "../list/rows-of.ts";
 import { Moment } from "../Moment.tsx";
 import { ErrorState, SkeletonLines } from "../States.tsx";
 import { useCountWords } from "./counts.ts";
+import { useUndoing } from "./run.ts";
 import { UndoImport } from "./UndoImport.tsx";
+import { UndoProgress } from "./UndoProgress.tsx";
 
 type Entry = ImportHistoryQuery["importHistory"]["rows"][number];
 
@@ -25,6 +27,8 @@ export function ImportHistory({ types, onShow, onClose }: Props) {
   const [page, setPage] = useState(1);
   const query = useImportHistoryQuery({ variables: { types: [...types], page }, fetchPolicy: "network-only" });
   const { rows, hasNext, error, retry } = rowsOf(query, (data) => data.importHistory);
+  const undoing = rows?.some(({ undo }) => undo?.state === "RUNNING") ?? false;
+  useUndoing(undoing, query);
   return (
     <>
       <DialogBody>
@@ -55,21 +59,22 @@ export function ImportHistory({ types, onShow, onClose }: Props) {
 function PastImport({ entry, onShow }: { entry: Entry; onShow: (runId: number) => void }) {
   const { t } = useTranslation("import");
   const words = useCountWords();
-  const { id, fileName, state, createdAt, ownerName, counts, changeId, undone } = entry;
+  const { id, fileName, state, createdAt, ownerName, counts, changeId, undone, undo } = entry;
   return (
     <li>
       <div className="kit-import-past">
         <span className="kit-import-file">{fileName}</span>
         <Tag minimal intent={undone ? "none" : (intents[state] ?? "none")}>
-          {undone ? t("undo.undone") : t(`runState.${state}`)}
+          {undo?.state === "RUNNING" ? t("undo.runningShort") : undone ? t("undo.undone") : t(`runState.${state}`)}
         </Tag>
         <span className="kit-muted">
           <Moment at={createdAt} /> {ownerName}
         </span>
         {counts && <span>{words(counts).join(" · ")}</span>}
+        {undo?.state === "RUNNING" && <UndoProgress runId={id} undo={undo} />}
       </div>
       <div className="kit-import-past-actions">
-        {changeId && <UndoImport runId={id} changeId={changeId} undone={undone} />}
+        {changeId && <UndoImport runId={id} undone={undone} undoing={undo?.state === "RUNNING"} />}
         <Button text={t("history.open")} aria-label={t("history.openOf", { file: fileName })} onClick={() => onShow(id)} />
       </div>
     </li>

@@ -5,6 +5,7 @@ import { textOf } from "../problem.ts";
 import { useCountWords } from "./counts.ts";
 import type { ImportRun } from "./run.ts";
 import { UndoImport } from "./UndoImport.tsx";
+import { UndoProgress } from "./UndoProgress.tsx";
 
 interface Props {
   run: ImportRun;
@@ -16,7 +17,7 @@ interface Props {
 export function ImportResult({ run, onAgain, onClose }: Props) {
   const { t } = useTranslation(["kit", "errors", "validation", "import"]);
   const words = useCountWords();
-  const { counts, changeId, failure } = run;
+  const { counts, changeId, failure, undo } = run;
 
   return (
     <>
@@ -32,6 +33,7 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
             </ul>
           </Callout>
         )}
+        {undo && <UndoProgress runId={run.id} undo={undo} />}
         {run.state === "CANCELLED" && <Callout role="status">{t("import:result.cancelled")}</Callout>}
         {run.state === "FAILED" && failure && (
           <Callout intent="danger" role="alert">
@@ -42,7 +44,7 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
       <DialogFooter
         actions={
           <>
-            {run.state === "DONE" && changeId && <UndoImport runId={run.id} changeId={changeId} undone={run.undone} />}
+            {run.state === "DONE" && changeId && <UndoImport runId={run.id} undone={run.undone} undoing={undo?.state === "RUNNING"} />}
             <Button text={t("import:result.again")} onClick={onAgain} />
             <Button intent="primary" text={t("kit:close")} onClick={onClose} />
           </>

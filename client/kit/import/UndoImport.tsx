@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { Button } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import { ImportUndoDocument, type ImportUndoQuery, useUndoChangeMutation } from "../../graphql/generated/operations.ts";
+import { ImportUndoDocument, type ImportUndoQuery, useUndoImportMutation } from "../../graphql/generated/operations.ts";
 import { askConfirm } from "../confirm.tsx";
 import { useNumberFormat } from "../format.ts";
 import { useToast } from "../toast.tsx";
@@ -36,17 +36,18 @@ function UndoText({ preview }: { preview: Preview }) {
 
 interface Props {
   runId: number;
-  changeId: string;
   undone: boolean;
+  /** The server is at it. */
+  undoing: boolean;
 }
 
-/** Takes an import back, after saying which records are not as the run left them. */
-export function UndoImport({ runId, changeId, undone }: Props) {
+/** Takes an import back, after saying which records are not as the run left them; the server may take its time. */
+export function UndoImport({ runId, undone, undoing }: Props) {
   const { t } = useTranslation(["import", "kit"]);
   const client = useApolloClient();
   const toast = useToast();
   const [asking, setAsking] = useState(false);
-  const [undoChange, done] = useUndoChangeMutation({ refetchQueries: "active" });
+  const [undoImport, { loading }] = useUndoImportMutation({ refetchQueries: "active" });
 
   const undo = async () => {
     setAsking(true);
@@ -60,21 +61,20 @@ export function UndoImport({ runId, changeId, undone }: Props) {
         intent: "danger",
       });
       if (!agreed) return;
-      await undoChange({ variables: { changeId } });
-      toast.done(t("kit:undo.done"));
+      const { data: done } = await undoImport({ variables: { id: runId } });
+      if (done?.undoImport.undone) toast.done(t("kit:undo.done"));
     } catch (error) {
       toast.failed(error);
     } finally {
       setAsking(false);
     }
   };
-  const gone = undone || done.data !== undefined;
   return (
     <Button
       variant="minimal"
-      loading={asking || done.loading}
-      disabled={gone}
-      text={gone ? t("import:undo.undone") : t("kit:undo.action")}
+      loading={asking || loading || undoing}
+      disabled={undone}
+      text={undone ? t("import:undo.undone") : t("kit:undo.action")}
       onClick={() => void undo()}
     />
   );

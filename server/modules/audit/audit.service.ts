@@ -91,7 +91,7 @@ export interface Undoing {
 /** Takes a change back whose records belong together: refused too where what they belonged to has moved to another branch. */
 async function undoWhole(scope: Scope, changeId: string): Promise<{ undone: number; kept: number }> {
   try {
-    const result = await undoChange(scope, changeId, true);
+    const result = await undoChange(scope, changeId, { backwards: true });
     await scope.em.execute("set constraints all immediate");
     return result;
   } catch (error) {

@@ -4,14 +4,14 @@ import type { Scope } from "../../core/scope.ts";
 import { keptByUndo } from "../../core/undo-preview.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { labelsOf, recordTypeOf } from "../records/labels.ts";
-import { undoneChanges } from "./import.reader.ts";
+import { undoneChanges, type UndoRecord, undosOf } from "./import.reader.ts";
 import type { ImportCounts, ImportHistoryEntry, ImportKeptRecord, ImportState, ImportUndoPreview } from "./import.types.ts";
 
 const PAGE = 20;
 /** So many records are named of those that undo would leave alone. */
 const NAMED = 50;
 
-interface HistoryRecord {
+interface HistoryRecord extends UndoRecord {
   id: number;
   owner_id: number;
   file_name: string;
@@ -27,6 +27,7 @@ export async function readHistory(scope: Scope, types: readonly ImportType[], pa
   const found = (await scope.db
     .selectFrom("import_run")
     .select(["id", "owner_id", "file_name", "state", "created_at", "counts", "change_id"])
+    .select(["undo_state", "undo_job_id", "undo_counts", "undo_failure_key", "undo_failure_params"])
     .where((where) => where.or([where("type", "in", [...types]), where("id", "in", ofType as never)]))
     .orderBy("id", "desc")
     .limit(PAGE + 1)
@@ -37,8 +38,9 @@ export async function readHistory(scope: Scope, types: readonly ImportType[], pa
   const people = owners.length > 0 ? await scope.db.selectFrom("app_user").select(["id", "name"]).where("id", "in", owners).execute() : [];
   const names = new Map((people as unknown as { id: number; name: string }[]).map(({ id, name }) => [id, name]));
   const undone = await undoneChanges(scope, shown.map((run) => run.change_id));
+  const undos = await undosOf(scope, shown);
   return {
-    rows: shown.map((run) => ({
+    rows: shown.map((run, i) => ({
       id: run.id,
       fileName: run.file_name,
       state: run.state,
@@ -47,6 +49,7 @@ export async function readHistory(scope: Scope, types: readonly ImportType[], pa
       counts: run.counts,
       changeId: run.change_id,
       undone: run.change_id !== null && undone.has(run.change_id),
+      undo: undos[i] ?? null,
     })),
     hasNext: found.length > PAGE,
   };

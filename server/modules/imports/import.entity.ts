@@ -2,7 +2,7 @@ import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import type { ImportCounts } from "../../core/import/check.ts";
 import { Owned } from "../../core/record.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
-import type { ImportMode, ImportState } from "./import.types.ts";
+import type { ImportMode, ImportState, ImportUndoCounts, ImportUndoState } from "./import.types.ts";
 
 /** One import of one file, from the upload to its end. */
 @Owned()
@@ -49,6 +49,26 @@ export class ImportRunRow {
 
   @Property({ type: "json", nullable: true })
   failureParams: Record<string, string | number> | null = null;
+
+  /** Of what was written. */
+  @Property({ type: "bigint", nullable: true })
+  changeId: string | null = null;
+
+  /** Null until somebody takes it back. */
+  @Property({ type: "text", nullable: true })
+  undoState: ImportUndoState | null = null;
+
+  @Property({ type: "integer", nullable: true })
+  undoJobId: number | null = null;
+
+  @Property({ type: "json", nullable: true })
+  undoCounts: ImportUndoCounts | null = null;
+
+  @Property({ type: "text", nullable: true })
+  undoFailureKey: string | null = null;
+
+  @Property({ type: "json", nullable: true })
+  undoFailureParams: Record<string, string | number> | null = null;
 }
 
 /** One sheet of an import's file. */

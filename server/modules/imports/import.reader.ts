@@ -1,9 +1,9 @@
 import { NotFound } from "../../core/errors.ts";
 import type { Scope } from "../../core/scope.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
-import type { ImportCounts, ImportMode, ImportRun, ImportSheet, ImportState } from "./import.types.ts";
+import type { ImportCounts, ImportMode, ImportRun, ImportSheet, ImportState, ImportUndo, ImportUndoCounts, ImportUndoState } from "./import.types.ts";
 
-interface RunRecord {
+interface RunRecord extends UndoRecord {
   id: number;
   type: ImportType;
   state: ImportState;
@@ -16,6 +16,15 @@ interface RunRecord {
   change_id: string | null;
   job_id: number | null;
   error_file_id: number | null;
+}
+
+/** What of a run says how it was taken back. */
+export interface UndoRecord {
+  undo_state: ImportUndoState | null;
+  undo_job_id: number | null;
+  undo_counts: ImportUndoCounts | null;
+  undo_failure_key: string | null;
+  undo_failure_params: Record<string, string | number> | null;
 }
 
 interface SheetRecord {
@@ -57,6 +66,24 @@ const sheetOf = ({ id, name, type, headers, samples, mapping, counts, warnings }
   columns: headers.map((header, index) => ({ index, header, samples: samples[index] ?? [], field: mapping[index] ?? null })),
 });
 
+/** What became of taking runs back, by their jobs as well. */
+export async function undosOf(scope: Scope, runs: readonly UndoRecord[]): Promise<(ImportUndo | null)[]> {
+  const under = runs.flatMap(({ undo_state, undo_job_id }) => (undo_state === "RUNNING" && undo_job_id !== null ? [undo_job_id] : []));
+  const jobs = under.length === 0 ? [] : await scope.db.selectFrom("job_run").select(["id", "done", "total"]).where("id", "in", under).execute();
+  const byId = new Map((jobs as unknown as { id: number; done: number; total: number | null }[]).map((job) => [job.id, job]));
+  return runs.map(({ undo_state: state, undo_job_id: jobId, undo_counts: counts, undo_failure_key: key, undo_failure_params: params }) => {
+    const job = byId.get(jobId ?? 0);
+    return state && {
+      state,
+      done: job?.done ?? 0,
+      total: job?.total ?? null,
+      undone: counts?.undone ?? null,
+      kept: counts?.kept ?? null,
+      failure: key === null ? null : { key, params },
+    };
+  });
+}
+
 /** A run of one's own (administrators: of anybody) as it stands now; `NotFound` otherwise. */
 export async function readRun(scope: Scope, id: number): Promise<ImportRun> {
   const run = await runRecord(scope, id);
@@ -66,6 +93,7 @@ export async function readRun(scope: Scope, id: number): Promise<ImportRun> {
     .where("id", "=", run.job_id)
     .executeTakeFirst()) as { done: number; total: number | null; started_at: Date | null } | undefined;
   const undone = await undoneChanges(scope, [run.change_id]);
+  const [undo = null] = await undosOf(scope, [run]);
   return {
     id: run.id,
     type: run.type,
@@ -81,6 +109,7 @@ export async function readRun(scope: Scope, id: number): Promise<ImportRun> {
     failure: run.failure_key === null ? null : { key: run.failure_key, params: run.failure_params },
     changeId: run.change_id,
     undone: run.change_id !== null && undone.has(run.change_id),
+    undo,
   };
 }
 

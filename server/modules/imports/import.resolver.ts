@@ -29,6 +29,7 @@ import {
 } from "./import.types.ts";
 import { readRows } from "./row.reader.ts";
 import { languageOf, templateOf } from "./template.ts";
+import { undoImport } from "./undo.service.ts";
 import { storeUpload } from "./upload.ts";
 
 const ImportRowPage = pageOf("ImportRow", () => ImportRow);
@@ -133,9 +134,18 @@ export class ImportResolver {
     return undoPreview(scopeOf(ctx), id);
   }
 
+  @Allow("change.undo")
+  @readBack
+  @Mutation(() => ImportRun, {
+    description: "Takes one's own import back (administrators: anybody's), but for records written since. Many records are put back by a job: `undo` tells how far it is.",
+  })
+  undoImport(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<ImportRun> {
+    return step(ctx, "undoImport", () => undoImport(scopeOf(ctx), id));
+  }
+
   @Allow("import.use")
   @readBack
-  @Mutation(() => ImportRun)
+  @Mutation(() => ImportRun, { description: "Stops what is under way, the undoing of an import too; nothing is written." })
   cancelImport(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<ImportRun> {
     return step(ctx, "cancelImport", () => cancelImport(scopeOf(ctx), id));
   }

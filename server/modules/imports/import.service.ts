@@ -53,6 +53,7 @@ export async function startImport(
     errorFileId: null,
     failureKey: null,
     failureParams: null,
+    undoFailureParams: null,
   });
   await scope.em.flush();
   return nextStep(scope, run, "READING", "import.read");
@@ -97,9 +98,20 @@ export async function runImport(scope: Scope, id: number, validRowsOnly: boolean
   return nextStep(scope, run, "RUNNING", "import.run");
 }
 
-/** Ends an import that is not done: at once where nothing is under way, else at the job's next step. Nothing is written. */
+/** Has the job that takes an import back stop: nothing is put back then. */
+async function cancelUndo(scope: Scope, run: ImportRunRow): Promise<number> {
+  if (run.undoState !== "RUNNING") throw new BadInput([], "errors.importState");
+  await scope.em.execute("update job_run set cancel_requested = true where id = ?", [run.undoJobId]);
+  return run.id;
+}
+
+/**
+ * Ends an import that is not done, or the undoing of one that is: at once where nothing is under way, else at the job's
+ * next step. Nothing is written.
+ */
 export async function cancelImport(scope: Scope, id: number): Promise<number> {
-  const run = await loadRun(scope, id, "READING", "MAPPING", "CHECKING", "READY", "RUNNING");
+  const run = await loadRun(scope, id, "READING", "MAPPING", "CHECKING", "READY", "RUNNING", "DONE");
+  if (run.state === "DONE") return cancelUndo(scope, run);
   if (run.state === "MAPPING" || run.state === "READY") scope.em.assign(run, { state: "CANCELLED" });
   else await scope.em.execute("update job_run set cancel_requested = true where id = ?", [run.jobId]);
   await scope.em.flush();

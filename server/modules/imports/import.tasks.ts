@@ -4,6 +4,7 @@ import { checkRows, type ImportCounts } from "../../core/import/check.ts";
 import { ImportWords } from "../../core/import/words.ts";
 import type { CheckMark } from "../../core/import/mark.ts";
 import { RowsChanged } from "../../core/import/write.ts";
+import type { Database } from "../../core/database.ts";
 import type { FileStorage } from "../../core/files/storage.ts";
 import { storeWorkbook, XLSX } from "../../core/files/workbooks.ts";
 import { type Job, JobFailure, type Task } from "../../core/jobs/job.ts";
@@ -16,8 +17,11 @@ import { readRows } from "./import.read.ts";
 import { matchPhotos, photoFields } from "./photo-rows.ts";
 import { applyPhotos, storePhotos } from "./photo-run.ts";
 import { removeMade } from "./photo-zip.ts";
+import { UNDO_TASK } from "./undo.service.ts";
+import { undoTask } from "./undo.tasks.ts";
 
 export interface ImportTaskOptions {
+  database: Database;
   storage: FileStorage;
   translate: Translate;
   /** The organisation's zone: what "today" means. */
@@ -169,5 +173,6 @@ export function importTasks(options: ImportTaskOptions): Record<string, Task> {
       ended: end,
     },
     "import.run": { run: (job) => apply(job, options), ended: end },
+    [UNDO_TASK]: undoTask(options.database),
   };
 }

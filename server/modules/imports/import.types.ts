@@ -14,11 +14,15 @@ export const ImportRowStateEnum = enumOf(["NEW", "UPDATE", "UNCHANGED", "ERROR",
 /** What becomes of a likely duplicate: a record of its own, an update of the one that it is, nothing; OPEN takes it back. */
 export const ImportDecisionEnum = enumOf(["NEW", "SAME", "SKIP", "OPEN"]);
 export type ImportDecision = keyof typeof ImportDecisionEnum;
+/** What becomes of taking an import back. */
+export const ImportUndoStateEnum = enumOf(["RUNNING", "DONE", "FAILED", "CANCELLED"]);
+export type ImportUndoState = keyof typeof ImportUndoStateEnum;
 export type ImportState = keyof typeof ImportStateEnum;
 export type ImportMode = keyof typeof ImportModeEnum;
 export type ImportRowState = keyof typeof ImportRowStateEnum;
 registerEnumType(ImportTypeEnum, { name: "ImportType" });
 registerEnumType(ImportStateEnum, { name: "ImportState" });
+registerEnumType(ImportUndoStateEnum, { name: "ImportUndoState" });
 registerEnumType(ImportModeEnum, { name: "ImportMode" });
 registerEnumType(ImportRowStateEnum, { name: "ImportRowState" });
 registerEnumType(ImportDecisionEnum, { name: "ImportDecision" });
@@ -110,6 +114,33 @@ export class ImportFailure {
   params!: Record<string, string | number> | null;
 }
 
+/** How many records were put back, and how many were not because somebody has written them since. */
+export interface ImportUndoCounts {
+  undone: number;
+  kept: number;
+}
+
+@ObjectType({ description: "What became of taking an import back." })
+export class ImportUndo {
+  @Field(() => ImportUndoStateEnum)
+  state!: ImportUndoState;
+
+  @Field(() => Int, { description: "Records looked at so far, while it runs." })
+  done!: number;
+
+  @Field(() => Int, { nullable: true, description: "Of how many; null while unknown." })
+  total!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Records put back, once DONE." })
+  undone!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Records that stayed, once DONE: somebody has written them since." })
+  kept!: number | null;
+
+  @Field(() => ImportFailure, { nullable: true, description: "Why it failed; nothing was put back then." })
+  failure!: ImportFailure | null;
+}
+
 @ObjectType()
 class ImportSummary {
   @Field(() => Int)
@@ -132,6 +163,9 @@ class ImportSummary {
 
   @Field(() => Boolean, { description: "What was written has been taken back." })
   undone!: boolean;
+
+  @Field(() => ImportUndo, { nullable: true, description: "Null until somebody takes the import back." })
+  undo!: ImportUndo | null;
 }
 
 @ObjectType()

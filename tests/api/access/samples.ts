@@ -156,6 +156,7 @@ export const samples: Record<string, Sample> = {
   decideImportRows: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aRun(place, "READY")).id, decision: "NEW" }) },
   runImport: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aRun(place, "READY")).id }) },
   cancelImport: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aRun(place, "READY")).id }) },
+  undoImport: { elsewhere: "NOT_FOUND", answers: "BAD_INPUT", variables: async (place) => ({ id: (await aRun(place, "DONE")).id }) },
   importErrorFile: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aRun(place, "READY")).id }) },
   importTemplate: { elsewhere: "same", variables: async () => ({ type: "STUDENT" }) },
 };

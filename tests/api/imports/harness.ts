@@ -37,7 +37,7 @@ export class ImportHarness {
     this.runner = new JobRunner({
       pool: db.database.pool,
       tasks: {
-        ...importTasks({ storage: this.files.storage, translate: loadMessages(process.cwd()), timeZone: "Asia/Phnom_Penh" }),
+        ...importTasks({ database: db.database, storage: this.files.storage, translate: loadMessages(process.cwd()), timeZone: "Asia/Phnom_Penh" }),
         ...more(this.files.storage),
       },
       endedByMemory: false,

@@ -1,0 +1,47 @@
+import { LockMode } from "@mikro-orm/postgresql";
+import type { Actor } from "../../core/actor.ts";
+import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
+import { enqueue } from "../../core/jobs/queue.ts";
+import type { Scope } from "../../core/scope.ts";
+import { recordsOf, undoChange, type UndoOptions } from "../../core/undo.ts";
+import { importPermission, type ImportType } from "../../shared/import-columns.ts";
+import { ImportRunRow, ImportSheetRow } from "./import.entity.ts";
+
+export const UNDO_TASK = "import.undo";
+/** More records than a person waits for are put back by the job process. */
+const DIRECT = 1_000;
+
+/** Whether somebody may take back what was imported as these types: while they may still import it. */
+export const mayUndo = ({ permissions }: Pick<Actor, "permissions">, types: readonly ImportType[]): boolean =>
+  permissions.has("change.undo") && permissions.has("import.use") && types.every((type) => permissions.has(importPermission(type)));
+
+/** Takes a run's change back within the caller's transaction and keeps how much that was; refuses when that is nothing. */
+export async function takeBack(scope: Scope, run: { id: number; changeId: string }, options?: UndoOptions): Promise<void> {
+  const { undone, kept } = await undoChange(scope, run.changeId, options);
+  if (undone === 0) throw new BadInput([], kept > 0 ? "errors.changedSince" : "errors.nothingToUndo", { count: kept });
+  await scope.em.execute(
+    "update import_run set undo_state = 'DONE', undo_counts = ?::jsonb, undo_failure_key = null, undo_failure_params = null where id = ?",
+    [JSON.stringify({ undone, kept }), run.id],
+  );
+}
+
+/** Takes a run back: at once, or where it wrote many records by a job. While a job is at it, nothing happens. */
+export async function undoImport(scope: Scope, id: number): Promise<number> {
+  const { em, actor } = scope;
+  const run = await em.findOne(ImportRunRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!run) throw new NotFound();
+  const sheets = await em.find(ImportSheetRow, { runId: id });
+  if (!mayUndo(actor, sheets.flatMap(({ type }) => type ?? []))) throw new Forbidden();
+  const { changeId } = run;
+  if (run.state !== "DONE" || changeId === null) throw new BadInput([], "errors.nothingToUndo");
+  if (run.undoState === "RUNNING") return id;
+  const [change] = await em.execute<{ undone_by: string | null }[]>("select undone_by from change where id = ?", [changeId]);
+  if (change?.undone_by) throw new BadInput([], "errors.alreadyUndone");
+  if ((await recordsOf(scope, changeId)) <= DIRECT) await takeBack(scope, { id, changeId });
+  else {
+    const undoJobId = await enqueue(em, { ownerId: actor.userId, task: UNDO_TASK, payload: { runId: id } });
+    em.assign(run, { undoState: "RUNNING", undoJobId, undoCounts: null, undoFailureKey: null, undoFailureParams: null });
+    await em.flush();
+  }
+  return id;
+}

@@ -1,0 +1,51 @@
+import { runChange } from "../../core/change.ts";
+import type { Database } from "../../core/database.ts";
+import { AppError } from "../../core/errors.ts";
+import { type Job, JobFailure, type Task } from "../../core/jobs/job.ts";
+import { openScope } from "../../core/scope.ts";
+import type { ImportType } from "../../shared/import-columns.ts";
+import { mayUndo, takeBack } from "./undo.service.ts";
+
+interface Undone {
+  id: number;
+  owner_id: number;
+  change_id: string;
+  types: ImportType[];
+}
+
+/** The run of a job if it is still to be taken back; null where a job that was ended had done it after all. */
+async function runOf({ client, payload, id }: Job): Promise<Undone | null> {
+  const { rows } = await client.query<Undone>(
+    `select r.id, r.owner_id, r.change_id,
+       array(select distinct s.type from import_sheet s where s.run_id = r.id and s.type is not null) as types
+     from import_run r where r.id = $1 and r.undo_state = 'RUNNING' and r.undo_job_id = $2`,
+    [payload["runId"], id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Takes a run back in one transaction, with the rights that the person has now. */
+async function undo(job: Job, database: Database): Promise<void> {
+  const run = await runOf(job);
+  if (!run) return;
+  const { actor, progress } = job;
+  if (!mayUndo(actor, run.types) || (run.owner_id !== actor.userId && !actor.allBranches)) throw new JobFailure("errors.forbidden");
+  const scope = openScope(database, actor);
+  try {
+    await runChange(scope, "undoImport", null, () => takeBack(scope, { id: run.id, changeId: run.change_id }, { progress }));
+  } catch (error) {
+    throw error instanceof AppError ? new JobFailure(error.key, error.params) : error;
+  }
+}
+
+/** Taking an import back that wrote many records. */
+export const undoTask = (database: Database): Task => ({
+  run: (job) => undo(job, database),
+  async ended(pool, jobId, end) {
+    const failure = end.state === "FAILED" ? end : null;
+    await pool.query(
+      "update import_run set undo_state = $2, undo_failure_key = $3, undo_failure_params = $4 where undo_job_id = $1 and undo_state = 'RUNNING'",
+      [jobId, end.state, failure?.key ?? null, failure && JSON.stringify(failure.params)],
+    );
+  },
+});

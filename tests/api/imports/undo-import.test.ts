@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { runChange } from "../../../server/core/change.ts";
+import type { Scope } from "../../../server/core/scope.ts";
+import { readHistory } from "../../../server/modules/imports/history.reader.ts";
+import { readRun } from "../../../server/modules/imports/import.reader.ts";
+import { cancelImport } from "../../../server/modules/imports/import.service.ts";
+import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
+import { undoImport } from "../../../server/modules/imports/undo.service.ts";
+import { useDatabase } from "../../support/database.ts";
+import { ImportHarness } from "./harness.ts";
+
+const db = await useDatabase();
+const { build, admin } = db;
+const imports = new ImportHarness(db);
+await imports.runner.start();
+
+const branch = await build.branch({ code: "MINE" });
+const { villageId } = await build.places();
+const village = (await admin.query<{ code: string }>("select code from village where id = $1", [villageId])).rows[0]?.code ?? "";
+const header = "code,last_name_en,first_name_en,last_name_km,first_name_km,sex,branch,village";
+const MANY = 1_200;
+
+const sheet = (prefix: string, rows: number, name = "Dara") =>
+  [header, ...Array.from({ length: rows }, (_, i) => `${prefix}${String(i).padStart(5, "0")},Sok,${name},សុខ,តារា,F,MINE,${village}`)].join("\n");
+
+let user = { id: 0 };
+let scope: Scope;
+let prefix = "";
+beforeEach(async () => {
+  user = await build.user("manager", { branches: [branch.id] });
+  scope = await imports.scopeOf(user.id);
+  prefix = `U${build.next()}-`;
+});
+
+async function imported(rows: number): Promise<ImportRun> {
+  const run = await imports.run(scope, await imports.checked(scope, "STUDENT", sheet(prefix, rows)));
+  expect(run).toMatchObject({ state: "DONE", undone: false, undo: null });
+  return run;
+}
+
+const living = async () =>
+  (await admin.query<{ n: number }>("select count(*)::integer as n from student where code like $1 and deleted_at is null", [`${prefix}%`])).rows[0]?.n;
+
+const ask = async (by: Scope, id: number) => readRun(by, (await runChange(by, "undoImport", null, () => undoImport(by, id))).result);
+
+async function ended(by: Scope, id: number): Promise<ImportRun> {
+  for (let waited = 0; waited < 15_000; waited += 20) {
+    const run = await readRun(by, id);
+    if (run.undo && run.undo.state !== "RUNNING") return run;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  }
+  throw new Error("The undo does not come to an end");
+}
+
+/** Holds back the undo of whatever is under way: a record that it puts back is being written. */
+async function heldBack(work: () => Promise<void>): Promise<void> {
+  const other = await admin.connect();
+  await other.query("begin");
+  await other.query("select 1 from student where code = $1 for update", [`${prefix}00000`]);
+  try {
+    await work();
+  } finally {
+    await other.query("rollback");
+    other.release();
+  }
+}
+
+describe("an import is taken back", () => {
+  test("at once where it wrote few records, with how many that were", async () => {
+    const run = await imported(3);
+    expect(await ask(scope, run.id)).toMatchObject({ undone: true, undo: { state: "DONE", undone: 3, kept: 0, failure: null } });
+    expect(await living()).toBe(0);
+    await expect(ask(scope, run.id)).rejects.toMatchObject({ key: "errors.alreadyUndone" });
+  });
+
+  test("by a job where it wrote many, but for records written since, in one change that the history tells of", async () => {
+    const run = await imported(MANY);
+    await admin.query("update student set nickname = 'Since', version = version + 1 where code = $1", [`${prefix}00007`]);
+    expect(await ask(scope, run.id)).toMatchObject({ undone: false, undo: { state: "RUNNING", undone: null } });
+    expect(await ended(scope, run.id)).toMatchObject({ undone: true, undo: { state: "DONE", undone: MANY - 1, kept: 1 } });
+    expect(await living()).toBe(1);
+    const { rows } = await readHistory(scope, ["STUDENT"], 1);
+    expect(rows[0]).toMatchObject({ id: run.id, undone: true, undo: { undone: MANY - 1, kept: 1 } });
+    const changes = await admin.query(
+      `select c.operation, c.actor_id, count(*)::integer as n from change c join audit_entry a on a.change_id = c.id
+       where c.id = (select undone_by from change where id = $1) group by c.id`,
+      [run.changeId],
+    );
+    expect(changes.rows).toEqual([{ operation: "undoImport", actor_id: user.id, n: MANY - 1 }]);
+  });
+
+  test("with fields as they were before", async () => {
+    await imported(MANY);
+    const update = await imports.run(scope, await imports.checked(scope, "STUDENT", sheet(prefix, MANY, "Bopha")));
+    expect(update.counts).toMatchObject({ update: MANY });
+    await ask(scope, update.id);
+    await ended(scope, update.id);
+    const names = await admin.query("select first_name_en, version, count(*)::integer as n from student where code like $1 group by 1, 2", [`${prefix}%`]);
+    expect(names.rows).toEqual([{ first_name_en: "Dara", version: 3, n: MANY }]);
+  });
+
+  test("not at all where the job is stopped, and then as if nobody had asked", async () => {
+    const run = await imported(MANY);
+    await heldBack(async () => {
+      await ask(scope, run.id);
+      await runChange(scope, "cancelImport", null, () => cancelImport(scope, run.id));
+    });
+    expect(await ended(scope, run.id)).toMatchObject({ undone: false, undo: { state: "CANCELLED", failure: null } });
+    expect(await living()).toBe(MANY);
+    await ask(scope, run.id);
+    expect(await ended(scope, run.id)).toMatchObject({ undone: true, undo: { state: "DONE", undone: MANY } });
+  });
+
+  test("not at all where records hold on to what it added, which is told", async () => {
+    const run = await imported(MANY);
+    const { rows } = await admin.query<{ id: number }>("select id from student where code = $1", [`${prefix}00001`]);
+    await build.donation({ studentId: rows[0]?.id ?? 0, branchId: branch.id });
+    await ask(scope, run.id);
+    expect(await ended(scope, run.id)).toMatchObject({ undone: false, undo: { state: "FAILED", failure: { key: "errors.undoInUse" } } });
+    expect(await living()).toBe(MANY);
+  });
+});
+
+describe("who takes an import back", () => {
+  test("is its owner or an administrator; nobody else knows of it", async () => {
+    const run = await imported(2);
+    const manager = await imports.scopeOf((await build.user("manager", { branches: [branch.id] })).id);
+    await expect(ask(manager, run.id)).rejects.toMatchObject({ key: "errors.notFound" });
+    const administrator = await imports.scopeOf((await build.user("administrator")).id);
+    expect(await ask(administrator, run.id)).toMatchObject({ undone: true });
+  });
+
+  /** Asks, and takes something from the person before the job can begin. */
+  const askAndLose = (id: number, sql: string) =>
+    runChange(scope, "undoImport", null, async () => {
+      await undoImport(scope, id);
+      await admin.query(sql, [user.id]);
+    });
+
+  test("must still have the right to it when the job begins", async () => {
+    const run = await imported(MANY);
+    await askAndLose(run.id, "update app_user set role_id = 4 where id = $1");
+    expect(await ended(scope, run.id)).toMatchObject({ undone: false, undo: { state: "FAILED", failure: { key: "errors.forbidden" } } });
+    expect(await living()).toBe(MANY);
+    const viewer = await imports.scopeOf(user.id);
+    await expect(ask(viewer, run.id)).rejects.toMatchObject({ key: "errors.forbidden" });
+  });
+
+  test("puts nothing back in a branch that is no longer theirs", async () => {
+    const run = await imported(MANY);
+    await askAndLose(run.id, "delete from user_branch where user_id = $1");
+    expect(await ended(scope, run.id)).toMatchObject({ undone: false, undo: { state: "FAILED", failure: { key: "errors.changedSince" } } });
+    expect(await living()).toBe(MANY);
+  });
+});
