@@ -18,14 +18,18 @@ import { prepareQueue } from "../../server/core/jobs/queue.ts";
 import { openScope, type Scope } from "../../server/core/scope.ts";
 import { readRun } from "../../server/modules/imports/import.reader.ts";
 import { checkImport, runImport, startImport } from "../../server/modules/imports/import.service.ts";
+import { undoImport } from "../../server/modules/imports/undo.service.ts";
 import type { ImportRun } from "../../server/modules/imports/import.types.ts";
 import { Builders } from "../support/builders.ts";
 import { TestWorker } from "../support/worker.ts";
 
-/* Twenty thousand students are imported while the job process, the web process before it or the whole database is killed at any moment of the run: afterwards all rows are there or none, and the run comes to its end by itself. */
+/* Twenty thousand students are imported while the job process, the web process before it or the whole database is killed at any moment of the run: afterwards all rows are there or none, and the run comes to its end by itself. With fewer rows the same in every step of an import: reading, checking, writing, committing and taking it back. */
 const ROWS = Number(process.env["ROWS"] ?? 20_000);
 const KILLS = Number(process.env["KILLS"] ?? 50);
-const SETTLE = 120_000;
+/** Of the test of every step. */
+const FEW = Math.min(ROWS, 5_000);
+/** How long an import may take, whatever was killed, on a machine that does other work besides. */
+const SETTLE = 300_000;
 
 const folder = mkdtempSync(join(tmpdir(), "import-kills-"));
 const dir = join(folder, "postgres");
@@ -95,48 +99,113 @@ async function ground(): Promise<{ scope: Scope; village: string }> {
   return { scope: openScope(database, { ...actor, sessionId: "00000000-0000-4000-8000-000000000000" }), village: village?.code ?? "" };
 }
 
-const sheet = (word: string, village: string) =>
+const sheet = (word: string, village: string, rows: number) =>
   [
     "code,last_name_en,first_name_en,last_name_km,first_name_km,sex,branch,village",
-    ...Array.from({ length: ROWS }, (_, i) => `${word}-${String(i).padStart(5, "0")},Sok,Dara ${i},សុខ,តារា ${i},F,KILL,${village}`),
+    ...Array.from({ length: rows }, (_, i) => `${word}-${String(i).padStart(5, "0")},Sok,Dara ${i},សុខ,តារា ${i},F,KILL,${village}`),
   ].join("\n");
 
-async function settled(scope: Scope, id: number): Promise<ImportRun> {
-  for (let waited = 0; waited < SETTLE; waited += 100) {
+async function until(scope: Scope, id: number, come: (run: ImportRun) => boolean): Promise<ImportRun> {
+  for (let waited = 0; waited < SETTLE; waited += 50) {
     const run = await patiently(() => readRun(scope, id));
-    if (["MAPPING", "READY", "DONE", "FAILED", "CANCELLED"].includes(run.state)) return run;
-    await pause(100);
+    if (come(run)) return run;
+    await pause(50);
   }
   throw new Error("The import does not come to an end");
 }
 
-test("all rows or none, whatever is killed and whenever", async () => {
-  const { scope, village } = await ground();
-  await worker.start();
-  const step = async (work: () => Promise<number>) => (await runChange(scope, "test", null, work)).result;
-  const ways = [() => worker.kill(), killDatabase, () => worker.leave()];
-  let longest = 2_000;
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const word = `K${kill}`;
-    const written = async () => {
-      const [row] = await patiently(() => ask<{ n: number }>("select count(*)::integer as n from student where code like $1", [`${word}-%`]));
-      return row?.n;
-    };
-    const stored = await storage.put(Buffer.from(sheet(word, village)));
-    const id = await step(() => startImport(scope, new Files(storage), "STUDENT", stored, { name: "students.csv", mimeType: "text/csv" }));
-    const read = await settled(scope, id);
-    await step(() => checkImport(scope, id, read.sheets.map(({ id: sheetId, type, columns }) => ({ id: sheetId, type, mapping: columns })), "BOTH"));
-    expect((await settled(scope, id)).counts).toMatchObject({ new: ROWS, error: 0 });
+const steps = ["READING", "CHECKING", "RUNNING", "COMMITTING", "UNDOING"] as const;
+type Step = (typeof steps)[number];
+const ends: ReadonlySet<string> = new Set(["MAPPING", "READY", "DONE", "FAILED", "CANCELLED"]);
+
+/** A run has come to the end of what it was doing. */
+const isOver = ({ state, undo }: ImportRun) => ends.has(state) && undo?.state !== "RUNNING";
+
+const { scope, village } = await ground();
+const ways = { "job process": () => worker.kill(), database: killDatabase, "web process": () => worker.leave() };
+/** How long each step has taken at most where nothing was killed, in milliseconds. */
+const longest = new Map<Step, number>();
+
+const written = async (word: string) => {
+  const [row] = await patiently(() =>
+    ask<{ n: number }>("select count(*)::integer as n from student where code like $1 and deleted_at is null", [`${word}-%`]),
+  );
+  return row?.n ?? 0;
+};
+
+const change = async (work: () => Promise<number>) => (await patiently(() => runChange(scope, "test", null, work))).result;
+
+/** Begins each step of an import; the last one, taking it back, only where it is to be killed. */
+const begin: Record<Step, (word: string, rows: number, id: number) => Promise<number>> = {
+  READING: async (word, rows) => {
+    const stored = await storage.put(Buffer.from(sheet(word, village, rows)));
+    return change(() => startImport(scope, new Files(storage), "STUDENT", stored, { name: "students.csv", mimeType: "text/csv" }));
+  },
+  CHECKING: async (_word, _rows, id) => {
+    const { sheets } = await readRun(scope, id);
+    return change(() => checkImport(scope, id, sheets.map(({ id: sheetId, type, columns }) => ({ id: sheetId, type, mapping: columns })), "BOTH"));
+  },
+  RUNNING: (_word, _rows, id) => change(() => runImport(scope, id, false)),
+  COMMITTING: async (_word, _rows, id) => id,
+  UNDOING: (_word, _rows, id) => change(() => undoImport(scope, id)),
+};
+
+/** A moment within a step; of the commit the first one at which every row is written, or soon after. */
+async function moment(step: Step, id: number, rows: number): Promise<void> {
+  if (step === "COMMITTING") await until(scope, id, (run) => isOver(run) || (run.state === "RUNNING" && run.done === rows));
+  await pause(Math.random() * (step === "COMMITTING" ? 300 : (longest.get(step) ?? 2_000)));
+}
+
+/** One import in which something is killed in one step; gives what it says of itself. */
+async function killed(word: string, rows: number, at: Step | null, way: () => Promise<void>): Promise<string> {
+  let id = 0;
+  let told = "";
+  const last = at === "UNDOING" || at === null ? "UNDOING" : "RUNNING";
+  for (const step of steps.slice(0, steps.indexOf(last) + 1)) {
+    if (step === "COMMITTING" && at !== step) continue;
     const start = performance.now();
-    await step(() => runImport(scope, id, false));
-    await pause(Math.random() * longest);
-    await ways[kill % ways.length]?.();
-    const { state } = await patiently(() => readRun(scope, id));
-    const now = await written();
-    expect(now === 0 || now === ROWS, `${now} rows in state ${state}`).toBe(true);
-    await worker.start();
-    expect(await settled(scope, id)).toMatchObject({ state: "DONE" });
-    expect(await written()).toBe(ROWS);
-    if (kill === 0) longest = Math.max(longest, Math.min(performance.now() - start, 10_000));
+    id = await begin[step](word, rows, id);
+    const kill = at === step || (at === "COMMITTING" && step === "RUNNING");
+    if (kill) {
+      await moment(at ?? step, id, rows);
+      await way();
+      const [{ state, undo }, now] = [await patiently(() => readRun(scope, id)), await written(word)];
+      expect(now === 0 || now === rows, `${now} rows in state ${state}`).toBe(true);
+      told = `${undo?.state ?? state} with ${now} rows`;
+      await worker.start();
+    }
+    const run = await until(scope, id, isOver);
+    expect(run.failure ?? run.undo?.failure ?? null).toBeNull();
+    if (step === "CHECKING") expect(run.counts).toMatchObject({ new: rows, error: 0 });
+    if (step === "RUNNING") expect([run.state, await written(word)]).toEqual(["DONE", rows]);
+    if (step === "UNDOING") expect([run.undo?.state, await written(word)]).toEqual(["DONE", 0]);
+    if (!kill) longest.set(step, Math.max(longest.get(step) ?? 0, performance.now() - start));
+    if (kill) told += `, over after ${((performance.now() - start) / 1000).toFixed(0)} s`;
+  }
+  return told;
+}
+
+test("all rows or none, whatever is killed and in whatever step", { timeout: 16 * SETTLE }, async () => {
+  await worker.start();
+  await killed("FIRST", FEW, null, async () => undefined);
+  for (const step of steps) {
+    for (const [name, way] of Object.entries(ways)) {
+      const told = await killed(`${step}-${name}`.replaceAll(" ", "-"), FEW, step, way);
+      expect(told).toContain("over");
+      process.stdout.write(`${step}, ${name} killed: ${told}\n`);
+    }
+  }
+});
+
+test("all rows or none, whatever is killed and whenever in a run", { timeout: KILLS * SETTLE }, async () => {
+  await worker.start();
+  longest.clear();
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const [name, way] = Object.entries(ways)[kill % 3] ?? ["database", killDatabase];
+    // The first kill does not know yet how long a run takes: one without any tells.
+    if (kill === 0) await killed("WHOLE", ROWS, null, async () => undefined);
+    const told = await killed(`K${kill}`, ROWS, "RUNNING", way);
+    expect(told).toContain("over");
+    process.stdout.write(`${kill + 1} of ${KILLS}, ${name} killed: ${told}\n`);
   }
 });

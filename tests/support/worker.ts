@@ -3,26 +3,18 @@ import { once } from "node:events";
 import { expect } from "vitest";
 import type { WorkerMessage, WorkerOptions } from "../../server/app/worker.ts";
 
-/** The job process as the product starts it: one that ends by itself, to give memory back, is started again. */
+/** The job process as the product keeps it: one that ends by itself, whatever the reason, is started again. */
 export class TestWorker {
-  readonly #databaseUrl: string;
-  readonly #filesFolder: string;
+  readonly #options: WorkerOptions;
   #child: ChildProcess | undefined;
-  #stopped = false;
+  #ready: Promise<void> = Promise.resolve();
+  /** Somebody ends it, and starts it again where it is wanted. */
+  #ending = false;
 
   constructor(databaseUrl: string, filesFolder: string) {
-    this.#databaseUrl = databaseUrl;
-    this.#filesFolder = filesFolder;
-  }
-
-  /** Starts it, unless it runs, and waits until it takes jobs. */
-  async start(): Promise<void> {
-    if (this.#child && this.#child.exitCode === null && this.#child.signalCode === null) return;
-    const child = fork("server/app/worker.ts", [], { execArgv: ["--import", "tsx"], stdio: ["ignore", "ignore", "ignore", "ipc"] });
-    this.#child = child;
-    const options: WorkerOptions = {
-      databaseUrl: this.#databaseUrl,
-      filesFolder: this.#filesFolder,
+    this.#options = {
+      databaseUrl,
+      filesFolder,
       root: process.cwd(),
       timeZone: "Asia/Phnom_Penh",
       publicUrl: "http://localhost",
@@ -30,17 +22,40 @@ export class TestWorker {
       mail: null,
       endedByMemory: false,
     };
-    child.once("exit", (code) => {
-      if (code === 0 && !this.#stopped && child === this.#child) void this.start();
+  }
+
+  /** Starts it, unless it runs, and waits until it takes jobs. */
+  async start(): Promise<void> {
+    this.#ending = false;
+    if (!this.#child) this.#begin();
+    await this.#ready;
+  }
+
+  /** Who waits for the process waits for those after it, until one is ready. */
+  #begin(): void {
+    const child = fork("server/app/worker.ts", [], { execArgv: ["--import", "tsx"], stdio: ["ignore", "ignore", "ignore", "ipc"] });
+    this.#child = child;
+    this.#ready = new Promise<void>((resolve) => {
+      child.once("message", (message: WorkerMessage) => {
+        expect(message).toEqual({ ready: true });
+        resolve();
+      });
+      child.once("exit", () => {
+        if (child === this.#child) this.#child = undefined;
+        if (this.#ending) return resolve();
+        setTimeout(() => {
+          if (!this.#ending && !this.#child) this.#begin();
+          resolve(this.#ready);
+        }, 500);
+      });
     });
-    child.send(options);
-    const [message] = (await once(child, "message")) as [WorkerMessage];
-    expect(message).toEqual({ ready: true });
+    child.send(this.#options, () => undefined);
   }
 
   async #end(how: (child: ChildProcess) => void): Promise<void> {
+    this.#ending = true;
     const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child) return;
     const gone = once(child, "exit");
     how(child);
     await gone;
@@ -56,7 +71,6 @@ export class TestWorker {
   }
 
   stop(): Promise<void> {
-    this.#stopped = true;
     return this.#end((child) => child.kill("SIGTERM"));
   }
 }

@@ -9,6 +9,8 @@ import { JOB_LOCK, prepareQueue, QUEUE_TASK } from "./queue.ts";
 import { sweep } from "./sweep.ts";
 
 const SWEEP_INTERVAL = 10_000;
+/** A job whose connection was lost is looked for so soon. */
+const LOST_SWEEP = 1_000;
 const CONCURRENCY = 2;
 
 export interface JobRunnerOptions {
@@ -64,7 +66,7 @@ export class JobRunner {
       taskList: { [QUEUE_TASK]: (payload) => this.#work((payload as { id: number }).id), [NIGHTLY_TASK]: () => this.#night() },
       parsedCronItems: atNight ? [nightly(atNight.timeZone)] : [],
     });
-    this.#timer = setInterval(() => void this.#sweep(false).catch((error: unknown) => this.#options.onError(error, null)), SWEEP_INTERVAL);
+    this.#timer = setInterval(() => this.#sweepAgain(), SWEEP_INTERVAL);
   }
 
   /** No job is under way. */
@@ -77,6 +79,11 @@ export class JobRunner {
     clearInterval(this.#timer);
     this.#stopping.abort();
     await this.#runner?.stop();
+  }
+
+  #sweepAgain(): void {
+    if (this.#stopping.signal.aborted) return;
+    void this.#sweep(false).catch((error: unknown) => this.#options.onError(error, null));
   }
 
   async #sweep(byMemory: boolean): Promise<void> {
@@ -121,6 +128,7 @@ export class JobRunner {
     } catch (error) {
       lost ??= error instanceof Error ? error : new Error(String(error));
       onError(error, id);
+      setTimeout(() => this.#sweepAgain(), LOST_SWEEP).unref();
     } finally {
       client.off("error", onLoss);
       client.release(lost);
