@@ -15,12 +15,14 @@ function likeSql({ table, branchColumn }: ImportDefinition, { on, keys }: Duplic
     with fresh as materialized (
       select r.id, r.row_number, ${on.row} as same_on, ${keys.map(({ column, row }) => `${row} as ${column}`).join(", ")}
       from import_row r where r.sheet_id = $1 and r.state = 'NEW' and r.decision is null and $2::text is not null and $5::date is not null
+        and ${on.row} is not null
     ), records as (
       ${both((key) => `select f.id, t.id as record_id from fresh f join ${table} t on t.${on.column} = f.same_on and t.${key} = f.${key}
         where t.deleted_at is null ${branchColumn ? `and ${own(`t.${branchColumn}`)}` : "and $3::integer[] is not null and $4::boolean is not null"}`)}
     ), above as (
-      ${both((key) => `select f.id, min(g.row_number) as row_number from fresh f join fresh g on g.same_on = f.same_on and g.${key} = f.${key}
-        where g.row_number < f.row_number group by f.id`)}
+      ${both((key) => `select id, first as row_number
+        from (select id, row_number, min(row_number) over (partition by same_on, ${key}) as first from fresh where ${key} is not null) alike
+        where first < row_number`)}
     ), told as (
       select id, jsonb_build_object('id', record_id) as about, record_id as place, 0 as kind from records
       union all select id, jsonb_build_object('row', min(row_number)), min(row_number), 1 from above group by id

@@ -1,6 +1,8 @@
 import { WorkbookError } from "./limits.ts";
 
 const SAMPLE = 4_000;
+/** Of the first bytes of a text hardly any is one that no key types; of bytes that mean nothing in letters one in ten. */
+const UNTYPED = 0.02;
 /** Khmer as UTF-8 has it: U+1780 to U+17FF. */
 const KHMER = /\xe1[\x9e\x9f][\x80-\xbf]/u;
 
@@ -23,6 +25,12 @@ function wideWithoutMark(data: Buffer): "utf-16le" | "utf-16be" | null {
   return even > many && odd < few ? "utf-16be" : null;
 }
 
+function isNoText(data: Buffer): boolean {
+  const sample = data.subarray(0, SAMPLE);
+  const untyped = sample.filter((byte) => byte < 9 || (byte > 13 && byte < 32) || byte === 127).length;
+  return untyped > Math.max(4, sample.length * UNTYPED);
+}
+
 /**
  * The text of a file: by its byte order mark, else UTF-8, else UTF-16 by its zeros, else Windows-1252, which is what
  * Excel saves plain CSV as. Throws `WorkbookError` where it is no text, or Khmer in UTF-8 that has been damaged.
@@ -32,6 +40,7 @@ export function decodeText(data: Buffer): string {
   const marked = a === 0xef && b === 0xbb && c === 0xbf ? "utf-8" : a === 0xff && b === 0xfe ? "utf-16le" : a === 0xfe && b === 0xff ? "utf-16be" : null;
   const wide = marked ? null : wideWithoutMark(data);
   const text = strictly(data, marked ?? wide ?? "utf-8");
+  if (!marked && !wide && isNoText(data)) throw new WorkbookError("errors.fileUnknownFormat");
   if (text !== null) {
     if (text.includes("\0")) throw new WorkbookError("errors.fileUnknownFormat");
     return text;

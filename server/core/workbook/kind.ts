@@ -17,7 +17,8 @@ const PICTURES = [
   bytes("II*", 0),
   bytes("MM", 0, "*"),
 ];
-const OTHERS = [bytes("%PDF"), bytes("Rar!"), bytes("7z", 0xbc, 0xaf), bytes(0x1f, 0x8b), bytes("{\\rtf"), bytes("PK", 5, 6), bytes("PK", 7, 8)];
+const OTHERS = [bytes("%PDF"), bytes("Rar!"), bytes("7z", 0xbc, 0xaf), bytes(0x1f, 0x8b), bytes("PK", 5, 6), bytes("PK", 7, 8)];
+const RICH_TEXT = bytes("{\\rtf");
 /** Worksheets of Excel 2 to 4, which were no compound files yet. */
 const OLD_SHEETS = [bytes(9, 0, 4, 0), bytes(9, 2, 6, 0), bytes(9, 4, 6, 0)];
 const MARKUP = /^\ufeff?\s*(?:<!doctype|<html|<head|<body|<meta|<table|<style|<\?xml|<!--|<workbook|mime-version:)/iu;
@@ -35,11 +36,12 @@ const beginning = (data: Buffer): string => data.subarray(0, 2_000).toString("la
 
 /** Looks at a file's first bytes. Throws `WorkbookError` where it can be no workbook. */
 export function fileKind(data: Buffer): FileKind {
-  if (data.length === 0) throw new WorkbookError("errors.fileEmpty");
+  if (data.every((byte) => byte === 0)) throw new WorkbookError("errors.fileNothing");
   if (begins(data, ZIP)) return "zip";
   if (begins(data, COMPOUND)) return "compound";
   if (isPicture(data)) throw new WorkbookError("errors.filePicture");
   if (OTHERS.some((magic) => begins(data, magic))) throw new WorkbookError("errors.fileUnknownFormat");
+  if (begins(data, RICH_TEXT)) throw new WorkbookError("errors.fileDocument");
   if (OLD_SHEETS.some((magic) => begins(data, magic))) throw new WorkbookError("errors.fileOldFormat");
   if (MARKUP.test(beginning(data))) throw new WorkbookError("errors.fileWebPage");
   return "text";

@@ -43,11 +43,13 @@ export class WorkbookError extends Error {
   constructor(
     readonly key:
       | "errors.fileBrokenQuote"
+      | "errors.fileDocument"
       | "errors.fileEmpty"
       | "errors.fileEncoding"
       | "errors.fileEncrypted"
       | "errors.fileHostile"
       | "errors.fileNoHeader"
+      | "errors.fileNothing"
       | "errors.fileNotReadable"
       | "errors.fileOldFormat"
       | "errors.filePicture"

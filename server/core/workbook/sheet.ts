@@ -12,13 +12,16 @@ import { openXlsx } from "./xlsx-reader.ts";
 export { findHeader } from "./header.ts";
 export type { RowNotes, SheetReader, SheetRow, Workbook } from "./rows.ts";
 
+/** What Word, PowerPoint and their like keep documents in. */
+const DOCUMENTS = ["word/document.xml", "ppt/presentation.xml", "visio/document.xml", "Index/Document.iwa"];
+
 async function openZip(data: Buffer, limits: WorkbookLimits): Promise<Workbook> {
   const archive = await openArchive(data, limits);
   const part = await workbookPart(archive);
   if (part?.toLowerCase().endsWith(".bin")) return openXlsb(archive, part, limits);
   if (part) return openXlsx(archive, part, limits);
   if (archive.has("content.xml") && archive.has("META-INF/manifest.xml")) return openOds(archive, limits);
-  throw new WorkbookError("errors.fileUnknownFormat");
+  throw new WorkbookError(DOCUMENTS.some((name) => archive.has(name)) ? "errors.fileDocument" : "errors.fileUnknownFormat");
 }
 
 function openCsv(data: Buffer, limits: WorkbookLimits): Workbook {

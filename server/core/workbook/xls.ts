@@ -115,12 +115,18 @@ function* rowsOf(stream: Buffer, at: number, globals: Globals, collector: RowCol
   yield* collector.rest();
 }
 
+/** What a compound file is that holds no workbook of Excel 97 to 2003. */
+function otherThan(file: CompoundFile): "errors.fileDocument" | "errors.fileOldFormat" | "errors.fileUnknownFormat" {
+  if (file.stream("Book")) return "errors.fileOldFormat";
+  return file.stream("WordDocument") || file.stream("PowerPoint Document") ? "errors.fileDocument" : "errors.fileUnknownFormat";
+}
+
 /** Reads a workbook of Excel 97 to 2003. Throws `WorkbookError`, also for what else is kept in compound files. */
 export function openXls(data: Buffer, limits: WorkbookLimits): Workbook {
   const file = new CompoundFile(data);
   if (file.stream("EncryptedPackage")) throw new WorkbookError("errors.fileEncrypted");
   const stream = file.stream("Workbook");
-  if (!stream) throw new WorkbookError(file.stream("Book") ? "errors.fileOldFormat" : "errors.fileUnknownFormat");
+  if (!stream) throw new WorkbookError(otherThan(file));
   const globals = readGlobals(stream, limits);
   const budget: Budget = budgetOf(limits);
   const sheets = globals.sheets.map(({ name, hidden, at }, index): SheetReader => {

@@ -20,13 +20,21 @@ interface StoredSheet extends ReadSheet {
   samples: string[][];
 }
 
+interface HeaderTerms {
+  /** Whether a cell says what a column is called. */
+  known: (cell: string) => boolean;
+  /** Told of a sheet that has rows but no header. */
+  headless: () => void;
+}
+
 /** Rows of a sheet below its header, in batches; the first gives the header as well. */
-async function* belowHeader(reader: SheetReader, known: (cell: string) => boolean): AsyncGenerator<{ headers: string[]; rows: SheetRow[] }> {
+async function* belowHeader(reader: SheetReader, { known, headless }: HeaderTerms): AsyncGenerator<{ headers: string[]; rows: SheetRow[] }> {
   let first: SheetRow[] | null = [];
   let headers: string[] = [];
   const begin = (rows: SheetRow[]) => {
     const header = findHeader(rows, known);
     headers = header?.headers ?? [];
+    if (!header && rows.length > 0) headless();
     return header ? rows.filter(({ number }) => number > header.number) : [];
   };
   for await (const batch of reader.rows()) {
@@ -44,10 +52,10 @@ async function* belowHeader(reader: SheetReader, known: (cell: string) => boolea
 }
 
 /** Copies a sheet's rows as they are; null where it has no header or no rows. */
-async function store(job: Job, run: RunRow, position: number, reader: SheetReader, known: (cell: string) => boolean, count: (rows: number) => Promise<void>): Promise<StoredSheet | null> {
+async function store(job: Job, run: RunRow, position: number, reader: SheetReader, terms: HeaderTerms, count: (rows: number) => Promise<void>): Promise<StoredSheet | null> {
   const { client } = job;
   let sheet: StoredSheet | null = null;
-  for await (const { headers, rows } of belowHeader(reader, known)) {
+  for await (const { headers, rows } of belowHeader(reader, terms)) {
     if (rows.length === 0) continue;
     sheet ??= { id: await addSheet(client, run, position, reader.name), rows: 0, name: reader.name, headers: [...headers], samples: [] };
     for (const { cells } of rows) while (sheet.headers.length < cells.length) sheet.headers.push("");
@@ -95,11 +103,18 @@ export async function readRows(job: Job, run: RunRow, type: SheetType, file: Buf
   const known = new Set(kinds.flatMap(({ columns }) => columns.flatMap((column) => words.headersOf(column).map(plainHeader))));
   const stored: StoredSheet[] = [];
   let rows = 0;
+  let headless = false;
+  const terms: HeaderTerms = {
+    known: (cell) => known.has(plainHeader(cell)),
+    headless: () => {
+      headless = true;
+    },
+  };
   await client.query("begin");
   try {
     const { sheets } = await openWorkbook(file);
     for (const [position, reader] of sheets.entries()) {
-      const sheet = await store(job, run, position, reader, (cell) => known.has(plainHeader(cell)), async (count) => {
+      const sheet = await store(job, run, position, reader, terms, async (count) => {
         rows += count;
         await job.progress(rows, null);
       });
@@ -108,7 +123,7 @@ export async function readRows(job: Job, run: RunRow, type: SheetType, file: Buf
   } catch (error) {
     throw error instanceof WorkbookError ? new JobFailure(error.key, error.params) : error;
   }
-  if (stored.length === 0) throw new JobFailure("errors.fileEmpty");
+  if (stored.length === 0) throw new JobFailure(headless ? "errors.fileNoHeader" : "errors.fileEmpty");
   const types = recogniseSheets(stored, kinds, type, words);
   for (const [i, { id, headers, samples }] of stored.entries()) {
     const held = types[i] ?? null;

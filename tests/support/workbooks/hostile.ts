@@ -61,7 +61,8 @@ const zips: HostileFile[] = [
   { what: "a part whose name leads out of the file", file: zip([...parts, { name: "../../etc/passwd", content: "x" }]), key: "errors.fileHostile" },
   { what: "a part with an absolute name", file: zip([...parts, { name: "/etc/passwd", content: "x" }]), key: "errors.fileHostile" },
   { what: "a part with a password", file: zip(parts.map((part): ZipPart => ({ ...part, encrypted: part.name === sheetPart }))), key: "errors.fileEncrypted" },
-  { what: "a document", file: zip([{ name: "[Content_Types].xml", content: "<Types/>" }, { name: "word/document.xml", content: "<w/>" }]), key: "errors.fileUnknownFormat" },
+  { what: "a document", file: zip([{ name: "[Content_Types].xml", content: "<Types/>" }, { name: "word/document.xml", content: "<w/>" }]), key: "errors.fileDocument" },
+  { what: "a presentation", file: zip([{ name: "[Content_Types].xml", content: "<Types/>" }, { name: "ppt/presentation.xml", content: "<p/>" }]), key: "errors.fileDocument" },
   { what: "a zip of photos", file: zip([{ name: "S000123.jpg", content: "x" }]), key: "errors.fileUnknownFormat" },
 ];
 
@@ -108,8 +109,24 @@ const cells: HostileFile[] = [
 const bytes = (...values: (number | string)[]): Buffer => Buffer.concat(values.map((value) => (typeof value === "number" ? Buffer.from([value]) : Buffer.from(value, "latin1"))));
 const html = "<html><body><table><tr><td>code</td></tr></table></body></html>";
 
+/** Bytes without any order, the same each time. */
+function noise(length: number): Buffer {
+  let state = 12_345;
+  return Buffer.from(
+    Array.from({ length }, () => {
+      state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+      return (state >> 16) & 0xff;
+    }),
+  );
+}
+
 const others: HostileFile[] = [
-  { what: "nothing", file: Buffer.alloc(0), key: "errors.fileEmpty" },
+  { what: "nothing", file: Buffer.alloc(0), key: "errors.fileNothing" },
+  { what: "nothing but zeros, of a copy that broke off", file: Buffer.alloc(4_096), key: "errors.fileNothing" },
+  { what: "random bytes", file: noise(5_000), key: "errors.fileUnknownFormat" },
+  { what: "random bytes without a zero", file: Buffer.from(noise(300).filter((byte) => byte !== 0)), key: "errors.fileUnknownFormat" },
+  { what: "a document as rich text", file: Buffer.from("{\\rtf1 code}"), key: "errors.fileDocument" },
+  { what: "a document of Word 97", file: compoundFile({ WordDocument: Buffer.alloc(5_000, 1) }), key: "errors.fileDocument" },
   { what: "a file that is too large", file: Buffer.alloc(20, "x"), key: "errors.fileTooLarge", limits: { fileBytes: 10 } },
   { what: "a web page under the name of a workbook", file: Buffer.from(html), key: "errors.fileWebPage" },
   { what: "a web page in UTF-16", file: Buffer.from(`\ufeff  ${html}`, "utf16le"), key: "errors.fileWebPage" },
