@@ -12,11 +12,11 @@ import { CertificatePrint } from "../../server/modules/reports/certificate.pdf.t
 import { line } from "./rows.ts";
 
 /** A photo as it is stored, of noise that does not compress well. */
-export async function aPhoto(): Promise<Buffer> {
+export async function aPhoto(quality = 76): Promise<Buffer> {
   const [width, height] = [600, 800];
   const pixels = Buffer.alloc(width * height * 3, 0);
   for (let i = 0; i < pixels.length; i += 1) pixels[i] = (i * 2_654_435_761) >>> 24;
-  return sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 76 }).toBuffer();
+  return sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality }).toBuffer();
 }
 
 /** Draws certificates as the job process does, photos made for print each time. */

@@ -135,7 +135,8 @@ export class Place {
        select branch_id, id, 'Photo', '2026-03-04', '', gen_random_uuid(), 'READY', 600, 800, true ${ofDistrict}`,
       [places.districtId],
     );
-    const photo = await aPhoto();
+    // Small enough for a zip of ten thousand.
+    const photo = await aPhoto(linked ? 30 : 76);
     const large = this.#store(photo, students, linked);
     for (const [purpose, keys] of [["photo.large", large], ["photo.medium", this.#store(photo, students, true)]] as const) {
       await admin.query(

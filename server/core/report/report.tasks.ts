@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import type { Readable } from "node:stream";
 import type { Database } from "../database.ts";
-import type { FileStorage, StoredFile } from "../files/storage.ts";
+import { type FileStorage, FileTooLarge, type StoredFile } from "../files/storage.ts";
 import { type Job, JobFailure, type Task } from "../jobs/job.ts";
 import { openScope } from "../scope.ts";
 import type { Translate } from "../translate.ts";
@@ -44,6 +44,7 @@ async function store(storage: FileStorage, stream: Readable, make: () => Promise
     stream.destroy(error instanceof Error ? error : new Error(String(error)));
     // What was written of it goes before anybody hears that it failed.
     await stored.then(({ key }) => storage.remove(key)).catch(() => undefined);
+    if (error instanceof FileTooLarge) throw new JobFailure("errors.reportTooLarge");
     throw isFull(error) ? new JobFailure("errors.diskFull") : error;
   }
 }

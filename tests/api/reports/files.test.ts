@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { loadMessages } from "../../../server/app/messages.ts";
 import { checkFiles } from "../../../server/core/files/check.ts";
 import { fileAddress } from "../../../server/core/files/links.ts";
-import { FileStorage, type StoredFile } from "../../../server/core/files/storage.ts";
+import { FileStorage, FileTooLarge, type StoredFile } from "../../../server/core/files/storage.ts";
 import { JobRunner } from "../../../server/core/jobs/runner.ts";
 import { reportTasks } from "../../../server/core/report/report.tasks.ts";
 import { reports as kinds } from "../../../server/modules/reports/registry.ts";
@@ -85,15 +85,25 @@ class FullDisk extends FileStorage {
   }
 }
 
+/** No file is small enough. */
+class SmallDisk extends FileStorage {
+  override putStream(): Promise<StoredFile> {
+    return Promise.reject(new FileTooLarge());
+  }
+}
+
 describe("a report", () => {
-  test("for which the disk has no room says so, and leaves nothing", async () => {
+  test.each([
+    ["the disk has no room", "errors.diskFull", new FullDisk("/nowhere")],
+    ["a file has no room", "errors.reportTooLarge", new SmallDisk("/nowhere")],
+  ])("for which %s says so, and leaves nothing", async (_, key, storage) => {
     await reports.stop();
     const run = await reports.ask(staff, "askStudentList", bySchool);
-    const tasks = reportTasks({ database: db.database, storage: new FullDisk("/nowhere"), translate: loadMessages(process.cwd()), publicUrl: "https://panel.example.org", reports: kinds });
+    const tasks = reportTasks({ database: db.database, storage, translate: loadMessages(process.cwd()), publicUrl: "https://panel.example.org", reports: kinds });
     const errors: unknown[] = [];
     const runner = new JobRunner({ pool: db.database.pool, tasks, endedByMemory: false, onError: (error) => errors.push(error) });
     await runner.start();
-    expect(await reports.settled(staff, run.id)).toMatchObject({ state: "FAILED", failure: { key: "errors.diskFull" }, fileName: null });
+    expect(await reports.settled(staff, run.id)).toMatchObject({ state: "FAILED", failure: { key }, fileName: null });
     await runner.stop();
     expect(errors).toEqual([]);
     expect(await disagreements()).toBe(0);
