@@ -44,11 +44,11 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await page.reload();
       await run.click();
       await expect(dialog.getByText(say("import:result.done"))).toBeVisible();
-      await expect(page.getByRole("row", { includeHidden: true }).filter({ hasText: `${code}-B` })).toBeAttached();
+      await expect(page.locator("main").getByRole("row", { includeHidden: true }).filter({ hasText: `${code}-B` })).toBeAttached();
       await dialog.getByRole("button", { name: say("kit:undo.action") }).click();
       const asked = page.getByRole("alertdialog", { name: say("import:undo.title") });
       await asked.getByRole("button", { name: say("kit:undo.action") }).click();
-      await expect(page.getByRole("row", { includeHidden: true }).filter({ hasText: `${code}-B` })).not.toBeAttached();
+      await expect(page.locator("main").getByRole("row", { includeHidden: true }).filter({ hasText: `${code}-B` })).not.toBeAttached();
 
       await page.goto("/setting/religions?import=history");
       const past = page.getByRole("dialog", { name: say("import:history.title", { type: say("import:type.RELIGION") }) });

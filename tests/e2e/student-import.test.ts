@@ -96,6 +96,8 @@ test("from the template over the error file to the history, where it is taken ba
   await expect(dialog.getByText(say("import:result.done"))).toBeVisible();
   await expect(page.locator("main").getByText(code(2), { exact: true })).toBeAttached();
 
+  await dialog.getByRole("link", { name: code(2) }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("បុប្ផា2");
   await page.goto("/students/table?import=history");
   const past = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "mended.xlsx" });
   await past.getByRole("button", { name: say("kit:undo.action") }).click();

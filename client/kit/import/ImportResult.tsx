@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { textOf } from "../problem.ts";
 import { useCountWords } from "./counts.ts";
 import type { ImportRun } from "./run.ts";
+import { SheetRows } from "./SheetRows.tsx";
 import { UndoImport } from "./UndoImport.tsx";
 import { UndoProgress } from "./UndoProgress.tsx";
 
@@ -32,6 +33,11 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
               ))}
             </ul>
           </Callout>
+        )}
+        {run.state === "DONE" && counts && counts.total > 0 && (
+          <div className="kit-import-written">
+            <SheetRows run={run} />
+          </div>
         )}
         {undo && <UndoProgress runId={run.id} undo={undo} />}
         {run.state === "CANCELLED" && <Callout role="status">{t("import:result.cancelled")}</Callout>}

@@ -1,12 +1,14 @@
 import { Tag } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import type { ImportRowsQuery } from "../../graphql/generated/operations.ts";
+import { Link } from "react-router";
+import type { ImportRowsQuery, ImportType } from "../../graphql/generated/operations.ts";
 import { showDate } from "../format.ts";
 import { NameBoth } from "../NameBoth.tsx";
 import { textOf } from "../problem.ts";
+import { recordPath } from "../record-types.ts";
 import { Differences } from "./Differences.tsx";
 import { type Decide, DuplicateCell } from "./DuplicateCell.tsx";
-import { useFieldLabel } from "./labels.ts";
+import { recordTypeOf, useFieldLabel } from "./labels.ts";
 
 type Row = ImportRowsQuery["importRows"]["rows"][number];
 
@@ -21,15 +23,20 @@ function nameOf(values: Record<string, string>, language: "En" | "Local"): strin
 
 interface Props {
   row: Row;
+  /** What the sheet is of, once the rows are written: each then leads to its record. */
+  type: ImportType | null;
   busy: boolean;
-  onDecide: Decide;
+  /** Absent once nothing is to be decided any more. */
+  onDecide: Decide | undefined;
 }
 
-/** One row of the sheet with what it would do. */
-export function PreviewRow({ row, busy, onDecide }: Props) {
+/** One row of the sheet with what it would do, or did. */
+export function PreviewRow({ row, type, busy, onDecide }: Props) {
   const { t } = useTranslation(["kit", "errors", "validation", "import"]);
   const label = useFieldLabel();
   const values = row.values as Record<string, string>;
+  const code = row.code ?? values["code"] ?? values["studentCode"];
+  const page = type && row.recordId !== null && recordPath({ type: recordTypeOf(type), id: row.recordId, code });
   const messageOf = ({ field, key, params }: Row["errors"][number]) => {
     const text = textOf(t, { key, params: (params ?? {}) as Record<string, string> });
     return field ? t("import:preview.fieldError", { field: label(field), text }) : text;
@@ -45,7 +52,13 @@ export function PreviewRow({ row, busy, onDecide }: Props) {
         </Tag>
       </td>
       <td>
-        <code className="kit-code">{row.code ?? values["code"] ?? values["studentCode"]}</code>
+        {page ? (
+          <Link to={page} className="kit-code">
+            {code}
+          </Link>
+        ) : (
+          <code className="kit-code">{code}</code>
+        )}
       </td>
       <td>
         <NameBoth of={row.student ? { nameEn: row.student.nameEn ?? "", nameLocal: row.student.nameLocal ?? "" } : { nameEn: nameOf(values, "En"), nameLocal: nameOf(values, "Local") }} layout="inline" />
@@ -65,8 +78,8 @@ export function PreviewRow({ row, busy, onDecide }: Props) {
             ))}
           </ul>
         )}
-        {row.duplicates.length > 0 && <DuplicateCell row={row} busy={busy} onDecide={onDecide} />}
-        {row.state === "UPDATE" && row.duplicates.length === 0 && <Differences of={row.differences} />}
+        {onDecide && row.duplicates.length > 0 && <DuplicateCell row={row} busy={busy} onDecide={onDecide} />}
+        {row.state === "UPDATE" && (row.duplicates.length === 0 || !onDecide) && <Differences of={row.differences} />}
         {row.state === "UNCHANGED" && row.student && t("errors:photoTwice")}
         {row.state === "NEW" &&
           Object.entries(values)

@@ -2,7 +2,7 @@ import { Button, InputGroup, Tag } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight, Search } from "@blueprintjs/icons";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ImportDecision, type ImportRowState, useDecideImportRowsMutation, useImportRowsQuery } from "../../graphql/generated/operations.ts";
+import { type ImportDecision, type ImportRowState, type ImportType, useDecideImportRowsMutation, useImportRowsQuery } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../format.ts";
 import { rowsOf } from "../list/rows-of.ts";
 import { ErrorState, SkeletonLines } from "../States.tsx";
@@ -19,8 +19,9 @@ const countOf = { NEW: "new", UPDATE: "update", UNCHANGED: "unchanged", DUPLICAT
 const seldom: ReadonlySet<ImportRowState> = new Set(["DUPLICATE", "SKIPPED"]);
 
 interface Props {
-  run: ImportRun;
+  run: Pick<ImportRun, "id" | "state">;
   sheetId: number;
+  type: ImportType;
   counts: Counts;
 }
 
@@ -29,12 +30,16 @@ const firstShown = ({ error, duplicate }: Counts): ImportRowState | null => {
   return duplicate > 0 ? "DUPLICATE" : null;
 };
 
-/** The rows of a sheet with what each would do: filtered by that, searched, paged; likely duplicates are decided here. */
-export function PreviewRows({ run, sheetId, counts }: Props) {
+/**
+ * The rows of a sheet with what each would do, or did: filtered by that, searched, paged. Before the run likely duplicates
+ * are decided here; after it each row leads to its record.
+ */
+export function PreviewRows({ run, sheetId, type, counts }: Props) {
   const { t } = useTranslation(["import", "kit"]);
   const number = useNumberFormat();
+  const isDone = run.state === "DONE";
   const toast = useToast();
-  const [state, setState] = useState<ImportRowState | null>(firstShown(counts));
+  const [state, setState] = useState<ImportRowState | null>(isDone ? null : firstShown(counts));
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
   const wanted = useDeferredValue(search);
@@ -81,7 +86,7 @@ export function PreviewRows({ run, sheetId, counts }: Props) {
           }}
         />
       </div>
-      {counts.duplicate > 0 && (
+      {!isDone && counts.duplicate > 0 && (
         <div className="kit-import-decide" role="group" aria-label={t("import:duplicate.all", { count: counts.duplicate, shown: number(counts.duplicate) })}>
           <span>{t("import:duplicate.all", { count: counts.duplicate, shown: number(counts.duplicate) })}</span>
           {(["NEW", "SAME", "SKIP"] as const).map((decision) => (
@@ -98,7 +103,7 @@ export function PreviewRows({ run, sheetId, counts }: Props) {
             <thead>
               <tr>
                 <th scope="col">{t("import:preview.row")}</th>
-                <th scope="col">{t("import:preview.state")}</th>
+                <th scope="col">{t(isDone ? "import:result.state" : "import:preview.state")}</th>
                 <th scope="col">{t("import:field.code")}</th>
                 <th scope="col">{t("import:preview.name")}</th>
                 <th scope="col">{t("import:preview.details")}</th>
@@ -106,11 +111,11 @@ export function PreviewRows({ run, sheetId, counts }: Props) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <PreviewRow key={row.id} row={row} busy={deciding.loading} onDecide={decide} />
+                <PreviewRow key={row.id} row={row} type={isDone ? type : null} busy={deciding.loading} onDecide={isDone ? undefined : decide} />
               ))}
             </tbody>
           </table>
-          {rows.length === 0 && <p className="kit-muted kit-import-none">{t("kit:list.unmatchedTitle")}</p>}
+          {rows.length === 0 && <p className="kit-muted kit-import-none">{t(isDone && !state && !wanted ? "import:result.rowsGone" : "kit:list.unmatchedTitle")}</p>}
         </div>
       )}
       <div role="group" aria-label={t("kit:list.pages")} className="kit-list-pages">

@@ -1,4 +1,4 @@
-import { Button, Callout, Checkbox, DialogBody, DialogFooter, Tag } from "@blueprintjs/core";
+import { Button, Callout, Checkbox, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,14 +6,12 @@ import { useCancelImportMutation, useImportErrorFileMutation, useRunImportMutati
 import { useNumberFormat } from "../format.ts";
 import { messageOf, textOf } from "../problem.ts";
 import { useToast } from "../toast.tsx";
-import { type Counts, useCountWords } from "./counts.ts";
+import { noCounts, useCountWords } from "./counts.ts";
 import { useFieldLabel } from "./labels.ts";
 import { MappingStep } from "./MappingStep.tsx";
-import { PreviewRows } from "./PreviewRows.tsx";
 import type { ImportRun } from "./run.ts";
+import { SheetRows } from "./SheetRows.tsx";
 import { useDownload } from "../useDownload.ts";
-
-const noCounts: Counts = { total: 0, new: 0, update: 0, unchanged: 0, error: 0, duplicate: 0, skipped: 0, implied: 0 };
 
 /** What each row would do, before anything is written; then: run it, mend it, or map again. */
 export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => void }) {
@@ -23,7 +21,6 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
   const download = useDownload();
   const [mapping, setMapping] = useState(false);
   const [validOnly, setValidOnly] = useState(false);
-  const [sheetId, setSheetId] = useState<number | null>(null);
   const words = useCountWords();
   const label = useFieldLabel();
   const [failure, setFailure] = useState<string | null>(null);
@@ -33,8 +30,6 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
   if (mapping) return <MappingStep run={run} onBack={() => setMapping(false)} onClose={onClose} />;
 
   const counts = run.counts ?? noCounts;
-  const sheets = run.sheets.filter((sheet) => sheet.type !== null);
-  const sheet = sheets.find(({ id }) => id === sheetId) ?? sheets[0];
   const writing = counts.new + counts.update;
   const writes = { ...noCounts, new: counts.new, update: counts.update, implied: counts.implied };
   const held = counts.error > 0 && !validOnly;
@@ -48,6 +43,19 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
   };
   const cancel = () =>
     cancelImport({ variables: { id: run.id } }).then(onClose, (error: unknown) => toast.failed(error));
+  const warned = ({ warnings }: ImportRun["sheets"][number]) =>
+    warnings.length === 0 ? null : (
+      <Callout intent="warning" className="kit-import-callout">
+        <ul>
+          {warnings.map(({ field, key, rows, example }) => (
+            <li key={field}>
+              {t("import:preview.fieldError", { field: label(field), text: textOf(t, { key, params: {} }) })}{" "}
+              {t("import:preview.warnedRows", { count: rows, shown: number(rows), example })}
+            </li>
+          ))}
+        </ul>
+      </Callout>
+    );
   return (
     <>
       <DialogBody>
@@ -82,28 +90,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
           {writing === 0 ? t("import:preview.nothingWritten") : t("import:preview.sentence", { what: words(writes).join(", ") })}
           {counts.duplicate > 0 && ` ${t("import:preview.undecided", { count: counts.duplicate, shown: number(counts.duplicate) })}`}
         </p>
-        {sheets.length > 1 && (
-          <div className="kit-import-sheets" role="group" aria-label={t("import:preview.sheets")}>
-            {sheets.map(({ id, name, type, counts: of }) => (
-              <Button key={id} active={id === sheet?.id} aria-pressed={id === sheet?.id} onClick={() => setSheetId(id)}>
-                {type ? t(`import:type.${type}`) : name} <Tag minimal round intent={of && of.error > 0 ? "danger" : "none"}>{number(of?.total ?? 0)}</Tag>
-              </Button>
-            ))}
-          </div>
-        )}
-        {sheet && sheet.warnings.length > 0 && (
-          <Callout intent="warning" className="kit-import-callout">
-            <ul>
-              {sheet.warnings.map(({ field, key, rows, example }) => (
-                <li key={field}>
-                  {t("import:preview.fieldError", { field: label(field), text: textOf(t, { key, params: {} }) })}{" "}
-                  {t("import:preview.warnedRows", { count: rows, shown: number(rows), example })}
-                </li>
-              ))}
-            </ul>
-          </Callout>
-        )}
-        {sheet && <PreviewRows key={sheet.id} run={run} sheetId={sheet.id} counts={sheet.counts ?? noCounts} />}
+        <SheetRows run={run} above={warned} />
       </DialogBody>
       <DialogFooter
         actions={

@@ -5,6 +5,8 @@ import { useNumberFormat } from "../format.ts";
 
 export type Counts = ImportCountsFieldsFragment;
 
+export const noCounts: Counts = { total: 0, new: 0, update: 0, unchanged: 0, error: 0, duplicate: 0, skipped: 0, implied: 0 };
+
 const order = ["new", "update", "unchanged", "duplicate", "skipped", "error", "implied"] as const;
 
 /** Counts in words, those that are not zero. */

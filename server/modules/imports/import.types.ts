@@ -313,6 +313,9 @@ export class ImportRow {
 
   @Field(() => Int, { nullable: true, description: "The record that a row decided as SAME is." })
   sameAs!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "The record, or the student where the record has no page of its own; null while there is none." })
+  recordId!: number | null;
 }
 
 @InputType()

@@ -23,6 +23,7 @@ interface RowRecord {
   decision: ImportDecision | null;
   same_as: number | null;
   target_id: number | null;
+  refs: Record<string, number> | null;
 }
 
 interface NamedRecord {
@@ -84,6 +85,29 @@ function likenessOf(stored: StoredLikeness, records: ReadonlyMap<number, NamedRe
   ];
 }
 
+/** By the row, the record on whose page one sees what became of it: its own, or the student's where it has no page. */
+async function pagesOf(scope: Scope, type: ImportType, rows: readonly RowRecord[]): Promise<(row: RowRecord) => number | null> {
+  const { table, named } = recordsOf(type);
+  const idOf = (row: RowRecord) => (named ? row.target_id : (row.refs?.["student_id"] ?? null));
+  const ids = [...new Set(rows.flatMap((row) => idOf(row) ?? []))];
+  const codes = named ? rows.flatMap((row) => (row.target_id === null ? (row.code?.toLowerCase() ?? []) : [])) : [];
+  if (ids.length + codes.length === 0) return () => null;
+  const code = sql<string>`lower(code)`;
+  const living = (await scope.db
+    .selectFrom(named ? table : "student")
+    .select(["id", code.as("code")])
+    .where("deleted_at", "is", null)
+    .where(sql<boolean>`(id = any (${ids}::integer[]) or ${code} = any (${codes}::text[]))`)
+    .execute()) as unknown as { id: number; code: string }[];
+  const seen = new Set(living.map(({ id }) => id));
+  const byCode = new Map(living.map((record) => [record.code, record.id]));
+  return (row) => {
+    const id = idOf(row);
+    if (id !== null) return seen.has(id) ? id : null;
+    return (named && byCode.get(row.code?.toLowerCase() ?? "")) || null;
+  };
+}
+
 const studentOf = (record: NamedRecord | undefined): ImportRow["student"] =>
   record ? { id: record.id, code: record.code, nameEn: record.name_en, nameLocal: record.name_local } : null;
 
@@ -93,7 +117,7 @@ export async function readRows(scope: Scope, runId: number, query: ImportRowsQue
   const size = pageSizeOf(query.pageSize);
   let statement = scope.db
     .selectFrom("import_row")
-    .select(["id", "row_number", "state", "code", "raw", "errors", "differences", "duplicates", "decision", "same_as", "target_id"])
+    .select(["id", "row_number", "state", "code", "raw", "errors", "differences", "duplicates", "decision", "same_as", "target_id", "refs"])
     .where("sheet_id", "=", sheet.id)
     .where("state", "is not", null);
   if (query.state?.length) statement = statement.where("state", "in", query.state);
@@ -106,6 +130,7 @@ export async function readRows(scope: Scope, runId: number, query: ImportRowsQue
     .execute()) as unknown as RowRecord[];
   const shown = found.slice(0, size);
   const records = await recordsSeen(scope, sheet.type, shown);
+  const pageOf = await pagesOf(scope, sheet.type, shown);
   const seen = (id: number | null): id is number => id !== null && records.has(id);
   const rows = shown.map((row) => {
     const values = Object.fromEntries(sheet.mapping.flatMap((field, i) => (field ? [[field, row.raw[i] ?? ""]] : [])));
@@ -123,6 +148,7 @@ export async function readRows(scope: Scope, runId: number, query: ImportRowsQue
       decision: row.decision,
       student: sheet.type === "PHOTO" && seen(row.target_id) ? studentOf(records.get(row.target_id)) : null,
       sameAs: seen(row.same_as) ? row.same_as : null,
+      recordId: pageOf(row),
     };
   });
   return { rows, hasNext: found.length > size };
