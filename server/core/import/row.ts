@@ -27,14 +27,17 @@ const EPOCH = Date.UTC(1899, 11, 30);
 const latinDigits = (text: string): string =>
   text.replace(/[០-៩]/gu, (digit) => String(digit.charCodeAt(0) - 0x17e0));
 
-/** A date written as ISO, dd/mm/yyyy (also with dots or hyphens), or as a serial number; null where it is none of them. */
+/**
+ * A date written as ISO, dd/mm/yyyy (also with dots or hyphens), either with a time, or as a serial number; null where it
+ * is none of them. A number of four digits is a year, not a day of before 1928.
+ */
 export function parseDate(text: string): string | null {
   const plain = latinDigits(text.trim());
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/u.exec(plain);
-  const european = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/u.exec(plain);
+  const european = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: +\d{1,2}:\d{2}.*)?$/u.exec(plain);
   const [year, month, day] = iso ? iso.slice(1) : european ? european.slice(1).toReversed() : [];
-  if (/^\d{4,6}(?:\.\d+)?$/u.test(plain)) return new Date(EPOCH + Math.floor(Number(plain)) * DAY).toISOString().slice(0, 10);
-  if (!year || !month || !day) return null;
+  if (/^\d{5,6}(?:\.\d+)?$/u.test(plain)) return new Date(EPOCH + Math.floor(Number(plain)) * DAY).toISOString().slice(0, 10);
+  if (!year || !month || !day || Number(year) < 1000) return null;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   return date.getUTCMonth() === Number(month) - 1 ? date.toISOString().slice(0, 10) : null;
 }

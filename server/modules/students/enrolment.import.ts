@@ -33,7 +33,8 @@ export const enrolmentImport: ImportDefinition = {
         and c.class_year_id = ${found("classYearCode")} and c.deleted_at is null
         and lower(c.section) is not distinct from lower(s.parsed ->> 'section')`,
     on: ({ found }) => `t.student_id = ${found("studentCode")} and t.school_class_id = c.id`,
-    once: ({ found }) => [found("studentCode"), found("classYearCode")],
+    // Who changed class within a study year has several enrolments in it already: each may stand in the sheet.
+    once: ({ found }) => [found("studentCode"), found("classYearCode"), "coalesce(t.id, 0)"],
   },
   refs: { school_class_id: () => "c.id", branch_id: ({ parent }) => `${parent("studentCode")}.branch_id` },
   checks: [

@@ -69,6 +69,18 @@ test("the same sheet again changes nothing; another class in the same study year
   expect(await imports.preview(staff, moved)).toEqual(["- ERROR studentCode:enrolledElsewhere", "- ERROR schoolCode:codeNotFound"]);
 });
 
+test("who changed class within the study year can stand in a sheet with both classes", async () => {
+  const second = await build.schoolClass({ branchId: mine.id, schoolId: school.id, gradeId: grade.id, classYearId: year.id, section: "C" });
+  await admin.query("update enrolment set outcome = 'TRANSFERRED', ended_on = current_date where student_id = (select id from student where code = 'ST-1')");
+  await admin.query(
+    "insert into enrolment (student_id, school_class_id, branch_id, class_year_id) select id, $1, branch_id, $2 from student where code = 'ST-1'",
+    [second.id, year.id],
+  );
+  const sheet = [header, "ST-1,SCH-1,G01,A,2025-2026,1.5,1", "ST-1,SCH-1,G01,C,2025-2026,,", "ST-2,SCH-1,G01,B,2025-2026,,", "ST-2,SCH-1,G01,b,2025-2026,,"];
+  const run = await imports.checked(staff, "ENROLMENT", sheet.join("\n"));
+  expect(await imports.preview(staff, run)).toEqual(["- UNCHANGED", "- UNCHANGED", "- ERROR studentCode:rowTwice", "- ERROR studentCode:rowTwice"]);
+});
+
 test("donations keep the rules of the form", async () => {
   await build.donor({ code: "D-1" });
   const sheet = [
