@@ -1,6 +1,8 @@
 /** What people put between a code and a title. */
 const SEPARATOR = /[\s_,;.()-]/u;
 const SEPARATORS = /^[\s_,;.()-]+|[\s_,;.()-]+$/gu;
+/** What hardly any code has in it. */
+const BEHIND_CODE = /[\s_,;()]/u;
 /** A number that a computer has put behind equal names: " (2)", "_2". */
 const COUNTER = /^\d{1,3}$/u;
 /** What programs put into zips besides the files that people mean. */
@@ -12,6 +14,8 @@ export interface PhotoName {
   file: string;
   /** What may be the student's code, the longest first. */
   codes: string[];
+  /** The likeliest of them, as long as nobody knows which codes there are. */
+  likely: string;
 }
 
 /** Whether nobody means this file. */
@@ -23,7 +27,7 @@ export function photoName(path: string): PhotoName {
   const stem = file.replace(/\.[^.]*$/u, "").normalize("NFC").trim();
   const ends = [...stem].flatMap((sign, i, all) => (i > 0 && SEPARATOR.test(sign) ? [all.slice(0, i).join("").length] : []));
   const codes = [stem, ...ends.toReversed().map((end) => stem.slice(0, end))].map((code) => code.replace(SEPARATORS, "")).filter((code) => code.length >= 3);
-  return { file, codes: [...new Set(codes)].slice(0, 20) };
+  return { file, codes: [...new Set(codes)].slice(0, 20), likely: codes.find((code) => !BEHIND_CODE.test(code)) ?? file };
 }
 
 /** What stands behind the code in a file's name; "" where that is nothing that anybody would say of a photo. */

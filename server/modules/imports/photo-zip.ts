@@ -118,9 +118,9 @@ export async function readPhotos(job: Job, run: RunRow, storage: FileStorage, to
   const there = await photosThere(job, [...new Set(students.values())]);
   const photos: ReadPhoto[] = [];
   for (const [i, file] of files.entries()) {
-    const { file: name, codes } = names[i] ?? photoName(file.name);
+    const { file: name, codes, likely } = names[i] ?? photoName(file.name);
     const found = codes.find((code) => students.has(code));
-    const code = found === undefined ? (codes.at(-1) ?? name) : (students.get(found) ?? found);
+    const code = found === undefined ? likely : (students.get(found) ?? found);
     const bytes = await opened(() => bytesOf(archive, file));
     const day = Buffer.isBuffer(bytes) ? (takenOnIn(bytes.toString("latin1", 0, TAKEN_ON_HEAD)) ?? file.changedOn) : null;
     const hash = Buffer.isBuffer(bytes) ? hashOf(bytes) : null;

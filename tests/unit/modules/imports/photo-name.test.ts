@@ -16,6 +16,15 @@ describe("what a photo's file is called", () => {
   });
 
   test.each([
+    ["S000123 First day.jpg", "S000123"],
+    ["SRP-S1201_2.jpg", "SRP-S1201"],
+    ["KILL-0001 (2).png", "KILL-0001"],
+    ["a.jpg", "a.jpg"],
+  ])("of %s the code is told as %s where nobody has it", (path, code) => {
+    expect(photoName(path).likely).toBe(code);
+  });
+
+  test.each([
     ["S000123.jpg", "S000123", ""],
     ["S000123 First day.jpg", "S000123", "First day"],
     ["S000123_First_day.jpg", "S000123", "First day"],
