@@ -165,6 +165,7 @@ export async function startProduct(options: StartOptions): Promise<Running> {
       entry: workerEntry,
       options: {
         databaseUrl: url,
+        ownDatabase: config.databaseUrl === null,
         filesFolder,
         root,
         timeZone: config.timeZone,

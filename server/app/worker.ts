@@ -1,4 +1,5 @@
 import "reflect-metadata";
+import { setPriority } from "node:os";
 import type { Pool } from "pg";
 import { clean } from "../core/cleanup.ts";
 import { connect } from "../core/database.ts";
@@ -25,6 +26,8 @@ import { loadMessages } from "./messages.ts";
 /** What the parent sends as its first message. */
 export interface WorkerOptions {
   databaseUrl: string;
+  /** The database server is the product's own, on this machine. */
+  ownDatabase?: boolean;
   /** The folder of stored files. */
   filesFolder: string;
   /** The product's folder, for its translations. */
@@ -58,6 +61,18 @@ function logError(error: unknown, jobId: number | null, cleanup?: string): void 
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
+/** How much a process gives way to people, who wait for the web process: 0 is not at all, 19 altogether. */
+const WAY = 10;
+
+/** Lets a process of this machine give way; where that is not permitted, it does not. */
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, WAY);
+  } catch {
+    // It then takes its share like any other.
+  }
+}
+
 const tell = (message: WorkerMessage) => void process.send?.(message);
 
 /** Removes what nobody needs any more and tells how much it was. */
@@ -69,12 +84,17 @@ async function cleanAtNight(pool: Pool, storage: FileStorage, stopping: AbortSig
 }
 
 async function work(options: WorkerOptions): Promise<void> {
-  const { databaseUrl, filesFolder, root, timeZone, publicUrl, sessionSecret, mail, endedByMemory } = options;
+  const { databaseUrl, ownDatabase = false, filesFolder, root, timeZone, publicUrl, sessionSecret, mail, endedByMemory } = options;
+  giveWay(process.pid);
   const database = await connect(databaseUrl, { entities, poolSize: CONNECTIONS, timeZone });
   const { pool } = database;
   const lost = (error: Error) => logError(error, null);
   pool.on("error", lost);
-  pool.on("connect", (client) => client.on("error", lost));
+  pool.on("connect", (client) => {
+    client.on("error", lost);
+    const { processID } = client as { processID?: number | null };
+    if (ownDatabase && processID) giveWay(processID);
+  });
   const storage = new FileStorage(filesFolder);
   const translate = loadMessages(root);
   let resting: NodeJS.Timeout | undefined;

@@ -53,9 +53,12 @@ class Steps {
   }
 }
 
-/** The rows that were parsed, with what was decided about them before. */
+/**
+ * The rows that were parsed, with what was decided about them before. They are found by id alone: of a sheet that is newer
+ * than the statistics the planner would expect one row, and walk through every village for each of its rows.
+ */
 const parsedRows = `select p.id, p.parsed, p.code, p.own_errors, p.search, false as code_generated, i.same_as
-  from import_parsed p join import_row i on i.id = p.id where i.sheet_id = $1 and i.decision is distinct from 'SKIP'`;
+  from import_parsed p join import_row i on i.id = p.id where i.decision is distinct from 'SKIP'`;
 
 async function checkSheet(job: Job, plan: ImportPlan, sheet: PlannedSheet, context: RowContext, steps: Steps): Promise<ImportWarning[]> {
   const { client } = job;
