@@ -75,16 +75,23 @@ async function addSheet(client: PoolClient, { id, owner_id }: RunRow, position: 
   return rows[0]?.id ?? 0;
 }
 
-/** How the person mapped columns of the same headers the last time; null when they never did. */
+/** How the person mapped columns of the same headers the last time, in whatever order they stood; null when they never did. */
 async function rememberedMapping({ client }: Job, run: RunRow, type: SheetType, headers: string[]): Promise<(string | null)[] | null> {
-  const { rows } = await client.query<{ mapping: (string | null)[] }>(
-    `select s.mapping from import_sheet s join import_run r on r.id = s.run_id
-     where r.owner_id = $1 and s.type = $2 and s.headers = $3 and r.id <> $4 and r.state in ('READY', 'DONE')
+  const inOrder = (list: string) => `(select jsonb_agg(h order by h) from jsonb_array_elements_text(${list}) h)`;
+  const { rows } = await client.query<{ headers: string[]; mapping: (string | null)[] }>(
+    `select s.headers, s.mapping from import_sheet s join import_run r on r.id = s.run_id
+     where r.owner_id = $1 and s.type = $2 and ${inOrder("s.headers")} = ${inOrder("$3::jsonb")} and r.id <> $4 and r.state in ('READY', 'DONE')
      order by r.id desc limit 1`,
     [run.owner_id, type, JSON.stringify(headers), run.id],
   );
+  const [before] = rows;
+  if (!before) return null;
   const fields = new Set(importColumns(type).map((column) => column.field));
-  return rows[0]?.mapping.map((field) => (field && fields.has(field) ? field : null)) ?? null;
+  const left = before.headers.map((header, i) => ({ header, field: before.mapping[i] ?? null }));
+  return headers.map((header) => {
+    const [same] = left.splice(left.findIndex((each) => each.header === header), 1);
+    return same?.field && fields.has(same.field) ? same.field : null;
+  });
 }
 
 /** What the person may import, as kinds of sheets. */

@@ -102,6 +102,10 @@ test("columns are remembered by the set of headers", async () => {
   await imports.step(scope, () => checkImport(scope, first.id, [{ id: first.sheets[0]?.id ?? 0, type: "STUDENT", mapping }], "BOTH"));
   const again = await imports.start(scope, "STUDENT", sheet);
   expect(again.sheets[0]?.columns.map(({ field }) => field)).toEqual(["code", "lastNameEn", "firstNameEn", "lastNameLocal", "firstNameLocal", "sex"]);
+  const moved = await imports.start(scope, "STUDENT", "sex,bar,code,foo,first_name_km,last_name_km\nF,Dara,ST-1,Sok,ខ,ក");
+  expect(moved.sheets[0]?.columns.map(({ field }) => field)).toEqual(["sex", "firstNameEn", "code", "lastNameEn", "firstNameLocal", "lastNameLocal"]);
+  const more = await imports.start(scope, "STUDENT", "sex,bar,code,foo,first_name_km,last_name_km,note\nF,Dara,ST-1,Sok,ខ,ក,x");
+  expect(more.sheets[0]?.columns.map(({ field }) => field)).toEqual(["sex", null, "code", null, "firstNameLocal", "lastNameLocal", "remark"]);
 });
 
 test("nothing that nobody foresaw", () => {

@@ -77,6 +77,20 @@ describe("the address of a report's file", () => {
   });
 });
 
+test("a report's file closes when a student of its branch moves to another, until one sees both", async () => {
+  const other = await build.branch();
+  const reader = await build.user("staff", { branches: [branch.id] });
+  const caller = await api.asUser(reader);
+  const run = await reports.made(caller, "askStudentList", bySchool);
+  const url = await reports.url(caller, run.id);
+  const moving = await build.student({ ...places, branchId: branch.id });
+  expect((await api.anonymous.fetch(url)).status).toBe(200);
+  await admin.query("update student set branch_id = $2 where id = $1", [moving.id, other.id]);
+  expect([(await api.anonymous.fetch(url)).status, await reports.url(caller, run.id)]).toEqual([404, "NOT_FOUND"]);
+  await admin.query("insert into user_branch (user_id, branch_id) values ($1, $2)", [reader.id, other.id]);
+  expect((await api.anonymous.fetch(url)).status).toBe(200);
+});
+
 /** A disk on which nothing has room. */
 class FullDisk extends FileStorage {
   override async putStream(stream: Readable): Promise<StoredFile> {

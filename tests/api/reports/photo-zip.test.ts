@@ -114,3 +114,15 @@ test("a file's name has nothing that Windows refuses", () => {
 test("nothing failed in a way that nobody foresaw", () => {
   expect([...api.unexpected, ...reports.errors]).toEqual([]);
 });
+
+test("is gone once a student of its branch refuses consent, or a photo is no longer to be shown", async () => {
+  const id = await student("P-9", {}, [{}]);
+  const made = async () => (await zipOf({ by: "DISTRICT", code: district })).run.id;
+  const first = await made();
+  await admin.query("update student set photo_consent = 'UNKNOWN' where id = $1", [id]);
+  expect(await reports.url(manager, first)).toBe("NOT_FOUND");
+  await admin.query("update student set photo_consent = 'GIVEN' where id = $1", [id]);
+  const second = await made();
+  await admin.query("update student_photo set flagged_for_report = false where student_id = $1", [id]);
+  expect(await reports.url(manager, second)).toBe("NOT_FOUND");
+});
