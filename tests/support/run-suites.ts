@@ -57,7 +57,7 @@ const suites: Suite[] = [
   { name: "client", seconds: 120, steps: [vitest("client")] },
   {
     name: "e2e",
-    seconds: 720,
+    seconds: 540,
     needs: "build",
     steps: [{ name: "e2e", command: ["playwright", "test"], report: "playwright" }],
   },

@@ -302,7 +302,7 @@ describe("the numbers of a chart as a file", () => {
     const { bytes: none } = await fetched(elsewhere, { chart: "SCHOOLS_BY_PROVINCE", format: "CSV", branchId: [second] });
     expect(none.toString()).not.toContain(`"${rows[0]?.code}"`);
     const { data } = await manager.query<{ exportChart: { url: string } }>(exporting, { input: { chart: "GIVEN_BY_YEAR", format: "CSV" } });
-    const forged = (data?.exportChart.url ?? "").replace(/signature=(.)/u, (_all, first: string) => `signature=${first === "_" ? "-" : "_"}`);
+    const forged = (data?.exportChart.url ?? "").replace(/signature=(.)/u, (_all, start: string) => `signature=${start === "_" ? "-" : "_"}`);
     expect((await fetch(new URL(forged, api.url))).status).toBe(404);
   });
 });
