@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 export function Dialog({ isCloseButtonShown = true, children, ...props }: DialogProps) {
   const { t } = useTranslation("kit");
   return (
-    <BlueprintDialog {...props} isCloseButtonShown={false}>
+    <BlueprintDialog transitionDuration={150} {...props} isCloseButtonShown={false}>
       {isCloseButtonShown && props.title !== undefined && (
         <Button
           className={`${Classes.DIALOG_CLOSE_BUTTON} kit-dialog-close`}

@@ -24,7 +24,7 @@ const failing = (name: string, path: string, operation: string): Screen => ({
   show: async (page, say) => {
     await page.route("**/graphql", async (route) => {
       if (!route.request().postData()?.includes(`query ${operation}(`)) return route.fallback();
-      await route.fulfill({ json: { errors: [{ message: "failed", extensions: { code: "UNEXPECTED", key: "errors.unexpected" } }] } });
+      await route.fulfill({ json: { errors: [{ message: "failed", extensions: { code: "INTERNAL", key: "errors.internal" } }] } });
     });
     await page.goto(path);
     await expect(page.getByRole("button", { name: say("kit:failed.retry") })).toBeVisible();

@@ -29,7 +29,7 @@ export function RunList() {
   const columns: Column<Run, never>[] = [
     { key: "at", header: t("runs.at"), card: "code", render: (run) => <Moment at={run.createdAt} /> },
     { key: "name", header: t("runs.name"), card: "title", wide: true, render: nameOf },
-    { key: "owner", header: t("runs.owner"), render: (run) => run.ownerName },
+    { key: "owner", header: t("runs.owner"), render: (run) => <span className="kit-person">{run.ownerName}</span> },
     { key: "state", header: t("runs.state"), wide: true, render: (run) => <RunState run={run} /> },
     { key: "file", header: t("runs.file"), render: (run) => <RunFile run={run} name={`${nameOf(run)}, ${showMoment(run.createdAt)}`} /> },
   ];

@@ -1,5 +1,4 @@
 import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportType } from "../../../server/shared/import-columns.ts";
 import { Dialog } from "../Dialog.tsx";
@@ -14,6 +13,7 @@ import { ProgressStep } from "./ProgressStep.tsx";
 import { isWorking, useRun } from "./run.ts";
 import { UploadStep } from "./UploadStep.tsx";
 import { useImport } from "./useImport.ts";
+import { useStepFocus } from "./useStepFocus.ts";
 import "./import.css";
 
 /** The menu that led here takes the focus back as it closes: it is given to where one goes on. */
@@ -53,11 +53,7 @@ interface OpenProps {
 function OpenRun({ id, onAgain, onClose }: OpenProps) {
   const { t } = useTranslation("kit");
   const { run, error, retry } = useRun(id);
-  const step = run?.state;
-  // The button that led here is gone with its step: without focus in the dialog the keyboard would be outside it.
-  useEffect(() => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>(".kit-import button")?.focus();
-  }, [step]);
+  useStepFocus(run?.state);
   if (!run) {
     return (
       <>

@@ -5,6 +5,7 @@ import { type ImportMode, useCheckImportMutation } from "../../graphql/generated
 import { messageOf, problemOf, textOf } from "../problem.ts";
 import type { ImportRun } from "./run.ts";
 import { type SheetChoice, SheetMapping } from "./SheetMapping.tsx";
+import { useStepFocus } from "./useStepFocus.ts";
 
 const modes: ImportMode[] = ["BOTH", "ADD", "UPDATE"];
 
@@ -25,6 +26,7 @@ export function MappingStep({ run, onBack, onClose }: Props) {
   const [mode, setMode] = useState<ImportMode>(run.mode);
   const [failure, setFailure] = useState<string | null>(null);
   const [checkImport, { loading }] = useCheckImportMutation();
+  useStepFocus(failure);
 
   const check = async () => {
     setFailure(null);

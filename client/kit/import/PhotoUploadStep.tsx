@@ -10,6 +10,7 @@ import { shrink } from "../picture/shrink.ts";
 import { takenOn } from "../picture/taken-on.ts";
 import { messageOf, problemOf, textOf } from "../problem.ts";
 import { useFileDrop } from "./useFileDrop.ts";
+import { useStepFocus } from "./useStepFocus.ts";
 
 const ACCEPTED = ".zip,application/zip,image/jpeg,image/png,image/webp";
 const isZip = ({ name, type }: File): boolean => /\.zip$/iu.test(name) || type === "application/zip";
@@ -29,6 +30,7 @@ export function PhotoUploadStep({ onStarted, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const busy = loading || prepared !== null;
+  useStepFocus(busy ? "sending" : failure);
 
   const packed = async (files: readonly File[]): Promise<File> => {
     const day = today();

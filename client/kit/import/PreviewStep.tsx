@@ -11,6 +11,7 @@ import { useFieldLabel } from "./labels.ts";
 import { MappingStep } from "./MappingStep.tsx";
 import type { ImportRun } from "./run.ts";
 import { SheetRows } from "./SheetRows.tsx";
+import { useStepFocus } from "./useStepFocus.ts";
 import { useDownload } from "../useDownload.ts";
 
 /** What each row would do, before anything is written; then: run it, mend it, or map again. */
@@ -27,6 +28,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
   const [runImport, { loading }] = useRunImportMutation();
   const [cancelImport] = useCancelImportMutation();
   const [importErrorFile] = useImportErrorFileMutation();
+  useStepFocus(mapping ? "mapping" : failure);
   if (mapping) return <MappingStep run={run} onBack={() => setMapping(false)} onClose={onClose} />;
 
   const counts = run.counts ?? noCounts;

@@ -8,6 +8,7 @@ import { readLanguage } from "../../i18n/language.ts";
 import { messageOf, problemOf, textOf } from "../problem.ts";
 import { useDownload } from "../useDownload.ts";
 import { useFileDrop } from "./useFileDrop.ts";
+import { useStepFocus } from "./useStepFocus.ts";
 
 const ACCEPTED =
   ".xlsx,.xlsm,.xlsb,.xls,.ods,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -27,6 +28,7 @@ export function UploadStep({ type, onStarted, onClose }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
+  useStepFocus(loading ? "sending" : failure);
 
   const start = async (file: File | undefined) => {
     if (!file || loading) return;
