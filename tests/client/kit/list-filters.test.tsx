@@ -96,7 +96,7 @@ test("filters are chosen in their pickers and cleared from their chips", async (
   await person.click(chip("Age"));
   await person.type(await screen.findByRole("textbox", { name: "to" }), "9");
   await person.keyboard("{Escape}");
-  await waitFor(() => expect(address()).toBe("?sex=MALE&ageTo=9"));
+  await waitFor(() => expect(address()).toBe("?sex=MALE&ageTo=9"), { timeout: 5_000 });
   await person.click(await screen.findByRole("button", { name: "Clear filter: Age" }));
   await waitFor(() => expect(address()).toBe("?sex=MALE"));
 
