@@ -1,8 +1,8 @@
-import { Button, Menu, PopoverNext } from "@blueprintjs/core";
+import { Button, Menu } from "@blueprintjs/core";
 import { CaretDown, More } from "@blueprintjs/icons";
 import type { JSX } from "react";
-import { focusFirst, moveInMenu } from "./focus.ts";
-import { useReturnFocus } from "./useReturnFocus.ts";
+import { moveInMenu } from "./focus.ts";
+import { Popover } from "./Popover.tsx";
 
 interface Props {
   /** Whose actions these are, for who does not see where the button stands. */
@@ -16,21 +16,9 @@ interface Props {
 /** The button that opens a menu of what can be done; nothing where nothing can. */
 export function MenuButton({ label, items, minimal = false, labelled = false }: Props) {
   if (!items) return null;
-  const menu = (
-    <Menu onKeyDown={moveInMenu}>
-      <ReturnFocus />
-      {items}
-    </Menu>
-  );
-  // The popover itself would take the focus back even from the dialog that an item has opened.
   return (
-    <PopoverNext placement="bottom-end" content={menu} onOpening={focusFirst} shouldReturnFocusOnClose={false}>
+    <Popover placement="bottom-end" content={<Menu onKeyDown={moveInMenu}>{items}</Menu>}>
       {labelled ? <Button text={label} endIcon={<CaretDown />} /> : <Button variant={minimal ? "minimal" : "solid"} icon={<More />} aria-label={label} />}
-    </PopoverNext>
+    </Popover>
   );
-}
-
-function ReturnFocus() {
-  useReturnFocus();
-  return null;
 }

@@ -1,8 +1,9 @@
-import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { type DashboardChart, useExportChartMutation } from "../../graphql/generated/operations.ts";
-import { focusFirst, moveInMenu } from "../../kit/focus.ts";
+import { moveInMenu } from "../../kit/focus.ts";
+import { Popover } from "../../kit/Popover.tsx";
 import { useDownload } from "../../kit/useDownload.ts";
 
 interface Props {
@@ -21,9 +22,8 @@ export function ExportMenu({ chart, title, branchIds }: Props) {
   const fetch = (format: "CSV" | "XLSX") =>
     void download(async () => (await make({ variables: { input: { chart, format, branchId, language: i18n.language } } })).data?.exportChart);
   return (
-    <PopoverNext
+    <Popover
       placement="bottom-end"
-      onOpening={focusFirst}
       content={
         <Menu onKeyDown={moveInMenu}>
           <MenuItem text={t("export.xlsx")} onClick={() => fetch("XLSX")} />
@@ -32,6 +32,6 @@ export function ExportMenu({ chart, title, branchIds }: Props) {
       }
     >
       <Button variant="minimal" icon={<Download />} aria-label={t("export.of", { title })} text={t("export.button")} />
-    </PopoverNext>
+    </Popover>
   );
 }

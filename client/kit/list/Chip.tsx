@@ -1,7 +1,7 @@
-import { Button, PopoverNext, PopupKind } from "@blueprintjs/core";
+import { Button, PopupKind } from "@blueprintjs/core";
 import { CaretDown, Cross } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import { focusFirst } from "../focus.ts";
+import { Popover } from "../Popover.tsx";
 
 interface Props {
   label: string;
@@ -18,14 +18,14 @@ export function Chip({ label, shown, onClear, children }: Props) {
   const set = shown !== null;
   return (
     <span className="kit-chip-group">
-      <PopoverNext placement="bottom-start" popupKind={PopupKind.DIALOG} content={children} onOpening={focusFirst}>
+      <Popover placement="bottom-start" popupKind={PopupKind.DIALOG} content={children}>
         <Button
           className="kit-chip"
           active={set}
           endIcon={<CaretDown />}
           text={set ? t("list.chip", { label, value: shown }) : label}
         />
-      </PopoverNext>
+      </Popover>
       {set && (
         <Button
           className="kit-chip-clear"

@@ -1,7 +1,7 @@
-import { Button, Checkbox, PopoverNext, PopupKind, Switch } from "@blueprintjs/core";
+import { Button, Checkbox, PopupKind, Switch } from "@blueprintjs/core";
 import { Settings } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import { focusFirst } from "../focus.ts";
+import { Popover } from "../Popover.tsx";
 import type { Column } from "./types.ts";
 import type { ListPreferences } from "./usePreferences.ts";
 
@@ -41,8 +41,8 @@ export function ViewMenu<Row, Sort extends string>({ columns, preferences, onCha
     </div>
   );
   return (
-    <PopoverNext placement="bottom-end" popupKind={PopupKind.DIALOG} content={content} onOpening={focusFirst}>
+    <Popover placement="bottom-end" popupKind={PopupKind.DIALOG} content={content}>
       <Button variant="minimal" icon={<Settings />} aria-label={t("list.view")} title={t("list.view")} />
-    </PopoverNext>
+    </Popover>
   );
 }
