@@ -1,6 +1,6 @@
 /** Exports students as Excel and CSV from a database of its own, and sets that against the floor; see README.md in this folder. */
 import "reflect-metadata";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
@@ -9,18 +9,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createDeflateRaw } from "node:zlib";
 import { Pool } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { pino } from "pino";
 import { prepareOwnDatabase } from "../server/app/database-address.ts";
 import { entities } from "../server/app/entities.ts";
 import { loadMessages } from "../server/app/messages.ts";
 import { startCluster } from "../server/app/postgres.ts";
-import { superviseWorker } from "../server/app/supervise.ts";
 import { connect, type Database, migrate } from "../server/core/database.ts";
 import { actorOfUser } from "../server/core/jobs/actor.ts";
 import { prepareQueue } from "../server/core/jobs/queue.ts";
 import { openScope, type Scope } from "../server/core/scope.ts";
 import { askExport } from "../server/modules/exports/export.service.ts";
 import { readReport } from "../server/modules/reports/report.reader.ts";
+import { startJobs } from "./jobs.ts";
+import { childrenOf, peakOf, processorOf } from "./processes.ts";
 import { makeStudents } from "./students.ts";
 
 const most = Number(process.argv[2] ?? 200_000);
@@ -29,21 +29,6 @@ const sizes = [Math.ceil(most / 350 / 20), Math.ceil(most / 350)];
 const folder = mkdtempSync(join(tmpdir(), "bench-export-"));
 const translate = loadMessages(process.cwd());
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MB`;
-
-/** Numbers of a process from `/proc`; none once it is gone. */
-function statOf(pid: number): number[] {
-  try {
-    return (readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1] ?? "").split(" ").map(Number);
-  } catch {
-    return [];
-  }
-}
-const childrenOf = (pid: number) => readdirSync("/proc").map(Number).filter((each) => each > 0 && statOf(each)[1] === pid);
-/** Seconds of processor time of a process, and of all that it started, so far. */
-const processorOf = (pid: number): number =>
-  [11, 12, 13, 14].reduce((sum, field) => sum + (statOf(pid)[field] ?? 0), 0) / 100 + childrenOf(pid).reduce((sum, child) => sum + processorOf(child), 0);
-/** The most memory that a process ever held. */
-const peakOf = (pid: number): number => Number(/VmHWM:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
 
 /** The columns of an import, codes for relations, in the order of the list: what an export of all fields reads. */
 const select = (lastSchool: number) => `
@@ -108,20 +93,7 @@ try {
   for (const format of ["XLSX", "CSV"] as const) {
     for (const schools of sizes) {
       // A process of its own for each: what one has held would count for the next.
-      const jobs = superviseWorker({
-        entry: "server/app/worker.ts",
-        memoryBytes: 2 ** 31,
-        log: pino({ level: "warn" }),
-        options: {
-          databaseUrl: url,
-          filesFolder: join(folder, "files"),
-          root: process.cwd(),
-          timeZone: "Asia/Phnom_Penh",
-          publicUrl: "http://localhost",
-          sessionSecret: "a secret that is only used to measure",
-          mail: null,
-        },
-      });
+      const jobs = startJobs(url, folder);
       // Started, and warm: one export of a single school before.
       await exported("CSV", 1);
       const worker = childrenOf(process.pid).find((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("worker")) ?? 0;

@@ -11,7 +11,6 @@ import { entities } from "../server/app/entities.ts";
 import { startCluster } from "../server/app/postgres.ts";
 import { recordedPostmaster } from "../server/app/postgres-process.ts";
 import { recordedData } from "../server/app/postgres-way.ts";
-import { superviseWorker } from "../server/app/supervise.ts";
 import { runChange } from "../server/core/change.ts";
 import { copyInto, copyLine } from "../server/core/copy.ts";
 import { connect, type Database, migrate } from "../server/core/database.ts";
@@ -26,9 +25,9 @@ import { readRun } from "../server/modules/imports/import.reader.ts";
 import { checkImport, runImport, startImport } from "../server/modules/imports/import.service.ts";
 import type { ImportRun } from "../server/modules/imports/import.types.ts";
 import { Builders } from "../tests/support/builders.ts";
+import { startJobs } from "./jobs.ts";
 import { childrenOf, memoryOf, processorOf } from "./processes.ts";
 import { Pool } from "pg";
-import { pino } from "pino";
 
 const rows = Number(process.argv[2] ?? 100_000);
 const folder = mkdtempSync(join(tmpdir(), "bench-import-"));
@@ -87,20 +86,7 @@ try {
   if (!actor) throw new Error("No such user");
   const scope = openScope(database, { ...actor, sessionId: "00000000-0000-4000-8000-000000000000" });
   const postmaster = recordedPostmaster(recordedData(join(folder, "postgres"))) ?? 0;
-  const jobs = superviseWorker({
-    entry: "server/app/worker.ts",
-    memoryBytes: 2 ** 31,
-    log: pino({ level: "warn" }),
-    options: {
-      databaseUrl: url,
-      filesFolder: join(folder, "files"),
-      root: process.cwd(),
-      timeZone: "Asia/Phnom_Penh",
-      publicUrl: "http://localhost",
-      sessionSecret: "a secret that is only used to measure",
-      mail: null,
-    },
-  });
+  const jobs = startJobs(url, folder);
   const workers = () => childrenOf(process.pid).filter((pid) => pid !== postmaster);
   const held = () => memoryOf(process.pid) + workers().reduce((sum, pid) => sum + memoryOf(pid), 0);
   let peak = 0;

@@ -191,12 +191,6 @@ function processes(): Process[] {
     });
 }
 
-/** The most memory (MB) that a process has held so far; on Linux. */
-export function peakMemoryOf(pid: number): number {
-  const kilobytes = /^VmHWM:\s+(\d+) kB$/mu.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Number(kilobytes ?? Number.NaN) / 1024;
-}
-
 /** CPU time so far (ms) of the product's web process and of all that it started, the database above all; on Linux. */
 export function cpuOf(pid: number): { web: number; others: number } {
   const all = processes();

@@ -4,8 +4,9 @@ import { parseArgs } from "node:util";
 import type { Row } from "../server/core/tables.ts";
 import { casesOf, type ListName, sampleOf } from "./cases.ts";
 import { columnsOf, documentOf, listDocuments } from "./documents.ts";
-import { cpuOf, peakMemoryOf, People, percentile } from "./load.ts";
+import { cpuOf, People, percentile } from "./load.ts";
 import { needlesOf } from "./needles.ts";
+import { peakOf } from "./processes.ts";
 import type { BenchUser } from "./users.ts";
 
 const connections = 10;
@@ -118,7 +119,7 @@ console.log(`\n${over.length} of ${measured} over their target${over.length > 0 
 for (const line of over) console.log(line);
 if (over.length > 0) process.exitCode = 1;
 if (pid) {
-  const memory = peakMemoryOf(pid);
+  const memory = peakOf(pid) / 2 ** 20;
   console.log(`web process: at most ${memory.toFixed(0)} MB (target ${memoryTarget})`);
   if (memory > memoryTarget) process.exitCode = 1;
 }

@@ -18,6 +18,7 @@ import { askForReport } from "../../server/core/report/report.runs.ts";
 import { openScope } from "../../server/core/scope.ts";
 import { Builders, type Places, type TestUser } from "../../tests/support/builders.ts";
 import { databaseUrl, startTestCluster } from "../../tests/support/cluster.ts";
+import { jobOptions } from "../jobs.ts";
 import { memoryOf, peakOf, processorOf } from "../processes.ts";
 import { aPhoto } from "./certificates.ts";
 
@@ -192,17 +193,7 @@ export class Place {
   async #startWorker(): Promise<ChildProcess> {
     const worker = fork(join(SERVER, "worker.js"), [], { ...workerMemory, stdio: ["ignore", "inherit", "inherit", "ipc"] });
     this.#worker = worker;
-    const options: WorkerOptions = {
-      databaseUrl: this.#url,
-      filesFolder: join(this.#folder, "files"),
-      root: process.cwd(),
-      timeZone: "Asia/Phnom_Penh",
-      publicUrl: "http://localhost",
-      sessionSecret: "a secret that is only used to measure",
-      mail: null,
-      endedByMemory: false,
-    };
-    worker.send(options);
+    worker.send({ ...jobOptions(this.#url, this.#folder), endedByMemory: false } satisfies WorkerOptions);
     await once(worker, "message");
     return worker;
   }

@@ -177,8 +177,10 @@ test("with the keyboard alone: signed in, a school added with its village, pinne
   await press(importing.getByRole("button", { name: say("import:mapping.check") }));
   await press(importing.getByRole("button", { name: say("import:preview.run_one", { shown: 1 }) }));
   await expect(importing.getByText(say("import:result.done"))).toBeVisible();
+  await expect(importing.locator(".bp6-dialog-body")).toBeFocused();
   await press(importing.getByRole("button", { name: say("kit:close"), exact: true }).last());
   await expect(importing).toBeHidden();
+  await expect(page.getByRole("button", { name: say("kit:list.more") })).toBeFocused();
   await expect(menuOf("Imported School")).toBeVisible();
   await context.close();
 });

@@ -20,7 +20,8 @@ const askedOf = <Name extends string>(names: readonly Name[]): readonly Name[] =
   return some.length > 0 ? some : names;
 };
 const shownIn = askedOf(["wide", "phone"] as const);
-const variants = askedOf(languages).flatMap((lang) => askedOf(themes).map((theme) => ({ lang, theme })));
+const shownThemes = askedOf(themes);
+const variants = askedOf(languages).flatMap((lang) => shownThemes.map((theme) => ({ lang, theme })));
 
 await unpackBrowser();
 const { stop, ...served } = await serveProduct();

@@ -4,6 +4,7 @@ import type { ImportType } from "../../../server/shared/import-columns.ts";
 import { Dialog } from "../Dialog.tsx";
 import { useImportRunQuery } from "../../graphql/generated/operations.ts";
 import { ErrorState, SkeletonLines } from "../States.tsx";
+import { useReturnFocus } from "../useReturnFocus.ts";
 import { ImportHistory } from "./ImportHistory.tsx";
 import { ImportResult } from "./ImportResult.tsx";
 import { MappingStep } from "./MappingStep.tsx";
@@ -16,15 +17,24 @@ import { useImport } from "./useImport.ts";
 import { useStepFocus } from "./useStepFocus.ts";
 import "./import.css";
 
+interface Props {
+  types: readonly [ImportType, ...ImportType[]];
+}
+
 /** The menu that led here takes the focus back as it closes: it is given to where one goes on. */
 const focusStart = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(".kit-import-start")?.focus();
 
 /** The imports of a list, from the file to the result, and the past ones; which one is open stands in the address. */
-export function ImportDialog({ types }: { types: readonly [ImportType, ...ImportType[]] }) {
+export function ImportDialog({ types }: Props) {
+  const { open } = useImport();
+  return open ? <OpenImport types={types} /> : null;
+}
+
+function OpenImport({ types }: Props) {
   const { t } = useTranslation("import");
-  const { open, runId, history, type: wanted, show, begin, close } = useImport();
+  useReturnFocus();
+  const { runId, history, type: wanted, show, begin, close } = useImport();
   const { data } = useImportRunQuery({ variables: { id: runId ?? 0 }, skip: runId === null, fetchPolicy: "cache-only" });
-  if (!open) return null;
   const type = data?.importRun.type ?? types.find((each) => each === wanted) ?? types[0];
   return (
     <Dialog
