@@ -1,5 +1,5 @@
-import { expressionBuilder, sql, type SqlBool } from "kysely";
-import { anyOf, type ListDefinition, oneOf } from "../../core/list.ts";
+import { expressionBuilder, sql } from "kysely";
+import { among, anyOf, type ListDefinition, oneOf } from "../../core/list.ts";
 import { listTypes } from "../../core/list-types.ts";
 import type { Tables } from "../../core/tables.ts";
 import { EnrolmentOutcome } from "../../shared/enums.ts";
@@ -24,7 +24,7 @@ export const enrolmentList: ListDefinition = {
             .selectFrom("school_class as c")
             .select(sql.lit(1).as("one"))
             .whereRef("c.id", "=", "enrolment.school_class_id")
-            .where(sql<SqlBool>`c.school_id = any (${[...value]}::integer[])`),
+            .where(among("c.school_id", value)),
         ),
     },
     classYearId: oneOf("class_year_id"),
