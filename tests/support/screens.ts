@@ -15,14 +15,14 @@ import type { wordsIn } from "./words.ts";
 const sheet = Buffer.from("code,name_en,name_km\nBUD,Buddhism,ព្រះពុទ្ធសាសនា\nISL,Islam,សាសនាអ៊ីស្លាម\nCHR,,គ្រិស្តសាសនា\nOTH,Others,sasna epSgeTot vNÑa\n");
 
 /** The import of religions at one of its steps. */
-const importing = (name: string, goOn: (dialog: Locator, say: ReturnType<typeof wordsIn>) => Promise<void>): Screen => ({
+const importing = (name: string, goOn: (dialog: Locator, say: ReturnType<typeof wordsIn>) => Promise<void>, file = () => sheet): Screen => ({
   name,
   show: async (page, say) => {
     await page.goto("/setting/religions?import=new");
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
     if (name !== "import-file") {
-      await dialog.locator("input[type=file]").setInputFiles({ name: "religions.csv", mimeType: "text/csv", buffer: sheet });
+      await dialog.locator("input[type=file]").setInputFiles({ name: "religions.csv", mimeType: "text/csv", buffer: file() });
     }
     await goOn(dialog, say);
     await settled(page);
@@ -189,6 +189,16 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
       await dialog.getByRole("button", { name: say("import:preview.errorFile") }).waitFor();
       await dialog.getByRole("button", { name: say("import:preview.all") }).click();
     }),
+    importing(
+      "import-result",
+      async (dialog, say) => {
+        await dialog.getByRole("button", { name: say("import:mapping.check") }).click();
+        await dialog.getByRole("button", { name: say("import:preview.run_other", { count: 2, shown: 2 }) }).click();
+        await dialog.getByText(say("import:result.done")).waitFor();
+      },
+      () => Buffer.from(`code,name_en,name_km\n${[1, 2].map(() => `REL-${build.next()},Faith of the village,ជំនឿអ្នកស្រុក`).join("\n")}\n`),
+    ),
+    dialogAt("import-history", "/setting/religions?import=history"),
     at("not-found", "/nowhere"),
     {
       name: "sign-in-again",

@@ -25,7 +25,7 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
       <DialogBody>
         <p className="kit-import-file">{run.fileName}</p>
         {run.state === "DONE" && counts && (
-          <Callout intent="success" icon={<Tick />} role="status">
+          <Callout intent="success" icon={<Tick />} role="status" className="kit-import-callout">
             <p>{changeId ? t("import:result.done") : t("import:result.nothing")}</p>
             <ul>
               {words(counts).map((line) => (
@@ -34,11 +34,7 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
             </ul>
           </Callout>
         )}
-        {run.state === "DONE" && counts && counts.total > 0 && (
-          <div className="kit-import-written">
-            <SheetRows run={run} />
-          </div>
-        )}
+        {run.state === "DONE" && counts && counts.total > 0 && <SheetRows run={run} />}
         {undo && <UndoProgress runId={run.id} undo={undo} />}
         {run.state === "CANCELLED" && <Callout role="status">{t("import:result.cancelled")}</Callout>}
         {run.state === "FAILED" && failure && (
