@@ -7,6 +7,7 @@ import { Forbidden, Unauthenticated } from "./errors.ts";
 import { Written } from "./payload.ts";
 import type { Scope } from "./scope.ts";
 import { selectionOf } from "./selection.ts";
+import type { UndoOptions } from "./undo.ts";
 
 type Resolve = GraphQLFieldResolver<unknown, Context, Record<string, unknown>>;
 
@@ -14,7 +15,7 @@ type Resolve = GraphQLFieldResolver<unknown, Context, Record<string, unknown>>;
 export const OwnTransaction = (why: string) => Extensions({ ownTransaction: why });
 
 /** What the mutation did is taken back as a whole, or not at all once somebody has written any of it. */
-export const UndoneWhole = () => Extensions({ undoneWhole: true });
+export const UndoneWhole = (how: Pick<UndoOptions, "backwards"> = {}) => Extensions({ undoneWhole: how });
 
 /** Throws unless whoever asks may use the operation. */
 function requireAccess(access: ReturnType<typeof declaredAccess>, ctx: Context): void {

@@ -65,12 +65,12 @@ export class AuditResolver {
   }
 
   @Allow("change.undo")
-  @Mutation(() => Change, { description: "Takes one's own change back; records written since stay as they are." })
+  @Mutation(() => Change, { description: "Takes one's own change back; records written since stay as they are, or keep it from being taken back where they belong together." })
   undoChange(@Arg("changeId", () => ID) changeId: string, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return undoOwnChange(scopeOf(ctx), changeId, (operation) => {
       const extensions = info.schema.getMutationType()?.getFields()[operation]?.extensions;
       const access = extensions && declaredAccess(extensions);
-      return { permission: access === "public" ? undefined : access, whole: extensions?.["undoneWhole"] === true };
+      return { permission: access === "public" ? undefined : access, whole: extensions?.["undoneWhole"] ?? null };
     });
   }
 }

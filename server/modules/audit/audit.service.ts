@@ -3,7 +3,7 @@ import { pageSizeOf } from "../../core/list.ts";
 import { type Expression, sql, type SqlBool } from "kysely";
 import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
 import type { Scope } from "../../core/scope.ts";
-import { undoChange } from "../../core/undo.ts";
+import { undoChange, type UndoOptions } from "../../core/undo.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import { belonging, relationOf } from "../records/labels.ts";
 import { describe, entryColumns, type RawEntry, type Readable, readable, withPages } from "./audit.describe.ts";
@@ -84,14 +84,14 @@ export async function latestChanges(scope: Scope): Promise<AuditEntry[]> {
 /** What taking back an operation asks for. */
 export interface Undoing {
   permission: Permission | undefined;
-  /** All of it, or nothing. */
-  whole: boolean;
+  /** All of it or nothing, in this way; null where each record goes back for itself. */
+  whole: Pick<UndoOptions, "backwards"> | null;
 }
 
 /** Takes a change back whose records belong together: refused too where what they belonged to has moved to another branch. */
-async function undoWhole(scope: Scope, changeId: string): Promise<{ undone: number; kept: number }> {
+async function undoWhole(scope: Scope, changeId: string, how: UndoOptions): Promise<{ undone: number; kept: number }> {
   try {
-    const result = await undoChange(scope, changeId, { backwards: true });
+    const result = await undoChange(scope, changeId, how);
     await scope.em.execute("set constraints all immediate");
     return result;
   } catch (error) {
@@ -110,7 +110,7 @@ export async function undoOwnChange(scope: Scope, changeId: string, undoing: (op
   if (!change || (change.actor_id !== scope.actor.userId && !scope.actor.allBranches)) throw new NotFound();
   const { permission, whole } = undoing(change.operation);
   if (!permission || !scope.actor.permissions.has(permission)) throw new Forbidden();
-  const { undone, kept } = await (whole ? undoWhole(scope, changeId) : undoChange(scope, changeId));
+  const { undone, kept } = await (whole ? undoWhole(scope, changeId, whole) : undoChange(scope, changeId));
   if (undone === 0 || (whole && kept > 0)) throw new BadInput([], kept > 0 ? "errors.changedSince" : "errors.nothingToUndo", { count: kept });
   return undone;
 }

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from "type-graphql";
 import { Allow } from "../../core/allow.ts";
 import { type Context, scopeOf } from "../../core/context.ts";
+import { UndoneWhole } from "../../core/operation.ts";
 import { Written } from "../../core/payload.ts";
 import { Student } from "../students/student.entity.ts";
 import { StudentLeavesInput } from "../students/student.input.ts";
@@ -10,6 +11,7 @@ import { studentLeaves } from "./leaving.service.ts";
 @Resolver()
 export class LeavingResolver {
   @Allow("student.update")
+  @UndoneWhole()
   @Mutation(() => StudentChange, { description: "Ends the present class with the outcome of the same name, and active donations where asked for." })
   async studentLeaves(
     @Arg("id", () => Int) id: number,

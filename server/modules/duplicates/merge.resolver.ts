@@ -79,7 +79,7 @@ export class MergeResolver {
   }
 
   @Allow("student.merge")
-  @UndoneWhole()
+  @UndoneWhole({ backwards: true })
   @Mutation(() => StudentChange, { description: "Merges one student into another, who takes what is chosen and everything that belongs to the one." })
   async mergeStudents(
     @Arg("keepId", () => Int) keepId: number,

@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Args, ArgsType, Ctx, Field, Info, Int, Mutation, Query, Resolver } from "type-graphql";
 import { Allow } from "../../core/allow.ts";
 import { type Context, scopeOf } from "../../core/context.ts";
+import { UndoneWhole } from "../../core/operation.ts";
 import { Change } from "../../core/payload.ts";
 import type { Scope } from "../../core/scope.ts";
 import { selectionOf } from "../../core/selection.ts";
@@ -73,6 +74,7 @@ export class PromotionResolver {
   }
 
   @Allow("promotion.run")
+  @UndoneWhole()
   @Mutation(() => Change, { description: "As previewed, but for the exceptions; counts the students." })
   promoteSchool(
     @Args(() => PromotionArgs) args: PromotionArgs,

@@ -3,6 +3,7 @@ import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graph
 import { Allow } from "../../core/allow.ts";
 import { type Context, scopeOf } from "../../core/context.ts";
 import type { ListQuery, TotalQuery } from "../../core/list.ts";
+import { UndoneWhole } from "../../core/operation.ts";
 import { Change, changeOf, pageOf, Total, Written } from "../../core/payload.ts";
 import { selectionOf } from "../../core/selection.ts";
 import { nextCode } from "../branches/next-code.ts";
@@ -70,6 +71,7 @@ export class StudentResolver {
   }
 
   @Allow("student.update")
+  @UndoneWhole()
   @Mutation(() => StudentChange, {
     description: "Takes a student back who had left, see `studentLeaves`; with an enrolment, into that class again.",
   })
@@ -83,6 +85,7 @@ export class StudentResolver {
   }
 
   @Allow("student.move")
+  @UndoneWhole()
   @Mutation(() => StudentChange, { description: "To another branch, with photos and donations; the present class ends as TRANSFERRED." })
   async moveStudent(
     @Arg("id", () => Int) id: number,

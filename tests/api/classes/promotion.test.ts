@@ -217,7 +217,19 @@ test("of several who promote a school at once, one does and the others are told;
   expect(wrong(await promote(manager, ground, again.token))).toBe("BAD_INPUT errors.promotionEmpty");
 });
 
-test("what has been built on is not taken back; what was edited since stays, the rest goes back", async () => {
+test("once a student has been edited nothing of a promotion is taken back", async () => {
+  const { ground, seats } = await aSchool();
+  const { data } = await promote(manager, ground, (await previewOf(manager, ground)).token);
+  const last = seats.at(-1)?.studentId ?? 0;
+  const edit = "mutation ($id: Int!) { updateStudent(id: $id, version: 2, input: { nickname: \"Mouse\" }) { changeId } }";
+  expect(wrong(await manager.query(edit, { id: last }))).toBe("nothing");
+  expect(wrong(await manager.query(undo, { id: data?.promoteSchool.changeId }))).toBe("BAD_INPUT errors.changedSince");
+  expect(await studentOf(last)).toMatchObject({ status: "GRADUATED", school_class_id: null });
+  expect(await enrolmentsOf(last)).toMatchObject([{ outcome: "GRADUATED" }]);
+  expect((await enrolmentsOf(seats[0]?.studentId ?? 0)).map(({ outcome }) => outcome)).toEqual(["PROMOTED", "CURRENT"]);
+});
+
+test("what has been built on is not taken back", async () => {
   const { ground, seats } = await aSchool();
   const { data } = await promote(manager, ground, (await previewOf(manager, ground)).token);
   const id = data?.promoteSchool.changeId;

@@ -34,6 +34,21 @@ test.each(["GRADUATED", "TRANSFERRED", "WITHDRAWN"])("who leaves as %s leaves th
   expect(await donationOf(active)).toMatchObject({ state: "ACTIVE" });
 });
 
+test("once the student has been edited, neither leaving nor a move is taken back by halves", async () => {
+  const { id, enrolment, active } = await sponsored();
+  const left = await done(staff, "leaves", { id, version: 1, input: leaving({ giveUp: true, giveUpReason: "LEFT_SCHOOL" }) });
+  await admin.query("update student set nickname = 'Mouse', version = version + 1 where id = $1", [id]);
+  expect(wrong(await run(staff, "undo", { id: left.changeId }))).toBe("BAD_INPUT errors.changedSince");
+  expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: "WITHDRAWN" });
+  expect(await donationOf(active)).toMatchObject({ state: "GAVE_UP" });
+
+  const mover = await sponsored();
+  const moved = await done(both, "move", { id: mover.id, version: 1, branchId: other.id });
+  await admin.query("update student set nickname = 'Mouse', version = version + 1 where id = $1", [mover.id]);
+  expect(wrong(await run(both, "undo", { id: moved.changeId }))).toBe("BAD_INPUT errors.changedSince");
+  expect(await enrolmentOf(mover.enrolment)).toMatchObject({ outcome: "TRANSFERRED", branch_id: other.id });
+});
+
 test("active donations are given up in the same change, which is undone as a whole", async () => {
   const { id, enrolment, active, cancelled } = await sponsored();
   const left = await done(staff, "leaves", { id, version: 1, input: leaving({ giveUp: true, giveUpReason: "LEFT_SCHOOL" }) });
