@@ -2,7 +2,7 @@ import type { EntityClass } from "@mikro-orm/postgresql";
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { Int } from "type-graphql";
 import { DateScalar } from "./scalars.ts";
-import { escapeLike, likePatterns, needleOf } from "./text.ts";
+import { escapeLike, likePatterns, needleOf, phoneIn } from "./text.ts";
 
 /** What a list is narrowed by. */
 export type FilterValues = Readonly<Record<string, unknown>>;
@@ -140,6 +140,10 @@ export function foundFirst(query: string, sort: RawBuilder<unknown>, column = "s
   };
 }
 
-/** Every word of the query must be found in the search column, in any order. */
-export const searched = (query: string, column = "search"): Expression<SqlBool>[] =>
-  likePatterns(query).map((pattern) => sql<SqlBool>`${sql.ref(column)} like ${pattern}`);
+/** Every word of the query must be found in the search column, in any order; or, where phones are in it, the phone that the query is. */
+export function searched(query: string, column = "search"): Expression<SqlBool>[] {
+  const like = (pattern: string) => sql<SqlBool>`${sql.ref(column)} like ${pattern}`;
+  const words = likePatterns(query).map(like);
+  const phone = column === "search_phone" ? phoneIn(query) : null;
+  return phone === null ? words : [sql<SqlBool>`(${sql.join(words, sql` and `)} or ${like(`%${phone}%`)})`];
+}

@@ -1,3 +1,5 @@
+import { digitsOf } from "../shared/rules/fields.ts";
+
 /*
  * One Khmer word can be stored in several code-point orders and with look-alike letters. What is searched is therefore a
  * normalised copy: both the stored text and the query go through `normalizeSearch`, the text as typed is kept as it is.
@@ -93,6 +95,18 @@ export const needleOf = (query: string): string => normalizeSearch(query.slice(0
 
 /** Text that LIKE takes as it is, with its own signs escaped. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
+
+/** Signs and spaces that people write between the digits of a phone, at least one of the signs among them. */
+const WRITTEN_PHONE = /^(?=.*[+.()[\]-])\+?[\d\s.()[\]-]+$/u;
+/** Fewer digits are more likely a code. */
+const phoneFrom = 6;
+
+/** The digits of a query that reads like a phone as people write it, in the form in which phones are kept; null otherwise. */
+export function phoneIn(query: string): string | null {
+  const needle = needleOf(query);
+  const digits = WRITTEN_PHONE.test(needle) ? digitsOf(needle) : "";
+  return digits.length >= phoneFrom ? digits : null;
+}
 
 /**
  * LIKE patterns (escape character `\`) for a query, all of which a `search` column must match: a word of three code

@@ -90,7 +90,7 @@ export const optionalEmail = () =>
     .default(null);
 
 /** Digits as text: spaces, dots, hyphens and brackets are dropped, a leading + becomes 00, a letter is an error. */
-const digitsOf = (value: string): string =>
+export const digitsOf = (value: string): string =>
   value.replace(invisible, "").replace(/[\s.\-()[\]]/gu, "").replace(/[០-៩]/gu, (d) => String(d.charCodeAt(0) - 0x17e0)).replace(/^\+/u, "00");
 const optionalDigits = (wrong: string) =>
   z

@@ -152,6 +152,9 @@ test("pinned donors come first; search finds phones for those who may see them",
   expect(first.data?.donors.rows).toEqual([{ id: donor.id }]);
   const search = "query ($search: String) { donors(search: $search) { rows { id phone } } }";
   expect((await staff.query(search, { search: "777123" })).data).toEqual({ donors: { rows: [{ id: donor.id, phone }] } });
+  for (const written of ["077-712.3123", "(077) 712 31 23", "០៧៧-៧១២៣១២៣"]) {
+    expect((await staff.query(search, { search: written })).data).toEqual({ donors: { rows: [{ id: donor.id, phone }] } });
+  }
   const viewer = await api.asUser(await build.user("viewer", { branches: [branch.id] }));
   expect((await viewer.query(search, { search: "777123" })).data).toEqual({ donors: { rows: [] } });
   expect((await viewer.query(search, { search: "ZZZ-1" })).data).toEqual({ donors: { rows: [{ id: donor.id, phone: null }] } });

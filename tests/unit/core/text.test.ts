@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { likePatterns, normalizeSearch, searchText } from "../../../server/core/text.ts";
+import { likePatterns, normalizeSearch, phoneIn, searchText } from "../../../server/core/text.ts";
 
 const same: [what: string, one: string, other: string][] = [
   ["subscript RO typed first", "ស្ត្រី", "ស្រ្តី"],
@@ -61,6 +61,19 @@ describe("searchText", () => {
     );
     expect(searchText()).toBe("");
   });
+});
+
+test.each([
+  ["012-345.678", "012345678"],
+  ["+855 12 345 678", "0085512345678"],
+  ["(០១២) ៣៤៥", "012345"],
+  ["012345678", null],
+  ["012 345 678", null],
+  ["12-34", null],
+  ["KPC-0012345", null],
+  ["-.-", null],
+])("a phone as people write it: %s", (query, digits) => {
+  expect(phoneIn(query)).toBe(digits);
 });
 
 describe("likePatterns", () => {
