@@ -28,6 +28,7 @@ import { Migration0046 } from "./0046-undo-imports.ts";
 import { Migration0038 } from "./0038-audited-students.ts";
 import { Migration0051 } from "./0051-list-indexes.ts";
 import { Migration0052 } from "./0052-files-that-close.ts";
+import { Migration0057 } from "./0057-rows-above-the-header.ts";
 
 /** All migrations in the order in which they run. Append only: one that has been released is never changed. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   { name: "0045-audit-speed", class: Migration0045 },
   { name: "0046-undo-imports", class: Migration0046 },
   { name: "0052-files-that-close", class: Migration0052 },
+  { name: "0057-rows-above-the-header", class: Migration0057 },
 ];

@@ -31,7 +31,7 @@ export function DuplicateCell({ row, busy, onDecide }: { row: Row; busy: boolean
       <p>{t("duplicate.text")}</p>
       <ul>
         {duplicates.map((like) => (
-          <li key={`${like.id ?? ""} ${like.row ?? ""}`}>
+          <li key={`${like.id ?? ""} ${like.sheet ?? ""} ${like.row ?? ""}`}>
             <Alike like={like} />
             {like.id !== null && (
               <Button
@@ -56,7 +56,7 @@ export function DuplicateCell({ row, busy, onDecide }: { row: Row; busy: boolean
 
 function Alike({ like }: { like: Likeness }) {
   const { t } = useTranslation("import");
-  if (like.id === null) return <span>{t("duplicate.row", { n: like.row })}</span>;
+  if (like.id === null) return <span>{like.sheet ? t("duplicate.rowOf", { n: like.row, sheet: like.sheet }) : t("duplicate.row", { n: like.row })}</span>;
   return (
     <div>
       <CopyCode code={like.code ?? ""} />{" "}

@@ -5,6 +5,7 @@ import { type ImportMode, useCheckImportMutation } from "../../graphql/generated
 import { messageOf, problemOf, textOf } from "../problem.ts";
 import type { ImportRun } from "./run.ts";
 import { type SheetChoice, SheetMapping } from "./SheetMapping.tsx";
+import { SheetsNotRead } from "./SheetsNotRead.tsx";
 import { useStepFocus } from "./useStepFocus.ts";
 
 const modes: ImportMode[] = ["BOTH", "ADD", "UPDATE"];
@@ -52,10 +53,13 @@ export function MappingStep({ run, onBack, onClose }: Props) {
           </Callout>
         )}
         <p>{t("import:mapping.text", { file: run.fileName })}</p>
+        <SheetsNotRead names={run.sheets.flatMap(({ name }, i) => (choices[i]?.type ? [] : [name]))} />
         {run.sheets.map((sheet, i) => {
           const choice = choices[i];
+          // Without a header there is nothing to be said of a sheet's columns.
           return (
-            choice && (
+            choice &&
+            sheet.columns.length > 0 && (
               <SheetMapping
                 key={sheet.id}
                 sheet={sheet}

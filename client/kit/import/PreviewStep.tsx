@@ -11,6 +11,7 @@ import { useFieldLabel } from "./labels.ts";
 import { MappingStep } from "./MappingStep.tsx";
 import type { ImportRun } from "./run.ts";
 import { SheetRows } from "./SheetRows.tsx";
+import { SheetsNotRead } from "./SheetsNotRead.tsx";
 import { useStepFocus } from "./useStepFocus.ts";
 import { useDownload } from "../useDownload.ts";
 
@@ -92,6 +93,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
           {writing === 0 ? t("import:preview.nothingWritten") : t("import:preview.sentence", { what: words(writes).join(", ") })}
           {counts.duplicate > 0 && ` ${t("import:preview.undecided", { count: counts.duplicate, shown: number(counts.duplicate) })}`}
         </p>
+        <SheetsNotRead names={run.sheets.flatMap(({ name, type }) => (type ? [] : [name]))} />
         <SheetRows run={run} above={warned} />
       </DialogBody>
       <DialogFooter

@@ -1,9 +1,12 @@
 import { Callout, HTMLSelect } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { importColumns, importPermission, sheetTypes, type SheetType } from "../../../server/shared/import-columns.ts";
+import { placeKinds } from "../../../server/shared/reference.ts";
 import { useMe } from "../session-context.tsx";
 import { useFieldLabel } from "./labels.ts";
 import type { ImportRun } from "./run.ts";
+
+const places: readonly string[] = placeKinds.map((kind) => `${kind.toLowerCase()}Code`);
 
 export type Sheet = ImportRun["sheets"][number];
 
@@ -30,7 +33,9 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
   const { permissions } = useMe();
   const { type, fields } = choice;
   const columns = type ? importColumns(type) : [];
-  const missing = columns.filter((column) => column.required && !fields.includes(column.field));
+  // Places above follow from one below.
+  const lowest = Math.max(...places.map((field, i) => (fields.includes(field) ? i : -1)));
+  const missing = columns.filter(({ field, required }) => required && !fields.includes(field) && !places.slice(0, Math.max(lowest, 0)).includes(field));
   const map = (index: number, field: string | null) =>
     onChange({ type, fields: fields.map((known, i) => (i === index ? field : known === field ? null : known)) });
   const caption = named ? t("mapping.columnsOf", { sheet: sheet.name }) : t("mapping.columns");

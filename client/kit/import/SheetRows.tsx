@@ -2,6 +2,7 @@ import { Button, Tag } from "@blueprintjs/core";
 import { type JSX, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNumberFormat } from "../format.ts";
+import type { ImportType } from "../../graphql/generated/operations.ts";
 import { noCounts } from "./counts.ts";
 import { PreviewRows } from "./PreviewRows.tsx";
 import type { ImportRun } from "./run.ts";
@@ -19,13 +20,16 @@ export function SheetRows({ run, above }: Props) {
   const [sheetId, setSheetId] = useState<number | null>(null);
   const sheets = run.sheets.flatMap((sheet) => (sheet.type === null ? [] : [{ ...sheet, type: sheet.type }]));
   const sheet = sheets.find(({ id }) => id === sheetId) ?? sheets[0];
+  /** A type comes from several sheets: each then says which it is. */
+  const labelOf = ({ type, name }: { type: ImportType; name: string }) =>
+    sheets.filter((each) => each.type === type).length > 1 ? t("sheets.ofType", { type: t(`type.${type}`), sheet: name }) : t(`type.${type}`);
   return (
     <>
       {sheets.length > 1 && (
         <div className="kit-import-sheets" role="group" aria-label={t("preview.sheets")}>
-          {sheets.map(({ id, type, counts: of }) => (
+          {sheets.map(({ id, type, name, counts: of }) => (
             <Button key={id} active={id === sheet?.id} aria-pressed={id === sheet?.id} onClick={() => setSheetId(id)}>
-              {t(`type.${type}`)} <Tag minimal round intent={of && of.error > 0 ? "danger" : "none"}>{number(of?.total ?? 0)}</Tag>
+              {labelOf({ type, name })} <Tag minimal round intent={of && of.error > 0 ? "danger" : "none"}>{number(of?.total ?? 0)}</Tag>
             </Button>
           ))}
         </div>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ImportUndoDocument, type ImportUndoQuery, useUndoImportMutation } from "../../graphql/generated/operations.ts";
 import { askConfirm } from "../confirm.tsx";
 import { useNumberFormat } from "../format.ts";
+import { NameBoth } from "../NameBoth.tsx";
 import { useToast } from "../toast.tsx";
 
 type Preview = ImportUndoQuery["importUndo"];
@@ -20,13 +21,16 @@ function UndoText({ preview }: { preview: Preview }) {
       {kept > 0 && (
         <>
           <p>{t("undo.kept", { count: kept, shown: number(kept) })}</p>
-          <ul className="kit-import-kept">
-            {records.map((record) => (
-              <li key={`${record.type} ${record.id}`}>
-                {record.code && <code className="kit-code">{record.code}</code>} {record.nameEn} {record.nameLocal}
-              </li>
-            ))}
-          </ul>
+          <div className="kit-import-kept" role="region" aria-label={t("undo.keptOnes")} tabIndex={0}>
+            <ul>
+              {records.map((record) => (
+                <li key={`${record.type} ${record.id}`}>
+                  {record.code && <code className="kit-code">{record.code}</code>}{" "}
+                  <NameBoth of={{ nameEn: record.nameEn ?? "", nameLocal: record.nameLocal ?? "" }} layout="inline" />
+                </li>
+              ))}
+            </ul>
+          </div>
           {kept > records.length && <p className="kit-muted">{t("undo.more", { shown: number(kept - records.length) })}</p>}
         </>
       )}
@@ -37,7 +41,7 @@ function UndoText({ preview }: { preview: Preview }) {
 interface Props {
   runId: number;
   undone: boolean;
-  /** The server is at it. */
+  /** The server is at it, which is told and can be stopped elsewhere. */
   undoing: boolean;
 }
 
@@ -69,10 +73,11 @@ export function UndoImport({ runId, undone, undoing }: Props) {
       setAsking(false);
     }
   };
+  if (undoing) return null;
   return (
     <Button
       variant="minimal"
-      loading={asking || loading || undoing}
+      loading={asking || loading}
       disabled={undone}
       text={undone ? t("import:undo.undone") : t("kit:undo.action")}
       onClick={() => void undo()}

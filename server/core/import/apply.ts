@@ -5,7 +5,7 @@ import { completeRows } from "./complete.ts";
 import { foundId } from "./definition.ts";
 import { type CheckMark, holdsStill } from "./mark.ts";
 import { matchParameters, matchSql, storedRows } from "./match.ts";
-import type { ImportPlan, PlannedSheet, Staged } from "./plan.ts";
+import { idsOf, type ImportPlan, type PlannedSheet, type Staged } from "./plan.ts";
 import { RowsChanged, settleStaged, writeRows } from "./write.ts";
 
 /** From so many rows on, the table is made ready for searching at once instead of when the server gets to it. */
@@ -33,14 +33,14 @@ export async function lockTables({ client, progress }: Job, tables: readonly str
 }
 
 /** Keeps the parents of a sheet's rows from going until the commit. */
-async function lockParents(client: PoolClient, { id, definition }: PlannedSheet): Promise<void> {
-  for (const { table, column } of definition.parents) {
+async function lockParents(client: PoolClient, sheet: PlannedSheet): Promise<void> {
+  for (const { table, column } of sheet.definition.parents) {
     if (!column) continue;
     await client.query(
       `select 1 from ${table} p where p.id in (
-         select ${foundId(column)} from import_row r where r.sheet_id = $1 and r.state in ('NEW', 'UPDATE'))
+         select ${foundId(column)} from import_row r where r.sheet_id = any ($1) and r.state in ('NEW', 'UPDATE'))
        order by p.id for share`,
-      [id],
+      [idsOf(sheet)],
     );
   }
 }
@@ -54,7 +54,7 @@ async function checkAgain(job: Job, plan: ImportPlan, sheet: PlannedSheet): Prom
   await client.query("drop table if exists pg_temp.import_match");
   await client.query(
     `create temp table import_match on commit drop as ${matchSql(sheet.definition, storedRows, written)}`,
-    matchParameters(job, sheet.id, plan),
+    matchParameters(job, sheet, plan),
   );
   const { rows } = await client.query<{ changed: number }>(
     `select count(*)::integer as changed from import_row r join import_match m on m.id = r.id
@@ -79,7 +79,7 @@ async function makeSearchable(client: PoolClient, { table, codes }: PlannedSheet
 async function rowsToWrite(client: PoolClient, { sheets }: ImportPlan): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     "select count(*)::integer as n from import_row where sheet_id = any ($1::integer[]) and state in ('NEW', 'UPDATE')",
-    [sheets.map((sheet) => sheet.id)],
+    [sheets.flatMap(idsOf)],
   );
   return rows[0]?.n ?? 0;
 }

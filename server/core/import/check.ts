@@ -1,10 +1,11 @@
 import type { Job } from "../jobs/job.ts";
 import { completeRows } from "./complete.ts";
+import type { ImportDefinition } from "./definition.ts";
 import { findDuplicates } from "./duplicates.ts";
 import { type ImportWarning, LegacyKhmer } from "./legacy-khmer.ts";
 import { type CheckMark, takeMark } from "./mark.ts";
 import { matchParameters, matchSql } from "./match.ts";
-import { type ImportPlan, type PlannedSheet, stagedBefore } from "./plan.ts";
+import { idsOf, type ImportPlan, type PlannedSheet, type SheetPart, stagedBefore } from "./plan.ts";
 import { type RowContext, rowParser } from "./row.ts";
 import { copyParsed, prepareParsed, rawRows } from "./rows.ts";
 
@@ -24,14 +25,15 @@ export interface ImportCounts {
 
 type Countable = Pick<Job["client"], "query">;
 
-/** How many rows of a sheet are in which state. */
-async function countRows(client: Countable, { id, definition }: Pick<PlannedSheet, "id" | "definition">): Promise<ImportCounts> {
+/** How many rows of a sheet are in which state; what is made along for rows of several is counted at the first. */
+async function countRows(client: Countable, sheet: PlannedSheet, { id }: SheetPart): Promise<ImportCounts> {
+  const implied = id === sheet.parts[0]?.id ? sheet.definition.implied : undefined;
   const of = (state: string) => `count(*) filter (where state = '${state}')::integer`;
   const { rows } = await client.query<ImportCounts>(
     `select count(*)::integer as total, ${of("NEW")} as new, ${of("UPDATE")} as update, ${of("UNCHANGED")} as unchanged, ${of("ERROR")} as error,
-       ${of("DUPLICATE")} as duplicate, ${of("SKIPPED")} as skipped, ${definition.implied ? `(${definition.implied.count})::integer` : "0"} as implied
-     from import_row where sheet_id = $1`,
-    [id],
+       ${of("DUPLICATE")} as duplicate, ${of("SKIPPED")} as skipped, ${implied ? `(${implied.count})::integer` : "0"} as implied
+     from import_row where sheet_id = $2 and $1::integer[] is not null`,
+    [idsOf(sheet), id],
   );
   return rows[0] ?? { total: 0, new: 0, update: 0, unchanged: 0, error: 0, duplicate: 0, skipped: 0, implied: 0 };
 }
@@ -60,17 +62,25 @@ class Steps {
 const parsedRows = `select p.id, p.parsed, p.code, p.own_errors, p.search, false as code_generated, i.same_as
   from import_parsed p join import_row i on i.id = p.id where i.decision is distinct from 'SKIP'`;
 
-async function checkSheet(job: Job, plan: ImportPlan, sheet: PlannedSheet, context: RowContext, steps: Steps): Promise<ImportWarning[]> {
-  const { client } = job;
-  const parse = rowParser(sheet.definition, sheet.mapping, context);
-  const legacy = new LegacyKhmer(sheet.definition);
-  await prepareParsed(client);
-  for await (const batch of rawRows(client, sheet.id)) {
+/** Reads what the rows of a sheet mean, and gives what is to be said of its columns. */
+async function parseRows(client: Job["client"], definition: ImportDefinition, { id: sheetId, mapping }: SheetPart, context: RowContext, steps: Steps): Promise<ImportWarning[]> {
+  const parse = rowParser(definition, mapping, context);
+  const legacy = new LegacyKhmer(definition);
+  for await (const batch of rawRows(client, sheetId)) {
     const parsed = batch.map(({ id, raw, notes }) => ({ id, ...parse(raw, notes) }));
     for (const { values } of parsed) legacy.add(values);
     await copyParsed(client, parsed);
     await steps.add(batch.length);
   }
+  return legacy.warnings();
+}
+
+/** Checks the rows of all sheets of one type together, and gives what is to be said of the columns of each. */
+async function checkSheet(job: Job, plan: ImportPlan, sheet: PlannedSheet, context: RowContext, steps: Steps): Promise<Map<SheetPart, ImportWarning[]>> {
+  const { client } = job;
+  const warnings = new Map<SheetPart, ImportWarning[]>();
+  await prepareParsed(client);
+  for (const part of sheet.parts) warnings.set(part, await parseRows(client, sheet.definition, part, context, steps));
   const staged = stagedBefore(plan, sheet);
   await client.query("analyze import_parsed (id, code)");
   await client.query(
@@ -78,21 +88,21 @@ async function checkSheet(job: Job, plan: ImportPlan, sheet: PlannedSheet, conte
        target_id = m.target_id, version_seen = m.version_seen, refs = m.refs, errors = m.errors, differences = m.differences,
        duplicates = '[]', state = m.state
      from (${matchSql(sheet.definition, parsedRows, staged)}) m where r.id = m.id`,
-    matchParameters(job, sheet.id, plan),
+    matchParameters(job, sheet, plan),
   );
-  await client.query("update import_row set state = 'SKIPPED' where sheet_id = $1 and decision = 'SKIP'", [sheet.id]);
+  await client.query("update import_row set state = 'SKIPPED' where sheet_id = any ($1) and decision = 'SKIP'", [idsOf(sheet)]);
   await client.query("analyze import_row");
   await findDuplicates(job, plan, sheet, staged);
   await completeRows(client, sheet);
-  return legacy.warnings();
+  return warnings;
 }
 
 /** Forgets decisions about records that are gone, or all of them. */
-async function forget(job: Job, { id, definition }: PlannedSheet, all: boolean): Promise<void> {
+async function forget(job: Job, sheet: PlannedSheet, all: boolean): Promise<void> {
   await job.client.query(
-    `update import_row r set decision = null, same_as = null where r.sheet_id = $1 and r.decision is not null
-       and ($2 or r.decision = 'SAME' and not exists (select from ${definition.table} t where t.id = r.same_as and t.deleted_at is null))`,
-    [id, all],
+    `update import_row r set decision = null, same_as = null where r.sheet_id = any ($1) and r.decision is not null
+       and ($2 or r.decision = 'SAME' and not exists (select from ${sheet.definition.table} t where t.id = r.same_as and t.deleted_at is null))`,
+    [idsOf(sheet), all],
   );
 }
 
@@ -120,14 +130,16 @@ export async function checkRows(
   await client.query("begin");
   const mark = await takeMark(job, plan);
   const { rows } = await client.query<{ n: number }>("select count(*)::integer as n from import_row where sheet_id = any ($1::integer[])", [
-    plan.sheets.map((sheet) => sheet.id),
+    plan.sheets.flatMap(idsOf),
   ]);
   const steps = new Steps(job, rows[0]?.n ?? 0);
   const sheets = new Map<number, CheckedSheet>();
   for (const sheet of plan.sheets) {
     await forget(job, sheet, !options.keepDecisions);
     const warnings = await checkSheet(job, plan, sheet, options, steps);
-    sheets.set(sheet.id, { counts: await countRows(client, sheet), warnings });
+    for (const part of sheet.parts) {
+      sheets.set(part.id, { counts: await countRows(client, sheet, part), warnings: warnings.get(part) ?? [] });
+    }
   }
   await client.query("commit");
   return { sheets, mark };

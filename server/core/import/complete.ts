@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { snake } from "../names.ts";
 import { searchText } from "../text.ts";
-import type { PlannedSheet } from "./plan.ts";
+import { idsOf, type PlannedSheet } from "./plan.ts";
 import { searchOf } from "./row.ts";
 
 interface Waiting {
@@ -12,33 +12,34 @@ interface Waiting {
 }
 
 /** The highest number that follows the prefix in the codes of living records and of the run's own rows; 0 where none does. */
-async function highest(client: PoolClient, table: string, sheetId: number, prefix: string): Promise<number> {
+async function highest(client: PoolClient, table: string, sheets: number[], prefix: string): Promise<number> {
   const { rows } = await client.query<{ highest: string }>(
     `select coalesce(max(substr(c.code, char_length($2) + 1)::numeric), 0) as highest
      from (select code from ${table} where deleted_at is null union all
-           select code from import_row where sheet_id = $1 and code is not null) c
+           select code from import_row where sheet_id = any ($1) and code is not null) c
      where lower(left(c.code, char_length($2))) = lower($2) and substr(c.code, char_length($2) + 1) ~ '^[0-9]{1,9}$'`,
-    [sheetId, prefix],
+    [sheets, prefix],
   );
   return Number(rows[0]?.highest ?? 0);
 }
 
 /** Gives new rows without a code the next free one. */
-async function giveCodes(client: PoolClient, { id: sheetId, definition }: PlannedSheet): Promise<void> {
+async function giveCodes(client: PoolClient, sheet: PlannedSheet): Promise<void> {
+  const { definition } = sheet;
   if (!definition.codes) return;
   const { by, pattern } = definition.codes;
   const { rows } = await client.query<Waiting>(
     `select r.id, ${pattern.prefix} as prefix, ${pattern.digits} as digits, r.search from import_row r
      ${pattern.table && by ? `left join ${pattern.table} p on p.id = ${by}` : ""}
-     where r.sheet_id = $1 and r.state = 'NEW' and r.code is null order by r.row_number`,
-    [sheetId],
+     where r.sheet_id = any ($1) and r.state = 'NEW' and r.code is null order by r.id`,
+    [idsOf(sheet)],
   );
   if (rows.length === 0) return;
   const next = new Map<string, number>();
   const given: { id: number; code: string; search: string }[] = [];
   for (const { id, prefix, digits, search } of rows) {
     const start = prefix ?? "";
-    const number = (next.get(start) ?? (await highest(client, definition.table, sheetId, start))) + 1;
+    const number = (next.get(start) ?? (await highest(client, definition.table, idsOf(sheet), start))) + 1;
     next.set(start, number);
     const code = start + String(number).padStart(digits, "0");
     given.push({ id, code, search: searchText(code) + search });
@@ -51,16 +52,17 @@ async function giveCodes(client: PoolClient, { id: sheetId, definition }: Planne
 }
 
 /** Makes the search text of updates whose sheet leaves some of the searched fields as they are. */
-async function completeSearch(client: PoolClient, { id: sheetId, definition }: PlannedSheet): Promise<void> {
+async function completeSearch(client: PoolClient, sheet: PlannedSheet): Promise<void> {
+  const { definition } = sheet;
   const { table } = definition;
   const fields = definition.searchFields.flat();
   const value = (field: string) => (field === "code" ? "t.code" : `coalesce(r.parsed ->> '${field}', t.${snake(field)})`);
   const { rows } = await client.query<{ id: number; values: Record<string, string | null> }>(
     `select r.id, jsonb_build_object(${fields.map((field) => `'${field}', ${value(field)}`).join(", ")}) as values
      from import_row r join ${table} t on t.id = r.target_id
-     where r.sheet_id = $1 and r.state in ('UPDATE', 'UNCHANGED') 
+     where r.sheet_id = any ($1) and r.state in ('UPDATE', 'UNCHANGED')
        and (r.same_as is not null or not r.parsed ?& array[${fields.map((field) => `'${field}'`).join(", ")}])`,
-    [sheetId],
+    [idsOf(sheet)],
   );
   if (rows.length === 0) return;
   const completed = rows.map(({ id, values }) => ({ id, search: searchOf(definition, (field) => values[field] ?? undefined) }));

@@ -37,6 +37,8 @@ export interface RowCheck {
 
 /** Records without a code: how a row finds its own, `t`, by what was found for its fields. */
 export interface Identity {
+  /** What a row has to say to be known, as far as its record has it: a sheet without these finds nothing again. */
+  fields: readonly string[];
   /** The field at which it is told that there is one already, or none. */
   field: string;
   /** What is told when the row may only add and its record is there. */
@@ -51,9 +53,9 @@ export interface Identity {
 
 /** Records that a run makes along, because its rows need them. */
 export interface Implied {
-  /** SQL of how many, for the sheet $1. */
+  /** SQL of how many, for the sheets $1. */
   count: string;
-  /** Statements for the sheet $1 by the person $2, before its rows are written. */
+  /** Statements for the sheets $1 by the person $2, before its rows are written. */
   make: readonly string[];
 }
 

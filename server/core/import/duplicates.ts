@@ -8,24 +8,25 @@ const SHOWN = 3;
 
 const own = (branch: string) => `($4 or ${branch} = any ($3::integer[]))`;
 
-/** SQL of the new rows $1 that are like a record of the person's or like a row above them, with what they are like. */
+/** SQL of the new rows of the sheets $1 that are like a record of the person's or like a row above them, with what they are like. */
 function likeSql({ table, branchColumn }: ImportDefinition, { on, keys }: DuplicateKeys): string {
   const both = (make: (key: string) => string) => keys.map(({ column }) => make(column)).join(" union ");
   return `
     with fresh as materialized (
-      select r.id, r.row_number, ${on.row} as same_on, ${keys.map(({ column, row }) => `${row} as ${column}`).join(", ")}
-      from import_row r where r.sheet_id = $1 and r.state = 'NEW' and r.decision is null and $2::text is not null and $5::date is not null
+      select r.id, ${on.row} as same_on, ${keys.map(({ column, row }) => `${row} as ${column}`).join(", ")}
+      from import_row r where r.sheet_id = any ($1) and r.state = 'NEW' and r.decision is null and $2::text is not null and $5::date is not null
         and ${on.row} is not null
     ), records as (
       ${both((key) => `select f.id, t.id as record_id from fresh f join ${table} t on t.${on.column} = f.same_on and t.${key} = f.${key}
         where t.deleted_at is null ${branchColumn ? `and ${own(`t.${branchColumn}`)}` : "and $3::integer[] is not null and $4::boolean is not null"}`)}
     ), above as (
-      ${both((key) => `select id, first as row_number
-        from (select id, row_number, min(row_number) over (partition by same_on, ${key}) as first from fresh where ${key} is not null) alike
-        where first < row_number`)}
+      ${both((key) => `select id, first
+        from (select id, min(id) over (partition by same_on, ${key}) as first from fresh where ${key} is not null) alike
+        where first < id`)}
     ), told as (
       select id, jsonb_build_object('id', record_id) as about, record_id as place, 0 as kind from records
-      union all select id, jsonb_build_object('row', min(row_number)), min(row_number), 1 from above group by id
+      union all select a.id, jsonb_build_object('row', f.row_number, 'sheet', f.sheet_id), f.id, 1
+        from (select id, min(first) as first from above group by id) a join import_row f on f.id = a.first
     )
     select id, jsonb_agg(about order by kind, place) as duplicates
     from (select *, row_number() over (partition by id order by kind, place) as n from told) t where n <= ${SHOWN} group by id`;
@@ -39,7 +40,7 @@ export async function findDuplicates(job: Job, plan: ImportPlan, sheet: PlannedS
   const { client } = job;
   const { definition } = sheet;
   if (!definition.duplicates) return;
-  const parameters = matchParameters(job, sheet.id, plan);
+  const parameters = matchParameters(job, sheet, plan);
   const { rowCount } = await client.query(
     `update import_row r set state = 'DUPLICATE', duplicates = d.duplicates from (${likeSql(definition, definition.duplicates)}) d where d.id = r.id`,
     parameters,
@@ -47,7 +48,7 @@ export async function findDuplicates(job: Job, plan: ImportPlan, sheet: PlannedS
   if (!rowCount) return;
   const asEach = `select r.id, r.parsed, r.code, r.code_generated, r.own_errors, r.search, (d.about ->> 'id')::integer as same_as
     from import_row r cross join lateral jsonb_array_elements(r.duplicates) d(about)
-    where r.sheet_id = $1 and r.state = 'DUPLICATE' and d.about ? 'id'`;
+    where r.sheet_id = any ($1) and r.state = 'DUPLICATE' and d.about ? 'id'`;
   await client.query(
     `with same as materialized (${matchSql(definition, asEach, staged)})
      update import_row r set duplicates = w.duplicates
@@ -55,7 +56,7 @@ export async function findDuplicates(job: Job, plan: ImportPlan, sheet: PlannedS
              'version', s.version_seen, 'refs', s.refs, 'errors', s.errors, 'differences', s.differences) end order by d.n) as duplicates
            from import_row i cross join lateral jsonb_array_elements(i.duplicates) with ordinality d(about, n)
            left join same s on s.id = i.id and s.same_as = (d.about ->> 'id')::integer
-           where i.sheet_id = $1 and i.state = 'DUPLICATE' group by i.id) w
+           where i.sheet_id = any ($1) and i.state = 'DUPLICATE' group by i.id) w
      where w.id = r.id`,
     parameters,
   );

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { Job } from "../jobs/job.ts";
 import { matchParameters, matchSql, storedRows } from "./match.ts";
-import type { ImportPlan, PlannedSheet, Staged } from "./plan.ts";
+import { idsOf, type ImportPlan, type PlannedSheet, type Staged } from "./plan.ts";
 
 /** When rows were checked, and what the check had asked for. */
 export interface CheckMark {
@@ -16,9 +16,9 @@ export interface CheckMark {
 
 const none: Staged = new Map();
 
-const questionOf = (job: Job, plan: ImportPlan, { id, definition }: PlannedSheet): string =>
+const questionOf = (job: Job, plan: ImportPlan, sheet: PlannedSheet): string =>
   createHash("sha256")
-    .update(JSON.stringify([matchSql(definition, storedRows, none), matchParameters(job, id, plan)]))
+    .update(JSON.stringify([matchSql(sheet.definition, storedRows, none), matchParameters(job, sheet, plan)]))
     .digest("hex");
 
 const newestEntry = async (client: PoolClient): Promise<string> => {
@@ -50,8 +50,8 @@ export async function takeMark(job: Job, plan: ImportPlan): Promise<CheckMark | 
 export async function holdsStill(job: Job, plan: ImportPlan, sheet: PlannedSheet, mark: CheckMark | null): Promise<boolean> {
   if (!mark?.quiet || plan.sheets[0] !== sheet || mark.question !== questionOf(job, plan, sheet)) return false;
   const { rows } = await job.client.query<{ decided: boolean }>(
-    "select exists (select from import_row where sheet_id = $1 and decision in ('NEW', 'SAME')) as decided",
-    [sheet.id],
+    "select exists (select from import_row where sheet_id = any ($1) and decision in ('NEW', 'SAME')) as decided",
+    [idsOf(sheet)],
   );
   return rows[0]?.decided === false && (await newestEntry(job.client)) === mark.entry;
 }

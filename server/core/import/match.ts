@@ -1,11 +1,11 @@
 import { snake } from "../names.ts";
 import { type ImportDefinition, type MatchTerms, type ParentLookup, refOf, storedColumns, valueType } from "./definition.ts";
-import { type ImportPlan, recordsOf, type Staged } from "./plan.ts";
+import { idsOf, type ImportPlan, type PlannedSheet, recordsOf, type Staged } from "./plan.ts";
 import type { Job } from "../jobs/job.ts";
 
-/** The parameters of `matchSql`: the sheet, the mode, the person's branches, whether they see all, today. */
-export const matchParameters = ({ actor }: Job, sheetId: number, { mode, today }: ImportPlan): unknown[] => [
-  sheetId,
+/** The parameters of `matchSql`: the sheets, the mode, the person's branches, whether they see all, today. */
+export const matchParameters = ({ actor }: Job, sheet: PlannedSheet, { mode, today }: ImportPlan): unknown[] => [
+  idsOf(sheet),
   mode,
   [...actor.branchIds],
   actor.allBranches,
@@ -13,7 +13,7 @@ export const matchParameters = ({ actor }: Job, sheetId: number, { mode, today }
 ];
 
 /** Rows that were stored already, with what was decided about them. */
-export const storedRows = "select * from import_row where sheet_id = $1 and decision is distinct from 'SKIP'";
+export const storedRows = "select * from import_row where sheet_id = any ($1::integer[]) and decision is distinct from 'SKIP'";
 
 const own = (branch: string) => `($4 or ${branch} = any ($3::integer[]))`;
 const noParams = "'{}'::jsonb";
@@ -88,6 +88,12 @@ class Match {
     ];
   }
 
+  /** Fields of the places below one. A row that gives one of them needs no other: where it is not found, that is told. */
+  #lower(field: string): string[] {
+    const below = this.#definition.parents.find((parent) => parent.field === field)?.below?.field;
+    return below ? [below, ...this.#lower(below)] : [];
+  }
+
   #saidAlready(field: string): string {
     return `s.own_errors @> '[{"field":"${field}"}]'`;
   }
@@ -99,7 +105,7 @@ class Match {
       .filter((column) => column.required)
       .map(({ field }) => {
         const i = parents.findIndex((parent) => parent.field === field);
-        if (i >= 0) return error(`${isNew} and not ${this.#given(field)} and e${i}.id is null`, field, "validation.selected");
+        if (i >= 0) return error(`${isNew} and not ${[field, ...this.#lower(field)].map((each) => `(${this.#given(each)})`).join(" and not ")} and e${i}.id is null`, field, "validation.selected");
         return error(`${isNew} and not ${this.#given(field)} and not ${this.#saidAlready(field)}`, field, "validation.required");
       });
   }
@@ -234,7 +240,7 @@ class Match {
           ${once.map(({ value }, i) => `${value} as once${i}`).join(", ")},
           s.own_errors || ${listOf(errors)} as errors,
           case when t.id is null then '[]'::jsonb else ${listOf(this.#differences())} end as differences
-        from (select * from (${rows}) every where $1::integer is not null and $3::integer[] is not null and $4::boolean is not null and $5::date is not null) s
+        from (select * from (${rows}) every where $1::integer[] is not null and $3::integer[] is not null and $4::boolean is not null and $5::date is not null) s
         ${this.#joins()}
       ) m
     ) n`;

@@ -4,13 +4,21 @@ import { refOf } from "./definition.ts";
 /** Add only, update only, or both. */
 export type ImportMode = "ADD" | "UPDATE" | "BOTH";
 
-/** One sheet of a run. */
-export interface PlannedSheet {
+/** One sheet of a file. */
+export interface SheetPart {
   id: number;
-  definition: ImportDefinition;
-  /** The field of each column of the sheet, null where it is not imported. */
+  /** The field of each column, null where it is not imported. */
   mapping: readonly (string | null)[];
 }
+
+/** The records of one type in a run: of one sheet, or of several one after the other, as if they were one. */
+export interface PlannedSheet {
+  parts: readonly SheetPart[];
+  definition: ImportDefinition;
+}
+
+/** What statements about a planned sheet take as its sheets. */
+export const idsOf = ({ parts }: Pick<PlannedSheet, "parts">): number[] => parts.map(({ id }) => id);
 
 /** What is imported: sheets on which others build come before them. */
 export interface ImportPlan {
@@ -39,5 +47,5 @@ export function recordsOf(table: string, staged: Staged, reads: readonly string[
   const held = new Set([...sheet.definition.parents.map(refOf), ...Object.keys(sheet.definition.refs ?? {})]);
   const own = columns.map((column) => (held.has(column) ? `(n.refs ->> '${column}')::integer` : "null"));
   return `(select ${["id", "code", "deleted_at", ...columns].join(", ")} from ${table}
-    union all select ${["-n.id", "n.code", "null", ...own].join(", ")} from import_row n where n.sheet_id = ${sheet.id} and n.state = 'NEW')`;
+    union all select ${["-n.id", "n.code", "null", ...own].join(", ")} from import_row n where n.sheet_id in (${idsOf(sheet).join(", ")}) and n.state = 'NEW')`;
 }

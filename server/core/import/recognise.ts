@@ -19,6 +19,8 @@ interface Fit<Type> {
   type: Type;
   /** Columns whose headers are known. */
   known: number;
+  /** The fields that these mean, in the order of the alphabet. */
+  fields: string;
   named: boolean;
   /** The sheet has all columns that a new record needs. */
   whole: boolean;
@@ -33,13 +35,16 @@ function fitOf<Type extends string>({ name, headers }: ReadSheet, { type, column
   const fields = new Set(guessMapping(headers, columns, words));
   const named = words.namesOf(type).some((each) => plainHeader(each) === plainHeader(name));
   const whole = columns.every(({ field, required }) => !required || fields.has(field));
-  return { type, named, known: [...fields].filter(Boolean).length, whole, telling: [...fields].some((field) => !common.has(field)) };
+  const known = [...fields].filter((field) => field !== null);
+  const telling = known.some((field) => !common.has(field));
+  return { type, named, known: known.length, fields: known.toSorted().join(" "), whole, telling };
 }
 
 /**
- * Says of each sheet of a workbook which type of records it holds; null where it holds none. A type is given to one
- * sheet. The only sheet of a file, or the best fit, is of the type that was asked for; others have to be called as
- * their type or to have all the columns that it needs, more than code and names among them.
+ * Says of each sheet of a workbook which type of records it holds; null where it holds none. The only sheet of a file,
+ * or the best fit, is of the type that was asked for; others have to be called as their type or to have all the columns
+ * that it needs, more than code and names among them. A second sheet of a type ("Students 2025", "Students 2026") has all
+ * these columns too, or the same as the first: lists of codes in a template are not taken for one.
  */
 export function recogniseSheets<Type extends string>(
   sheets: readonly ReadSheet[],
@@ -60,11 +65,12 @@ export function recogniseSheets<Type extends string>(
   const order = fits.toSorted(
     (a, b) => Number(b.named) - Number(a.named) || Number(b.whole) - Number(a.whole) || b.known - a.known || Number(b.wanted) - Number(a.wanted) || a.index - b.index,
   );
-  const given = new Set<Type>();
-  for (const { type, index } of order) {
-    if (types[index] !== null || given.has(type)) continue;
-    types[index] = type;
-    given.add(type);
+  const given = new Map<Type, Fit<Type>>();
+  for (const { index, ...fit } of order) {
+    const first = given.get(fit.type);
+    if (types[index] !== null || (first && !(fit.whole && fit.telling) && fit.fields !== first.fields)) continue;
+    types[index] = fit.type;
+    given.set(fit.type, first ?? fit);
   }
   if (!given.has(asked) && types[0] === null) types[0] = asked;
   return types;

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { Job } from "../jobs/job.ts";
 import { snake } from "../names.ts";
 import { foundId, type ImportDefinition, refOf, storedColumns, type ValueOf, valueType } from "./definition.ts";
-import type { ImportPlan, PlannedSheet } from "./plan.ts";
+import { idsOf, type ImportPlan, type PlannedSheet } from "./plan.ts";
 
 const BATCH = 1_000;
 
@@ -41,7 +41,7 @@ function statements(definition: ImportDefinition) {
   const rows = "import_row r where r.id = any ($1::integer[]) and $3::date is not null";
   return {
     insert: `insert into ${table} (${Object.keys(inserted).join(", ")})
-      select ${Object.values(inserted).join(", ")} from ${rows} and r.state = 'NEW' order by r.row_number`,
+      select ${Object.values(inserted).join(", ")} from ${rows} and r.state = 'NEW' order by r.id`,
     update: `update ${table} t set ${Object.entries(updated).map(([column, value]) => `${column} = ${value}`).join(", ")},
         version = t.version + 1, updated_at = now(), updated_by = $2
       from ${rows} and r.state = 'UPDATE' and t.id = r.target_id and t.version = r.version_seen and t.deleted_at is null`,
@@ -51,10 +51,10 @@ function statements(definition: ImportDefinition) {
 /** Writes the rows of a sheet in pieces and gives how many; `written` is told of each. */
 export async function writeRows({ client, actor }: Job, sheet: PlannedSheet, today: string, written: (rows: number) => Promise<void>): Promise<number> {
   const { insert, update } = statements(sheet.definition);
-  for (const statement of sheet.definition.implied?.make ?? []) await client.query(statement, [sheet.id, actor.userId]);
+  for (const statement of sheet.definition.implied?.make ?? []) await client.query(statement, [idsOf(sheet), actor.userId]);
   const { rows } = await client.query<{ id: number; state: "NEW" | "UPDATE" }>(
-    "select id, state from import_row where sheet_id = $1 and state in ('NEW', 'UPDATE') order by row_number",
-    [sheet.id],
+    "select id, state from import_row where sheet_id = any ($1) and state in ('NEW', 'UPDATE') order by id",
+    [idsOf(sheet)],
   );
   for (let at = 0; at < rows.length; at += BATCH) {
     const batch = rows.slice(at, at + BATCH);
@@ -76,16 +76,17 @@ export async function settleStaged(client: PoolClient, { sheets }: ImportPlan, s
   if (!codes || later.length === 0) return;
   await client.query(
     `update import_row r set target_id = t.id from ${table} t
-     where r.sheet_id = $1 and r.state = 'NEW' and lower(t.code) = lower(r.code) and t.deleted_at is null`,
-    [sheet.id],
+     where r.sheet_id = any ($1) and r.state = 'NEW' and lower(t.code) = lower(r.code) and t.deleted_at is null`,
+    [idsOf(sheet)],
   );
-  for (const { id, definition } of later) {
+  for (const each of later) {
+    const { definition } = each;
     const held = [...definition.parents.map(refOf), ...Object.keys(definition.refs ?? {})];
     for (const name of new Set(held)) {
       await client.query(
         `update import_row r set refs = r.refs || jsonb_build_object('${name}', n.target_id) from import_row n
-         where r.sheet_id = $1 and (r.refs ->> '${name}')::integer < 0 and n.id = -(r.refs ->> '${name}')::integer and n.sheet_id = $2`,
-        [id, sheet.id],
+         where r.sheet_id = any ($1) and (r.refs ->> '${name}')::integer < 0 and n.id = -(r.refs ->> '${name}')::integer and n.sheet_id = any ($2)`,
+        [idsOf(each), idsOf(sheet)],
       );
     }
   }

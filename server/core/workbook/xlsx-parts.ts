@@ -70,14 +70,14 @@ export function bookParts(names: readonly string[]): { name: string; content: st
 /** How wide columns are, in characters. */
 const width = { least: 8, most: 40 };
 
-/** What stands before a sheet's rows: the header stays in sight, columns are as wide as what a sample of their texts needs. */
-export function sheetStart(sample: readonly (readonly string[])[]): string {
+/** What stands before a sheet's rows: those down to the header stay in sight, columns are as wide as what a sample of their texts needs. */
+export function sheetStart(sample: readonly (readonly string[])[], header = 1): string {
   const count = Math.max(0, ...sample.map((row) => row.length));
   const columns = Array.from({ length: count }, (_, i) => {
     const longest = Math.max(...sample.map((row) => row[i]?.length ?? 0));
     return `<col min="${i + 1}" max="${i + 1}" width="${Math.min(width.most, Math.max(width.least, longest + 2))}" customWidth="1"/>`;
   });
-  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${columns.length > 0 ? `<cols>${columns.join("")}</cols>` : ""}<sheetData>`;
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${header}" topLeftCell="A${header + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${columns.length > 0 ? `<cols>${columns.join("")}</cols>` : ""}<sheetData>`;
 }
 
 /** A column whose cells are chosen from a list: a range of another sheet. */

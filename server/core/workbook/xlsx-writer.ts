@@ -21,6 +21,8 @@ const LEVEL = 4;
 /** A sheet to write. */
 export interface SheetToWrite {
   name: string;
+  /** Rows above the header. */
+  above?: readonly (readonly Cell[])[];
   header: readonly string[];
   /** Rows in batches, made as they are asked for. */
   rows: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>;
@@ -76,20 +78,21 @@ function drained(part: PassThrough, archive: ZipArchive): Promise<void> {
 }
 
 async function writeSheet(archive: ZipArchive, part: PassThrough, sheet: SheetToWrite): Promise<void> {
-  const header = `<row ht="30" customHeight="1">${sheet.header.map((text) => textCell(text, style.header)).join("")}</row>`;
+  const { above = [] } = sheet;
+  const header = `${above.map(xlsxRow).join("")}<row ht="30" customHeight="1">${sheet.header.map((text) => textCell(text, style.header)).join("")}</row>`;
   let begun = false;
-  let count = 1;
+  let count = above.length + 1;
   const write = async (xml: string) => {
     if (!part.write(xml)) await drained(part, archive);
   };
   for await (const rows of sheet.rows) {
-    if (!begun) await write(sheetStart([sheet.header, ...rows.slice(0, 100).map((row) => row.map(cellText))]) + header);
+    if (!begun) await write(sheetStart([sheet.header, ...rows.slice(0, 100).map((row) => row.map(cellText))], above.length + 1) + header);
     begun = true;
     count += rows.length;
     if (count > MOST_ROWS) throw new RangeError("More rows than a sheet takes");
     await write(rows.map(xlsxRow).join(""));
   }
-  if (!begun) await write(sheetStart([sheet.header]) + header);
+  if (!begun) await write(sheetStart([sheet.header], above.length + 1) + header);
   part.end(sheetEnd(sheet.choices ?? []));
 }
 

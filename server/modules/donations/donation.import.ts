@@ -21,6 +21,7 @@ export const donationImport: ImportDefinition = {
   searchFields: ["donorCode", "studentCode", "classYearCode", "serialNumber"],
   derived: { given_on: (value, now) => `coalesce(${value("givenOn")}, ${now})` },
   identity: {
+    fields: ["donorCode", "studentCode", "asset", "classYearCode", "givenOn"],
     field: "studentCode",
     exists: "validation.donationExists",
     on: ({ found }) => `t.donor_id = ${found("donorCode")} and t.student_id = ${found("studentCode")}

@@ -21,7 +21,7 @@ async function* rowsWithErrors(client: PoolClient, sheet: SheetRecord, kept: rea
   }
 }
 
-/** The person's own sheets with a column of errors in their language; the file can be uploaded again as it is. */
+/** The person's own sheets, titles above their headers too, with a column of errors in their language; the file can be uploaded again as it is. */
 export function sheetsWithErrors(client: PoolClient, sheets: readonly SheetRecord[], language: Language, translate: Translate): SheetToWrite[] {
   const sentence = ({ field, key, params }: RowMessage) => {
     const text = translate(language, key, params ?? {});
@@ -31,6 +31,6 @@ export function sheetsWithErrors(client: PoolClient, sheets: readonly SheetRecor
     if (!sheet.type) return [];
     const kept = sheet.headers.flatMap((header, index) => (isErrorColumn(header) ? [] : [index]));
     const header = [...kept.map((index) => sheet.headers[index] ?? ""), errorHeaders[language]];
-    return [{ name: sheet.name || "Import", header, rows: rowsWithErrors(client, sheet, kept, sentence) }];
+    return [{ name: sheet.name || "Import", above: sheet.above, header, rows: rowsWithErrors(client, sheet, kept, sentence) }];
   });
 }

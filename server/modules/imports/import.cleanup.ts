@@ -48,6 +48,7 @@ export const importCleanups: readonly Cleanup[] = [
   {
     what: "imports.samples",
     after: "7 days",
-    statement: `update import_sheet s set samples = '[]' from import_run r where r.id = s.run_id and s.samples <> '[]' and ${isOver}`,
+    statement: `update import_sheet s set samples = '[]', above = '[]' from import_run r
+      where r.id = s.run_id and (s.samples <> '[]' or s.above <> '[]') and ${isOver}`,
   },
 ];

@@ -24,21 +24,25 @@ export interface SheetRecord {
   name: string;
   type: ImportType | null;
   headers: string[];
+  /** The cells of each row above the header. */
+  above: string[][];
   mapping: (string | null)[];
 }
 
 /** The sheets of a run in the order of the file. */
 export async function sheetsOf(client: PoolClient, runId: number): Promise<SheetRecord[]> {
   const { rows } = await client.query<SheetRecord>(
-    "select id, name, type, headers, mapping from import_sheet where run_id = $1 order by position",
+    "select id, name, type, headers, above, mapping from import_sheet where run_id = $1 order by position",
     [runId],
   );
   return rows;
 }
 
-/** What of a run is imported, in the order in which its types build on each other. */
+/** What of a run is imported, in the order in which its types build on each other; sheets of the same type go together. */
 export function planOf(run: Pick<RunRow, "id" | "mode">, sheets: readonly SheetRecord[], today: string): ImportPlan {
-  const planned = sheets.flatMap(({ id, type, mapping }) => (type ? [{ id, type, mapping, definition: definitionOf(type) }] : []));
-  const order = planned.toSorted((a, b) => importTypes.indexOf(a.type) - importTypes.indexOf(b.type));
-  return { runId: run.id, mode: run.mode, today, sheets: order };
+  const planned = importTypes.flatMap((type) => {
+    const parts = sheets.filter((sheet) => sheet.type === type).map(({ id, mapping }) => ({ id, mapping }));
+    return parts.length > 0 ? [{ parts, definition: definitionOf(type) }] : [];
+  });
+  return { runId: run.id, mode: run.mode, today, sheets: planned };
 }

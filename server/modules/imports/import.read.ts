@@ -18,46 +18,46 @@ interface StoredSheet extends ReadSheet {
   rows: number;
   headers: string[];
   samples: string[][];
+  above: string[][];
 }
 
-interface HeaderTerms {
-  /** Whether a cell says what a column is called. */
-  known: (cell: string) => boolean;
-  /** Told of a sheet that has rows but no header. */
-  headless: () => void;
+interface Headed {
+  /** The cells of each row above the header. */
+  above: string[][];
+  headers: string[];
+  rows: SheetRow[];
 }
 
-/** Rows of a sheet below its header, in batches; the first gives the header as well. */
-async function* belowHeader(reader: SheetReader, { known, headless }: HeaderTerms): AsyncGenerator<{ headers: string[]; rows: SheetRow[] }> {
+/** Rows of a sheet below its header, in batches; without headers where none of its rows will do for one. */
+async function* belowHeader(reader: SheetReader, known: (cell: string) => boolean): AsyncGenerator<Headed> {
   let first: SheetRow[] | null = [];
-  let headers: string[] = [];
-  const begin = (rows: SheetRow[]) => {
+  let begun: Headed = { above: [], headers: [], rows: [] };
+  const begin = (rows: SheetRow[]): Headed => {
     const header = findHeader(rows, known);
-    headers = header?.headers ?? [];
-    if (!header && rows.length > 0) headless();
-    return header ? rows.filter(({ number }) => number > header.number) : [];
+    if (!header) return begun;
+    const above = Array.from({ length: header.number - 1 }, (_, i) => rows.find(({ number }) => number === i + 1)?.cells ?? []);
+    return { headers: header.headers, above, rows: rows.filter(({ number }) => number > header.number) };
   };
   for await (const batch of reader.rows()) {
-    if (first === null) yield { headers, rows: batch };
+    if (first === null) yield { ...begun, rows: batch };
     else {
       first.push(...batch);
       if ((first.at(-1)?.number ?? 0) <= HEADER_ROWS * 2) continue;
-      const rows = begin(first);
-      if (headers.length === 0) return;
+      begun = begin(first);
+      yield begun;
+      if (begun.headers.length === 0) return;
       first = null;
-      yield { headers, rows };
     }
   }
-  if (first !== null && first.length > 0) yield { rows: begin(first), headers };
+  if (first !== null && first.length > 0) yield begin(first);
 }
 
-/** Copies a sheet's rows as they are; null where it has no header or no rows. */
-async function store(job: Job, run: RunRow, position: number, reader: SheetReader, terms: HeaderTerms, count: (rows: number) => Promise<void>): Promise<StoredSheet | null> {
+/** Copies a sheet's rows as they are; null where it is empty. A sheet of rows without a header, or of nothing else, is kept by its name only. */
+async function store(job: Job, run: RunRow, position: number, reader: SheetReader, known: (cell: string) => boolean, count: (rows: number) => Promise<void>): Promise<StoredSheet | null> {
   const { client } = job;
   let sheet: StoredSheet | null = null;
-  for await (const { headers, rows } of belowHeader(reader, terms)) {
-    if (rows.length === 0) continue;
-    sheet ??= { id: await addSheet(client, run, position, reader.name), rows: 0, name: reader.name, headers: [...headers], samples: [] };
+  for await (const { above, headers, rows } of belowHeader(reader, known)) {
+    sheet ??= { id: await addSheet(client, run, position, reader.name), rows: 0, name: reader.name, headers: [...headers], samples: [], above };
     for (const { cells } of rows) while (sheet.headers.length < cells.length) sheet.headers.push("");
     if (sheet.samples.length < SAMPLES) sheet.samples.push(...rows.slice(0, SAMPLES - sheet.samples.length).map(({ cells }) => cells));
     await copyRaw(client, { runId: run.id, sheetId: sheet.id, ownerId: run.owner_id }, rows);
@@ -107,41 +107,37 @@ const kindsFor = ({ actor }: Job): SheetKind<SheetType>[] =>
 export async function readRows(job: Job, run: RunRow, type: SheetType, file: Buffer, words: ImportWords): Promise<void> {
   const { client } = job;
   const kinds = kindsFor(job);
-  const known = new Set(kinds.flatMap(({ columns }) => columns.flatMap((column) => words.headersOf(column).map(plainHeader))));
-  const stored: StoredSheet[] = [];
+  const called = new Set(kinds.flatMap(({ columns }) => columns.flatMap((column) => words.headersOf(column).map(plainHeader))));
+  const known = (cell: string) => called.has(plainHeader(cell));
+  const all: StoredSheet[] = [];
   let rows = 0;
-  let headless = false;
-  const terms: HeaderTerms = {
-    known: (cell) => known.has(plainHeader(cell)),
-    headless: () => {
-      headless = true;
-    },
-  };
   await client.query("begin");
   try {
     const { sheets } = await openWorkbook(file);
     for (const [position, reader] of sheets.entries()) {
-      const sheet = await store(job, run, position, reader, terms, async (count) => {
+      const sheet = await store(job, run, position, reader, known, async (count) => {
         rows += count;
         await job.progress(rows, null);
       });
-      if (sheet) stored.push(sheet);
+      if (sheet) all.push(sheet);
     }
   } catch (error) {
     throw error instanceof WorkbookError ? new JobFailure(error.key, error.params) : error;
   }
-  if (stored.length === 0) throw new JobFailure(headless ? "errors.fileNoHeader" : "errors.fileEmpty");
+  const stored = all.filter((sheet) => sheet.rows > 0);
+  if (stored.length === 0) throw new JobFailure(all.some(({ headers: [first] }) => first === undefined) ? "errors.fileNoHeader" : "errors.fileEmpty");
   const types = recogniseSheets(stored, kinds, type, words);
-  for (const [i, { id, headers, samples }] of stored.entries()) {
+  for (const [i, { id, headers, samples, above }] of stored.entries()) {
     const held = types[i] ?? null;
     const mapping = held ? ((await rememberedMapping(job, run, held, headers)) ?? guessMapping(headers, importColumns(held), words)) : headers.map(() => null);
     const shown = headers.map((_, column) => samples.map((cells) => (cells[column] ?? "").slice(0, SAMPLE_LENGTH)));
-    await client.query("update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5 where id = $1", [
+    await client.query("update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5, above = $6 where id = $1", [
       id,
       held,
       JSON.stringify(headers),
       JSON.stringify(shown),
       JSON.stringify(mapping),
+      JSON.stringify(above),
     ]);
   }
   await client.query("update import_run set state = 'MAPPING' where id = $1 and state = 'READING'", [run.id]);

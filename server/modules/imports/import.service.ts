@@ -79,7 +79,6 @@ export async function checkImport(scope: Scope, id: number, given: readonly Impo
   const sheets = await scope.em.find(ImportSheetRow, { runId: id });
   const types = given.flatMap(({ type }) => type ?? []);
   if (types.length === 0) throw new BadInput([{ path: "sheets", key: "validation.noSheets" }]);
-  if (new Set(types).size < types.length) throw new BadInput([{ path: "sheets", key: "validation.typeTwice" }]);
   for (const type of types) requireImportOf(scope, type);
   for (const sheet of sheets) {
     const { type, mapping } = given.find((each) => each.id === sheet.id) ?? { type: null, mapping: [] };

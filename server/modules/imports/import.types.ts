@@ -263,8 +263,11 @@ export class ImportLikeness extends ImportNames {
   @Field(() => Int, { nullable: true, description: "Of a record." })
   id!: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Number of a row above in the same sheet." })
+  @Field(() => Int, { nullable: true, description: "Number of a row above in the file." })
   row!: number | null;
+
+  @Field(() => String, { nullable: true, description: "Name of that row's sheet, where it is another." })
+  sheet!: string | null;
 
   @Field(() => [ImportDifference], { description: "What the row would change in it." })
   differences!: ImportDifference[];

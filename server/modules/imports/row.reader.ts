@@ -9,7 +9,7 @@ import type { ImportDecision, ImportLikeness, ImportRow, ImportRowState, ImportS
 import { definitionOf } from "./registry.ts";
 
 /** A row's likeness as it is stored. */
-type StoredLikeness = Pick<ImportLikeness, "differences"> & { id?: number; row?: number };
+type StoredLikeness = Pick<ImportLikeness, "differences"> & { id?: number; row?: number; sheet?: number };
 
 interface RowRecord {
   id: number;
@@ -70,13 +70,14 @@ async function recordsSeen(scope: Scope, type: ImportType, rows: readonly RowRec
   return new Map((found as unknown as NamedRecord[]).map((record) => [record.id, record]));
 }
 
-function likenessOf(stored: StoredLikeness, records: ReadonlyMap<number, NamedRecord>): ImportLikeness[] {
+function likenessOf(stored: StoredLikeness, records: ReadonlyMap<number, NamedRecord>, sheets: ReadonlyMap<number, string>): ImportLikeness[] {
   const record = stored.id === undefined ? undefined : records.get(stored.id);
   if (stored.id !== undefined && !record) return [];
   return [
     {
       id: record?.id ?? null,
       row: stored.row ?? null,
+      sheet: sheets.get(stored.sheet ?? 0) ?? null,
       code: record?.code ?? null,
       nameEn: record?.name_en ?? null,
       nameLocal: record?.name_local ?? null,
@@ -108,6 +109,14 @@ async function pagesOf(scope: Scope, type: ImportType, rows: readonly RowRecord[
   };
 }
 
+/** The names of other sheets in which rows are that some of these are like. */
+async function otherSheets(scope: Scope, own: number, rows: readonly RowRecord[]): Promise<Map<number, string>> {
+  const ids = rows.flatMap(({ duplicates }) => duplicates.flatMap(({ sheet }) => (sheet === undefined || sheet === own ? [] : [sheet])));
+  if (ids.length === 0) return new Map();
+  const found = await scope.db.selectFrom("import_sheet").select(["id", "name"]).where("id", "in", ids).execute();
+  return new Map((found as unknown as { id: number; name: string }[]).map(({ id, name }) => [id, name]));
+}
+
 const studentOf = (record: NamedRecord | undefined): ImportRow["student"] =>
   record ? { id: record.id, code: record.code, nameEn: record.name_en, nameLocal: record.name_local } : null;
 
@@ -131,6 +140,7 @@ export async function readRows(scope: Scope, runId: number, query: ImportRowsQue
   const shown = found.slice(0, size);
   const records = await recordsSeen(scope, sheet.type, shown);
   const pageOf = await pagesOf(scope, sheet.type, shown);
+  const others = await otherSheets(scope, sheet.id, shown);
   const seen = (id: number | null): id is number => id !== null && records.has(id);
   const rows = shown.map((row) => {
     const values = Object.fromEntries(sheet.mapping.flatMap((field, i) => (field ? [[field, row.raw[i] ?? ""]] : [])));
@@ -144,7 +154,7 @@ export async function readRows(scope: Scope, runId: number, query: ImportRowsQue
       warnings: warningsOf(values, sheet.warnings),
       // What a record held is nothing for who does not see it any more.
       differences: row.target_id === null || seen(row.target_id) ? row.differences : [],
-      duplicates: row.duplicates.flatMap((each) => likenessOf(each, records)),
+      duplicates: row.duplicates.flatMap((each) => likenessOf(each, records, others)),
       decision: row.decision,
       student: sheet.type === "PHOTO" && seen(row.target_id) ? studentOf(records.get(row.target_id)) : null,
       sameAs: seen(row.same_as) ? row.same_as : null,

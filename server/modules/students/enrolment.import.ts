@@ -2,8 +2,8 @@ import type { ImportDefinition } from "../../core/import/definition.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { classRules, enrolmentRules } from "../../shared/rules/class.ts";
 
-/** The class that a row of the sheet $1 needs and that is not there. */
-const wanted = `import_row r where r.sheet_id = $1 and r.state = 'NEW' and r.refs ->> 'school_class_id' is null`;
+/** The class that a row of the sheets $1 needs and that is not there. */
+const wanted = `import_row r where r.sheet_id = any ($1::integer[]) and r.state = 'NEW' and r.refs ->> 'school_class_id' is null`;
 const id = (name: string) => `(r.refs ->> '${name}')::integer`;
 const place = `${id("school_id")}, ${id("grade_id")}, ${id("class_year_id")}, lower(r.parsed ->> 'section')`;
 
@@ -26,6 +26,7 @@ export const enrolmentImport: ImportDefinition = {
   unstored: ["section"],
   shownAs: { schoolCode: "schoolClass.school.code", gradeCode: "schoolClass.grade.code", section: "schoolClass.section" },
   identity: {
+    fields: ["studentCode", "schoolCode", "gradeCode", "section", "classYearCode"],
     field: "studentCode",
     exists: "validation.enrolledHere",
     joins: ({ found }) => `
@@ -62,9 +63,9 @@ export const enrolmentImport: ImportDefinition = {
     make: [
       `insert into school_class (branch_id, school_id, grade_id, class_year_id, section, created_by, updated_by)
        select distinct on (${place}) ${id("branch_id")}, ${id("school_id")}, ${id("grade_id")}, ${id("class_year_id")}, r.parsed ->> 'section', $2::integer, $2::integer
-       from ${wanted} order by ${place}, r.row_number`,
+       from ${wanted} order by ${place}, r.id`,
       `update import_row r set refs = r.refs || jsonb_build_object('school_class_id', c.id) from school_class c
-       where r.sheet_id = $1 and r.state = 'NEW' and r.refs ->> 'school_class_id' is null and $2::integer is not null
+       where r.sheet_id = any ($1::integer[]) and r.state = 'NEW' and r.refs ->> 'school_class_id' is null and $2::integer is not null
          and c.school_id = ${id("school_id")} and c.grade_id = ${id("grade_id")} and c.class_year_id = ${id("class_year_id")}
          and lower(c.section) is not distinct from lower(r.parsed ->> 'section') and c.deleted_at is null`,
     ],

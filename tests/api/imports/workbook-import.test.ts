@@ -6,6 +6,9 @@ import { readHistory, undoPreview } from "../../../server/modules/imports/histor
 import type { ImportSheetInput } from "../../../server/modules/imports/import.types.ts";
 import { useDatabase } from "../../support/database.ts";
 import { workbookOf } from "../../support/workbooks/written.ts";
+import { openWorkbook, type SheetRow } from "../../../server/core/workbook/sheet.ts";
+import { readRows } from "../../../server/modules/imports/row.reader.ts";
+import { errorHeaders } from "../../../server/shared/import-columns.ts";
 import { ImportHarness, sheetsOf } from "./harness.ts";
 
 const db = await useDatabase();
@@ -83,16 +86,66 @@ test("the history of a list has it; undo takes everything back but what was writ
   expect((await readHistory(scope, ["STUDENT"], 1)).rows[0]).toMatchObject({ undone: true });
 });
 
-test("sheets can be left out; a type is imported from one sheet", async () => {
+test("sheets of the same type are read one after the other, whatever the order of their columns; codes stand in all of them once", async () => {
+  const year = (name: string, header: string[], ...rows: string[][]) => ({ name, rows: [header, ...rows] });
+  const [first = [], ...columns] = students.rows.slice(1);
+  const born = (row: string[], day: string) => [...row, day];
+  const file = await book(
+    year("Students 2025", born(first, "date_of_birth"), ...columns.map((row) => born(row, "2015-02-01"))),
+    year("Students 2026", ["village", "code", "branch", "sex", "first_name_km", "last_name_km", "first_name_en", "last_name_en", "date_of_birth"],
+      [village, "ST-3", "MINE", "F", "មករា", "កែវ", "Makara", "Keo", ""],
+      [village, "ST-2", "MINE", "F", "សុភា", "កែវ", "Sophea", "Keo", ""],
+      [village, "", "MINE", "F", "តារា", "សុខ", "Dara", "Sok", "2015-02-01"],
+      [village, "", "MINE", "F", "ណារី", "កែវ", "Nary", "Keo", ""]),
+    { name: "Contact", rows: [["012 345 678"]] },
+    { name: "Empty", rows: [["code", "name"]] },
+    { name: "Classes", rows: [["student", "school", "grade", "study year"], ["ST-1", "SCH-1", "G01", "2025-2026"], ["ST-3", "SCH-1", "G01", "2025-2026"]] },
+    schools,
+  );
+  const run = await imports.checked(scope, "STUDENT", file);
+  expect(run.sheets.map(({ name, type, columns: { length } }) => [name, type, length > 0])).toEqual([
+    ["Students 2025", "STUDENT", true], ["Students 2026", "STUDENT", true], ["Contact", null, false], ["Empty", null, false], ["Classes", "ENROLMENT", true], ["Schools", "SCHOOL", true],
+  ]);
+  const [old, recent, , , classes] = run.sheets;
+  const shown = (sheet: typeof old) => imports.preview(scope, run, { sheetId: sheet?.id ?? 0 });
+  expect(await shown(old)).toEqual(["ST-1 NEW", "ST-2 ERROR code:codeTwice"]);
+  expect(await shown(recent)).toEqual(["ST-3 NEW", "ST-2 ERROR code:codeTwice", "- DUPLICATE ~2", "S00001 NEW"]);
+  expect(await shown(classes)).toEqual(["- NEW", "- NEW"]);
+  const like = (await readRows(scope, run.id, { sheetId: recent?.id ?? 0, state: ["DUPLICATE"] })).rows[0]?.duplicates;
+  expect(like).toMatchObject([{ id: null, row: 2, sheet: "Students 2025" }]);
+  expect(run.counts).toMatchObject({ total: 9, new: 6, error: 2, duplicate: 1, implied: 1 });
+
+  expect(await imports.run(scope, run, true)).toMatchObject({ state: "DONE" });
+  const { rows } = await admin.query("select s.code, h.code as school from student s left join school h on h.id = s.school_id where s.deleted_at is null order by s.code");
+  expect(rows).toEqual([{ code: "S00001", school: null }, { code: "ST-1", school: "SCH-1" }, { code: "ST-3", school: "SCH-1" }]);
+});
+
+test("the error file has every sheet with its titles above the header, and can be sent as it is", async () => {
+  const wrong = { name: "Donors 1", rows: [["Donors of 2025"], [], ["Please do not change"], ["code", "name", "zip"], ["DON-8", "Ito", "1a"]] };
+  const run = await imports.checked(scope, "DONOR", await book(wrong, { ...wrong, name: "Donors 2", rows: [["code", "name", "zip"], ["DON-9", "Abe", "1b"]] }));
+  const { rows: [file] } = await admin.query<{ key: string }>("select f.key from import_run r join file f on f.id = r.error_file_id where r.id = $1", [run.id]);
+  const bytes = await imports.files.storage.read(file?.key ?? "");
+  const { sheets } = await openWorkbook(bytes);
+  expect(sheets.map(({ name }) => name)).toEqual(["Donors 1", "Donors 2"]);
+  const rows: SheetRow[] = [];
+  for await (const batch of sheets[0]?.rows() ?? []) rows.push(...batch);
+  expect(rows.map(({ number, cells }) => [number, ...cells])).toEqual([
+    [1, "Donors of 2025"], [3, "Please do not change"], [4, "code", "name", "zip", errorHeaders.en], [5, "DON-8", "Ito", "1a", expect.stringContaining("Zip")],
+  ]);
+  const again = await imports.checked(scope, "DONOR", bytes);
+  expect(again.sheets.map(({ type, counts }) => [type, counts?.error])).toEqual([["DONOR", 1], ["DONOR", 1]]);
+});
+
+test("sheets can be left out; lists of codes are not taken for a second sheet of a type", async () => {
   const run = await imports.start(scope, "STUDENT", await book(students, donors));
   const given = sheetsOf(run);
   const check = (sheets: readonly ImportSheetInput[]) => imports.step(scope, () => checkImport(scope, run.id, sheets, "BOTH"));
   await expect(check(given.map((sheet) => ({ ...sheet, type: null })))).rejects.toMatchObject({ details: { fields: [{ key: "validation.noSheets" }] } });
-  await expect(check(given.map((sheet) => ({ ...sheet, type: "DONOR", mapping: [{ index: 0, field: "code" }] })))).rejects.toMatchObject({
-    details: { fields: [{ key: "validation.typeTwice" }] },
-  });
   const checked = await check(given.filter(({ type }) => type === "STUDENT"));
-  expect(checked.sheets.map(({ type, counts }) => [type, counts?.new])).toEqual([["STUDENT", 2], [null, undefined]]);
+  expect(checked.sheets.map(({ type, counts }) => [type, counts?.total])).toEqual([["STUDENT", 2], [null, undefined]]);
+  const codes = { name: "Country (code)", rows: [["code", "English name", "Khmer name"], ["JPN", "Japan", "ជប៉ុន"]] };
+  const filled = { name: "Import", rows: [["code", "English name", "phone", "zip"], ["DON-7", "Ito", "012345678", "123"]] };
+  expect((await imports.start(scope, "DONOR", await book(filled, codes))).sheets.map(({ type }) => type)).toEqual(["DONOR", null]);
 });
 
 test("columns are remembered by the set of headers", async () => {

@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+
+/** Names the sheets of a file of which nothing is imported. */
+export function SheetsNotRead({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation("import");
+  if (names.length === 0) return null;
+  return (
+    <p className="kit-muted kit-import-not-read" role="status">
+      {t("sheets.notRead", { sheets: names.map((sheet) => t("sheets.name", { sheet })).join(", ") })}
+    </p>
+  );
+}
