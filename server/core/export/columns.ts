@@ -106,8 +106,22 @@ export const cellsOf = (columns: readonly FileColumn[], row: Row, context: CellC
     return cell(value, context, row);
   });
 
-/** The fields that an import of a type takes, as an export gives them: a sheet of them says nothing new. */
-export function importableColumns({ columns, parents, shownAs = {} }: ImportDefinition): FileColumn[] {
+/** Columns of a list's files that an import understands. */
+export interface Importable {
+  /** All fields that it takes: a sheet of them says nothing new. */
+  all: readonly FileColumn[];
+  /** Those among them by which it knows a record. */
+  keys: readonly FileColumn[];
+}
+
+/** What an import of a type takes, as an export gives it. */
+export function importableColumns(definition: ImportDefinition): Importable {
+  const keys = new Set(definition.identity?.fields ?? ["code"]);
+  const all = fieldColumns(definition);
+  return { all, keys: all.filter((_, i) => keys.has(definition.columns[i]?.field ?? "")) };
+}
+
+function fieldColumns({ columns, parents, shownAs = {} }: ImportDefinition): FileColumn[] {
   const relationOf = (stored: string) => camel(stored.replace(/_id$/u, ""));
   return columns.map((column): FileColumn => {
     const label = `import.field.${column.field}`;

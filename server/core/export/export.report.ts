@@ -30,16 +30,29 @@ export interface ExportOptions {
   sheetName: (list: string, words: (key: string) => string) => string;
 }
 
-/** The columns of a file: what was chosen, each once, without what the person may not see. */
-export function columnsOf(source: ExportSource, keys: readonly string[] | null): readonly FileColumn[] {
-  if (keys === null) return source.importable ?? [];
+const placeOf = ({ path, label }: FileColumn): string => (path.length > 0 ? path.join(".") : label);
+
+/**
+ * Columns with those by which an import knows a record, under its headers, so that the file can be imported again: in the
+ * place where they were chosen, else before the names of what they are the code of, else at the end.
+ */
+function withKeys(columns: readonly FileColumn[], keys: readonly FileColumn[]): FileColumn[] {
+  const known = new Map(keys.map((key) => [placeOf(key), key]));
+  const result = columns.map((column) => known.get(placeOf(column)) ?? column);
+  for (const key of keys.filter((each) => !result.includes(each))) {
+    const relation = key.path.slice(0, -1).join(".");
+    const at = relation === "" ? -1 : result.findIndex(({ path }) => path.slice(0, -1).join(".") === relation);
+    result.splice(at === -1 ? result.length : at, 0, key);
+  }
+  return result;
+}
+
+/** The columns of a file: what was chosen, each once, and the codes that an import needs. */
+export function columnsOf({ importable, columns }: ExportSource, chosen: readonly string[] | null): readonly FileColumn[] {
+  if (chosen === null) return importable?.all ?? [];
   const seen = new Set<string>();
-  return keys
-    .flatMap((key) => source.columns[key] ?? [])
-    .filter(({ path, label }) => {
-      const name = path.length > 0 ? path.join(".") : label;
-      return !seen.has(name) && seen.add(name);
-    });
+  const shown = chosen.flatMap((key) => columns[key] ?? []).filter((column) => !seen.has(placeOf(column)) && seen.add(placeOf(column)));
+  return withKeys(shown, importable?.keys ?? []);
 }
 
 /** Headers in a language; of both names of something, each says which it is. */

@@ -6,7 +6,7 @@ import { declaredScope } from "../record.ts";
 import type { Scope } from "../scope.ts";
 import type { Selection } from "../selection.ts";
 import type { Row } from "../tables.ts";
-import type { FileColumn } from "./columns.ts";
+import type { FileColumn, Importable } from "./columns.ts";
 
 /** A list that can be exported. */
 export interface ExportSource {
@@ -16,8 +16,8 @@ export interface ExportSource {
   columns: Readonly<Record<string, readonly FileColumn[]>>;
   /** The columns shown unless others are chosen. */
   shown: readonly string[];
-  /** All fields that an import takes; none where the list cannot be imported. */
-  importable: readonly FileColumn[] | null;
+  /** What an import takes; none where the list cannot be imported. */
+  importable: Importable | null;
   /** The rows of which an import says "unchanged", where these are not all. */
   importableRows?: (query: ListQuery) => ListQuery;
   count: (scope: Scope, query: ListQuery) => Promise<number>;

@@ -167,12 +167,17 @@ export const donationColumns = {
 };
 
 const counting = (row: unknown) => row !== "CANCELLED";
+const donationFields = importableColumns(definitionOf("DONATION"));
+
+/** Of a donation entered by mistake the study year is named and not coded: an import cannot give it again. */
+const unlessCancelled = (key: FileColumn): FileColumn =>
+  key.path[0] === "classYear" ? { ...key, reads: ["state"], cell: (value, context, row) => (counting(row["state"]) ? key.cell(value, context, row) : null) } : key;
 
 export const donationSource = recordSource(donationList, {
   permission: "donation.read",
   columns: donationColumns,
   shown: ["donor", "code", "student", "asset", "classYear", "givenOn", "state", "remark"],
-  importable: importableColumns(definitionOf("DONATION")),
+  importable: { ...donationFields, keys: donationFields.keys.map(unlessCancelled) },
   // What was entered by mistake would be given again.
   importableRows: (query) => {
     const { state, ...filter } = (query.filter ?? {}) as Row & { state?: string[] };

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { sheetTypes } from "../../../server/shared/import-columns.ts";
+import type { ReportRun } from "../../../server/modules/reports/report.types.ts";
+import { exportSources } from "../../../server/modules/exports/registry.ts";
+import { sheetTypes, type SheetType } from "../../../server/shared/import-columns.ts";
 import { referenceKinds } from "../../../server/shared/reference.ts";
 import { useDatabase } from "../../support/database.ts";
 import { ExportHarness } from "./harness.ts";
@@ -38,16 +40,45 @@ await admin.query("update profession set name_ja = '教師', name_en = '=HYPERLI
 await admin.query("update class_year set first_day = '2025-11-01', last_day = '2026-08-31'");
 await admin.query("update village set unit_en = 'Village', unit_local = 'ភូមិ'");
 
+async function imported(type: SheetType, run: ReportRun, name: string) {
+  const started = await excel.start(scope, type, await excel.bytesOf(run), name);
+  expect(started.failure).toBeNull();
+  expect(started.sheets.filter((sheet) => sheet.type).map((sheet) => sheet.type)).toEqual([type]);
+  return excel.check(scope, started);
+}
+
 const cases = sheetTypes.flatMap((type) => (["en", "km"] as const).flatMap((language) => (["XLSX", "CSV"] as const).map((format) => [type, language, format] as const)));
 
 test.each(cases)("%s exported with all fields in %s as %s says nothing new when it is imported again", async (type, language, format) => {
   const run = await excel.exported(scope, type, { language, format });
   expect([run.state, run.failure, excel.errors]).toEqual(["DONE", null, []]);
   expect(run.counts?.rows).toBeGreaterThan(0);
-  const started = await excel.start(scope, type, await excel.bytesOf(run), `again.${format.toLowerCase()}`);
-  expect(started.failure).toBeNull();
-  expect(started.sheets.filter((sheet) => sheet.type).map((sheet) => sheet.type)).toEqual([type]);
-  const checked = await excel.check(scope, started);
+  const checked = await imported(type, run, `again.${format.toLowerCase()}`);
   expect((await excel.preview(scope, checked)).filter((row) => !row.includes("UNCHANGED"))).toEqual([]);
   expect(checked.counts).toMatchObject({ total: run.counts?.rows, unchanged: run.counts?.rows, new: 0, update: 0, error: 0 });
+});
+
+const shown = sheetTypes.flatMap((type) =>
+  (["en", "km"] as const).flatMap((language) => [
+    { type, language, what: "shows at first", columns: [...exportSources[type].shown] },
+    { type, language, what: "can show", columns: Object.keys(exportSources[type].columns) },
+  ]),
+);
+
+test.each(shown)("what the list of $type $what, exported in $language, says nothing new either", async ({ type, language, columns }) => {
+  const filter = type === "DONATION" ? { filter: { state: ["ACTIVE", "GAVE_UP"] } } : {};
+  const run = await excel.exported(scope, type, { language, columns, ...filter });
+  expect([run.state, run.failure, excel.errors]).toEqual(["DONE", null, []]);
+  const checked = await imported(type, run, "shown.xlsx");
+  expect((await excel.preview(scope, checked)).filter((row) => !row.includes("UNCHANGED"))).toEqual([]);
+  expect(checked.counts).toMatchObject({ total: run.counts?.rows, unchanged: run.counts?.rows });
+});
+
+test("whatever columns of a list are shown, its file has the codes that an import needs; what was entered by mistake is not given again", async () => {
+  const enrolments = await excel.exported(scope, "ENROLMENT", { language: "km", columns: ["rollNumber"] });
+  expect((await imported("ENROLMENT", enrolments, "few.xlsx")).counts).toMatchObject({ unchanged: enrolments.counts?.rows });
+  const mistakes = await excel.exported(scope, "DONATION", { language: "en", filter: { state: ["CANCELLED"] }, columns: ["student", "classYear"] });
+  expect(mistakes.counts?.rows).toBeGreaterThan(0);
+  const checked = await imported("DONATION", mistakes, "mistakes.xlsx");
+  expect(checked.counts).toMatchObject({ total: mistakes.counts?.rows, error: mistakes.counts?.rows, new: 0 });
 });
