@@ -32,6 +32,9 @@ function focusIn(around: readonly HTMLElement[]): void {
   part?.querySelector<HTMLElement>("button:not(:disabled), a[href]")?.focus({ preventScroll: true });
 }
 
+const openerOf = (selector = "button:not(:disabled), a[href]"): HTMLElement | null | undefined =>
+  document.querySelector("main")?.querySelector<HTMLElement>(selector);
+
 /** Calls `then` when the element that has the focus is taken out of the page, unless the focus went elsewhere before. */
 function whenGone(element: HTMLElement, then: () => void): void {
   const observer = new MutationObserver(() => {
@@ -50,14 +53,17 @@ function whenGone(element: HTMLElement, then: () => void): void {
 /**
  * When the dialog that calls this is gone, the focus goes back to where it was last, or to the button whose menu opened
  * it; where that has gone too (the button of a list that is no longer empty), to the first button of that part of the page.
+ * A dialog that the address opened gives it to what would have opened it.
+ * @param opener a selector of that; the page's first button unless given
  */
-export function useReturnFocus(): void {
+export function useReturnFocus(opener?: string): void {
   useEffect(() => {
     // As far back as the page itself: what had the focus before that did not open this.
     const connected = trail.filter((element) => element.isConnected);
-    const opener = connected.findIndex((element) => !element.closest(".bp6-overlay"));
-    const before = connected.slice(0, opener + 1 || connected.length);
-    const around = partsAround(connected[opener]);
+    const first = connected.findIndex((element) => !element.closest(".bp6-overlay"));
+    const before = connected.slice(0, first + 1 || connected.length);
+    const around = partsAround(connected[first]);
+    const { pathname } = location;
     return () => {
       setTimeout(() => {
         const { activeElement } = document;
@@ -72,8 +78,9 @@ export function useReturnFocus(): void {
           return document.activeElement === element;
         });
         if (taken) whenGone(taken, () => focusIn(around));
+        else if (before.length === 0 && location.pathname === pathname) openerOf(opener)?.focus({ preventScroll: true });
         else focusIn(around);
       }, 0);
     };
-  }, []);
+  }, [opener]);
 }

@@ -21,6 +21,9 @@ interface Props {
   types: readonly [ImportType, ...ImportType[]];
 }
 
+/** What opens this, where the address did. */
+const MENU = ".kit-page-actions [aria-haspopup=menu]";
+
 /** The menu that led here takes the focus back as it closes: it is given to where one goes on. */
 const focusStart = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(".kit-import-start")?.focus();
 
@@ -32,7 +35,7 @@ export function ImportDialog({ types }: Props) {
 
 function OpenImport({ types }: Props) {
   const { t } = useTranslation("import");
-  useReturnFocus();
+  useReturnFocus(MENU);
   const { runId, history, type: wanted, show, begin, close } = useImport();
   const { data } = useImportRunQuery({ variables: { id: runId ?? 0 }, skip: runId === null, fetchPolicy: "cache-only" });
   const type = data?.importRun.type ?? types.find((each) => each === wanted) ?? types[0];

@@ -10,6 +10,7 @@ import { useCountWords } from "./counts.ts";
 import { useUndoing } from "./run.ts";
 import { UndoImport } from "./UndoImport.tsx";
 import { UndoProgress } from "./UndoProgress.tsx";
+import { useStepFocus } from "./useStepFocus.ts";
 
 type Entry = ImportHistoryQuery["importHistory"]["rows"][number];
 
@@ -29,6 +30,7 @@ export function ImportHistory({ types, onShow, onClose }: Props) {
   const { rows, hasNext, error, retry } = rowsOf(query, (data) => data.importHistory);
   const undoing = rows?.some(({ undo }) => undo?.state === "RUNNING") ?? false;
   useUndoing(undoing, query);
+  useStepFocus(rows?.map(({ undo, undone }) => `${undo?.state ?? ""}${undone}`).join());
   return (
     <>
       <DialogBody>
@@ -71,10 +73,10 @@ function PastImport({ entry, onShow }: { entry: Entry; onShow: (runId: number) =
           <Moment at={createdAt} /> {ownerName}
         </span>
         {counts && <span>{words(counts).join(" · ")}</span>}
-        {undo?.state === "RUNNING" && <UndoProgress runId={id} undo={undo} />}
+        {(undo?.state === "RUNNING" || undo?.state === "FAILED") && <UndoProgress runId={id} undo={undo} />}
       </div>
       <div className="kit-import-past-actions">
-        {changeId && <UndoImport runId={id} undone={undone} undoing={undo?.state === "RUNNING"} />}
+        {changeId && !undone && <UndoImport runId={id} undone={undone} undoing={undo?.state === "RUNNING"} />}
         <Button text={t("history.open")} aria-label={t("history.openOf", { file: fileName })} onClick={() => onShow(id)} />
       </div>
     </li>

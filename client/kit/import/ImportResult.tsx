@@ -7,6 +7,7 @@ import type { ImportRun } from "./run.ts";
 import { SheetRows } from "./SheetRows.tsx";
 import { UndoImport } from "./UndoImport.tsx";
 import { UndoProgress } from "./UndoProgress.tsx";
+import { useStepFocus } from "./useStepFocus.ts";
 
 interface Props {
   run: ImportRun;
@@ -19,12 +20,14 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
   const { t } = useTranslation(["kit", "errors", "validation", "import"]);
   const words = useCountWords();
   const { counts, changeId, failure, undo } = run;
+  useStepFocus(undo?.state);
 
   return (
     <>
       <DialogBody>
         <p className="kit-import-file">{run.fileName}</p>
-        {run.state === "DONE" && counts && (
+        {undo && <UndoProgress runId={run.id} undo={undo} />}
+        {run.state === "DONE" && counts && !run.undone && (
           <Callout intent="success" icon={<Tick />} role="status" className="kit-import-callout">
             <p>{changeId ? t("import:result.done") : t("import:result.nothing")}</p>
             <ul>
@@ -35,7 +38,6 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
           </Callout>
         )}
         {run.state === "DONE" && counts && counts.total > 0 && <SheetRows run={run} />}
-        {undo && <UndoProgress runId={run.id} undo={undo} />}
         {run.state === "CANCELLED" && <Callout role="status">{t("import:result.cancelled")}</Callout>}
         {run.state === "FAILED" && failure && (
           <Callout intent="danger" role="alert">

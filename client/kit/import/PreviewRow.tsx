@@ -61,7 +61,11 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
         )}
       </td>
       <td>
-        <NameBoth of={row.student ? { nameEn: row.student.nameEn ?? "", nameLocal: row.student.nameLocal ?? "" } : { nameEn: nameOf(values, "En"), nameLocal: nameOf(values, "Local") }} layout="inline" />
+        {values["file"] && !row.student ? (
+          <span className="kit-muted kit-import-photo">{values["file"]}</span>
+        ) : (
+          <NameBoth of={row.student ? { nameEn: row.student.nameEn ?? "", nameLocal: row.student.nameLocal ?? "" } : { nameEn: nameOf(values, "En"), nameLocal: nameOf(values, "Local") }} layout="inline" />
+        )}
       </td>
       <td className="kit-import-details">
         {row.state === "ERROR" && (
@@ -84,7 +88,7 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
         {row.state === "NEW" &&
           Object.entries(values)
             .filter(([field, value]) => value && !named.has(field))
-            .map(([field, value]) => `${label(field)}: ${field === "takenOn" ? showDate(value) : value}`)
+            .map(([field, value]) => t("import:preview.fieldError", { field: label(field), text: field === "takenOn" ? showDate(value) : value }))
             .join(" · ")}
       </td>
     </tr>

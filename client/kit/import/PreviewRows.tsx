@@ -94,9 +94,9 @@ export function PreviewRows({ run, sheetId, type, counts }: Props) {
           ))}
         </div>
       )}
-      {error && !rows && <ErrorState error={error} retry={retry} />}
+      {error && <ErrorState error={error} retry={retry} />}
       {!error && !rows && <SkeletonLines />}
-      {rows && (
+      {!error && rows && (
         <div className={loading ? "kit-table-scroll kit-stale" : "kit-table-scroll"} role="region" aria-label={t("import:preview.rows")} tabIndex={0} aria-busy={loading}>
           <table className="kit-table kit-import-rows">
             <caption className="kit-hidden">{t("import:preview.rows")}</caption>

@@ -19,17 +19,17 @@ export function UndoProgress({ runId, undo }: Props) {
   const number = useNumberFormat();
   const { state, undone, kept, failure } = undo;
   if (state === "RUNNING") return <Running runId={runId} undo={undo} />;
-  if (state === "CANCELLED") return <Callout role="status">{t("import:undo.cancelled")}</Callout>;
+  if (state === "CANCELLED") return <Callout role="status" className="kit-import-callout">{t("import:undo.cancelled")}</Callout>;
   if (state === "FAILED") {
     return (
-      <Callout intent="danger" role="alert">
+      <Callout intent="danger" role="alert" className="kit-import-callout">
         <p>{t("import:undo.failed")}</p>
         {failure && textOf(t, { key: failure.key, params: (failure.params ?? {}) as Record<string, string | number> })}
       </Callout>
     );
   }
   return (
-    <Callout intent="success" role="status">
+    <Callout intent="success" role="status" className="kit-import-callout">
       {undone !== null && <p>{t("import:undo.result", { count: undone, shown: number(undone) })}</p>}
       {kept !== null && kept > 0 && <p>{t("import:undo.resultKept", { count: kept, shown: number(kept) })}</p>}
     </Callout>
