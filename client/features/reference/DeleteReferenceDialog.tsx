@@ -62,7 +62,7 @@ export function DeleteReferenceDialog({ info, id, onClose }: Props) {
   };
   const moveUses = () =>
     run(async () => {
-      if (toId === null) return form.setError("toId", { message: "validation.selected" }, { shouldFocus: true });
+      if (!toId) return form.setError("toId", { message: "validation.selected" }, { shouldFocus: true });
       if (toId === id) return form.setError("toId", { message: t("reference:delete.sameValue") }, { shouldFocus: true });
       const { data } = await move({ variables: { kind, fromId: id, toId }, refetchQueries: "active" });
       if (data) toast.done(t("reference:delete.moved", { count: data.moveReferenceUses.count }), data.moveReferenceUses);

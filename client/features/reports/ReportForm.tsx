@@ -94,7 +94,7 @@ function About({ choice, years, year }: { choice: ReportChoice; years: readonly 
       {by === "DONOR" && <DonorPicker {...field} label={t("form.donor")} onChosen={setSubject} />}
       {list && <ReferenceSelect control={control} name="classYearId" kind="CLASS_YEAR" label={t("form.year")} required known={year} showPath={false} />}
       {what === "certificates" && <CertificateChoices years={years} value={certificate} onChange={setCertificate} />}
-      {known && (!list || classYearId !== null) && <Preview wanted={wantedOf(known.code, classYearId)} />}
+      {known && (!list || classYearId) && <Preview wanted={wantedOf(known.code, classYearId)} />}
       <div className="report-make">
         <Button type="submit" intent="primary" loading={sending} text={t(what === "certificates" ? "form.issue" : "form.make")} />
       </div>

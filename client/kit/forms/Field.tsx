@@ -8,17 +8,19 @@ interface Props {
   required?: boolean;
   help?: string | undefined;
   error?: string | undefined;
+  /** The error comes when the focus is elsewhere: it is read out. */
+  alert?: boolean;
   /** Several controls under one label, which name it by `<id>-label`. */
   group?: boolean;
   children: ReactNode;
 }
 
 /** Label above, help and error under what is typed into. */
-export function Field({ id, label, required = false, help, error, group = false, children }: Props) {
+export function Field({ id, label, required = false, help, error, alert = false, group = false, children }: Props) {
   const notes = (help || error) && (
     <>
       {error && (
-        <span id={`${id}-error`} className="kit-field-error">
+        <span id={`${id}-error`} className="kit-field-error" role={alert ? "alert" : undefined}>
           {error}
         </span>
       )}

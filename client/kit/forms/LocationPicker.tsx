@@ -64,7 +64,7 @@ export function LocationPicker({ known = {}, required = ["COUNTRY", "PROVINCE", 
         known={known[kind]}
         filter={filter}
         showPath={nearest !== parent}
-        parentId={parent ? (values[fieldOf[parent]] ?? null) : null}
+        parentId={(parent && values[fieldOf[parent]]) || null}
         onChosen={(option) => chosen(kind, option)}
       />
     );

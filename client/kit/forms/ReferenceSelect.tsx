@@ -5,9 +5,10 @@ import type { ReferenceFilter } from "../../graphql/generated/operations.ts";
 import { useNames } from "../NameBoth.tsx";
 import { Combobox } from "../picker/Combobox.tsx";
 import { type Option, useReferenceOptions, useReferencesById } from "../picker/options.ts";
+import { useChoice } from "../picker/useChoice.ts";
 import type { Named } from "../records.ts";
 import { Field } from "./Field.tsx";
-import { type FieldProps, useField } from "./useField.ts";
+import type { FieldProps } from "./useField.ts";
 
 export interface ReferenceSelectProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
   kind: ReferenceKind;
@@ -27,14 +28,11 @@ export interface ReferenceSelectProps<Values extends FieldValues, Output> extend
 
 /** One of the values of reference data that there are, searched in both scripts and by code. */
 export function ReferenceSelect<Values extends FieldValues, Output>(props: ReferenceSelectProps<Values, Output>) {
-  const { kind, filter, known, label, showPath = true, onChosen, renderAdding } = props;
-  const { field, aria, frame, intent } = useField(props);
+  const { kind, filter, known, showPath = true, onChosen, renderAdding } = props;
+  const { id, setId, frame, open, search, combo } = useChoice(props);
   const names = useNames();
-  const [open, setOpen] = useState(false);
-  const [search, setSearch] = useState("");
   const [typed, setTyped] = useState<string | null>(null);
   const [last, setLast] = useState<Named | null>(known ?? null);
-  const id = typeof field.value === "number" ? field.value : null;
   const remembered = last?.id === id ? last : known?.id === id ? known : null;
   const [fetched] = useReferencesById(kind, id === null ? [] : [id], remembered !== null);
   const value = id === null ? null : (remembered ?? fetched ?? null);
@@ -42,29 +40,21 @@ export function ReferenceSelect<Values extends FieldValues, Output>(props: Refer
 
   const choose = (option: Option | null) => {
     setLast(option);
-    field.onChange(option?.id ?? null);
+    setId(option?.id ?? null);
     onChosen?.(option);
   };
   const chosen = useMemo((): Option | null => value && { ...value, above: [] }, [value]);
   return (
     <Field {...frame}>
       <Combobox
-        aria={aria}
-        inputRef={field.ref}
-        label={label}
-        intent={intent}
-        disabled={props.disabled ?? false}
+        {...combo}
         {...(props.placeholder && { placeholder: props.placeholder })}
         value={chosen}
         options={found.options}
         hasNext={found.hasNext}
         loading={found.loading}
         failed={found.error !== undefined}
-        search={search}
-        onSearch={setSearch}
-        onOpen={setOpen}
         onChoose={choose}
-        onBlur={field.onBlur}
         clearable={props.clearable ?? false}
         {...(showPath && { note: (option: Option) => option.above.map(names.first).join(" · ") || null })}
         onCreate={renderAdding && setTyped}

@@ -13,14 +13,21 @@ export interface FieldProps<Values extends FieldValues, Output> {
   disabled?: boolean;
 }
 
-/** Binds one field to its form: value, error in words, and the ids that tie label, help and error to it. */
-export function useField<Values extends FieldValues, Output>(props: FieldProps<Values, Output>) {
+/**
+ * Binds one field to its form: value, error in words, and the ids that tie label, help and error to it. What `wrong`
+ * says of the value is shown before the form's own error, as soon as it is so.
+ */
+export function useField<Values extends FieldValues, Output>(
+  props: FieldProps<Values, Output>,
+  wrong?: (value: unknown) => string | undefined,
+) {
   const { control, name, label, required = false, help } = props;
   const { t } = useTranslation(["kit", "errors", "validation"]);
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const message = fieldState.error?.message;
-  const error = message && /^(validation|errors)\.\w+$/u.test(message) ? textOf(t, { key: message }) : message;
+  const atOnce = wrong?.(field.value);
+  const error = atOnce ?? (message && /^(validation|errors)\.\w+$/u.test(message) ? textOf(t, { key: message }) : message);
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
     id,
@@ -35,6 +42,6 @@ export function useField<Values extends FieldValues, Output>(props: FieldProps<V
       "aria-describedby": described || undefined,
     },
     /** For `Field`. */
-    frame: { id, label, required, help, error },
+    frame: { id, label, required, help, error, alert: atOnce !== undefined },
   };
 }

@@ -25,7 +25,12 @@ interface Props<Choice extends Named> {
   onSearch: (text: string) => void;
   onOpen?: (open: boolean) => void;
   onChoose: (choice: Choice | null) => void;
+  /** What was typed and left without a choice; shown instead of a value. */
+  text: string;
+  /** Called with what was typed when the field is left, with nothing when that is given up. */
+  onText: (text: string) => void;
   onBlur?: () => void;
+  /** A button takes the choice away, and so does deleting what stands in the field. */
   clearable?: boolean;
   /** Under an option's name: where a village lies, say. */
   note?: (choice: Choice) => ReactNode;
@@ -33,44 +38,89 @@ interface Props<Choice extends Named> {
   onCreate?: ((typed: string) => void) | undefined;
 }
 
-/** A text field that finds one record as one types: a combobox with a list of options. */
+/** The one option of which just this is the code, or else the name. */
+function calledSo<Choice extends Named>(options: Choice[], typed: string): Choice | undefined {
+  const is = (name: string) => name.toLocaleLowerCase() === typed.toLocaleLowerCase();
+  const named = options.filter((option) => is(option.nameEn) || is(option.nameLocal));
+  return options.find((option) => is(option.code)) ?? (named.length === 1 ? named[0] : undefined);
+}
+
+/**
+ * A text field that finds one record as one types: a combobox with a list of options. Enter takes the option that is
+ * pointed at, before the search is answered the first that the answer brings; so does Tab after Enter or an arrow.
+ * Without either, what is left in the field is taken by its whole code or name; what is not found so stays as text.
+ */
 export function Combobox<Choice extends Named>(props: Props<Choice>) {
-  const { aria, label, value, options, search, onSearch, onChoose, onCreate, disabled = false } = props;
+  const { aria, label, value, search, text, onSearch, onChoose, onText, onCreate, disabled = false } = props;
   const { t } = useTranslation("kit");
   const names = useNames();
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
+  /** Asked with an arrow for an option, with Enter for the first one found. */
+  const [pointed, setPointed] = useState(false);
   const [entered, setEntered] = useState(false);
+  /** What is meant by a text that was left before the search was answered. */
+  const [left, setLeft] = useState<"first" | "name" | null>(null);
+  const waiting = props.loading ?? false;
+  // After a failure the options are those of an earlier search.
+  const options = props.failed ? [] : props.options;
   const count = options.length + (onCreate ? 1 : 0);
+  const typed = search.trim();
   const chosenText = value ? `${names.both(value)} (${value.code})` : "";
 
-  const show = (next: boolean) => {
-    if (next === open) return;
-    setOpen(next);
+  const begin = () => {
     setActive(0);
+    setPointed(false);
     setEntered(false);
+    setLeft(null);
+  };
+  const show = (sought: string) => {
+    if (open || disabled) return;
+    begin();
+    setOpen(true);
+    onSearch(sought);
+    props.onOpen?.(true);
+  };
+  const close = () => {
+    begin();
+    setOpen(false);
     onSearch("");
-    props.onOpen?.(next);
+    props.onOpen?.(false);
   };
   const choose = (choice: Choice | null) => {
     onChoose(choice);
-    show(false);
+    close();
   };
   const take = (index: number) => {
     const option = options[index];
     if (option) return choose(option);
     if (onCreate && index === options.length) {
-      const typed = search.trim();
-      show(false);
+      close();
       onCreate(typed);
     }
+  };
+  const settle = (meant: "first" | "name") => {
+    const option = meant === "first" ? options[active] : calledSo(options, typed);
+    if (option) choose(option);
+    else close();
+  };
+  const leave = (byTab: boolean) => {
+    if (!open) return;
+    const meant = entered || (pointed && byTab) ? "first" : "name";
+    if (typed === "" && text !== "" && props.clearable) return choose(null);
+    onText(typed);
+    if (typed === "" && (waiting || meant === "name")) return close();
+    if (!waiting) return settle(meant);
+    setOpen(false);
+    setLeft(meant);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      if (!open) return show(true);
-      if (count > 0) setActive((active + (event.key === "ArrowDown" ? 1 : count - 1)) % count);
+      if (!open) return show(text);
+      setPointed(true);
+      if (count > 0 && !waiting) setActive((active + (event.key === "ArrowDown" ? 1 : count - 1)) % count);
     } else if (event.key === "Enter" && open) {
       event.preventDefault();
       if (waiting) setEntered(true);
@@ -78,20 +128,23 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
     } else if (event.key === "Escape" && open) {
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
-      show(false);
+      onText("");
+      close();
     } else if (event.key === "Tab") {
-      show(false);
+      leave(true);
     }
   };
-  // Enter before the search has been answered takes what the answer brings first.
-  const takeFound = useEffectEvent(() => {
+  const onAnswer = useEffectEvent(() => {
+    // A value that came from elsewhere in the meantime stands.
+    if (left) return text === "" ? close() : settle(left);
     setEntered(false);
-    take(active);
+    const [first] = options;
+    if (first) choose(first);
   });
-  const waiting = props.loading ?? false;
+  const expected = entered || left !== null;
   useEffect(() => {
-    if (entered && !waiting) takeFound();
-  }, [entered, waiting]);
+    if (expected && !waiting) onAnswer();
+  }, [expected, waiting]);
   const optionId = (index: number) => `${listId}-${index}`;
   const list = (
     <div className="kit-combo-popup">
@@ -127,9 +180,9 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
       </div>
       <p role="status" className="kit-checklist-note">
         {props.failed && t("failed.title")}
-        {!props.failed && props.loading && t("loading")}
-        {!props.failed && !props.loading && options.length === 0 && t("picker.nothing")}
-        {!props.loading && props.hasNext && t("picker.typeMore")}
+        {!props.failed && waiting && t("loading")}
+        {!props.failed && !waiting && options.length === 0 && t("picker.nothing")}
+        {!props.failed && !waiting && props.hasNext && t("picker.typeMore")}
       </p>
     </div>
   );
@@ -147,7 +200,7 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
       enforceFocus={false}
       shouldReturnFocusOnClose={false}
       onInteraction={(next) => {
-        if (!next) show(false);
+        if (!next) leave(false);
       }}
       renderTarget={({ ref, className }) => (
         <div ref={ref} className={className}>
@@ -164,32 +217,33 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
             disabled={disabled}
             intent={props.intent ?? "none"}
             placeholder={open && value ? chosenText : (props.placeholder ?? t("picker.search"))}
-            value={open ? search : chosenText}
-            onClick={() => show(true)}
+            value={open ? search : text || chosenText}
+            onClick={() => show(text)}
             onFocus={({ currentTarget: field }) => {
               field.select();
               // Of a text that is longer than the field, the beginning stays in sight.
               requestAnimationFrame(() => Object.assign(field, { scrollLeft: 0 }));
             }}
             onChange={(event) => {
-              const typed = event.currentTarget.value;
-              if (!open) show(true);
-              setActive(0);
-              setEntered(false);
-              onSearch(!open && typed.startsWith(chosenText) ? typed.slice(chosenText.length) : typed);
+              const now = event.currentTarget.value;
+              if (!open && now === "" && props.clearable) onChoose(null);
+              if (!open) show(text);
+              begin();
+              onSearch(!open && !text && now.startsWith(chosenText) ? now.slice(chosenText.length) : now);
             }}
             onKeyDown={onKeyDown}
             onBlur={() => {
-              show(false);
+              leave(false);
               props.onBlur?.();
             }}
             rightElement={
               <span className="kit-combo-end">
-                {open && props.loading && <Spinner size={16} />}
-                {props.clearable && value && !disabled && (
+                {(open || left) && waiting && <Spinner size={16} />}
+                {props.clearable && (value || text) && !disabled && (
                   <Button
                     variant="minimal"
                     icon={<Cross />}
+                    tabIndex={-1}
                     aria-label={t("picker.clear", { label })}
                     onClick={() => choose(null)}
                   />

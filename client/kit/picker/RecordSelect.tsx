@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Field } from "../forms/Field.tsx";
-import { type FieldProps, useField } from "../forms/useField.ts";
+import type { FieldProps } from "../forms/useField.ts";
 import type { Named } from "../records.ts";
 import { Combobox } from "./Combobox.tsx";
 import type { OptionsResult } from "./options.ts";
+import { useChoice } from "./useChoice.ts";
 
 /** What a picker of one kind of record takes from the form that it stands in. */
 export interface RecordPickerProps<Choice, Values extends FieldValues, Output> extends FieldProps<Values, Output> {
@@ -25,36 +26,26 @@ interface Props<Choice extends Named, Values extends FieldValues, Output> extend
 
 /** One of many records, found as one types; the field's value is its id. */
 export function RecordSelect<Choice extends Named, Values extends FieldValues, Output>(props: Props<Choice, Values, Output>) {
-  const { known, label, useFound, note, onChosen } = props;
-  const { field, aria, frame, intent } = useField(props);
-  const [open, setOpen] = useState(false);
-  const [search, setSearch] = useState("");
+  const { known, useFound, note, onChosen } = props;
+  const { id, setId, frame, open, search, combo } = useChoice(props);
   const [last, setLast] = useState<Choice | null>(null);
   const found = useFound(search, !open);
-  const value = [last, known].find((record) => record && record.id === field.value) ?? null;
+  const value = [last, known].find((record) => record && record.id === id) ?? null;
   return (
     <Field {...frame}>
       <Combobox
-        aria={aria}
-        inputRef={field.ref}
-        label={label}
-        intent={intent}
-        disabled={props.disabled ?? false}
+        {...combo}
         {...(props.placeholder && { placeholder: props.placeholder })}
         value={value}
         options={found.options}
         hasNext={found.hasNext}
         loading={found.loading}
         failed={found.error !== undefined}
-        search={search}
-        onSearch={setSearch}
-        onOpen={setOpen}
         onChoose={(choice) => {
           setLast(choice);
-          field.onChange(choice?.id ?? null);
+          setId(choice?.id ?? null);
           onChosen?.(choice);
         }}
-        onBlur={field.onBlur}
         clearable={props.clearable ?? false}
         note={note}
       />

@@ -73,7 +73,7 @@ export const codeField = () =>
 
 /** Id of a record that must be chosen. */
 export const selectedId = () => z.number({ error: message.selected }).int(message.selected).positive(message.selected);
-export const optionalId = () => z.number().int().positive().nullable().default(null);
+export const optionalId = () => z.number({ error: message.selected }).int().positive().nullable().default(null);
 
 export const emailField = () =>
   z

@@ -15,6 +15,7 @@ type Place = (typeof all)[number];
 function Picker({ onCreate, loading }: { onCreate?: (typed: string) => void; loading?: boolean }) {
   const [value, setValue] = useState<Place | null>(null);
   const [search, setSearch] = useState("");
+  const [text, setText] = useState("");
   const options = all.filter((place) => place.nameEn.toLowerCase().includes(search.toLowerCase()));
   return (
     <>
@@ -27,6 +28,8 @@ function Picker({ onCreate, loading }: { onCreate?: (typed: string) => void; loa
         search={search}
         onSearch={setSearch}
         onChoose={setValue}
+        text={text}
+        onText={setText}
         onCreate={onCreate}
         loading={loading ?? false}
         clearable
