@@ -2,10 +2,10 @@ import { Button } from "@blueprintjs/core";
 import { ChevronDown, ChevronRight, Cross, MenuClosed, MenuOpen } from "@blueprintjs/icons";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { useOrganisationQuery } from "../../graphql/generated/operations.ts";
 import { useNames } from "../../kit/NameBoth.tsx";
-import { type MenuEntry, type MenuGroup, useMenu } from "./menu.tsx";
+import { liesUnder, type MenuEntry, type MenuGroup, useMenu } from "./menu.tsx";
 import "./sidebar.css";
 
 interface Props {
@@ -21,6 +21,7 @@ interface Props {
 export function Sidebar({ narrow = false, onResize, onClose }: Props) {
   const { t } = useTranslation("shell");
   const menu = useMenu();
+  const { pathname } = useLocation();
   return (
     <nav aria-label={t("menu.label")} className={narrow ? "app-sidebar app-sidebar-narrow" : "app-sidebar"}>
       <div className="app-organisation">
@@ -33,10 +34,15 @@ export function Sidebar({ narrow = false, onResize, onClose }: Props) {
             {entry.to === undefined ? (
               <Setting entry={entry} narrow={narrow} onWiden={() => onResize?.(false)} />
             ) : (
-              <NavLink className="app-menu-item" to={entry.to} end title={narrow ? entry.label : undefined}>
+              <Link
+                className={liesUnder(entry.to, pathname) ? "app-menu-item active" : "app-menu-item"}
+                to={entry.to}
+                aria-current={entry.to === pathname ? "page" : liesUnder(entry.to, pathname) || undefined}
+                title={narrow ? entry.label : undefined}
+              >
                 {entry.icon}
                 <span className={narrow ? "kit-hidden" : undefined}>{entry.label}</span>
-              </NavLink>
+              </Link>
             )}
           </li>
         ))}
@@ -96,6 +102,7 @@ function Setting({ entry, narrow, onWiden }: { entry: MenuEntry; narrow: boolean
       <button
         type="button"
         className={within && !open ? "app-menu-item app-menu-within" : "app-menu-item"}
+        aria-current={(within && !open) || undefined}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         title={narrow ? entry.label : undefined}
@@ -125,6 +132,7 @@ function Group({ group, within }: { group: MenuGroup; within: boolean }) {
       <button
         type="button"
         className={within && !open ? "app-menu-group app-menu-within" : "app-menu-group"}
+        aria-current={(within && !open) || undefined}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}

@@ -27,6 +27,9 @@ export interface MenuEntry {
   groups?: MenuGroup[];
 }
 
+/** Whether an address lies under an entry: its own page, or that of a record, a list or a task of it. */
+export const liesUnder = (to: string, pathname: string): boolean => to.split("/")[1] === pathname.split("/")[1];
+
 const groupKinds = {
   student: ["STAY_WITH", "PARENT_STATUS", "PROFESSION", "RELIGION"],
   location: ["COUNTRY", "PROVINCE", "DISTRICT", "COMMUNE", "VILLAGE"],
