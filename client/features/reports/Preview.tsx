@@ -4,6 +4,7 @@ import { useNumberFormat } from "../../kit/format.ts";
 import { NameBoth, useNames } from "../../kit/NameBoth.tsx";
 import { messageOf } from "../../kit/problem.ts";
 import { SkeletonLines } from "../../kit/States.tsx";
+import { useHoldings } from "./holdings.ts";
 import { usePreview, type Wanted } from "./choices.ts";
 
 /** Whom the code means, how much will come, and what will not and why; before anything is made. */
@@ -11,14 +12,13 @@ export function Preview({ wanted }: { wanted: Wanted }) {
   const { t } = useTranslation(["kit", "errors", "validation", "report"]);
   const number = useNumberFormat();
   const names = useNames();
+  const holdingsOf = useHoldings();
   const { preview, error } = usePreview(wanted);
   if (error) return <Callout intent="danger">{messageOf(t, error)}</Callout>;
   if (!preview) return <SkeletonLines lines={3} />;
-  const { subject, students, pages, photos, leftOut, certificates, replaces, fromYear, toYear, missing } = preview;
+  const { subject, pages, donors, leftOut, replaces, fromYear, toYear, missing } = preview;
   const facts = [
-    ...(certificates === null ? [] : [t("report:preview.certificates", { count: certificates, shown: number(certificates) })]),
-    t("report:preview.students", { count: students, shown: number(students) }),
-    ...(photos === null ? [] : [t("report:preview.photos", { count: photos, shown: number(photos) })]),
+    ...holdingsOf(preview),
     ...(pages === null || pages === 0 ? [] : [t("report:preview.pages", { count: pages, shown: number(pages) })]),
   ];
   return (
@@ -27,6 +27,7 @@ export function Preview({ wanted }: { wanted: Wanted }) {
         <NameBoth of={{ ...subject, nameLocal: subject.nameLocal ?? subject.nameEn }} /> <code>{subject.code}</code>
       </p>
       <p>{facts.join(" · ")}</p>
+      {donors !== null && donors > 0 && <p className="kit-muted">{t("report:preview.copies")}</p>}
       {fromYear && toYear && <p>{t("report:preview.years", { from: names.first(fromYear), to: names.first(toYear) })}</p>}
       {replaces !== null && replaces > 0 && <p>{t("report:preview.replaces", { count: replaces, shown: number(replaces) })}</p>}
       {leftOut.length > 0 && (

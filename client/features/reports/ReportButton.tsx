@@ -1,10 +1,11 @@
-import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, Callout, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { Document, Endorsed, Media } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { Field } from "../../kit/forms/Field.tsx";
 import { useNames } from "../../kit/NameBoth.tsx";
+import { endsSession, messageOf } from "../../kit/problem.ts";
 import { useClassYears } from "../../kit/reference/class-years.ts";
 import { useCan } from "../../kit/session-context.tsx";
 import { useToast } from "../../kit/toast.tsx";
@@ -42,7 +43,7 @@ export function ReportButton({ choice, code }: Props) {
 }
 
 function ReportDialog({ choice, code, onClose }: Props & { onClose: () => void }) {
-  const { t } = useTranslation(["report", "kit"]);
+  const { t } = useTranslation(["kit", "errors", "validation", "report"]);
   const toast = useToast();
   const names = useNames();
   const ask = useAskReport();
@@ -50,6 +51,7 @@ function ReportDialog({ choice, code, onClose }: Props & { onClose: () => void }
   const { years, current } = useClassYears();
   const [chosen, setChosen] = useState<number | null>(null);
   const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const [certificate, setCertificate] = useState(useFirstOptions());
   const { what } = choiceInfo[choice];
   const list = what === "list";
@@ -57,18 +59,24 @@ function ReportDialog({ choice, code, onClose }: Props & { onClose: () => void }
   const wanted = { choice, code, classYearId, certificate };
   const make = async () => {
     setSending(true);
+    setFailure(null);
     try {
       await ask(wanted);
       toast.done(t("report:asked"));
       onClose();
     } catch (error) {
-      toast.failed(error);
+      if (!endsSession(error)) setFailure(messageOf(t, error));
       setSending(false);
     }
   };
   return (
     <Dialog isOpen className="kit-dialog" title={t(`report:choice.${choice}`)} onClose={onClose}>
       <DialogBody>
+        {failure && (
+          <Callout intent="danger" role="alert">
+            {failure}
+          </Callout>
+        )}
         {list && years && (
           <Field id="report-year" label={t("report:form.year")}>
             <YearSelect id="report-year" years={years.map((year) => ({ id: year.id, name: names.first(year) }))} value={classYearId} onChange={setChosen} />

@@ -64,6 +64,7 @@ function About({ choice, years, year }: { choice: ReportChoice; years: readonly 
   const { form, onSubmit, sending, failure } = usePlainForm({
     rules: (list ? rules : rulesWithoutYear) as typeof rulesWithoutYear,
     initial: { classYearId: year?.id ?? null },
+    fieldOf: (path) => (path === "code" ? "subjectId" : path === "classYearId" ? path : null),
     send: async ({ classYearId }) => {
       if (!subject) return;
       await ask(wantedOf(subject.code, classYearId));

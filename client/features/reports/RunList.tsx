@@ -11,6 +11,7 @@ import { Dash } from "../../kit/NameBoth.tsx";
 import { textOf } from "../../kit/problem.ts";
 import { EmptyState, ErrorState, SkeletonLines } from "../../kit/States.tsx";
 import { useToast } from "../../kit/toast.tsx";
+import { useHoldings } from "./holdings.ts";
 import { useReportName } from "./names.ts";
 import { usePolling } from "./usePolling.ts";
 
@@ -39,6 +40,7 @@ export function RunList() {
 function RunState({ run }: { run: Run }) {
   const { t } = useTranslation(["kit", "errors", "validation", "report"]);
   const number = useNumberFormat();
+  const holdingsOf = useHoldings();
   const { state, done, total, counts, failure } = run;
   if (state === "RUNNING") {
     const share = total ? done / total : undefined;
@@ -52,11 +54,8 @@ function RunState({ run }: { run: Run }) {
   if (failure) return <span className="report-failure">{textOf(t, { key: failure.key, params: (failure.params ?? {}) as Record<string, string> })}</span>;
   if (state === "CANCELLED") return <Tag minimal>{t("report:state.CANCELLED")}</Tag>;
   const parts = [
-    counts?.certificates !== null && counts?.certificates !== undefined && t("report:preview.certificates", { count: counts.certificates, shown: number(counts.certificates) }),
-    counts?.students !== null && counts?.students !== undefined && t("report:preview.students", { count: counts.students, shown: number(counts.students) }),
-    counts?.photos !== null && counts?.photos !== undefined && t("report:preview.photos", { count: counts.photos, shown: number(counts.photos) }),
-    counts?.pages !== null && counts?.pages !== undefined && t("report:runs.pages", { count: counts.pages, shown: number(counts.pages) }),
-    counts?.rows !== null && counts?.rows !== undefined && t("report:runs.rows", { count: counts.rows, shown: number(counts.rows) }),
+    ...holdingsOf(counts ?? {}),
+    typeof counts?.pages === "number" && t("report:runs.pages", { count: counts.pages, shown: number(counts.pages) }),
     counts?.leftOut ? t("report:runs.leftOut", { count: counts.leftOut, shown: number(counts.leftOut) }) : null,
   ];
   return <span>{parts.filter(Boolean).join(" · ")}</span>;

@@ -10,10 +10,12 @@ interface Options<Values extends FieldValues, Output> {
   initial: DefaultValues<Values>;
   /** What it throws is shown in the form; everything typed stays. */
   send: (values: Output) => Promise<void>;
+  /** Which field of the form shows what the server says of one of its own; null where none does. */
+  fieldOf?: (path: string) => FieldPath<Values> | null;
 }
 
 /** A form over shared rules that is no record's: it keeps nobody from leaving. */
-export function usePlainForm<Values extends FieldValues, Output>({ rules, initial, send }: Options<Values, Output>) {
+export function usePlainForm<Values extends FieldValues, Output>({ rules, initial, send, fieldOf = (path) => path as FieldPath<Values> }: Options<Values, Output>) {
   const { t } = useTranslation(["kit", "errors", "validation"]);
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver<Values, unknown, Output>(rules),
@@ -30,12 +32,11 @@ export function usePlainForm<Values extends FieldValues, Output>({ rules, initia
       await send(values);
     } catch (error) {
       if (endsSession(error)) return;
-      const fields = problemOf(error)?.fields ?? [];
-      fields.forEach((field, index) => {
-        const message = { type: "server", message: textOf(t, field) };
-        form.setError(field.path as FieldPath<Values>, message, { shouldFocus: index === 0 });
+      const fields = (problemOf(error)?.fields ?? []).map((field) => ({ name: fieldOf(field.path), text: textOf(t, field) }));
+      fields.forEach(({ name, text }, index) => {
+        if (name !== null) form.setError(name, { type: "server", message: text }, { shouldFocus: index === 0 });
       });
-      if (fields.length === 0) setFailure(messageOf(t, error));
+      if (fields.every(({ name }) => name === null)) setFailure(messageOf(t, error));
     } finally {
       setSending(false);
     }

@@ -1,15 +1,15 @@
-import type { Paper } from "./paper.ts";
+import type { Sheet } from "./sheet.ts";
 
 /** Where a document has got to, from page to page. */
 export class Flow {
-  readonly paper: Paper;
+  readonly paper: Sheet;
   /** The upper edge of what comes next, in points from the top of the page. */
   y = 0;
   readonly #bottom: number;
-  readonly #furniture: (paper: Paper, page: number) => void;
+  readonly #furniture: (paper: Sheet, page: number) => void;
 
   /** `furniture` draws what stands on every page, within the margins; `foot`: how much of the page it takes below. */
-  constructor(paper: Paper, { foot, furniture }: { foot: number; furniture: (paper: Paper, page: number) => void }) {
+  constructor(paper: Sheet, { foot, furniture }: { foot: number; furniture: (paper: Sheet, page: number) => void }) {
     this.paper = paper;
     this.#bottom = paper.height - paper.margin - foot;
     this.#furniture = furniture;

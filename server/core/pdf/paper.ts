@@ -2,36 +2,14 @@ import PdfKit from "pdfkit";
 import { PassThrough, type Readable } from "node:stream";
 import { EmbeddedFont } from "./embed.ts";
 import { familyRuns } from "./families.ts";
-import { wrap } from "./lines.ts";
 import { Pictures, type PrintedPicture } from "./pictures.ts";
 import { type Family, typeface, type Weight } from "./shape.ts";
+import { type LineStyle, type Role, Sheet, type SheetOptions } from "./sheet.ts";
 
-/** A4, in points. */
-const SHORT = 595.28;
-const LONG = 841.89;
-
-export interface PaperOptions {
+export interface PaperOptions extends SheetOptions {
   title: string;
   language: "en" | "km";
-  landscape?: boolean;
-  /** Around what is printed, in points. */
-  margin: number;
 }
-
-/** How a line of text is drawn. */
-export interface LineStyle {
-  weight?: Weight;
-  /** In points. */
-  size: number;
-  align?: "left" | "center" | "right";
-  /** What it is aligned in, from `x` on. */
-  width?: number;
-  /** A colour as PDF writes it: three numbers from 0 to 1. */
-  colour?: string;
-}
-
-/** What a piece of the page is to a reader of its structure. */
-export type Role = "H1" | "H2" | "H3" | "P" | "Figure";
 
 /** Bytes that are handed on at once. */
 const CHUNK = 32_768;
@@ -59,12 +37,9 @@ class Sheaf extends PdfKit {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** A tagged PDF on A4 that is written as it is drawn: pages that are full are not kept. Measures are points from the top left. */
-export class Paper {
+/** A tagged PDF on A4 that is written as it is drawn: pages that are full are not kept. */
+export class Paper extends Sheet {
   readonly doc: PDFKit.PDFDocument;
-  readonly width: number;
-  readonly height: number;
-  readonly margin: number;
   /** The document's bytes. */
   readonly stream: Readable;
   /** By family and weight: those of the main one always, others from their first letter on. */
@@ -75,10 +50,8 @@ export class Paper {
   #pages = 0;
   #content: string[] = [];
 
-  constructor({ title, language, landscape = false, margin }: PaperOptions) {
-    this.margin = margin;
-    this.width = landscape ? LONG : SHORT;
-    this.height = landscape ? SHORT : LONG;
+  constructor({ title, language, ...size }: PaperOptions) {
+    super(size);
     this.doc = new Sheaf({
       autoFirstPage: false,
       // None: everything is drawn in faces that hold Khmer.
@@ -100,12 +73,10 @@ export class Paper {
     this.doc.addStructure(this.#structure);
   }
 
-  /** How many pages there are so far. */
   get pages(): number {
     return this.#pages;
   }
 
-  /** Begins a page. */
   addPage(): void {
     this.#flush();
     this.doc.addPage();
@@ -115,17 +86,6 @@ export class Paper {
     xobjects["Total"] = this.#total;
   }
 
-  /** How wide a line is, in points. */
-  measure(text: string, { size, weight = "regular" }: LineStyle): number {
-    return familyRuns(text).reduce((width, run) => width + this.#font(run.family, weight).face.width(run.text, size), 0);
-  }
-
-  /** A text in lines that are no wider than `width`. */
-  lines(text: string, style: LineStyle, width: number): string[] {
-    return wrap(text, (line) => this.measure(line, style), width);
-  }
-
-  /** Draws one line with its baseline at `y`: what holds Khmer and what does not stand on one line. */
   line(text: string, x: number, y: number, style: LineStyle): void {
     if (text === "") return;
     const { size, weight = "regular", align = "left", width = 0, colour } = style;
@@ -140,40 +100,24 @@ export class Paper {
     }
   }
 
-  /** Draws a text in lines, the first baseline at `y`; gives the baseline that would follow. */
-  paragraph(text: string, x: number, y: number, style: LineStyle & { width: number; leading?: number }): number {
-    const leading = style.leading ?? style.size * 1.6;
-    let baseline = y;
-    for (const line of this.lines(text, style, style.width)) {
-      this.line(line, x, baseline, style);
-      baseline += leading;
-    }
-    return baseline;
-  }
-
-  /** A line between two points. */
   rule(x1: number, y1: number, x2: number, y2: number, { width = 0.5, colour = "0.6 0.6 0.6" } = {}): void {
     this.#content.push(`${colour} RG ${width} w ${round(x1)} ${round(y1)} m ${round(x2)} ${round(y2)} l S`);
   }
 
-  /** A filled rectangle. */
   fill(x: number, y: number, width: number, height: number, colour: string): void {
     this.#content.push(`${colour} rg ${round(x)} ${round(y)} ${round(width)} ${round(height)} re f`);
   }
 
-  /** The outline of a rectangle. */
   frame(x: number, y: number, width: number, height: number, { line = 0.5, colour = "0.6 0.6 0.6" } = {}): void {
     this.#content.push(`${colour} RG ${line} w ${round(x)} ${round(y)} ${round(width)} ${round(height)} re S`);
   }
 
-  /** Draws a picture, as large as it is said; the same one is written into the document once. */
   picture(picture: PrintedPicture, x: number, y: number, width: number, height: number): void {
     const { name, reference } = this.#pictures.of(picture);
     (this.doc.page as unknown as { xobjects: Record<string, unknown> }).xobjects[name] = reference;
     this.#content.push(`q ${round(width)} 0 0 ${round(-height)} ${round(x)} ${round(y + height)} cm /${name} Do Q`);
   }
 
-  /** What is drawn in `draw` is one piece of the document's structure, in the order of reading. */
   tagged(role: Role, draw: () => void, options: { lang?: string; alt?: string } = {}): void {
     this.#flush();
     const element = this.doc.struct(role, options, () => {
@@ -184,7 +128,6 @@ export class Paper {
     element.end();
   }
 
-  /** What is drawn in `draw` is repeated on pages, or only decorates: readers pass it over. */
   artifact(draw: () => void): void {
     this.#flush();
     this.doc.markContent("Artifact", { type: "Pagination" });
@@ -193,12 +136,10 @@ export class Paper {
     this.doc.endMarkedContent();
   }
 
-  /** Draws how many pages there are in the end, at a place of this page. */
   totalPages(x: number, y: number): void {
     this.#content.push(`q 1 0 0 -1 ${round(x)} ${round(y)} cm /Total Do Q`);
   }
 
-  /** Writes what is left; the stream ends after it. `total`: the number of pages as it is printed, in the footer's size. */
   end(total: string, size: number): void {
     this.#flush();
     this.#writeTotal(total, size);

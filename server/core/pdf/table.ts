@@ -1,5 +1,5 @@
 import type { Flow } from "./flow.ts";
-import type { LineStyle } from "./paper.ts";
+import type { LineStyle } from "./sheet.ts";
 
 /** A column of a table. */
 export interface Column {

@@ -81,6 +81,7 @@ async function run(job: Job, { database, storage, translate, publicUrl, reports 
   const note = (key: string) => job.pool.query("update report_run set writing_key = $2 where id = $1", [wanted.id, key]);
   const report = reports[wanted.kind];
   if (!report || !job.actor.permissions.has(report.permission)) throw new JobFailure("errors.forbidden");
+  let total: number | null = null;
   const made = await report.make(
     {
       scope: openScope(database, job.actor),
@@ -88,12 +89,17 @@ async function run(job: Job, { database, storage, translate, publicUrl, reports 
       publicUrl,
       readFile: (key) => storage.stream(key),
       store: (stream, make) => store(storage, stream, make, note),
-      progress: job.progress,
+      progress: (done, of) => {
+        total = of;
+        return job.progress(done, of);
+      },
     },
     wanted.params,
   );
   let offered = false;
   try {
+    // Some of what was counted before may have gone meanwhile: it is done with, too.
+    if (total !== null) await job.progress(total, total);
     offered = await offer(job.client, job, wanted, made, report);
   } finally {
     if (!offered) await storage.remove(made.stored.key);

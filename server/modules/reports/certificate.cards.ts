@@ -1,4 +1,4 @@
-import type { LineStyle, Paper } from "../../core/pdf/paper.ts";
+import type { LineStyle, Sheet } from "../../core/pdf/sheet.ts";
 import type { PrintedPicture } from "../../core/pdf/pictures.ts";
 import type { BothNames, CertifiedStudent } from "../certificates/content.ts";
 import { CONTENT, drawInitial, INK, QUIET, TEAL } from "./certificate.frame.ts";
@@ -20,7 +20,7 @@ interface CardLine {
 }
 
 export interface StudentCardsOptions {
-  paper: Paper;
+  paper: Sheet;
   language: "en" | "km";
   print: PrintWords;
   /** The photos of these students, by the student's id; read where they are drawn, so that no more are held than a page has. */

@@ -3,7 +3,7 @@ import type { Scope } from "../../core/scope.ts";
 import type { CertificateContent } from "../certificates/content.ts";
 import type { NamedStudent, PlannedCertificate, StudyYear } from "./certificate.read.ts";
 import type { BothNames } from "./list-heads.ts";
-import { placeName } from "./place-name.ts";
+import { subjectsOf } from "./subject.ts";
 
 /** What is the same on every certificate of a report. */
 export interface CertificateHeads {
@@ -25,20 +25,6 @@ export interface NamedDonor {
   hope: string | null;
 }
 
-async function districtNames({ db }: Scope, id: number): Promise<BothNames | null> {
-  const row = (await db
-    .selectFrom("district as d")
-    .innerJoin("province as p", "p.id", "d.province_id")
-    .select(["d.name_en", "d.name_local", "d.unit_local", "p.name_en as p_en", "p.name_local as p_local", "p.unit_local as p_unit"])
-    .where("d.id", "=", id)
-    .executeTakeFirst()) as Record<string, string | null> | undefined;
-  if (!row) return null;
-  return {
-    nameEn: `${row["name_en"]}, ${row["p_en"]}`,
-    nameLocal: `${placeName(row["name_local"] ?? null, row["unit_local"] ?? null)} ${placeName(row["p_local"] ?? null, row["p_unit"] ?? null)}`,
-  };
-}
-
 /** Reads what is the same on every certificate; null where the district is not there any more. */
 export async function readCertificateHeads(scope: Scope, districtId: number | null): Promise<CertificateHeads | null> {
   const row = (await scope.db
@@ -47,7 +33,8 @@ export async function readCertificateHeads(scope: Scope, districtId: number | nu
     .select(["o.name_en", "o.name_local", "o.khmer_digits", "f.key", "f.mime_type"])
     .select(["o.signatory_name_en", "o.signatory_name_local", "o.signatory_title_en", "o.signatory_title_local"])
     .executeTakeFirst()) as Record<string, string | null> | undefined;
-  const district = districtId === null ? null : await districtNames(scope, districtId);
+  const named = districtId === null ? undefined : (await subjectsOf(scope, "DISTRICT", [districtId])).get(districtId);
+  const district = named ? { nameEn: named.nameEn, nameLocal: named.nameLocal ?? named.nameEn } : null;
   if (!row || (districtId !== null && !district)) return null;
   return {
     organisation: { nameEn: row["name_en"] ?? "", nameLocal: row["name_local"] ?? "" },

@@ -57,8 +57,8 @@ interface Wanted {
 /** A certificate that is ready to be drawn. */
 export interface Prepared {
   paper: Paper;
-  /** Draws it and ends the paper; gives how many photos are on it. */
-  draw: () => Promise<number>;
+  /** Draws it and ends the paper; gives whose photos are on it. */
+  draw: () => Promise<ReadonlySet<number>>;
 }
 
 /** Begins a certificate's paper; its photos are read page by page while it is drawn. */
@@ -67,12 +67,12 @@ export function prepareCertificate(work: ReportWork, wanted: Wanted): Prepared {
   const title = work.translate(language, "print.certificate.title", {});
   const paper = new Paper({ title: `${title} – ${content.donor.nameEn} – ${serial}`, language, landscape: true, margin: 0 });
   const address = `${work.publicUrl}${VERIFY_PATH}/${serial}`;
-  let count = 0;
+  const shown = new Set<number>();
   const photos = async (students: readonly CertifiedStudent[]) => {
     const printing = await printedPhotos(work, students);
-    count += printing.size;
+    for (const id of printing.keys()) shown.add(id);
     return printing;
   };
   const print = new CertificatePrint({ ...wanted, paper, address, photos, translate: work.translate });
-  return { paper, draw: async () => (await print.draw(), count) };
+  return { paper, draw: async () => (await print.draw(), shown) };
 }

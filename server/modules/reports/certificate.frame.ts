@@ -1,5 +1,5 @@
 import { encodeQR } from "qr";
-import type { Paper } from "../../core/pdf/paper.ts";
+import type { Sheet } from "../../core/pdf/sheet.ts";
 
 export const TEAL = "0.04 0.36 0.36";
 export const GOLD = "0.71 0.55 0.24";
@@ -15,7 +15,7 @@ const CORNER = 15;
 export const CONTENT = 52;
 
 /** The border that every page of a certificate has. */
-export function drawFrame(paper: Paper): void {
+export function drawFrame(paper: Sheet): void {
   const { width, height } = paper;
   paper.frame(OUTER, OUTER, width - 2 * OUTER, height - 2 * OUTER, { line: 2.4, colour: TEAL });
   paper.frame(INNER, INNER, width - 2 * INNER, height - 2 * INNER, { line: 0.7, colour: GOLD });
@@ -28,7 +28,7 @@ export function drawFrame(paper: Paper): void {
 }
 
 /** A short line with a point in its middle. */
-export function drawFlourish(paper: Paper, y: number): void {
+export function drawFlourish(paper: Sheet, y: number): void {
   const middle = paper.width / 2;
   paper.rule(middle - 90, y, middle - 10, y, { width: 0.8, colour: GOLD });
   paper.rule(middle + 10, y, middle + 90, y, { width: 0.8, colour: GOLD });
@@ -36,7 +36,7 @@ export function drawFlourish(paper: Paper, y: number): void {
 }
 
 /** A QR code of a text, square. */
-export function drawCode(paper: Paper, text: string, x: number, y: number, side: number): void {
+export function drawCode(paper: Sheet, text: string, x: number, y: number, side: number): void {
   // The paper around it is the border that readers need.
   const rows = encodeQR(text, "raw", { ecc: "medium", border: 1 }).slice(1, -1).map((row) => row.slice(1, -1));
   const cell = side / rows.length;
@@ -52,7 +52,7 @@ export function drawCode(paper: Paper, text: string, x: number, y: number, side:
 }
 
 /** What stands where a photo is missing: the beginning of the name. */
-export function drawInitial(paper: Paper, name: string, box: { x: number; y: number; width: number; height: number }): void {
+export function drawInitial(paper: Sheet, name: string, box: { x: number; y: number; width: number; height: number }): void {
   const { x, y, width, height } = box;
   paper.fill(x, y, width, height, PALE);
   const [{ segment = "" } = {}] = new Intl.Segmenter("km", { granularity: "grapheme" }).segment(name);

@@ -1,5 +1,5 @@
 import { canPrint } from "../../core/pdf/families.ts";
-import type { LineStyle, Paper } from "../../core/pdf/paper.ts";
+import type { LineStyle, Sheet } from "../../core/pdf/sheet.ts";
 import type { PrintedPicture } from "../../core/pdf/pictures.ts";
 import type { Translate } from "../../core/translate.ts";
 import type { CertificateContent } from "../certificates/content.ts";
@@ -8,7 +8,7 @@ import { CONTENT, drawCode, drawFlourish, drawFrame, GOLD, INK, QUIET, TEAL } fr
 import { PrintWords } from "./print-words.ts";
 
 export interface CertificatePrintOptions {
-  paper: Paper;
+  paper: Sheet;
   content: CertificateContent;
   serial: string;
   language: "en" | "km";
@@ -29,6 +29,7 @@ const TEXT_WIDTH = 600;
 const GAP = 13;
 const MOST_STUDENTS_IN_FRONT = 3;
 const STAMP = "0.72 0.12 0.12";
+const KHMER = /\p{Script=Khmer}/u;
 const HOPE_LINES = 4;
 const HOPE_SIZES = [12, 11, 10];
 
@@ -116,13 +117,15 @@ export class CertificatePrint {
     return blocks;
   }
 
-  /** The donor's names; one that cannot be printed gives way to the other. */
+  /** The donor's names; one that cannot be printed gives way to the other. The salutation stands before the one in its letters. */
   #donorNames(): { first: string; second: string | null } {
     const { nameEn, nameLocal, salutation } = this.#options.content.donor;
     const names = this.#first({ nameEn, nameLocal }).filter((name): name is string => name !== null && canPrint(name));
-    const [first = nameEn, second] = [...new Set(names)];
-    const titled = salutation !== null && canPrint(salutation) ? `${salutation} ${first}` : first;
-    return { first: titled, second: second ?? null };
+    const [first = nameEn, second = null] = [...new Set(names)];
+    if (salutation === null || !canPrint(salutation)) return { first, second };
+    const titled = (name: string) => `${salutation} ${name}`;
+    const belongs = (name: string) => KHMER.test(name) === KHMER.test(salutation);
+    return second !== null && belongs(second) && !belongs(first) ? { first, second: titled(second) } : { first: titled(first), second };
   }
 
   #donor(): Block[] {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Scope } from "../../core/scope.ts";
 import type { Asset } from "../../shared/enums.ts";
 import { purposeOf } from "../photos/photo.sizes.ts";
-import { type PhotoLeftOut, reasonOf } from "./photo-zip.read.ts";
+import { countedPhotos, type PhotoLeftOut, reasonOf } from "./photo-zip.read.ts";
 
 export interface CertificateParams {
   by: "DONOR" | "DISTRICT";
@@ -132,27 +132,21 @@ export interface NamedStudent {
 }
 
 /** These students, by their code; who is not to be seen any more is missing. The photo: the primary one, else the latest. */
-export async function namedStudents({ db }: Scope, ids: readonly number[]): Promise<NamedStudent[]> {
-  const photos = db
-    .selectFrom("student_photo as p")
-    .select("p.student_id")
-    .select(sql<number>`count(*)::integer`.as("photos"))
-    .select(sql<number>`(count(*) filter (where flagged_for_report))::integer`.as("flagged"))
+export async function namedStudents(scope: Scope, ids: readonly number[]): Promise<NamedStudent[]> {
+  const { db } = scope;
+  const photos = countedPhotos(scope, "medium")
     .select(
       sql<number>`(array_agg(${sql.ref("p.id")} order by ${sql.ref("p.is_primary")} desc, ${sql.ref("p.taken_on")} desc nulls last, ${sql.ref("p.id")} desc)
-        filter (where flagged_for_report))[1]`.as("photo_id"),
+        filter (where p.flagged_for_report))[1]`.as("photo_id"),
     )
-    .where(among("p.student_id", ids))
-    .where("p.deleted_at", "is", null)
-    .where("p.width", "is not", null)
-    .groupBy("p.student_id");
+    .where(among("p.student_id", ids));
   const rows = await db
     .selectFrom("student as s")
     .leftJoin("school as cur", "cur.id", "s.school_id")
     .leftJoin(photos.as("f"), "f.student_id", "s.id")
     .select(["s.id", "s.branch_id as branchId", "s.code", "s.name_en as nameEn", "s.name_local as nameLocal"])
     .select(["cur.name_en as schoolEn", "cur.name_local as schoolLocal", "s.photo_consent as consent", "f.photo_id as photoId"])
-    .select([sql<number>`coalesce(photos, 0)`.as("photos"), sql<number>`coalesce(flagged, 0)`.as("flagged")])
+    .select([sql<number>`coalesce(f.photos, 0)`.as("photos"), sql<number>`coalesce(f.flagged, 0)`.as("flagged")])
     .where(among("s.id", ids))
     .where("s.deleted_at", "is", null)
     .orderBy("s.code")

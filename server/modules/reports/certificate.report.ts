@@ -8,6 +8,7 @@ import { newSerial } from "../certificates/serial.ts";
 import { type CertificateHeads, contentOf, type NamedDonor, namedDonors, readCertificateHeads } from "./certificate.content.ts";
 import { type Prepared, prepareCertificate, printedLogo } from "./certificate.draw.ts";
 import { type CertificateParams, type CertificatePlan, type NamedStudent, namedStudents, type PlannedCertificate, planCertificates } from "./certificate.read.ts";
+import { CertificateTally } from "./certificate.tally.ts";
 import { fileNameOf, safePart } from "./file-name.ts";
 import { type LeftOutRow, leftOutSheet } from "./left-out.ts";
 import { subjectsOf } from "./subject.ts";
@@ -67,17 +68,15 @@ async function makeOne(work: ReportWork, given: Record<string, unknown>): Promis
   const one = await certificateOf(making, planned, donor);
   if (!one) throw new JobFailure("errors.certificateNotAllSeen");
   const { drawn, students, prepared } = one;
-  let photos = 0;
-  const stored = await work.store(prepared.paper.stream, async () => {
-    photos = await prepared.draw();
-  });
+  const tally = new CertificateTally();
+  const stored = await work.store(prepared.paper.stream, async () => tally.add(donor, students, await prepared.draw()));
   await work.progress(1, 1);
   return {
     stored,
     name: fileNameOf(["certificate", donor.code, drawn.serial], "pdf"),
     mimeType: "application/pdf",
     branchIds: branchesOf(students),
-    counts: { certificates: 1, students: students.length, photos, pages: prepared.paper.pages },
+    counts: { ...tally.counts, pages: prepared.paper.pages },
     record: (client, runId) => issueCertificates(client, scope.actor, runId, [drawn]),
   };
 }
@@ -89,47 +88,51 @@ export const certificateReport: Report = { permission: "report.certificates", ma
 interface Packed {
   drawn: Drawn[];
   branchIds: Set<number>;
-  leftOut: LeftOutRow[];
-  counts: { students: number; photos: number; pages: number };
+  /** How many donors have no certificate. */
+  leftOut: number;
+  tally: CertificateTally;
+  pages: number;
 }
 
 async function pack(archive: ZipArchive, making: Making, packed: Packed): Promise<void> {
   const { work, plan } = making;
   const { scope, translate } = work;
-  const words = (key: string, params: Record<string, string> = {}) => translate(scope.actor.language, key, params);
+  const { language } = scope.actor;
+  const words = (key: string, params: Record<string, string> = {}) => translate(language, key, params);
+  const nameOf = ({ code, nameEn, nameLocal }: NamedDonor) => `${code} ${(language === "km" && nameLocal) || nameEn}`;
   const donors = await namedDonors(scope, [...plan.certificates.map(({ donorId }) => donorId), ...plan.notAllSeen]);
   const unique = uniqueNames("pdf");
   const unseen = [...plan.notAllSeen];
-  const without: LeftOutRow[] = [];
   const ordered = plan.certificates.flatMap((planned) => {
     const donor = donors.get(planned.donorId);
     return donor ? [{ planned, donor }] : [];
   });
   for (const [i, { planned, donor }] of ordered.toSorted((a, b) => a.donor.code.localeCompare(b.donor.code)).entries()) {
-    await work.progress(i, plan.certificates.length);
     const one = await certificateOf(making, planned, donor);
+    await work.progress(i, plan.certificates.length);
     if (!one) {
       unseen.push(donor.id);
       continue;
     }
     const { drawn, students, prepared } = one;
     const name = unique([donor.code, drawn.serial].map(safePart).join("_"));
-    const [photos] = await Promise.all([prepared.draw(), append(archive, prepared.paper.stream, name)]);
+    const [shown] = await Promise.all([prepared.draw(), append(archive, prepared.paper.stream, name)]);
     packed.drawn.push(drawn);
-    for (const student of students) {
-      packed.branchIds.add(student.branchId);
-      const { code, nameEn, nameLocal, without: reason } = student;
-      if (reason) without.push({ code, nameEn, nameLocal, why: words("print.withoutPhoto", { why: words(`print.leftOut.${reason}`) }) });
-    }
-    packed.counts.students += students.length;
-    packed.counts.photos += photos;
-    packed.counts.pages += prepared.paper.pages;
+    for (const student of students) packed.branchIds.add(student.branchId);
+    packed.tally.add(donor, students, shown);
+    packed.pages += prepared.paper.pages;
   }
-  packed.leftOut = unseen.flatMap((id) => {
-    const donor = donors.get(id);
-    return donor ? [{ code: donor.code, nameEn: donor.nameEn, nameLocal: donor.nameLocal ?? "", why: words("print.leftOut.NOT_ALL_SEEN") }] : [];
-  });
-  await append(archive, leftOutSheet([...packed.leftOut, ...without], words), "left-out.csv");
+  const ofDonor = (donor: NamedDonor, reason: string): LeftOutRow => ({ code: "", nameEn: "", nameLocal: "", donors: nameOf(donor), why: words(`print.leftOut.${reason}`) });
+  const rows = [
+    ...unseen.flatMap((id) => donors.get(id) ?? []).map((donor) => ofDonor(donor, "NOT_ALL_SEEN")),
+    ...packed.tally.unprintable.map((donor) => ofDonor(donor, "UNPRINTABLE")),
+    ...packed.tally.lacking.map(({ student, reason, donors: on }): LeftOutRow => {
+      const { code, nameEn, nameLocal } = student;
+      return { code, nameEn, nameLocal, donors: on.map(nameOf).join("; "), why: words("print.withoutPhoto", { why: words(`print.leftOut.${reason}`) }) };
+    }),
+  ];
+  packed.leftOut = unseen.length;
+  await append(archive, leftOutSheet(rows, words), "left-out.csv");
   await archive.finalize();
 }
 
@@ -138,7 +141,7 @@ async function makeZip(work: ReportWork, given: Record<string, unknown>): Promis
   const { scope } = work;
   const subject = (await subjectsOf(scope, "DISTRICT", [making.params.id])).get(making.params.id);
   if (!subject) throw new JobFailure("errors.notFound");
-  const packed: Packed = { drawn: [], branchIds: new Set(), leftOut: [], counts: { students: 0, photos: 0, pages: 0 } };
+  const packed: Packed = { drawn: [], branchIds: new Set(), leftOut: 0, tally: new CertificateTally(), pages: 0 };
   const archive = new ZipArchive({ store: true });
   const stored = await work.store(archive, () => pack(archive, making, packed));
   return {
@@ -146,7 +149,7 @@ async function makeZip(work: ReportWork, given: Record<string, unknown>): Promis
     name: fileNameOf(["certificates", subject.code, scope.database.today()], "zip"),
     mimeType: "application/zip",
     branchIds: [...packed.branchIds],
-    counts: { certificates: packed.drawn.length, ...packed.counts, leftOut: packed.leftOut.length },
+    counts: { ...packed.tally.counts, pages: packed.pages, leftOut: packed.leftOut },
     record: (client, runId) => issueCertificates(client, scope.actor, runId, packed.drawn),
   };
 }
@@ -181,7 +184,7 @@ async function makeCopy(work: ReportWork, params: Record<string, unknown>): Prom
   const prepared = prepareCertificate(work, { content, serial, language, logo, ...stamp });
   let photos = 0;
   const stored = await work.store(prepared.paper.stream, async () => {
-    photos = await prepared.draw();
+    photos = (await prepared.draw()).size;
   });
   await work.progress(1, 1);
   return {

@@ -1,10 +1,10 @@
 import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
 import { askForReport } from "../../core/report/report.runs.ts";
 import type { Scope } from "../../core/scope.ts";
-import { canPrint } from "../../core/pdf/families.ts";
 import { namedDonors } from "./certificate.content.ts";
-import { type CertificateParams, type CertificatePlan, namedStudents, planCertificates } from "./certificate.read.ts";
-import { requireSubject } from "./report.service.ts";
+import { type CertificateParams, type CertificatePlan, type NamedStudent, namedStudents, planCertificates } from "./certificate.read.ts";
+import { CertificateTally } from "./certificate.tally.ts";
+import { nothing, requireSubject } from "./report.service.ts";
 import type { CertificateInput, ReportPreview } from "./report.types.ts";
 import type { Subject } from "./subject.ts";
 
@@ -53,16 +53,17 @@ async function replaced({ db }: Scope, { by, id }: CertificateParams, { certific
 export async function previewCertificates(scope: Scope, input: CertificateInput): Promise<ReportPreview> {
   const { subject, params, plan } = await asked(scope, input);
   const ids = [...new Set(plan.certificates.flatMap(({ studentIds }) => studentIds))];
-  const without = new Map<string, number>();
-  let photos = 0;
+  const students = new Map<number, NamedStudent>();
   for (let i = 0; i < ids.length; i += CHUNK) {
-    for (const { without: reason } of await namedStudents(scope, ids.slice(i, i + CHUNK))) {
-      if (reason) without.set(reason, (without.get(reason) ?? 0) + 1);
-      else photos += 1;
-    }
+    for (const student of await namedStudents(scope, ids.slice(i, i + CHUNK))) students.set(student.id, student);
   }
   const donors = await namedDonors(scope, plan.certificates.map(({ donorId }) => donorId));
-  const unprintable = [...donors.values()].filter(({ nameLocal, hope }) => !canPrint(nameLocal ?? "") || !canPrint(hope ?? "")).length;
+  const tally = new CertificateTally();
+  for (const { donorId, studentIds } of plan.certificates) {
+    const donor = donors.get(donorId);
+    if (donor) tally.add(donor, studentIds.flatMap((id) => students.get(id) ?? []));
+  }
+  const without = Map.groupBy(tally.lacking.flatMap(({ reason }) => (reason === "GONE" ? [] : [reason])), (reason) => reason);
   const pages = plan.certificates.reduce((sum, { studentIds: { length } }) => sum + (length <= IN_FRONT ? 1 : 1 + Math.ceil(length / PER_PAGE)), 0);
   const [single] = params.by === "DONOR" ? plan.certificates : [];
   return {
@@ -70,15 +71,16 @@ export async function previewCertificates(scope: Scope, input: CertificateInput)
     classYear: null,
     fromYear: single?.fromYear ?? null,
     toYear: single?.toYear ?? null,
-    certificates: plan.certificates.length,
+    certificates: tally.certificates,
     replaces: await replaced(scope, params, plan),
-    students: ids.length,
+    students: tally.students,
     pages,
-    photos,
+    photos: tally.photos,
+    donors: null,
     leftOut: plan.notAllSeen.length > 0 ? [{ reason: "NOT_ALL_SEEN", count: plan.notAllSeen.length }] : [],
     missing: [
-      ...[...without].map(([reason, count]) => ({ reason: reason as ReportPreview["missing"][number]["reason"], count })),
-      ...(unprintable > 0 ? [{ reason: "UNPRINTABLE" as const, count: unprintable }] : []),
+      ...[...without].map(([reason, { length: count }]) => ({ reason, count })),
+      ...(tally.unprintable.length > 0 ? [{ reason: "UNPRINTABLE" as const, count: tally.unprintable.length }] : []),
     ],
   };
 }
@@ -87,7 +89,7 @@ export async function previewCertificates(scope: Scope, input: CertificateInput)
 export async function askCertificates(scope: Scope, input: CertificateInput): Promise<number> {
   const { params, plan } = await asked(scope, input);
   if (plan.certificates.length === 0) {
-    throw plan.notAllSeen.length > 0 ? new Forbidden("errors.certificateNotAllSeen") : new BadInput([], "errors.certificateEmpty");
+    throw plan.notAllSeen.length > 0 ? new Forbidden("errors.certificateNotAllSeen") : nothing("errors.certificateEmpty");
   }
   return askForReport(scope, params.by === "DONOR" ? "CERTIFICATE" : "CERTIFICATE_ZIP", { ...params });
 }

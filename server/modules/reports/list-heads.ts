@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "../../core/scope.ts";
-import { placeName } from "./place-name.ts";
+import { type DistrictRow, districtNames } from "./place-name.ts";
 import { subjectsOf } from "./subject.ts";
 import type { ListPlan, StudentListParams } from "./student-list.read.ts";
 
@@ -38,24 +38,11 @@ async function schoolHeads({ db }: Scope, ids: readonly number[]): Promise<Map<n
     .selectFrom("school as s")
     .innerJoin("district as d", "d.id", "s.district_id")
     .innerJoin("province as p", "p.id", "s.province_id")
-    .select(["s.id", "s.code", "s.name_en", "s.name_local", "d.name_en as d_en", "d.name_local as d_local", "d.unit_local as d_unit"])
-    .select(["p.name_en as p_en", "p.name_local as p_local", "p.unit_local as p_unit"])
+    .select(["s.id", "s.code", "s.name_en as nameEn", "s.name_local as nameLocal", "d.name_en", "d.name_local", "d.unit_local"])
+    .select(["p.name_en as province_en", "p.name_local as province_local", "p.unit_local as province_unit"])
     .where(among("s.id", ids))
-    .execute()) as unknown as (Record<string, string | null> & { id: number })[];
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        code: row["code"] ?? "",
-        nameEn: row["name_en"] ?? "",
-        nameLocal: row["name_local"] ?? "",
-        place: {
-          nameEn: `${row["d_en"] ?? ""}, ${row["p_en"] ?? ""}`,
-          nameLocal: `${placeName(row["d_local"] ?? null, row["d_unit"] ?? null)} ${placeName(row["p_local"] ?? null, row["p_unit"] ?? null)}`,
-        },
-      },
-    ]),
-  );
+    .execute()) as unknown as (DistrictRow & BothNames & { id: number; code: string })[];
+  return new Map(rows.map((row) => [row.id, { code: row.code, nameEn: row.nameEn, nameLocal: row.nameLocal, place: districtNames(row) }]));
 }
 
 async function classHeads({ db }: Scope, ids: readonly number[]): Promise<Map<number, ClassHead>> {

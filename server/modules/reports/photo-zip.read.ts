@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "../../core/scope.ts";
-import { purposeOf } from "../photos/photo.sizes.ts";
+import { type PhotoSize, purposeOf } from "../photos/photo.sizes.ts";
 
 export interface PhotoZipParams {
   by: "DISTRICT" | "DONOR";
@@ -14,7 +14,11 @@ export type PhotoLeftOut = "CONSENT_UNKNOWN" | "CONSENT_REFUSED" | "NO_PHOTO" | 
 /** One photo under the code of one donor. */
 export interface ZippedPhoto {
   key: string;
+  studentId: number;
+  branchId: number;
   studentCode: string;
+  nameEn: string;
+  nameLocal: string;
   /** Null where nobody gave to the student. */
   donorCode: string | null;
   /** `YYYY-MM-DD`: when it was taken, else when it was added. */
@@ -39,13 +43,17 @@ interface Chosen {
   consent: string;
   photos: number;
   flagged: number;
+  donors: number[];
 }
 
 /** Who is asked for, and whose photos may go: consent is given, and a photo is flagged and ready. */
 export interface ZipPlan {
-  /** Ids of students with photos that go, with their branches. */
-  students: { id: number; branchId: number }[];
+  /** Students with photos that go: how many files each has in the zip. */
+  students: { id: number; branchId: number; photos: number }[];
+  /** How many files the zip will hold: a photo is in it once for each donor of its student. */
   photos: number;
+  /** Under how many donors' codes. */
+  donors: number;
   leftOut: LeftOutStudent[];
 }
 
@@ -59,28 +67,54 @@ export const reasonOf = ({ consent, photos, flagged }: Pick<Chosen, "consent" | 
   return flagged === 0 ? "NOT_FLAGGED" : null;
 };
 
-/** The students of a district (that of their current school, else of their address) or of a donor, with what keeps them out. */
-export async function planZip({ db }: Scope, { by, id }: PhotoZipParams): Promise<ZipPlan> {
-  const photos = db
-    .selectFrom("student_photo")
-    .select(["student_id", sql<number>`count(*)::integer`.as("photos")])
-    .select(sql<number>`(count(*) filter (where flagged_for_report))::integer`.as("flagged"))
-    .where("deleted_at", "is", null)
-    .where("width", "is not", null)
-    .groupBy("student_id");
+/** Nobody is asked for: there would be neither photos nor a list of whom they lack. */
+export const isEmptyZip = ({ students, leftOut }: ZipPlan): boolean => students.length + leftOut.length === 0;
+
+/** Photos with their file of a size: what is not there yet, or not any more, is no photo of a report. */
+const readyPhotos = ({ db }: Scope, size: PhotoSize) =>
+  db.selectFrom("student_photo as p").innerJoin("file as f", "f.photo_id", "p.id").where("f.purpose", "=", purposeOf(size)).where("p.deleted_at", "is", null);
+
+/** How many photos students have, and how many of them are flagged for report. */
+export const countedPhotos = (scope: Scope, size: PhotoSize) =>
+  readyPhotos(scope, size)
+    .select(["p.student_id", sql<number>`count(*)::integer`.as("photos")])
+    .select(sql<number>`(count(*) filter (where p.flagged_for_report))::integer`.as("flagged"))
+    .groupBy("p.student_id");
+
+/** Who gave to a student, each once: under whose codes photos are; of a zip about one donor, that one only. */
+function givers({ db }: Scope, { by, id }: PhotoZipParams) {
+  const all = db
+    .selectFrom("donation as d")
+    .innerJoin("donor as r", "r.id", "d.donor_id")
+    .distinct()
+    .select(["d.student_id", "d.donor_id", "r.code as donor_code"])
+    .where("d.state", "<>", "CANCELLED")
+    .where("d.deleted_at", "is", null);
+  return by === "DONOR" ? all.where("d.donor_id", "=", id) : all;
+}
+
+/**
+ * The students of a district (that of their current school, else of their address) or of a donor, with what keeps them out;
+ * `only`: of these ids.
+ */
+export async function planZip(scope: Scope, params: PhotoZipParams, only?: readonly number[]): Promise<ZipPlan> {
+  const { db } = scope;
+  const { by, id } = params;
+  const given = db.selectFrom(givers(scope, params).as("g")).select(["g.student_id", sql<number[]>`array_agg(g.donor_id)`.as("donors")]).groupBy("g.student_id");
   let students = db
     .selectFrom("student as s")
     .leftJoin("school as cur", "cur.id", "s.school_id")
-    .leftJoin(photos.as("p"), "p.student_id", "s.id")
+    .leftJoin(countedPhotos(scope, "large").as("p"), "p.student_id", "s.id")
+    .leftJoin(given.as("d"), "d.student_id", "s.id")
     .select(["s.id", "s.branch_id", "s.code", "s.name_en", "s.name_local", "s.photo_consent as consent"])
-    .select([sql<number>`coalesce(photos, 0)`.as("photos"), sql<number>`coalesce(flagged, 0)`.as("flagged")])
+    .select([sql<number>`coalesce(p.photos, 0)`.as("photos"), sql<number>`coalesce(p.flagged, 0)`.as("flagged")])
+    .select(sql<number[]>`coalesce(d.donors, '{}')`.as("donors"))
     .where("s.deleted_at", "is", null);
-  if (by === "DISTRICT") {
-    students = students.where(sql<boolean>`coalesce(${sql.ref("cur.district_id")}, ${sql.ref("s.district_id")}) = ${id}`);
-  } else {
-    const given = db.selectFrom("donation").select("student_id").where("donor_id", "=", id).where("state", "<>", "CANCELLED").where("deleted_at", "is", null);
-    students = students.where("s.id", "in", given);
-  }
+  students =
+    by === "DISTRICT"
+      ? students.where(sql<boolean>`coalesce(${sql.ref("cur.district_id")}, ${sql.ref("s.district_id")}) = ${id}`)
+      : students.where("d.donors", "is not", null);
+  if (only) students = students.where(among("s.id", only));
   const rows = (await students.orderBy("s.code").orderBy("s.id").execute()) as unknown as Chosen[];
   const leftOut: LeftOutStudent[] = [];
   const going: Chosen[] = [];
@@ -89,9 +123,11 @@ export async function planZip({ db }: Scope, { by, id }: PhotoZipParams): Promis
     if (reason) leftOut.push({ branchId: row.branch_id, code: row.code, nameEn: row.name_en, nameLocal: row.name_local, reason });
     else going.push(row);
   }
+  const copies = going.map((row) => ({ id: row.id, branchId: row.branch_id, photos: row.flagged * Math.max(1, row.donors.length) }));
   return {
-    students: going.map((row) => ({ id: row.id, branchId: row.branch_id })),
-    photos: going.reduce((sum, row) => sum + row.flagged, 0),
+    students: copies,
+    photos: copies.reduce((sum, { photos }) => sum + photos, 0),
+    donors: new Set(going.flatMap((row) => row.donors)).size,
     leftOut,
   };
 }
@@ -100,26 +136,14 @@ export async function planZip({ db }: Scope, { by, id }: PhotoZipParams): Promis
  * The photos of these students that may go now, under each donor's code: of one donor, that one's only. Consent and flags
  * are asked again: they may have changed since the report was begun.
  */
-export async function photosOf({ db, database }: Scope, { by, id }: PhotoZipParams, studentIds: readonly number[]): Promise<ZippedPhoto[]> {
-  let donors = db
-    .selectFrom("donation as d")
-    .innerJoin("donor as r", "r.id", "d.donor_id")
-    .distinct()
-    .select(["d.student_id", "r.code as donor_code"])
-    .where(among("d.student_id", studentIds))
-    .where("d.state", "<>", "CANCELLED")
-    .where("d.deleted_at", "is", null);
-  if (by === "DONOR") donors = donors.where("d.donor_id", "=", id);
-  const rows = await db
-    .selectFrom("student_photo as p")
+export async function photosOf(scope: Scope, params: PhotoZipParams, studentIds: readonly number[]): Promise<ZippedPhoto[]> {
+  const rows = await readyPhotos(scope, "large")
     .innerJoin("student as s", "s.id", "p.student_id")
-    .innerJoin("file as f", "f.photo_id", "p.id")
-    .leftJoin(donors.as("g"), "g.student_id", "s.id")
-    .select(["f.key", "f.size", "s.code as studentCode", "g.donor_code as donorCode"])
-    .select(sql<string>`to_char(coalesce(p.taken_on, (p.created_at at time zone ${database.timeZone})::date), 'YYYY-MM-DD')`.as("day"))
+    .leftJoin(givers(scope, params).where(among("d.student_id", studentIds)).as("g"), "g.student_id", "s.id")
+    .select(["f.key", "f.size", "s.id as studentId", "s.branch_id as branchId", "s.code as studentCode", "s.name_en as nameEn", "s.name_local as nameLocal"])
+    .select("g.donor_code as donorCode")
+    .select(sql<string>`to_char(coalesce(p.taken_on, (p.created_at at time zone ${scope.database.timeZone})::date), 'YYYY-MM-DD')`.as("day"))
     .where(among("p.student_id", studentIds))
-    .where("f.purpose", "=", purposeOf("large"))
-    .where("p.deleted_at", "is", null)
     .where("p.flagged_for_report", "=", true)
     .where("s.photo_consent", "=", "GIVEN")
     .where("s.deleted_at", "is", null)

@@ -2,8 +2,8 @@ import { ZipArchive } from "archiver";
 import { JobFailure } from "../../core/jobs/job.ts";
 import type { MadeReport, Report, ReportWork } from "../../core/report/report.ts";
 import { fileNameOf, safePart } from "./file-name.ts";
-import { leftOutSheet } from "./left-out.ts";
-import { photosOf, type PhotoZipParams, planZip, type ZippedPhoto, type ZipPlan } from "./photo-zip.read.ts";
+import { type LeftOutRow, leftOutSheet } from "./left-out.ts";
+import { isEmptyZip, photosOf, type PhotoZipParams, planZip, type ZippedPhoto, type ZipPlan } from "./photo-zip.read.ts";
 import { subjectsOf } from "./subject.ts";
 import { append, opened, uniqueNames } from "./zip.ts";
 
@@ -14,28 +14,57 @@ const nameOf = ({ donorCode, studentCode, day }: ZippedPhoto): string => [donorC
 
 interface Packed {
   photos: number;
+  students: Set<number>;
+  donors: Set<string>;
   branchIds: Set<number>;
+  leftOut: LeftOutRow[];
 }
 
-async function pack(archive: ZipArchive, { work, params, plan }: { work: ReportWork; params: PhotoZipParams; plan: ZipPlan }): Promise<Packed> {
-  const { scope, translate } = work;
-  const words = (key: string) => translate(scope.actor.language, key, {});
+interface Packing {
+  work: ReportWork;
+  params: PhotoZipParams;
+  plan: ZipPlan;
+}
+
+/** Puts one student's photos after the other into the zip; gives the students of whom one could not be read. */
+async function packPhotos(archive: ZipArchive, { work, params, plan }: Packing, packed: Packed): Promise<Map<number, ZippedPhoto>> {
   const unique = uniqueNames("jpg");
-  const branchIds = new Set([...plan.students, ...plan.leftOut].map(({ branchId }) => branchId));
-  let photos = 0;
+  const gone = new Map<number, ZippedPhoto>();
+  let done = 0;
   for (let i = 0; i < plan.students.length; i += CHUNK) {
     const chunk = plan.students.slice(i, i + CHUNK);
-    for (const photo of await photosOf(scope, params, chunk.map(({ id }) => id))) {
+    const planned = done + chunk.reduce((sum, { photos }) => sum + photos, 0);
+    for (const photo of await photosOf(work.scope, params, chunk.map(({ id }) => id))) {
       const content = await opened(work.readFile(photo.key));
-      if (!content) continue;
-      await append(archive, content, unique(nameOf(photo)));
-      photos += 1;
-      await work.progress(Math.min(photos, plan.photos), plan.photos);
+      if (content) {
+        await append(archive, content, unique(nameOf(photo)));
+        packed.photos += 1;
+        packed.students.add(photo.studentId);
+        if (photo.donorCode !== null) packed.donors.add(photo.donorCode);
+      } else gone.set(photo.studentId, photo);
+      done = Math.min(done + 1, planned);
+      await work.progress(done, plan.photos);
     }
+    done = planned;
   }
-  await append(archive, leftOutSheet(plan.leftOut.map((student) => ({ ...student, why: words(`print.leftOut.${student.reason}`) })), words), "left-out.csv");
+  return gone;
+}
+
+async function pack(archive: ZipArchive, packing: Packing, packed: Packed): Promise<void> {
+  const { work, params, plan } = packing;
+  const { scope, translate } = work;
+  const words = (key: string) => translate(scope.actor.language, key, {});
+  const gone = await packPhotos(archive, packing, packed);
+  // Whose consent or flags went while it was made are left out like those before.
+  const changed = await planZip(scope, params, plan.students.flatMap(({ id }) => (packed.students.has(id) ? [] : [id])));
+  const leftOut = [...plan.leftOut, ...changed.leftOut];
+  packed.branchIds = new Set([...plan.students, ...leftOut].map(({ branchId }) => branchId));
+  packed.leftOut = [
+    ...leftOut.map((student) => ({ ...student, why: words(`print.leftOut.${student.reason}`) })),
+    ...[...gone.values()].map(({ studentCode: code, ...student }) => ({ ...student, code, why: words("print.leftOut.GONE") })),
+  ];
+  await append(archive, leftOutSheet(packed.leftOut, words), "left-out.csv");
   await archive.finalize();
-  return { photos, branchIds };
 }
 
 async function make(work: ReportWork, given: Record<string, unknown>): Promise<MadeReport> {
@@ -44,17 +73,17 @@ async function make(work: ReportWork, given: Record<string, unknown>): Promise<M
   const subject = (await subjectsOf(scope, params.by, [params.id])).get(params.id);
   if (!subject) throw new JobFailure("errors.notFound");
   const plan = await planZip(scope, params);
+  if (isEmptyZip(plan)) throw new JobFailure("errors.reportEmpty");
   const archive = new ZipArchive({ store: true });
-  let packed: Packed = { photos: 0, branchIds: new Set() };
-  const stored = await work.store(archive, async () => {
-    packed = await pack(archive, { work, params, plan });
-  });
+  const packed: Packed = { photos: 0, students: new Set(), donors: new Set(), branchIds: new Set(), leftOut: [] };
+  const stored = await work.store(archive, () => pack(archive, { work, params, plan }, packed));
+  const { photos, students, donors, branchIds, leftOut } = packed;
   return {
     stored,
     name: fileNameOf(["photos", subject.code, scope.database.today()], "zip"),
     mimeType: "application/zip",
-    branchIds: [...packed.branchIds],
-    counts: { students: plan.students.length, photos: packed.photos, leftOut: plan.leftOut.length },
+    branchIds: [...branchIds],
+    counts: { students: students.size, photos, leftOut: leftOut.length, ...(params.by === "DISTRICT" && { donors: donors.size }) },
   };
 }
 

@@ -34,7 +34,7 @@ export class ReportResolver {
   @Allow("report.students")
   @Query(() => ReportPreview)
   studentListPreview(@Arg("input", () => StudentListInput) input: StudentListInput, @Ctx() ctx: Context): Promise<ReportPreview> {
-    return previewStudentList(scopeOf(ctx), input);
+    return previewStudentList(scopeOf(ctx), input, ctx.services.translate);
   }
 
   @Allow("report.students")

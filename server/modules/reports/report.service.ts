@@ -2,11 +2,13 @@ import { runChange } from "../../core/change.ts";
 import { BadInput, Forbidden } from "../../core/errors.ts";
 import { askForReport } from "../../core/report/report.runs.ts";
 import type { Scope } from "../../core/scope.ts";
-import { planZip } from "./photo-zip.read.ts";
+import type { Translate } from "../../core/translate.ts";
+import { isEmptyZip, planZip } from "./photo-zip.read.ts";
 import { reports } from "./registry.ts";
 import { yearsOf } from "./report.reader.ts";
 import type { PhotoZipInput, ReportPreview, ReportYear, StudentListInput } from "./report.types.ts";
-import { type ListPlan, planList, studentsIn } from "./student-list.read.ts";
+import { pagesOfList } from "./student-list.pages.ts";
+import { planList, studentsIn } from "./student-list.read.ts";
 import { type Subject, type SubjectKind, subjectOfCode } from "./subject.ts";
 
 /** Kinds of reports are asked for one by one, as a role may have some and not others. */
@@ -42,17 +44,12 @@ async function yearOfToday({ db, database }: Scope): Promise<number | null> {
   return (row?.["id"] as number | undefined) ?? null;
 }
 
-/** Points of a page for rows, and what else takes some; measured of what is printed. */
-const points = { page: 500, row: 17, class: 68, title: 110, end: 100 };
+/** Of what has a reason, how many have each. */
+const counted = <Reason extends string>(leftOut: readonly { reason: Reason }[]) =>
+  [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([reason, { length: count }]) => ({ reason, count }));
 
-function pagesOf({ classes }: ListPlan, by: "SCHOOL" | "DISTRICT"): number {
-  const height = classes.reduce((sum, { students }) => sum + points.class + students.length * points.row, points.title + points.end);
-  const schools = by === "DISTRICT" ? new Set(classes.map(({ schoolId }) => schoolId)).size : 1;
-  return Math.max(1, schools, Math.ceil(height / points.page + (schools - 1) / 2));
-}
-
-const counted = <Reason extends string>(counts: Readonly<Record<Reason, number>>) =>
-  (Object.keys(counts) as Reason[]).flatMap((reason) => (counts[reason] > 0 ? [{ reason, count: counts[reason] }] : []));
+/** There would be nothing in it: said on the field that says whom it is about. */
+export const nothing = (key: string): BadInput => new BadInput([{ path: "code", key }]);
 
 const noCertificates = { fromYear: null, toYear: null, certificates: null, replaces: null, missing: [] };
 
@@ -62,11 +59,12 @@ async function listSubject(scope: Scope, { by, code, classYearId }: StudentListI
 }
 
 /** Who will be in a list, and who not. */
-export async function previewStudentList(scope: Scope, input: StudentListInput): Promise<ReportPreview> {
+export async function previewStudentList(scope: Scope, input: StudentListInput, translate: Translate): Promise<ReportPreview> {
   const { subject, year } = await listSubject(scope, input);
-  const plan = await planList(scope, { by: input.by, id: subject.id, classYearId: year.id });
-  const students = studentsIn(plan).length;
-  return { subject, classYear: year, students, pages: students === 0 ? 0 : pagesOf(plan, input.by), photos: null, leftOut: counted(plan.leftOut), ...noCertificates };
+  const params = { by: input.by, id: subject.id, classYearId: year.id };
+  const plan = await planList(scope, params);
+  const pages = await pagesOfList(scope, params, plan, translate);
+  return { subject, classYear: year, students: studentsIn(plan).length, pages, photos: null, donors: null, leftOut: counted(plan.leftOut), ...noCertificates };
 }
 
 /**
@@ -80,22 +78,23 @@ async function ask(scope: Scope, requestId: string | null, kind: keyof typeof re
 /** Has a list made and gives the run's id. */
 export async function askStudentList(scope: Scope, input: StudentListInput, requestId: string | null): Promise<number> {
   const { subject, year } = await listSubject(scope, input);
-  return ask(scope, requestId, "STUDENT_LIST", { by: input.by, id: subject.id, classYearId: year.id });
+  const params = { by: input.by, id: subject.id, classYearId: year.id };
+  if ((await planList(scope, params)).classes.length === 0) throw nothing("validation.nobodyToList");
+  return ask(scope, requestId, "STUDENT_LIST", params);
 }
 
 /** Whose photos will be in a zip, and whose not. */
 export async function previewPhotoZip(scope: Scope, { by, code }: PhotoZipInput): Promise<ReportPreview> {
   requireReport(scope, "PHOTO_ZIP");
   const subject = await requireSubject(scope, by, code);
-  const { students, photos, leftOut } = await planZip(scope, { by, id: subject.id });
-  const reasons = { CONSENT_UNKNOWN: 0, CONSENT_REFUSED: 0, NO_PHOTO: 0, NOT_FLAGGED: 0 };
-  for (const { reason } of leftOut) reasons[reason] += 1;
-  return { subject, classYear: null, students: students.length, pages: null, photos, leftOut: counted(reasons), ...noCertificates };
+  const { students, photos, donors, leftOut } = await planZip(scope, { by, id: subject.id });
+  return { subject, classYear: null, students: students.length, pages: null, photos, donors: by === "DISTRICT" ? donors : null, leftOut: counted(leftOut), ...noCertificates };
 }
 
 /** Has a zip of photos made and gives the run's id. */
 export async function askPhotoZip(scope: Scope, { by, code }: PhotoZipInput, requestId: string | null): Promise<number> {
   requireReport(scope, "PHOTO_ZIP");
-  const subject = await requireSubject(scope, by, code);
-  return ask(scope, requestId, "PHOTO_ZIP", { by, id: subject.id });
+  const params = { by, id: (await requireSubject(scope, by, code)).id };
+  if (isEmptyZip(await planZip(scope, params))) throw nothing("validation.noStudentsThere");
+  return ask(scope, requestId, "PHOTO_ZIP", params);
 }

@@ -117,14 +117,17 @@ export class ReportPreview {
   @Field(() => ReportYear, { nullable: true })
   classYear!: ReportYear | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Each once." })
   students!: number;
 
-  @Field(() => Int, { nullable: true, description: "About so many." })
+  @Field(() => Int, { nullable: true, description: "Of a list as it will be laid out; of certificates about so many." })
   pages!: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: "How many the file will hold: in a zip of photos one for each donor of its student, on certificates one each time it is printed." })
   photos!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Under how many donors' codes the photos of a district are." })
+  donors!: number | null;
 
   @Field(() => [ReportLeftOut], { description: "Students who are not in it, by reason; of certificates donors." })
   leftOut!: ReportLeftOut[];
@@ -183,10 +186,16 @@ export class ReportCounts {
   @Field(() => Int, { nullable: true })
   photos!: number | null;
 
+  @Field(() => Int, { nullable: true, description: "Under how many donors' codes the photos of a district are." })
+  donors!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Students who are on certificates without a photo." })
+  withoutPhoto!: number | null;
+
   @Field(() => Int, { nullable: true, description: "Of an exported list." })
   rows!: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Students who are not in it." })
+  @Field(() => Int, { nullable: true, description: "Students who are not in it; of certificates donors." })
   leftOut!: number | null;
 }
 

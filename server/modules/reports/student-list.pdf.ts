@@ -1,13 +1,15 @@
 import { Flow } from "../../core/pdf/flow.ts";
-import type { Paper } from "../../core/pdf/paper.ts";
+import type { Sheet } from "../../core/pdf/sheet.ts";
 import { type Column, Table } from "../../core/pdf/table.ts";
 import type { Translate } from "../../core/translate.ts";
 import type { BothNames, ListHeads } from "./list-heads.ts";
 import { placeName } from "./place-name.ts";
 import { PrintWords } from "./print-words.ts";
-import type { ListedClass, StudentLine } from "./student-list.read.ts";
+import type { LeftOut, ListedClass, StudentLine } from "./student-list.read.ts";
 
 const MARGIN = 28;
+/** What a list is printed on. */
+export const listPaper = { landscape: true, margin: MARGIN };
 const FOOT = 22;
 const QUIET = "0.35 0.35 0.35";
 /** A class begins where its heading, its table's head and three rows have room. */
@@ -17,10 +19,13 @@ const END = 110;
 
 const widths = { number: 35, code: 62, nameLocal: 112, nameEn: 115, sex: 36, born: 58, age: 30, guardian: 112, village: 98, distance: 44, assets: 83.8 };
 type ColumnName = keyof typeof widths;
+/** Of those who are not in the list; what is left of the line says why. */
+const leftOutWidths = { number: 35, code: 62, nameLocal: 150, nameEn: 150, why: 388.8 };
 const aligned: Partial<Record<ColumnName, "right" | "center">> = { number: "right", age: "right", distance: "right", sex: "center" };
 
 export interface ListPrintOptions {
-  paper: Paper;
+  /** What it is drawn on, or only measured on. */
+  paper: Sheet;
   heads: ListHeads;
   by: "SCHOOL" | "DISTRICT";
   language: "en" | "km";
@@ -41,6 +46,7 @@ export class ListPrint {
   readonly #print: PrintWords;
   readonly #flow: Flow;
   readonly #table: Table;
+  readonly #leftOut: Table;
   #schoolId: number | null | undefined;
   #number = 0;
   #girls = 0;
@@ -50,9 +56,8 @@ export class ListPrint {
     const { language, translate, heads: about } = options;
     this.#print = new PrintWords({ language, khmerDigits: about.khmerDigits, translate });
     this.#flow = new Flow(options.paper, { foot: FOOT, furniture: (_, page) => this.#furniture(page) });
-    const heads = (name: ColumnName) => [this.#words(`print.columns.${name}`), this.#translate(this.#other, `print.columns.${name}`)];
-    const columns = (Object.keys(widths) as ColumnName[]).map((name): Column => ({ heads: heads(name), width: widths[name], ...(aligned[name] && { align: aligned[name] }) }));
-    this.#table = new Table(this.#flow, columns);
+    this.#table = new Table(this.#flow, this.#columns(widths));
+    this.#leftOut = new Table(this.#flow, this.#columns(leftOutWidths));
     this.#title();
   }
 
@@ -107,6 +112,26 @@ export class ListPrint {
     this.#flow.y += 4;
   }
 
+  /** Begins those who are not in the list. */
+  beginLeftOut(count: number): void {
+    const { paper } = this.#options;
+    const named = (language: "en" | "km", n: string) => this.#translate(language, "print.notListed", { n });
+    this.#flow.require(CLASS_START);
+    this.#number = 0;
+    this.#flow.y += 26;
+    const shown = this.#print.figures(count);
+    const [nameEn, nameLocal] = this.#other === "km" ? [named("en", shown), named("km", String(count))] : [named("en", String(count)), named("km", shown)];
+    paper.tagged("H2", () => this.#both({ nameEn, nameLocal }, 10));
+    this.#flow.y += 6;
+    this.#leftOut.head();
+  }
+
+  /** A student who is not in the list. */
+  leftOut({ code, nameLocal, nameEn }: StudentLine, reason: LeftOut): void {
+    this.#number += 1;
+    this.#leftOut.row([this.#print.figures(this.#number), code, nameLocal, nameEn, this.#words(`print.leftOut.${reason}`)]);
+  }
+
   /** Ends the list: all students, girls, date, signature. */
   end(students: number, girls: number): void {
     const { paper, today } = this.#options;
@@ -128,6 +153,13 @@ export class ListPrint {
       paper.rule(right + 30, at + 68, right + 190, at + 68);
     });
     paper.end(this.#print.figures(paper.pages), 8);
+  }
+
+  #columns(of: Readonly<Record<string, number>>): Column[] {
+    return Object.entries(of).map(([name, width]): Column => {
+      const align = aligned[name as ColumnName];
+      return { heads: [this.#words(`print.columns.${name}`), this.#translate(this.#other, `print.columns.${name}`)], width, ...(align && { align }) };
+    });
   }
 
   get #other(): "en" | "km" {

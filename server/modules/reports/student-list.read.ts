@@ -9,13 +9,17 @@ export interface StudentListParams {
   classYearId: number;
 }
 
-/** Why a student of the school or district is not in the list. */
+/** Why a student of the school or district is not in the list: left in that year, or has no class there in it. */
 export type LeftOut = "LEFT" | "NO_CLASS";
 
 interface Listed {
   studentId: number;
   branchId: number;
-  female: boolean;
+}
+
+/** Somebody who is not in the list; named at its end. */
+export interface LeftOutOfList extends Listed {
+  reason: LeftOut;
 }
 
 /** Students of one class, in the order of their names; of none where the students are in no class. */
@@ -28,13 +32,12 @@ export interface ListedClass {
 /** Who comes into a list. */
 export interface ListPlan {
   classes: ListedClass[];
-  leftOut: Record<LeftOut, number>;
+  leftOut: LeftOutOfList[];
 }
 
 interface Found {
   student_id: number;
   branch_id: number;
-  female: boolean;
   class_id: number | null;
   school_id: number | null;
   outcome: string | null;
@@ -46,11 +49,12 @@ const gone: ReadonlySet<string | null> = new Set(["TRANSFERRED", "WITHDRAWN"]);
 
 /**
  * The enrolments of a study year with their students, in the order of the list: schools by code, classes by grade and
- * section, students by their local name. Of a district also its students without one. A district's students are those
- * whose current school lies in it; where they have none, those whose address does.
+ * section, students by their local name; also the students without one. A district's students are those whose current
+ * school lies in it; where they have none, those whose address does. A school's are those of its classes, and those whose
+ * current school it is.
  */
 async function found({ db }: Scope, { by, id, classYearId }: StudentListParams): Promise<Found[]> {
-  const enrolled = db
+  let enrolled = db
     .selectFrom("enrolment as e")
     .innerJoin("school_class as c", "c.id", "e.school_class_id")
     .innerJoin("school as sc", "sc.id", "c.school_id")
@@ -59,6 +63,7 @@ async function found({ db }: Scope, { by, id, classYearId }: StudentListParams):
     .where("c.class_year_id", "=", classYearId)
     .where("e.deleted_at", "is", null)
     .where("c.deleted_at", "is", null);
+  if (by === "SCHOOL") enrolled = enrolled.where("c.school_id", "=", id);
   let students = db
     .selectFrom("student as s")
     .leftJoin("school as cur", "cur.id", "s.school_id")
@@ -66,7 +71,6 @@ async function found({ db }: Scope, { by, id, classYearId }: StudentListParams):
     .select([
       "s.id as student_id",
       "s.branch_id",
-      sql<boolean>`${sql.ref("s.sex")} = 'FEMALE'`.as("female"),
       "s.status",
       "s.school_id as current_school_id",
       "e.class_id",
@@ -76,7 +80,7 @@ async function found({ db }: Scope, { by, id, classYearId }: StudentListParams):
     .where("s.deleted_at", "is", null);
   students =
     by === "SCHOOL"
-      ? students.where("e.school_id", "=", id)
+      ? students.where("s.id", "in", enrolled.clearSelect().select("e.student_id").union(db.selectFrom("student").select("id as student_id").where("school_id", "=", id)))
       : students.where(sql<boolean>`coalesce(${sql.ref("cur.district_id")}, ${sql.ref("s.district_id")}) = ${id}`);
   return (await students
     .orderBy(sql`${sql.ref("e.school_code")} nulls last`)
@@ -88,18 +92,20 @@ async function found({ db }: Scope, { by, id, classYearId }: StudentListParams):
     .execute()) as unknown as Found[];
 }
 
-/** Who comes into the list, class by class, and how many do not and why. Two numbers a student are kept, no more. */
+/** Who comes into the list, class by class, and who does not and why. Two numbers a student are kept, no more. */
 export async function planList(scope: Scope, params: StudentListParams): Promise<ListPlan> {
   const rows = await found(scope, params);
   const sits = (row: Found) => row.class_id !== null && !gone.has(row.outcome);
   const isListed = (row: Found) => sits(row) || (row.class_id === null && row.current_school_id === null && row.status === "ACTIVE");
   const listed = new Set(rows.filter(isListed).map((row) => row.student_id));
-  const reasons = new Map<number, LeftOut>();
+  const leftOut = new Map<number, LeftOutOfList>();
   const classes: ListedClass[] = [];
   for (const row of rows) {
+    const student = { studentId: row.student_id, branchId: row.branch_id };
     if (!isListed(row)) {
-      const left = row.class_id !== null || row.status !== "ACTIVE";
-      if (!listed.has(row.student_id)) reasons.set(row.student_id, left ? "LEFT" : "NO_CLASS");
+      // Who left in another year has nothing to do with this one's list.
+      const concerned = row.class_id !== null || row.status === "ACTIVE";
+      if (concerned && !listed.has(row.student_id)) leftOut.set(row.student_id, { ...student, reason: row.class_id === null ? "NO_CLASS" : "LEFT" });
       continue;
     }
     let last = classes.at(-1);
@@ -107,11 +113,9 @@ export async function planList(scope: Scope, params: StudentListParams): Promise
       last = { classId: row.class_id, schoolId: row.school_id, students: [] };
       classes.push(last);
     }
-    last.students.push({ studentId: row.student_id, branchId: row.branch_id, female: row.female });
+    last.students.push(student);
   }
-  const leftOut = { LEFT: 0, NO_CLASS: 0 };
-  for (const reason of reasons.values()) leftOut[reason] += 1;
-  return { classes, leftOut };
+  return { classes, leftOut: [...leftOut.values()] };
 }
 
 export const studentsIn = ({ classes }: ListPlan): Listed[] => classes.flatMap(({ students }) => students);

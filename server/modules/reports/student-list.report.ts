@@ -2,52 +2,16 @@ import { JobFailure } from "../../core/jobs/job.ts";
 import { Paper } from "../../core/pdf/paper.ts";
 import type { MadeReport, Report, ReportWork } from "../../core/report/report.ts";
 import { fileNameOf } from "./file-name.ts";
-import { type ListHeads, readHeads } from "./list-heads.ts";
-import { ListPrint } from "./student-list.pdf.ts";
-import { type ListPlan, planList, readLines, type StudentListParams, studentsIn } from "./student-list.read.ts";
-
-/** Rows that are read at once: what is drawn is not kept. */
-const CHUNK = 250;
-
-interface Drawing {
-  work: ReportWork;
-  params: StudentListParams;
-  plan: ListPlan;
-  heads: ListHeads;
-}
-
-/** Draws the list; gives how many students and girls are in it, and of which branches. */
-async function draw(paper: Paper, { work, params, plan, heads }: Drawing) {
-  const { scope, translate } = work;
-  const { language } = scope.actor;
-  const print = new ListPrint({ paper, heads, by: params.by, language, translate, today: scope.database.today() });
-  const total = studentsIn(plan).length;
-  const branchIds = new Set<number>();
-  let [students, girls, done] = [0, 0, 0];
-  for (const each of plan.classes) {
-    print.beginClass(each);
-    for (let i = 0; i < each.students.length; i += CHUNK) {
-      const chunk = each.students.slice(i, i + CHUNK);
-      const branches = new Map(chunk.map(({ studentId, branchId }) => [studentId, branchId]));
-      for (const line of await readLines(scope, chunk.map(({ studentId }) => studentId), { classId: each.classId, classYearId: params.classYearId })) {
-        print.row(line);
-        students += 1;
-        if (line.sex === "FEMALE") girls += 1;
-        branchIds.add(branches.get(line.id) ?? 0);
-      }
-      done += chunk.length;
-      await work.progress(done, total);
-    }
-    print.endClass();
-  }
-  print.end(students, girls);
-  return { students, girls, branchIds: [...branchIds] };
-}
+import { readHeads } from "./list-heads.ts";
+import { listPaper, ListPrint } from "./student-list.pdf.ts";
+import { printList, type ReadLines } from "./student-list.print.ts";
+import { planList, readLines, type StudentListParams, studentsIn } from "./student-list.read.ts";
 
 async function make(work: ReportWork, given: Record<string, unknown>): Promise<MadeReport> {
   const params = given as unknown as StudentListParams;
   const { scope, translate } = work;
   const plan = await planList(scope, params);
+  if (plan.classes.length === 0) throw new JobFailure("errors.reportEmpty");
   const heads = await readHeads(scope, params, plan);
   if (!heads) throw new JobFailure("errors.notFound");
   const { language } = scope.actor;
@@ -56,21 +20,22 @@ async function make(work: ReportWork, given: Record<string, unknown>): Promise<M
   const paper = new Paper({
     title: `${translate(language, "print.studentList", {})} – ${named} – ${year}`,
     language,
-    landscape: true,
-    margin: 28,
+    ...listPaper,
   });
-  let drawn = { students: 0, girls: 0, branchIds: [0] };
+  const print = new ListPrint({ paper, heads, by: params.by, language, translate, today: scope.database.today() });
+  const total = studentsIn(plan).length;
+  let printed = { students: 0, girls: 0, branchIds: [0] };
   const stored = await work.store(paper.stream, async () => {
-    drawn = await draw(paper, { work, params, plan, heads });
+    const read: ReadLines = (ids, classId) => readLines(scope, ids, { classId, classYearId: params.classYearId });
+    printed = await printList(print, plan, read, (done) => work.progress(done, total));
   });
-  const { branchIds, ...counts } = drawn;
-  const leftOut = Object.values(plan.leftOut).reduce((sum, count) => sum + count, 0);
+  const { branchIds, ...counts } = printed;
   return {
     stored,
     name: fileNameOf(["students", heads.subject.code, heads.year.nameEn], "pdf"),
     mimeType: "application/pdf",
     branchIds,
-    counts: { ...counts, pages: paper.pages, leftOut },
+    counts: { ...counts, pages: paper.pages, leftOut: plan.leftOut.length },
   };
 }
 

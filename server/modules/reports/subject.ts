@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "../../core/scope.ts";
+import { type DistrictRow, districtNames } from "./place-name.ts";
 import { tidyCode } from "../../shared/rules/fields.ts";
 
 /** What a report is about, or whom. */
@@ -17,27 +18,36 @@ export interface Subject {
 
 export const subjectTable = (kind: SubjectKind): string => tables[kind];
 
-const columns = ["id", "code", "name_en as nameEn", "name_local as nameLocal"];
+/** Of a district also its province: there are districts of one name in two provinces. */
+function named({ db }: Scope, kind: SubjectKind) {
+  const rows = db.selectFrom(`${tables[kind]} as t`).where("t.deleted_at", "is", null).select(["t.id", "t.code", "t.name_en", "t.name_local"]);
+  if (kind !== "DISTRICT") return rows;
+  return rows.innerJoin("province as p", "p.id", "t.province_id").select(["t.unit_local", "p.name_en as province_en", "p.name_local as province_local", "p.unit_local as province_unit"]);
+}
+
+interface SubjectRow extends DistrictRow {
+  id: number;
+  code: string;
+}
+
+function subjectOf(kind: SubjectKind, row: SubjectRow): Subject {
+  const { id, code } = row;
+  return { id, code, ...(kind === "DISTRICT" ? districtNames(row) : { nameEn: row.name_en, nameLocal: row.name_local }) };
+}
 
 /** The school, district or donor of a code, where the person sees it. */
 export async function subjectOfCode(scope: Scope, kind: SubjectKind, code: string): Promise<Subject | null> {
-  const row = await scope.db
-    .selectFrom(tables[kind])
-    .select(columns)
-    .where(sql<boolean>`lower(${sql.ref("code")}) = ${tidyCode(code).toLowerCase()}`)
-    .where("deleted_at", "is", null)
+  const row = await named(scope, kind)
+    .where(sql<boolean>`lower(${sql.ref("t.code")}) = ${tidyCode(code).toLowerCase()}`)
     .executeTakeFirst();
-  return (row as Subject | undefined) ?? null;
+  return row ? subjectOf(kind, row as unknown as SubjectRow) : null;
 }
 
 /** Those of these ids that the person sees. */
 export async function subjectsOf(scope: Scope, kind: SubjectKind, ids: readonly number[]): Promise<Map<number, Subject>> {
   if (ids.length === 0) return new Map();
-  const rows = await scope.db
-    .selectFrom(tables[kind])
-    .select(columns)
-    .where(sql<boolean>`${sql.ref("id")} = any (${[...ids]}::integer[])`)
-    .where("deleted_at", "is", null)
+  const rows = await named(scope, kind)
+    .where(sql<boolean>`${sql.ref("t.id")} = any (${[...ids]}::integer[])`)
     .execute();
-  return new Map((rows as unknown as Subject[]).map((subject) => [subject.id, subject]));
+  return new Map((rows as unknown as SubjectRow[]).map((row) => [row.id, subjectOf(kind, row)]));
 }

@@ -38,7 +38,7 @@ export const reportSamples: Record<string, Sample> = {
   studentListPreview: { elsewhere: "BAD_INPUT", variables: list },
   askStudentList: { elsewhere: "BAD_INPUT", variables: list },
   photoZipPreview: { elsewhere: "nothing", variables: zip },
-  askPhotoZip: { elsewhere: "same", variables: zip },
+  askPhotoZip: { elsewhere: "BAD_INPUT", variables: zip },
   // Whether there are students whom one does not see is told: an administrator can issue the certificate.
   certificatePreview: { elsewhere: "same", variables: certificates },
   askCertificates: { elsewhere: "FORBIDDEN", variables: certificates },

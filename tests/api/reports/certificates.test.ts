@@ -153,7 +153,8 @@ describe("a donor's certificate", () => {
   test("asks for years in their order", async () => {
     const donor = await aDonor("CD-4");
     expect(await preview(manager, ask(donor, "en", { fromYearId: second, toYearId: first }))).toMatchObject({ code: "BAD_INPUT", fields: [{ path: "toYearId" }] });
-    await expect(reports.ask(manager, "askCertificates", ask(donor, "en", { fromYearId: third }))).rejects.toThrow("errors.certificateEmpty");
+    const none = await manager.query("mutation ($input: CertificateInput!) { askCertificates(input: $input) { id } }", { input: ask(donor, "en", { fromYearId: third }) });
+    expect(none.errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", fields: [{ path: "code", key: "errors.certificateEmpty" }] });
     expect(await preview(manager, ask({ code: "NONE-SUCH" }))).toMatchObject({ fields: [{ path: "code", key: "validation.noSuchCode" }] });
   });
 
@@ -277,7 +278,7 @@ describe("a district's certificates", () => {
     const input = { by: "DISTRICT", code, language: "en" };
     expect(await preview(manager, input)).toMatchObject({ certificates: 1, students: 1, leftOut: [{ reason: "NOT_ALL_SEEN", count: 1 }], missing: [{ reason: "NO_PHOTO", count: 1 }] });
     const run = await reports.made(manager, "askCertificates", input);
-    expect(run).toMatchObject({ state: "DONE", kind: "CERTIFICATE_ZIP", counts: { certificates: 1, students: 1, photos: 0, leftOut: 1 } });
+    expect(run).toMatchObject({ state: "DONE", kind: "CERTIFICATE_ZIP", counts: { certificates: 1, students: 1, photos: 0, leftOut: 1 }, done: 1, total: 1 });
     const entries = await entriesOf(await reports.file(manager, run.id));
     const [row] = await listed(manager, one.id);
     expect(row).toMatchObject({ standing: "VALID", students: 1, district: { code } });
@@ -287,12 +288,51 @@ describe("a district's certificates", () => {
     expect(texts).not.toContain("DI-1-B");
     expect(texts).toContain((await admin.query<{ name_en: string }>("select name_en from district where code = $1", [code])).rows[0]?.name_en);
     const sheet = entries.get("left-out.csv")?.toString() ?? "";
-    expect(sheet.split("\r\n").slice(1, 3).map((line) => line.split(",")[0])).toEqual(['"DI-2"', '"DI-1-A"']);
+    const cells = sheet.split("\r\n").slice(1, 3).map((line) => line.split(",").filter((_, i) => i === 0 || i === 3));
+    expect(cells).toEqual([['""', `"DI-2 ${two.nameEn}"`], ['"DI-1-A"', `"DI-1 ${one.nameEn}"`]]);
     expect(sheet).not.toMatch(/DI-3|DI-2-/u);
     const all = await reports.made(both, "askCertificates", input);
     expect(all.counts).toMatchObject({ certificates: 3, leftOut: 0 });
     expect((await listed(manager, one.id)).map(({ standing }) => standing)).toEqual(["VALID", "SUPERSEDED"]);
     expect(district).not.toBe(code);
+  });
+});
+
+describe("a student whom two donors gave to", () => {
+  test("counts once, is named once in what is left out, and has the photo on both certificates", async () => {
+    const here = await build.places();
+    const code = await districtOf(here.districtId);
+    const donors = [await build.donor({ code: "TW-1", nameEn: "First" }), await build.donor({ code: "TW-2", nameEn: "Second" })];
+    const ids = [await student("TW-A", { districtOf: here }), await student("TW-B", { districtOf: here, photo: null }), await student("TW-C", { districtOf: here, photoConsent: "UNKNOWN" })];
+    for (const { id: donorId } of donors) {
+      for (const studentId of ids) await build.donation({ branchId: branch.id, studentId, donorId, classYearId: first });
+    }
+    const input = { by: "DISTRICT", code, language: "en" };
+    const counted = { certificates: 2, students: 3, photos: 2 };
+    expect(await preview(manager, input)).toMatchObject({ ...counted, missing: [{ reason: "NO_PHOTO", count: 1 }, { reason: "CONSENT_UNKNOWN", count: 1 }] });
+    const run = await reports.made(manager, "askCertificates", input);
+    expect(run).toMatchObject({ counts: { ...counted, withoutPhoto: 2, leftOut: 0 }, done: 2, total: 2 });
+    const entries = await entriesOf(await reports.file(manager, run.id));
+    const pdfs = [...entries].filter(([name]) => name.endsWith(".pdf")).map(([, content]) => new WrittenPdf(content));
+    expect(pdfs.map((pdf) => pdf.count(/\/Subtype \/Image/u))).toEqual([1, 1]);
+    const rows = (entries.get("left-out.csv")?.toString() ?? "").trimEnd().split("\r\n").slice(1).map((line) => line.split(","));
+    expect(rows.map((cells) => [cells[0], cells[3]])).toEqual([['"TW-B"', '"TW-1 First; TW-2 Second"'], ['"TW-C"', '"TW-1 First; TW-2 Second"']]);
+  });
+});
+
+describe("a salutation", () => {
+  test.each([
+    ["Mrs.", "en", "Mrs. Sok Dara", "សុខ ដារា"],
+    ["Mrs.", "km", "Mrs. Sok Dara", "សុខ ដារា"],
+    ["លោកស្រី", "km", "លោកស្រី សុខ ដារា", "Sok Dara"],
+    ["លោកស្រី", "en", "លោកស្រី សុខ ដារា", "Sok Dara"],
+    ["លោក", "en", "លោក Sok Dara", null],
+  ])("%s stands on a certificate in %s before the name in its letters, or the only one", async (salutation, language, titled, plain) => {
+    const donor = await aDonor(`SA-${salutation.length}-${language}`, { salutation, nameEn: "Sok Dara", nameLocal: plain && "សុខ ដារា" });
+    const run = await reports.made(manager, "askCertificates", ask(donor, language));
+    const texts = textsOf(await reports.file(manager, run.id)).flat();
+    expect(texts).toContain(titled);
+    if (plain) expect(texts).toContain(plain);
   });
 });
 

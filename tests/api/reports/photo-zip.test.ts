@@ -51,12 +51,23 @@ const zipOf = async (input: object) => {
   return { run, entries: await entriesOf(await reports.file(manager, run.id)) };
 };
 
+const preview = async (input: object) => {
+  const document = "query ($input: PhotoZipInput!) { preview: photoZipPreview(input: $input) { students photos donors leftOut { reason count } } }";
+  return (await manager.query<{ preview: object }>(document, { input })).data?.preview;
+};
+
 beforeAll(() => reports.start());
 
 describe("a zip of photos", () => {
   test("of a district holds what is flagged of whom consented, a copy for each donor, and says who is not in it and why", async () => {
     const { run, entries } = await zipOf({ by: "DISTRICT", code: district });
-    expect(run).toMatchObject({ state: "DONE", counts: { students: 2, photos: 5, leftOut: 4 } });
+    expect(run).toMatchObject({ state: "DONE", counts: { students: 2, photos: 5, donors: 2, leftOut: 4 }, done: 5, total: 5 });
+    expect(await preview({ by: "DISTRICT", code: district })).toEqual({
+      students: 2,
+      photos: 5,
+      donors: 2,
+      leftOut: [["NOT_FLAGGED", 1], ["CONSENT_REFUSED", 1], ["CONSENT_UNKNOWN", 1], ["NO_PHOTO", 1]].map(([reason, count]) => ({ reason, count })),
+    });
     const today = db.database.today();
     expect([...entries.keys()].toSorted()).toEqual([
       "DON-1_P-1_2026-03-04.jpg",
@@ -86,9 +97,26 @@ describe("a zip of photos", () => {
   });
 
   test("is counted before", async () => {
-    const document = "query ($input: PhotoZipInput!) { preview: photoZipPreview(input: $input) { students photos leftOut { reason count } } }";
-    const { data } = await manager.query<{ preview: object }>(document, { input: { by: "DONOR", code: one.code } });
-    expect(data?.preview).toEqual({ students: 1, photos: 2, leftOut: [{ reason: "CONSENT_UNKNOWN", count: 1 }] });
+    expect(await preview({ by: "DONOR", code: one.code })).toEqual({ students: 1, photos: 2, donors: null, leftOut: [{ reason: "CONSENT_UNKNOWN", count: 1 }] });
+  });
+
+  test("of nobody is refused on the field that says whom it is about", async () => {
+    const input = { by: "DONOR", code: (await build.donor()).code };
+    const { errors } = await manager.query("mutation ($input: PhotoZipInput!) { askPhotoZip(input: $input) { id } }", { input });
+    expect(errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", fields: [{ path: "code", key: "validation.noStudentsThere" }] });
+  });
+
+  test("counts and names what it holds where a photo's bytes are gone, and comes to its end", async () => {
+    const donor = await build.donor({ code: "GONE-D" });
+    await student("G-1", { donors: [donor.id] }, [{}]);
+    const lost = await student("G-2", { donors: [donor.id] }, [{}]);
+    const { rows } = await admin.query<{ key: string }>("select f.key from file f join student_photo p on p.id = f.photo_id where p.student_id = $1", [lost]);
+    await api.storage.remove(rows[0]?.key ?? "");
+    const { run, entries } = await zipOf({ by: "DONOR", code: donor.code });
+    expect(run).toMatchObject({ counts: { students: 1, photos: 1, leftOut: 1 }, done: 2, total: 2 });
+    expect(entries.get("left-out.csv")?.toString()).toContain('"G-2"');
+    expect(entries.get("left-out.csv")?.toString()).toContain("The photo was gone when the file was made");
+    await admin.query("update student set deleted_at = now() where code in ('G-1', 'G-2')");
   });
 
   test("leaves out whose consent is taken back before it is made", async () => {

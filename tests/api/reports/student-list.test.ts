@@ -33,6 +33,10 @@ const dara = await sits(tenth.id, { code: "S-1", lastNameLocal: "សុខ", fir
 await sits(ninth.id, { code: "S-2", lastNameLocal: "ហេង", firstNameLocal: "ស្រីនាង" });
 await sits(ninth.id, { code: "S-3", lastNameLocal: "កែវ", firstNameLocal: "ភ្នំ" });
 await sits(ninth.id, { code: "S-4" }, { outcome: "WITHDRAWN" });
+// Still in a class of the year before: the school's, and in no class of this one.
+const before = await build.reference("CLASS_YEAR", { firstDay: "1999-01-01", lastDay: "1999-12-31" });
+const lastYears = await build.schoolClass({ schoolId: school.id, branchId: branch.id, gradeId: grades[0]?.id, classYearId: before.id });
+await sits(lastYears.id, { code: "S-7", lastNameLocal: "ចាន់", firstNameLocal: "ធូ" });
 const elsewhere = await build.student({ ...places, branchId: other.id, code: "THEIRS" });
 const theirClass = await build.schoolClass({ schoolId: theirSchool.id, branchId: other.id, classYearId: year.id });
 await build.enrolment({ branchId: other.id, schoolClassId: theirClass.id, studentId: elsewhere.id });
@@ -59,7 +63,7 @@ beforeAll(() => reports.start());
 
 describe("a school's list", () => {
   test("says before whom the code means and who is not in it", async () => {
-    const seen = { subject: { nameEn: "Toul Kork" }, classYear: { nameEn: "2026-2027" }, students: 3, pages: 1, leftOut: [{ reason: "LEFT", count: 1 }] };
+    const seen = { subject: { nameEn: "Toul Kork" }, classYear: { nameEn: "2026-2027" }, students: 3, pages: 1, leftOut: [{ reason: "LEFT", count: 1 }, { reason: "NO_CLASS", count: 1 }] };
     expect(await preview(staff, bySchool)).toEqual(seen);
     expect(await preview(staff, { by: "SCHOOL", code: ` ${school.code.toLowerCase()} ` })).toEqual(seen);
     const missing = { code: "BAD_INPUT", fields: [{ path: "code", key: "validation.noSuchCode" }] };
@@ -69,7 +73,7 @@ describe("a school's list", () => {
 
   test("has classes by grade, students by their Khmer name, totals, girls, and gives back every name as it was written", async () => {
     const run = await reports.made(staff, "askStudentList", bySchool);
-    expect(run).toMatchObject({ state: "DONE", counts: { students: 3, girls: 2, pages: 1, leftOut: 1 }, done: 3, total: 3 });
+    expect(run).toMatchObject({ state: "DONE", counts: { students: 3, girls: 2, pages: 1, leftOut: 2 }, done: 3, total: 3 });
     expect(run.fileName).toBe(`students_${school.code}_2026-2027.pdf`);
     const pdf = new WrittenPdf(await reports.file(staff, run.id));
     const [texts = []] = pdf.pageTexts();
@@ -77,7 +81,11 @@ describe("a school's list", () => {
     for (const text of ["Student list", "បញ្ជីឈ្មោះសិស្ស", `Toul Kork (${school.code})`, "ទួលគោក", "Grade 9 A – teacher: Chan", "All students: 3, girls: 2"]) expect(texts).toContain(text);
     const order = ["Grade 9 A – teacher: Chan", "S-3", "S-2", "Students: 2, girls: 2", "Grade 10", "S-1", "Students: 1, girls: 0"];
     expect(texts.filter((text) => order.includes(text))).toEqual(order);
-    expect(texts).not.toContain("S-4");
+    const without = texts.slice(texts.indexOf("Not in this list: 2"));
+    for (const [code, why] of [["S-4", "Left in this study year"], ["S-7", "Without a class there in this study year"]] as const) {
+      expect(texts.indexOf(code)).toBeGreaterThan(texts.indexOf("Not in this list: 2"));
+      expect(without.slice(without.indexOf(code), without.indexOf(code) + 5)).toContain(why);
+    }
     const row = texts.slice(texts.indexOf("S-1"), texts.indexOf("S-1") + 10);
     expect(row).toEqual(expect.arrayContaining(["សុខ ដារា", "Sok Dara", "M", "01/02/2015", "អ៊ំ ស្រី", "2.5", "Bicycle"]));
   });
@@ -97,12 +105,60 @@ describe("a district's list", () => {
   test("has the students whose current school lies there, those without a school by their address, and nobody of another branch", async () => {
     await student({ code: "S-5" });
     await student({ code: "S-6", status: "WITHDRAWN" });
-    expect(await preview(staff, byDistrict)).toMatchObject({ students: 4, leftOut: [{ reason: "LEFT", count: 2 }] });
+    expect(await preview(staff, byDistrict)).toMatchObject({ students: 4, leftOut: [{ reason: "LEFT", count: 1 }, { reason: "NO_CLASS", count: 1 }] });
     const run = await reports.made(staff, "askStudentList", byDistrict);
     const texts = new WrittenPdf(await reports.file(staff, run.id)).pageTexts().flat();
     expect(texts).toEqual(expect.arrayContaining(["S-1", "S-2", "S-3", "S-5", "Without a class", `Toul Kork (${school.code})`]));
-    expect(texts.join("\n")).not.toMatch(/THEIRS|S-6|S-4/u);
+    expect(texts.join("\n")).not.toMatch(/THEIRS|S-6/u);
+    for (const code of ["S-4", "S-7"]) expect(texts.indexOf(code)).toBeGreaterThan(texts.indexOf("Not in this list: 2"));
     expect(await preview(await api.asUser(people.both), byDistrict)).toMatchObject({ students: 5 });
+  });
+});
+
+describe("a list", () => {
+  test("of nobody is refused on the field that says whom it is about", async () => {
+    const empty = await build.school({ ...places, branchId: branch.id });
+    const input = { by: "SCHOOL", code: empty.code, classYearId: year.id };
+    expect(await preview(staff, input)).toMatchObject({ students: 0, pages: 0, leftOut: [] });
+    const { errors } = await staff.query("mutation ($input: StudentListInput!) { askStudentList(input: $input) { id } }", { input });
+    expect(errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", fields: [{ path: "code", key: "validation.nobodyToList" }] });
+  });
+
+  test.each([1, 41, 1000])("of %i says before how many pages it has, to within one", async (count) => {
+    const big = await build.school({ ...places, branchId: branch.id });
+    const grade = await build.reference("GRADE");
+    const classes = await Promise.all(["A", "B"].map((section) => build.schoolClass({ schoolId: big.id, branchId: branch.id, gradeId: grade.id, classYearId: year.id, section })));
+    const first = await build.student({ ...places, branchId: branch.id });
+    await admin.query(
+      `insert into student (code, first_name_en, last_name_en, first_name_local, last_name_local, sex, guardian_name, branch_id, country_id, province_id, district_id, commune_id, search, search_phone)
+       select 'B' || $2 || '-' || n, 'Chan' || repeat(' Sopheaktra', n % 4), 'Sok', 'សុភ័ក្រ្តា', 'សុខ', 'FEMALE', repeat('អ៊ំស្រី ', 1 + n % 5), branch_id, country_id, province_id, district_id, commune_id, '', ''
+       from student, generate_series(2, $2::integer) n where id = $1`,
+      [first.id, count],
+    );
+    await admin.query(
+      `insert into enrolment (student_id, school_class_id, class_year_id, branch_id)
+       select id, ($2::integer[])[1 + (row_number() over (order by id) % 2)], $4, branch_id from student where id = $1 or code like 'B' || $3 || '-%'`,
+      [first.id, classes.map(({ id }) => id), count, year.id],
+    );
+    await admin.query("analyze student; analyze enrolment");
+    const input = { by: "SCHOOL", code: big.code, classYearId: year.id };
+    const said = (await preview(staff, input)) as { students: number; pages: number };
+    const run = await reports.made(staff, "askStudentList", input);
+    expect(run).toMatchObject({ state: "DONE", counts: { students: count }, done: count, total: count });
+    expect(said.students).toBe(count);
+    const off = Math.abs(said.pages - (run.counts?.["pages"] ?? 0));
+    if (count <= 300) expect(off).toBe(0);
+    expect(off).toBeLessThanOrEqual(1);
+  });
+
+  test("of a district is headed by district and province in both languages, with the words for them", async () => {
+    await admin.query("update district set name_en = 'Svay Leu', name_local = 'ស្វាយលើ', unit_local = 'ស្រុក' where id = $1", [places.districtId]);
+    await admin.query("update province set name_en = 'Siem Reap', name_local = 'សៀមរាប', unit_local = 'ខេត្ត' where id = $1", [places.provinceId]);
+    const { id } = await reports.made(staff, "askStudentList", byDistrict);
+    const pdf = new WrittenPdf(await reports.file(staff, id));
+    const texts = pdf.pageTexts()[0] ?? [];
+    expect(texts.slice(0, 8)).toEqual(expect.arrayContaining([`Svay Leu, Siem Reap (${district})`, "ស្រុកស្វាយលើ ខេត្តសៀមរាប"]));
+    expect(await preview(staff, byDistrict)).toMatchObject({ subject: { nameEn: "Svay Leu, Siem Reap" } });
   });
 });
 
@@ -143,9 +199,11 @@ describe("a run", () => {
     const [school1, district1] = [await reports.ask(caller, "askStudentList", bySchool), await reports.ask(caller, "askStudentList", byDistrict)];
     await admin.query("update user_branch set branch_id = $2 where user_id = $1", [user.id, other.id]);
     await reports.start();
-    expect(await reports.settled(caller, school1.id)).toMatchObject({ state: "FAILED", failure: { key: "errors.notFound" } });
+    expect(await reports.settled(caller, school1.id)).toMatchObject({ state: "FAILED", failure: { key: "errors.reportEmpty" } });
     const made = await reports.settled(caller, district1.id);
-    expect(new WrittenPdf(await reports.file(caller, made.id)).pageTexts().flat().join("\n")).not.toMatch(/S-\d/u);
+    const said = new WrittenPdf(await reports.file(caller, made.id)).pageTexts().flat();
+    expect(said.join("\n")).not.toMatch(/S-\d/u);
+    expect(said).toContain("THEIRS");
     await reports.stop();
     const last = await reports.ask(caller, "askStudentList", byDistrict);
     await admin.query("update app_user set role_id = 4 where id = $1", [user.id]);

@@ -1,0 +1,34 @@
+import { Ruler } from "../../core/pdf/ruler.ts";
+import type { Scope } from "../../core/scope.ts";
+import type { Translate } from "../../core/translate.ts";
+import { readHeads } from "./list-heads.ts";
+import { listPaper, ListPrint } from "./student-list.pdf.ts";
+import { printList } from "./student-list.print.ts";
+import { type ListPlan, readLines, type StudentLine, type StudentListParams, studentsIn } from "./student-list.read.ts";
+
+/** Students whose lines are measured; of more, so many from all over the list stand for the others. */
+const MEASURED = 300;
+
+const spread = (ids: readonly number[]): number[] => {
+  const step = Math.max(1, ids.length / MEASURED);
+  return Array.from({ length: Math.min(MEASURED, ids.length) }, (_, i) => ids[Math.floor(i * step)] ?? 0);
+};
+
+/** How many pages a list will have: it is laid out as it will be printed, and nothing is drawn. */
+export async function pagesOfList(scope: Scope, params: StudentListParams, plan: ListPlan, translate: Translate): Promise<number> {
+  const heads = await readHeads(scope, params, plan);
+  if (!heads || plan.classes.length === 0) return 0;
+  const ids = [...studentsIn(plan), ...plan.leftOut].map(({ studentId }) => studentId);
+  const measured = await readLines(scope, spread(ids), { classId: null, classYearId: params.classYearId });
+  const known = new Map(measured.map((line) => [line.id, line]));
+  let next = 0;
+  const standIn = (id: number): StudentLine[] => {
+    next += 1;
+    const line = known.get(id) ?? measured[next % measured.length];
+    return line ? [{ ...line, id }] : [];
+  };
+  const paper = new Ruler(listPaper);
+  const print = new ListPrint({ paper, heads, by: params.by, language: scope.actor.language, translate, today: scope.database.today() });
+  await printList(print, plan, (wanted) => Promise.resolve(wanted.flatMap(standIn)));
+  return paper.pages;
+}

@@ -1,0 +1,54 @@
+import type { ListPrint } from "./student-list.pdf.ts";
+import type { LeftOutOfList, ListPlan, StudentLine } from "./student-list.read.ts";
+
+/** Rows that are read at once: what is drawn is not kept. */
+const CHUNK = 250;
+
+/** What a list says of these students of a class, in their order; who is not to be seen any more is missing. */
+export type ReadLines = (ids: readonly number[], classId: number | null) => Promise<StudentLine[]>;
+
+interface Printed {
+  students: number;
+  girls: number;
+  /** Of everybody who is named. */
+  branchIds: number[];
+}
+
+/** Prints what was planned, class by class, and who is not in it at the end. `passed` is told after each piece how many students are through. */
+export async function printList(print: ListPrint, plan: ListPlan, read: ReadLines, passed: (done: number) => Promise<void> = () => Promise.resolve()): Promise<Printed> {
+  const branchIds = new Set<number>();
+  let [students, girls, done] = [0, 0, 0];
+  for (const each of plan.classes) {
+    print.beginClass(each);
+    for (let i = 0; i < each.students.length; i += CHUNK) {
+      const chunk = each.students.slice(i, i + CHUNK);
+      const branches = new Map(chunk.map(({ studentId, branchId }) => [studentId, branchId]));
+      for (const line of await read([...branches.keys()], each.classId)) {
+        print.row(line);
+        students += 1;
+        if (line.sex === "FEMALE") girls += 1;
+        branchIds.add(branches.get(line.id) ?? 0);
+      }
+      done += chunk.length;
+      await passed(done);
+    }
+    print.endClass();
+  }
+  await printLeftOut(print, plan.leftOut, read, branchIds);
+  print.end(students, girls);
+  return { students, girls, branchIds: [...branchIds] };
+}
+
+async function printLeftOut(print: ListPrint, leftOut: readonly LeftOutOfList[], read: ReadLines, branchIds: Set<number>): Promise<void> {
+  if (leftOut.length === 0) return;
+  print.beginLeftOut(leftOut.length);
+  for (let i = 0; i < leftOut.length; i += CHUNK) {
+    const chunk = new Map(leftOut.slice(i, i + CHUNK).map((student) => [student.studentId, student]));
+    for (const line of await read([...chunk.keys()], null)) {
+      const student = chunk.get(line.id);
+      if (!student) continue;
+      print.leftOut(line, student.reason);
+      branchIds.add(student.branchId);
+    }
+  }
+}
