@@ -53,10 +53,9 @@ export const latinDigits = (text: string): string =>
 export function readDate(text: string): string | null {
   const parts = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/u.exec(latinDigits(text).trim());
   if (!parts) return null;
-  const [day, month, year] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
-  return date.toISOString().slice(0, 10);
+  const [day = "", month = "", year = ""] = parts.slice(1);
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isDay(date) ? date : null;
 }
 
 /** Numbers in the reader's language. */

@@ -1,5 +1,20 @@
 import { expect, test } from "../support/journey.ts";
 
+test("Enter before the answer is there opens what was typed, not what was found before", async ({ page, build, say, user }) => {
+  const branchId = user.branchIds[0] ?? 0;
+  const before = await build.school({ branchId, nameEn: `Aaa Meadow ${user.id}`, code: `MEADOW${user.id}-1` });
+  const school = await build.school({ branchId, nameEn: `Zzz Meadow ${user.id}`, code: `MEADOW${user.id}-2` });
+  await page.goto("/schools/table");
+  await expect(page.getByRole("link", { name: school.nameEn })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const find = page.getByRole("combobox", { name: say("search:label"), exact: true });
+  await find.fill(`MEADOW${user.id}`);
+  await expect(page.getByRole("option", { name: before.nameEn })).toBeVisible();
+  await find.fill(school.code);
+  await find.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: school.nameEn })).toBeVisible();
+});
+
 test("what is typed straight after Ctrl K is looked for, and opened with Enter", async ({ page, build, say, user }) => {
   const school = await build.school({ branchId: user.branchIds[0] ?? 0, nameEn: `Quarry School ${user.id}` });
   await page.goto("/schools/table");

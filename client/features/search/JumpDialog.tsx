@@ -1,6 +1,6 @@
 import { InputGroup, Tag } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Dialog } from "../../kit/Dialog.tsx";
@@ -24,6 +24,7 @@ export function JumpDialog({ screens, takeTyped, onClose }: Props) {
   const listId = useId();
   const [search, setSearch] = useState("");
   const [active, setActive] = useState(0);
+  const wanted = useRef(false);
   const { places, loading, failed } = useFound(search, screens);
   useReturnFocus();
 
@@ -33,13 +34,20 @@ export function JumpDialog({ screens, takeTyped, onClose }: Props) {
     onClose();
     void navigate(place.to);
   };
+  // Enter that comes before the answer opens what the answer finds, never what is left of an earlier search.
+  useEffect(() => {
+    if (!wanted.current || loading) return;
+    wanted.current = false;
+    if (!failed) open(places[0]);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       if (places.length > 0) setActive((chosen + (event.key === "ArrowDown" ? 1 : places.length - 1)) % places.length);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      open(places[chosen]);
+      if (loading && chosen === 0) wanted.current = true;
+      else open(places[chosen]);
     }
   };
   const optionId = (index: number) => `${listId}-${index}`;
@@ -74,6 +82,7 @@ export function JumpDialog({ screens, takeTyped, onClose }: Props) {
         onChange={(event) => {
           setSearch(event.currentTarget.value);
           setActive(0);
+          wanted.current = false;
         }}
         onKeyDown={onKeyDown}
       />

@@ -44,7 +44,8 @@ export function useFound(search: string, screens: Screen[]): { places: Place[]; 
   const needle = useDebounced(search.trim(), 150);
   const query = useFindQuery({ variables: { search: needle }, skip: needle === "", fetchPolicy: "network-only" });
   const typed = search.trim() !== "";
-  const found = typed ? (query.data ?? query.previousData)?.find ?? [] : [];
+  // What an earlier search found stays in sight until the next answer, and goes where there will be none.
+  const found = typed && !query.error ? (query.data ?? query.previousData)?.find ?? [] : [];
   const both = (nameEn: string | null, nameLocal: string | null) => names.both({ nameEn: nameEn ?? "", nameLocal });
 
   const records = found.flatMap((record): Place[] => {

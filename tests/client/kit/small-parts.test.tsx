@@ -56,6 +56,7 @@ test("what a role may not do is not offered", async () => {
 test("dates are typed as dd/mm/yyyy, in Khmer digits as well, and no other day comes of it", () => {
   expect(readDate("07/03/2026")).toBe("2026-03-07");
   expect(readDate("៧.៣.២០២៦")).toBe("2026-03-07");
+  expect(readDate("7/3/0026")).toBe("0026-03-07");
   expect(readDate("31/02/2026")).toBeNull();
   expect(readDate("2026-03-07")).toBeNull();
   expect(showDate("2026-03-07")).toBe("07/03/2026");
