@@ -27,6 +27,7 @@ import { Migration0045 } from "./0045-audit-speed.ts";
 import { Migration0046 } from "./0046-undo-imports.ts";
 import { Migration0038 } from "./0038-audited-students.ts";
 import { Migration0051 } from "./0051-list-indexes.ts";
+import { Migration0055 } from "./0055-how-files-write.ts";
 import { Migration0052 } from "./0052-files-that-close.ts";
 import { Migration0057 } from "./0057-rows-above-the-header.ts";
 
@@ -63,4 +64,5 @@ export const migrations = [
   { name: "0046-undo-imports", class: Migration0046 },
   { name: "0052-files-that-close", class: Migration0052 },
   { name: "0057-rows-above-the-header", class: Migration0057 },
+  { name: "0055-how-files-write", class: Migration0055 },
 ];

@@ -63,8 +63,8 @@ const parsedRows = `select p.id, p.parsed, p.code, p.own_errors, p.search, false
   from import_parsed p join import_row i on i.id = p.id where i.decision is distinct from 'SKIP'`;
 
 /** Reads what the rows of a sheet mean, and gives what is to be said of its columns. */
-async function parseRows(client: Job["client"], definition: ImportDefinition, { id: sheetId, mapping }: SheetPart, context: RowContext, steps: Steps): Promise<ImportWarning[]> {
-  const parse = rowParser(definition, mapping, context);
+async function parseRows(client: Job["client"], definition: ImportDefinition, { id: sheetId, mapping, writing }: SheetPart, context: RowContext, steps: Steps): Promise<ImportWarning[]> {
+  const parse = rowParser(definition, mapping, context, writing);
   const legacy = new LegacyKhmer(definition);
   for await (const batch of rawRows(client, sheetId)) {
     const parsed = batch.map(({ id, raw, notes }) => ({ id, ...parse(raw, notes) }));

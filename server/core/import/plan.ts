@@ -1,3 +1,4 @@
+import type { SheetWriting } from "./decimals.ts";
 import type { ImportDefinition } from "./definition.ts";
 import { refOf } from "./definition.ts";
 
@@ -9,6 +10,7 @@ export interface SheetPart {
   id: number;
   /** The field of each column, null where it is not imported. */
   mapping: readonly (string | null)[];
+  writing: SheetWriting;
 }
 
 /** The records of one type in a run: of one sheet, or of several one after the other, as if they were one. */

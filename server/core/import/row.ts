@@ -4,6 +4,7 @@ import type { ImportColumn } from "../../shared/import-column.ts";
 import { tidy, tidyCode } from "../../shared/rules/fields.ts";
 import { searchText } from "../text.ts";
 import type { RowNotes } from "../workbook/sheet.ts";
+import { type DecimalSign, latinDigits, type SheetWriting, writtenNumber } from "./decimals.ts";
 import type { ImportDefinition } from "./definition.ts";
 import type { ImportWords } from "./words.ts";
 
@@ -21,63 +22,92 @@ export interface ParsedRow {
 }
 
 const DAY = 86_400_000;
-/** Day 0 of the serial numbers that office programs keep dates as. */
+/** Day 0 of the serial numbers that office programs keep dates as, and that of the other system. */
 const EPOCH = Date.UTC(1899, 11, 30);
-
-const latinDigits = (text: string): string =>
-  text.replace(/[០-៩]/gu, (digit) => String(digit.charCodeAt(0) - 0x17e0));
+const EPOCH_1904 = Date.UTC(1904, 0, 1);
+const SERIAL = /^\d{5,6}(?:\.\d+)?$/u;
 
 /**
  * A date written as ISO, dd/mm/yyyy (also with dots or hyphens), either with a time, or as a serial number; null where it
- * is none of them. A number of four digits is a year, not a day of before 1928.
+ * is none of them. A number of four digits is a year, not a day of before 1928 (or 1932).
  */
-export function parseDate(text: string): string | null {
+export function parseDate(text: string, date1904 = false): string | null {
   const plain = latinDigits(text.trim());
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/u.exec(plain);
   const european = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: +\d{1,2}:\d{2}.*)?$/u.exec(plain);
   const [year, month, day] = iso ? iso.slice(1) : european ? european.slice(1).toReversed() : [];
-  if (/^\d{5,6}(?:\.\d+)?$/u.test(plain)) return new Date(EPOCH + Math.floor(Number(plain)) * DAY).toISOString().slice(0, 10);
+  if (SERIAL.test(plain)) return new Date((date1904 ? EPOCH_1904 : EPOCH) + Math.floor(Number(plain)) * DAY).toISOString().slice(0, 10);
   if (!year || !month || !day || Number(year) < 1000) return null;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   return date.getUTCMonth() === Number(month) - 1 ? date.toISOString().slice(0, 10) : null;
 }
 
-/** A number with or without grouping commas; null where it is none. */
-export function parseNumber(text: string): number | null {
-  const plain = latinDigits(text).replace(/\s/gu, "");
-  const ungrouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/u.test(plain) ? plain.replaceAll(",", "") : plain;
-  return /^-?\d+(?:\.\d+)?$/u.test(ungrouped) ? Number(ungrouped) : null;
-}
-
 type Converted = { value: string | number } | Message;
 
-function dateValue(text: string, past: boolean, today: string): Converted {
-  const value = parseDate(text);
+/** How the cells of one column are written. */
+export interface ColumnWriting {
+  date1904: boolean;
+  decimal: DecimalSign;
+}
+
+function dateValue(text: string, past: boolean, today: string, date1904: boolean): Converted {
+  const value = parseDate(text, date1904);
   if (value === null) return { key: "validation.date" };
   return past && value > today ? { key: "validation.dateInFuture" } : { value };
 }
 
+const unclear = (text: string, whole: string, part: string): Message => ({ key: "validation.numberUnclear", params: { text: tidy(text), whole, part } });
+
+/**
+ * A number in digits with a point. Where the column does not settle what its comma means, `open` does: a whole number
+ * and money have no thousandths. Null where it is no number.
+ */
+function decimalValue(text: string, decimal: DecimalSign, open: "whole" | "unclear"): string | Message | null {
+  const written = writtenNumber(text);
+  if (!written) return null;
+  if ("value" in written) {
+    const { value, says } = written;
+    const grouped = decimal === "," && says === null && /^-?[1-9]\d{0,2}\.\d{3}$/u.test(value);
+    return grouped ? unclear(text, value.replace(".", ""), value.replace(".", ",")) : value;
+  }
+  if (decimal !== null) return decimal === "," ? written.part : written.whole;
+  return open === "whole" ? written.whole : unclear(text, written.whole, written.part);
+}
+
+/**
+ * What a cell says, so that it says it in a workbook of texts too: such a one does not count days from 1904, and a point in
+ * it settles nothing.
+ */
+export function aloneText(kind: ImportColumn["kind"], text: string, { date1904, decimal }: ColumnWriting): string {
+  if (kind === "date") return (date1904 && SERIAL.test(latinDigits(text.trim())) && parseDate(text, true)) || text;
+  if (kind !== "number" && kind !== "amount" && kind !== "integer") return text;
+  const written = decimal === "." ? writtenNumber(text) : null;
+  return written && "whole" in written ? written.whole : text;
+}
+
 /** How a column's cells become values. */
-function converter(column: ImportColumn, { words, today }: RowContext): (text: string) => Converted {
+function converter(column: ImportColumn, { words, today }: RowContext, { date1904, decimal }: ColumnWriting): (text: string) => Converted {
   const choice = words.reader(column);
+  const number = (text: string, open: "whole" | "unclear", none: Message): Converted => {
+    const value = decimalValue(text, decimal, open) ?? none;
+    return typeof value === "string" ? { value: Number(value) } : value;
+  };
   const byKind: Record<ImportColumn["kind"], (text: string) => Converted> = {
     text: (value) => ({ value }),
-    amount: (value) => ({ value }),
+    amount: (text) => {
+      const value = decimalValue(text, decimal, "whole") ?? text;
+      return typeof value === "string" ? { value } : value;
+    },
     parent: (text) => ({ value: tidyCode(text) }),
-    date: (text) => dateValue(text, column.past ?? false, today),
-    integer: (text) => numberValue(text, "validation.integer"),
-    number: (text) => numberValue(text, "validation.number"),
+    date: (text) => dateValue(text, column.past ?? false, today, date1904),
+    integer: (text) => number(text, "whole", { key: "validation.integer" }),
+    number: (text) => number(text, "unclear", { key: "validation.number" }),
     choice: (text) => {
       const value = choice(text);
       return value === undefined ? { key: "validation.choice", params: { text: tidy(text).slice(0, 60) } } : { value };
     },
   };
   return byKind[column.kind];
-}
-
-function numberValue(text: string, key: string): Converted {
-  const value = parseNumber(text);
-  return value === null ? { key } : { value };
 }
 
 /** What a row means beyond its own cells. */
@@ -103,8 +133,8 @@ type Checked = { value: string | number | null } | { error: Message };
 const KNOWN_TEXTS = 1_000;
 
 /** What the cells of a column mean: converted, then checked by the rule of its field. */
-function reader(column: ImportColumn, rule: z.ZodType | undefined, context: RowContext): (text: string) => Checked {
-  const convert = converter(column, context);
+function reader(column: ImportColumn, rule: z.ZodType | undefined, context: RowContext, writing: ColumnWriting): (text: string) => Checked {
+  const convert = converter(column, context, writing);
   const read = (text: string): Checked => {
     const converted = convert(text);
     if ("key" in converted) return { error: converted };
@@ -124,11 +154,11 @@ function reader(column: ImportColumn, rule: z.ZodType | undefined, context: RowC
 }
 
 /** Turns the cells of a row into values by the columns they are mapped to, and checks each by its field's rule. */
-export function rowParser(definition: ImportDefinition, mapping: readonly (string | null)[], context: RowContext) {
+export function rowParser(definition: ImportDefinition, mapping: readonly (string | null)[], context: RowContext, { date1904, decimals }: SheetWriting) {
   const byField = new Map(definition.columns.map((column) => [column.field, column]));
   const columns = mapping.flatMap((field, index) => {
     const column = field === null ? undefined : byField.get(field);
-    return column ? [{ index, field: column.field, read: reader(column, definition.rules[column.field], context) }] : [];
+    return column ? [{ index, field: column.field, read: reader(column, definition.rules[column.field], context, { date1904, decimal: decimals[index] ?? null }) }] : [];
   });
   return (cells: readonly string[], notes?: RowNotes | null): ParsedRow => {
     const values: ParsedRow["values"] = {};

@@ -17,10 +17,13 @@ const PICTURES = [
   bytes("II*", 0),
   bytes("MM", 0, "*"),
 ];
-const OTHERS = [bytes("%PDF"), bytes("Rar!"), bytes("7z", 0xbc, 0xaf), bytes(0x1f, 0x8b), bytes("PK", 5, 6), bytes("PK", 7, 8)];
+const PDF = bytes("%PDF");
+const OTHERS = [bytes("Rar!"), bytes("7z", 0xbc, 0xaf), bytes(0x1f, 0x8b), bytes("PK", 5, 6), bytes("PK", 7, 8)];
 const RICH_TEXT = bytes("{\\rtf");
 /** Worksheets of Excel 2 to 4, which were no compound files yet. */
 const OLD_SHEETS = [bytes(9, 0, 4, 0), bytes(9, 2, 6, 0), bytes(9, 4, 6, 0)];
+/** A symbolic link file: "ID" and the program, then records of cells. A line of names that begins so has no such records below it. */
+const SYLK = /^ID;P[^;\r\n]*(?:;[NE])*\r?\n(?:[BCEFOPW]|N[NEUL]);/u;
 const MARKUP = /^\ufeff?\s*(?:<!doctype|<html|<head|<body|<meta|<table|<style|<\?xml|<!--|<workbook|mime-version:)/iu;
 
 const begins = (data: Buffer, magic: Buffer): boolean => data.subarray(0, magic.length).equals(magic);
@@ -40,9 +43,12 @@ export function fileKind(data: Buffer): FileKind {
   if (begins(data, ZIP)) return "zip";
   if (begins(data, COMPOUND)) return "compound";
   if (isPicture(data)) throw new WorkbookError("errors.filePicture");
+  if (begins(data, PDF)) throw new WorkbookError("errors.filePdf");
   if (OTHERS.some((magic) => begins(data, magic))) throw new WorkbookError("errors.fileUnknownFormat");
   if (begins(data, RICH_TEXT)) throw new WorkbookError("errors.fileDocument");
   if (OLD_SHEETS.some((magic) => begins(data, magic))) throw new WorkbookError("errors.fileOldFormat");
-  if (MARKUP.test(beginning(data))) throw new WorkbookError("errors.fileWebPage");
+  const first = beginning(data);
+  if (MARKUP.test(first)) throw new WorkbookError("errors.fileWebPage");
+  if (SYLK.test(first)) throw new WorkbookError("errors.fileSylk");
   return "text";
 }

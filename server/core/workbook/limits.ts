@@ -52,14 +52,18 @@ export class WorkbookError extends Error {
       | "errors.fileNothing"
       | "errors.fileNotReadable"
       | "errors.fileOldFormat"
+      | "errors.filePdf"
+      | "errors.filePhotoZip"
       | "errors.filePicture"
+      | "errors.fileSylk"
       | "errors.fileTooLarge"
       | "errors.fileTooManyColumns"
       | "errors.fileTooManyRows"
       | "errors.fileTooManySheets"
       | "errors.fileTruncated"
       | "errors.fileUnknownFormat"
-      | "errors.fileWebPage",
+      | "errors.fileWebPage"
+      | "errors.fileZip",
     readonly params: Record<string, string | number> = {},
   ) {
     super(key);

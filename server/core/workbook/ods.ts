@@ -16,12 +16,13 @@ async function refuseEncrypted(archive: Archive): Promise<void> {
 }
 
 /** The tables of the document in their order; `hidden` by the style that says so. */
-async function readTables(archive: Archive, limits: WorkbookLimits): Promise<{ name: string; hidden: boolean }[]> {
+async function readTables(archive: Archive, limits: WorkbookLimits): Promise<{ tables: { name: string; hidden: boolean }[]; date1904: boolean }> {
   const tables: { name: string; hidden: boolean }[] = [];
   const hiddenStyles = new Set<string>();
   let style = "";
   let inSheets = false;
   let depth = 0;
+  let date1904 = false;
   await parseWhole(archive.chunks(CONTENT), {
     open(name, attributes) {
       if (name === "style") style = attributes["style:name"] ?? "";
@@ -30,6 +31,7 @@ async function readTables(archive: Archive, limits: WorkbookLimits): Promise<{ n
         if (hiddenStyles.size > MOST_STYLES) throw new WorkbookError("errors.fileHostile");
       }
       if (name === "spreadsheet") inSheets = true;
+      else if (name === "null-date") date1904 = attributes["table:date-value"]?.startsWith("1904-") ?? false;
       if (name !== "table") return;
       depth += 1;
       if (!inSheets || depth > 1) return;
@@ -45,14 +47,14 @@ async function readTables(archive: Archive, limits: WorkbookLimits): Promise<{ n
   });
   if (!inSheets) throw new WorkbookError("errors.fileUnknownFormat");
   if (tables.length === 0) throw new WorkbookError("errors.fileEmpty");
-  return tables;
+  return { tables, date1904 };
 }
 
 /** Reads an OpenDocument spreadsheet; its rows as a stream when they are asked for. */
 export async function openOds(archive: Archive, limits: WorkbookLimits): Promise<Workbook> {
   await refuseEncrypted(archive);
   const budget = budgetOf(limits);
-  const tables = await readTables(archive, limits);
+  const { tables, date1904 } = await readTables(archive, limits);
   const sheets = tables.map(({ name, hidden }, index): SheetReader => {
     async function* rows(): AsyncGenerator<SheetRow[], void, undefined> {
       const collector = new RowCollector(limits, budget, String(index));
@@ -65,5 +67,5 @@ export async function openOds(archive: Archive, limits: WorkbookLimits): Promise
     }
     return { name, hidden, rows };
   });
-  return { sheets };
+  return { sheets, date1904, hasNumbers: true };
 }

@@ -31,6 +31,10 @@ export interface SheetReader {
 
 export interface Workbook {
   sheets: SheetReader[];
+  /** Serial numbers of days count from 1904, as in workbooks that old Macs made. */
+  date1904: boolean;
+  /** A cell can be a number itself, which is read with a point whatever the file shows; in separated values all is text. */
+  hasNumbers: boolean;
 }
 
 const BATCH_ROWS = 500;

@@ -3,32 +3,39 @@ import { csvRows } from "./csv.ts";
 import { fileKind } from "./kind.ts";
 import { asWorkbookError, WorkbookError, workbookLimits, type WorkbookLimits } from "./limits.ts";
 import { openOds } from "./ods.ts";
-import type { SheetReader, SheetRow, Workbook } from "./rows.ts";
+import { zipNature } from "./zip-nature.ts";
+import { cleanText, type SheetReader, type SheetRow, type Workbook } from "./rows.ts";
 import { openXls } from "./xls.ts";
 import { openXlsb } from "./xlsb.ts";
 import { workbookPart } from "./xlsx-book.ts";
 import { openXlsx } from "./xlsx-reader.ts";
 
+const REFUSALS = {
+  // A part that is not where it belongs, or not called so.
+  workbook: "errors.fileNotReadable",
+  document: "errors.fileDocument",
+  pictures: "errors.filePhotoZip",
+  files: "errors.fileZip",
+} as const;
+
 export { findHeader } from "./header.ts";
 export type { RowNotes, SheetReader, SheetRow, Workbook } from "./rows.ts";
-
-/** What Word, PowerPoint and their like keep documents in. */
-const DOCUMENTS = ["word/document.xml", "ppt/presentation.xml", "visio/document.xml", "Index/Document.iwa"];
 
 async function openZip(data: Buffer, limits: WorkbookLimits): Promise<Workbook> {
   const archive = await openArchive(data, limits);
   const part = await workbookPart(archive);
   if (part?.toLowerCase().endsWith(".bin")) return openXlsb(archive, part, limits);
   if (part) return openXlsx(archive, part, limits);
-  if (archive.has("content.xml") && archive.has("META-INF/manifest.xml")) return openOds(archive, limits);
-  throw new WorkbookError(DOCUMENTS.some((name) => archive.has(name)) ? "errors.fileDocument" : "errors.fileUnknownFormat");
+  const nature = await zipNature(archive);
+  if (nature === "tables") return openOds(archive, limits);
+  throw new WorkbookError(REFUSALS[nature]);
 }
 
 function openCsv(data: Buffer, limits: WorkbookLimits): Workbook {
   async function* rows(): AsyncGenerator<SheetRow[], void, undefined> {
     yield* csvRows(data, limits);
   }
-  return { sheets: [{ name: "", hidden: false, rows }] };
+  return { sheets: [{ name: "", hidden: false, rows }], date1904: false, hasNumbers: false };
 }
 
 async function openKind(file: Buffer, limits: WorkbookLimits): Promise<Workbook> {
@@ -42,9 +49,9 @@ async function openKind(file: Buffer, limits: WorkbookLimits): Promise<Workbook>
   }
 }
 
-/** Whatever a reader throws over a broken file comes out as a `WorkbookError`. */
-const guarded = ({ name, hidden, rows }: SheetReader): SheetReader => ({
-  name,
+/** Whatever a reader throws over a broken file comes out as a `WorkbookError`, and a sheet's name is text like any other. */
+const guarded = ({ name, hidden, rows }: SheetReader, limits: WorkbookLimits): SheetReader => ({
+  name: cleanText(name, limits),
   hidden,
   async *rows() {
     try {
@@ -63,8 +70,8 @@ const guarded = ({ name, hidden, rows }: SheetReader): SheetReader => ({
 export async function openWorkbook(file: Buffer, limits: WorkbookLimits = workbookLimits): Promise<Workbook> {
   if (file.length > limits.fileBytes) throw new WorkbookError("errors.fileTooLarge", { mb: limits.fileBytes >> 20 });
   try {
-    const { sheets } = await openKind(file, limits);
-    return { sheets: sheets.map(guarded) };
+    const { sheets, ...about } = await openKind(file, limits);
+    return { ...about, sheets: sheets.map((sheet) => guarded(sheet, limits)) };
   } catch (error) {
     throw asWorkbookError(error);
   }

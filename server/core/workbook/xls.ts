@@ -135,5 +135,5 @@ export function openXls(data: Buffer, limits: WorkbookLimits): Workbook {
     }
     return { name, hidden, rows };
   });
-  return { sheets };
+  return { sheets, date1904: globals.date1904, hasNumbers: true };
 }

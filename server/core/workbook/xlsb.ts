@@ -167,5 +167,5 @@ export async function openXlsb(archive: Archive, part: string, limits: WorkbookL
     }
     return { name, hidden, rows };
   });
-  return { sheets };
+  return { sheets, date1904: book.date1904, hasNumbers: true };
 }

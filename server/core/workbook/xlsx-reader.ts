@@ -32,5 +32,5 @@ export async function openXlsx(archive: Archive, part: string, limits: WorkbookL
     }
     return { name, hidden, rows };
   });
-  return { sheets };
+  return { sheets, date1904, hasNumbers: true };
 }

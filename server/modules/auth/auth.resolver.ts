@@ -1,6 +1,6 @@
-import GraphQLUpload from "graphql-upload/GraphQLUpload.mjs";
 import type { FileUpload } from "graphql-upload/processRequest.mjs";
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { UploadScalar } from "../../core/files/upload-scalar.ts";
 import { Allow, Public } from "../../core/allow.ts";
 import { type Context, scopeOf } from "../../core/context.ts";
 import { Unauthenticated } from "../../core/errors.ts";
@@ -125,7 +125,7 @@ export class AuthResolver {
   @Allow("account.own")
   @OwnTransaction("the picture is made by a job, which begins after the commit")
   @Mutation(() => Me, { description: "Gives oneself a picture: JPEG, PNG or WebP, at most 5 MB; its middle is kept." })
-  async changeAvatar(@Arg("file", () => GraphQLUpload) upload: Promise<FileUpload>, @Ctx() ctx: Context) {
+  async changeAvatar(@Arg("file", () => UploadScalar) upload: Promise<FileUpload>, @Ctx() ctx: Context) {
     const recordId = scopeOf(ctx).actor.userId;
     await receiveOwnPicture(ctx, { picture: avatarPicture, recordId, upload, operation: "changeAvatar" });
     return readMe(ctx);

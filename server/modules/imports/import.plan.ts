@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import type { SheetWriting } from "../../core/import/decimals.ts";
 import type { CheckMark } from "../../core/import/mark.ts";
 import type { ImportMode, ImportPlan } from "../../core/import/plan.ts";
 import { type ImportType, importTypes } from "../../shared/import-columns.ts";
@@ -27,12 +28,13 @@ export interface SheetRecord {
   /** The cells of each row above the header. */
   above: string[][];
   mapping: (string | null)[];
+  writing: SheetWriting;
 }
 
 /** The sheets of a run in the order of the file. */
 export async function sheetsOf(client: PoolClient, runId: number): Promise<SheetRecord[]> {
   const { rows } = await client.query<SheetRecord>(
-    "select id, name, type, headers, above, mapping from import_sheet where run_id = $1 order by position",
+    "select id, name, type, headers, above, mapping, writing from import_sheet where run_id = $1 order by position",
     [runId],
   );
   return rows;
@@ -41,7 +43,7 @@ export async function sheetsOf(client: PoolClient, runId: number): Promise<Sheet
 /** What of a run is imported, in the order in which its types build on each other; sheets of the same type go together. */
 export function planOf(run: Pick<RunRow, "id" | "mode">, sheets: readonly SheetRecord[], today: string): ImportPlan {
   const planned = importTypes.flatMap((type) => {
-    const parts = sheets.filter((sheet) => sheet.type === type).map(({ id, mapping }) => ({ id, mapping }));
+    const parts = sheets.filter((sheet) => sheet.type === type).map(({ id, mapping, writing }) => ({ id, mapping, writing }));
     return parts.length > 0 ? [{ parts, definition: definitionOf(type) }] : [];
   });
   return { runId: run.id, mode: run.mode, today, sheets: planned };

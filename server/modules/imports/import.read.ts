@@ -1,11 +1,12 @@
 import type { PoolClient } from "pg";
+import { DecimalSigns, type SheetWriting } from "../../core/import/decimals.ts";
 import { guessMapping, plainHeader } from "../../core/import/mapping.ts";
 import { type ReadSheet, recogniseSheets, type SheetKind } from "../../core/import/recognise.ts";
 import { copyRaw } from "../../core/import/rows.ts";
 import type { ImportWords } from "../../core/import/words.ts";
 import { type Job, JobFailure } from "../../core/jobs/job.ts";
 import { HEADER_ROWS, WorkbookError } from "../../core/workbook/limits.ts";
-import { findHeader, openWorkbook, type SheetReader, type SheetRow } from "../../core/workbook/sheet.ts";
+import { findHeader, openWorkbook, type SheetReader, type SheetRow, type Workbook } from "../../core/workbook/sheet.ts";
 import { importColumns, importPermission, sheetTypes, type SheetType } from "../../shared/import-columns.ts";
 import { isReferenceKind } from "../../shared/reference.ts";
 import type { RunRow } from "./import.plan.ts";
@@ -19,6 +20,7 @@ interface StoredSheet extends ReadSheet {
   headers: string[];
   samples: string[][];
   above: string[][];
+  writing: SheetWriting;
 }
 
 interface Headed {
@@ -52,18 +54,31 @@ async function* belowHeader(reader: SheetReader, known: (cell: string) => boolea
   if (first !== null && first.length > 0) yield begin(first);
 }
 
+/** A sheet in its place among those of a file. */
+interface PlacedSheet {
+  reader: SheetReader;
+  position: number;
+  book: Workbook;
+}
+
 /** Copies a sheet's rows as they are; null where it is empty. A sheet of rows without a header, or of nothing else, is kept by its name only. */
-async function store(job: Job, run: RunRow, position: number, reader: SheetReader, known: (cell: string) => boolean, count: (rows: number) => Promise<void>): Promise<StoredSheet | null> {
+async function store(job: Job, run: RunRow, { reader, position, book }: PlacedSheet, known: (cell: string) => boolean, count: (rows: number) => Promise<void>): Promise<StoredSheet | null> {
   const { client } = job;
+  const signs = new DecimalSigns(!book.hasNumbers);
   let sheet: StoredSheet | null = null;
+  const writing = { date1904: book.date1904, decimals: [] };
   for await (const { above, headers, rows } of belowHeader(reader, known)) {
-    sheet ??= { id: await addSheet(client, run, position, reader.name), rows: 0, name: reader.name, headers: [...headers], samples: [], above };
-    for (const { cells } of rows) while (sheet.headers.length < cells.length) sheet.headers.push("");
+    sheet ??= { id: await addSheet(client, run, position, reader.name), rows: 0, name: reader.name, headers: [...headers], samples: [], above, writing };
+    for (const { cells } of rows) {
+      while (sheet.headers.length < cells.length) sheet.headers.push("");
+      signs.add(cells);
+    }
     if (sheet.samples.length < SAMPLES) sheet.samples.push(...rows.slice(0, SAMPLES - sheet.samples.length).map(({ cells }) => cells));
     await copyRaw(client, { runId: run.id, sheetId: sheet.id, ownerId: run.owner_id }, rows);
     sheet.rows += rows.length;
     await count(rows.length);
   }
+  if (sheet) sheet.writing = { ...writing, decimals: signs.signs(sheet.headers.length) };
   return sheet;
 }
 
@@ -113,9 +128,9 @@ export async function readRows(job: Job, run: RunRow, type: SheetType, file: Buf
   let rows = 0;
   await client.query("begin");
   try {
-    const { sheets } = await openWorkbook(file);
-    for (const [position, reader] of sheets.entries()) {
-      const sheet = await store(job, run, position, reader, known, async (count) => {
+    const book = await openWorkbook(file);
+    for (const [position, reader] of book.sheets.entries()) {
+      const sheet = await store(job, run, { reader, position, book }, known, async (count) => {
         rows += count;
         await job.progress(rows, null);
       });
@@ -127,17 +142,18 @@ export async function readRows(job: Job, run: RunRow, type: SheetType, file: Buf
   const stored = all.filter((sheet) => sheet.rows > 0);
   if (stored.length === 0) throw new JobFailure(all.some(({ headers: [first] }) => first === undefined) ? "errors.fileNoHeader" : "errors.fileEmpty");
   const types = recogniseSheets(stored, kinds, type, words);
-  for (const [i, { id, headers, samples, above }] of stored.entries()) {
+  for (const [i, { id, headers, samples, above, writing }] of stored.entries()) {
     const held = types[i] ?? null;
     const mapping = held ? ((await rememberedMapping(job, run, held, headers)) ?? guessMapping(headers, importColumns(held), words)) : headers.map(() => null);
     const shown = headers.map((_, column) => samples.map((cells) => (cells[column] ?? "").slice(0, SAMPLE_LENGTH)));
-    await client.query("update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5, above = $6 where id = $1", [
+    await client.query("update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5, above = $6, writing = $7 where id = $1", [
       id,
       held,
       JSON.stringify(headers),
       JSON.stringify(shown),
       JSON.stringify(mapping),
       JSON.stringify(above),
+      JSON.stringify(writing),
     ]);
   }
   await client.query("update import_run set state = 'MAPPING' where id = $1 and state = 'READING'", [run.id]);

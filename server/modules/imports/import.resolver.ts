@@ -1,6 +1,6 @@
 import type { FileUpload } from "graphql-upload/processRequest.mjs";
-import GraphQLUpload from "graphql-upload/GraphQLUpload.mjs";
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
+import { UploadScalar } from "../../core/files/upload-scalar.ts";
 import { Allow } from "../../core/allow.ts";
 import { runChange } from "../../core/change.ts";
 import { type Context, scopeOf } from "../../core/context.ts";
@@ -70,7 +70,7 @@ export class ImportResolver {
   @Mutation(() => ImportRun)
   async startImport(
     @Arg("type", () => ImportTypeEnum) type: ImportType,
-    @Arg("file", () => GraphQLUpload) upload: Promise<FileUpload>,
+    @Arg("file", () => UploadScalar) upload: Promise<FileUpload>,
     @Ctx() ctx: Context,
   ): Promise<ImportRun> {
     requireImportOf(scopeOf(ctx), type);

@@ -8,6 +8,9 @@ const COUNTER = /^\d{1,3}$/u;
 /** What programs put into zips besides the files that people mean. */
 const LITTER = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/iu;
 
+/** No program gives longer names. */
+const LONGEST = 255;
+
 /** A photo's file as it is called. */
 export interface PhotoName {
   /** Without the folders. */
@@ -23,7 +26,7 @@ export const isLitter = (path: string): boolean => LITTER.test(path);
 
 /** Reads the name of a photo's file: a student's code, and a title behind it. */
 export function photoName(path: string): PhotoName {
-  const file = path.split("/").at(-1) ?? path;
+  const file = (path.split("/").at(-1) ?? path).replace(/\p{Cc}/gu, "").slice(0, LONGEST).toWellFormed();
   const stem = file.replace(/\.[^.]*$/u, "").normalize("NFC").trim();
   const ends = [...stem].flatMap((sign, i, all) => (i > 0 && SEPARATOR.test(sign) ? [all.slice(0, i).join("").length] : []));
   const codes = [stem, ...ends.toReversed().map((end) => stem.slice(0, end))].map((code) => code.replace(SEPARATORS, "")).filter((code) => code.length >= 3);

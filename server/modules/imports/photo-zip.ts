@@ -6,7 +6,9 @@ import { type Job, JobFailure } from "../../core/jobs/job.ts";
 import { HEAD, PictureError, requirePicture } from "../../core/pictures/format.ts";
 import { makePictures } from "../../core/pictures/make.ts";
 import { type Archive, type ArchiveFile, openArchive } from "../../core/workbook/archive.ts";
+import { fileKind } from "../../core/workbook/kind.ts";
 import { WorkbookError } from "../../core/workbook/limits.ts";
+import { zipNature } from "../../core/workbook/zip-nature.ts";
 import { photoZipLimits } from "../../shared/photo-zip-limits.ts";
 import { pictureLimits } from "../../shared/picture-limits.ts";
 import { TAKEN_ON_HEAD, takenOnIn } from "../../shared/taken-on.ts";
@@ -29,12 +31,25 @@ async function opened<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What a file is that is no zip. */
+function otherThanZip(file: Buffer): string {
+  try {
+    return fileKind(file) === "compound" ? "errors.zipWorkbook" : "errors.zipWanted";
+  } catch (error) {
+    return error instanceof WorkbookError && error.key === "errors.filePdf" ? "errors.zipPdf" : "errors.zipWanted";
+  }
+}
+
+/** Zips that hold something else than files which people put there. */
+const refusals = { workbook: "errors.zipWorkbook", tables: "errors.zipWorkbook", document: "errors.zipDocument" } as const;
 const isZip = (file: Buffer): boolean => file.length > 4 && file.readUInt16BE(0) === 0x50_4b;
 
 async function openPhotos(file: Buffer): Promise<{ archive: Archive; files: ArchiveFile[] }> {
-  if (!isZip(file)) throw new JobFailure("errors.zipWanted");
+  if (!isZip(file)) throw new JobFailure(otherThanZip(file));
   const limits = { entries: ENTRIES, inflatedBytes: photoZipLimits.fileBytes * 2, partBytes: pictureLimits.fileBytes };
   const archive = await opened(() => openArchive(file, limits));
+  const nature = await opened(() => zipNature(archive));
+  if (nature in refusals) throw new JobFailure(refusals[nature as keyof typeof refusals]);
   const files = archive.files().filter(({ name }) => !isLitter(name));
   if (files.length === 0) throw new JobFailure("errors.zipEmpty");
   if (files.length > photoZipLimits.photos) throw new JobFailure("errors.tooManyPhotos", { n: photoZipLimits.photos });

@@ -10,9 +10,9 @@ import { workbookLimits } from "../../core/workbook/limits.ts";
 /** How many bytes of a file are taken. */
 const limitOf = (type: ImportType): number => (type === "PHOTO" ? photoZipLimits : workbookLimits).fileBytes;
 
-/** The last part of a file's name without what does not belong into one; at most 200 characters. */
-const nameOf = (filename: string): string =>
-  tidy((filename.split(/[/\\]/u).at(-1) ?? "").replace(/\p{Cc}/gu, "")).slice(-200) || "import";
+/** The last part of a file's name, if it has one, without what does not belong into it; at most 200 characters. */
+const nameOf = (filename: string | undefined): string =>
+  tidy((filename?.split(/[/\\]/u).at(-1) ?? "").replace(/[\p{Cc}\p{Bidi_Control}]/gu, "")).slice(-200).toWellFormed() || "import";
 
 /** Stores an upload as it comes in, whatever it is: the job process looks into it. `BadInput` when it is too large. */
 export async function storeUpload(

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from "graphql";
-import GraphQLUpload from "graphql-upload/GraphQLUpload.mjs";
 import type { FileUpload } from "graphql-upload/processRequest.mjs";
 import { Arg, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
+import { UploadScalar } from "../../core/files/upload-scalar.ts";
 import { Allow } from "../../core/allow.ts";
 import { type Context, scopeOf } from "../../core/context.ts";
 import { OwnTransaction } from "../../core/operation.ts";
@@ -40,7 +40,7 @@ export class OrganisationResolver {
   @Allow("organisation.edit")
   @OwnTransaction("the picture is made by a job, which begins after the commit")
   @Mutation(() => Organisation, { description: "Gives the organisation a logo: JPEG, PNG or WebP, at most 5 MB." })
-  async changeLogo(@Arg("file", () => GraphQLUpload) upload: Promise<FileUpload>, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+  async changeLogo(@Arg("file", () => UploadScalar) upload: Promise<FileUpload>, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     await receiveOwnPicture(ctx, { picture: logoPicture, recordId: ID, upload, operation: "changeLogo" });
     return scopeOf(ctx).reader.one(Organisation, ID, selectionOf(info));
   }

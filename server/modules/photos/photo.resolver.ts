@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from "graphql";
 import type { FileUpload } from "graphql-upload/processRequest.mjs";
-import GraphQLUpload from "graphql-upload/GraphQLUpload.mjs";
 import { Arg, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
+import { UploadScalar } from "../../core/files/upload-scalar.ts";
 import { Allow } from "../../core/allow.ts";
 import { type Context, scopeOf } from "../../core/context.ts";
 import { OwnTransaction } from "../../core/operation.ts";
@@ -31,7 +31,7 @@ export class PhotoResolver {
     @Arg("studentId", () => Int) studentId: number,
     @Arg("uploadKey", () => String) uploadKey: string,
     @Arg("input", () => PhotoInput) input: PhotoInput,
-    @Arg("file", () => GraphQLUpload) file: Promise<FileUpload>,
+    @Arg("file", () => UploadScalar) file: Promise<FileUpload>,
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {

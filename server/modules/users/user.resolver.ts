@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from "graphql";
-import GraphQLUpload from "graphql-upload/GraphQLUpload.mjs";
 import type { FileUpload } from "graphql-upload/processRequest.mjs";
 import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
+import { UploadScalar } from "../../core/files/upload-scalar.ts";
 import { Allow } from "../../core/allow.ts";
 import { type Context, scopeOf } from "../../core/context.ts";
 import type { ListQuery, TotalQuery } from "../../core/list.ts";
@@ -95,7 +95,7 @@ export class UserResolver {
   @Mutation(() => User, { description: "Gives a user a picture: JPEG, PNG or WebP, at most 5 MB; its middle is kept." })
   async changeUserAvatar(
     @Arg("id", () => Int) id: number,
-    @Arg("file", () => GraphQLUpload) upload: Promise<FileUpload>,
+    @Arg("file", () => UploadScalar) upload: Promise<FileUpload>,
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {

@@ -197,7 +197,7 @@ describe("what goes wrong", () => {
   test("a file that cannot be read fails with a sentence", async () => {
     expect(await imports.start(scope, "RELIGION", "%PDF-1.4")).toMatchObject({
       state: "FAILED",
-      failure: { key: "errors.fileUnknownFormat" },
+      failure: { key: "errors.filePdf" },
     });
   });
 

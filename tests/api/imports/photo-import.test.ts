@@ -9,6 +9,9 @@ import { templateOf } from "../../../server/modules/imports/template.ts";
 import type { Scope } from "../../../server/core/scope.ts";
 import { useDatabase } from "../../support/database.ts";
 import { jpeg } from "../../support/pictures.ts";
+import { binary } from "../../support/workbooks/binary.ts";
+import { ods } from "../../support/workbooks/ods.ts";
+import { grid, oneSheet } from "../../support/workbooks/xlsx.ts";
 import { zip, type ZipPart } from "../../support/workbooks/zip.ts";
 import { ImportHarness, sheetsOf } from "./harness.ts";
 
@@ -140,9 +143,21 @@ describe("what is not taken", () => {
     ["too many files", () => zip(Array.from({ length: 501 }, (_, i) => ({ name: `S${i}.jpg`, content: "x" }))), "errors.tooManyPhotos"],
     ["far too many files", () => zip(Array.from({ length: 2_001 }, (_, i) => ({ name: `S${i}.jpg`, content: "x" }))), "errors.zipHostile"],
     ["more than is taken inflated", () => zip([{ name: "S000123.jpg", content: "x", declaredSize: 500 * 1_048_576 }]), "errors.zipHostile"],
+    ["a workbook", () => oneSheet(grid([["code"], ["S000123"]])), "errors.zipWorkbook"],
+    ["a workbook of OpenDocument", () => ods(""), "errors.zipWorkbook"],
+    ["a workbook of Excel 97", () => binary("biff8", { One: [["code"]] }), "errors.zipWorkbook"],
+    ["a document", () => zip([{ name: "word/document.xml", content: "<w/>" }, { name: "word/media/S000123.jpg", content: "x" }]), "errors.zipDocument"],
+    ["a PDF", () => "%PDF-1.7", "errors.zipPdf"],
   ])("%s", async (_what, content, key) => {
     const run = await imports.start(scope, "PHOTO", content(), "photos.zip");
     expect(run).toMatchObject({ state: "FAILED", failure: { key } });
+  });
+
+  test("a name with a control character in it, or longer than any, is a name like others", async () => {
+    const run = await send([await part("S000123\u0000 x.jpg"), await part(`S000123 ${"y".repeat(5_000)}.jpg`)]);
+    expect(run).toMatchObject({ state: "READY", counts: { total: 2, error: 0 } });
+    const { rows } = await readRows(scope, run.id, {});
+    expect(rows.map(({ code, values }) => [code, values["title"]?.slice(0, 3)])).toEqual([["S000123", "x"], ["S000123", "yyy"]]);
   });
 
   test("a zip in the zip, a workbook and a file over the limit are no pictures, each in its row", async () => {

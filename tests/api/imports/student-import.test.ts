@@ -45,7 +45,7 @@ describe("students", () => {
       "STUDENT",
       [
         `${header},weight,religion,id poor,consent,guardian name,guardian phone,mother profession`,
-        `,Sok,Dara,សុខ,តារា,F,០១/០២/២០១៥,mine,${village},"25,5",,,,,,`,
+        `,Sok,Dara,សុខ,តារា,F,០១/០២/២០១៥,mine,${village},"25,5,5",,,,,,`,
         `,Sok,Dara,សុខ,តារា,ស្រី,01/02/2015,mine,${village},25.5,bud,2,yes,Sok Sophal,+855 12 345 678,farmer`,
         `S000050,Chan,Bora,ចាន់,បូរ៉ា,boy,2999-01-01,MINE,${village},,,,,,,`,
         `S000051,Chan,,ចាន់,បូរ៉ា,x,,OTHER,${village},,XX,,,,12a,`,

@@ -15,9 +15,15 @@ function sheetOf(rows: CellGrid): WorkSheet {
   return utils.aoa_to_sheet(rows.map((row) => row.map((cell) => (cell === "" ? null : cell))));
 }
 
+interface BookOptions {
+  change?: (sheet: WorkSheet) => void;
+  date1904?: boolean;
+}
+
 /** A workbook in one of the formats of before or beside xlsx, as the package `xlsx` writes it. */
-export function binary(bookType: "biff8" | "biff5" | "xlsb" | "ods" | "xlsx", sheets: Record<string, CellGrid>, change?: (sheet: WorkSheet) => void): Buffer {
+export function binary(bookType: "biff8" | "biff5" | "xlsb" | "ods" | "xlsx", sheets: Record<string, CellGrid>, { change, date1904 = false }: BookOptions = {}): Buffer {
   const book = utils.book_new();
+  book.Workbook = { WBProps: { date1904 } };
   for (const [name, rows] of Object.entries(sheets)) {
     const sheet = sheetOf(rows);
     change?.(sheet);

@@ -63,7 +63,9 @@ const zips: HostileFile[] = [
   { what: "a part with a password", file: zip(parts.map((part): ZipPart => ({ ...part, encrypted: part.name === sheetPart }))), key: "errors.fileEncrypted" },
   { what: "a document", file: zip([{ name: "[Content_Types].xml", content: "<Types/>" }, { name: "word/document.xml", content: "<w/>" }]), key: "errors.fileDocument" },
   { what: "a presentation", file: zip([{ name: "[Content_Types].xml", content: "<Types/>" }, { name: "ppt/presentation.xml", content: "<p/>" }]), key: "errors.fileDocument" },
-  { what: "a zip of photos", file: zip([{ name: "S000123.jpg", content: "x" }]), key: "errors.fileUnknownFormat" },
+  { what: "a zip of photos", file: zip([{ name: "photos/S000123.jpg", content: "x" }]), key: "errors.filePhotoZip" },
+  { what: "a zip with a workbook in it", file: zip([{ name: "students.xlsx", content: good }]), key: "errors.fileZip" },
+  { what: "a text of OpenDocument", file: zip([{ name: "mimetype", content: "application/vnd.oasis.opendocument.text" }, { name: "content.xml", content: "<a/>" }, { name: "META-INF/manifest.xml", content: "<a/>" }]), key: "errors.fileDocument" },
 ];
 
 const xmls: HostileFile[] = [
@@ -134,7 +136,9 @@ const others: HostileFile[] = [
   { what: "a picture", file: bytes(0x89, "PNG\r\n", 0x1a, "\n", "IHDR"), key: "errors.filePicture" },
   { what: "a photo", file: bytes(0xff, 0xd8, 0xff, 0xe0, "JFIF"), key: "errors.filePicture" },
   { what: "a photo of an iPhone", file: bytes(0, 0, 0, 24, "ftypheic", 0), key: "errors.filePicture" },
-  { what: "a PDF", file: Buffer.from("%PDF-1.7\n1,2\n"), key: "errors.fileUnknownFormat" },
+  { what: "a PDF", file: Buffer.from("%PDF-1.7\n1,2\n"), key: "errors.filePdf" },
+  { what: "a symbolic link file", file: Buffer.from('ID;PWXL;N;E\r\nP;PGeneral\r\nC;Y1;X1;K"code"\r\nE\r\n'), key: "errors.fileSylk" },
+  { what: "a symbolic link file of another program", file: Buffer.from('ID;PCALCOOO32\nB;Y2;X2\nC;X1;Y1;K"code"\nE\n'), key: "errors.fileSylk" },
   { what: "bytes that are no text", file: Buffer.from("a,b\n\0,\0\n"), key: "errors.fileUnknownFormat" },
   { what: "a worksheet of Excel 4", file: bytes(9, 4, 6, 0, 0, 0, 16, 0), key: "errors.fileOldFormat" },
   { what: "a workbook of Excel 95", file: compoundFile({ Book: Buffer.alloc(5_000, 9) }), key: "errors.fileOldFormat" },

@@ -190,8 +190,10 @@ const old: RealFile[] = [
   { what: "xlsx as another program writes it", file: binary("xlsx", { One: [...table, [...kinds]] }), rows: kindRows },
   {
     what: "xls with a cell merged over rows",
-    file: binary("biff8", { One: [["a", "b"], ["x", "1"], ["", "2"]] }, (sheet) => {
-      sheet["!merges"] = [{ s: { r: 1, c: 0 }, e: { r: 2, c: 0 } }];
+    file: binary("biff8", { One: [["a", "b"], ["x", "1"], ["", "2"]] }, {
+      change(sheet) {
+        sheet["!merges"] = [{ s: { r: 1, c: 0 }, e: { r: 2, c: 0 } }];
+      },
     }),
     rows: [["a", "b"], ["x", "1"], ["x", "2"]],
   },

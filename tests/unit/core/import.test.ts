@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { loadMessages } from "../../../server/app/messages.ts";
 import { guessMapping } from "../../../server/core/import/mapping.ts";
-import { parseDate, parseNumber, rowParser } from "../../../server/core/import/row.ts";
+import { DecimalSigns, writtenNumber } from "../../../server/core/import/decimals.ts";
+import { parseDate, rowParser } from "../../../server/core/import/row.ts";
 import { ImportWords } from "../../../server/core/import/words.ts";
 import { definitionOf } from "../../../server/modules/imports/registry.ts";
 import { errorHeaders, importColumns, sheetTypes } from "../../../server/shared/import-columns.ts";
@@ -54,15 +55,40 @@ describe("values", () => {
     expect(parseDate(text)).toBe(date);
   });
 
-  test.each([["12", 12], ["១២", 12], ["1,234,567.5", 1_234_567.5], ["-3", -3], ["1,23", null], ["1e5", null], ["", null]])(
-    "number %s",
-    (text, number) => {
-      expect(parseNumber(text)).toBe(number);
-    },
-  );
+  test.each([["40000", "2013-07-07"], ["40000.25", "2013-07-07"], ["០១/០២/២០១៥", "2015-02-01"]])("date %s where days count from 1904", (text, date) => {
+    expect(parseDate(text, true)).toBe(date);
+  });
+
+  test.each([
+    ["12", "12"], ["១២", "12"], ["-3", "-3"], ["−3,5", "-3.5"], ["3,5", "3.5"], ["០,១២៥", "0.125"], ["1234,567", "1234.567"], ["11,5564", "11.5564"],
+    ["1.234", "1.234"], ["1.234,50", "1234.50"], ["1 234,50", "1234.50"], ["1\u202f234\u00a0567,5", "1234567.5"], ["១.២៣៤.៥៦៧", "1234567"],
+    ["1,234,567.5", "1234567.5"], ["1,234,567", "1234567"], ["1 234", "1234"],
+  ])("number %s", (text, value) => {
+    expect(writtenNumber(text)).toMatchObject({ value });
+  });
+
+  test.each(["", "1e5", "12 5", "1,2,3", "1.2.3", "1,23.5", "1.234.5", "1,234,5", "5 km", "3,", ",5", "1 234 5", "--3"])("no number %s", (text) => {
+    expect(writtenNumber(text)).toBeNull();
+  });
+
+  test("a comma before three digits is left open", () => {
+    expect(writtenNumber("1,234")).toEqual({ whole: "1234", part: "1.234" });
+    expect(writtenNumber("-១២,៥០០")).toEqual({ whole: "-12500", part: "-12.500" });
+  });
+
+  test("a column says by its clear cells what its comma is, unless they say both", () => {
+    const signs = (cells: string[][], pointsSay = false) => {
+      const found = new DecimalSigns(pointsSay);
+      for (const each of cells) found.add(each);
+      return found.signs(4);
+    };
+    expect(signs([["3,5", "1,234.5", "1,234", "3.5"], ["a, b", "", "12,000", "2.25"]])).toEqual([",", ".", null, null]);
+    expect(signs([["3.5", "1.234"]], true)).toEqual([".", null, null, null]);
+    expect(signs([["3,5"], ["1,234.5"], ["2,5"]])).toEqual([null, null, null, null]);
+  });
 
   test("codes and phones stay text, blank is left out, what breaks a rule is told by field", () => {
-    const parse = rowParser(definitionOf("SCHOOL"), ["code", "nameEn", null, "phone", "email", "latitude", "villageCode"], context);
+    const parse = rowParser(definitionOf("SCHOOL"), ["code", "nameEn", null, "phone", "email", "latitude", "villageCode"], context, { date1904: false, decimals: [] });
     expect(parse([" 0012 ", "A  B", "x", "+855 (12) 345-678", "", "11.5", "01020101"])).toEqual({
       values: { code: "0012", nameEn: "A B", phone: "0085512345678", latitude: 11.5, villageCode: "01020101" },
       code: "0012",

@@ -14,6 +14,15 @@ async function rowsOf(file: Buffer, sheet = 0): Promise<SheetRow[]> {
   return rows;
 }
 
+test.each<[string, (old: boolean) => Buffer]>([
+  ["xlsx", (old) => oneSheet(grid([["a"]]), { date1904: old })],
+  ["ods", (old) => ods(`<table:calculation-settings>${old ? '<table:null-date table:date-value="1904-01-01"/>' : ""}</table:calculation-settings><table:table>${row(text("x"))}</table:table>`)],
+  ["xls", (old) => binary("biff8", { One: [["a"]] }, { date1904: old })],
+  ["xlsb", (old) => binary("xlsb", { One: [["a"]] }, { date1904: old })],
+])("whether an %s counts days from 1904 is told", async (_, file) => {
+  expect([(await openWorkbook(file(true))).date1904, (await openWorkbook(file(false))).date1904]).toEqual([true, false]);
+});
+
 describe("sheets", () => {
   const visible = async (file: Buffer) => (await openWorkbook(file)).sheets.map(({ name, hidden }) => [name, hidden]);
 
