@@ -108,7 +108,7 @@ describe("a run that wrote nothing", () => {
     for (const run of failed) await age(run, 2);
     expect(await nightly()).toEqual({ "imports.uploads": 2, "files.bytes": 2 });
     expect(await onDisk(files)).toEqual([false, false]);
-    expect(await readRun(second, failed[1]?.id ?? 0)).toMatchObject({ state: "FAILED", failure: { key: "errors.fileUnknownFormat" } });
+    expect(await readRun(second, failed[1]?.id ?? 0)).toMatchObject({ state: "FAILED", failure: { key: "errors.filePdf" } });
   });
 
   test("is cancelled when nobody has mapped its columns for a day", async () => {
