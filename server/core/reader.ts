@@ -8,7 +8,7 @@ import { type FilterValues, foundFirst, type ListDefinition, type ListQuery, pag
 import { BaseRecord } from "./record.ts";
 import type { Selection } from "./selection.ts";
 import { rowsStatement } from "./rows-statement.ts";
-import { type Apart, type AttachedField, type Holders, rowOf } from "./shape.ts";
+import { type AttachedField, type Holders, rowOf } from "./shape.ts";
 import type { Row, Tables } from "./tables.ts";
 
 const maxOffset = 100_000;
@@ -156,8 +156,8 @@ export class Reader {
   }
 
   /**
-   * The selected fields of these records, in the order of the ids: one statement, and one more for each relation whose
-   * records are scoped themselves.
+   * The selected fields of these records, in the order of the ids: one statement with all that they point at, and what
+   * attached fields need.
    */
   async rows(entity: EntityClass<object>, ids: readonly number[], selection: Selection): Promise<Row[]> {
     if (ids.length === 0) return [];
@@ -165,17 +165,8 @@ export class Reader {
     const found = await this.#database.pool.query<unknown[]>({ ...(name && { name }), text, values: parameters, rowMode: "array" });
     const holders: Holders = new Map();
     const records = new Map(found.rows.flatMap((raw) => rowOf(raw, shape, holders) ?? []).map((row) => [row["id"], row]));
-    await Promise.all(
-      [...holders].map(([field, held]) => ("target" in field ? this.#readApart(field, held) : this.#readAttached(field, held))),
-    );
+    await Promise.all([...holders].map(([field, held]) => this.#readAttached(field, held)));
     return ids.flatMap((id) => records.get(id) ?? []);
-  }
-
-  async #readApart({ name, target, selection }: Apart, held: Held): Promise<void> {
-    const ids = [...new Set(held.map((holder) => holder.id))];
-    const found = await this.rows(target.class, ids, selection);
-    const records = new Map(found.map((row) => [row["id"], row]));
-    for (const { row, id } of held) row[name] = records.get(id) ?? null;
   }
 
   async #readAttached({ name, attached, selection }: AttachedField, held: Held): Promise<void> {

@@ -40,13 +40,13 @@ const keyOf = (selection: Selection): string =>
 const sightOf = ({ userId, allBranches, branchIds, permissions }: Actor): string =>
   JSON.stringify([userId, allBranches, branchIds, [...permissions]]);
 
-function prepare(database: Database, db: Kysely<Tables>, actor: Actor, meta: EntityMetadata, selection: Selection): Prepared {
+function prepare(db: Kysely<Tables>, actor: Actor, meta: EntityMetadata, selection: Selection): Prepared {
   const ids: number[] = [];
   const { query, shape } = shapeOf(
     db.selectFrom(`${meta.tableName} as t`) as SelectQueryBuilder<Tables, string, object>,
     meta,
     selection,
-    { scopes: database.scopes, hidden: (of) => hiddenFields(of.class, actor.permissions) },
+    (of) => hiddenFields(of.class, actor.permissions),
   );
   const { sql: text, parameters } = query.where(sql<boolean>`${sql.ref("t.id")} = any (${ids}::integer[])`).compile();
   return { text, name: statementName(text), parameters, idsAt: parameters.indexOf(ids), shape };
@@ -68,7 +68,7 @@ export function rowsStatement(
   kept.set(database, statements);
   const key = `${meta.tableName} ${keyOf(selection)} ${sightOf(actor)}`;
   const known = statements.get(key);
-  const prepared = known ?? prepare(database, db, actor, meta, selection);
+  const prepared = known ?? prepare(db, actor, meta, selection);
   if (!known) {
     const [oldest] = statements.keys();
     if (statements.size >= maxKept && oldest !== undefined) statements.delete(oldest);

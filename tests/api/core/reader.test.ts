@@ -3,11 +3,12 @@ import { openScope } from "../../../server/core/scope.ts";
 import type { Selection } from "../../../server/core/selection.ts";
 import { referenceRegistry } from "../../../server/modules/reference/reference.registry.ts";
 import { schoolList } from "../../../server/modules/schools/school.list.ts";
+import { studentList } from "../../../server/modules/students/student.list.ts";
 import { actorOf } from "../../support/actors.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 
-const { database, build } = await useDatabase();
+const { database, build, admin } = await useDatabase();
 const branch = await build.branch();
 const user = await build.user("manager", { branches: [branch.id] });
 const scope = openScope(database, actorOf(user));
@@ -28,8 +29,19 @@ test("a page is the same number of statements for one school and for forty, what
   for (let i = 0; i < 39; i += 1) await build.school({ branchId: branch.id });
   const forty = await caller.query<{ schools: { rows: unknown[] } }>(page);
   expect([one.data?.schools.rows.length, forty.data?.schools.rows.length]).toEqual([1, 40]);
-  // the session, ids, and schools with what is common to all branches joined to them
+  // the session, ids, and schools with what they point at
   expect([one.statements.length, forty.statements.length]).toEqual([3, 3]);
+});
+
+test("what a record points at is read in the same statement, and is nothing to who may not see it", async () => {
+  const here = await build.student({ branchId: branch.id });
+  const there = await build.student({ branchId: (await build.branch()).id });
+  await admin.query("update student set merged_into_id = $1, deleted_at = now() where id = $2", [there.id, here.id]);
+  const selection: Selection = new Map([["mergedInto", new Map([["nameEn", null]])]]);
+  const everywhere = openScope(database, actorOf(await build.user("administrator")));
+  const [seenByAll] = await everywhere.reader.rows(studentList.entity, [here.id], selection);
+  const [seenHere] = await scope.reader.rows(studentList.entity, [here.id], selection);
+  expect([seenByAll?.["mergedInto"], seenHere?.["mergedInto"]]).toEqual([expect.objectContaining({ id: there.id }), null]);
 });
 
 test("pinned schools come first, then the order that was asked for, without gaps between pages", async () => {
