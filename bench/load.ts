@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { gunzipSync } from "node:zlib";
 
+/** A connection that was not used for so long (ms) is opened anew. */
+const maxIdle = 2000;
+
 /**
  * One kept connection, for one request at a time. `node:http` would take as much of the processor for reading an answer
  * as the product for a small one.
@@ -12,6 +15,7 @@ class Connection {
   #socket: Socket;
   #received: Buffer[] = [];
   #waiting: { resolve: (body: Buffer) => void; reject: (error: Error) => void } | null = null;
+  #usedAt = performance.now();
 
   constructor(url: URL, compressed: boolean) {
     const encoding = compressed ? "accept-encoding: gzip\r\n" : "";
@@ -24,8 +28,11 @@ class Connection {
     if (this.#waiting) throw new Error("One request at a time");
     const authorization = token && `authorization: Bearer ${token}\r\n`;
     this.#received = [];
-    // A server closes what nobody has used for some seconds.
-    if (!this.#socket.writable) this.#socket = this.#open();
+    // A server closes what nobody has used for some seconds, perhaps just now.
+    if (!this.#socket.writable || performance.now() - this.#usedAt > maxIdle) {
+      this.#socket.destroy();
+      this.#socket = this.#open();
+    }
     this.#socket.write(`${this.#head}${authorization}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
@@ -58,6 +65,7 @@ class Connection {
     const head = bytes.toString("latin1", 0, headEnd);
     const body = bodyOf(head, bytes.subarray(headEnd + 4));
     if (!body) return;
+    this.#usedAt = performance.now();
     if (head.startsWith("HTTP/1.1 200 ")) this.#waiting?.resolve(body);
     else this.#waiting?.reject(new Error(`${head.slice(9, 12)} ${opened(body)}`));
     this.#waiting = null;
