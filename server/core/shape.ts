@@ -50,7 +50,8 @@ export function shapeOf(statement: Statement, meta: EntityMetadata, selection: S
       const stored = property?.fieldNames?.[0];
       if (!property || !stored || hidden.has(name) || name === "id") continue;
       if (!inner) {
-        result.fields.push({ name, column: column(alias, stored) });
+        // The entity's own string for the name: one from a request would be looked up for each value of each row.
+        result.fields.push({ name: property.name, column: column(alias, stored) });
         continue;
       }
       const target = property.targetMeta;
@@ -61,7 +62,7 @@ export function shapeOf(statement: Statement, meta: EntityMetadata, selection: S
         sql.ref(`${joined}.id`) as never,
         sql.ref(`${alias}.${stored}`) as never,
       ) as Statement;
-      result.joined.push({ name, shape: shape(target, inner, joined) });
+      result.joined.push({ name: property.name, shape: shape(target, inner, joined) });
     }
     return result;
   };
