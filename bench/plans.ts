@@ -3,7 +3,7 @@ import "reflect-metadata";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Kysely, PostgresDialect } from "kysely";
-import type { PoolClient } from "pg";
+import type { PoolClient, QueryConfig } from "pg";
 import { runCommand } from "../server/app/command.ts";
 import { entities } from "../server/app/entities.ts";
 import type { Actor } from "../server/core/actor.ts";
@@ -104,7 +104,14 @@ function readerOf(database: Database, actor: Actor): { reader: Reader; heard: ()
     said = [];
     return all.filter(({ sql }) => !/^explain/iu.test(sql));
   };
-  return { reader: new Reader(database, db.withPlugin(new ScopePlugin(database.scopes, actor)), actor), heard };
+  const ask = database.pool.query.bind(database.pool);
+  const pool = Object.assign(Object.create(database.pool) as Database["pool"], {
+    query: async (asked: QueryConfig) => {
+      said.push({ sql: asked.text, parameters: asked.values ?? [] });
+      return await ask(asked);
+    },
+  });
+  return { reader: new Reader({ ...database, pool }, db.withPlugin(new ScopePlugin(database.scopes, actor)), actor), heard };
 }
 
 async function people({ pool }: Database): Promise<Actor[]> {

@@ -7,9 +7,10 @@ import { BadInput, NotFound } from "./errors.ts";
 import { type FilterValues, foundFirst, type ListDefinition, type ListQuery, pageSizeOf, searched } from "./list.ts";
 import { BaseRecord } from "./record.ts";
 import type { Selection } from "./selection.ts";
-import { rowsStatement } from "./rows-statement.ts";
+import { rowsStatement, statementName } from "./rows-statement.ts";
 import { type AttachedField, type Holders, rowOf } from "./shape.ts";
 import type { Row, Tables } from "./tables.ts";
+import { needleOf } from "./text.ts";
 
 const maxOffset = 100_000;
 /** Records of a to-many field that are shown of one parent. */
@@ -26,6 +27,10 @@ function sortOf(list: ListDefinition, query: ListQuery): RawBuilder<unknown> {
   return sort;
 }
 
+/** Nothing narrows what is asked for. */
+const isWhole = ({ search, filter }: ListQuery): boolean =>
+  needleOf(search ?? "") === "" && Object.values(filter ?? {}).every((value) => value === null || value === undefined);
+
 /** Shows records: `ids` decides which and in what order, `rows` what of them. */
 export class Reader {
   readonly #database: Database;
@@ -38,14 +43,20 @@ export class Reader {
     this.#actor = actor;
   }
 
-  /** Ids of one page, in order, and whether another page follows. One statement, planned for its values. */
+  /**
+   * Ids of one page, in order, and whether another page follows. One statement, planned for its values but for the page that
+   * everybody sees first.
+   */
   async ids(list: ListDefinition, query: ListQuery): Promise<{ ids: number[]; hasNext: boolean }> {
     const size = pageSizeOf(query.pageSize);
     const offset = (Math.max(query.page ?? 1, 1) - 1) * size;
     if (offset > maxOffset) throw new BadInput([], "errors.pageTooDeep");
-    const parts = this.#ordered(list, query).map((part) => part.limit(offset + size + 1));
-    const rows = await this.#inTurn(parts).select("id").limit(size + 1).offset(offset).execute();
-    const ids = rows.map((row) => row["id"] as number);
+    const parts = this.#ordered(list, query).map((part) => part.limit(sql.lit(offset + size + 1)));
+    const statement = this.#inTurn(parts).select("id").limit(sql.lit(size + 1)).offset(sql.lit(offset));
+    const { sql: text, parameters } = statement.compile();
+    const name = offset === 0 && isWhole(query) ? statementName(text) : undefined;
+    const { rows } = await this.#database.pool.query<[number]>({ ...(name && { name }), text, values: [...parameters], rowMode: "array" });
+    const ids = rows.map(([id]) => id);
     return { ids: ids.slice(0, size), hasNext: ids.length > size };
   }
 

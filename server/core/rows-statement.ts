@@ -12,7 +12,7 @@ const maxNamedStatements = 200;
 const namedStatements = new Map<string, string>();
 
 /** A statement's name by its text: PostgreSQL then plans it once a connection. Beyond 200 texts they stay unnamed. */
-function statementName(text: string): string | undefined {
+export function statementName(text: string): string | undefined {
   const known = namedStatements.get(text);
   if (known || namedStatements.size >= maxNamedStatements) return known;
   const name = `r${createHash("sha1").update(text).digest("hex").slice(0, 16)}`;
