@@ -48,7 +48,7 @@ try {
         try {
           const page = await context.newPage();
           await screen.show(page, wordsIn(lang));
-          await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+          await page.screenshot({ path: `${folder}/${name}.png`, fullPage: !screen.dialog });
           taken += 1;
         } catch (error) {
           console.error(name, error);

@@ -24,7 +24,7 @@ export function Preview({ wanted }: { wanted: Wanted }) {
   return (
     <div className="report-preview" role="status">
       <p className="report-subject">
-        <NameBoth of={{ ...subject, nameLocal: subject.nameLocal ?? subject.nameEn }} /> <code>{subject.code}</code>
+        <NameBoth of={{ ...subject, nameLocal: subject.nameLocal ?? subject.nameEn }} layout="inline" /> <code className="kit-code kit-muted">{subject.code}</code>
       </p>
       <p>{facts.join(" · ")}</p>
       {donors !== null && donors > 0 && <p className="kit-muted">{t("report:preview.copies")}</p>}

@@ -116,8 +116,10 @@ export function EditStudentsDialog({ selection, onClose }: Props) {
             <Answer control={control} />
           </FormSection>
           <FormSection title={t("student:sections.address")}>
-            <LocationPicker required={[]} />
-            <Clearing control={control} name="villageId" label={t("student:fields.village")} />
+            <LocationPicker
+              required={[]}
+              underVillage={<Clearing control={control} name="villageId" label={t("student:fields.village")} />}
+            />
           </FormSection>
         </>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type PlaceKind, placeKinds } from "../../../server/shared/reference.ts";
@@ -27,13 +28,15 @@ interface Props {
   known?: Partial<Record<PlaceKind, Named | null>>;
   /** Places that must be chosen. */
   required?: readonly PlaceKind[];
+  /** What belongs to the village, under its field. */
+  underVillage?: ReactNode;
 }
 
 /**
  * Five dependent pickers from country to village, each limited by those above it. Choosing one fills what is above and
  * empties what is below. Belongs in a form that has the five `…Id` fields.
  */
-export function LocationPicker({ known = {}, required = ["COUNTRY", "PROVINCE", "DISTRICT", "COMMUNE"] }: Props) {
+export function LocationPicker({ known = {}, required = ["COUNTRY", "PROVINCE", "DISTRICT", "COMMUNE"], underVillage }: Props) {
   const { t } = useTranslation("kit");
   const form = useFormContext<LocationValues>();
   const values = useWatch({ control: form.control });
@@ -52,7 +55,7 @@ export function LocationPicker({ known = {}, required = ["COUNTRY", "PROVINCE", 
     const nearest = above.findLast((place) => values[fieldOf[place]]);
     const filter: ReferenceFilter | undefined = nearest && { [fieldOf[nearest]]: [values[fieldOf[nearest]]] };
     const parent = above.at(-1);
-    return (
+    const picker = (
       <ReferencePicker
         key={kind}
         control={form.control}
@@ -67,6 +70,13 @@ export function LocationPicker({ known = {}, required = ["COUNTRY", "PROVINCE", 
         parentId={(parent && values[fieldOf[parent]]) || null}
         onChosen={(option) => chosen(kind, option)}
       />
+    );
+    if (kind !== "VILLAGE" || !underVillage) return picker;
+    return (
+      <div key={kind}>
+        {picker}
+        {underVillage}
+      </div>
     );
   });
 }

@@ -33,7 +33,7 @@ export function ListToolbar<Row extends { id: number }, Sort extends string, Fil
   const folded = list.filters.some((spec) => spec.shown === "more" && (more || !set(spec)));
   const foldable = phone && list.filters.length > 0;
   return (
-    <div className="kit-toolbar" role="search">
+    <div className={list.filters.length > 0 ? "kit-toolbar" : "kit-toolbar kit-toolbar-plain"} role="search">
       {list.searchLabel && <SearchField label={list.searchLabel} value={search} onSearch={controls.setSearch} />}
       {foldable && (
         <Button
