@@ -1,5 +1,6 @@
-import i18next from "i18next";
+import i18next, { type FormatterModule } from "i18next";
 import { initReactI18next } from "react-i18next";
+import { numberText } from "../../server/shared/number-text.ts";
 import { type Language, readLanguage } from "./language.ts";
 
 const loaders = {
@@ -7,16 +8,25 @@ const loaders = {
   km: async () => (await import("./km.ts")).texts,
 };
 
+/** Writes every number that a sentence is given as the reader's language writes it. */
+const numbers: FormatterModule = {
+  type: "formatter",
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language) => (typeof value === "number" ? numberText(language ?? "en", value) : (value as string)),
+};
+
 /** Loads the texts of the chosen language, and only those. */
 export async function startTranslations(language: Language = readLanguage()): Promise<void> {
   const texts = await loaders[language]();
   document.documentElement.lang = language;
-  await i18next.use(initReactI18next).init({
+  await i18next.use(initReactI18next).use(numbers).init({
     lng: language,
     resources: { [language]: texts },
     defaultNS: "kit",
     fallbackLng: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     returnNull: false,
   });
 }

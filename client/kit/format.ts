@@ -1,5 +1,6 @@
-import { useMemo } from "react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { numberText } from "../../server/shared/number-text.ts";
 
 /** The organisation's time zone, as the server wrote it into the page. */
 const timeZone = document.querySelector<HTMLMetaElement>('meta[name="time-zone"]')?.content ?? "Asia/Phnom_Penh";
@@ -61,8 +62,5 @@ export function readDate(text: string): string | null {
 /** Numbers in the reader's language. */
 export function useNumberFormat(): (value: number) => string {
   const { i18n } = useTranslation();
-  return useMemo(() => {
-    const format = new Intl.NumberFormat(i18n.language === "km" ? "km" : "en", { maximumFractionDigits: 6 });
-    return (value: number) => format.format(value);
-  }, [i18n.language]);
+  return useCallback((value: number) => numberText(i18n.language, value), [i18n.language]);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Translate } from "../core/translate.ts";
+import { numberText } from "../shared/number-text.ts";
 
 type Texts = { [name: string]: string | Texts };
 
@@ -31,5 +32,8 @@ export function loadMessages(root: string): Translate {
     texts[language] = own;
   }
   return (language, key, params) =>
-    (lookUp(texts[language], key.split(".")) ?? key).replace(/\{\{(\w+)\}\}/gu, (all, name: string) => String(params[name] ?? all));
+    (lookUp(texts[language], key.split(".")) ?? key).replace(/\{\{(\w+)\}\}/gu, (all, name: string) => {
+      const value = params[name] ?? all;
+      return typeof value === "number" ? numberText(language, value) : value;
+    });
 }

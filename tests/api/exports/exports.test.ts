@@ -172,7 +172,7 @@ describe("more rows than a sheet takes", () => {
     await expect(excel.ask(scope, "RELIGION", { format: "XLSX" })).rejects.toMatchObject({
       details: { fields: [{ path: "format", key: "validation.sheetFull", params: { n: mostSheetRows } }] },
     });
-    for (const language of ["en", "km"] as const) expect(translate(language, "validation.sheetFull", { n: mostSheetRows })).toContain("1048575");
+    for (const language of ["en", "km"] as const) expect(translate(language, "validation.sheetFull", { n: mostSheetRows })).toContain("1,048,575");
   });
 
   test("fail the job where they came after it was asked for, and are written as CSV", async () => {
