@@ -22,6 +22,7 @@ test("reports are made from a school's page and by code, told of when they are r
     await build.enrolment({ branchId, studentId: student.id, schoolClassId: schoolClass.id });
     await build.donation({ branchId, studentId: student.id, donorId: donor.id });
   }
+  const empty = await build.school({ ...places, branchId });
   const district = await build.codeOf("district", places.districtId);
   const runs = page.getByRole("row");
   const newest = (text: string) => runs.filter({ hasText: text }).first();
@@ -42,11 +43,19 @@ test("reports are made from a school's page and by code, told of when they are r
   const download = (row: Locator) => row.getByRole("button", { name: new RegExp(`^${say("report:runs.download")}`, "u") });
   expect(await fetched(page, download(list))).toMatch(new RegExp(`^students_${school.code}_.*\\.pdf %PDF$`, "u"));
 
+  const nobody = page.getByRole("region", { name: say("report:form.title") });
+  await pick(nobody, say("report:form.school"), empty.code);
+  await pick(nobody, say("report:form.year"), year.code);
+  await nobody.getByRole("button", { name: say("report:form.make") }).click();
+  await expect(nobody.getByText(say("validation:nobodyToList"))).toBeVisible();
+
   for (const [choice, label, code] of [["districtPhotos", "district", district], ["donorPhotos", "donor", donor.code]] as const) {
     await field(page, say("report:form.choice")).selectOption(choice);
     const form = page.getByRole("region", { name: say("report:form.title") });
     await pick(form, say(`report:form.${label}`), code);
     await expect(form.getByText(say("report:leftOut.NO_PHOTO_other", { shown: "3" }))).toBeVisible();
+    const nothing = { photos: say("report:preview.photos_other", { shown: "0" }), students: say("report:preview.students_other", { shown: "0" }) };
+    await expect(form.getByText(say("report:preview.photosOf", nothing))).toBeVisible();
     await form.getByRole("button", { name: say("report:form.make") }).click();
     const zip = newest(`(${code})`);
     await expect(zip.getByText(say("report:runs.leftOut_other", { shown: "3" }))).toBeVisible();

@@ -16,8 +16,8 @@ export function useReportName(): (run: Run) => string {
         return exported.narrowed ? t("report:exportedPart", values) : t("report:exported", values);
       }
       const name = subject ? t("report:about", { name: first({ ...subject, nameLocal: subject.nameLocal ?? subject.nameEn }), code: subject.code }) : t("report:unknownSubject");
-      const year = classYear ? `, ${first(classYear)}` : "";
-      return `${t(`report:kind.${kind}`)}: ${name}${year}`;
+      const about = { kind: t(`report:kind.${kind}`), name };
+      return classYear ? t("report:namedYear", { ...about, year: first(classYear) }) : t("report:named", about);
     },
     [t, first],
   );
