@@ -53,6 +53,9 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await page.goto("/setting/religions?import=history");
       const past = page.getByRole("dialog", { name: say("import:history.title", { type: say("import:type.RELIGION") }) });
       await expect(past.getByRole("listitem").filter({ hasText: "mended.xlsx" }).filter({ hasText: user.name })).toContainText(say("import:undo.undone"));
+      await page.keyboard.press("Escape");
+      await expect(past).toBeHidden();
+      await expect(page.getByRole("button", { name: say("kit:list.more") })).toBeFocused();
     });
   });
 }

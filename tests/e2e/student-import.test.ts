@@ -26,6 +26,7 @@ test("on a phone: students and their classes from one workbook; a likely duplica
       ],
     },
     { name: "ថ្នាក់", rows: [["សិស្ស", "សាលា", "ថ្នាក់ទី", "ឆ្នាំសិក្សា", "ចម្ងាយ"], [`${code}-2`, school.code, grade.code, year.code, "២.៥"]] },
+    { name: "ចំណាំ", rows: [["សូមបំពេញមុនថ្ងៃសុក្រ"]] },
   ]);
   const count = (n: number) => ({ count: n, shown: new Intl.NumberFormat("km").format(n) });
 
@@ -34,8 +35,22 @@ test("on a phone: students and their classes from one workbook; a likely duplica
   await page.getByRole("menuitem", { name: say("import:title", { type: say("import:type.STUDENT") }) }).click();
   const dialog = page.getByRole("dialog", { name: say("import:title", { type: say("import:type.STUDENT") }) });
   await dialog.locator("input[type=file]").setInputFiles({ name: "students.xlsx", mimeType: "", buffer: file });
+  const notRead = dialog.getByText(say("import:sheets.notRead", { sheets: say("import:sheets.name", { sheet: "ចំណាំ" }) }));
+  await expect(notRead).toBeVisible();
   await dialog.getByRole("button", { name: say("import:mapping.check") }).click();
   await expect(dialog.getByText(say("import:duplicate.text"))).toBeVisible();
+  await expect(notRead).toBeVisible();
+
+  const searched = dialog.getByRole("searchbox", { name: say("import:preview.search") });
+  await page.context().setOffline(true);
+  await searched.fill("bopha");
+  await expect(dialog.getByText(say("kit:failed.connection"))).toBeVisible();
+  await expect(dialog.getByRole("row")).toHaveCount(0);
+  await expect(searched).toHaveValue("bopha");
+  await page.context().setOffline(false);
+  await dialog.getByRole("button", { name: say("kit:failed.retry") }).click();
+  await expect(dialog.getByText(say("kit:list.unmatchedTitle"))).toBeVisible();
+  await searched.fill("");
   await dialog.getByRole("button", { name: say("import:duplicate.SAME", { code: `${code}-0` }) }).click();
   await dialog.getByRole("button", { name: say("import:preview.run_other", count(3)) }).click();
   await expect(dialog.getByText(say("import:result.done"))).toBeVisible();
@@ -47,6 +62,9 @@ test("on a phone: students and their classes from one workbook; a likely duplica
   const asked = page.getByRole("alertdialog", { name: say("import:undo.title") });
   await asked.getByRole("button", { name: say("kit:undo.action") }).click();
   await expect(row).not.toBeAttached();
+  await expect(dialog.getByText(say("import:undo.result_other", count(4)))).toBeVisible();
+  await dialog.getByRole("button", { name: say("kit:close") }).last().click();
+  await expect(page.getByRole("button", { name: say("kit:list.more") })).toBeFocused();
 });
 
 /** A workbook with cells written over those of its first sheet, as a spreadsheet saves it. */

@@ -1,33 +1,16 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { referenceKinds } from "../../server/shared/reference.ts";
 import type { Builders, School } from "./builders.ts";
 import { classScreens } from "./class-screens.ts";
 import { donorScreens } from "./donor-screens.ts";
 import { duplicateScreens } from "./duplicate-screens.ts";
+import { importScreens } from "./import-screens.ts";
 import { photoScreens } from "./photo-screens.ts";
 import { reportScreens } from "./report-screens.ts";
 import { at, dialogAt, type Screen, settled } from "./screen.ts";
 import { stateScreens } from "./state-screens.ts";
 import { trashScreens } from "./trash-screens.ts";
 import { userScreens } from "./user-screens.ts";
-import type { wordsIn } from "./words.ts";
-
-const sheet = Buffer.from("code,name_en,name_km\nBUD,Buddhism,ព្រះពុទ្ធសាសនា\nISL,Islam,សាសនាអ៊ីស្លាម\nCHR,,គ្រិស្តសាសនា\nOTH,Others,sasna epSgeTot vNÑa\n");
-
-/** The import of religions at one of its steps. */
-const importing = (name: string, goOn: (dialog: Locator, say: ReturnType<typeof wordsIn>) => Promise<void>, file = () => sheet): Screen => ({
-  name,
-  show: async (page, say) => {
-    await page.goto("/setting/religions?import=new");
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toBeVisible();
-    if (name !== "import-file") {
-      await dialog.locator("input[type=file]").setInputFiles({ name: "religions.csv", mimeType: "text/csv", buffer: file() });
-    }
-    await goOn(dialog, say);
-    await settled(page);
-  },
-});
 
 /** Addresses of reference lists, in the order of their kinds. */
 const slugs: Record<(typeof referenceKinds)[number], string> = {
@@ -180,25 +163,7 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     at("branches", "/setting/branches"),
     ...(await trashScreens(build, branchId, classYear.id)),
     ...referenceKinds.map((kind) => at(slugs[kind], `/setting/${slugs[kind]}`)),
-    importing("import-file", async () => undefined),
-    importing("import-columns", async (dialog, say) => {
-      await dialog.getByRole("button", { name: say("import:mapping.check") }).waitFor();
-    }),
-    importing("import-preview", async (dialog, say) => {
-      await dialog.getByRole("button", { name: say("import:mapping.check") }).click();
-      await dialog.getByRole("button", { name: say("import:preview.errorFile") }).waitFor();
-      await dialog.getByRole("button", { name: say("import:preview.all") }).click();
-    }),
-    importing(
-      "import-result",
-      async (dialog, say) => {
-        await dialog.getByRole("button", { name: say("import:mapping.check") }).click();
-        await dialog.getByRole("button", { name: say("import:preview.run_other", { count: 2, shown: 2 }) }).click();
-        await dialog.getByText(say("import:result.done")).waitFor();
-      },
-      () => Buffer.from(`code,name_en,name_km\n${[1, 2].map(() => `REL-${build.next()},Faith of the village,ជំនឿអ្នកស្រុក`).join("\n")}\n`),
-    ),
-    dialogAt("import-history", "/setting/religions?import=history"),
+    ...(await importScreens(build)),
     at("not-found", "/nowhere"),
     {
       name: "sign-in-again",

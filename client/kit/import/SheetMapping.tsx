@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { importColumns, importPermission, sheetTypes, type SheetType } from "../../../server/shared/import-columns.ts";
 import { placeKinds } from "../../../server/shared/reference.ts";
 import { useMe } from "../session-context.tsx";
+import { guessFields } from "./guess.ts";
 import { useFieldLabel } from "./labels.ts";
 import type { ImportRun } from "./run.ts";
 
@@ -49,8 +50,8 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
             value={type ?? ""}
             onChange={(event) => {
               const next = sheetTypes.find((each) => each === event.currentTarget.value) ?? null;
-              const kept = new Set(next ? importColumns(next).map((column) => column.field) : []);
-              onChange({ type: next, fields: fields.map((field) => (field && kept.has(field) ? field : null)) });
+              const known = sheet.columns.map(({ field }) => field);
+              onChange({ type: next, fields: next === sheet.type ? known : guessFields(sheet.columns.map(({ header }) => header), next ? importColumns(next) : [], label) });
             }}
           >
             <option value="">{t("mapping.leaveSheetOut")}</option>
