@@ -1,8 +1,9 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import type { ImportType } from "../../../server/shared/import-columns.ts";
+import { importColumns, type ImportType, sheetTypes } from "../../../server/shared/import-columns.ts";
 import { referenceKinds } from "../../../server/shared/reference.ts";
 import { enumOfField, useEnumLabel } from "../enums.ts";
+import { showDate, useNumberFormat } from "../format.ts";
 import { typeOfKind } from "../reference/kinds.ts";
 
 /** The type of the records on whose pages one sees what was imported. */
@@ -19,14 +20,22 @@ export function useFieldLabel() {
   return useCallback((name: string) => t(`field.${name}` as "field.code"), [t]);
 }
 
-/** A value of an imported field as it is shown: choices in the reader's words. */
+const kinds: ReadonlyMap<string, string> = new Map(sheetTypes.flatMap((type) => importColumns(type).map(({ field, kind }) => [field, kind] as const)));
+const numeric: ReadonlySet<string | undefined> = new Set(["integer", "number", "amount"]);
+
+/** A value of an imported field as it is shown: choices, days and numbers as in the rest of the product. */
 export function useShownValue() {
   const labelOf = useEnumLabel();
+  const number = useNumberFormat();
   return useCallback(
     (field: string, value: string | null): string => {
       const name = enumOfField[field];
-      return value && name ? labelOf(name, value as never) : (value ?? "");
+      if (value === null || value === "") return "";
+      if (name) return labelOf(name, value as never);
+      const kind = kinds.get(field);
+      if (kind === "date") return showDate(value);
+      return numeric.has(kind) && Number.isFinite(Number(value)) ? number(Number(value)) : value;
     },
-    [labelOf],
+    [labelOf, number],
   );
 }

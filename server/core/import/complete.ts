@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { snake } from "../names.ts";
 import { searchText } from "../text.ts";
+import type { ImportDefinition } from "./definition.ts";
 import { idsOf, type PlannedSheet } from "./plan.ts";
 import { searchOf } from "./row.ts";
 
@@ -11,11 +12,11 @@ interface Waiting {
   search: string;
 }
 
-/** The highest number that follows the prefix in the codes of living records and of the run's own rows; 0 where none does. */
-async function highest(client: PoolClient, table: string, sheets: number[], prefix: string): Promise<number> {
+/** The highest number that follows the prefix in the codes of living and merged records and of the run's own rows; 0 where none does. */
+async function highest(client: PoolClient, { table, mergedInto }: ImportDefinition, sheets: number[], prefix: string): Promise<number> {
   const { rows } = await client.query<{ highest: string }>(
     `select coalesce(max(substr(c.code, char_length($2) + 1)::numeric), 0) as highest
-     from (select code from ${table} where deleted_at is null union all
+     from (select code from ${table} where deleted_at is null ${mergedInto ? `or ${mergedInto} is not null` : ""} union all
            select code from import_row where sheet_id = any ($1) and code is not null) c
      where lower(left(c.code, char_length($2))) = lower($2) and substr(c.code, char_length($2) + 1) ~ '^[0-9]{1,9}$'`,
     [sheets, prefix],
@@ -39,7 +40,7 @@ async function giveCodes(client: PoolClient, sheet: PlannedSheet): Promise<void>
   const given: { id: number; code: string; search: string }[] = [];
   for (const { id, prefix, digits, search } of rows) {
     const start = prefix ?? "";
-    const number = (next.get(start) ?? (await highest(client, definition.table, idsOf(sheet), start))) + 1;
+    const number = (next.get(start) ?? (await highest(client, definition, idsOf(sheet), start))) + 1;
     next.set(start, number);
     const code = start + String(number).padStart(digits, "0");
     given.push({ id, code, search: searchText(code) + search });

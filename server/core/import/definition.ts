@@ -9,6 +9,8 @@ export interface ParentLookup {
   column?: string;
   /** Only parents are found whose branch, in this column of theirs, is one of the person's. */
   branchColumn?: "id" | "branch_id";
+  /** The parent's column that says into which other it was merged: such a code is told where it leads. */
+  mergedInto?: string;
   /** Further columns of the parent that rules of the type look at. */
   reads?: readonly string[];
   /**
@@ -85,6 +87,8 @@ export interface ImportDefinition {
   uniques?: Readonly<Record<string, string>>;
   /** The table's rows belong to a branch: others are neither matched nor written. */
   branchColumn?: string;
+  /** The column that says into which record one was merged: its code stays taken, and is told where it leads. */
+  mergedInto?: string;
   /** New records that are like one that is there are not written until somebody has decided. */
   duplicates?: DuplicateKeys;
   implied?: Implied;

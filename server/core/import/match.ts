@@ -1,4 +1,5 @@
 import { snake } from "../names.ts";
+import { mergedCodes } from "./merged.ts";
 import { type ImportDefinition, type MatchTerms, type ParentLookup, refOf, storedColumns, valueType } from "./definition.ts";
 import { idsOf, type ImportPlan, type PlannedSheet, recordsOf, type Staged } from "./plan.ts";
 import type { Job } from "../jobs/job.ts";
@@ -72,7 +73,7 @@ class Match {
 
   /** Errors of what a row is known by. */
   #ownErrors(): string[] {
-    const { identity, branchColumn } = this.#definition;
+    const { identity, branchColumn, mergedInto } = this.#definition;
     const codeOf = "jsonb_build_object('code', s.parsed ->> 'code')";
     if (identity) {
       return [
@@ -80,10 +81,17 @@ class Match {
         error("t.id is null and $2 = 'UPDATE'", identity.field, "validation.recordNotFound"),
       ];
     }
+    const isLed = mergedInto ? "t.id is null and g.into_code is not null" : "false";
     return [
       error("t.id is not null and s.same_as is null and $2 = 'ADD'", "code", "validation.codeTaken"),
-      error("t.id is null and $2 = 'UPDATE' and s.code is not null", "code", "validation.codeNotFound", codeOf),
+      error(`t.id is null and $2 = 'UPDATE' and s.code is not null and not (${isLed})`, "code", "validation.codeNotFound", codeOf),
       error(`s.code is null and $2 = 'UPDATE' and not ${this.#saidAlready("code")}`, "code", "validation.required"),
+      ...(mergedInto
+        ? [
+            error(isLed, "code", "validation.codeMerged", "jsonb_build_object('code', s.code, 'into', g.into_code)"),
+            error("t.id is null and x.id is null and g.code is not null and g.into_code is null and $2 <> 'UPDATE'", "code", "validation.codeTaken"),
+          ]
+        : []),
       ...(branchColumn ? [error("x.id is not null and $2 <> 'UPDATE'", "code", "validation.codeTaken")] : []),
     ];
   }
@@ -111,15 +119,16 @@ class Match {
   }
 
   #parentErrors(): string[] {
-    return this.#definition.parents.flatMap((parent, i) => [
-      error(
-        `${this.#given(parent.field)} and p${i}.id is null`,
-        parent.field,
-        "validation.codeNotFound",
-        `jsonb_build_object('code', s.parsed ->> '${parent.field}')`,
-      ),
-      ...(parent.below ? [this.#misfit(parent, i)] : []),
-    ]);
+    return this.#definition.parents.flatMap((parent, i) => {
+      const { field, mergedInto } = parent;
+      const isMissing = `${this.#given(field)} and p${i}.id is null`;
+      const code = `'code', s.parsed ->> '${field}'`;
+      return [
+        error(mergedInto ? `${isMissing} and g${i}.into_code is null` : isMissing, field, "validation.codeNotFound", `jsonb_build_object(${code})`),
+        ...(mergedInto ? [error(`${isMissing} and g${i}.into_code is not null`, field, "validation.codeMerged", `jsonb_build_object(${code}, 'into', g${i}.into_code)`)] : []),
+        ...(parent.below ? [this.#misfit(parent, i)] : []),
+      ];
+    });
   }
 
   /** The lower place lies in another one than the row says. */
@@ -172,18 +181,20 @@ class Match {
   }
 
   #joins(): string {
-    const { parents, table, branchColumn, identity } = this.#definition;
+    const { parents, table, branchColumn, mergedInto, identity } = this.#definition;
     const found = parents.map(
-      ({ field, branchColumn: branch }, i) => `
+      ({ field, table: lookup, branchColumn: branch, mergedInto: into }, i) => `
       left join ${this.#records(i)} p${i} on lower(p${i}.code) = lower(s.parsed ->> '${field}') and p${i}.deleted_at is null
-        ${branch ? `and ${own(`p${i}.${branch}`)}` : ""}`,
+        ${branch ? `and ${own(`p${i}.${branch}`)}` : ""}
+      ${into ? `left join ${mergedCodes({ table: lookup, mergedInto: into }, own)} g${i} on g${i}.code = lower(s.parsed ->> '${field}') and p${i}.id is null` : ""}`,
     );
     const living = (alias: string) => `${alias}.deleted_at is null ${branchColumn ? `and ${own(`${alias}.${branchColumn}`)}` : ""}`;
     const record = identity
       ? `${identity.joins?.(this.#terms) ?? ""} left join ${table} t on ${identity.on(this.#terms)} and ${living("t")}`
       : `left join ${table} k on lower(k.code) = lower(s.code) and ${living("k")} and not s.code_generated
          left join ${table} t on t.id = coalesce(s.same_as, k.id) and ${living("t")}
-         ${branchColumn ? `left join ${table} x on lower(x.code) = lower(s.code) and x.deleted_at is null and not ${own(`x.${branchColumn}`)}` : ""}`;
+         ${branchColumn ? `left join ${table} x on lower(x.code) = lower(s.code) and x.deleted_at is null and not ${own(`x.${branchColumn}`)}` : ""}
+         ${mergedInto ? `left join ${mergedCodes({ table, mergedInto }, own)} g on g.code = lower(s.code) and k.id is null and not s.code_generated` : ""}`;
     const held = parents.map((parent, i) => {
       const { id, given } = this.#derived(parent);
       const kept = parent.column ? `t.${parent.column}` : "null";

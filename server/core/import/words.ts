@@ -21,6 +21,11 @@ export class ImportWords {
     return this.#translate(language, `import.field.${field}`, {});
   }
 
+  /** What a list of codes says that is not whole. */
+  cutCodes(language: "en" | "km", n: number): string {
+    return this.#translate(language, "errors.codesCut", { n });
+  }
+
   /** What a type of records is called, in both languages. */
   namesOf(type: string): string[] {
     return [type, ...languages.map((language) => this.#translate(language, `import.type.${type}`, {}))];

@@ -6,9 +6,13 @@ import { requireOwnBranch } from "./own-branch.ts";
 /** The tables whose codes a branch numbers, with the field that says what they begin with. */
 const prefixes = { school: "schoolCodePrefix", student: "studentCodePrefix", donor: "donorCodePrefix" } as const;
 
+/** The numbers of students who were merged: few, and found by their own index. */
+const merged = `union all select substr(code, char_length(?) + 1)::bigint from student
+     where merged_into_id is not null and lower(left(code, char_length(?))) = lower(?) and substr(code, char_length(?) + 1) ~ '^[0-9]{1,12}$'`;
+
 /**
  * The code after the highest one in use that begins as this branch's do. Codes of all branches are looked at, as a code
- * is unique over all of them; it gives away no more than "this code is already used" would.
+ * is unique over all of them, and those of students who were merged, as papers still say them; it gives away no more than "this code is already used" would.
  */
 export async function nextCode(scope: Scope, table: keyof typeof prefixes, branchId: number): Promise<string> {
   requireOwnBranch(scope, branchId);
@@ -17,15 +21,16 @@ export async function nextCode(scope: Scope, table: keyof typeof prefixes, branc
   const prefix = branch[prefixes[table]] ?? `${branch.code}-`;
   // Among codes of one length the highest number is the last one: an index finds it for each length.
   const [row] = await scope.em.execute<[{ highest: string | null }]>(
-    `select max(of_length.number)::text as highest
+    `select max(number)::text as highest from (select of_length.number
      from generate_series(1, 12) digits
      cross join lateral (
        select substr(code, char_length(?) + 1)::bigint as number from ${table}
        where deleted_at is null and char_length(code) = char_length(?) + digits
          and lower(code) collate "C" between lower(?) || repeat('0', digits) and lower(?) || repeat('9', digits)
          and substr(code, char_length(?) + 1) ~ '^[0-9]+$'
-       order by lower(code) collate "C" desc limit 1) of_length`,
-    Array.from({ length: 5 }, () => prefix),
+       order by lower(code) collate "C" desc limit 1) of_length
+     ${table === "student" ? merged : ""}) numbers`,
+    Array.from({ length: table === "student" ? 9 : 5 }, () => prefix),
   );
   return prefix + String(Number(row.highest ?? 0) + 1).padStart(branch.codeDigits, "0");
 }

@@ -15,7 +15,7 @@ export const donationImport: ImportDefinition = {
   rules: donationRules.shape,
   parents: [
     { field: "donorCode", table: "donor", column: "donor_id" },
-    { field: "studentCode", table: "student", column: "student_id", branchColumn: "branch_id" },
+    { field: "studentCode", table: "student", column: "student_id", branchColumn: "branch_id", mergedInto: "merged_into_id" },
     { field: "classYearCode", table: "class_year", column: "class_year_id" },
   ],
   searchFields: ["donorCode", "studentCode", "classYearCode", "serialNumber"],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { copyInto, copyLine } from "../../core/copy.ts";
 import type { ImportCounts } from "../../core/import/check.ts";
+import { mergedCodes } from "../../core/import/merged.ts";
 import type { RowMessage } from "../../core/import/row.ts";
 import type { Job } from "../../core/jobs/job.ts";
 import { searchText } from "../../core/text.ts";
@@ -50,7 +51,10 @@ export async function copyPhotos(client: PoolClient, { runId, sheetId, ownerId }
 /** Its student was not found yet when the zip was read. */
 const notMade = "errors.photoNotMade";
 
-const own = (branch: string) => `($2 or ${branch} = any ($3::integer[]))`;
+/** Whose code a file says. */
+export const students = { table: "student", mergedInto: "merged_into_id" };
+/** SQL that is true of a branch of the person's; parameters 2 and 3. */
+export const own = (branch: string) => `($2 or ${branch} = any ($3::integer[]))`;
 
 /**
  * SQL that tells of every row of the sheet $1 what it would do, for the person of the branches $2 and $3: the student, the
@@ -61,13 +65,16 @@ const matched = `
       then jsonb_build_array(jsonb_build_object('field', 'file', 'key', '${notMade}', 'params', '{}'::jsonb)) else '[]' end as errors, r.present, r.title
   from (
   select r.id, r.parsed, t.id as target_id, r.own_errors || case when t.id is null
-      then jsonb_build_array(jsonb_build_object('field', 'studentCode', 'key', 'validation.codeNotFound', 'params', jsonb_build_object('code', r.code)))
+      then jsonb_build_array(jsonb_build_object('field', 'studentCode',
+        'key', case when g.into_code is null then 'validation.codeNotFound' else 'validation.codeMerged' end,
+        'params', jsonb_strip_nulls(jsonb_build_object('code', r.code, 'into', g.into_code))))
       else '[]' end as errors,
     p.id is not null or row_number() over (partition by t.id, coalesce(r.parsed ->> 'hash', r.id::text) order by r.row_number) > 1 as present,
     coalesce(nullif(r.parsed ->> 'title', ''),
       concat_ws(' · ', case when $4 = 'km' then y.name_local else y.name_en end, to_char((r.parsed ->> 'takenOn')::date, 'DD/MM/YYYY'))) as title
   from import_row r
   left join student t on lower(t.code) = lower(r.code) and t.deleted_at is null and ${own("t.branch_id")}
+  left join ${mergedCodes(students, own)} g on g.code = lower(r.code) and t.id is null
   left join class_year y on y.id = t.class_year_id
   left join lateral (
     select p.id from student_photo p where p.student_id = t.id and p.content_hash = r.parsed ->> 'hash' and p.state <> 'FAILED' and p.deleted_at is null

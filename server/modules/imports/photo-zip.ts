@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { removeBytesOf } from "../../core/files/removal.ts";
 import type { FileStorage, StoredFile } from "../../core/files/storage.ts";
+import { mergedCodes } from "../../core/import/merged.ts";
 import type { RowMessage } from "../../core/import/row.ts";
 import { type Job, JobFailure } from "../../core/jobs/job.ts";
 import { HEAD, PictureError, requirePicture } from "../../core/pictures/format.ts";
@@ -15,7 +16,7 @@ import { TAKEN_ON_HEAD, takenOnIn } from "../../shared/taken-on.ts";
 import { type PhotoSize, photoSizes } from "../photos/photo.sizes.ts";
 import type { RunRow } from "./import.plan.ts";
 import { isLitter, photoName, type PhotoName, titleBehind } from "./photo-name.ts";
-import { filesName, PHOTO_PURPOSE, type ReadPhoto } from "./photo-rows.ts";
+import { filesName, own, PHOTO_PURPOSE, type ReadPhoto, students } from "./photo-rows.ts";
 
 /** Photos, and what programs put beside them. */
 const ENTRIES = photoZipLimits.photos * 4;
@@ -56,14 +57,24 @@ async function openPhotos(file: Buffer): Promise<{ archive: Archive; files: Arch
   return { archive, files };
 }
 
-/** Which of the codes that files may begin with are those of students whom the person sees; in the students' spelling. */
-async function studentCodes({ client, actor }: Job, names: readonly PhotoName[]): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ wanted: string; code: string }>(
-    `select w.code as wanted, t.code from unnest($1::text[]) w(code) join student t on lower(t.code) = lower(w.code)
-     where t.deleted_at is null and ($2 or t.branch_id = any ($3::integer[]))`,
+/** Students' codes by what files may begin with, in the students' spelling; and those of students who were merged. */
+interface StudentCodes {
+  living: ReadonlyMap<string, string>;
+  merged: ReadonlySet<string>;
+}
+
+/** Which of the codes that files may begin with are those of students whom the person sees. */
+async function studentCodes({ client, actor }: Job, names: readonly PhotoName[]): Promise<StudentCodes> {
+  const { rows } = await client.query<{ wanted: string; code: string | null }>(
+    `select w.code as wanted, t.code from unnest($1::text[]) w(code)
+     left join student t on lower(t.code) = lower(w.code) and t.deleted_at is null and ${own("t.branch_id")}
+     where t.id is not null or exists (select from ${mergedCodes(students, own)} g where g.code = lower(w.code) and g.into_code is not null)`,
     [[...new Set(names.flatMap(({ codes }) => codes))], actor.allBranches, [...actor.branchIds]],
   );
-  return new Map(rows.map(({ wanted, code }) => [wanted, code]));
+  return {
+    living: new Map(rows.flatMap(({ wanted, code }) => (code === null ? [] : [[wanted, code] as const]))),
+    merged: new Set(rows.flatMap(({ wanted, code }) => (code === null ? [wanted] : []))),
+  };
 }
 
 /** Which photos students have, as code and hash. */
@@ -129,17 +140,17 @@ export async function readPhotos(job: Job, run: RunRow, storage: FileStorage, to
   await removeMade(job.pool, storage, run.id);
   const { archive, files } = await openPhotos(await storage.read(run.key));
   const names = files.map(({ name }) => photoName(name));
-  const students = await studentCodes(job, names);
-  const there = await photosThere(job, [...new Set(students.values())]);
+  const { living, merged } = await studentCodes(job, names);
+  const there = await photosThere(job, [...new Set(living.values())]);
   const photos: ReadPhoto[] = [];
   for (const [i, file] of files.entries()) {
     const { file: name, codes, likely } = names[i] ?? photoName(file.name);
-    const found = codes.find((code) => students.has(code));
-    const code = found === undefined ? likely : (students.get(found) ?? found);
+    const found = codes.find((code) => living.has(code) || merged.has(code));
+    const code = found === undefined ? likely : (living.get(found) ?? found);
     const bytes = await opened(() => bytesOf(archive, file));
     const day = Buffer.isBuffer(bytes) ? (takenOnIn(bytes.toString("latin1", 0, TAKEN_ON_HEAD)) ?? file.changedOn) : null;
     const hash = Buffer.isBuffer(bytes) ? hashOf(bytes) : null;
-    const isNew = found !== undefined && !there.has(`${code} ${hash}`);
+    const isNew = found !== undefined && living.has(found) && !there.has(`${code} ${hash}`);
     const made = Buffer.isBuffer(bytes) && isNew ? await make(job, run, storage, bytes) : null;
     if (made && !Array.isArray(made)) there.add(`${code} ${hash}`);
     photos.push({

@@ -17,7 +17,7 @@ export const enrolmentImport: ImportDefinition = {
   columns: importColumns("ENROLMENT"),
   rules: { ...enrolmentRules.shape, section: classRules.shape.section },
   parents: [
-    { field: "studentCode", table: "student", column: "student_id", branchColumn: "branch_id", reads: ["status"] },
+    { field: "studentCode", table: "student", column: "student_id", branchColumn: "branch_id", mergedInto: "merged_into_id", reads: ["status"] },
     { field: "schoolCode", table: "school", branchColumn: "branch_id" },
     { field: "gradeCode", table: "grade" },
     { field: "classYearCode", table: "class_year", column: "class_year_id" },

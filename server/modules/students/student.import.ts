@@ -33,6 +33,7 @@ export const studentImport: ImportDefinition = {
   },
   checks: [{ field: "branchCode", key: "validation.branchKept", when: (value) => `${value("branchCode")} <> t.branch_id` }],
   branchColumn: "branch_id",
+  mergedInto: "merged_into_id",
   duplicates: {
     on: { column: "date_of_birth", row: "(r.parsed ->> 'dateOfBirth')::date" },
     keys: [

@@ -24,3 +24,13 @@ test("a template offers closed sets and codes to pick from, and of branches one'
   expect(xml).toContain(`<formula1>'${words.label("en", "branchCode")}'!$A$2:$A$2</formula1>`);
   expect((await sheetRows(file, branches)).slice(1).map(([code]) => code)).toEqual(["MINE"]);
 });
+
+test.each(["en", "km"] as const)("a list of codes that is not whole says so in its sheet, and where the rest is (%s)", async (language) => {
+  for (let i = 0; i < 3; i += 1) await build.reference("RELIGION");
+  const [, ...sheets] = await templateOf(scope, "STUDENT", language, words, 2);
+  const listOf = (name: string) => sheets.find((sheet) => sheet.name === words.label(language, name))?.rows as string[][][];
+  const [religions] = listOf("religionCode");
+  expect(religions?.map(([code]) => code === "")).toEqual([true, false, false]);
+  expect(religions?.[0]).toEqual(["", words.cutCodes(language, 2), ""]);
+  expect(listOf("branchCode")[0]?.map(([code]) => code)).toEqual(["MINE"]);
+});
