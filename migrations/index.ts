@@ -30,6 +30,7 @@ import { Migration0051 } from "./0051-list-indexes.ts";
 import { Migration0055 } from "./0055-how-files-write.ts";
 import { Migration0052 } from "./0052-files-that-close.ts";
 import { Migration0057 } from "./0057-rows-above-the-header.ts";
+import { Migration0059 } from "./0059-undone.ts";
 
 /** All migrations in the order in which they run. Append only: one that has been released is never changed. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   { name: "0052-files-that-close", class: Migration0052 },
   { name: "0057-rows-above-the-header", class: Migration0057 },
   { name: "0055-how-files-write", class: Migration0055 },
+  { name: "0059-undone", class: Migration0059 },
 ];

@@ -31,6 +31,13 @@ export function fieldOfConstraint(table: string, constraint: string): { path: st
   return key ? { path, key: path === "code" && suffix === "key" ? "validation.codeTaken" : key } : null;
 }
 
+/** The field and the sentence of a constraint's rule. */
+export function messageOfConstraint(table: string, constraint: string): { path: string; key: string } | null {
+  const field = fieldOfConstraint(table, constraint);
+  const sentence = sentences.get(constraint);
+  return field && { ...field, ...(sentence && { key: sentence }) };
+}
+
 /** Makes a person's error of what the database refused; anything it does not know is given back as it is. */
 export function translateDatabaseError(error: unknown): unknown {
   if (error instanceof Error && error.name === "OptimisticLockError") return new Conflict();
@@ -42,8 +49,8 @@ export function translateDatabaseError(error: unknown): unknown {
   if (cause.code.startsWith("23") && cause.constraint && cause.table) {
     const sentence = sentences.get(cause.constraint);
     if (sentence?.startsWith("errors.")) return new BadInput([], sentence);
-    const field = fieldOfConstraint(cause.table, cause.constraint);
-    if (field) return new BadInput([{ ...field, ...(sentence && { key: sentence }) }]);
+    const message = messageOfConstraint(cause.table, cause.constraint);
+    if (message) return new BadInput([message]);
   }
   return error;
 }

@@ -40,17 +40,18 @@ const allOf = (scope: Scope, roots: readonly Group[], lock: boolean): Promise<Gr
 
 /** What purging records would take along, and what it would be refused for; nothing is written. */
 export async function purgingOf(scope: Scope, roots: readonly Group[]): Promise<Consequences> {
-  await requireInTrash(scope, roots, false);
+  await requireInTrash(scope, roots, { lock: false, undone: true });
   const groups = await allOf(scope, roots, false);
   return { goes: along(groups.slice(roots.length)), uses: await holders(scope, groups) };
 }
 
 /**
- * Removes records for good that have been in the Trash for 30 days or longer, with all that is in it because of them. The
+ * Removes records for good that have been in the Trash for 30 days or longer, with all that is in it because of them; what an
+ * undo took away too. The
  * audit keeps who and when, no values.
  */
 export async function purgeRecords(scope: Scope, roots: readonly Group[]): Promise<void> {
-  await requireInTrash(scope, roots, true);
+  await requireInTrash(scope, roots, { lock: true, undone: true });
   const groups = await allOf(scope, roots, true);
   for (const { meta, ids } of groups) {
     const young = await scope.em.execute<{ id: number }[]>(

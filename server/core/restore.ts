@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { type EntityMetadata, ReferenceKind } from "@mikro-orm/postgresql";
-import { InUse } from "./errors.ts";
+import { type Collision, collisionsOf } from "./collisions.ts";
+import { BadInput, InUse } from "./errors.ts";
 import { idList } from "./pointers.ts";
 import type { Scope } from "./scope.ts";
 import { along, type Count, follow, type Group, mark, requireInTrash, type Way } from "./trash.ts";
@@ -14,7 +16,23 @@ export interface Restoration {
   first: Group[];
   /** Those of them whose code another record has by now. */
   taken: { type: string; id: number; code: string }[];
+  /** Those that stay in the Trash because other records have their places. */
+  collisions: Colliding[];
+  /** Says which these are; what was shown is what is left behind. */
+  token: string | null;
 }
+
+/** A record that stays in the Trash because another one has its place. */
+export interface Colliding extends Collision {
+  meta: EntityMetadata;
+}
+
+const tokenOf = (collisions: readonly Colliding[]): string | null =>
+  collisions.length === 0
+    ? null
+    : createHash("sha256")
+        .update(collisions.map(({ meta, id }) => `${meta.tableName} ${id}`).toSorted().join())
+        .digest("base64url");
 
 /** What went into the Trash at the same moment as what it goes with comes back with it. */
 const sameMoment: Way = ({ table, column }, above) =>
@@ -41,37 +59,62 @@ const idsByTable = (groups: readonly Group[]): Map<string, number[]> =>
   new Map([...Map.groupBy(groups, (group) => group.meta.tableName)].map(([table, same]) => [table, same.flatMap((group) => group.ids)]));
 
 interface Plan {
+  /** The given records that come back, in their groups, then what comes along. */
   groups: Group[];
   stays: Group[];
   first: Group[];
+  collisions: Colliding[];
 }
+
+/** Records of which another one has the place; where some stand in each other's way too, those that a living one stands in the way of. */
+async function colliding(scope: Scope, groups: readonly Group[]): Promise<Colliding[]> {
+  const found: Colliding[] = [];
+  for (const [meta, same] of Map.groupBy(groups, (group) => group.meta)) {
+    const collisions = await collisionsOf(scope, meta, same.flatMap((group) => group.ids), { deleted_at: null });
+    found.push(...collisions.map((collision) => ({ meta, ...collision })));
+  }
+  const withLiving = found.filter(({ isLiving }) => isLiving);
+  return withLiving.length > 0 ? withLiving : found;
+}
+
+/** Groups without some of their records; the groups themselves stay. */
+const leaving = (groups: readonly Group[], left: ReadonlyMap<string, ReadonlySet<number>>): Group[] =>
+  groups.map(({ meta, ids }) => ({ meta, ids: ids.filter((id) => !left.get(meta.tableName)?.has(id)) }));
 
 /**
  * What comes back together. What came along but hangs on something else in the Trash stays there, and with it what hangs
- * on it; where one of the given records does, that has to come back first.
+ * on it; where one of the given records does, that has to come back first. So does whatever another record has the place
+ * of by now.
  */
 async function planOf(scope: Scope, roots: readonly Group[], lock: boolean): Promise<Plan> {
   const without = new Map<string, Set<number>>();
-  const stays: Group[] = [];
+  const leave = (table: string, ids: Iterable<number>) => without.set(table, new Set([...(without.get(table) ?? []), ...ids]));
+  const all = await follow(scope, roots, { way: sameMoment, lock });
+  const collisions: Colliding[] = [];
   for (;;) {
-    const groups = await follow(scope, roots, { way: sameMoment, lock, without });
+    const groups = await follow(scope, leaving(roots, without), { way: sameMoment, lock, without });
     const back = idsByTable(groups);
     let settled = true;
     for (const group of groups.slice(roots.length)) {
       const ids = new Set((await held(scope, group, back)).map((each) => each.id));
       if (ids.size === 0) continue;
       settled = false;
-      stays.push({ meta: group.meta, ids: [...ids] });
-      without.set(group.meta.tableName, new Set([...(without.get(group.meta.tableName) ?? []), ...ids]));
+      leave(group.meta.tableName, ids);
     }
     if (!settled) continue;
+    const fresh = await colliding(scope, groups);
+    collisions.push(...fresh);
+    for (const { meta, id } of fresh) leave(meta.tableName, [id]);
+    if (fresh.length > 0) continue;
     const first = new Map<EntityMetadata, Set<number>>();
-    for (const root of roots) {
+    for (const root of groups.slice(0, roots.length)) {
       for (const { target, targetId } of await held(scope, root, back)) {
         first.set(target, (first.get(target) ?? new Set()).add(targetId));
       }
     }
-    return { groups, stays, first: [...first].map(([meta, ids]) => ({ meta, ids: [...ids] })) };
+    const told = new Map([...back].map(([table, ids]) => [table, new Set(ids)]));
+    for (const { meta, id } of collisions) told.set(meta.tableName, (told.get(meta.tableName) ?? new Set()).add(id));
+    return { groups, collisions, stays: leaving(all, told), first: [...first].map(([meta, ids]) => ({ meta, ids: [...ids] })) };
   }
 }
 
@@ -93,18 +136,32 @@ export async function takenCodes(scope: Scope, groups: readonly Group[]): Promis
 
 /** What taking records out of the Trash would come to; nothing is written. */
 export async function restorationOf(scope: Scope, roots: readonly Group[]): Promise<Restoration> {
-  await requireInTrash(scope, roots, false);
-  const { groups, stays, first } = await planOf(scope, roots, false);
-  return { goes: along(groups.slice(roots.length)), stays: along(stays), first, taken: await takenCodes(scope, groups) };
+  await requireInTrash(scope, roots, { lock: false });
+  const { groups, stays, first, collisions } = await planOf(scope, roots, false);
+  return {
+    goes: along(groups.slice(roots.length)),
+    stays: along(stays),
+    first,
+    taken: await takenCodes(scope, groups),
+    collisions,
+    token: tokenOf(collisions),
+  };
 }
 
 /**
- * Takes records out of the Trash with what went into it with them. Refused (`InUse`) while something that they point at
- * is in the Trash; what took their place since (a code, say) is an error on that field.
+ * Takes records out of the Trash with what went into it with them; gives how many of the given ones came back. Refused
+ * (`InUse`) while something that they point at is in the Trash. Those that collide stay there, if `leave` is the token of
+ * just these; otherwise nothing is written and each is an error on its field.
  */
-export async function restoreRecords(scope: Scope, roots: readonly Group[]): Promise<void> {
-  await requireInTrash(scope, roots, true);
-  const { groups, first } = await planOf(scope, roots, true);
+export async function restoreRecords(scope: Scope, roots: readonly Group[], leave: string | null = null): Promise<number> {
+  await requireInTrash(scope, roots, { lock: true });
+  const { groups, first, collisions } = await planOf(scope, roots, true);
+  const back = groups.slice(0, roots.length).reduce((sum, { ids }) => sum + ids.length, 0);
+  if (collisions.length > 0 && (back === 0 || tokenOf(collisions) !== leave)) {
+    const fields = new Map(collisions.map(({ path, key }) => [`${path} ${key}`, { path, key }]));
+    throw new BadInput([...fields.values()]);
+  }
   if (first.length > 0) throw new InUse(along(first), "errors.restoreFirst");
   await mark(scope, groups, "null");
+  return back;
 }

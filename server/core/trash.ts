@@ -121,15 +121,34 @@ export async function trash(scope: Scope, meta: EntityMetadata, ids: readonly nu
   await mark(scope, groups.toReversed(), "now()");
 }
 
-/** Whether records are in the Trash at all: who was merged into another is gone too, and comes back by undoing that. As SQL. */
-export const isTrash = (meta: EntityMetadata, alias = meta.tableName): string =>
+/** Whether records are gone at all: who was merged into another is gone too, and comes back by undoing that. As SQL. */
+const isGone = (meta: EntityMetadata, alias: string): string =>
   `${alias}.deleted_at is not null${"mergedInto" in meta.properties ? ` and ${alias}.merged_into_id is null` : ""}`;
 
+/** Whether gone records were taken away by an undo: they went at its moment, and nobody deleted them. As SQL. */
+const isUndone = (alias: string): string =>
+  `exists (select from change u join change c on c.undone_by = u.id
+    where u.at = ${alias}.deleted_at and u.actor_id is not distinct from ${alias}.updated_by)`;
+
+/** Which of the records that are gone are meant: those that somebody deleted, or those that an undo took away. */
+export type Gone = "deleted" | "undone";
+
+/** Whether records are in the Trash: what an undo took away comes back with its change or not at all. As SQL. */
+export const isTrash = (meta: EntityMetadata, alias: string, gone: Gone = "deleted"): string =>
+  `${isGone(meta, alias)} and ${gone === "undone" ? "" : "not "}${isUndone(alias)}`;
+
+interface Wanted {
+  lock: boolean;
+  /** What an undo took away counts too. */
+  undone?: boolean;
+}
+
 /** Locks records in the Trash, if so wished; `NotFound` unless all are there and in scope. */
-export async function requireInTrash(scope: Scope, roots: readonly Group[], lock: boolean): Promise<void> {
+export async function requireInTrash(scope: Scope, roots: readonly Group[], { lock, undone = false }: Wanted): Promise<void> {
   for (const { meta, ids } of roots) {
+    const there = undone ? isGone(meta, "t") : isTrash(meta, "t");
     const rows = await scope.em.execute<{ id: number }[]>(
-      `select id from ${meta.tableName} where id = any (?) and ${isTrash(meta)} and ${mine(scope, meta)} order by id ${lock ? "for update" : ""}`,
+      `select id from ${meta.tableName} t where id = any (?) and ${there} and ${mine(scope, meta)} order by id ${lock ? "for update of t" : ""}`,
       [idList(ids)],
     );
     if (rows.length !== new Set(ids).size) throw new NotFound();

@@ -26,11 +26,18 @@ export async function trashScreens(build: Builders, branchId: number, classYearI
   const taken = await build.student({ branchId, deletedAt });
   await build.student({ branchId, code: taken.code });
   await build.donor({ deletedAt });
+  const formerSchool = await build.school({ branchId, nameEn: "Rice School", nameLocal: "សាលាស្រូវ" });
+  const former = await build.schoolClass({ branchId, schoolId: formerSchool.id, classYearId, section: "C", deletedAt });
+  const gone = await build.enrolment({ branchId, schoolClassId: former.id, deletedAt });
+  await build.enrolment({ branchId, schoolClassId: former.id, deletedAt });
+  const now = await build.schoolClass({ branchId, classYearId, section: "D" });
+  await build.enrolment({ branchId, studentId: gone.studentId, schoolClassId: now.id });
   return [
     at("trash", "/setting/trash"),
     restoring("trash-restore", school.code),
     restoring("trash-restore-first", other.code),
     restoring("trash-restore-taken", taken.code),
+    restoring("trash-restore-collides", formerSchool.code),
     {
       name: "audit",
       show: async (page, say) => {

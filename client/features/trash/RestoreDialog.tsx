@@ -7,12 +7,13 @@ import { Dialog } from "../../kit/Dialog.tsx";
 import { TextField } from "../../kit/forms/fields.tsx";
 import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
 import { useNumberFormat } from "../../kit/format.ts";
-import { NameBoth, useNames } from "../../kit/NameBoth.tsx";
+import { useNames } from "../../kit/NameBoth.tsx";
 import { messageOf, problemOf, textOf } from "../../kit/problem.ts";
-import { useTypeName } from "../../kit/record-types.ts";
 import { useToast } from "../../kit/toast.tsx";
 import { UsesList } from "../../kit/UsesList.tsx";
 import { useReturnFocus } from "../../kit/useReturnFocus.ts";
+import { Collisions } from "./Collisions.tsx";
+import { RecordName } from "./RecordName.tsx";
 import { namesOf, type TrashRow } from "./trash-list.tsx";
 import "./trash.css";
 
@@ -41,7 +42,7 @@ export function RestoreDialog({ records, onClose }: Props) {
   if (!restoration) return <LoadingDialog error={query.error} onClose={onClose} />;
   const props = { records, refs, restoration, onClose };
   if (restoration.first.length > 0) return <FirstDialog {...props} onTogether={(first) => setAbove([...above, ...first])} />;
-  return <RestoreForm key={refs.length + restoration.taken.length} {...props} reload={() => void query.refetch()} />;
+  return <RestoreForm key={`${refs.length} ${restoration.taken.length} ${restoration.leave ?? ""}`} {...props} reload={() => void query.refetch()} />;
 }
 
 interface AnswerProps extends Props {
@@ -64,6 +65,7 @@ function FirstDialog({ records, restoration, onClose, onTogether }: AnswerProps 
   useReturnFocus();
   const { first, firstRecords } = restoration;
   const all = first.reduce((sum, { count }) => sum + count, 0) === firstRecords.length;
+  const undone = firstRecords.some((record) => record.undone);
   const together = all && firstRecords.every((record) => record.restorable);
   return (
     <Dialog isOpen className="kit-dialog" role="alertdialog" title={useTitle(records)} onClose={onClose}>
@@ -80,7 +82,7 @@ function FirstDialog({ records, restoration, onClose, onTogether }: AnswerProps 
         ) : (
           <UsesList uses={first} />
         )}
-        {!together && <p>{t("trash:restore.askAdministrator")}</p>}
+        {!together && <p>{t(undone ? "trash:restore.firstUndone" : "trash:restore.askAdministrator")}</p>}
       </DialogBody>
       <DialogFooter
         actions={
@@ -98,17 +100,6 @@ function FirstDialog({ records, restoration, onClose, onTogether }: AnswerProps 
   );
 }
 
-function RecordName({ record }: { record: Restoration["taken"][number] }) {
-  const typeName = useTypeName();
-  const both = namesOf(record);
-  return (
-    <span className="kit-option">
-      <span className="kit-muted">{typeName(record.type)}</span>
-      {both && <NameBoth of={both} layout="inline" />}
-      {record.code && <code className="kit-code kit-muted">{record.code}</code>}
-    </span>
-  );
-}
 
 /** Restores; a code that is taken is asked for anew. */
 function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProps & { reload: () => void }) {
@@ -118,7 +109,8 @@ function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProp
   const names = useNames();
   const toast = useToast();
   const [restore] = useRestoreRecordsMutation();
-  const { goes, stays, taken } = restoration;
+  const { goes, stays, taken, comesBack, leave } = restoration;
+  const collides = leave !== null;
   const placeOf = ({ type, id }: Ref) => refs.findIndex((ref) => ref.type === type && ref.id === id);
   const form = useForm<Values>({ defaultValues: { records: refs.map(() => ({ code: "" })) } });
   const [saving, setSaving] = useState(false);
@@ -134,8 +126,8 @@ function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProp
     );
     if (here.length === fields.length && here.length > 0) return;
     setFailure(messageOf(messages, error));
-    // A code that was taken meanwhile is asked for as well.
-    if (fields.some((field) => field.path.startsWith("records."))) reload();
+    // A code that was taken meanwhile is asked for as well; what collides by now is told.
+    if (fields.length > 0) reload();
   };
   const send = async (values: Values) => {
     setFailure(null);
@@ -143,7 +135,7 @@ function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProp
     try {
       const codes = new Map(taken.map((record) => [placeOf(record), values.records[placeOf(record)]?.code ?? ""]));
       const wanted = refs.map((ref, index) => ({ ...ref, ...(codes.has(index) && { code: codes.get(index) }) }));
-      const { data } = await restore({ variables: { records: wanted }, refetchQueries: "active" });
+      const { data } = await restore({ variables: { records: wanted, leave }, refetchQueries: "active" });
       const both = records[0] && namesOf(records[0]);
       const count = data?.restoreRecords.count ?? 0;
       const said = count === 1 && both ? t("trash:restore.done", { name: names.first(both) }) : t("trash:restore.doneMany", { count, shown: number(count) });
@@ -159,7 +151,7 @@ function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProp
     event.preventDefault();
     if (!saving) void form.handleSubmit(send)(event);
   };
-  const focusStart = (dialog: HTMLElement) => (dialog.querySelector<HTMLElement>("form input") ?? dialog.querySelector<HTMLElement>("[type=submit]"))?.focus();
+  const focusStart = (dialog: HTMLElement) => (dialog.querySelector<HTMLElement>("form input") ?? dialog.querySelector<HTMLElement>("[type=submit]") ?? dialog.querySelector<HTMLElement>("form button"))?.focus();
   return (
     <Dialog isOpen className="kit-dialog" title={useTitle(records)} onClose={onClose} onOpening={focusStart} onOpened={focusStart}>
       <form className="kit-form" noValidate autoComplete="off" onSubmit={onSubmit}>
@@ -169,7 +161,7 @@ function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProp
               {failure}
             </Callout>
           )}
-          {goes.length > 0 ? (
+          {!comesBack ? null : goes.length > 0 ? (
             <div>
               <p>{t("trash:restore.goes")}</p>
               <UsesList uses={goes} />
@@ -177,6 +169,7 @@ function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProp
           ) : (
             <p>{t("trash:restore.text", { count: refs.length, shown: number(refs.length) })}</p>
           )}
+          {collides && <Collisions restoration={restoration} />}
           {stays.length > 0 && (
             <div>
               <p>{t("trash:restore.stays")}</p>
@@ -200,10 +193,12 @@ function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProp
         <DialogFooter
           actions={
             <>
-              <Button onClick={onClose}>{t("kit:cancel")}</Button>
-              <Button type="submit" intent="primary" loading={saving}>
-                {t("trash:restore.button")}
-              </Button>
+              <Button onClick={onClose}>{t(comesBack ? "kit:cancel" : "kit:close")}</Button>
+              {comesBack && (
+                <Button type="submit" intent="primary" loading={saving}>
+                  {t(collides ? "trash:restore.others" : "trash:restore.button")}
+                </Button>
+              )}
             </>
           }
         />

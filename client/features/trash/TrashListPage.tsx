@@ -31,10 +31,10 @@ export function TrashListPage() {
 
   const rowMenu = (row: TrashRow) => (
     <>
-      <MenuItem icon={<Undo />} text={t("trash:restore.button")} onClick={() => setRestoring([row])} />
+      {!row.undone && <MenuItem icon={<Undo />} text={t("trash:restore.button")} onClick={() => setRestoring([row])} />}
       {purges && (
         <>
-          <MenuDivider />
+          {!row.undone && <MenuDivider />}
           <MenuItem
             icon={<Trash />}
             intent="danger"
@@ -49,7 +49,7 @@ export function TrashListPage() {
   );
   const bulk = ({ rows }: Selection<TrashRow>) => (
     <>
-      <Button icon={<Undo />} text={t("trash:restore.button")} onClick={() => setRestoring(rows)} />
+      {rows.every((row) => !row.undone) && <Button icon={<Undo />} text={t("trash:restore.button")} onClick={() => setRestoring(rows)} />}
       {purges && (
         <Button
           icon={<Trash />}

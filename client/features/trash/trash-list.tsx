@@ -99,6 +99,7 @@ export function trashList(t: TFunction<["trash", "kit"]>, { permissions, typeNam
       { key: "type", type: "options", label: t("trash:fields.type"), options: types },
       { key: "actorId", type: "record", label: t("trash:fields.deletedBy"), ...peopleFound },
       { key: "from", to: "to", type: "days", label: t("trash:fields.deletedAt") },
+      ...(purges ? [{ key: "undone", type: "flag", label: t("trash:fields.undone"), shown: "more" } as const] : []),
     ],
   };
 }

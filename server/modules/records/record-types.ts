@@ -32,6 +32,8 @@ interface Described {
   label: (row: Row) => Label;
   /** The relation that its records are a part of: they are seen on its page. */
   partOf?: string;
+  /** The relation that says where one of its records is, to somebody who looks for it. */
+  placedBy?: string;
   /** Relations by whose code and names its records are found, where they have none of their own. */
   foundBy?: string[];
 }
@@ -74,6 +76,7 @@ const enrolment: Described = {
     return { code: text(nested(row, "student"), "code"), nameEn: name("nameEn"), nameLocal: name("nameLocal") };
   },
   partOf: "student",
+  placedBy: "schoolClass",
   foundBy: ["student"],
 };
 

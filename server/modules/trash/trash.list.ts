@@ -1,5 +1,6 @@
 import { ReferenceKind } from "@mikro-orm/postgresql";
 import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from "kysely";
+import { Forbidden } from "../../core/errors.ts";
 import { searched, withinDays, pageSizeOf } from "../../core/list.ts";
 import { goesWith } from "../../core/pointers.ts";
 import { trashDays } from "../../core/purge.ts";
@@ -62,7 +63,7 @@ function inTrash(scope: Scope, type: RecordType, { search, filter }: TrashQuery)
       sql<string>`t.deleted_at + ${oldest}`.as("purgeable_from"),
       sql<boolean>`t.deleted_at + ${oldest} <= now()`.as("old"),
     ])
-    .where(sql<SqlBool>`${sql.raw(isTrash(meta, "t"))}`);
+    .where(sql<SqlBool>`${sql.raw(isTrash(meta, "t", filter?.undone ? "undone" : "deleted"))}`);
   for (const property of meta.props) {
     const target = property.targetMeta;
     if (property.kind !== ReferenceKind.MANY_TO_ONE || !target || !goesWith(meta.class, property.name)) continue;
@@ -88,6 +89,7 @@ function inTrash(scope: Scope, type: RecordType, { search, filter }: TrashQuery)
 function everything(scope: Scope, query: TrashQuery): Statement | null {
   const { permissions } = scope.actor;
   const wanted = query.filter?.type;
+  if (query.filter?.undone && !permissions.has("record.purge")) throw new Forbidden();
   const types = [...recordTypes.values()].filter(
     (type) => type.remove && permissions.has(type.remove) && permissions.has(type.read) && (!wanted || wanted.includes(type.entity.name)),
   );
@@ -110,7 +112,7 @@ export async function trashList(scope: Scope, query: TrashQuery): Promise<{ rows
     .limit(size + 1)
     .offset((Math.max(query.page ?? 1, 1) - 1) * size)
     .execute()) as unknown as Found[];
-  return { rows: await described(scope, found.slice(0, size)), hasNext: found.length > size };
+  return { rows: await described(scope, query, found.slice(0, size)), hasNext: found.length > size };
 }
 
 /** Everything in the Trash that fits, deleted last first, some rows at a time. */
@@ -125,7 +127,7 @@ export async function* trashBatches(scope: Scope, query: TrashQuery, size = 1_00
       .limit(size)
       .offset(offset)
       .execute()) as unknown as Found[];
-    if (found.length > 0) yield described(scope, found);
+    if (found.length > 0) yield described(scope, query, found);
     if (found.length < size) return;
   }
 }
@@ -143,7 +145,7 @@ export async function trashTotal(scope: Scope, query: TrashQuery): Promise<{ cou
   return { count: capped ? countCap : count, capped };
 }
 
-async function described(scope: Scope, found: Found[]): Promise<TrashEntry[]> {
+async function described(scope: Scope, { filter }: TrashQuery, found: Found[]): Promise<TrashEntry[]> {
   const labels = new Map<string, Awaited<ReturnType<typeof labelsOf>>>();
   for (const [name, rows] of Map.groupBy(found, (row) => row.type)) {
     const type = recordTypes.get(name);
@@ -159,5 +161,6 @@ async function described(scope: Scope, found: Found[]): Promise<TrashEntry[]> {
     deletedBy: actors.get(row.updated_by ?? 0)?.nameEn ?? null,
     purgeableFrom: row.purgeable_from,
     canBePurged: row.old,
+    undone: filter?.undone ?? false,
   }));
 }

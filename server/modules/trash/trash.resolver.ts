@@ -49,8 +49,13 @@ export class TrashResolver {
 
   @Allow("record.restore")
   @Mutation(() => Change, { description: "Takes records out of the Trash with what went there with them, all or none." })
-  restoreRecords(@Arg("records", () => [RestoreInput]) records: RestoreInput[], @Ctx() ctx: Context) {
-    return restore(scopeOf(ctx), records);
+  restoreRecords(
+    @Arg("records", () => [RestoreInput]) records: RestoreInput[],
+    @Arg("leave", () => String, { nullable: true, description: "What `restoration` gave: those that collide stay in the Trash." })
+    leave: string | null,
+    @Ctx() ctx: Context,
+  ) {
+    return restore(scopeOf(ctx), records, leave);
   }
 
   @Allow("record.purge")

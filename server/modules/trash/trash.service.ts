@@ -1,22 +1,25 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import { z } from "zod";
 import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
+import { idList } from "../../core/pointers.ts";
 import { purgeRecords, purgingOf } from "../../core/purge.ts";
 import type { BaseRecord } from "../../core/record.ts";
-import { restorationOf, restoreRecords, takenCodes } from "../../core/restore.ts";
+import { type Colliding, restorationOf, restoreRecords, takenCodes } from "../../core/restore.ts";
 import { check } from "../../core/rules.ts";
 import type { Scope } from "../../core/scope.ts";
-import { along, type Consequences, deletionOf, type Group, requireInTrash } from "../../core/trash.ts";
+import { along, type Consequences, deletionOf, type Group, isTrash, requireInTrash } from "../../core/trash.ts";
 import { codeField } from "../../shared/rules/fields.ts";
-import { labelsOf, metaOf } from "../records/labels.ts";
+import { labelsOf, metaOf, relationOf, seenOn } from "../records/labels.ts";
 import { type Label, type RecordType, recordTypes } from "../records/record-types.ts";
 import type { RecordInput } from "../records/record.types.ts";
-import type { FirstRecord, Restoration, RestoreInput } from "./trash.types.ts";
+import type { FirstRecord, InTheWay, Restoration, RestoreCollision, RestoreInput } from "./trash.types.ts";
 
 /** Records that can be restored or purged together. */
 const maxRecords = 200;
 /** Records to be restored before others that are told by name. */
 const maxNamed = 20;
+/** Records that stay because of others and are told by name. */
+const maxCollisions = 50;
 
 /** A type whose records the person may put into the Trash and take out of it. */
 function removable(scope: Scope, name: string): RecordType {
@@ -43,7 +46,12 @@ async function named(scope: Scope, meta: EntityMetadata, ids: number[]): Promise
   if (!type) return [];
   const labels = await labelsOf(scope, type, ids);
   const mayRestore = type.remove !== null && scope.actor.permissions.has(type.remove);
-  return [...labels].map(([id, label]) => ({ type: meta.className, id, ...label, restorable: mayRestore }));
+  const deleted = await scope.em.execute<{ id: number }[]>(`select id from ${meta.tableName} t where id = any (?) and ${isTrash(meta, "t")}`, [idList(ids)]);
+  const inTrash = new Set(deleted.map((row) => row.id));
+  return [...labels].map(([id, label]) => {
+    const undone = !inTrash.has(id);
+    return { type: meta.className, id, ...label, restorable: mayRestore && !undone, undone };
+  });
 }
 
 /** What deleting records would take along, and what it would be refused for. */
@@ -54,9 +62,47 @@ export async function deletion(scope: Scope, name: string, ids: number[]): Promi
   return deletionOf(scope, metaOf(scope, type), ids);
 }
 
+/** Where people find a record that stands in the way of others: what says where it is, with the page it is seen on. */
+async function inTheWay(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Map<number, InTheWay>> {
+  const type = recordTypes.get(meta.className);
+  if (!type) return new Map();
+  const part = type.placedBy === undefined ? undefined : relationOf(scope, type, type.placedBy);
+  const shown = part?.target ?? type;
+  const rows = await scope.db
+    .selectFrom(meta.tableName)
+    .select(["id", `${part?.column ?? "id"} as of`])
+    .where("id", "in", [...ids])
+    .execute();
+  const pairs = rows as { id: number; of: number }[];
+  const places = [...new Set(pairs.map((pair) => pair.of))];
+  if (places.length === 0) return new Map();
+  const labels = await labelsOf(scope, shown, places);
+  const pages = await seenOn(scope, shown, places);
+  return new Map(
+    pairs.flatMap(({ id, of }) => {
+      const label = labels.get(of);
+      return label ? [[id, { type: shown.entity.name, id: of, ...label, seenOn: pages.get(of) ?? null }] as const] : [];
+    }),
+  );
+}
+
+/** Records that collide, by name, with what stands in their way as far as the person may see it. */
+async function collisionsNamed(scope: Scope, collisions: readonly Colliding[]): Promise<RestoreCollision[]> {
+  const told: RestoreCollision[] = [];
+  for (const [meta, same] of Map.groupBy(collisions, (collision) => collision.meta)) {
+    const type = recordTypes.get(meta.className);
+    const labels = type && (await labelsOf(scope, type, same.map(({ id }) => id)));
+    const others = await inTheWay(scope, meta, same.map(({ otherId }) => otherId));
+    told.push(
+      ...same.map(({ id, key, otherId }) => ({ ...unnamed, ...labels?.get(id), type: meta.className, id, key, inTheWay: others.get(otherId) ?? null })),
+    );
+  }
+  return told;
+}
+
 /** What taking records out of the Trash would come to. */
 export async function restoration(scope: Scope, records: RecordInput[]): Promise<Restoration> {
-  const { goes, stays, first, taken } = await restorationOf(scope, groupsOf(scope, records));
+  const { goes, stays, first, taken, collisions, token } = await restorationOf(scope, groupsOf(scope, records));
   const firstRecords: FirstRecord[] = [];
   for (const { meta, ids } of first) firstRecords.push(...(await named(scope, meta, ids.slice(0, maxNamed - firstRecords.length))));
   const takenRecords = [];
@@ -65,7 +111,17 @@ export async function restoration(scope: Scope, records: RecordInput[]): Promise
     const labels = type && (await labelsOf(scope, type, same.map(({ id }) => id)));
     takenRecords.push(...same.map((record) => ({ ...unnamed, ...labels?.get(record.id), ...record })));
   }
-  return { goes, stays, first: along(first), firstRecords, taken: takenRecords };
+  return {
+    goes,
+    stays,
+    first: along(first),
+    firstRecords,
+    taken: takenRecords,
+    collisions: await collisionsNamed(scope, collisions.slice(0, maxCollisions)),
+    collisionCount: collisions.length,
+    comesBack: records.some(({ type, id }) => !collisions.some((collision) => collision.meta.className === type && collision.id === id)),
+    leave: token,
+  };
 }
 
 const codeRules = z.object({ code: codeField() });
@@ -87,10 +143,10 @@ async function giveCode(scope: Scope, { type: name, id, code }: RestoreInput, pa
   scope.em.assign(record, { code: given, updatedBy: scope.actor.userId } as never);
 }
 
-/** Takes records out of the Trash, those that are given one under another code; gives how many. */
-export async function restore(scope: Scope, records: RestoreInput[]): Promise<number> {
+/** Takes records out of the Trash, those that are given one under another code; gives how many. Those of the token stay. */
+export async function restore(scope: Scope, records: RestoreInput[], leave: string | null): Promise<number> {
   const groups = groupsOf(scope, records);
-  await requireInTrash(scope, groups, true);
+  await requireInTrash(scope, groups, { lock: true });
   const pathOf = (index: number) => `records.${index}.code`;
   for (const [index, record] of records.entries()) {
     if (record.code !== undefined && record.code !== null) await giveCode(scope, record, pathOf(index));
@@ -101,8 +157,7 @@ export async function restore(scope: Scope, records: RestoreInput[]): Promise<nu
     const fields = taken.map(({ type, id }) => pathOf(records.findIndex((record) => record.type === type && record.id === id)));
     throw new BadInput(fields.map((path) => ({ path, key: "validation.codeTaken" })));
   }
-  await restoreRecords(scope, groups);
-  return groups.reduce((sum, group) => sum + group.ids.length, 0);
+  return restoreRecords(scope, groups, leave);
 }
 
 /** What removing records for good would take along, and what it would be refused for. */

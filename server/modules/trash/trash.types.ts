@@ -1,6 +1,6 @@
 import { Field, InputType, Int, ObjectType } from "type-graphql";
 import { DateScalar, DateTimeScalar } from "../../core/scalars.ts";
-import { NamedRecord, RecordCount, RecordInput } from "../records/record.types.ts";
+import { NamedRecord, RecordCount, RecordInput, RecordRef } from "../records/record.types.ts";
 
 @ObjectType({ description: "What would go the same way with records, and what keeps them from going." })
 export class Consequences {
@@ -15,6 +15,24 @@ export class Consequences {
 export class FirstRecord extends NamedRecord {
   @Field(() => Boolean, { description: "The person may take it out as well." })
   restorable!: boolean;
+
+  @Field(() => Boolean, { description: "An undo took it away: nobody can take it out." })
+  undone!: boolean;
+}
+
+@ObjectType({ description: "What stands in the way of a record: for a place in a class, the class." })
+export class InTheWay extends NamedRecord {
+  @Field(() => RecordRef, { nullable: true, description: "The record on whose page this one is seen; null while it is in the Trash." })
+  seenOn!: RecordRef | null;
+}
+
+@ObjectType({ description: "A record that stays in the Trash because another one has its place." })
+export class RestoreCollision extends NamedRecord {
+  @Field(() => String, { description: "The rule that both would break: a key under `validation.`." })
+  key!: string;
+
+  @Field(() => InTheWay, { nullable: true, description: "Null where the person may not see it." })
+  inTheWay!: InTheWay | null;
 }
 
 @ObjectType({ description: "What taking records out of the Trash would come to." })
@@ -33,6 +51,18 @@ export class Restoration {
 
   @Field(() => [NamedRecord], { description: "Those whose code another record has by now: they need another one." })
   taken!: NamedRecord[];
+
+  @Field(() => [RestoreCollision], { description: "Those that stay because others have their places by now, by name; at most 50." })
+  collisions!: RestoreCollision[];
+
+  @Field(() => Int, { description: "How many these are." })
+  collisionCount!: number;
+
+  @Field(() => Boolean, { description: "Any of the given records can come back." })
+  comesBack!: boolean;
+
+  @Field(() => String, { nullable: true, description: "Given to `restoreRecords`, leaves behind what collides: just those told here." })
+  leave!: string | null;
 }
 
 @InputType({ description: "A record in the Trash; with `code` it comes back under another code." })
@@ -42,7 +72,7 @@ export class RestoreInput extends RecordInput {
 }
 
 /** What the Trash is narrowed by. */
-@InputType({ description: "`type`: GraphQL type names; `actorId`: who deleted; `from` and `to`: days of the organisation, both included." })
+@InputType({ description: "`type`: GraphQL type names; `actorId`: who deleted; `from` and `to`: days of the organisation, both included; `undone`: what an undo took away instead, which is not restored but can be purged, by who may purge." })
 export class TrashFilter {
   @Field(() => [String], { nullable: true })
   type?: string[] | null;
@@ -55,6 +85,9 @@ export class TrashFilter {
 
   @Field(() => DateScalar, { nullable: true })
   to?: string | null;
+
+  @Field(() => Boolean, { nullable: true })
+  undone?: boolean | null;
 }
 
 @ObjectType({ description: "A record in the Trash." })
@@ -70,4 +103,7 @@ export class TrashEntry extends NamedRecord {
 
   @Field(() => Boolean, { description: "It has been there for long enough." })
   canBePurged!: boolean;
+
+  @Field(() => Boolean, { description: "An undo took it away: it is not restored." })
+  undone!: boolean;
 }

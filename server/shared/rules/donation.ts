@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Asset, Currency, GiveUpReason } from "../enums.ts";
-import { message, optionalAmount, optionalLongText, optionalText, selectedId } from "./fields.ts";
+import { dateField, message, optionalAmount, optionalLongText, optionalText, selectedId } from "./fields.ts";
 import { isPayable } from "./money.ts";
 
 /** A donation's fields; which of them go together is in `wholeDonationRules`. */
@@ -9,7 +9,7 @@ export const donationRules = z.object({
   studentId: selectedId(),
   asset: z.enum(Asset, { error: message.selected }),
   classYearId: selectedId(),
-  givenOn: z.iso.date({ error: message.date }),
+  givenOn: dateField(),
   amount: optionalAmount(),
   currency: z.enum(Currency).nullable().default(null),
   serialNumber: optionalText(60),
@@ -61,7 +61,7 @@ export const severalWithStudentsRules = severalDonationsRules
 
 /** Ending the sponsorship of one asset early; "other" says what in the note. */
 export const giveUpFields = z.object({
-  on: z.iso.date({ error: message.date }),
+  on: dateField(),
   reason: z.enum(GiveUpReason, { error: message.selected }),
   note: optionalText(500),
 });

@@ -19,6 +19,7 @@ export const message = {
   passwordsDiffer: "validation.passwordsDiffer",
   datesReversed: "validation.datesReversed",
   dateInFuture: "validation.dateInFuture",
+  dateTooEarly: "validation.dateTooEarly",
   measure: "validation.measure",
   amount: "validation.amount",
   wholeAmount: "validation.wholeAmount",
@@ -106,8 +107,12 @@ export const optionalZip = () => optionalDigits(message.zip);
 export const optionalCount = () =>
   z.number({ error: message.integer }).int(message.integer).min(0, message.notNegative).max(1_000_000, message.tooLong).nullable().default(null);
 
+/** No date that people enter lies before this day: it would be a slip of the year. */
+const firstDate = "1900-01-01";
+
 /** A calendar date as `YYYY-MM-DD`. */
-export const optionalDate = () => z.iso.date(message.date).nullable().default(null);
+export const dateField = () => z.iso.date({ error: message.date, abort: true }).refine((day) => day >= firstDate, message.dateTooEarly);
+export const optionalDate = () => dateField().nullable().default(null);
 
 /** A measure above 0 and below `limit`, in the unit of its field's name. */
 export const optionalMeasure = (limit: number) =>

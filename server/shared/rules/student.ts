@@ -2,6 +2,7 @@ import { z } from "zod";
 import { GiveUpReason, PhotoConsent, PovertyLevel, Sex, StudentStatus } from "../enums.ts";
 import {
   codeField,
+  dateField,
   message,
   optionalDate,
   optionalId,
@@ -90,7 +91,7 @@ export const maxStudents = 10_000;
 /** "Student leaves": how the time with the charity ended, and whether what donors still give ends with it. */
 export const studentLeavesFields = z.object({
   status: z.enum(StudentStatus, { error: message.selected }),
-  on: z.iso.date({ error: message.date }),
+  on: dateField(),
   reason: requiredText(500),
   giveUp: z.boolean().default(false),
   giveUpReason: z.enum(GiveUpReason).nullable().default(null),

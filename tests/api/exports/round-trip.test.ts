@@ -26,7 +26,7 @@ for (const [i, long] of hard.entries()) {
   const text = long.replace(/\s+/gu, " ");
   const school = await build.school({ branchId: branch.id, nameEn: `x${text}`, remark: long, description: long, contactName: text, latitude: 11.5563738 + i / 3, longitude: -104.9 - i / 7, totalStudent: i * 1000 });
   const student = await build.student({
-    branchId: branch.id, remark: long, nickname: text, guardianName: text, guardianPhone: "012345678", dateOfBirth: i % 2 ? `2012-03-${10 + i}` : "1899-12-31",
+    branchId: branch.id, remark: long, nickname: text, guardianName: text, guardianPhone: "012345678", dateOfBirth: i % 2 ? `2012-03-${10 + i}` : "1900-01-01",
     weightKg: 30.1 + i, heightCm: 140 + i / 3, photoConsent: i % 2 ? "GIVEN" : "UNKNOWN", photoConsentOn: i % 2 ? "2026-01-05" : null, sex: i % 3 ? "MALE" : "FEMALE",
     fatherProfessionId: (await build.reference("PROFESSION")).id, motherProfessionId: null,
   });

@@ -13,6 +13,9 @@ export interface Entry extends Ref {
   canBePurged: boolean;
 }
 
+/** An entry's type and id in one word. */
+export const keyOf = ({ type, id }: Ref): string => `${type} ${id}`;
+
 interface Count {
   type: string;
   count: number;
@@ -24,6 +27,10 @@ export interface Restoration {
   first: Count[];
   firstRecords: (Ref & { code: string | null; nameEn: string | null; restorable: boolean })[];
   taken: (Ref & { code: string | null; nameEn: string | null })[];
+  collisions: (Ref & { code: string | null; key: string; inTheWay: (Ref & { seenOn: Ref | null }) | null })[];
+  collisionCount: number;
+  comesBack: boolean;
+  leave: string | null;
 }
 
 /** What lies in the Trash, as this person is told. */
@@ -45,14 +52,15 @@ export const restoration = (caller: Caller, records: Ref[]) =>
   caller.query<{ restoration: Restoration }>(
     `query ($records: [RecordInput!]!) { restoration(records: $records) {
       goes { type count } stays { type count } first { type count }
-      firstRecords { type id code nameEn restorable } taken { type id code nameEn } } }`,
+      firstRecords { type id code nameEn restorable } taken { type id code nameEn }
+      collisions { type id code key inTheWay { type id seenOn { type id } } } collisionCount comesBack leave } }`,
     { records },
   );
 
-export const restore = (caller: Caller, records: (Ref & { code?: string })[]) =>
+export const restore = (caller: Caller, records: (Ref & { code?: string })[], leave: string | null = null) =>
   caller.query<{ restoreRecords: { changeId: string; count: number } }>(
-    "mutation ($records: [RestoreInput!]!) { restoreRecords(records: $records) { changeId count } }",
-    { records },
+    "mutation ($records: [RestoreInput!]!, $leave: String) { restoreRecords(records: $records, leave: $leave) { changeId count } }",
+    { records, leave },
   );
 
 export const purging = (caller: Caller, records: Ref[]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
-import { purge, purging, type Ref, remove, restoration, restore, trashOf } from "./harness.ts";
+import { keyOf, purge, purging, type Ref, remove, restoration, restore, trashOf } from "./harness.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);
@@ -29,7 +29,7 @@ const age = (table: string, ids: number[], days = 31) =>
   admin.query(`update ${table} set deleted_at = deleted_at - make_interval(days => $2) where id = any ($1)`, [ids, days]);
 const keysOf = (caller: Caller, variables?: Parameters<typeof trashOf>[1]) =>
   trashOf(caller, variables).then(({ data }) => data?.trash.rows.map(({ type, id }) => `${type} ${id}`));
-const keyOf = ({ type, id }: Ref) => `${type} ${id}`;
+
 
 test("what was deleted is listed with who did it; what went with it is not", async () => {
   const { branchId, user, manager } = await aBranch();

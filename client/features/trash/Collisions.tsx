@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { RestorationQuery } from "../../graphql/generated/operations.ts";
+import { useNumberFormat } from "../../kit/format.ts";
+import { textOf } from "../../kit/problem.ts";
+import { seenPath } from "../../kit/record-types.ts";
+import { RecordName } from "./RecordName.tsx";
+
+type Restoration = RestorationQuery["restoration"];
+type Collision = Restoration["collisions"][number];
+
+/** What stands in a record's way, with a link to where it is put right. */
+function InTheWay({ record }: { record: NonNullable<Collision["inTheWay"]> }) {
+  const { t } = useTranslation("trash");
+  const path = seenPath(record, record.seenOn);
+  return (
+    <div className="trash-in-the-way">
+      <span className="kit-muted">{t("restore.inTheWay")}</span>{" "}
+      {path === undefined ? <RecordName record={record} /> : <Link to={path}><RecordName record={record} /></Link>}
+    </div>
+  );
+}
+
+/** What does not come back because other records have its place: whom, why, and where what stands in the way is put right. */
+export function Collisions({ restoration: { collisions, collisionCount, comesBack } }: { restoration: Restoration }) {
+  const { t } = useTranslation("trash");
+  const { t: messages } = useTranslation(["kit", "errors", "validation"]);
+  const number = useNumberFormat();
+  const more = collisionCount - collisions.length;
+  return (
+    <div>
+      <p>{t(comesBack ? "restore.collides" : "restore.collidesAll")}</p>
+      <ul className="kit-uses trash-collisions">
+        {collisions.map((record) => (
+          <li key={`${record.type} ${record.id}`}>
+            <RecordName record={record} />
+            <div>{textOf(messages, record)}</div>
+            {record.inTheWay && <InTheWay record={record.inTheWay} />}
+          </li>
+        ))}
+        {more > 0 && <li>{t("restore.more", { count: more, shown: number(more) })}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { NameBoth } from "../../kit/NameBoth.tsx";
+import { useTypeName } from "../../kit/record-types.ts";
+import { namesOf } from "./trash-list.tsx";
+
+interface Named {
+  type: string;
+  code: string | null;
+  nameEn: string | null;
+  nameLocal: string | null;
+}
+
+/** A record of any type in one line: what it is, its names and its code. */
+export function RecordName({ record }: { record: Named }) {
+  const typeName = useTypeName();
+  const both = namesOf(record);
+  return (
+    <span className="kit-option">
+      <span className="kit-muted">{typeName(record.type)}</span>
+      {both && <NameBoth of={both} layout="inline" />}
+      {record.code && <code className="kit-code kit-muted">{record.code}</code>}
+    </span>
+  );
+}
