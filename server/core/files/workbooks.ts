@@ -7,13 +7,15 @@ const LARGEST = 2_000_000_000;
 /** Stores a workbook as it is written; leaves nothing behind when making its rows fails. */
 export async function storeWorkbook(storage: FileStorage, sheets: readonly SheetToWrite[]): Promise<StoredFile> {
   const writer = new XlsxWriter();
+  // What fails before anybody reads the stream must not end the process: whoever waits below is told.
+  writer.stream.on("error", () => undefined);
   const stored = storage.putStream(writer.stream, LARGEST);
   try {
     await Promise.race([writer.write(sheets), stored]);
     return await stored;
   } catch (error) {
     writer.stream.destroy(error instanceof Error ? error : new Error(String(error)));
-    await stored.catch(() => undefined);
+    await stored.then(({ key }) => storage.remove(key)).catch(() => undefined);
     throw error;
   }
 }

@@ -233,7 +233,7 @@ class Match {
       ...this.#ownErrors(),
       ...this.#missing(),
       ...this.#parentErrors(),
-      ...checks.map(({ field, key, when }) => error(when(this.#terms.value, this.#terms), field, key)),
+      ...checks.map(({ field, key, when }) => error(`(${when(this.#terms.value, this.#terms)}) and not ${this.#saidAlready(field)}`, field, key)),
     ];
     const once = this.#once();
     const twice = once.map(({ field, key, params }, i) =>
