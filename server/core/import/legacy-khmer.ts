@@ -1,4 +1,4 @@
-import { legacyKhmerKey, looksLikeLegacyKhmer } from "../workbook/legacy-khmer.ts";
+import { legacyKhmerKey, looksLikeLegacyKhmer, mayBeLegacyKhmer } from "../workbook/legacy-khmer.ts";
 import type { ImportDefinition } from "./definition.ts";
 import type { ParsedRow } from "./row.ts";
 
@@ -19,6 +19,9 @@ const ELSEWHERE = { cells: 2, share: 0.05 };
 const NO_NAMES = /^(?:code|zip|serialNumber)$|[eE]mail$|[pP]hone$/u;
 const EXAMPLE = 60;
 
+/** Whether a field's text is Khmer in a legacy font's encoding. */
+export const isLegacyKhmer = (field: string, text: string): boolean => (KHMER_FIELD.test(field) ? mayBeLegacyKhmer : looksLikeLegacyKhmer)(text);
+
 /** Looks for Khmer in a legacy font's encoding among the texts of a sheet. */
 export class LegacyKhmer {
   readonly #columns: { field: string; cells: number; rows: number; example: string }[];
@@ -34,7 +37,7 @@ export class LegacyKhmer {
       const value = values[column.field];
       if (typeof value !== "string") continue;
       column.cells += 1;
-      if (!looksLikeLegacyKhmer(value)) continue;
+      if (!isLegacyKhmer(column.field, value)) continue;
       column.rows += 1;
       column.example ||= value.slice(0, EXAMPLE);
     }

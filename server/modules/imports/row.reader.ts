@@ -1,9 +1,9 @@
 import { pageSizeOf } from "../../core/list.ts";
 import { sql } from "kysely";
 import { NotFound } from "../../core/errors.ts";
+import { isLegacyKhmer } from "../../core/import/legacy-khmer.ts";
 import type { Scope } from "../../core/scope.ts";
 import { likePatterns } from "../../core/text.ts";
-import { looksLikeLegacyKhmer } from "../../core/workbook/legacy-khmer.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import type { ImportDecision, ImportLikeness, ImportRow, ImportRowState, ImportSheet } from "./import.types.ts";
 import { definitionOf } from "./registry.ts";
@@ -52,7 +52,7 @@ async function sheetOf(scope: Scope, runId: number, sheetId: number | null) {
 
 /** What is to be said of a row's values in the columns that its sheet warns of. */
 const warningsOf = (values: Record<string, string>, warnings: ImportSheet["warnings"]): ImportRow["warnings"] =>
-  warnings.flatMap(({ field, key }) => (looksLikeLegacyKhmer(values[field] ?? "") ? [{ field, key, params: null }] : []));
+  warnings.flatMap(({ field, key }) => (isLegacyKhmer(field, values[field] ?? "") ? [{ field, key, params: null }] : []));
 
 /** The table whose records rows of a type mean, and whether these have a code and names. */
 function recordsOf(type: ImportType): { table: string; named: boolean } {

@@ -31,11 +31,14 @@ describe("students", () => {
       [header, `S000901,Sok,Dara,សុខ,តារា,F,,mine,${village}`, `S000902,Sok,Bora,sux,vNÑaQOn,F,,mine,${village}`].join("\n"),
     );
     expect(run.counts).toMatchObject({ new: 2, error: 0 });
-    expect(run.sheets[0]?.warnings).toEqual([{ field: "firstNameLocal", key: "errors.legacyKhmer", rows: 1, example: "vNÑaQOn" }]);
+    expect(run.sheets[0]?.warnings).toEqual([
+      { field: "lastNameLocal", key: "errors.legacyKhmer", rows: 1, example: "sux" },
+      { field: "firstNameLocal", key: "errors.legacyKhmer", rows: 1, example: "vNÑaQOn" },
+    ]);
     const { rows } = await readRows(scope, run.id, {});
     expect(rows.map(({ code, warnings }) => [code, warnings])).toEqual([
       ["S000901", []],
-      ["S000902", [{ field: "firstNameLocal", key: "errors.legacyKhmer", params: null }]],
+      ["S000902", ["lastNameLocal", "firstNameLocal"].map((field) => ({ field, key: "errors.legacyKhmer", params: null }))],
     ]);
   });
 

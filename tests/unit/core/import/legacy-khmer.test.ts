@@ -14,6 +14,11 @@ test("a column of Khmer names warns of a single cell, and shows it", () => {
   ]);
 });
 
+test("where Khmer is meant to stand small letters that cannot be said are enough, elsewhere they are not", () => {
+  const cells = [{ lastNameLocal: "sux", fatherName: "sux san" }, { lastNameLocal: "Sok", fatherName: "esg san" }];
+  expect(warningsOf(cells)).toEqual([{ field: "lastNameLocal", key: "errors.legacyKhmer", rows: 1, example: "sux" }]);
+});
+
 test("elsewhere it takes several: one odd spelling among Latin names is none", () => {
   const names = Array.from({ length: 100 }, () => ({ fatherName: "Sok San" }));
   expect(warningsOf([...names, { fatherName: "kMeNIt" }])).toEqual([]);
