@@ -7,8 +7,9 @@ import { BadInput, NotFound } from "./errors.ts";
 import { type FilterValues, foundFirst, type ListDefinition, type ListQuery, pageSizeOf, searched } from "./list.ts";
 import { BaseRecord } from "./record.ts";
 import type { Selection } from "./selection.ts";
-import { rowsStatement, statementName } from "./rows-statement.ts";
+import { rowsStatement } from "./rows-statement.ts";
 import { type AttachedField, type Holders, rowOf } from "./shape.ts";
+import { statementName } from "./statement-name.ts";
 import type { Row, Tables } from "./tables.ts";
 import { needleOf } from "./text.ts";
 

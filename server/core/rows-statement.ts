@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { EntityMetadata } from "@mikro-orm/postgresql";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Actor } from "./actor.ts";
@@ -6,19 +5,8 @@ import type { Database } from "./database.ts";
 import { hiddenFields } from "./hidden.ts";
 import type { Selection } from "./selection.ts";
 import { type Shape, shapeOf } from "./shape.ts";
+import { statementName } from "./statement-name.ts";
 import type { Tables } from "./tables.ts";
-
-const maxNamedStatements = 200;
-const namedStatements = new Map<string, string>();
-
-/** A statement's name by its text: PostgreSQL then plans it once a connection. Beyond 200 texts they stay unnamed. */
-export function statementName(text: string): string | undefined {
-  const known = namedStatements.get(text);
-  if (known || namedStatements.size >= maxNamedStatements) return known;
-  const name = `r${createHash("sha1").update(text).digest("hex").slice(0, 16)}`;
-  namedStatements.set(text, name);
-  return name;
-}
 
 interface Prepared {
   text: string;

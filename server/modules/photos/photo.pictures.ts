@@ -2,6 +2,7 @@ import type { Expression } from "kysely";
 import { sql } from "kysely";
 import type { Asked } from "../../core/attached.ts";
 import { addressFor, PICTURE_LIFETIME } from "../../core/files/links.ts";
+import { readNamed } from "../../core/statement-name.ts";
 import { type PhotoSize, photoSizes, purposeOf } from "./photo.sizes.ts";
 import type { Picture } from "./photo.types.ts";
 
@@ -34,13 +35,12 @@ const among = (column: string, ids: readonly number[]): Expression<boolean> =>
 
 /** The pictures of these photos. */
 export async function picturesOf(asked: Asked, photoIds: readonly number[]): Promise<Map<number, Picture>> {
-  const rows = await asked.db
+  const files = asked.db
     .selectFrom("file")
     .select(["photo_id as holder", "purpose", "key", "size"])
     .where(among("photo_id", photoIds))
-    .where("purpose", "in", purposes)
-    .execute();
-  return byHolder(asked, rows as unknown as FileRow[]);
+    .where("purpose", "in", purposes);
+  return byHolder(asked, await readNamed<FileRow>(asked.database, files));
 }
 
 /** The picture that stands for each of these students: the primary photo's, else the latest one's. */
@@ -56,11 +56,10 @@ export async function facesOf(asked: Asked, studentIds: readonly number[]): Prom
     .orderBy("is_primary", "desc")
     .orderBy(sql`taken_on desc nulls last`)
     .orderBy("id", "desc");
-  const rows = await asked.db
+  const files = asked.db
     .selectFrom(chosen.as("chosen"))
     .innerJoin("file", "file.photo_id", "chosen.id")
     .select(["chosen.student_id as holder", "file.purpose", "file.key", "file.size"])
-    .where("file.purpose", "in", purposes)
-    .execute();
-  return byHolder(asked, rows as unknown as FileRow[]);
+    .where("file.purpose", "in", purposes);
+  return byHolder(asked, await readNamed<FileRow>(asked.database, files));
 }
