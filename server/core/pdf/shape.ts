@@ -47,6 +47,9 @@ const latin: Shaping = { script: "Latn", language: "en" };
 const japanese: Shaping = { script: "Hani", language: "ja" };
 const khmer: Shaping = { script: "Khmr", language: "km" };
 
+const sameParts = (some: readonly Part[], others: readonly Part[]): boolean =>
+  some.length === others.length && some.every(({ glyph, x, y }, i) => glyph === others[i]?.glyph && x === others[i].x && y === others[i].y);
+
 /** One weight of a typeface that is printed in, shaped by HarfBuzz. Opened once a process. */
 export class Typeface {
   readonly name: string;
@@ -56,7 +59,7 @@ export class Typeface {
   readonly #shaped = new Map<string, Shaped>();
   /** Family names, given names and places come in other lines too: what is shaped alone is the same in each. */
   readonly #runs = new Map<string, readonly Cluster[]>();
-  readonly #clusters = new Map<string, Cluster>();
+  readonly #clusters = new Map<string, Cluster[]>();
 
   constructor(name: string, bytes: Buffer, other: Shaping = latin) {
     this.name = name;
@@ -134,11 +137,12 @@ export class Typeface {
 
   /** One object for a cluster however often it comes: a language has some thousands of syllables. */
   #once(text: string, parts: readonly Part[], advance: number): Cluster {
-    const key = `${text}\n${advance}\n${parts.map(({ glyph, x, y }) => `${glyph},${x},${y}`).join(" ")}`;
-    const known = this.#clusters.get(key);
+    const alike = this.#clusters.get(text);
+    const known = alike?.find((cluster) => cluster.advance === advance && sameParts(cluster.parts, parts));
     if (known) return known;
     const cluster = { text, parts, advance };
-    this.#clusters.set(key, cluster);
+    if (alike) alike.push(cluster);
+    else this.#clusters.set(text, [cluster]);
     return cluster;
   }
 }
