@@ -29,6 +29,7 @@ import { Migration0038 } from "./0038-audited-students.ts";
 import { Migration0051 } from "./0051-list-indexes.ts";
 import { Migration0055 } from "./0055-how-files-write.ts";
 import { Migration0052 } from "./0052-files-that-close.ts";
+import { Migration0056 } from "./0056-merged-codes.ts";
 import { Migration0057 } from "./0057-rows-above-the-header.ts";
 import { Migration0059 } from "./0059-undone.ts";
 
@@ -67,4 +68,5 @@ export const migrations = [
   { name: "0057-rows-above-the-header", class: Migration0057 },
   { name: "0055-how-files-write", class: Migration0055 },
   { name: "0059-undone", class: Migration0059 },
+  { name: "0056-merged-codes", class: Migration0056 },
 ];

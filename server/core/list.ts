@@ -32,6 +32,8 @@ export interface ListDefinition {
   search?: false;
   /** Whoever may see phones finds by them too: the table has a column `search_phone`. */
   findsPhones?: boolean;
+  /** A record is found by the codes of those that were merged into it: the table has a column `merged_into_id`. */
+  findsMerged?: boolean;
 }
 
 /** One page of a list as it is asked for. Pages count from 1. */

@@ -4,7 +4,8 @@ import type { Actor } from "./actor.ts";
 import type { Children } from "./attached.ts";
 import type { Database } from "./database.ts";
 import { BadInput, NotFound } from "./errors.ts";
-import { type FilterValues, foundFirst, type ListDefinition, type ListQuery, pageSizeOf, searched } from "./list.ts";
+import { formerCode } from "./former-code.ts";
+import { among, type FilterValues, foundFirst, type ListDefinition, type ListQuery, pageSizeOf, searched } from "./list.ts";
 import { BaseRecord } from "./record.ts";
 import type { Selection } from "./selection.ts";
 import { rowsStatement } from "./rows-statement.ts";
@@ -46,13 +47,13 @@ export class Reader {
 
   /**
    * Ids of one page, in order, and whether another page follows. One statement, planned for its values but for the page that
-   * everybody sees first.
+   * everybody sees first; for a code one more, before it.
    */
   async ids(list: ListDefinition, query: ListQuery): Promise<{ ids: number[]; hasNext: boolean }> {
     const size = pageSizeOf(query.pageSize);
     const offset = (Math.max(query.page ?? 1, 1) - 1) * size;
     if (offset > maxOffset) throw new BadInput([], "errors.pageTooDeep");
-    const parts = this.#ordered(list, query).map((part) => part.limit(sql.lit(offset + size + 1)));
+    const parts = (await this.#ordered(list, query)).map((part) => part.limit(sql.lit(offset + size + 1)));
     const statement = this.#inTurn(parts).select("id").limit(sql.lit(size + 1)).offset(sql.lit(offset));
     const { sql: text, parameters } = statement.compile();
     const name = offset === 0 && isWhole(query) ? statementName(text) : undefined;
@@ -61,18 +62,34 @@ export class Reader {
     return { ids: ids.slice(0, size), hasNext: ids.length > size };
   }
 
+  #way(list: ListDefinition, { search }: ListQuery) {
+    return list.findsMerged ? formerCode(this.#db, this.#meta(list.entity).tableName, search ?? "") : null;
+  }
+
+  /** To whom a code leads that is in use no more. A statement of its own, planned once: within the page's it would be planned with each. */
+  async #former(list: ListDefinition, query: ListQuery): Promise<number[]> {
+    const way = this.#way(list, query);
+    if (!way) return [];
+    const { sql: text, parameters } = way.compile();
+    const name = statementName(text);
+    const { rows } = await this.#database.pool.query<[number]>({ ...(name && { name }), text, values: [...parameters], rowMode: "array" });
+    return rows.map(([id]) => id);
+  }
+
   /** Ids of what a list finds, in parts that follow one another, each in order. */
-  #ordered(list: ListDefinition, query: ListQuery): Statement[] {
+  async #ordered(list: ListDefinition, query: ListQuery): Promise<Statement[]> {
+    const former = await this.#former(list, query);
     const sort = sortOf(list, query);
     const direction = query.descending ? sql`desc` : sql`asc`;
-    return this.#parts(list, query).map((part) => part.select("id").orderBy(sql`${sort} ${direction}`).orderBy(sql`id ${direction}`));
+    return this.#parts(list, query, former).map((part) => part.select("id").orderBy(sql`${sort} ${direction}`).orderBy(sql`id ${direction}`));
   }
 
   /**
-   * What a list finds, in parts of which each comes before the next: pinned rows, what a search finds first, the rest.
+   * What a list finds, in parts of which each comes before the next: pinned rows, what a search finds first, who a code
+   * leads to that is in use no more, the rest.
    * Each can follow an index in the list's order, and the last, which may cost most, runs only as far as rows are wanted.
    */
-  #parts(list: ListDefinition, query: ListQuery): Statement[] {
+  #parts(list: ListDefinition, query: ListQuery, former: readonly number[]): Statement[] {
     const { first: found, sought } = query.sort
       ? { first: [], sought: null }
       : foundFirst(query.search ?? "", sortOf(list, query), this.#searchColumn(list));
@@ -85,11 +102,13 @@ export class Reader {
     ];
     const without = (rows: Statement, parts: typeof first) =>
       parts.reduce((others, { condition }) => others.where(sql<SqlBool>`not ${condition}`), rows);
-    const rest = without(filtered, first);
     const isThere = sought && unsearched.select(sql.lit(1).as("one")).where(sought);
+    const unlessThere = (rows: Statement) => (isThere ? rows.where(sql<SqlBool>`not exists ${isThere}`) : rows);
+    const led = former.length > 0 ? [{ rows: this.#filtered(list, { ...query, search: null }), condition: among("id", former) }] : [];
     return [
       ...first.map(({ rows, condition }, i) => without(rows, first.slice(0, i)).where(condition)),
-      isThere ? rest.where(sql<SqlBool>`not exists ${isThere}`) : rest,
+      ...led.map(({ rows, condition }) => unlessThere(without(rows, first).where(condition))),
+      unlessThere(without(filtered, [...first, ...led])),
     ];
   }
 
@@ -102,13 +121,15 @@ export class Reader {
 
   /** Ids of what a list finds, smallest first; at most `limit`, for what is done to all of them at once. */
   async firstIds(list: ListDefinition, query: ListQuery, limit: number): Promise<number[]> {
-    const rows = await this.#filtered(list, query).select("id").orderBy("id").limit(limit).execute();
+    const former = (await this.#way(list, query)?.execute()) ?? [];
+    const found = this.#inTurn(this.#parts(list, query, former.map(({ id }) => id)).map((part) => part.select("id")));
+    const rows = await found.select("id").orderBy("id").limit(limit).execute();
     return rows.map((row) => row["id"] as number);
   }
 
   /** How many records a list has: up to 10,000, or exactly. */
   async total(list: ListDefinition, query: ListQuery, exact: boolean): Promise<{ count: number; capped: boolean }> {
-    const parts = this.#parts(list, query).map((part) => part.select(sql.lit(1).as("one")));
+    const parts = this.#parts(list, query, await this.#former(list, query)).map((part) => part.select(sql.lit(1).as("one")));
     const found = this.#inTurn(parts).select("one");
     const counted = exact ? found : found.limit(countCap + 1);
     const row = await this.#db
@@ -135,7 +156,7 @@ export class Reader {
   }
 
   async *#allIds(list: ListDefinition, query: ListQuery, size: number): AsyncGenerator<number[]> {
-    const { sql: text, parameters } = this.#inTurn(this.#ordered(list, query)).select("id").compile();
+    const { sql: text, parameters } = this.#inTurn(await this.#ordered(list, query)).select("id").compile();
     const client = await this.#database.pool.connect();
     try {
       await client.query("begin transaction isolation level repeatable read read only");

@@ -89,6 +89,7 @@ export const studentList: ListDefinition = {
   sorts: namedSorts,
   defaultSort: "CODE",
   findsPhones: true,
+  findsMerged: true,
   filters: {
     ...placeFilters,
     branchId: oneOf("branch_id"),
