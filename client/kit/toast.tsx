@@ -1,11 +1,14 @@
 import { useApolloClient } from "@apollo/client/react";
 import { OverlayToaster, type ToastProps } from "@blueprintjs/core";
 import { Tick, WarningSign } from "@blueprintjs/icons";
-import { useCallback, useRef } from "react";
+import { type ReactNode, useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, type To } from "react-router";
-import { UndoChangeDocument } from "../graphql/generated/operations.ts";
-import { messageOf } from "./problem.ts";
+import { UndoChangeDocument, type UndoChangeMutation } from "../graphql/generated/operations.ts";
+import { useNumberFormat } from "./format.ts";
+import { useNames } from "./NameBoth.tsx";
+import { messageOf, problemOf } from "./problem.ts";
+import { seenPath } from "./record-types.ts";
 import { createStore } from "./store.ts";
 import { usePhone } from "./useMediaQuery.ts";
 import "./overlays.css";
@@ -25,6 +28,14 @@ export function ToastHost() {
   return <OverlayToaster ref={keep} position={phone ? "bottom" : "bottom-left"} maxToasts={phone ? 1 : 3} />;
 }
 
+type Undone = UndoChangeMutation["undoChange"];
+
+const ToastLink = ({ to, children }: { to: To; children: ReactNode }) => (
+  <Link className="kit-toast-link" to={to}>
+    {children}
+  </Link>
+);
+
 interface DoneOptions {
   /** Offers Undo for what this change did. */
   changeId?: string;
@@ -40,26 +51,58 @@ export function useToast() {
   const problem = useCallback((message: string) => {
     show({ message, intent: "danger", icon: <WarningSign />, timeout: 8000 });
   }, []);
-  const failed = useCallback((error: unknown) => problem(messageOf(t, error)), [problem, t]);
+  const number = useNumberFormat();
+  const names = useNames();
+
+  const failed = useCallback(
+    (error: unknown) => {
+      const inTheWay = problemOf(error)?.inTheWay;
+      const path = inTheWay && seenPath(inTheWay, inTheWay.seenOn);
+      if (path === undefined) return problem(messageOf(t, error));
+      const message = <>{messageOf(t, error)}<ToastLink to={path}>{t("kit:toast.open")}</ToastLink></>;
+      show({ message, intent: "danger", icon: <WarningSign />, timeout: 10_000 });
+    },
+    [problem, t],
+  );
+
+  /** Says that an undo was done, and what it kept because somebody changed it since. */
+  const undone = useCallback(
+    ({ count, kept, keptRecords }: Undone) => {
+      if (kept === 0) return void show({ message: t("kit:undo.done"), icon: <Tick />, timeout: 4000 });
+      const seen = keptRecords.flatMap((record) => {
+        const path = seenPath(record, record.seenOn);
+        const { code, nameEn, nameLocal } = record;
+        return path === undefined ? [] : [{ path, name: names.first({ nameEn: nameEn ?? "", nameLocal }) || (code ?? "") }];
+      });
+      const more = kept - seen.length;
+      const message = (
+        <>
+          {t("kit:undo.some", { count: kept, undone: number(count), kept: number(kept) })}
+          {seen.map(({ path, name }) => <ToastLink key={path} to={path}>{name}</ToastLink>)}
+          {seen.length > 0 && more > 0 && ` ${t("kit:undo.more", { count: more, shown: number(more) })}`}
+        </>
+      );
+      show({ message, intent: "warning", icon: <WarningSign />, timeout: 10_000 });
+    },
+    [names, number, t],
+  );
 
   const done = useCallback(
     (message: string, { changeId, open }: DoneOptions = {}) => {
       const undo = async (id: string) => {
         try {
-          await client.mutate({
+          const { data } = await client.mutate({
             mutation: UndoChangeDocument,
             variables: { changeId: id },
             refetchQueries: "active",
           });
-          show({ message: t("kit:undo.done"), icon: <Tick />, timeout: 4000 });
+          if (data) undone(data.undoChange);
         } catch (error) {
           failed(error);
         }
       };
       const link = open !== undefined && (
-        <Link className="kit-toast-link" to={open}>
-          {t("kit:toast.open")}
-        </Link>
+        <ToastLink to={open}>{t("kit:toast.open")}</ToastLink>
       );
       show({
         message: (
@@ -74,7 +117,7 @@ export function useToast() {
         ...(changeId && { action: { text: t("kit:undo.action"), onClick: () => void undo(changeId) } }),
       });
     },
-    [client, failed, t],
+    [client, failed, t, undone],
   );
 
   return { done, failed, problem };

@@ -1,4 +1,4 @@
-import type { ConflictField, ErrorCode, FieldMessage, MessageParams } from "../shared/errors.ts";
+import type { ConflictField, ErrorCode, FieldMessage, MessageParams, SeenRef } from "../shared/errors.ts";
 
 /** A failure that is told to the person: a code, a translation key and what is filled into it. */
 export class AppError extends Error {
@@ -10,6 +10,7 @@ export class AppError extends Error {
       fields?: FieldMessage[];
       conflicts?: ConflictField[];
       uses?: { type: string; count: number }[];
+      inTheWay?: SeenRef;
     } = {},
   ) {
     super(key);
@@ -17,10 +18,10 @@ export class AppError extends Error {
   }
 }
 
-/** What was sent breaks a rule; each message belongs to a field. */
+/** What was sent breaks a rule; each message belongs to a field. What stands in the way can be named. */
 export class BadInput extends AppError {
-  constructor(fields: FieldMessage[], key = "errors.badInput", params: MessageParams = {}) {
-    super("BAD_INPUT", key, params, { fields });
+  constructor(fields: FieldMessage[], key = "errors.badInput", params: MessageParams = {}, inTheWay?: SeenRef) {
+    super("BAD_INPUT", key, params, { fields, ...(inTheWay && { inTheWay }) });
   }
 }
 

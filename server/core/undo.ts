@@ -27,6 +27,8 @@ export interface UndoOptions {
    * displaced comes back, which no single statement can promise.
    */
   backwards?: boolean;
+  /** All or nothing: refused once anything was written since. */
+  whole?: boolean;
   /** Told how far it is; what it throws stops the undo. */
   progress?: (done: number, total: number) => Promise<void>;
 }
@@ -42,7 +44,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export async function undoChange(
   scope: Scope,
   changeId: string,
-  { backwards = false, progress }: UndoOptions = {},
+  { backwards = false, whole = false, progress }: UndoOptions = {},
 ): Promise<{ undone: number; kept: number }> {
   if (!/^\d{1,18}$/u.test(changeId)) throw new NotFound();
   const { em } = scope;
@@ -65,6 +67,7 @@ export async function undoChange(
       await progress?.((done += part.records), records);
     }
   }
+  if (whole && undone < records) throw new BadInput([], "errors.changedSince", { count: records - undone });
   await requireUnused(scope, tables, changeId);
   await em.execute("update change set undone_by = nullif(current_setting('app.change_id'), '')::bigint where id = ?", [changeId]);
   return { undone, kept: records - undone };

@@ -32,6 +32,13 @@ export interface ConflictField {
   theirs: unknown;
 }
 
+/** A record, and the one on whose page it is seen. */
+export interface SeenRef {
+  type: string;
+  id: number;
+  seenOn: { type: string; id: number };
+}
+
 /** What stands in `extensions` of every GraphQL error. */
 export interface ErrorExtensions extends Message {
   code: ErrorCode;
@@ -39,6 +46,8 @@ export interface ErrorExtensions extends Message {
   conflicts?: ConflictField[];
   /** IN_USE: how many records of which type (a table's GraphQL type name) hold on to it. */
   uses?: { type: string; count: number }[];
+  /** What stands in the way of what was asked for. */
+  inTheWay?: SeenRef;
   requestId?: string;
 }
 

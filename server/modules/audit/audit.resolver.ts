@@ -2,11 +2,11 @@ import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Ctx, ID, Info, Int, Mutation, Query, Resolver } from "type-graphql";
 import { Allow, declaredAccess } from "../../core/allow.ts";
 import { type Context, scopeOf } from "../../core/context.ts";
-import { Change, pageOf, Total } from "../../core/payload.ts";
+import { pageOf, Total } from "../../core/payload.ts";
 import { AuditFilter } from "./audit.input.ts";
 import { auditList, auditPeople, auditTotal } from "./audit.list.ts";
 import { changesOf, latestChanges, undoOwnChange } from "./audit.service.ts";
-import { AuditEntry, AuditPerson } from "./audit.types.ts";
+import { AuditEntry, AuditPerson, Undone } from "./audit.types.ts";
 
 const AuditPage = pageOf("Audit", () => AuditEntry);
 const AuditPeople = pageOf("AuditPeople", () => AuditPerson);
@@ -65,12 +65,13 @@ export class AuditResolver {
   }
 
   @Allow("change.undo")
-  @Mutation(() => Change, { description: "Takes one's own change back; records written since stay as they are, or keep it from being taken back where they belong together." })
-  undoChange(@Arg("changeId", () => ID) changeId: string, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
-    return undoOwnChange(scopeOf(ctx), changeId, (operation) => {
+  @Mutation(() => Undone, { description: "Takes one's own change back; records written since stay as they are, or keep it from being taken back where they belong together." })
+  async undoChange(@Arg("changeId", () => ID) changeId: string, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+    const undone = await undoOwnChange(scopeOf(ctx), changeId, (operation) => {
       const extensions = info.schema.getMutationType()?.getFields()[operation]?.extensions;
       const access = extensions && declaredAccess(extensions);
       return { permission: access === "public" ? undefined : access, whole: extensions?.["undoneWhole"] ?? null };
     });
+    return (own: string) => ({ changeId: own, ...undone });
   }
 }

@@ -4,8 +4,10 @@ import { type Expression, sql, type SqlBool } from "kysely";
 import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
 import type { Scope } from "../../core/scope.ts";
 import { undoChange, type UndoOptions } from "../../core/undo.ts";
+import { keptByUndo } from "../../core/undo-preview.ts";
 import type { Permission } from "../../shared/permissions.ts";
-import { belonging, relationOf } from "../records/labels.ts";
+import { belonging, recordTypeOf, relationOf, seenRecords } from "../records/labels.ts";
+import type { SeenRecord } from "../records/record.types.ts";
 import { describe, entryColumns, type RawEntry, type Readable, readable, withPages } from "./audit.describe.ts";
 import type { AuditEntry } from "./audit.types.ts";
 
@@ -91,7 +93,7 @@ export interface Undoing {
 /** Takes a change back whose records belong together: refused too where what they belonged to has moved to another branch. */
 async function undoWhole(scope: Scope, changeId: string, how: UndoOptions): Promise<{ undone: number; kept: number }> {
   try {
-    const result = await undoChange(scope, changeId, how);
+    const result = await undoChange(scope, changeId, { ...how, whole: true });
     await scope.em.execute("set constraints all immediate");
     return result;
   } catch (error) {
@@ -100,7 +102,10 @@ async function undoWhole(scope: Scope, changeId: string, how: UndoOptions): Prom
   }
 }
 
-/** Takes a change back: one's own, while one may still do what it did. */
+/** Records that an undo leaves alone and tells by name. */
+const maxKept = 5;
+
+/** Takes a change back: one's own, while one may still do what it did. Says what stays because somebody changed it since. */
 export async function undoOwnChange(scope: Scope, changeId: string, undoing: (operation: string) => Undoing) {
   if (!/^\d{1,18}$/u.test(changeId)) throw new NotFound();
   const [change] = await scope.em.execute<{ actor_id: number | null; operation: string }[]>(
@@ -110,7 +115,14 @@ export async function undoOwnChange(scope: Scope, changeId: string, undoing: (op
   if (!change || (change.actor_id !== scope.actor.userId && !scope.actor.allBranches)) throw new NotFound();
   const { permission, whole } = undoing(change.operation);
   if (!permission || !scope.actor.permissions.has(permission)) throw new Forbidden();
+  const changed = whole ? [] : await keptByUndo(scope, changeId);
   const { undone, kept } = await (whole ? undoWhole(scope, changeId, whole) : undoChange(scope, changeId));
-  if (undone === 0 || (whole && kept > 0)) throw new BadInput([], kept > 0 ? "errors.changedSince" : "errors.nothingToUndo", { count: kept });
-  return undone;
+  if (undone === 0) throw new BadInput([], kept > 0 ? "errors.changedSince" : "errors.nothingToUndo", { count: kept });
+  const keptRecords: SeenRecord[] = [];
+  for (const { table, ids } of changed) {
+    const type = recordTypeOf(scope, table);
+    const some = ids.slice(0, maxKept - keptRecords.length);
+    if (type && scope.actor.permissions.has(type.read)) keptRecords.push(...(await seenRecords(scope, type, some)).values());
+  }
+  return { count: undone, kept, keptRecords };
 }

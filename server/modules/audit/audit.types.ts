@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Change } from "../../core/payload.ts";
 import { DateTimeScalar, JsonScalar } from "../../core/scalars.ts";
-import { RecordRef } from "../records/record.types.ts";
+import { RecordRef, SeenRecord } from "../records/record.types.ts";
 import { AuditAction } from "./audit.entity.ts";
 
 /** One record before and after one write, as a person reads it. */
@@ -59,4 +60,13 @@ export class AuditPerson {
 
   @Field(() => String)
   name!: string;
+}
+
+@ObjectType({ description: "What an undo did: `count` records are as they were before." })
+export class Undone extends Change {
+  @Field(() => Int, { description: "How many stay as they are, because somebody has changed them since." })
+  kept!: number;
+
+  @Field(() => [SeenRecord], { description: "The first of those that stay, as far as the person may see them; at most 5." })
+  keptRecords!: SeenRecord[];
 }

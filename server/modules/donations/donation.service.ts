@@ -1,8 +1,11 @@
+import type { EntityMetadata } from "@mikro-orm/postgresql";
+import { collisionsOf } from "../../core/collisions.ts";
 import { BadInput } from "../../core/errors.ts";
 import { check, checkPatch, requirePast } from "../../core/rules.ts";
 import type { Scope } from "../../core/scope.ts";
 import { createRecord, deleteRecords, updateRecord } from "../../core/write.ts";
 import { DonationState } from "../../shared/enums.ts";
+import type { MessageParams } from "../../shared/errors.ts";
 import { donationChangeRules, giveUpRules, wholeDonationChangeRules, wholeDonationRules } from "../../shared/rules/donation.ts";
 import { Donation } from "./donation.entity.ts";
 import type { DonationInput, DonationPatch, GiveUpInput } from "./donation.input.ts";
@@ -62,8 +65,34 @@ export async function giveUpDonations(scope: Scope, ids: number[], input: GiveUp
   return change(scope, ids, [DonationState.ACTIVE], values);
 }
 
+/** A donation as it is named in a sentence: of whom, to whom and when; its asset is in the sentence's key. */
+export async function namedDonation(scope: Scope, id: number): Promise<{ donation: Donation; params: MessageParams } | null> {
+  const donation = await scope.em.findOne(Donation, { id }, { populate: ["donor", "student"] });
+  if (!donation) return null;
+  const [donor, student] = [donation.donor.unwrap(), donation.student.unwrap()];
+  const [year, month, day] = donation.givenOn.split("-");
+  return {
+    donation,
+    params: { donor: `${donor.nameEn} (${donor.code})`, student: student.code, day: `${day}/${month}/${year}` },
+  };
+}
+
+/** Names the donation that has the place of one that is to be active again; one out of sight is left to the database's own words. */
+async function requirePlace(scope: Scope, ids: readonly number[]): Promise<void> {
+  const meta = scope.database.orm.getMetadata().get(Donation) as EntityMetadata;
+  for (const { otherId, path, key } of await collisionsOf(scope, meta, ids, { state: DonationState.ACTIVE })) {
+    const other = await namedDonation(scope, otherId);
+    if (!other) continue;
+    const { donation, params } = other;
+    const inTheWay = { type: "Donation", id: otherId, seenOn: { type: "Student", id: donation.student.id } };
+    throw new BadInput([{ path, key }], `validation.donationStands.${donation.asset}`, params, inTheWay);
+  }
+}
+
 /** Makes donations active again that were given up, or cancelled by mistake. */
 export async function reinstateDonations(scope: Scope, ids: number[]): Promise<number> {
+  await holdDonations(scope, ids);
+  await requirePlace(scope, ids);
   return change(scope, ids, [DonationState.GAVE_UP, DonationState.CANCELLED], { state: DonationState.ACTIVE, ...neverGivenUp });
 }
 

@@ -1,3 +1,4 @@
+import { BadInput } from "../../core/errors.ts";
 import { check, requirePast } from "../../core/rules.ts";
 import type { Scope } from "../../core/scope.ts";
 import { DonationState, StudentStatus } from "../../shared/enums.ts";
@@ -5,7 +6,7 @@ import { studentLeavesRules } from "../../shared/rules/student.ts";
 import { endStudent } from "../students/ending.ts";
 import type { StudentLeavesInput } from "../students/student.input.ts";
 import { Donation } from "./donation.entity.ts";
-import { giveUpDonations } from "./donation.service.ts";
+import { giveUpDonations, namedDonation } from "./donation.service.ts";
 
 /** A student leaves: status and reason, the end of the present class and, where asked for, of what donors still give. */
 export async function studentLeaves(scope: Scope, id: number, version: number, input: StudentLeavesInput): Promise<number> {
@@ -14,7 +15,10 @@ export async function studentLeaves(scope: Scope, id: number, version: number, i
   if (status === StudentStatus.ACTIVE) return id;
   await endStudent(scope, id, version, { status, on, reason });
   if (!giveUp || giveUpReason === null) return id;
-  const active = await scope.em.find(Donation, { student: id, state: DonationState.ACTIVE }, { fields: ["id"] });
+  const active = await scope.em.find(Donation, { student: id, state: DonationState.ACTIVE }, { orderBy: { givenOn: "desc", id: "desc" } });
+  const [latest] = active;
+  const later = latest && latest.givenOn > on ? await namedDonation(scope, latest.id) : null;
+  if (later) throw new BadInput([{ path: "on", key: `validation.givenLater.${later.donation.asset}`, params: later.params }]);
   if (active.length > 0) await giveUpDonations(scope, active.map((donation) => donation.id), { on, reason: giveUpReason, note: reason });
   return id;
 }

@@ -22,22 +22,37 @@ type Several = ReturnType<typeof checkSeveral>;
 
 const checkSeveral = (input: SeveralDonationsInput) => check(wholeSeveralDonationsRules, input);
 
+/** Lines that programs write where people mean a hyphen. */
+const DASHES = /[\u2010-\u2015\u2212\uff0d]/gu;
+
+const keyOf = (code: string): string => code.toLowerCase();
+const hyphened = (code: string): string => code.replace(DASHES, "-");
+/** What a text may mean besides itself: codes with spaces between them. */
+const piecesOf = (code: string): string[] => code.split(" ").map(hyphened);
+
 /** The students of these codes, in the order asked; a code that names nobody in scope stays without one. */
 async function byCodes(scope: Scope, codes: readonly string[]): Promise<Asked[]> {
-  const asked = new Map(codes.map((code) => [tidyCode(code).toLowerCase(), tidyCode(code)]));
-  asked.delete("");
+  const typed = codes.map(tidyCode).filter((code) => code !== "");
+  const found = await studentsOf(scope, typed.flatMap((code) => [code, hyphened(code), ...piecesOf(code)]));
+  const whole = (code: string) => (found.has(keyOf(code)) ? code : hyphened(code));
+  const meant = typed.flatMap((code) => {
+    if (found.has(keyOf(whole(code)))) return [whole(code)];
+    return piecesOf(code).some((piece) => found.has(keyOf(piece))) ? piecesOf(code) : [code];
+  });
+  const asked = new Map(meant.map((code) => [keyOf(code), code]));
   if (asked.size > maxSeveral) throw new BadInput([{ path: "codes", key: "validation.tooMany", params: { n: maxSeveral } }]);
+  return [...asked].map(([key, code]) => ({ code, id: null, status: null, ...found.get(key) }));
+}
+
+/** The students in scope who have one of these codes, by code in small letters. */
+async function studentsOf(scope: Scope, codes: readonly string[]): Promise<Map<string, Pick<Asked, "id" | "status">>> {
   const rows = await scope.db
     .selectFrom("student")
     .select(["id", "code", "status"])
-    .where(sql<boolean>`lower(${sql.ref("code")}) = any (${[...asked.keys()]}::text[])`)
+    .where(sql<boolean>`lower(${sql.ref("code")}) = any (${[...new Set(codes.map(keyOf))]}::text[])`)
     .where("deleted_at", "is", null)
     .execute();
-  const found = new Map(rows.map((row) => [String(row["code"]).toLowerCase(), row]));
-  return [...asked].map(([key, code]) => {
-    const row = found.get(key);
-    return { code, id: (row?.["id"] as number | undefined) ?? null, status: (row?.["status"] as string | undefined) ?? null };
-  });
+  return new Map(rows.map((row) => [keyOf(String(row["code"])), { id: row["id"] as number, status: row["status"] as string }]));
 }
 
 /** The students whom search and filter find, by code; the first of them where there are too many. */

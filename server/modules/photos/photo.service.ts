@@ -36,7 +36,7 @@ export async function photosOf(scope: Scope, studentId: number, selection: Selec
   return scope.reader.rows(StudentPhoto, rows.map((row) => row["id"] as number), selection);
 }
 
-/** A photo that this person has sent before under the same key; deleted ones too. */
+/** A photo that this person has sent before under the same key; refused where it was removed since. */
 export async function photoSentBefore(scope: Scope, studentId: number, uploadKey: string): Promise<number | null> {
   const { userId } = scope.actor;
   const photo = await scope.em.findOne(
@@ -44,6 +44,7 @@ export async function photoSentBefore(scope: Scope, studentId: number, uploadKey
     { createdBy: userId, student: studentId, uploadKey },
     { filters: { living: false } },
   );
+  if (photo?.deletedAt) throw new BadInput([{ path: "file", key: "errors.photoRemoved" }]);
   return photo?.id ?? null;
 }
 

@@ -30,6 +30,8 @@ function targetOf({ promotedKey, repeatedKey }: Proposal, { outcome, targetKey }
 /** The plan with the exceptions in it. Who sits in a class of the next year keeps it: only how the old one ended is said. */
 function decide({ proposals, targets }: Plan, exceptions: readonly PromotionException[]): Decision[] {
   const byKey = new Map(targets.map((target) => [target.key, target]));
+  const twice = exceptions.findIndex(({ studentId }, index) => exceptions.findIndex((each) => each.studentId === studentId) < index);
+  if (twice >= 0) throw refused(twice, "studentId");
   const asked = new Map(exceptions.map((exception, index) => [exception.studentId, { exception, index }]));
   const decided = proposals.map((proposal): Decision => {
     const { studentId, placed } = proposal.seat;

@@ -1,6 +1,7 @@
 import type { EntityMetadata } from "@mikro-orm/postgresql";
 import { sql, type SqlBool } from "kysely";
 import type { Scope } from "../../core/scope.ts";
+import type { SeenRecord } from "./record.types.ts";
 import { type Label, type RecordType, recordTypes } from "./record-types.ts";
 
 /** Records that are found because of what they belong to, of a type; as many again in the Trash. */
@@ -64,4 +65,12 @@ export async function seenOn(scope: Scope, type: RecordType, ids: readonly numbe
     const whole = wholes.get(of);
     return whole ? [[id, whole] as const] : [];
   }));
+}
+
+/** Records of a type by name, each with where it is seen; those out of the person's sight are left out. */
+export async function seenRecords(scope: Scope, type: RecordType, ids: readonly number[]): Promise<Map<number, SeenRecord>> {
+  if (ids.length === 0) return new Map();
+  const labels = await labelsOf(scope, type, ids);
+  const pages = await seenOn(scope, type, ids);
+  return new Map([...labels].map(([id, label]) => [id, { type: type.entity.name, id, ...label, seenOn: pages.get(id) ?? null }]));
 }

@@ -38,3 +38,9 @@ export class NamedRecord extends RecordRef {
   @Field(() => String, { nullable: true })
   nameLocal!: string | null;
 }
+
+@ObjectType({ description: "A record by name and where it is seen." })
+export class SeenRecord extends NamedRecord {
+  @Field(() => RecordRef, { nullable: true, description: "The record on whose page this one is seen; null while it is in the Trash." })
+  seenOn!: RecordRef | null;
+}

@@ -9,10 +9,10 @@ import { check } from "../../core/rules.ts";
 import type { Scope } from "../../core/scope.ts";
 import { along, type Consequences, deletionOf, type Group, isTrash, requireInTrash } from "../../core/trash.ts";
 import { codeField } from "../../shared/rules/fields.ts";
-import { labelsOf, metaOf, relationOf, seenOn } from "../records/labels.ts";
+import { labelsOf, metaOf, relationOf, seenRecords } from "../records/labels.ts";
 import { type Label, type RecordType, recordTypes } from "../records/record-types.ts";
-import type { RecordInput } from "../records/record.types.ts";
-import type { FirstRecord, InTheWay, Restoration, RestoreCollision, RestoreInput } from "./trash.types.ts";
+import type { RecordInput, SeenRecord } from "../records/record.types.ts";
+import type { FirstRecord, Restoration, RestoreCollision, RestoreInput } from "./trash.types.ts";
 
 /** Records that can be restored or purged together. */
 const maxRecords = 200;
@@ -62,26 +62,19 @@ export async function deletion(scope: Scope, name: string, ids: number[]): Promi
   return deletionOf(scope, metaOf(scope, type), ids);
 }
 
-/** Where people find a record that stands in the way of others: what says where it is, with the page it is seen on. */
-async function inTheWay(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Map<number, InTheWay>> {
+/** What people look for when a record stands in the way of others: for a place in a class, the class. */
+async function inTheWay(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Map<number, SeenRecord>> {
   const type = recordTypes.get(meta.className);
   if (!type) return new Map();
-  const part = type.placedBy === undefined ? undefined : relationOf(scope, type, type.placedBy);
-  const shown = part?.target ?? type;
-  const rows = await scope.db
-    .selectFrom(meta.tableName)
-    .select(["id", `${part?.column ?? "id"} as of`])
-    .where("id", "in", [...ids])
-    .execute();
-  const pairs = rows as { id: number; of: number }[];
-  const places = [...new Set(pairs.map((pair) => pair.of))];
-  if (places.length === 0) return new Map();
-  const labels = await labelsOf(scope, shown, places);
-  const pages = await seenOn(scope, shown, places);
+  if (type.placedBy === undefined) return seenRecords(scope, type, ids);
+  const { column, target } = relationOf(scope, type, type.placedBy);
+  const rows = await scope.db.selectFrom(meta.tableName).select(["id", `${column} as of`]).where("id", "in", [...ids]).execute();
+  const places = rows as { id: number; of: number }[];
+  const seen = await seenRecords(scope, target, [...new Set(places.map((place) => place.of))]);
   return new Map(
-    pairs.flatMap(({ id, of }) => {
-      const label = labels.get(of);
-      return label ? [[id, { type: shown.entity.name, id: of, ...label, seenOn: pages.get(of) ?? null }] as const] : [];
+    places.flatMap(({ id, of }) => {
+      const place = seen.get(of);
+      return place ? [[id, place] as const] : [];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { Field, InputType, Int, ObjectType } from "type-graphql";
 import { DateScalar, DateTimeScalar } from "../../core/scalars.ts";
-import { NamedRecord, RecordCount, RecordInput, RecordRef } from "../records/record.types.ts";
+import { NamedRecord, RecordCount, RecordInput, SeenRecord } from "../records/record.types.ts";
 
 @ObjectType({ description: "What would go the same way with records, and what keeps them from going." })
 export class Consequences {
@@ -20,19 +20,13 @@ export class FirstRecord extends NamedRecord {
   undone!: boolean;
 }
 
-@ObjectType({ description: "What stands in the way of a record: for a place in a class, the class." })
-export class InTheWay extends NamedRecord {
-  @Field(() => RecordRef, { nullable: true, description: "The record on whose page this one is seen; null while it is in the Trash." })
-  seenOn!: RecordRef | null;
-}
-
 @ObjectType({ description: "A record that stays in the Trash because another one has its place." })
 export class RestoreCollision extends NamedRecord {
   @Field(() => String, { description: "The rule that both would break: a key under `validation.`." })
   key!: string;
 
-  @Field(() => InTheWay, { nullable: true, description: "Null where the person may not see it." })
-  inTheWay!: InTheWay | null;
+  @Field(() => SeenRecord, { nullable: true, description: "What has its place: for a place in a class, the class. Null where the person may not see it." })
+  inTheWay!: SeenRecord | null;
 }
 
 @ObjectType({ description: "What taking records out of the Trash would come to." })

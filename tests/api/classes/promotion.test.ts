@@ -134,6 +134,8 @@ test("an exception must be of the school, and lead somewhere", async () => {
   for (const [exception, field] of attempts) {
     expect(wrong(await promote(manager, ground, token, [exception]))).toBe(`BAD_INPUT exceptions.0.${field}:validation.selected`);
   }
+  const twice = ["WITHDRAWN", "TRANSFERRED"].map((outcome) => ({ studentId: first?.studentId, outcome }));
+  expect(wrong(await promote(manager, ground, token, twice))).toBe("BAD_INPUT exceptions.1.studentId:validation.selected");
 });
 
 test("existing classes are used, roll numbers go on in the order of the Khmer alphabet, endings of the past stay", async () => {
@@ -227,6 +229,14 @@ test("once a student has been edited nothing of a promotion is taken back", asyn
   expect(await studentOf(last)).toMatchObject({ status: "GRADUATED", school_class_id: null });
   expect(await enrolmentsOf(last)).toMatchObject([{ outcome: "GRADUATED" }]);
   expect((await enrolmentsOf(seats[0]?.studentId ?? 0)).map(({ outcome }) => outcome)).toEqual(["PROMOTED", "CURRENT"]);
+});
+
+test("once a new place has been edited, that is what is said", async () => {
+  const { ground, seats } = await aSchool();
+  const { data } = await promote(manager, ground, (await previewOf(manager, ground)).token);
+  await admin.query("update enrolment set roll_number = 40, version = version + 1 where student_id = $1 and class_year_id = $2", [seats[0]?.studentId, ground.to.id]);
+  const refused = await manager.query(undo, { id: data?.promoteSchool.changeId });
+  expect(refused.errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", key: "errors.changedSince", params: { count: 1 } });
 });
 
 test("what has been built on is not taken back", async () => {

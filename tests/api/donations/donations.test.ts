@@ -134,7 +134,13 @@ describe("giving up, reinstating, cancelling, deleting", () => {
     expect(await received(input.studentId)).toEqual({ bicycle: false, material: false, finance: false, active: false });
     expect(wrong(await staff.query(documents.update, { id, version: 2, input: { remark: "x" } }))).toEqual(["errors.donationCancelled"]);
     const again = await given(staff, input);
-    expect(wrong(await manager.query(documents.reinstate, { ids: [id] }))).toEqual(["asset validation.donationExists"]);
+    const refused = await manager.query(documents.reinstate, { ids: [id] });
+    expect(wrong(refused)).toEqual(["asset validation.donationExists"]);
+    expect(refused.errors[0]?.extensions).toMatchObject({
+      key: "validation.donationStands.MATERIAL",
+      params: { day: "15/01/2026", donor: expect.stringContaining("DONOR-") as string },
+      inTheWay: { type: "Donation", id: again, seenOn: { type: "Student", id: input.studentId } },
+    });
     await manager.query(documents.remove, { ids: [again] });
     expect(wrong(await manager.query(documents.reinstate, { ids: [id] }))).toEqual([]);
   });

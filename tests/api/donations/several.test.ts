@@ -25,6 +25,19 @@ const donations = async (donorId: number) => {
   return rows[0]?.count;
 };
 
+test("codes with spaces between them are several, and a dash of another kind is a hyphen", async () => {
+  const { input } = await several();
+  const [a, b, spaced] = [await build.student({ branchId: branch.id }), await build.student({ branchId: branch.id }), await build.student({ branchId: branch.id, code: "SR 100 200" })];
+  expect(await findings(input, { codes: [`${a.code} ${b.code.replace("-", "\u2011")} NOBODY`, "SR 100 200", "NO BODY"] })).toEqual([
+    [a.code, "READY"],
+    [b.code, "READY"],
+    ["NOBODY", "UNKNOWN"],
+    [spaced.code, "READY"],
+    ["NO BODY", "UNKNOWN"],
+  ]);
+  expect(await findings(input, { codes: [a.code.replace("-", "\u2013")] })).toEqual([[a.code, "READY"]]);
+});
+
 test("each pasted code is said to be ready, given already, of one who left, or unknown; in the order pasted", async () => {
   const { input } = await several();
   const ready = await build.student({ branchId: branch.id });

@@ -75,6 +75,14 @@ describe("adding", () => {
     expect(again.errors).toEqual([]);
   });
 
+  test("a photo that is sent again after it was removed is refused", async () => {
+    const [key, bytes] = [randomUUID(), await jpeg()];
+    const { id } = await photos.added(caller, student.id, bytes, { key });
+    await admin.query("update student_photo set deleted_at = now(), is_primary = false where id = $1", [id]);
+    const again = await photos.send(caller, student.id, bytes, { key });
+    expect(again.errors[0]?.extensions.fields).toEqual([{ path: "file", key: "errors.photoRemoved" }]);
+  });
+
   test("somebody else's key, or another student's, stands for another photo", async () => {
     const key = randomUUID();
     const one = await photos.added(caller, student.id, await jpeg(), { key });

@@ -97,7 +97,9 @@ test("leaving needs how, when and why; nothing is written otherwise", async () =
   expect(await answer({ reason: " " })).toBe("BAD_INPUT reason validation.required");
   expect(await answer({ on: "2999-01-01" })).toBe("BAD_INPUT on validation.dateInFuture");
   expect(await answer({ giveUp: true })).toBe("BAD_INPUT giveUpReason validation.selected");
-  expect(await answer({ giveUp: true, giveUpReason: "OTHER", on: "2026-01-01" })).toBe("BAD_INPUT on validation.gaveUpBeforeGiven");
+  expect(await answer({ giveUp: true, giveUpReason: "OTHER", on: "2026-01-01" })).toBe("BAD_INPUT on validation.givenLater.MATERIAL");
+  const refused = await run(staff, "leaves", { id, version: 1, input: leaving({ giveUp: true, giveUpReason: "OTHER", on: "2026-01-01" }) });
+  expect(refused.errors[0]?.extensions.fields?.[0]?.params).toMatchObject({ day: "15/01/2026", donor: expect.stringContaining("DONOR-") as string });
   expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: "CURRENT" });
   expect(await seen(staff, id)).toMatchObject({ status: "ACTIVE", version: 1 });
 });

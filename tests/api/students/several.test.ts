@@ -26,6 +26,17 @@ test("ticked students get the same values, those who had them stay as they were;
   expect(await seen(staff, a.id)).toMatchObject({ version: 3, povertyLevel: "NONE", religion: null });
 });
 
+test("an undo says how many it put back, and whom it left as they are because somebody changed them since", async () => {
+  const [a, b, c] = [await student(), await student(), await student()];
+  const change = await done(staff, "many", { students: { ids: [a.id, b.id, c.id] }, input: { povertyLevel: "POOR_2" } });
+  await done(staff, "update", { id: b.id, version: 2, input: { nickname: "Mouse" } });
+  const undo = `mutation ($id: ID!) { undoChange(changeId: $id) { count kept keptRecords { type id code seenOn { type id } } } }`;
+  const { data } = await staff.query<{ undoChange: object }>(undo, { id: change.changeId });
+  const seenOn = { type: "Student", id: b.id };
+  expect(data?.undoChange).toEqual({ count: 2, kept: 1, keptRecords: [{ ...seenOn, code: b.code, seenOn }] });
+  expect((await seen(staff, b.id)).povertyLevel).toBe("POOR_2");
+});
+
 test("all whom search and filter find are changed, in one's own branches only", async () => {
   const commune = await build.places();
   const found = [await student({ ...commune, nickname: "Zebra" }), await student({ ...commune, nickname: "Zebra" })];
