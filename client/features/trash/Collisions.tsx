@@ -3,8 +3,10 @@ import { Link } from "react-router";
 import type { RestorationQuery } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../kit/format.ts";
 import { textOf } from "../../kit/problem.ts";
-import { seenPath } from "../../kit/record-types.ts";
+import { useNames } from "../../kit/NameBoth.tsx";
+import { seenPath, useTypeName } from "../../kit/record-types.ts";
 import { RecordName } from "./RecordName.tsx";
+import { namesOf } from "./trash-list.tsx";
 
 type Restoration = RestorationQuery["restoration"];
 type Collision = Restoration["collisions"][number];
@@ -12,11 +14,14 @@ type Collision = Restoration["collisions"][number];
 /** What stands in a record's way, with a link to where it is put right. */
 function InTheWay({ record }: { record: NonNullable<Collision["inTheWay"]> }) {
   const { t } = useTranslation("trash");
+  const names = useNames();
+  const typeName = useTypeName();
   const path = seenPath(record, record.seenOn);
+  const both = namesOf(record);
+  const name = (both && names.first(both)) || (record.code ?? typeName(record.type));
   return (
-    <div className="trash-in-the-way">
-      <span className="kit-muted">{t("restore.inTheWay")}</span>{" "}
-      {path === undefined ? <RecordName record={record} /> : <Link to={path}><RecordName record={record} /></Link>}
+    <div>
+      <span className="kit-muted">{t("restore.inTheWay")}</span> {path === undefined ? name : <Link to={path}>{name}</Link>}
     </div>
   );
 }
