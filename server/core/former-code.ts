@@ -30,5 +30,5 @@ export function formerCode(db: Kysely<Tables>, table: string, query: string): Wa
         ) as never,
     )
     .selectFrom("way")
-    .select("id") as unknown as Way;
+    .select("id");
 }

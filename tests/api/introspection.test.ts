@@ -64,7 +64,7 @@ test("a file that is announced and does not come is the caller's mistake", async
   form.set("map", JSON.stringify({ 0: ["variables.file"] }));
   const manager = await api.asUser(await build.user("manager"));
   const answer = await manager.fetch("/graphql", { method: "POST", headers: { "apollo-require-preflight": "1" }, body: form });
-  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: "BAD_INPUT", key: "errors.badRequest" } }] });
+  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: "BAD_INPUT", fields: [{ path: "file", key: "errors.fileNotReceived" }] } }] });
 });
 
 test("nothing failed in a way that nobody foresaw", () => {
