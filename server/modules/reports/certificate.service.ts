@@ -8,8 +8,8 @@ import { nothing, requireSubject } from "./report.service.ts";
 import type { CertificateInput, ReportPreview } from "./report.types.ts";
 import type { Subject } from "./subject.ts";
 
-/** Students on a page after the first, and on the first where they are few. */
-const PER_PAGE = 15;
+/** Students on a page after the first where nobody was given more than a few things, and on the first where they are few. */
+const PER_PAGE = 18;
 const IN_FRONT = 3;
 /** Students that are looked up at once. */
 const CHUNK = 1000;
