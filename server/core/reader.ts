@@ -10,7 +10,7 @@ import { BaseRecord } from "./record.ts";
 import type { Selection } from "./selection.ts";
 import { rowsStatement } from "./rows-statement.ts";
 import { type AttachedField, type Holders, rowOf } from "./shape.ts";
-import { statementName } from "./statement-name.ts";
+import { readNamed, statementName } from "./statement-name.ts";
 import type { Row, Tables } from "./tables.ts";
 import { needleOf } from "./text.ts";
 
@@ -69,11 +69,7 @@ export class Reader {
   /** To whom a code leads that is in use no more. A statement of its own, planned once: within the page's it would be planned with each. */
   async #former(list: ListDefinition, query: ListQuery): Promise<number[]> {
     const way = this.#way(list, query);
-    if (!way) return [];
-    const { sql: text, parameters } = way.compile();
-    const name = statementName(text);
-    const { rows } = await this.#database.pool.query<[number]>({ ...(name && { name }), text, values: [...parameters], rowMode: "array" });
-    return rows.map(([id]) => id);
+    return way ? (await readNamed<{ id: number }>(this.#database, way)).map(({ id }) => id) : [];
   }
 
   /** Ids of what a list finds, in parts that follow one another, each in order. */

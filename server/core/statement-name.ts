@@ -15,7 +15,7 @@ export function statementName(text: string): string | undefined {
   return name;
 }
 
-/** The rows of a statement whose values are ids and nothing that the plan depends on: it is planned once a connection. */
+/** The rows of a statement whose plan does not depend on its values, as where they are ids: it is planned once a connection. */
 export async function readNamed<R extends QueryResultRow>(database: Database, query: Compilable): Promise<R[]> {
   const { sql: text, parameters } = query.compile();
   const name = statementName(text);
