@@ -3,7 +3,7 @@ import { BadInput, InUse, NotFound } from "./errors.ts";
 import { idList, pointersTo } from "./pointers.ts";
 import type { BaseRecord } from "./record.ts";
 import type { Scope } from "./scope.ts";
-import { mine } from "./trash.ts";
+import { type Count, counted, mine } from "./trash.ts";
 
 /** How many records of a table a change wrote. */
 interface Touched {
@@ -61,14 +61,15 @@ export async function undoChange(
   await progress?.(done, records);
   for (const { meta } of tables) {
     const parts = backwards ? await oneByOne(scope, meta.tableName, changeId) : await stretches(scope, meta.tableName, changeId);
-    const columns = await columnsOf(scope, meta.tableName, changeId);
+    const columns = new Set([...(await columnsOf(scope, meta.tableName, changeId)), "deleted_at"]);
     for (const part of parts) {
-      undone += await revert(scope, meta.tableName, changeId, columns, part);
+      undone += await revert(scope, meta.tableName, changeId, [...columns].map(quoted), part);
       await progress?.((done += part.records), records);
     }
   }
   if (whole && undone < records) throw new BadInput([], "errors.changedSince", { count: records - undone });
   await requireUnused(scope, tables, changeId);
+  await requireLivingTargets(scope, tables, changeId);
   await em.execute("update change set undone_by = nullif(current_setting('app.change_id'), '')::bigint where id = ?", [changeId]);
   return { undone, kept: records - undone };
 }
@@ -136,6 +137,14 @@ async function stretches(scope: Scope, table: string, changeId: string): Promise
   );
 }
 
+/** The columns by which a table's records point at others that can be in the Trash. */
+const targetsOf = (meta: EntityMetadata): { target: EntityMetadata; column: string }[] =>
+  meta.props.flatMap(({ kind, persist, targetMeta, fieldNames }) =>
+    kind === ReferenceKind.MANY_TO_ONE && persist !== false && targetMeta && "deletedAt" in targetMeta.properties
+      ? [{ target: targetMeta, column: fieldNames[0] ?? "" }]
+      : [],
+  );
+
 /** The columns of a table that a change wrote. */
 async function columnsOf(scope: Scope, table: string, changeId: string): Promise<string[]> {
   const columns = await scope.em.execute<{ name: string }[]>(
@@ -143,10 +152,13 @@ async function columnsOf(scope: Scope, table: string, changeId: string): Promise
      where change_id = ? and table_name = ? and before is not null`,
     [changeId, table],
   );
-  return [...new Set([...columns.map((column) => column.name), "deleted_at"])].map(quoted);
+  return columns.map((column) => column.name);
 }
 
-/** One statement: the first `before` of each column, where the record is as the change's last entry left it. */
+/**
+ * One statement: the first `before` of each column, where the record is as the change's last entry left it. Its version is
+ * asked of `t` as well, which alone is looked at again where somebody else's write was waited for.
+ */
 async function revert(scope: Scope, table: string, changeId: string, columns: readonly string[], { from, to }: Stretch): Promise<number> {
   const name = quoted(table);
   const result = await scope.em.execute<{ affectedRows: number }>(
@@ -169,7 +181,7 @@ async function revert(scope: Scope, table: string, changeId: string, columns: re
      left join former f on f.record_id = w.record_id
      cross join lateral jsonb_populate_record(c, coalesce(f.before, '{}')
        || case when w.created then jsonb_build_object('deleted_at', now()) else '{}' end) r
-     where t.id = w.record_id`,
+     where t.id = w.record_id and t.version = w.version`,
     [changeId, table, from, to, scope.actor.userId],
     "run",
   );
@@ -199,4 +211,28 @@ async function requireUnused(scope: Scope, tables: readonly Touched[], changeId:
     }
   }
   if (held) throw new InUse([...uses].map(([type, count]) => ({ type, count })), "errors.undoInUse");
+}
+
+/** What comes back points at nothing that went into the Trash meanwhile (`InUse`), and keeps it from going until the commit. */
+async function requireLivingTargets(scope: Scope, tables: readonly Touched[], changeId: string): Promise<void> {
+  const gone: Count[] = [];
+  for (const { meta } of tables) {
+    const written = await columnsOf(scope, meta.tableName, changeId);
+    const cameBack = written.includes("deleted_at");
+    for (const { target, column } of targetsOf(meta)) {
+      if (!cameBack && !written.includes(column)) continue;
+      const rows = await scope.em.execute<{ gone: boolean }[]>(
+        `select p.deleted_at is not null as gone from ${quoted(target.tableName)} p
+         where p.id in (
+           select t.${quoted(column)} from ${quoted(meta.tableName)} t
+           join audit_entry a on a.record_id = t.id and a.change_id = ? and a.table_name = ? and (jsonb_exists(a.before, ?) or jsonb_exists(a.before, 'deleted_at'))
+           where t.deleted_at is null and t.updated_at = now())
+         order by p.id for share of p`,
+        [changeId, meta.tableName, column],
+      );
+      gone.push({ type: target.className, count: rows.filter((row) => row.gone).length });
+    }
+  }
+  const uses = counted(gone);
+  if (uses.length > 0) throw new InUse(uses, "errors.undoInTrash");
 }
