@@ -17,6 +17,8 @@ export interface ImportColumn {
   words?: Readonly<Record<string, readonly string[]>>;
   /** Of a date: not after today. */
   past?: boolean;
+  /** Only files of a list as it is shown have it, to know their rows again; it is never written. */
+  onlyInLists?: boolean;
 }
 
 /** A column of text unless said otherwise. */

@@ -67,8 +67,11 @@ const recordColumns: Partial<Record<SheetType, ImportColumn[]>> = {
   DONATION: donationColumns,
 };
 
-/** The fields that a sheet of this type can fill, in the order of the template. */
+/** The fields that a sheet of this type can have, in the order of the template. */
 export const importColumns = (type: SheetType): ImportColumn[] => recordColumns[type] ?? referenceColumns(type as ReferenceKind);
+
+/** Those of a template, and of an export of all fields. */
+export const templateColumns = (columns: readonly ImportColumn[]): ImportColumn[] => columns.filter(({ onlyInLists }) => !onlyInLists);
 
 const recordPermissions: Partial<Record<ImportType, Permission>> = {
   COMMUNE: "import.places",

@@ -101,5 +101,6 @@ export const donationColumns = [
   column("amount", ["amount", "sum", "ចំនួនទឹកប្រាក់"], amount),
   column("currency", ["currency", "រូបិយប័ណ្ណ"], currency),
   column("serialNumber", ["serial_number", "serial", "serial no", "frame number", "លេខស៊េរី"]),
+  column("state", ["donation state", "ស្ថានភាពជំនួយ"], { kind: "choice", choices: "DonationState", onlyInLists: true }),
   remark,
 ];

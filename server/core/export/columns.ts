@@ -1,4 +1,5 @@
 import type { enums } from "../../shared/enums.ts";
+import type { ImportColumn } from "../../shared/import-column.ts";
 import type { ImportDefinition } from "../import/definition.ts";
 import { camel } from "../names.ts";
 import type { Selection } from "../selection.ts";
@@ -110,15 +111,16 @@ export const cellsOf = (columns: readonly FileColumn[], row: Row, context: CellC
 export interface Importable {
   /** All fields that it takes: a sheet of them says nothing new. */
   all: readonly FileColumn[];
-  /** Those among them by which it knows a record. */
+  /** Those by which it knows a record. */
   keys: readonly FileColumn[];
 }
 
 /** What an import of a type takes, as an export gives it. */
 export function importableColumns(definition: ImportDefinition): Importable {
   const keys = new Set(definition.identity?.fields ?? ["code"]);
-  const all = fieldColumns(definition);
-  return { all, keys: all.filter((_, i) => keys.has(definition.columns[i]?.field ?? "")) };
+  const fields = fieldColumns(definition);
+  const where = (wanted: (column: ImportColumn) => boolean) => fields.filter((_, i) => definition.columns.slice(i, i + 1).some(wanted));
+  return { all: where(({ onlyInLists }) => !onlyInLists), keys: where(({ field, onlyInLists }) => onlyInLists || keys.has(field)) };
 }
 
 function fieldColumns({ columns, parents, shownAs = {} }: ImportDefinition): FileColumn[] {

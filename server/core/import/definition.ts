@@ -37,6 +37,19 @@ export interface RowCheck {
   when: (value: ValueOf, terms: MatchTerms) => string;
 }
 
+/**
+ * Rows that tell of records which count no more, as a list shows them: never new and never written, whatever else is like
+ * them; unchanged where `on` finds their record and it is as they say.
+ */
+export interface PastRows {
+  field: string;
+  /** SQL that is true of such a row. */
+  when: (terms: MatchTerms) => string;
+  /** What is told where there is no such record, and where it is not as the row says. */
+  gone: string;
+  kept: string;
+}
+
 /** Records without a code: how a row finds its own, `t`, by what was found for its fields. */
 export interface Identity {
   /** What a row has to say to be known, as far as its record has it: a sheet without these finds nothing again. */
@@ -51,6 +64,7 @@ export interface Identity {
   on: (terms: MatchTerms) => string;
   /** SQL of what together may stand in a sheet once. */
   once: (terms: MatchTerms) => string[];
+  past?: PastRows;
 }
 
 /** Records that a run makes along, because its rows need them. */

@@ -71,14 +71,27 @@ class Match {
     return `s.parsed ? '${field}'`;
   }
 
+  /** The row tells of a record that counts no more. */
+  get #past(): string {
+    const past = this.#definition.identity?.past;
+    return past ? `coalesce(${past.when(this.#terms)}, false)` : "false";
+  }
+
   /** Errors of what a row is known by. */
   #ownErrors(): string[] {
     const { identity, branchColumn, mergedInto } = this.#definition;
     const codeOf = "jsonb_build_object('code', s.parsed ->> 'code')";
     if (identity) {
+      const { past } = identity;
       return [
-        error("t.id is not null and $2 = 'ADD'", identity.field, identity.exists),
-        error("t.id is null and $2 = 'UPDATE'", identity.field, "validation.recordNotFound"),
+        error(`t.id is not null and $2 = 'ADD' and not ${this.#past}`, identity.field, identity.exists),
+        error(`t.id is null and $2 = 'UPDATE' and not ${this.#past}`, identity.field, "validation.recordNotFound"),
+        ...(past
+          ? [
+              error(`${this.#past} and t.id is null`, past.field, past.gone),
+              error(`${this.#past} and t.id is not null and ${listOf(this.#differences())} <> '[]'`, past.field, past.kept),
+            ]
+          : []),
       ];
     }
     const isLed = mergedInto ? "t.id is null and g.into_code is not null" : "false";
@@ -107,7 +120,7 @@ class Match {
   }
 
   #missing(): string[] {
-    const isNew = "(t.id is null and $2 <> 'UPDATE')";
+    const isNew = `(t.id is null and $2 <> 'UPDATE' and not ${this.#past})`;
     const { columns, parents } = this.#definition;
     return columns
       .filter((column) => column.required)
@@ -213,11 +226,12 @@ class Match {
   /** What may stand in a sheet once, with the field and the message otherwise; SQL that is null where it is not said. */
   #once(): { value: string; field: string; key: string; params: string }[] {
     const { identity, uniques = {} } = this.#definition;
-    const many = Object.entries(uniques).map(([field, key]) => ({ value: `lower(s.parsed ->> '${field}')`, field, key, params: noParams }));
+    const unlessPast = (value: string) => (identity?.past ? `case when not ${this.#past} then ${value} end` : value);
+    const many = Object.entries(uniques).map(([field, key]) => ({ value: unlessPast(`lower(s.parsed ->> '${field}')`), field, key, params: noParams }));
     if (identity) {
       const parts = identity.once(this.#terms);
       const value = `case when num_nulls(${parts.join(", ")}) = 0 then concat_ws(' ', ${parts.join(", ")}) end`;
-      return [{ value, field: identity.field, key: "validation.rowTwice", params: noParams }, ...many];
+      return [{ value: unlessPast(value), field: identity.field, key: "validation.rowTwice", params: noParams }, ...many];
     }
     const value = "case when not s.code_generated then lower(s.code) end";
     return [{ value, field: "code", key: "validation.codeTwice", params: "jsonb_build_object('code', m.parsed ->> 'code')" }, ...many];
@@ -233,7 +247,7 @@ class Match {
       ...this.#ownErrors(),
       ...this.#missing(),
       ...this.#parentErrors(),
-      ...checks.map(({ field, key, when }) => error(`(${when(this.#terms.value, this.#terms)}) and not ${this.#saidAlready(field)}`, field, key)),
+      ...checks.map(({ field, key, when }) => error(`(${when(this.#terms.value, this.#terms)}) and not ${this.#saidAlready(field)} and not ${this.#past}`, field, key)),
     ];
     const once = this.#once();
     const twice = once.map(({ field, key, params }, i) =>

@@ -1,4 +1,5 @@
-import type { ImportDefinition, ValueOf } from "../../core/import/definition.ts";
+import type { ImportDefinition, MatchTerms, ValueOf } from "../../core/import/definition.ts";
+import { snake } from "../../core/names.ts";
 import { notPayable } from "../../core/import/payable.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { donationRules } from "../../shared/rules/donation.ts";
@@ -6,6 +7,18 @@ import { donationRules } from "../../shared/rules/donation.ts";
 const asset = (value: ValueOf) => value("asset");
 /** The day of a row that says none is today. */
 const today = "$5::date";
+/** The row is of a list, where it stands as entered by mistake. */
+const cancelled = (found: ValueOf) => `coalesce(${found("state")} = 'CANCELLED', false)`;
+
+/** Of the cancelled donations `x` that a row can mean, the one that is most as it says: any number may be alike. */
+const mistake = ({ found }: MatchTerms) => {
+  const differs = [...["givenOn", "amount", "currency", "serialNumber", "remark"].map((field) => [field, snake(field)]), ["classYearCode", "class_year_id"]].map(
+    ([field = "", column = ""]) => `coalesce(${found(field)} <> x.${column}, ${found(field)} is not null and x.${column} is null)::integer`,
+  );
+  return `(select x.id from donation x
+    where x.donor_id = ${found("donorCode")} and x.student_id = ${found("studentCode")} and x.asset = ${found("asset")}
+      and x.state = 'CANCELLED' and x.deleted_at is null order by ${differs.join(" + ")}, x.id limit 1)`;
+};
 
 /** How donations are imported: known by donor, student, asset and study year, what is given as finance by the day as well. */
 export const donationImport: ImportDefinition = {
@@ -24,9 +37,10 @@ export const donationImport: ImportDefinition = {
     fields: ["donorCode", "studentCode", "asset", "classYearCode", "givenOn"],
     field: "studentCode",
     exists: "validation.donationExists",
-    on: ({ found }) => `t.donor_id = ${found("donorCode")} and t.student_id = ${found("studentCode")}
-      and t.class_year_id = ${found("classYearCode")} and t.asset = ${found("asset")} and t.state <> 'CANCELLED'
-      and (t.asset <> 'FINANCE' or t.given_on = coalesce(${found("givenOn")}, ${today}))`,
+    on: ({ found, ...terms }) => `t.donor_id = ${found("donorCode")} and t.student_id = ${found("studentCode")} and t.asset = ${found("asset")}
+      and case when ${cancelled(found)} then t.id = ${mistake({ found, ...terms })}
+        else t.class_year_id = ${found("classYearCode")} and t.state <> 'CANCELLED'
+          and (t.asset <> 'FINANCE' or t.given_on = coalesce(${found("givenOn")}, ${today})) end`,
     once: ({ found }) => [
       found("donorCode"),
       found("studentCode"),
@@ -34,7 +48,9 @@ export const donationImport: ImportDefinition = {
       found("asset"),
       `case when ${found("asset")} = 'FINANCE' then coalesce(${found("givenOn")}, ${today}) else '2000-01-01' end`,
     ],
+    past: { field: "state", when: ({ found }) => cancelled(found), gone: "validation.cancelledNotImported", kept: "validation.cancelledKept" },
   },
+  unstored: ["state"],
   refs: { branch_id: ({ parent }) => `${parent("studentCode")}.branch_id` },
   checks: [
     { field: "amount", key: "validation.financeOnly", when: (value) => `${asset(value)} <> 'FINANCE' and ${value("amount")} is not null` },
@@ -58,6 +74,8 @@ export const donationImport: ImportDefinition = {
         and x.state <> 'CANCELLED' and x.deleted_at is null and x.id is distinct from t.id)`,
     },
     { field: "givenOn", key: "validation.gaveUpBeforeGiven", when: (value) => `t.gave_up_on < ${value("givenOn")}` },
+    { field: "state", key: "validation.gaveUpNotImported", when: (value) => `t.id is null and ${value("state")} = 'GAVE_UP'` },
+    { field: "state", key: "validation.stateNotImported", when: (value) => `t.state <> ${value("state")}` },
   ],
   uniques: { serialNumber: "validation.serialNumberTwice" },
   branchColumn: "branch_id",

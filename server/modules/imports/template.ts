@@ -3,7 +3,7 @@ import type { ImportWords } from "../../core/import/words.ts";
 import type { Scope } from "../../core/scope.ts";
 import { columnLetters, type Choice, sheetNames } from "../../core/workbook/xlsx-parts.ts";
 import type { SheetToWrite } from "../../core/workbook/xlsx-writer.ts";
-import type { ImportType } from "../../shared/import-columns.ts";
+import { type ImportType, templateColumns } from "../../shared/import-columns.ts";
 import { definitionOf } from "./registry.ts";
 
 const maxCodes = 20_000;
@@ -56,7 +56,8 @@ const range = (sheet: string, column: number, rows: number): string =>
  * parent with the codes that it may have: the first `most`, and where there are more a sentence about where those are.
  */
 export async function templateOf(scope: Scope, type: ImportType, language: Language, words: ImportWords, most = maxCodes): Promise<SheetToWrite[]> {
-  const { columns, parents } = definitionOf(type);
+  const { columns: all, parents } = definitionOf(type);
+  const columns = templateColumns(all);
   const label = (field: string) => words.label(language, field);
   const closed = columns.filter((column) => column.choices);
   const values = closed.map((column) => words.choicesOf(column, language));

@@ -1,4 +1,4 @@
-import type { ImportDefinition } from "../../core/import/definition.ts";
+import type { ImportDefinition, ValueOf } from "../../core/import/definition.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { classRules, enrolmentRules } from "../../shared/rules/class.ts";
 
@@ -6,6 +6,16 @@ import { classRules, enrolmentRules } from "../../shared/rules/class.ts";
 const wanted = `import_row r where r.sheet_id = any ($1::integer[]) and r.state = 'NEW' and r.refs ->> 'school_class_id' is null`;
 const id = (name: string) => `(r.refs ->> '${name}')::integer`;
 const place = `${id("school_id")}, ${id("grade_id")}, ${id("class_year_id")}, lower(r.parsed ->> 'section')`;
+
+/**
+ * A list does not name the class of a student's past that lies in a branch which the person does not see: of a row that
+ * names none, the enrolment in such a class of its study year, and of several the one that is most as it says.
+ */
+const elsewhere = (found: ValueOf): string => `(
+  select h.id from enrolment h join school_class o on o.id = h.school_class_id
+  where h.student_id = ${found("studentCode")} and h.class_year_id = ${found("classYearCode")} and h.deleted_at is null
+    and o.branch_id <> h.branch_id and not ($4 or o.branch_id = any ($3::integer[]))
+  order by (h.distance_km is distinct from ${found("distanceKm")})::integer + (h.roll_number is distinct from ${found("rollNumber")})::integer, h.id limit 1)`;
 
 /**
  * How students are put into classes by a sheet: a class is known by school, grade, study year and section, and is made
@@ -33,16 +43,17 @@ export const enrolmentImport: ImportDefinition = {
       left join school_class c on c.school_id = ${found("schoolCode")} and c.grade_id = ${found("gradeCode")}
         and c.class_year_id = ${found("classYearCode")} and c.deleted_at is null
         and lower(c.section) is not distinct from lower(s.parsed ->> 'section')`,
-    on: ({ found }) => `t.student_id = ${found("studentCode")} and t.school_class_id = c.id`,
+    on: ({ found }) => `t.student_id = ${found("studentCode")}
+      and case when s.parsed ?| array['schoolCode', 'gradeCode', 'section'] then t.school_class_id = c.id else t.id = ${elsewhere(found)} end`,
     // Who changed class within a study year has several enrolments in it already: each may stand in the sheet.
-    once: ({ found }) => [found("studentCode"), found("classYearCode"), "coalesce(t.id, 0)"],
+    once: ({ found }) => [found("studentCode"), found("classYearCode"), "case when t.id is null then 0 when c.id is not null then t.id end"],
   },
   refs: { school_class_id: () => "c.id", branch_id: ({ parent }) => `${parent("studentCode")}.branch_id` },
   checks: [
     {
       field: "studentCode",
       key: "validation.otherBranch",
-      when: (_value, { parent }) => `${parent("studentCode")}.branch_id <> ${parent("schoolCode")}.branch_id`,
+      when: (_value, { parent }) => `t.id is null and ${parent("studentCode")}.branch_id <> ${parent("schoolCode")}.branch_id`,
     },
     {
       field: "studentCode",

@@ -66,8 +66,7 @@ const shown = sheetTypes.flatMap((type) =>
 );
 
 test.each(shown)("what the list of $type $what, exported in $language, says nothing new either", async ({ type, language, columns }) => {
-  const filter = type === "DONATION" ? { filter: { state: ["ACTIVE", "GAVE_UP"] } } : {};
-  const run = await excel.exported(scope, type, { language, columns, ...filter });
+  const run = await excel.exported(scope, type, { language, columns });
   expect([run.state, run.failure, excel.errors]).toEqual(["DONE", null, []]);
   const checked = await imported(type, run, "shown.xlsx");
   expect((await excel.preview(scope, checked)).filter((row) => !row.includes("UNCHANGED"))).toEqual([]);
@@ -80,5 +79,5 @@ test("whatever columns of a list are shown, its file has the codes that an impor
   const mistakes = await excel.exported(scope, "DONATION", { language: "en", filter: { state: ["CANCELLED"] }, columns: ["student", "classYear"] });
   expect(mistakes.counts?.rows).toBeGreaterThan(0);
   const checked = await imported("DONATION", mistakes, "mistakes.xlsx");
-  expect(checked.counts).toMatchObject({ total: mistakes.counts?.rows, error: mistakes.counts?.rows, new: 0 });
+  expect(checked.counts).toMatchObject({ total: mistakes.counts?.rows, unchanged: mistakes.counts?.rows, new: 0 });
 });

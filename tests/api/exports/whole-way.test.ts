@@ -7,7 +7,7 @@ import { errorFileId } from "../../../server/modules/imports/import.reader.ts";
 import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
 import { templateOf } from "../../../server/modules/imports/template.ts";
 import type { ImportColumn } from "../../../server/shared/import-column.ts";
-import { importColumns, sheetTypes, type SheetType } from "../../../server/shared/import-columns.ts";
+import { importColumns, sheetTypes, type SheetType, templateColumns } from "../../../server/shared/import-columns.ts";
 import { referenceKinds } from "../../../server/shared/reference.ts";
 import { useDatabase } from "../../support/database.ts";
 import { ExportHarness, sheetRows } from "./harness.ts";
@@ -73,7 +73,7 @@ async function filled(type: SheetType, language: Language) {
   const scope = await excel.scopeOf(people[language].id);
   const book = read(await xlsxOf(await templateOf(scope, type, language, words)), { bookFiles: true });
   const lists = offered(book);
-  const columns = importColumns(type);
+  const columns = templateColumns(importColumns(type));
   const ownStudents = languages.indexOf(language) * ROWS;
   const rows = Array.from({ length: ROWS }, (_, row) =>
     columns.map((column, at): string => {
