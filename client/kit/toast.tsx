@@ -120,5 +120,5 @@ export function useToast() {
     [client, failed, t, undone],
   );
 
-  return { done, failed, problem };
+  return { done, failed, problem, undone };
 }

@@ -66,7 +66,8 @@ export function UndoImport({ runId, undone, undoing }: Props) {
       });
       if (!agreed) return;
       const { data: done } = await undoImport({ variables: { id: runId } });
-      if (done?.undoImport.undone) toast.done(t("kit:undo.done"));
+      const { undone: isUndone, undo: outcome } = done?.undoImport ?? {};
+      if (isUndone) toast.undone({ count: outcome?.undone ?? 0, kept: outcome?.kept ?? 0, keptRecords: [] });
     } catch (error) {
       toast.failed(error);
     } finally {

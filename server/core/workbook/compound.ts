@@ -21,6 +21,7 @@ interface Entry {
 }
 
 const broken = (): WorkbookError => new WorkbookError("errors.fileNotReadable");
+const cutOff = (): WorkbookError => new WorkbookError("errors.fileTruncated");
 
 /** The streams at the top of a compound file. Throws `WorkbookError` where its chains are damaged. */
 export class CompoundFile {
@@ -33,7 +34,7 @@ export class CompoundFile {
   readonly #mini: Buffer;
 
   constructor(data: Buffer) {
-    if (data.length < HEADER * 2) throw broken();
+    if (data.length < HEADER * 2) throw cutOff();
     this.#data = data;
     const shift = data.readUInt16LE(30);
     if (shift !== 9 && shift !== 12) throw broken();
@@ -41,7 +42,9 @@ export class CompoundFile {
     this.#fat = this.#numbers(Buffer.concat(this.#fatSectors().map((sector) => this.#sector(sector))));
     this.#miniCutoff = data.readUInt32LE(56);
     this.#miniFat = this.#numbers(this.#chain(data.readUInt32LE(60)));
-    this.#entries = this.#readEntries(this.#chain(data.readUInt32LE(48)));
+    const folder = this.#chain(data.readUInt32LE(48));
+    if (folder.length % this.#sectorSize !== 0) throw cutOff();
+    this.#entries = this.#readEntries(folder);
     const root = this.#entries[0];
     this.#mini = root && root.start < NO_SECTOR ? this.#chain(root.start) : Buffer.alloc(0);
   }
@@ -51,13 +54,13 @@ export class CompoundFile {
     const entry = this.#top().find((each) => each.type === STREAM && each.name.toLowerCase() === name.toLowerCase());
     if (!entry) return null;
     const bytes = entry.size < this.#miniCutoff ? this.#miniChain(entry.start) : this.#chain(entry.start);
-    if (bytes.length < entry.size) throw new WorkbookError("errors.fileTruncated");
+    if (bytes.length < entry.size) throw cutOff();
     return bytes.subarray(0, entry.size);
   }
 
   #sector(sector: number): Buffer {
     const start = (sector + 1) * this.#sectorSize;
-    if (start >= this.#data.length) throw new WorkbookError("errors.fileTruncated");
+    if (start >= this.#data.length) throw cutOff();
     return this.#data.subarray(start, start + this.#sectorSize);
   }
 

@@ -26,6 +26,9 @@ const OLD_SHEETS = [bytes(9, 0, 4, 0), bytes(9, 2, 6, 0), bytes(9, 4, 6, 0)];
 const SYLK = /^ID;P[^;\r\n]*(?:;[NE])*\r?\n(?:[BCEFOPW]|N[NEUL]);/u;
 const MARKUP = /^\ufeff?\s*(?:<!doctype|<html|<head|<body|<meta|<table|<style|<\?xml|<!--|<workbook|mime-version:)/iu;
 
+/** An object, or a list of such or of lists, as programs hand their data to each other. */
+const JSON_TEXT = /^\s*(?:\{\s*["}]|\[\s*[\]{["])/u;
+
 const begins = (data: Buffer, magic: Buffer): boolean => data.subarray(0, magic.length).equals(magic);
 
 const isPicture = (data: Buffer): boolean =>
@@ -40,6 +43,7 @@ const beginning = (data: Buffer): string => data.subarray(0, 2_000).toString("la
 /** Looks at a file's first bytes. Throws `WorkbookError` where it can be no workbook. */
 export function fileKind(data: Buffer): FileKind {
   if (data.every((byte) => byte === 0)) throw new WorkbookError("errors.fileNothing");
+  if (data.length > 1 && [ZIP, COMPOUND].some((magic) => data.length < magic.length && begins(magic, data))) throw new WorkbookError("errors.fileTruncated");
   if (begins(data, ZIP)) return "zip";
   if (begins(data, COMPOUND)) return "compound";
   if (isPicture(data)) throw new WorkbookError("errors.filePicture");
@@ -49,6 +53,7 @@ export function fileKind(data: Buffer): FileKind {
   if (OLD_SHEETS.some((magic) => begins(data, magic))) throw new WorkbookError("errors.fileOldFormat");
   const first = beginning(data);
   if (MARKUP.test(first)) throw new WorkbookError("errors.fileWebPage");
+  if (JSON_TEXT.test(first)) throw new WorkbookError("errors.fileJson");
   if (SYLK.test(first)) throw new WorkbookError("errors.fileSylk");
   return "text";
 }

@@ -48,6 +48,7 @@ export class WorkbookError extends Error {
       | "errors.fileEncoding"
       | "errors.fileEncrypted"
       | "errors.fileHostile"
+      | "errors.fileJson"
       | "errors.fileNoHeader"
       | "errors.fileNothing"
       | "errors.fileNotReadable"

@@ -55,7 +55,7 @@ export async function readHistory(scope: Scope, types: readonly ImportType[], pa
   };
 }
 
-/** What undoing a run would put back, and which of its records are not as it left them. */
+/** What undoing a run would put back, and which of its records are not as it left them; once it was undone, which stayed. */
 export async function undoPreview(scope: Scope, runId: number): Promise<ImportUndoPreview> {
   const run = await scope.db.selectFrom("import_run").select("change_id").where("id", "=", runId).executeTakeFirst();
   const changeId = (run as { change_id: string | null } | undefined)?.change_id;
@@ -63,8 +63,8 @@ export async function undoPreview(scope: Scope, runId: number): Promise<ImportUn
   let undoable = 0;
   let kept = 0;
   const records: ImportKeptRecord[] = [];
-  for (const { table, total, ids } of await keptByUndo(scope, changeId)) {
-    undoable += total - ids.length;
+  for (const { table, undoable: back, ids } of await keptByUndo(scope, changeId)) {
+    undoable += back;
     kept += ids.length;
     const type = recordTypeOf(scope, table);
     if (!type || records.length >= NAMED) continue;

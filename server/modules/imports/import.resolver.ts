@@ -129,7 +129,7 @@ export class ImportResolver {
   }
 
   @Allow("import.use")
-  @Query(() => ImportUndoPreview, { description: "What undoing the import would put back, and which records are not as it left them." })
+  @Query(() => ImportUndoPreview, { description: "What undoing the import would put back, and which records are not as it left them; once undone, which of them stayed." })
   importUndo(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<ImportUndoPreview> {
     return undoPreview(scopeOf(ctx), id);
   }

@@ -89,10 +89,15 @@ export async function checkImport(scope: Scope, id: number, given: readonly Impo
   return nextStep(scope, run, "CHECKING", "import.check");
 }
 
-/** Writes the checked rows. Refuses while rows are in error, unless only the valid ones are asked for. */
+/**
+ * Writes the checked rows. Refuses while rows are in error, unless only the valid ones are asked for, and while there is
+ * nothing else than likely duplicates that wait to be decided: a run that is done is decided no more.
+ */
 export async function runImport(scope: Scope, id: number, validRowsOnly: boolean): Promise<number> {
   const run = await loadRun(scope, id, "READY");
   if (!validRowsOnly && (run.counts?.error ?? 0) > 0) throw new BadInput([], "errors.importHasErrors");
+  const { new: made = 0, update = 0, duplicate = 0 } = run.counts ?? {};
+  if (made + update === 0 && duplicate > 0) throw new BadInput([], "errors.importUndecided", { count: duplicate });
   scope.em.assign(run, { validRowsOnly });
   return nextStep(scope, run, "RUNNING", "import.run");
 }

@@ -54,6 +54,15 @@ test("a new row with the name of a student of one's own in either script, in any
   expect(written.map(({ code }) => code as string)).toEqual(["S00001", "S00090", "S00091"]);
 });
 
+test("a run of nothing else is refused until it is decided, and then is done", async () => {
+  const run = await imports.checked(scope, "STUDENT", [header, row("", "Sok,Dara", "ក,ខ", "1/2/2015"), row("s00001", "Sok,Dara", "សុខ,តារា", "01/02/2015")].join("\n"));
+  expect(run.counts).toMatchObject({ new: 0, update: 0, duplicate: 1, unchanged: 1 });
+  await expect(imports.run(scope, run)).rejects.toMatchObject({ key: "errors.importUndecided", params: { count: 1 } });
+  expect(await imports.settled(scope, run.id)).toMatchObject({ state: "READY", counts: { duplicate: 1 } });
+  await decide(scope, run, { decision: "SKIP" });
+  expect(await imports.run(scope, run)).toMatchObject({ state: "DONE", changeId: null, counts: { skipped: 1 } });
+});
+
 test("each is decided: a student of its own with the next code, an update of the one that it is, or left out", async () => {
   const run = await imports.checked(
     scope,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { runChange } from "../../../server/core/change.ts";
 import type { Scope } from "../../../server/core/scope.ts";
-import { readHistory } from "../../../server/modules/imports/history.reader.ts";
+import { readHistory, undoPreview } from "../../../server/modules/imports/history.reader.ts";
 import { readRun } from "../../../server/modules/imports/import.reader.ts";
 import { cancelImport } from "../../../server/modules/imports/import.service.ts";
 import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
@@ -72,6 +72,7 @@ describe("an import is taken back", () => {
     const run = await imported(3);
     expect(await ask(scope, run.id)).toMatchObject({ undone: true, undo: { state: "DONE", undone: 3, kept: 0, failure: null } });
     expect(await living()).toBe(0);
+    expect(await undoPreview(scope, run.id)).toEqual({ undoable: 0, kept: 0, records: [] });
     await expect(ask(scope, run.id)).rejects.toMatchObject({ key: "errors.alreadyUndone" });
   });
 
@@ -83,6 +84,8 @@ describe("an import is taken back", () => {
     expect(await living()).toBe(1);
     const { rows } = await readHistory(scope, ["STUDENT"], 1);
     expect(rows[0]).toMatchObject({ id: run.id, undone: true, undo: { undone: MANY - 1, kept: 1 } });
+    const { rows: [stayed] } = await admin.query<{ id: number }>("select id from student where code = $1", [`${prefix}00007`]);
+    expect(await undoPreview(scope, run.id)).toMatchObject({ undoable: 0, kept: 1, records: [{ type: "Student", id: stayed?.id, code: `${prefix}00007` }] });
     const changes = await admin.query(
       `select c.operation, c.actor_id, count(*)::integer as n from change c join audit_entry a on a.change_id = c.id
        where c.id = (select undone_by from change where id = $1) group by c.id`,
