@@ -30,6 +30,7 @@ import { Migration0051 } from "./0051-list-indexes.ts";
 import { Migration0055 } from "./0055-how-files-write.ts";
 import { Migration0052 } from "./0052-files-that-close.ts";
 import { Migration0056 } from "./0056-merged-codes.ts";
+import { Migration0062 } from "./0062-codes-that-lead.ts";
 import { Migration0057 } from "./0057-rows-above-the-header.ts";
 import { Migration0059 } from "./0059-undone.ts";
 
@@ -69,4 +70,5 @@ export const migrations = [
   { name: "0055-how-files-write", class: Migration0055 },
   { name: "0059-undone", class: Migration0059 },
   { name: "0056-merged-codes", class: Migration0056 },
+  { name: "0062-codes-that-lead", class: Migration0062 },
 ];

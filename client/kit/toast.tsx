@@ -28,7 +28,7 @@ export function ToastHost() {
   return <OverlayToaster ref={keep} position={phone ? "bottom" : "bottom-left"} maxToasts={phone ? 1 : 3} />;
 }
 
-type Undone = UndoChangeMutation["undoChange"];
+type Undone = Pick<UndoChangeMutation["undoChange"], "count" | "kept" | "keptRecords">;
 
 const ToastLink = ({ to, children }: { to: To; children: ReactNode }) => (
   <Link className="kit-toast-link" to={to}>

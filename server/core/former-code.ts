@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Tables } from "./tables.ts";
 import { needleOf } from "./text.ts";
 
@@ -9,18 +9,17 @@ const CODE = /^[!-~]*\d[!-~]*$/u;
 type Way = SelectQueryBuilder<Tables & { way: { id: number } }, "way", { id: number }>;
 
 /**
- * Finds the record into which one with this code was merged, and that into which this one was in turn; null where the
- * query is no code. Whoever does not see all on the way does not get to its end.
+ * Finds the record into which one with this code was merged, and that into which this one was in turn. Whoever does not
+ * see all on the way does not get to its end.
+ * @param code in small letters
  */
-export function formerCode(db: Kysely<Tables>, table: string, query: string): Way | null {
-  const needle = needleOf(query);
-  if (!CODE.test(needle)) return null;
-  return db
+const wayFrom = (db: Kysely<Tables>, table: string, code: RawBuilder<string>): Way =>
+  db
     .withRecursive("way", (cte) =>
       cte
         .selectFrom(table)
         .select(sql.ref<number>("merged_into_id").as("id"))
-        .where(sql<SqlBool>`merged_into_id is not null and lower(code) collate "C" = ${needle}`)
+        .where(sql<SqlBool>`merged_into_id is not null and lower(code) collate "C" = ${code}`)
         .union(
           cte
             .selectFrom("way as w")
@@ -31,4 +30,20 @@ export function formerCode(db: Kysely<Tables>, table: string, query: string): Wa
     )
     .selectFrom("way")
     .select("id");
+
+/** Whom a search for a code that is in use no more finds; null where the query is no code. */
+export function formerCode(db: Kysely<Tables>, table: string, query: string): Way | null {
+  const needle = needleOf(query);
+  return CODE.test(needle) ? wayFrom(db, table, sql`${needle}`) : null;
+}
+
+/** The code of the living record to which a code leads that is in use no more; null where it leads to none that the person sees. */
+export async function codeLedTo(db: Kysely<Tables>, table: string, code: string): Promise<string | null> {
+  const row = await db
+    .selectFrom(table)
+    .select("code")
+    .where("deleted_at", "is", null)
+    .where("id", "in", wayFrom(db, table, sql`lower(${code}) collate "C"`))
+    .executeTakeFirst();
+  return (row?.["code"] as string | undefined) ?? null;
 }

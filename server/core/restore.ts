@@ -118,14 +118,15 @@ async function planOf(scope: Scope, roots: readonly Group[], lock: boolean): Pro
   }
 }
 
-/** Records whose code a living one has, or one that comes back with them. */
+/** Records whose code a living one has, or one that comes back with them, or whose code leads to whom another was merged into. */
 export async function takenCodes(scope: Scope, groups: readonly Group[]): Promise<Restoration["taken"]> {
   const taken: Restoration["taken"] = [];
   for (const { meta, ids } of groups) {
     if (!("code" in meta.properties)) continue;
+    const stands = "mergedInto" in meta.properties ? "(o.deleted_at is null or o.merged_into_id is not null)" : "o.deleted_at is null";
     const rows = await scope.em.execute<{ id: number; code: string }[]>(
       `select t.id, t.code from ${meta.tableName} t where t.id = any (?) and exists (
-         select from ${meta.tableName} o where lower(o.code) = lower(t.code) and (o.deleted_at is null or (o.id = any (?) and o.id < t.id)))
+         select from ${meta.tableName} o where lower(o.code) = lower(t.code) and (${stands} or (o.id = any (?) and o.id < t.id)))
        order by t.id`,
       [idList(ids), idList(ids)],
     );

@@ -1,3 +1,5 @@
+import { BadInput } from "../../core/errors.ts";
+import { codeLedTo } from "../../core/former-code.ts";
 import { check, checkPatch, requirePast } from "../../core/rules.ts";
 import type { Scope } from "../../core/scope.ts";
 import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write.ts";
@@ -10,12 +12,19 @@ import { endEnrolments } from "./ending.ts";
 import { Student } from "./student.entity.ts";
 import type { StudentInput, StudentPatch } from "./student.input.ts";
 
+/** Refuses the code of somebody who was merged: papers that have it mean whom it leads to. The database refuses it too, without naming anybody. */
+async function requireOwnCode(scope: Scope, code: string): Promise<void> {
+  const into = await codeLedTo(scope.db, "student", code);
+  if (into !== null) throw new BadInput([{ path: "code", key: "validation.codeLeads", params: { code, into } }]);
+}
+
 /** Adds a student and gives the id. */
 export async function createStudent(scope: Scope, input: StudentInput): Promise<number> {
   const values = check(studentRules, input);
   requireOwnBranch(scope, values.branchId);
   requirePast(scope, "dateOfBirth", values.dateOfBirth);
   await requirePlaceChain(scope, values);
+  await requireOwnCode(scope, values.code);
   return createRecord(scope, Student, { ...values, ...settledConsent(scope, values) });
 }
 
@@ -25,6 +34,7 @@ export async function updateStudent(scope: Scope, id: number, version: number, i
   requirePast(scope, "dateOfBirth", values.dateOfBirth);
   const student = await loadForWrite(scope, Student, id);
   await requirePatchedPlaces(scope, student, values);
+  if (values.code !== undefined && values.code !== student.code) await requireOwnCode(scope, values.code);
   return updateRecord(scope, Student, id, version, { ...values, ...settledConsent(scope, values, student) });
 }
 

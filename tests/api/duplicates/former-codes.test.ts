@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
+import { restoration } from "../trash/harness.ts";
 import { documents, merged, wrong } from "./harness.ts";
 
 const db = await useDatabase();
@@ -51,12 +52,58 @@ test("all whom such a code finds are changed together, as the list shows them", 
   expect(rows).toEqual([{ poverty_level: "POOR_1" }, { poverty_level: "NONE" }]);
 });
 
-test("a whole code of somebody's finds what begins with it and nothing else, whoever had it before", async () => {
-  const [again, stays] = [await student("R0001"), await student("R0002")];
+/** A form with this code, new or of a student who is there, and what is said of it. */
+const input = (code: string) => ({ code, firstNameEn: "New", lastNameEn: "One", firstNameLocal: "ថ្មី", lastNameLocal: "មួយ", sex: "FEMALE", branchId: here.id, ...places });
+const entered = (code: string, caller = manager) => caller.query("mutation ($input: StudentInput!) { createStudent(input: $input) { changeId } }", { input: input(code) });
+const recoded = (id: number, code: string, caller = manager) =>
+  caller.query("mutation ($id: Int!, $input: StudentPatch!) { updateStudent(id: $id, version: 1, input: $input) { changeId } }", { id, input: { code } });
+const leads = "BAD_INPUT code validation.codeLeads";
+const taken = "BAD_INPUT code validation.codeTaken";
+
+test("it is given to nobody else, by a new student or a new code: it is told where it leads in the end", async () => {
+  const [last, middle, gone, third] = [await student("R0001"), await student("R0002"), await student("R0003"), await student("R0004")];
+  await merged(manager, middle, gone);
+  const change = await merged(manager, last, middle);
+  const answer = await entered("r0003");
+  expect(wrong(answer)).toBe(leads);
+  expect(answer.errors[0]?.extensions.fields?.[0]).toMatchObject({ params: { code: "r0003", into: "R0001" } });
+  expect(wrong(await recoded(third, "R0002"))).toBe(leads);
+  expect(wrong(await recoded(third, "R0005"))).toBe("nothing");
+  expect(wrong(await manager.query(documents.undo, { id: change }))).toBe("nothing");
+  expect(wrong(await entered("R0002"))).toBe(taken);
+  expect(wrong(await entered("R0003"))).toBe(leads);
+});
+
+test("who does not see both, hears of it what is said of any code of another branch's", async () => {
+  const [stays, gone, theirs, theirsGone] = [await student("T0001"), await student("T0002", there.id), await student("T0003", there.id), await student("T0004", there.id)];
+  await student("T0005", there.id);
+  await merged(manager, stays, gone);
+  await merged(manager, theirs, theirsGone);
+  const onlyHere = await api.asUser(await build.user("manager", { branches: [here.id] }));
+  for (const code of ["T0002", "T0004", "T0005"]) {
+    expect(await entered(code, onlyHere)).toMatchObject({ data: null, errors: [{ extensions: { code: "BAD_INPUT", fields: [{ path: "code", key: "validation.codeTaken" }] } }] });
+    expect(wrong(await recoded(stays, code, onlyHere))).toBe(taken);
+  }
+});
+
+test("so it is where both happen at once, and where somebody else comes out of the Trash with it", async () => {
+  const [stays, gone, deleted] = [await student("V0001"), await student("V0002"), await student("V0003")];
+  const other = await admin.connect();
+  try {
+    await other.query("begin");
+    await other.query("update student set deleted_at = now() where id = $1", [gone]);
+    await other.query("update student set merged_into_id = $2 where id = $1", [gone, stays]);
+    const waiting = entered("V0002");
+    await expect.poll(async () => (await admin.query("select from pg_locks where not granted")).rowCount).toBeGreaterThan(0);
+    await other.query("commit");
+    expect(wrong(await waiting)).toBe(taken);
+  } finally {
+    other.release();
+  }
+  await admin.query("update student set deleted_at = now() where id = $1", [deleted]);
+  const again = await student("V0003");
   await merged(manager, stays, again);
-  expect(await found("R0001")).toEqual(["R0002"]);
-  await student("R0001");
-  expect(await found("R0001")).toEqual(["R0001"]);
+  expect((await restoration(manager, [{ type: "Student", id: deleted }])).data?.restoration.taken).toMatchObject([{ id: deleted }]);
 });
 
 test("it finds nobody for who does not see both, and the student's own again once the merge was taken back", async () => {
