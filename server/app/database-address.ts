@@ -104,7 +104,7 @@ export async function checkDatabase(url: string): Promise<void> {
     throw new StartError(`DATABASE_URL: the database cannot be reached (${reasonOf(error)}).`);
   }
   try {
-    await client.query("create extension if not exists pg_trgm");
+    await client.query("create extension if not exists pg_trgm; create extension if not exists btree_gin");
     const { rows } = await client.query<Facts>(factsStatement);
     const problem = rows[0] && problemOf(rows[0]);
     if (problem) throw new StartError(`DATABASE_URL ${problem}.`);

@@ -2,7 +2,7 @@ import type { EntityClass } from "@mikro-orm/postgresql";
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { Int } from "type-graphql";
 import { DateScalar } from "./scalars.ts";
-import { escapeLike, likePatterns, needleOf, phoneIn } from "./text.ts";
+import { escapeLike, KHMER, likePatterns, nameKey, needleOf, phoneIn } from "./text.ts";
 
 /** What a list is narrowed by. */
 export type FilterValues = Readonly<Record<string, unknown>>;
@@ -34,6 +34,8 @@ export interface ListDefinition {
   findsPhones?: boolean;
   /** A record is found by the codes of those that were merged into it: the table has a column `merged_into_id`. */
   findsMerged?: boolean;
+  /** Whole names come first, in whatever order their words are typed: the table has the columns `name_key_en` and `name_key_local`. */
+  findsNames?: boolean;
 }
 
 /** One page of a list as it is asked for. Pages count from 1. */
@@ -122,11 +124,17 @@ export interface FoundFirst {
   sought: Expression<SqlBool> | null;
 }
 
+/** Records whose whole name is the query, by an index that has them in the order of codes. */
+function named(needle: string): Expression<SqlBool> {
+  const column = sql.ref(KHMER.test(needle) ? "name_key_local" : "name_key_en");
+  return sql<SqlBool>`(${column} is not null and ${column} = ${nameKey(needle)})`;
+}
+
 /**
- * Records whose code begins with the query, where codes are the order; a whole code says which record is meant. Then
- * records that have the query as whole words.
+ * Records whose code begins with the query, where codes are the order; a whole code says which record is meant. Then those
+ * whose name is the query, and those that have it as whole words.
  */
-export function foundFirst(query: string, sort: RawBuilder<unknown>, column = "search"): FoundFirst {
+export function foundFirst(query: string, sort: RawBuilder<unknown>, { findsNames }: ListDefinition, column: string): FoundFirst {
   const needle = needleOf(query);
   const isCode = sort === byCode && /^[!-~]+$/u.test(needle);
   const isWord = [...needle].length >= wordFrom && !/\d/u.test(needle);
@@ -134,6 +142,7 @@ export function foundFirst(query: string, sort: RawBuilder<unknown>, column = "s
   return {
     first: [
       ...(isCode ? [sql<SqlBool>`${byCode} like ${`${escapeLike(needle)}%`}`] : []),
+      ...(findsNames && isWord && needle.includes(" ") ? [named(needle)] : []),
       // One look into the index for what begins so. Whether it ends there too is read off the row, in words of which the
       // planner assumes that they are true of many rows.
       ...(isWord ? [sql<SqlBool>`(${sql.ref(column)} like ${`${words}%`} and strpos(${sql.ref(column)} || ' ', ${` ${needle} `}) > 0)`] : []),

@@ -62,6 +62,18 @@ export class Reader {
     return { ids: ids.slice(0, size), hasNext: ids.length > size };
   }
 
+  /** Ids of the first that each list finds, at most `size` of each, in the order of the lists: one statement for all. */
+  async firstOfEach(lists: readonly ListDefinition[], query: ListQuery, size: number): Promise<number[][]> {
+    const found = await Promise.all(lists.map((list) => this.#ordered(list, query)));
+    const each = found.map((parts, place) =>
+      this.#inTurn(parts.map((part) => part.limit(sql.lit(size)))).select([sql.lit(place).as("place"), "id"]).limit(sql.lit(size)),
+    );
+    if (each.length === 0) return [];
+    const { sql: text, parameters } = this.#inTurn(each).select(["place", "id"]).compile();
+    const { rows } = await this.#database.pool.query<[number, number]>({ text, values: [...parameters], rowMode: "array" });
+    return lists.map((_, place) => rows.flatMap(([of, id]) => (of === place ? [id] : [])));
+  }
+
   #way(list: ListDefinition, { search }: ListQuery) {
     return list.findsMerged ? formerCode(this.#db, this.#meta(list.entity).tableName, search ?? "") : null;
   }
@@ -88,7 +100,7 @@ export class Reader {
   #parts(list: ListDefinition, query: ListQuery, former: readonly number[]): Statement[] {
     const { first: found, sought } = query.sort
       ? { first: [], sought: null }
-      : foundFirst(query.search ?? "", sortOf(list, query), this.#searchColumn(list));
+      : foundFirst(query.search ?? "", sortOf(list, query), list, this.#searchColumn(list));
     const filtered = this.#filtered(list, query);
     // What is found first is what the search asks for and more: said twice, the planner would take it for rare.
     const unsearched = found.length > 0 ? this.#filtered(list, { ...query, search: null }) : filtered;

@@ -7,6 +7,8 @@ import { digitsOf } from "../shared/rules/fields.ts";
  */
 
 const INVISIBLE = /[\0\u00ad\u200b-\u200d\ufeff\u17b4\u17b5]/gu;
+/** A Khmer consonant or independent vowel. */
+export const KHMER = /[\u1780-\u17b3]/u;
 const SYLLABLE = /([\u1780-\u17b3])((?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d1\u17d3\u17dd])+)/gu;
 const MARK = /\u17d2[\u1780-\u17b3]|[\u17b6-\u17d1\u17d3\u17dd]/gu;
 const SHIFTER = /^[\u17c9\u17ca]$/u;

@@ -35,6 +35,13 @@ test("a record is found by code or by name in either script, whatever its type",
   expect(await find(manager, "  ")).toEqual([]);
 });
 
+test("all types are searched in one statement; another reads what was found of each", async () => {
+  const { data, statements } = await manager.query<{ find: Found[] }>(`{ find(search: "toul kork") { type } }`);
+  expect(data?.find.map(({ type }) => type)).toEqual(["School", "SchoolClass"]);
+  // the session, what is found, the school, the class
+  expect(statements).toHaveLength(4);
+});
+
 test("a class is found by school, grade, section and study year, also after one of them was renamed", async () => {
   const found = await find(manager, "toul grade 4 a 2025");
   expect(found).toMatchObject([{ type: "SchoolClass", id: schoolClass.id, schoolId: school.id, nameEn: "Grade 4 · A · 2025-2026 · Toul Kork School" }]);

@@ -6,7 +6,7 @@ import { needleOf } from "../../core/text.ts";
 import { placeKinds } from "../../shared/reference.ts";
 import { classList } from "../classes/class.list.ts";
 import { donorList } from "../donors/donor.list.ts";
-import { recordTypes } from "../records/record-types.ts";
+import { type RecordType, recordTypes } from "../records/record-types.ts";
 import { referenceRegistry } from "../reference/reference.registry.ts";
 import { schoolList } from "../schools/school.list.ts";
 import { studentList } from "../students/student.list.ts";
@@ -37,10 +37,7 @@ const searched: Searched[] = [
   })),
 ];
 
-async function ofType(scope: Scope, { list, within }: Searched, search: string): Promise<Found[]> {
-  const type = recordTypes.get(list.entity.name);
-  if (!type || !scope.actor.permissions.has(type.read)) return [];
-  const { ids } = await scope.reader.ids(list, { search, pageSize: perType });
+async function shown(scope: Scope, { list, within }: Searched, type: RecordType, ids: readonly number[]): Promise<Found[]> {
   const selection: Selection = new Map([...type.selection, ...within.map((name) => [name, names] as const)]);
   const rows = await scope.reader.rows(list.entity, ids, selection);
   return rows.map((row) => {
@@ -59,6 +56,11 @@ async function ofType(scope: Scope, { list, within }: Searched, search: string):
 /** The first records of every type that the person may read which a few typed letters find. */
 export async function find(scope: Scope, search: string): Promise<Found[]> {
   if (needleOf(search) === "") return [];
-  const found = await Promise.all(searched.map((each) => ofType(scope, each, search)));
+  const read = searched.flatMap((each) => {
+    const type = recordTypes.get(each.list.entity.name);
+    return type && scope.actor.permissions.has(type.read) ? [{ each, type }] : [];
+  });
+  const ids = await scope.reader.firstOfEach(read.map(({ each }) => each.list), { search }, perType);
+  const found = await Promise.all(read.map(({ each, type }, i) => shown(scope, each, type, ids[i] ?? [])));
   return found.flat();
 }

@@ -90,6 +90,7 @@ export const studentList: ListDefinition = {
   defaultSort: "CODE",
   findsPhones: true,
   findsMerged: true,
+  findsNames: true,
   filters: {
     ...placeFilters,
     branchId: oneOf("branch_id"),

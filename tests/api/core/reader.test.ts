@@ -87,6 +87,20 @@ test("a search without an order puts whole words first", async () => {
   expect(rows.map((row) => row["nameEn"])).toEqual(["Phnum", "Ashphnumville", "Bphnumbo"]);
 });
 
+test("whole names come before names that hold their words, whichever word is typed first, in either script", async () => {
+  const named = (code: string, lastNameEn: string, firstNameEn: string, local: object = {}) =>
+    build.student({ branchId: branch.id, code, lastNameEn, firstNameEn, ...local });
+  const other = await named("WN-1", "Sorphea", "Kuntheary");
+  const nickname = await named("WN-2", "Veng", "Rath", { nickname: "Kunthea Sorphea" });
+  const turned = await named("WN-3", "Kunthea", "Sorphea");
+  const whole = await named("WN-4", "Sorphea", "Kunthea", { lastNameLocal: "សុភា", firstNameLocal: "គន្ធា" });
+  const found = async (search: string) => (await scope.reader.ids(studentList, { search })).ids;
+  expect(await found("sorphea KUNTHEA")).toEqual([turned.id, whole.id, other.id, nickname.id]);
+  expect(await found("kunthea sorphea")).toEqual([turned.id, whole.id, nickname.id, other.id]);
+  expect(await found("គន្ធា សុភា")).toEqual([whole.id]);
+  expect(await scope.reader.total(studentList, { search: "sorphea kunthea" }, true)).toEqual({ count: 4, capped: false });
+});
+
 test("a search puts codes that begin with it first; a whole code finds what begins with it and nothing else", async () => {
   const { list } = referenceRegistry.COMMUNE;
   const place = (code: string, nameEn: string) => build.reference("COMMUNE", { code, nameEn });
