@@ -18,6 +18,22 @@ export const GoesWith =
 /** Whether records go to the Trash with what this relation points at. */
 export const goesWith = (entity: object, property: string): boolean => together.get(entity)?.has(property) ?? false;
 
+const inItsBranch = new Map<object, Map<string, string>>();
+
+/**
+ * A record that lives is in the branch of what this relation points at.
+ * @param only a condition in SQL on the record, by the alias `t`: others can be in another branch
+ */
+export const InItsBranch =
+  (only: string) =>
+  (prototype: object, property: string): void => {
+    const known = inItsBranch.get(prototype.constructor) ?? new Map<string, string>();
+    inItsBranch.set(prototype.constructor, known.set(property, only));
+  };
+
+/** Which records, as SQL, have to be in the branch of what this relation points at; "false" for none. */
+export const staysInBranch = (entity: object, property: string): string => inItsBranch.get(entity)?.get(property) ?? "false";
+
 const inScope = new Map<object, Set<string>>();
 
 /** What this relation points at is common to all branches, yet a person is told only of records that they may see. */
@@ -61,6 +77,14 @@ export function pointersTo(scope: Scope, entity: EntityClass<BaseRecord>): Point
     }),
   );
 }
+
+/** The relations by which an entity's records point at others that can be in the Trash. */
+export const targetsOf = (meta: EntityMetadata): { name: string; target: EntityMetadata; column: string }[] =>
+  meta.props.flatMap(({ name, kind, persist, targetMeta, fieldNames }) =>
+    kind === ReferenceKind.MANY_TO_ONE && persist !== false && targetMeta && "deletedAt" in targetMeta.properties
+      ? [{ name, target: targetMeta, column: fieldNames[0] ?? "" }]
+      : [],
+  );
 
 /** Ids as PostgreSQL reads them in a parameter of type integer[]. */
 export const idList = (ids: Iterable<number>): string => `{${[...ids].join(",")}}`;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { type EntityMetadata, ReferenceKind } from "@mikro-orm/postgresql";
+import type { EntityMetadata } from "@mikro-orm/postgresql";
 import { type Collision, collisionsOf } from "./collisions.ts";
 import { BadInput, InUse } from "./errors.ts";
-import { idList } from "./pointers.ts";
+import { idList, staysInBranch, targetsOf } from "./pointers.ts";
 import type { Scope } from "./scope.ts";
 import { along, type Count, follow, type Group, mark, requireInTrash, type Way } from "./trash.ts";
 
@@ -10,7 +10,7 @@ import { along, type Count, follow, type Group, mark, requireInTrash, type Way }
 export interface Restoration {
   /** What comes back with them. */
   goes: Count[];
-  /** What went into the Trash with them and stays there, because of something else that is in it. */
+  /** What went into the Trash with them and stays there, because of something else that is in it, or in another branch by now. */
   stays: Count[];
   /** What has to come out of the Trash before them. */
   first: Group[];
@@ -38,20 +38,36 @@ const tokenOf = (collisions: readonly Colliding[]): string | null =>
 const sameMoment: Way = ({ table, column }, above) =>
   `deleted_at = (select above.deleted_at from ${above} above where above.id = ${table}.${column})`;
 
-/** Records of a group that point at something in the Trash which does not come back with them, with what that is. */
-async function held(scope: Scope, { meta, ids }: Group, back: ReadonlyMap<string, readonly number[]>) {
+/**
+ * Records of a group that point at something in the Trash which does not come back with them, with what that is; where it
+ * is asked for, those too that could not live because what they point at is in another branch by now.
+ */
+async function held(scope: Scope, { meta, ids }: Group, back: ReadonlyMap<string, readonly number[]>, elsewhereToo: boolean) {
   const found: { id: number; target: EntityMetadata; targetId: number }[] = [];
-  for (const property of meta.props) {
-    const target = property.targetMeta;
-    if (property.kind !== ReferenceKind.MANY_TO_ONE || property.persist === false || !target || !("deletedAt" in target.properties)) continue;
+  for (const { name, target, column } of targetsOf(meta)) {
+    const inBranch = elsewhereToo ? staysInBranch(meta.class, name) : "false";
+    const elsewhere = inBranch === "false" ? "false" : `${inBranch} and t.branch_id <> p.branch_id`;
     const rows = await scope.em.execute<{ id: number; target_id: number }[]>(
-      `select t.id, p.id as target_id from ${meta.tableName} t join ${target.tableName} p on p.id = t.${property.fieldNames[0] ?? ""}
-       where t.id = any (?) and p.deleted_at is not null and p.id <> all (?)`,
+      `select t.id, p.id as target_id from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
+       where t.id = any (?) and (p.deleted_at is not null and p.id <> all (?) or ${elsewhere})`,
       [idList(ids), idList(back.get(target.tableName) ?? [])],
     );
     for (const row of rows) found.push({ id: row.id, target, targetId: row.target_id });
   }
   return found;
+}
+
+/** Keeps what these records point at from going until the commit; as writers that will be, so that no two wait for each other. */
+async function holdTargets(scope: Scope, groups: readonly Group[]): Promise<void> {
+  for (const { meta, ids } of groups) {
+    for (const { target, column } of targetsOf(meta)) {
+      await scope.em.execute(
+        `select p.id from ${target.tableName} p where p.id in (select t.${column} from ${meta.tableName} t where t.id = any (?))
+         order by p.id for no key update`,
+        [idList(ids)],
+      );
+    }
+  }
 }
 
 /** Ids of several groups by table. */
@@ -90,13 +106,14 @@ async function planOf(scope: Scope, roots: readonly Group[], lock: boolean): Pro
   const without = new Map<string, Set<number>>();
   const leave = (table: string, ids: Iterable<number>) => without.set(table, new Set([...(without.get(table) ?? []), ...ids]));
   const all = await follow(scope, roots, { way: sameMoment, lock });
+  if (lock) await holdTargets(scope, all);
   const collisions: Colliding[] = [];
   for (;;) {
     const groups = await follow(scope, leaving(roots, without), { way: sameMoment, lock, without });
     const back = idsByTable(groups);
     let settled = true;
     for (const group of groups.slice(roots.length)) {
-      const ids = new Set((await held(scope, group, back)).map((each) => each.id));
+      const ids = new Set((await held(scope, group, back, true)).map((each) => each.id));
       if (ids.size === 0) continue;
       settled = false;
       leave(group.meta.tableName, ids);
@@ -108,7 +125,7 @@ async function planOf(scope: Scope, roots: readonly Group[], lock: boolean): Pro
     if (fresh.length > 0) continue;
     const first = new Map<EntityMetadata, Set<number>>();
     for (const root of groups.slice(0, roots.length)) {
-      for (const { target, targetId } of await held(scope, root, back)) {
+      for (const { target, targetId } of await held(scope, root, back, false)) {
         first.set(target, (first.get(target) ?? new Set()).add(targetId));
       }
     }

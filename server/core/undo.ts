@@ -1,6 +1,6 @@
 import { type EntityClass, type EntityMetadata, ReferenceKind } from "@mikro-orm/postgresql";
 import { BadInput, InUse, NotFound } from "./errors.ts";
-import { idList, pointersTo } from "./pointers.ts";
+import { idList, pointersTo, targetsOf } from "./pointers.ts";
 import type { BaseRecord } from "./record.ts";
 import type { Scope } from "./scope.ts";
 import { type Count, counted, mine } from "./trash.ts";
@@ -136,14 +136,6 @@ async function stretches(scope: Scope, table: string, changeId: string): Promise
     [changeId, table],
   );
 }
-
-/** The columns by which a table's records point at others that can be in the Trash. */
-const targetsOf = (meta: EntityMetadata): { target: EntityMetadata; column: string }[] =>
-  meta.props.flatMap(({ kind, persist, targetMeta, fieldNames }) =>
-    kind === ReferenceKind.MANY_TO_ONE && persist !== false && targetMeta && "deletedAt" in targetMeta.properties
-      ? [{ target: targetMeta, column: fieldNames[0] ?? "" }]
-      : [],
-  );
 
 /** The columns of a table that a change wrote. */
 async function columnsOf(scope: Scope, table: string, changeId: string): Promise<string[]> {

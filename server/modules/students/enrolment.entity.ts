@@ -3,7 +3,7 @@ import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import { Many } from "../../core/attached.ts";
 import { constraintSays } from "../../core/constraints.ts";
-import { GoesWith } from "../../core/pointers.ts";
+import { GoesWith, InItsBranch } from "../../core/pointers.ts";
 import { BranchRecord } from "../../core/record.ts";
 import { DateScalar } from "../../core/scalars.ts";
 import { EnrolmentOutcome } from "../../shared/enums.ts";
@@ -15,6 +15,7 @@ import { Student } from "./student.entity.ts";
 // Also what somebody hears who enters the same at the same time, or takes it out of the Trash.
 constraintSays("enrolment_student_id_key", "validation.enrolledElsewhere");
 constraintSays("enrolment_school_class_id_key", "validation.enrolledHere");
+constraintSays("enrolment_school_class_id_fkey", "validation.otherBranch");
 
 /** A student's time in a class; its branch is the student's. A class of the past can lie in a branch the student has left. */
 @Entity({ tableName: "enrolment" })
@@ -30,6 +31,7 @@ export class Enrolment extends BranchRecord {
   student!: Ref<Student>;
 
   @GoesWith()
+  @InItsBranch("t.outcome = 'CURRENT'")
   @ManyToOne(() => SchoolClass, { ref: true })
   @Field(() => SchoolClass, { nullable: true, description: "Null where the class is in another branch." })
   schoolClass!: Ref<SchoolClass>;

@@ -34,7 +34,7 @@ export class Restoration {
   @Field(() => [RecordCount], { description: "What comes back with them." })
   goes!: RecordCount[];
 
-  @Field(() => [RecordCount], { description: "What went there with them and stays, because something else that it belongs to is in the Trash." })
+  @Field(() => [RecordCount], { description: "What went there with them and stays, because something else that it belongs to is in the Trash, or in another branch by now." })
   stays!: RecordCount[];
 
   @Field(() => [RecordCount], { description: "What has to come back before them." })

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
+import { remove, restoration, restore } from "../trash/harness.ts";
 import { aClass, aGround, wrong } from "./harness.ts";
 
 const db = await useDatabase();
@@ -78,6 +79,21 @@ test("only who holds both branches moves a school", async () => {
     );
   }
   expect(await branchOf("student", sitting.studentId)).toBe(here.id);
+});
+
+test("who was in the Trash meanwhile comes back without the place in a class that has gone to the other branch", async () => {
+  const { ground, sitting, given } = await aSchool();
+  await remove(manager, "deleteStudents", [sitting.studentId]);
+  await remove(manager, "deleteSchoolClasses", [given.schoolClassId]);
+  await manager.query(move, { id: ground.school.id, branchId: there.id });
+  const back = { count: 1 };
+  const enrolments = [{ type: "Enrolment", count: 1 }];
+  for (const ref of [{ type: "Student", id: sitting.studentId }, { type: "SchoolClass", id: given.schoolClassId }]) {
+    expect((await restoration(manager, [ref])).data?.restoration).toMatchObject({ goes: [], stays: enrolments });
+    expect((await restore(manager, [ref])).data?.restoreRecords).toMatchObject(back);
+  }
+  expect(wrong(await restore(manager, [{ type: "Enrolment", id: sitting.id }]))).toContain("validation.otherBranch");
+  expect((await admin.query("select from enrolment where id = any ($1) and deleted_at is null", [[sitting.id, given.id]])).rowCount).toBe(0);
 });
 
 test("nothing failed in a way that nobody foresaw", () => {

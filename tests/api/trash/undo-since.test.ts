@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
-import { remove } from "./harness.ts";
+import { remove, restore } from "./harness.ts";
 
-/* What happened since to what an undo puts back, or to what that belongs to. */
+/* What happens meanwhile to what comes back by an undo or out of the Trash, or to what that belongs to. */
 const db = await useDatabase();
 const api = await useApi(db);
 const { build, admin } = db;
@@ -27,23 +27,29 @@ const deleted = async (operation: string, id: number): Promise<string | undefine
   return data?.[operation]?.changeId;
 };
 
-test("an undo that waited for somebody else's write of the record leaves it as they wrote it", async () => {
-  const student = await build.student({ branchId });
-  const changeId = await edit(student.id, 1, { nickname: "second" });
+/** Runs what has to wait for a write that somebody else has not committed yet, and gives its answer. */
+async function meanwhile<T>(write: string, id: number, work: () => Promise<T>): Promise<T> {
   const other = await admin.connect();
   try {
     await other.query("begin");
-    await other.query("update student set nickname = 'third', version = version + 1 where id = $1", [student.id]);
-    const undone = undo(manager, changeId);
+    await other.query(write, [id]);
+    const answer = work();
     await vi.waitFor(async () => {
       const { rowCount } = await admin.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
       expect(rowCount).toBeGreaterThan(0);
     });
     await other.query("commit");
-    expect((await undone).errors[0]?.extensions).toMatchObject({ key: "errors.changedSince", params: { count: 1 } });
+    return await answer;
   } finally {
     other.release();
   }
+}
+
+test("an undo that waited for somebody else's write of the record leaves it as they wrote it", async () => {
+  const student = await build.student({ branchId });
+  const changeId = await edit(student.id, 1, { nickname: "second" });
+  const undone = await meanwhile("update student set nickname = 'third', version = version + 1 where id = $1", student.id, () => undo(manager, changeId));
+  expect(undone.errors[0]?.extensions).toMatchObject({ key: "errors.changedSince", params: { count: 1 } });
   const { rows } = await admin.query("select nickname from student where id = $1", [student.id]);
   expect(rows).toEqual([{ nickname: "third" }]);
 });
@@ -76,6 +82,14 @@ test("a student does not come back into a class that was deleted since, and come
   expect((await undo(manager, ofStudent)).errors).toEqual([]);
   expect((await admin.query("select from enrolment where id = $1 and deleted_at is null", [enrolment.id])).rowCount).toBe(1);
   await remove(manager, "deleteStudents", [studentId]);
+});
+
+test("a place in a class does not come back while somebody deletes the class", async () => {
+  const { id, schoolClassId } = await build.enrolment({ branchId });
+  await remove(manager, "removeEnrolments", [id]);
+  const write = "update school_class set deleted_at = now() where id = $1";
+  const restored = await meanwhile(write, schoolClassId, () => restore(manager, [{ type: "Enrolment", id }]));
+  expect(restored.errors[0]?.extensions).toMatchObject({ key: "errors.restoreFirst", uses: [{ type: "SchoolClass", count: 1 }] });
 });
 
 test("nothing failed in a way that nobody foresaw", () => {
