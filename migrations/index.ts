@@ -34,6 +34,7 @@ import { Migration0062 } from "./0062-codes-that-lead.ts";
 import { Migration0057 } from "./0057-rows-above-the-header.ts";
 import { Migration0059 } from "./0059-undone.ts";
 import { Migration0065 } from "./0065-search-within-branches.ts";
+import { Migration0066 } from "./0066-filters-from-indexes.ts";
 
 /** All migrations in the order in which they run. Append only: one that has been released is never changed. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   { name: "0056-merged-codes", class: Migration0056 },
   { name: "0062-codes-that-lead", class: Migration0062 },
   { name: "0065-search-within-branches", class: Migration0065 },
+  { name: "0066-filters-from-indexes", class: Migration0066 },
 ];
