@@ -8,6 +8,9 @@ import { useNumberFormat } from "../format.ts";
 import { NameBoth } from "../NameBoth.tsx";
 import { useToast } from "../toast.tsx";
 
+/** So many of the records that were kept are led to. */
+const LINKED = 5;
+
 type Preview = ImportUndoQuery["importUndo"];
 
 /** What undo does, and which records it leaves as they are now. */
@@ -67,7 +70,10 @@ export function UndoImport({ runId, undone, undoing }: Props) {
       if (!agreed) return;
       const { data: done } = await undoImport({ variables: { id: runId } });
       const { undone: isUndone, undo: outcome } = done?.undoImport ?? {};
-      if (isUndone) toast.undone({ count: outcome?.undone ?? 0, kept: outcome?.kept ?? 0, keptRecords: [] });
+      if (!isUndone) return;
+      const kept = outcome?.kept ?? 0;
+      const named = data.importUndo.records.slice(0, kept > 0 ? LINKED : 0);
+      toast.undone({ count: outcome?.undone ?? 0, kept, keptRecords: named.map((record) => ({ ...record, seenOn: record })) });
     } catch (error) {
       toast.failed(error);
     } finally {
