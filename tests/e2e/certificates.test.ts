@@ -31,7 +31,10 @@ test("a certificate is issued, checked by its code, withdrawn, checked again, an
   const check = async (verdict: "genuine" | "withdrawn") => {
     const other = await page.context().browser()?.newPage();
     if (!other) throw new Error("No browser");
+    const letters = other.waitForResponse((response) => response.url().endsWith(".woff2"));
     await other.goto(address);
+    expect((await letters).status()).toBe(200);
+    expect(await other.evaluate(async () => (await document.fonts.ready, [...document.fonts].map(({ status }) => status)))).toEqual(["loaded"]);
     await expect(other.getByText(say(`print:verify.${verdict}`))).toBeVisible();
     await other.close();
   };

@@ -16,10 +16,10 @@ export function Preview({ wanted }: { wanted: Wanted }) {
   const { preview, error } = usePreview(wanted);
   if (error) return <Callout intent="danger">{messageOf(t, error)}</Callout>;
   if (!preview) return <SkeletonLines lines={3} />;
-  const { subject, pages, donors, leftOut, replaces, fromYear, toYear, missing } = preview;
+  const { subject, pages, pagesExact, donors, leftOut, replaces, fromYear, toYear, missing } = preview;
   const facts = [
     ...holdingsOf(preview),
-    ...(pages === null || pages === 0 ? [] : [t("report:preview.pages", { count: pages, shown: number(pages) })]),
+    ...(pages === null || pages === 0 ? [] : [t(pagesExact ? "report:runs.pages" : "report:preview.pages", { count: pages, shown: number(pages) })]),
   ];
   return (
     <div className="report-preview" role="status">

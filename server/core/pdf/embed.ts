@@ -1,7 +1,6 @@
+import type { Reference } from "./reference.ts";
 import type { Shaped, Typeface } from "./shape.ts";
 import { FontSubset } from "./subset.ts";
-
-type Reference = ReturnType<PDFKit.PDFDocument["ref"]>;
 
 const hex = (value: number): string => value.toString(16).padStart(4, "0");
 /** UTF-16, as PDF writes text that stands for a glyph. */

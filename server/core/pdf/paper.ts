@@ -3,6 +3,7 @@ import { PassThrough, type Readable } from "node:stream";
 import { EmbeddedFont } from "./embed.ts";
 import { familyRuns } from "./families.ts";
 import { Pictures, type PrintedPicture } from "./pictures.ts";
+import { forget, type Reference } from "./reference.ts";
 import { type Family, typeface, type Weight } from "./shape.ts";
 import { type LineStyle, type Role, Sheet, type SheetOptions } from "./sheet.ts";
 
@@ -45,7 +46,7 @@ export class Paper extends Sheet {
   /** By family and weight: those of the main one always, others from their first letter on. */
   readonly #fonts = new Map<string, EmbeddedFont>();
   readonly #pictures: Pictures;
-  readonly #total: ReturnType<PDFKit.PDFDocument["ref"]>;
+  readonly #total: Reference;
   readonly #structure: PDFKit.PDFStructureElement;
   #pages = 0;
   #content: string[] = [];
@@ -79,8 +80,10 @@ export class Paper extends Sheet {
 
   addPage(): void {
     this.#flush();
+    const full = this.#pages > 0 ? (this.doc.page as unknown as Record<"dictionary" | "resources", Reference>) : null;
     this.doc.addPage();
     this.#pages += 1;
+    if (full) forget(full.dictionary, full.resources);
     const { fonts, xobjects } = this.doc.page as unknown as Record<"fonts" | "xobjects", Record<string, unknown>>;
     for (const font of this.#fonts.values()) fonts[font.id] = font.reference;
     xobjects["Total"] = this.#total;
@@ -126,6 +129,7 @@ export class Paper extends Sheet {
     });
     this.#structure.add(element);
     element.end();
+    forget((element as unknown as { dictionary: Reference }).dictionary);
   }
 
   artifact(draw: () => void): void {

@@ -1,4 +1,4 @@
-type Reference = ReturnType<PDFKit.PDFDocument["ref"]>;
+import { forget, type Reference } from "./reference.ts";
 
 /** A JPEG in three colours, with its sides in pixels. */
 export interface PrintedPicture {
@@ -32,6 +32,7 @@ export class Pictures {
       Filter: "DCTDecode",
     });
     reference.end(picture.bytes);
+    forget(reference);
     const written = { name: `P${this.#count}`, reference };
     this.#known.set(picture, written);
     return written;

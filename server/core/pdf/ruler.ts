@@ -1,4 +1,4 @@
-import { Sheet } from "./sheet.ts";
+import { type Role, Sheet } from "./sheet.ts";
 
 /** Pages that are only counted: what is laid out on them takes the room that it takes on paper, and nothing is drawn. */
 export class Ruler extends Sheet {
@@ -12,8 +12,9 @@ export class Ruler extends Sheet {
     this.#pages += 1;
   }
 
-  tagged(_role: unknown, draw: () => void): void {
-    draw();
+  tagged(role: Role, draw: () => void): void {
+    // A figure takes the room that it is given: nothing in it is measured.
+    if (role !== "Figure") draw();
   }
 
   artifact(draw: () => void): void {

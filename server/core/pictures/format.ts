@@ -24,6 +24,12 @@ const isPicture = (head: Buffer): boolean =>
   head.subarray(0, png.length).equals(png) ||
   (head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8, 12) === "WEBP");
 
+/** The sides of a PNG in pixels, as its head says; null where it is none. */
+export function sidesOfPng(bytes: Buffer): { width: number; height: number } | null {
+  if (bytes.length < 24 || !bytes.subarray(0, png.length).equals(png)) return null;
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
 /**
  * Refuses what does not begin as a JPEG, PNG or WebP does, whatever its name says; the decoder has the last word.
  * @param head the first `HEAD` bytes, or all of a shorter file

@@ -1,5 +1,8 @@
 import { randomInt } from "node:crypto";
 
+/** Where anybody may check a certificate, without signing in: the serial number comes after it. */
+export const VERIFY_PATH = "/verify";
+
 /** Figures and letters without those that are taken for one another: 0 O, 1 I L, U V. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** 88 random bits. */

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Translate } from "../../core/translate.ts";
+import { verifyFont } from "./verify-font.ts";
 
 /** What the page says. */
 export type Said = "genuine" | "withdrawn" | "unknown" | "tooMany";
 
 const style = `
+@font-face{font-family:"Noto Sans Khmer";font-weight:600 700;font-display:swap;src:url("${verifyFont.path}") format("woff2");unicode-range:U+1780-17FF,U+19E0-19FF,U+200C-200D,U+25CC}
 :root{color-scheme:light dark;--ground:#eef3f3;--card:#fff;--ink:#1c2427;--quiet:#55646a;--line:#d5dfe0;--good:#136b4a;--bad:#a82a2a;--none:#8a5a00}
 @media (prefers-color-scheme:dark){:root{--ground:#12181a;--card:#1d2629;--ink:#eef3f3;--quiet:#aebcc0;--line:#334044;--good:#5fd3a3;--bad:#ff9d95;--none:#f2c46d}}
 *{box-sizing:border-box}
@@ -20,10 +22,11 @@ p[lang=km]{margin-top:6px;font-size:20px}
 .genuine{color:var(--good)}.withdrawn{color:var(--bad)}.unknown,.tooMany{color:var(--none)}
 `;
 
-/** Nothing but the page's own style. */
+/** Nothing but the page's own style and letters. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+  "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -50,6 +53,7 @@ export function verifyPage(said: Said, translate: Translate): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${titleEn}</title>
+<link rel="preload" as="font" type="font/woff2" crossorigin href="${verifyFont.path}">
 <style>${style}</style>
 </head>
 <body>

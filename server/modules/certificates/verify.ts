@@ -3,11 +3,9 @@ import type { Pool } from "pg";
 import { addressKey } from "../../core/address.ts";
 import { RateLimit } from "../../core/rate-limit.ts";
 import type { Translate } from "../../core/translate.ts";
-import { serialOf } from "./serial.ts";
+import { serialOf, VERIFY_PATH } from "./serial.ts";
+import { verifyFont } from "./verify-font.ts";
 import { pagePolicy, verifyPage } from "./verify-page.ts";
-
-/** Where anybody may check a certificate, without signing in: the serial number comes after it. */
-export const VERIFY_PATH = "/verify";
 
 /** What is told of a serial number, and nothing else. */
 export type Verdict = "genuine" | "withdrawn" | "unknown";
@@ -59,6 +57,10 @@ export function verifyRouter({ pool, translate, perMinute = PER_MINUTE }: Verify
     });
     res.type("html").send(verifyPage(what, translate));
   };
+  router.get(verifyFont.path, (_req, res) => {
+    res.set({ "Cache-Control": "public, max-age=31536000, immutable", "X-Robots-Tag": "noindex, nofollow" });
+    res.type("woff2").send(verifyFont.bytes);
+  });
   router.use(VERIFY_PATH, async (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") return next();
     const wait = limit.take(addressKey(req.ip ?? ""));

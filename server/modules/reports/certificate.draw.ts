@@ -5,9 +5,9 @@ import { PictureError } from "../../core/pictures/format.ts";
 import { makePrinted } from "../../core/pictures/make.ts";
 import type { ReportWork } from "../../core/report/report.ts";
 import type { CertificateContent, CertifiedStudent } from "../certificates/content.ts";
-import { VERIFY_PATH } from "../certificates/verify.ts";
+import { VERIFY_PATH } from "../certificates/serial.ts";
 import { PHOTO } from "./certificate.cards.ts";
-import { CertificatePrint } from "./certificate.pdf.ts";
+import { certificatePaper, CertificatePrint } from "./certificate.pdf.ts";
 import { photoKeys } from "./certificate.read.ts";
 import { opened } from "./zip.ts";
 
@@ -52,6 +52,8 @@ interface Wanted {
   logo: PrintedPicture | null;
   /** What is stamped on it: that it is not valid any more. */
   stamp?: string;
+  /** Told page by page how many of its students are drawn; what it throws ends the drawing. */
+  step: (students: number) => Promise<void>;
 }
 
 /** A certificate that is ready to be drawn. */
@@ -63,14 +65,17 @@ export interface Prepared {
 
 /** Begins a certificate's paper; its photos are read page by page while it is drawn. */
 export function prepareCertificate(work: ReportWork, wanted: Wanted): Prepared {
-  const { content, serial, language } = wanted;
+  const { content, serial, language, step } = wanted;
   const title = work.translate(language, "print.certificate.title", {});
-  const paper = new Paper({ title: `${title} – ${content.donor.nameEn} – ${serial}`, language, landscape: true, margin: 0 });
+  const paper = new Paper({ title: `${title} – ${content.donor.nameEn} – ${serial}`, language, ...certificatePaper });
   const address = `${work.publicUrl}${VERIFY_PATH}/${serial}`;
   const shown = new Set<number>();
+  let drawn = 0;
   const photos = async (students: readonly CertifiedStudent[]) => {
     const printing = await printedPhotos(work, students);
     for (const id of printing.keys()) shown.add(id);
+    drawn += students.length;
+    await step(drawn);
     return printing;
   };
   const print = new CertificatePrint({ ...wanted, paper, address, photos, translate: work.translate });

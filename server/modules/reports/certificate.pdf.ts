@@ -7,7 +7,11 @@ import { StudentCards, type StudentCardsOptions } from "./certificate.cards.ts";
 import { CONTENT, drawCode, drawFlourish, drawFrame, GOLD, INK, QUIET, TEAL } from "./certificate.frame.ts";
 import { PrintWords } from "./print-words.ts";
 
+/** What a certificate is printed on. */
+export const certificatePaper = { landscape: true, margin: 0 };
+
 export interface CertificatePrintOptions {
+  /** What it is drawn on, or only measured on. */
   paper: Sheet;
   content: CertificateContent;
   serial: string;

@@ -1,4 +1,5 @@
 import { ZipArchive } from "archiver";
+import type { Actor } from "../../core/actor.ts";
 import { JobFailure } from "../../core/jobs/job.ts";
 import type { MadeReport, Report, ReportWork } from "../../core/report/report.ts";
 import type { CertificateStanding } from "../../shared/enums.ts";
@@ -36,7 +37,12 @@ interface OneCertificate {
 }
 
 /** One certificate, ready to be drawn; null where a student on it has gone out of sight since it was planned. */
-async function certificateOf({ work, params, plan, heads, logo }: Making, planned: PlannedCertificate, donor: NamedDonor): Promise<OneCertificate | null> {
+async function certificateOf(
+  { work, params, plan, heads, logo }: Making,
+  planned: PlannedCertificate,
+  donor: NamedDonor,
+  step: (students: number) => Promise<void>,
+): Promise<OneCertificate | null> {
   const { scope } = work;
   const students = await namedStudents(scope, planned.studentIds);
   if (students.length < planned.studentIds.length) return null;
@@ -51,8 +57,11 @@ async function certificateOf({ work, params, plan, heads, logo }: Making, planne
     language,
     content,
   };
-  return { drawn, students, prepared: prepareCertificate(work, { content, serial: drawn.serial, language, logo }) };
+  return { drawn, students, prepared: prepareCertificate(work, { content, serial: drawn.serial, language, logo, step }) };
 }
+
+/** What issues them; holds nothing else that they were made with. */
+const issuing = (actor: Actor, drawn: readonly Drawn[]): NonNullable<MadeReport["record"]> => (client, runId) => issueCertificates(client, actor, runId, drawn);
 
 const branchesOf = (students: readonly NamedStudent[]): number[] => [...new Set(students.map(({ branchId }) => branchId))];
 
@@ -64,20 +73,20 @@ async function makeOne(work: ReportWork, given: Record<string, unknown>): Promis
   if (!donor) throw new JobFailure("errors.notFound");
   if (making.plan.notAllSeen.length > 0) throw new JobFailure("errors.certificateNotAllSeen");
   if (!planned) throw new JobFailure("errors.certificateEmpty");
-  await work.progress(0, 1);
-  const one = await certificateOf(making, planned, donor);
+  const total = planned.studentIds.length;
+  await work.progress(0, total);
+  const one = await certificateOf(making, planned, donor, (done) => work.progress(done, total));
   if (!one) throw new JobFailure("errors.certificateNotAllSeen");
   const { drawn, students, prepared } = one;
   const tally = new CertificateTally();
   const stored = await work.store(prepared.paper.stream, async () => tally.add(donor, students, await prepared.draw()));
-  await work.progress(1, 1);
   return {
     stored,
     name: fileNameOf(["certificate", donor.code, drawn.serial], "pdf"),
     mimeType: "application/pdf",
     branchIds: branchesOf(students),
     counts: { ...tally.counts, pages: prepared.paper.pages },
-    record: (client, runId) => issueCertificates(client, scope.actor, runId, [drawn]),
+    record: issuing(scope.actor, [drawn]),
   };
 }
 
@@ -108,8 +117,9 @@ async function pack(archive: ZipArchive, making: Making, packed: Packed): Promis
     return donor ? [{ planned, donor }] : [];
   });
   for (const [i, { planned, donor }] of ordered.toSorted((a, b) => a.donor.code.localeCompare(b.donor.code)).entries()) {
-    const one = await certificateOf(making, planned, donor);
-    await work.progress(i, plan.certificates.length);
+    const step = () => work.progress(i, plan.certificates.length);
+    const one = await certificateOf(making, planned, donor, step);
+    await step();
     if (!one) {
       unseen.push(donor.id);
       continue;
@@ -150,7 +160,7 @@ async function makeZip(work: ReportWork, given: Record<string, unknown>): Promis
     mimeType: "application/zip",
     branchIds: [...packed.branchIds],
     counts: { ...packed.tally.counts, pages: packed.pages, leftOut: packed.leftOut },
-    record: (client, runId) => issueCertificates(client, scope.actor, runId, packed.drawn),
+    record: issuing(scope.actor, packed.drawn),
   };
 }
 
@@ -177,16 +187,16 @@ async function makeCopy(work: ReportWork, params: Record<string, unknown>): Prom
   if (!kept) throw new JobFailure("errors.notFound");
   const { serial, standing, content } = kept;
   if (!content) throw new JobFailure("errors.certificateGone");
-  await work.progress(0, 1);
+  const total = content.students.length;
+  await work.progress(0, total);
   const heads = await readCertificateHeads(scope, null);
   const logo = await printedLogo(work, heads?.logoKey ?? null);
   const stamp = standing === "VALID" ? {} : { stamp: translate(language, `enums.CertificateStanding.${standing}`, {}) };
-  const prepared = prepareCertificate(work, { content, serial, language, logo, ...stamp });
+  const prepared = prepareCertificate(work, { content, serial, language, logo, ...stamp, step: (done) => work.progress(done, total) });
   let photos = 0;
   const stored = await work.store(prepared.paper.stream, async () => {
     photos = (await prepared.draw()).size;
   });
-  await work.progress(1, 1);
   return {
     stored,
     name: fileNameOf(["certificate", kept.donor_code, serial], "pdf"),

@@ -1,16 +1,14 @@
 import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
-import { askForReport } from "../../core/report/report.runs.ts";
+import type { Services } from "../../core/context.ts";
 import type { Scope } from "../../core/scope.ts";
 import { namedDonors } from "./certificate.content.ts";
+import { pagesOfCertificates } from "./certificate.pages.ts";
 import { type CertificateParams, type CertificatePlan, type NamedStudent, namedStudents, planCertificates } from "./certificate.read.ts";
 import { CertificateTally } from "./certificate.tally.ts";
-import { nothing, requireSubject } from "./report.service.ts";
+import { ask, nothing, requireSubject } from "./report.service.ts";
 import type { CertificateInput, ReportPreview } from "./report.types.ts";
 import type { Subject } from "./subject.ts";
 
-/** Students on a page after the first where nobody was given more than a few things, and on the first where they are few. */
-const PER_PAGE = 18;
-const IN_FRONT = 3;
 /** Students that are looked up at once. */
 const CHUNK = 1000;
 
@@ -50,7 +48,7 @@ async function replaced({ db }: Scope, { by, id }: CertificateParams, { certific
 }
 
 /** What certificates will hold, and what will be missing on them. */
-export async function previewCertificates(scope: Scope, input: CertificateInput): Promise<ReportPreview> {
+export async function previewCertificates(scope: Scope, input: CertificateInput, { translate, files }: Pick<Services, "translate" | "files">): Promise<ReportPreview> {
   const { subject, params, plan } = await asked(scope, input);
   const ids = [...new Set(plan.certificates.flatMap(({ studentIds }) => studentIds))];
   const students = new Map<number, NamedStudent>();
@@ -64,7 +62,7 @@ export async function previewCertificates(scope: Scope, input: CertificateInput)
     if (donor) tally.add(donor, studentIds.flatMap((id) => students.get(id) ?? []));
   }
   const without = Map.groupBy(tally.lacking.flatMap(({ reason }) => (reason === "GONE" ? [] : [reason])), (reason) => reason);
-  const pages = plan.certificates.reduce((sum, { studentIds: { length } }) => sum + (length <= IN_FRONT ? 1 : 1 + Math.ceil(length / PER_PAGE)), 0);
+  const { pages, exact } = await pagesOfCertificates({ scope, storage: files.storage, translate, params, plan, students, donors });
   const [single] = params.by === "DONOR" ? plan.certificates : [];
   return {
     subject,
@@ -75,6 +73,7 @@ export async function previewCertificates(scope: Scope, input: CertificateInput)
     replaces: await replaced(scope, params, plan),
     students: tally.students,
     pages,
+    pagesExact: exact,
     photos: tally.photos,
     donors: null,
     leftOut: plan.notAllSeen.length > 0 ? [{ reason: "NOT_ALL_SEEN", count: plan.notAllSeen.length }] : [],
@@ -86,16 +85,16 @@ export async function previewCertificates(scope: Scope, input: CertificateInput)
 }
 
 /** Has certificates issued and gives the run's id; refused where there would be none. */
-export async function askCertificates(scope: Scope, input: CertificateInput): Promise<number> {
+export async function askCertificates(scope: Scope, input: CertificateInput, requestId: string | null): Promise<number> {
   const { params, plan } = await asked(scope, input);
   if (plan.certificates.length === 0) {
     throw plan.notAllSeen.length > 0 ? new Forbidden("errors.certificateNotAllSeen") : nothing("errors.certificateEmpty");
   }
-  return askForReport(scope, params.by === "DONOR" ? "CERTIFICATE" : "CERTIFICATE_ZIP", { ...params });
+  return ask(scope, requestId, params.by === "DONOR" ? "CERTIFICATE" : "CERTIFICATE_ZIP", { ...params });
 }
 
 /** Has an issued certificate drawn again and gives the run's id. */
-export async function askCertificateCopy(scope: Scope, certificateId: number, language: "en" | "km" | null): Promise<number> {
+export async function askCertificateCopy(scope: Scope, { id: certificateId, language }: { id: number; language: "en" | "km" | null }, requestId: string | null): Promise<number> {
   const found = (await scope.db
     .selectFrom("certificate")
     .select(["donor_id", "language", "content"])
@@ -103,6 +102,6 @@ export async function askCertificateCopy(scope: Scope, certificateId: number, la
     .executeTakeFirst()) as { donor_id: number; language: string; content: object | null } | undefined;
   if (!found) throw new NotFound();
   if (!found.content) throw new BadInput([], "errors.certificateGone");
-  return askForReport(scope, "CERTIFICATE_COPY", { by: "DONOR", id: found.donor_id, certificateId, language: language ?? found.language });
+  return ask(scope, requestId, "CERTIFICATE_COPY", { by: "DONOR", id: found.donor_id, certificateId, language: language ?? found.language });
 }
 

@@ -62,27 +62,27 @@ export class ReportResolver {
   @Allow("report.certificates")
   @Query(() => ReportPreview)
   certificatePreview(@Arg("input", () => CertificateInput) input: CertificateInput, @Ctx() ctx: Context): Promise<ReportPreview> {
-    return previewCertificates(scopeOf(ctx), input);
+    return previewCertificates(scopeOf(ctx), input, ctx.services);
   }
 
   @Allow("report.certificates")
+  @OwnTransaction(READ_BEFORE)
   @Mutation(() => ReportRun, {
     description: "Only of donors of whom the person may see every student on it; each takes the place of the valid one for the same donor, district and years.",
   })
   async askCertificates(@Arg("input", () => CertificateInput) input: CertificateInput, @Ctx() ctx: Context) {
-    const id = await askCertificates(scopeOf(ctx), input);
-    return () => readReport(scopeOf(ctx), id);
+    return readReport(scopeOf(ctx), await askCertificates(scopeOf(ctx), input, ctx.requestId));
   }
 
   @Allow("report.certificates")
+  @OwnTransaction(READ_BEFORE)
   @Mutation(() => ReportRun, { description: "An issued certificate once more, as it was; in the other language where that is asked for." })
   async askCertificateCopy(
     @Arg("id", () => Int) id: number,
     @Arg("language", () => PrintLanguageEnum, { nullable: true }) language: "en" | "km" | null,
     @Ctx() ctx: Context,
   ) {
-    const run = await askCertificateCopy(scopeOf(ctx), id, language);
-    return () => readReport(scopeOf(ctx), run);
+    return readReport(scopeOf(ctx), await askCertificateCopy(scopeOf(ctx), { id, language }, ctx.requestId));
   }
 
   @Allow("report.use")

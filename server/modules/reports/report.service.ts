@@ -63,15 +63,15 @@ export async function previewStudentList(scope: Scope, input: StudentListInput, 
   const { subject, year } = await listSubject(scope, input);
   const params = { by: input.by, id: subject.id, classYearId: year.id };
   const plan = await planList(scope, params);
-  const pages = await pagesOfList(scope, params, plan, translate);
-  return { subject, classYear: year, students: studentsIn(plan).length, pages, photos: null, donors: null, leftOut: counted(plan.leftOut), ...noCertificates };
+  const { pages, exact: pagesExact } = await pagesOfList(scope, params, plan, translate);
+  return { subject, classYear: year, students: studentsIn(plan).length, pages, pagesExact, photos: null, donors: null, leftOut: counted(plan.leftOut), ...noCertificates };
 }
 
 /**
  * Asks in a transaction of its own: what comes before is read outside it. Inside, whoever holds a connection would wait for
  * another one, and many who ask at once for each other.
  */
-async function ask(scope: Scope, requestId: string | null, kind: keyof typeof reports, params: Record<string, unknown>): Promise<number> {
+export async function ask(scope: Scope, requestId: string | null, kind: keyof typeof reports, params: Record<string, unknown>): Promise<number> {
   return (await runChange(scope, "askReport", requestId, () => askForReport(scope, kind, params))).result;
 }
 
@@ -88,7 +88,7 @@ export async function previewPhotoZip(scope: Scope, { by, code }: PhotoZipInput)
   requireReport(scope, "PHOTO_ZIP");
   const subject = await requireSubject(scope, by, code);
   const { students, photos, donors, leftOut } = await planZip(scope, { by, id: subject.id });
-  return { subject, classYear: null, students: students.length, pages: null, photos, donors: by === "DISTRICT" ? donors : null, leftOut: counted(leftOut), ...noCertificates };
+  return { subject, classYear: null, students: students.length, pages: null, pagesExact: null, photos, donors: by === "DISTRICT" ? donors : null, leftOut: counted(leftOut), ...noCertificates };
 }
 
 /** Has a zip of photos made and gives the run's id. */

@@ -120,8 +120,11 @@ export class ReportPreview {
   @Field(() => Int, { description: "Each once." })
   students!: number;
 
-  @Field(() => Int, { nullable: true, description: "Of a list as it will be laid out; of certificates about so many." })
+  @Field(() => Int, { nullable: true, description: "As it will be laid out, for what is there now." })
   pages!: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: "False: there are many students, of whom only some were measured; there may be a page more or less." })
+  pagesExact!: boolean | null;
 
   @Field(() => Int, { nullable: true, description: "How many the file will hold: in a zip of photos one for each donor of its student, on certificates one each time it is printed." })
   photos!: number | null;

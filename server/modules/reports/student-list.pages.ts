@@ -15,9 +15,9 @@ const spread = (ids: readonly number[]): number[] => {
 };
 
 /** How many pages a list will have: it is laid out as it will be printed, and nothing is drawn. */
-export async function pagesOfList(scope: Scope, params: StudentListParams, plan: ListPlan, translate: Translate): Promise<number> {
+export async function pagesOfList(scope: Scope, params: StudentListParams, plan: ListPlan, translate: Translate): Promise<{ pages: number; exact: boolean }> {
   const heads = await readHeads(scope, params, plan);
-  if (!heads || plan.classes.length === 0) return 0;
+  if (!heads || plan.classes.length === 0) return { pages: 0, exact: true };
   const ids = [...studentsIn(plan), ...plan.leftOut].map(({ studentId }) => studentId);
   const measured = await readLines(scope, spread(ids), { classId: null, classYearId: params.classYearId });
   const known = new Map(measured.map((line) => [line.id, line]));
@@ -30,5 +30,5 @@ export async function pagesOfList(scope: Scope, params: StudentListParams, plan:
   const paper = new Ruler(listPaper);
   const print = new ListPrint({ paper, heads, by: params.by, language: scope.actor.language, translate, today: scope.database.today() });
   await printList(print, plan, (wanted) => Promise.resolve(wanted.flatMap(standIn)));
-  return paper.pages;
+  return { pages: paper.pages, exact: ids.length <= MEASURED };
 }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import sharp from "sharp";
 import { WrittenPdf } from "../../../server/core/pdf/read.ts";
 import { serialOf } from "../../../server/modules/certificates/serial.ts";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
+import { ask, certificateSetting, type Given, preview, textsOf } from "./certificate-setting.ts";
 import { entriesOf } from "./entries.ts";
 import { ReportHarness } from "./harness.ts";
 
@@ -12,36 +12,11 @@ const api = await useApi(db);
 const { build, admin } = db;
 const reports = new ReportHarness(db, api);
 
-const branch = await build.branch();
+const { branch, places, years: [first, second, third], student } = await certificateSetting(db, api);
 const other = await build.branch();
-const places = await build.places();
 const elsewhere = await build.places();
-const years = await Promise.all(["2023-2024", "2024-2025", "2025-2026"].map((name, i) =>
-  build.reference("CLASS_YEAR", { nameEn: name, nameLocal: `ឆ្នាំ ${name}`, firstDay: `202${3 + i}-11-01`, lastDay: `202${4 + i}-08-31` })));
-const [first, second, third] = years.map(({ id }) => id) as [number, number, number];
 const districtOf = async (id: number) => (await admin.query<{ code: string }>("select code from district where id = $1", [id])).rows[0]?.code ?? "";
 const district = await districtOf(places.districtId);
-await admin.query(`update organisation set name_en = 'Helping Hands', name_local = 'ដៃជួយ', signatory_name_en = 'Chan Thida', signatory_name_local = 'ចាន់ ធីតា',
-  signatory_title_en = 'Director', signatory_title_local = 'នាយិកា', khmer_digits = 'KHMER'`);
-
-const jpeg = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#8a5" } }).jpeg().toBuffer();
-
-interface Given {
-  branchId?: number;
-  photoConsent?: string;
-  districtOf?: typeof places;
-  photo?: { flaggedForReport?: boolean } | null;
-}
-
-/** A student with a photo that may go, unless it is said otherwise. */
-async function student(code: string, { branchId = branch.id, districtOf: at = places, photo = {}, ...values }: Given = {}) {
-  const { id } = await build.student({ ...at, branchId, code, lastNameEn: "Sok", firstNameEn: code, lastNameLocal: "សុខ", firstNameLocal: `ដារា ${code}`, photoConsent: "GIVEN", ...values });
-  if (photo === null) return id;
-  const photoId = (await build.photo({ branchId, studentId: id, state: "READY", width: 400, height: 300, flaggedForReport: true, ...photo })).id;
-  const { key, size } = await api.storage.put(jpeg);
-  await build.insert("file", { ownerId: 1, key, name: "p.jpg", mimeType: "image/jpeg", purpose: "photo.medium", size, branchId, photoId, permission: "photo.read" });
-  return id;
-}
 
 interface Row {
   id: number;
@@ -66,18 +41,11 @@ async function listed(caller: Caller, donorId: number): Promise<Row[]> {
   return (await caller.query<{ certificates: { rows: Row[] } }>(document, { filter: { donorId: [donorId] } })).data?.certificates.rows ?? [];
 }
 
-const previewFields = "certificates replaces students pages photos fromYear { nameEn } toYear { nameEn } leftOut { reason count } missing { reason count }";
-async function preview(caller: Caller, input: object) {
-  const { data, errors } = await caller.query<{ preview: Record<string, unknown> }>(`query ($input: CertificateInput!) { preview: certificatePreview(input: $input) { ${previewFields} } }`, { input });
-  return data?.preview ?? errors[0]?.extensions;
-}
-
 const user = await build.user("manager", { branches: [branch.id] });
 const manager = await api.asUser(user);
 const administrator = await api.asUser(await build.user("administrator"));
 const both = await api.asUser(await build.user("manager", { branches: [branch.id, other.id] }));
 
-const textsOf = (pdf: Buffer) => new WrittenPdf(pdf).pageTexts();
 const withdraw = (caller: Caller, id: number, reason = "Sent to the wrong donor") =>
   caller.query<{ withdrawCertificate: { changeId: string } }>(
     "mutation ($id: Int!, $input: WithdrawalInput!) { withdrawCertificate(id: $id, input: $input) { changeId record { standing withdrawnReason } } }",
@@ -96,8 +64,6 @@ async function aDonor(code: string, values: Record<string, unknown> = {}) {
   return { ...donor, students: [one, two] };
 }
 
-const ask = (donor: { code: string }, language = "en", more: object = {}) => ({ by: "DONOR", code: donor.code, language, ...more });
-
 beforeAll(() => reports.start());
 
 describe("a donor's certificate", () => {
@@ -108,6 +74,7 @@ describe("a donor's certificate", () => {
       replaces: 0,
       students: 2,
       pages: 1,
+      pagesExact: true,
       photos: 1,
       fromYear: { nameEn: "2023-2024" },
       toYear: { nameEn: "2024-2025" },

@@ -86,12 +86,26 @@ describe("the check of a certificate", () => {
 
   test("runs nothing, is kept nowhere and found by no search", async () => {
     const { headers, body } = await checked(`/${valid}`);
-    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/u);
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/u);
     expect([headers.get("cache-control"), headers.get("x-robots-tag"), headers.get("referrer-policy")]).toEqual(["no-store", "noindex, nofollow", "no-referrer"]);
     expect(headers.get("set-cookie")).toBeNull();
     expect(body).not.toMatch(/<script|https?:|src=/u);
     expect((await checked(`/${valid}`, { method: "POST" })).status).toBe(404);
   });
+});
+
+test("the page brings its Khmer letters, to whoever is not signed in and however often", async () => {
+  const { body } = await checked(`/${valid}`);
+  const [path] = /\/verify\/khmer-[0-9a-f]+\.woff2/u.exec(body) ?? [];
+  expect(body).toContain(`src:url("${path}") format("woff2")`);
+  for (let i = 0; i < 40; i += 1) {
+    const response = await api.anonymous.fetch(path ?? "");
+    expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([200, "font/woff2", "public, max-age=31536000, immutable"]);
+    const font = Buffer.from(await response.arrayBuffer());
+    expect(font.toString("latin1", 0, 4)).toBe("wOF2");
+    expect(font.length).toBeLessThan(30_000);
+  }
+  expect((await checked("/khmer-0.woff2")).status).toBe(404);
 });
 
 test("nothing failed in a way that nobody foresaw", () => {
