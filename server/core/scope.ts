@@ -51,8 +51,8 @@ export function openScope(database: Database, actor: Actor): Scope {
   return { actor, em: forkFor(database, actor), db, reader: new Reader(database, db, actor), database };
 }
 
-/** A reader that sees what the running change has written and waits for no connection of its own. */
-export function readerInside({ actor, database, em }: Scope): Reader {
-  const db = em.getKysely<Tables>().withPlugin(new ScopePlugin(database.scopes, actor));
-  return new Reader(database, db, actor);
-}
+/** Statements that see what the running change has written and wait for no connection of their own. */
+export const dbInside = ({ actor, database, em }: Scope): Kysely<Tables> => em.getKysely<Tables>().withPlugin(new ScopePlugin(database.scopes, actor));
+
+/** A reader of the same. */
+export const readerInside = (scope: Scope): Reader => new Reader(scope.database, dbInside(scope), scope.actor);

@@ -19,8 +19,9 @@ export interface TestDatabase {
 /**
  * Clones the template for the file that calls it (at its top level: `const { build } = await useDatabase()`) and closes
  * the connections after the file's last test. The database itself goes with the cluster.
+ * @param options.poolSize connections that the product holds at most
  */
-export async function useDatabase(): Promise<TestDatabase> {
+export async function useDatabase({ poolSize = 5 } = {}): Promise<TestDatabase> {
   const cluster = inject("cluster");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const maker = new Client({ connectionString: cluster.superuser });
@@ -28,7 +29,7 @@ export async function useDatabase(): Promise<TestDatabase> {
   await maker.query(`create database ${name} template ${templateDatabase} strategy wal_log owner ${productRole}`);
   await maker.end();
   const url = databaseUrl(cluster.product, name);
-  const database = await connect(url, { entities, poolSize: 5 });
+  const database = await connect(url, { entities, poolSize });
   const admin = new Pool({
     connectionString: databaseUrl(cluster.superuser, name),
     max: 3,

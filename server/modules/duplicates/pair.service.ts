@@ -27,16 +27,10 @@ interface LastRun {
   total: number | null;
 }
 
-async function lastSearch({ db, actor }: Scope): Promise<LastRun | null> {
-  const row = await db
-    .selectFrom("job_run")
-    .select(["id", "state", "done", "total"])
-    .where("task", "=", PAIRS_TASK)
-    .where("owner_id", "=", actor.userId)
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return (row as unknown as LastRun | undefined) ?? null;
+async function lastSearch({ em, actor }: Scope): Promise<LastRun | null> {
+  const sql = "select id, state, done, total from job_run where task = ? and owner_id = ? order by id desc limit 1";
+  const [row] = await em.execute<LastRun[]>(sql, [PAIRS_TASK, actor.userId]);
+  return row ?? null;
 }
 
 const under = (run: LastRun | null): boolean => run?.state === "QUEUED" || run?.state === "RUNNING";

@@ -1,7 +1,7 @@
 import { BadInput } from "../../core/errors.ts";
 import { codeLedTo } from "../../core/former-code.ts";
 import { check, checkPatch, requirePast } from "../../core/rules.ts";
-import type { Scope } from "../../core/scope.ts";
+import { dbInside, type Scope } from "../../core/scope.ts";
 import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write.ts";
 import { EnrolmentOutcome } from "../../shared/enums.ts";
 import { studentRules } from "../../shared/rules/student.ts";
@@ -14,7 +14,7 @@ import type { StudentInput, StudentPatch } from "./student.input.ts";
 
 /** Refuses the code of somebody who was merged: papers that have it mean whom it leads to. The database refuses it too, without naming anybody. */
 async function requireOwnCode(scope: Scope, code: string): Promise<void> {
-  const into = await codeLedTo(scope.db, "student", code);
+  const into = await codeLedTo(dbInside(scope), "student", code);
   if (into !== null) throw new BadInput([{ path: "code", key: "validation.codeLeads", params: { code, into } }]);
 }
 
