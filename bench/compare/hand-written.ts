@@ -49,7 +49,8 @@ function idsStatement({ search, filter = {}, sort, descending, page, pageSize }:
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${values.push(given)}`;
   const { hasActiveDonor, ...lists } = filter;
-  const conditions = ["deleted_at is null", ...likePatterns(search ?? "").map((pattern) => `search_phone like ${value(pattern)}`)];
+  const found = (patterns: readonly string[]) => `(${patterns.map((pattern) => `search_phone like ${value(pattern)}`).join(" or ")})`;
+  const conditions = ["deleted_at is null", ...likePatterns(search ?? "").map(found)];
   for (const [name, list] of Object.entries(lists)) conditions.push(`${columns[name] ?? ""} = any (${value(list)})`);
   if (hasActiveDonor !== undefined) conditions.push(`has_active_donor = ${value(hasActiveDonor)}`);
   const direction = descending ? "desc" : "asc";

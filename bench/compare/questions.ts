@@ -55,7 +55,7 @@ export function postgraphileBodyOf({ search, filter = {}, sort, descending, page
     { deletedAt: { isNull: true } },
     ...Object.entries(values).map(([name, value]) => ({ [name]: { in: value } })),
     ...(hasActiveDonor === undefined ? [] : [{ hasActiveDonor: { equalTo: hasActiveDonor } }]),
-    ...likePatterns(search ?? "").map((like) => ({ searchPhone: { like } })),
+    ...likePatterns(search ?? "").map((patterns) => ({ or: patterns.map((like) => ({ searchPhone: { like } })) })),
   ];
   const direction = descending ? "DESC" : "ASC";
   const variables = {

@@ -1,5 +1,6 @@
 import type { EntityMetadata } from "@mikro-orm/postgresql";
 import { messageOfConstraint } from "./constraints.ts";
+import { isOneAmong } from "./one-among.ts";
 import { idList } from "./pointers.ts";
 import type { Scope } from "./scope.ts";
 
@@ -34,14 +35,14 @@ const indexesOf = (scope: Scope, table: string): Promise<UniqueIndex[]> =>
 
 /**
  * Which of these records would break a rule once these values are written to them, and what stands in their way; read off
- * the database's own constraints, codes aside. Of two that would collide with each other the one with the lower id stands in
+ * the database's own constraints, codes and flags aside. Of two that would collide with each other the one with the lower id stands in
  * the other's way.
  */
 export async function collisionsOf(scope: Scope, meta: EntityMetadata, ids: readonly number[], values: object): Promise<Collision[]> {
   const found = new Map<number, Collision>();
   for (const { name, keys, predicate, nulls_equal } of await indexesOf(scope, meta.tableName)) {
     const message = messageOfConstraint(meta.tableName, name);
-    if (!message || message.key === "validation.codeTaken") continue;
+    if (!message || message.key === "validation.codeTaken" || isOneAmong(meta, message.path)) continue;
     const columns = keys.map((key, index) => `${key} as k${index}`).join(", ");
     const same = keys.map((_, index) => `(o.k${index} = b.k${index}${nulls_equal ? ` or o.k${index} is null and b.k${index} is null` : ""})`).join(" and ");
     const rows = await scope.em.execute<{ id: number; other_id: number; is_living: boolean }[]>(

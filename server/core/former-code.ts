@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Tables } from "./tables.ts";
-import { needleOf } from "./text.ts";
+import { needleOf, writingsOf } from "./text.ts";
 
 /** A whole code, as far as its signs tell. */
 const CODE = /^[!-~]*\d[!-~]*$/u;
@@ -11,15 +11,15 @@ type Way = SelectQueryBuilder<Tables & { way: { id: number } }, "way", { id: num
 /**
  * Finds the record into which one with this code was merged, and that into which this one was in turn. Whoever does not
  * see all on the way does not get to its end.
- * @param code in small letters
+ * @param codes the ways to write it, in small letters
  */
-const wayFrom = (db: Kysely<Tables>, table: string, code: RawBuilder<string>): Way =>
+const wayFrom = (db: Kysely<Tables>, table: string, codes: RawBuilder<string[]>): Way =>
   db
     .withRecursive("way", (cte) =>
       cte
         .selectFrom(table)
         .select(sql.ref<number>("merged_into_id").as("id"))
-        .where(sql<SqlBool>`merged_into_id is not null and lower(code) collate "C" = ${code}`)
+        .where(sql<SqlBool>`merged_into_id is not null and lower(code) collate "C" = any (${codes})`)
         .union(
           cte
             .selectFrom("way as w")
@@ -34,7 +34,7 @@ const wayFrom = (db: Kysely<Tables>, table: string, code: RawBuilder<string>): W
 /** Whom a search for a code that is in use no more finds; null where the query is no code. */
 export function formerCode(db: Kysely<Tables>, table: string, query: string): Way | null {
   const needle = needleOf(query);
-  return CODE.test(needle) ? wayFrom(db, table, sql`${needle}`) : null;
+  return CODE.test(needle) ? wayFrom(db, table, sql`${writingsOf(needle)}::text[]`) : null;
 }
 
 /** The code of the living record to which a code leads that is in use no more; null where it leads to none that the person sees. */
@@ -43,7 +43,7 @@ export async function codeLedTo(db: Kysely<Tables>, table: string, code: string)
     .selectFrom(table)
     .select("code")
     .where("deleted_at", "is", null)
-    .where("id", "in", wayFrom(db, table, sql`lower(${code}) collate "C"`))
+    .where("id", "in", wayFrom(db, table, sql`array[lower(${code})]`))
     .executeTakeFirst();
   return (row?.["code"] as string | undefined) ?? null;
 }

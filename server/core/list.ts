@@ -2,7 +2,7 @@ import type { EntityClass } from "@mikro-orm/postgresql";
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { Int } from "type-graphql";
 import { DateScalar } from "./scalars.ts";
-import { escapeLike, KHMER, likePatterns, nameKey, needleOf, phoneIn } from "./text.ts";
+import { escapeLike, KHMER, likePatterns, nameKey, needleOf, phoneIn, writingsOf } from "./text.ts";
 
 /** What a list is narrowed by. */
 export type FilterValues = Readonly<Record<string, unknown>>;
@@ -139,22 +139,25 @@ export function foundFirst(query: string, sort: RawBuilder<unknown>, { findsName
   const isCode = sort === byCode && /^[!-~]+$/u.test(needle);
   const isWord = [...needle].length >= wordFrom && !/\d/u.test(needle);
   const words = `% ${escapeLike(needle)}`;
+  const codes = isCode ? writingsOf(needle) : [];
   return {
     first: [
-      ...(isCode ? [sql<SqlBool>`${byCode} like ${`${escapeLike(needle)}%`}`] : []),
+      ...codes.map((code) => sql<SqlBool>`${byCode} like ${`${escapeLike(code)}%`}`),
       ...(findsNames && isWord && needle.includes(" ") ? [named(needle)] : []),
       // One look into the index for what begins so. Whether it ends there too is read off the row, in words of which the
       // planner assumes that they are true of many rows.
       ...(isWord ? [sql<SqlBool>`(${sql.ref(column)} like ${`${words}%`} and strpos(${sql.ref(column)} || ' ', ${` ${needle} `}) > 0)`] : []),
     ],
-    sought: isCode && /\d/u.test(needle) ? sql<SqlBool>`${byCode} = ${needle}` : null,
+    sought: isCode && /\d/u.test(needle) ? sql<SqlBool>`${byCode} = any (${codes}::text[])` : null,
   };
 }
 
 /** Every word of the query must be found in the search column, in any order; or, where phones are in it, the phone that the query is. */
 export function searched(query: string, column = "search"): Expression<SqlBool>[] {
   const like = (pattern: string) => sql<SqlBool>`${sql.ref(column)} like ${pattern}`;
-  const words = likePatterns(query).map(like);
+  const words = likePatterns(query).map(([word, ...others]) =>
+    others.length === 0 ? like(word) : sql<SqlBool>`(${sql.join([word, ...others].map(like), sql` or `)})`,
+  );
   const phone = column === "search_phone" ? phoneIn(query) : null;
   return phone === null ? words : [sql<SqlBool>`(${sql.join(words, sql` and `)} or ${like(`%${phone}%`)})`];
 }

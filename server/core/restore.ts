@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { EntityMetadata } from "@mikro-orm/postgresql";
 import { type Collision, collisionsOf } from "./collisions.ts";
 import { BadInput, InUse } from "./errors.ts";
+import { settleFlags } from "./one-among.ts";
 import { idList, staysInBranch, targetsOf } from "./pointers.ts";
 import type { Scope } from "./scope.ts";
 import { along, type Count, follow, type Group, mark, requireInTrash, type Way } from "./trash.ts";
@@ -180,6 +181,7 @@ export async function restoreRecords(scope: Scope, roots: readonly Group[], leav
     throw new BadInput([...fields.values()]);
   }
   if (first.length > 0) throw new InUse(along(first), "errors.restoreFirst");
+  await settleFlags(scope, groups);
   await mark(scope, groups, "null");
   return back;
 }

@@ -1,4 +1,4 @@
-import { digitsOf } from "../shared/rules/fields.ts";
+import { digitsOf, hyphened } from "../shared/rules/fields.ts";
 
 /*
  * One Khmer word can be stored in several code-point orders and with look-alike letters. What is searched is therefore a
@@ -63,11 +63,11 @@ const foldLatin = (text: string): string =>
 /**
  * The form in which text is searched: NFC, without zero-width characters, each Khmer syllable in one order (consonant,
  * register shifter, subscripts with RO last, vowel, signs), look-alike letters folded, Khmer digits as 0–9, lower case,
- * Latin without diacritics, white space single. Applying it twice changes nothing.
+ * Latin without diacritics, every dash a hyphen, white space single. Applying it twice changes nothing.
  */
 export function normalizeSearch(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase().replace(/ {2,}/gu, " ").trim();
-  return foldLatin(text.normalize("NFC").replace(INVISIBLE, "").toLowerCase())
+  return hyphened(foldLatin(text.normalize("NFC").replace(INVISIBLE, "").toLowerCase()))
     .replace(/\u17a3/gu, "\u17a2")
     .replace(/\u17a4/gu, "\u17a2\u17b6")
     .replace(/\u17b2/gu, "\u17b1")
@@ -110,14 +110,30 @@ export function phoneIn(query: string): string | null {
   return digits.length >= phoneFrom ? digits : null;
 }
 
+/** A code of letters and digits whose hyphen was not typed. */
+const UNHYPHENED_CODE = /^([a-z]+)(\d{2,})$/u;
+/** A code as it is typed with hyphens. */
+const HYPHENED_CODE = /^(?=.*\d)[a-z\d]+(?:-[a-z\d]+)+$/u;
+
+/** A normalised word, and as it would read if it is a code that was kept with a hyphen, or without. */
+export function writingsOf(word: string): [string, ...string[]] {
+  if (HYPHENED_CODE.test(word)) return [word, word.replaceAll("-", "")];
+  return UNHYPHENED_CODE.test(word) ? [word, word.replace(UNHYPHENED_CODE, "$1-$2")] : [word];
+}
+
+const patternOf = (word: string): string => {
+  const escaped = escapeLike(word);
+  return [...word].length >= 3 ? `%${escaped}%` : `% ${escaped}%`;
+};
+
 /**
- * LIKE patterns (escape character `\`) for a query, all of which a `search` column must match: a word of three code
- * points or more may stand anywhere, a shorter one at the start of a word (the trigram index cannot help there).
+ * LIKE patterns (escape character `\`) for a query, of each of whose words a `search` column must match one: a word of
+ * three code points or more may stand anywhere, a shorter one at the start of a word (the trigram index cannot help there).
  */
-export function likePatterns(query: string): string[] {
+export function likePatterns(query: string): [string, ...string[]][] {
   const words = needleOf(query).split(" ").filter((word) => word !== "");
   return [...new Set(words)].map((word) => {
-    const escaped = escapeLike(word);
-    return [...word].length >= 3 ? `%${escaped}%` : `% ${escaped}%`;
+    const [typed, ...others] = writingsOf(word);
+    return [patternOf(typed), ...others.map(patternOf)];
   });
 }

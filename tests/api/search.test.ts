@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { Migration0064 } from "../../migrations/0064-dashes.ts";
 import { useApi } from "../support/api.ts";
 import { useDatabase } from "../support/database.ts";
 
@@ -73,3 +74,39 @@ test("words of which nothing can be seen are no words", async () => {
   }
 });
 
+test("codes and phones are found with whatever dashes, and without, in jumps and lists; a whole code before all else", async () => {
+  const there = await build.student({ branchId: branch.id, code: "KPC-0071234", guardianPhone: "0127654321" });
+  const plain = await build.student({ branchId: branch.id, code: "QQ0071" });
+  const longer = await build.student({ branchId: branch.id, code: "KPC-00712345" });
+  const ids = async (search: string) => {
+    const { data } = await manager.query("query ($search: String!) { students(search: $search) { rows { id } } studentsTotal(search: $search) { count } }", { search });
+    const { students, studentsTotal } = data as { students: { rows: { id: number }[] }; studentsTotal: { count: number } };
+    expect(studentsTotal.count).toBe(students.rows.length);
+    return students.rows.map((row) => row.id);
+  };
+  for (const code of ["KPC-0071234", "kpc0071234", "KPC\u20130071234", "KPC\u20110071234", "KPC\u22120071234", "KPC\u20140071234"]) {
+    expect(await ids(code), code).toEqual([there.id, longer.id]);
+    expect(hits(await find(manager, code)), code).toContain(`Student ${there.id}`);
+  }
+  for (const code of ["KPC007", "KPC\u2013007"]) expect(await ids(code), code).toEqual([there.id, longer.id]);
+  for (const code of ["QQ-0071", "QQ\u20130071", "qq0071"]) expect(await ids(code), code).toEqual([plain.id]);
+  for (const phone of ["012\u20137654321", "012-765-4321", "012 765 4321", "0127654321"]) expect(await ids(phone), phone).toEqual([there.id]);
+});
+
+test("what was written with other dashes before they were folded is found, and the audit says nothing of it", async () => {
+  const place = await build.school({ branchId: branch.id, nameEn: "Svay Rieng" });
+  const level = await build.reference("GRADE", { nameEn: "Grade 11" });
+  const later = await build.reference("CLASS_YEAR", { nameEn: "2031\u20132032" });
+  const room = await build.schoolClass({ branchId: branch.id, schoolId: place.id, gradeId: level.id, classYearId: later.id, section: "A\u2013១" });
+  await admin.query("update class_year set search = $2 where id = $1", [later.id, ` ${later.code.toLowerCase()} 2031\u20132032`]);
+  expect(await find(manager, "svay 2031-2032")).toEqual([]);
+  const entries = async () => (await admin.query<{ count: string }>("select count(*) from audit_entry")).rows;
+  const before = await entries();
+  const migration = new Migration0064({} as never, {} as never);
+  migration.up();
+  for (const statement of migration.getQueries()) if (typeof statement === "string") await admin.query(statement);
+  expect(await entries()).toEqual(before);
+  for (const search of ["svay 2031-2032 a-1", "svay 2031\u20132032 A\u2013១"]) {
+    expect(hits(await find(manager, search)), search).toEqual([`SchoolClass ${room.id}`]);
+  }
+});

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { hyphened } from "../../shared/rules/fields.ts";
 
 /** Where anybody may check a certificate, without signing in: the serial number comes after it. */
 export const VERIFY_PATH = "/verify";
@@ -29,7 +30,7 @@ export function newSerial(): string {
 
 /** A serial number as it is stored, however it was typed; null for what is none. */
 export function serialOf(typed: string): string | null {
-  const characters = typed.toUpperCase().replace(/[\s\u2010-\u2015-]/gu, "");
+  const characters = hyphened(typed.toUpperCase()).replace(/[\s-]/gu, "");
   if (characters.length !== LENGTH || [...characters].some((each) => !ALPHABET.includes(each))) return null;
   return checkOf(characters.slice(0, RANDOM)) === characters.slice(RANDOM) ? grouped(characters) : null;
 }

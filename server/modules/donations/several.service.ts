@@ -6,7 +6,7 @@ import type { Selection } from "../../core/selection.ts";
 import { createRecords } from "../../core/write.ts";
 import { DonationFinding, DonationState } from "../../shared/enums.ts";
 import { maxSeveral, wholeSeveralDonationsRules } from "../../shared/rules/donation.ts";
-import { tidyCode } from "../../shared/rules/fields.ts";
+import { hyphened, tidyCode } from "../../shared/rules/fields.ts";
 import { Student } from "../students/student.entity.ts";
 import { studentList } from "../students/student.list.ts";
 import { Donation } from "./donation.entity.ts";
@@ -22,11 +22,7 @@ type Several = ReturnType<typeof checkSeveral>;
 
 const checkSeveral = (input: SeveralDonationsInput) => check(wholeSeveralDonationsRules, input);
 
-/** Lines that programs write where people mean a hyphen. */
-const DASHES = /[\u2010-\u2015\u2212\uff0d]/gu;
-
 const keyOf = (code: string): string => code.toLowerCase();
-const hyphened = (code: string): string => code.replace(DASHES, "-");
 /** What a text may mean besides itself: codes with spaces between them. */
 const piecesOf = (code: string): string[] => code.split(" ").map(hyphened);
 

@@ -3,6 +3,7 @@ import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
 import { Loaded } from "../../core/attached.ts";
 import { Hidden } from "../../core/hidden.ts";
+import { OneAmong } from "../../core/one-among.ts";
 import { GoesWith } from "../../core/pointers.ts";
 import { BranchRecord } from "../../core/record.ts";
 import { DateScalar, JsonScalar } from "../../core/scalars.ts";
@@ -32,6 +33,7 @@ export class StudentPhoto extends BranchRecord {
   @Field(() => DateScalar, { nullable: true })
   takenOn: string | null = null;
 
+  @OneAmong("student")
   @Property({ type: "boolean" })
   @Field(() => Boolean, { description: "Stands for the student in lists; one of a student's photos." })
   isPrimary: boolean = false;

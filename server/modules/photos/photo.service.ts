@@ -129,16 +129,22 @@ export async function setPrimaryPhoto(scope: Scope, id: number): Promise<number>
   return id;
 }
 
-/** Puts photos into the Trash; where the primary one is among them, the latest of the others takes its place. */
+/**
+ * Puts photos into the Trash; where the primary one is among them, the latest of the others takes its place, or it has it
+ * again once it is restored.
+ */
 export async function removePhotos(scope: Scope, ids: number[]): Promise<number> {
   const photos = await scope.em.find(StudentPhoto, { id: { $in: ids } });
   if (photos.length !== new Set(ids).size) throw new NotFound();
   const students = [...new Set(photos.map((photo) => photo.student.id))].toSorted((a, b) => a - b);
+  const bereft = [];
   for (const studentId of students) {
     await loadForWrite(scope, Student, studentId);
     const primary = await scope.em.findOne(StudentPhoto, { student: studentId, isPrimary: true }, { refresh: true });
-    if (!primary || !ids.includes(primary.id)) continue;
-    await assignPrimary(scope, primary, false);
+    if (primary && ids.includes(primary.id)) bereft.push(studentId);
+  }
+  const count = await deleteRecords(scope, StudentPhoto, ids);
+  for (const studentId of bereft) {
     const [next] = await scope.em.find(
       StudentPhoto,
       { student: studentId, id: { $nin: ids }, state: { $ne: "FAILED" } },
@@ -146,5 +152,5 @@ export async function removePhotos(scope: Scope, ids: number[]): Promise<number>
     );
     if (next) await assignPrimary(scope, next, true);
   }
-  return deleteRecords(scope, StudentPhoto, ids);
+  return count;
 }

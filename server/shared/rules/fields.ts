@@ -44,6 +44,12 @@ const isSeen = (value: string): boolean => value.replace(invisible, "").replaceA
 /** A code as it is stored: two that look the same are the same. */
 export const tidyCode = (text: string): string => tidy(text.normalize("NFC").replace(invisible, ""));
 
+/** Lines that programs write where people mean a hyphen. */
+const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu;
+
+/** Text with hyphens for all such lines. */
+export const hyphened = (value: string): string => value.replace(dashes, "-");
+
 const text = (max: number) => z.string().transform(tidy).pipe(z.string().max(max, message.tooLong));
 const blankToNull = (value: string): string | null => (value === "" ? null : value);
 
@@ -92,7 +98,7 @@ export const optionalEmail = () =>
 
 /** Digits as text: spaces, dots, hyphens and brackets are dropped, a leading + becomes 00, a letter is an error. */
 export const digitsOf = (value: string): string =>
-  value.replace(invisible, "").replace(/[\s.\-()[\]]/gu, "").replace(/[០-៩]/gu, (d) => String(d.charCodeAt(0) - 0x17e0)).replace(/^\+/u, "00");
+  hyphened(value.replace(invisible, "")).replace(/[\s.\-()[\]]/gu, "").replace(/[០-៩]/gu, (d) => String(d.charCodeAt(0) - 0x17e0)).replace(/^\+/u, "00");
 const optionalDigits = (wrong: string) =>
   z
     .string()

@@ -221,6 +221,41 @@ describe("changing", () => {
     expect([await idsOf(), await faceOf()]).toEqual([[], null]);
   });
 
+  test("a restored photo is the primary one again where no other has become it; of several the one that was it last", async () => {
+    const boss = await api.asUser(await build.user("administrator"));
+    const restored = async (ids: number[]) => {
+      const records = ids.map((id) => ({ type: "StudentPhoto", id }));
+      const { data, errors } = await boss.query<{ restoration: { collisionCount: number } }>(
+        "query ($records: [RecordInput!]!) { restoration(records: $records) { collisionCount } }",
+        { records },
+      );
+      expect([errors, data?.restoration.collisionCount]).toEqual([[], 0]);
+      const done = await boss.query<{ restoreRecords: { changeId: string } }>(
+        "mutation ($records: [RestoreInput!]!) { restoreRecords(records: $records) { changeId } }",
+        { records },
+      );
+      expect(done.errors).toEqual([]);
+      return done.data?.restoreRecords.changeId;
+    };
+    await change(remove, { ids: [photo.id] });
+    await restored([photo.id]);
+    expect(await primaries()).toEqual([photo.id]);
+
+    const second = await photos.added(caller, student.id, await jpeg());
+    await change(remove, { ids: [photo.id] });
+    const changeId = await restored([photo.id]);
+    expect(await primaries()).toEqual([second.id]);
+    expect((await boss.query(undo, { changeId })).errors).toEqual([]);
+    await change(remove, { ids: [second.id] });
+    await restored([photo.id, second.id]);
+    expect(await primaries()).toEqual([second.id]);
+    const third = await photos.added(caller, student.id, await jpeg());
+    await change(remove, { ids: [third.id] });
+    await change(remove, { ids: [photo.id, second.id] });
+    await restored([third.id]);
+    expect(await primaries()).toEqual([third.id]);
+  });
+
   test("a removed photo keeps its files until it is purged; then rows and bytes go", async () => {
     const keys = await keysOf(photo.id);
     await change(remove, { ids: [photo.id] });

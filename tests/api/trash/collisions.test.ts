@@ -1,21 +1,7 @@
 import { expect, test } from "vitest";
-import { useApi } from "../../support/api.ts";
-import { useDatabase } from "../../support/database.ts";
-import { remove, restoration, restore } from "./harness.ts";
+import { remove, restoration, restore, useTrash } from "./harness.ts";
 
-const db = await useDatabase();
-const api = await useApi(db);
-const { build, admin } = db;
-const chief = await api.asUser(await build.user("administrator"));
-
-/** A branch with a manager of its own. */
-async function aBranch() {
-  const branchId = (await build.branch()).id;
-  return { branchId, manager: await api.asUser(await build.user("manager", { branches: [branchId] })) };
-}
-
-const isLiving = async (table: string, id: number) =>
-  (await admin.query(`select 1 from ${table} where id = $1 and deleted_at is null`, [id])).rowCount === 1;
+const { api, build, admin, chief, aBranch, isLiving } = await useTrash();
 const refusal = ({ errors }: { errors: { extensions: { code: string; fields?: { path: string; key: string }[] } }[] }) => errors[0]?.extensions;
 
 test("a class comes back without those who sit elsewhere by now: they are named, and where they sit", async () => {

@@ -1,4 +1,26 @@
-import type { Caller } from "../../support/api.ts";
+import { type Caller, useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+
+/** A product with an administrator, and branches with a manager each. */
+export async function useTrash() {
+  const db = await useDatabase();
+  const api = await useApi(db);
+  const { build, admin } = db;
+  return {
+    api,
+    build,
+    admin,
+    chief: await api.asUser(await build.user("administrator")),
+    /** A branch with a manager of its own. */
+    aBranch: async () => {
+      const branchId = (await build.branch()).id;
+      const user = await build.user("manager", { branches: [branchId] });
+      return { branchId, user, manager: await api.asUser(user) };
+    },
+    isLiving: async (table: string, id: number) =>
+      (await admin.query(`select 1 from ${table} where id = $1 and deleted_at is null`, [id])).rowCount === 1,
+  };
+}
 
 /** A record as lists of several types name it. */
 export interface Ref {

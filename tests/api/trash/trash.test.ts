@@ -1,19 +1,8 @@
 import { expect, test } from "vitest";
-import { type Caller, useApi } from "../../support/api.ts";
-import { useDatabase } from "../../support/database.ts";
-import { keyOf, purge, purging, type Ref, remove, restoration, restore, trashOf } from "./harness.ts";
+import type { Caller } from "../../support/api.ts";
+import { keyOf, purge, purging, type Ref, remove, restoration, restore, trashOf, useTrash } from "./harness.ts";
 
-const db = await useDatabase();
-const api = await useApi(db);
-const { build, admin } = db;
-const chief = await api.asUser(await build.user("administrator"));
-
-/** A branch with a manager of its own. */
-async function aBranch() {
-  const branchId = (await build.branch()).id;
-  const user = await build.user("manager", { branches: [branchId] });
-  return { branchId, user, manager: await api.asUser(user) };
-}
+const { api, build, admin, chief, aBranch, isLiving } = await useTrash();
 
 /** A school with a class in which a student sits, all in one branch. */
 async function aSchool(branchId: number) {
@@ -23,13 +12,10 @@ async function aSchool(branchId: number) {
   return { school, schoolClass, enrolment };
 }
 
-const isLiving = async (table: string, id: number) =>
-  (await admin.query(`select 1 from ${table} where id = $1 and deleted_at is null`, [id])).rowCount === 1;
 const age = (table: string, ids: number[], days = 31) =>
   admin.query(`update ${table} set deleted_at = deleted_at - make_interval(days => $2) where id = any ($1)`, [ids, days]);
 const keysOf = (caller: Caller, variables?: Parameters<typeof trashOf>[1]) =>
   trashOf(caller, variables).then(({ data }) => data?.trash.rows.map(({ type, id }) => `${type} ${id}`));
-
 
 test("what was deleted is listed with who did it; what went with it is not", async () => {
   const { branchId, user, manager } = await aBranch();

@@ -24,6 +24,8 @@ const same: [what: string, one: string, other: string][] = [
   ["Latin diacritics", "Kratié Takéo Đà", "kratie takeo da"],
   ["diacritics composed or not", "Krati\u00e9", "Kratie\u0301"],
   ["a character that cannot be stored", "Kampong", "Kam\0pong"],
+  ["dashes of programs", "Sok-Dara ST-001", "Sok\u2013Dara ST\u2011001"],
+  ["minus sign, full-width hyphen, long dash", "2025-2026-1-A", "2025\u22122026\uff0d1\u2014A"],
   ["white space", "  Kampong \u00a0\t Cham ", "kampong cham"],
 ];
 
@@ -71,6 +73,7 @@ test.each([
   ["012 345 678", null],
   ["12-34", null],
   ["KPC-0012345", null],
+  ["012\u2013345\u2010678", "012345678"],
   ["-.-", null],
 ])("a phone as people write it: %s", (query, digits) => {
   expect(phoneIn(query)).toBe(digits);
@@ -78,20 +81,25 @@ test.each([
 
 describe("likePatterns", () => {
   test("three code points or more anywhere, fewer at the start of a word", () => {
-    expect(likePatterns("Kam ch ក")).toEqual(["%kam%", "% ch%", "% ក%"]);
-    expect(likePatterns("ភ្ន")).toEqual(["%ភ្ន%"]);
+    expect(likePatterns("Kam ch ក")).toEqual([["%kam%"], ["% ch%"], ["% ក%"]]);
+    expect(likePatterns("ភ្ន")).toEqual([["%ភ្ន%"]]);
   });
 
   test("escapes what LIKE understands", () => {
-    expect(likePatterns(String.raw`100% a_b c\d`)).toEqual([String.raw`%100\%%`, String.raw`%a\_b%`, String.raw`%c\\d%`]);
+    expect(likePatterns(String.raw`100% a_b c\d`)).toEqual([[String.raw`%100\%%`], [String.raw`%a\_b%`], [String.raw`%c\\d%`]]);
   });
 
   test("of a long text the first 200 characters", () => {
-    expect(likePatterns("ក".repeat(200_000))).toEqual([`%${"ក".repeat(200)}%`]);
+    expect(likePatterns("ក".repeat(200_000))).toEqual([[`%${"ក".repeat(200)}%`]]);
+  });
+
+  test("a code with its hyphens, or without those that were not typed", () => {
+    expect(likePatterns("KPC\u20130012 D12 st-s-01")).toEqual([["%kpc-0012%", "%kpc0012%"], ["%d12%", "%d-12%"], ["%st-s-01%", "%sts01%"]]);
+    expect(likePatterns("sok-dara s1 2025")).toEqual([["%sok-dara%"], ["% s1%"], ["%2025%"]]);
   });
 
   test("nothing to search gives no pattern, a word twice gives one", () => {
     expect(likePatterns(" \u200b ")).toEqual([]);
-    expect(likePatterns("kep KEP")).toEqual(["%kep%"]);
+    expect(likePatterns("kep KEP")).toEqual([["%kep%"]]);
   });
 });
