@@ -51,10 +51,10 @@ export function JumpDialog({ screens, takeTyped, onClose }: Props) {
     }
   };
   const optionId = (index: number) => `${listId}-${index}`;
+  const saysKeys = !failed && (loading || places.length > 0);
   const word = (): string => {
     if (failed) return t("failed");
-    if (!loading && places.length === 0) return t("nothing");
-    return t("hint");
+    return saysKeys ? t("hint") : t("nothing");
   };
   return (
     <Dialog isOpen className="kit-dialog search-jump" aria-labelledby={`${listId}-title`} onClose={onClose} transitionDuration={0}>
@@ -107,7 +107,7 @@ export function JumpDialog({ screens, takeTyped, onClose }: Props) {
           </ListOption>
         ))}
       </div>
-      <p role="status" className="search-note kit-muted">
+      <p role="status" className={saysKeys ? "search-note search-keys kit-muted" : "search-note kit-muted"}>
         {word()}
       </p>
     </Dialog>
