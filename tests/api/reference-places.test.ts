@@ -11,6 +11,7 @@ const manager = await api.asUser(await build.user("manager", { branches: [mine.i
 const move = `mutation($kind: ReferenceKind!, $fromId: Int!, $toId: Int!) {
   moveReferenceUses(kind: $kind, fromId: $fromId, toId: $toId) { changeId count } }`;
 const undo = "mutation($changeId: ID!) { undoChange(changeId: $changeId) { count } }";
+const restore = `mutation($id: Int!) { restoreRecords(records: [{ type: "District", id: $id }]) { count } }`;
 const remove = "mutation($kind: ReferenceKind!, $ids: [Int!]!) { deleteReferences(kind: $kind, ids: $ids) { count } }";
 
 const placesOf = async (id: number) => {
@@ -21,7 +22,7 @@ const placesOf = async (id: number) => {
   return rows[0] as Record<string, number>;
 };
 
-test("moving what uses a district takes its communes and their schools to the new province and country, and back", async () => {
+test("moving what uses a district takes its communes and their schools to the new province and country, and back once it is there", async () => {
   const school = await build.school({ branchId: mine.id });
   const other = await build.places();
   const moved = await administrator.query<{ moveReferenceUses: { changeId: string; count: number } }>(move, {
@@ -40,8 +41,11 @@ test("moving what uses a district takes its communes and their schools to the ne
   const gone = await administrator.query(remove, { kind: "DISTRICT", ids: [school.districtId] });
   expect(gone.errors).toEqual([]);
 
-  const back = await administrator.query(undo, { changeId: moved.data?.moveReferenceUses.changeId ?? "" });
-  expect(back.errors).toEqual([]);
+  const goBack = () => administrator.query(undo, { changeId: moved.data?.moveReferenceUses.changeId ?? "" });
+  expect((await goBack()).errors).toMatchObject([{ message: "errors.undoInTrash" }]);
+  expect(await placesOf(school.id)).toMatchObject({ districtId: other.districtId });
+  expect((await administrator.query(restore, { id: school.districtId })).errors).toEqual([]);
+  expect((await goBack()).errors).toEqual([]);
   expect(await placesOf(school.id)).toMatchObject({ districtId: school.districtId, countryId: school.countryId });
 });
 
