@@ -7,7 +7,7 @@ import { REPORT_TASK } from "./report.tasks.ts";
 
 /**
  * Asks for a report within the caller's transaction and gives the run's id; while the same is being made for the person
- * already, that one's.
+ * already, that one's, which goes on where it was cancelled and has not stopped yet.
  */
 export async function askForReport(scope: Scope, kind: string, params: Record<string, unknown>): Promise<number> {
   const { em, actor } = scope;
@@ -18,12 +18,15 @@ export async function askForReport(scope: Scope, kind: string, params: Record<st
     sent,
   );
   if (added) return begin(em, actor.userId, added.id);
-  const [running] = await em.execute<{ id: number }[]>(
-    "select id from report_run where owner_id = ? and kind = ? and params = ?::jsonb and state = 'RUNNING'",
+  const [running] = await em.execute<{ id: number; job_id: number | null }[]>(
+    "select id, job_id from report_run where owner_id = ? and kind = ? and params = ?::jsonb and state = 'RUNNING'",
     sent,
   );
   // It came to an end between the two.
-  return running?.id ?? askForReport(scope, kind, params);
+  if (!running) return askForReport(scope, kind, params);
+  // Whoever cancelled it and asks again before it has stopped wants it after all.
+  await em.execute("update job_run set cancel_requested = false where id = ? and cancel_requested", [running.job_id]);
+  return running.id;
 }
 
 async function begin(em: EntityManager, ownerId: number, runId: number): Promise<number> {

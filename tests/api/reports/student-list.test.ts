@@ -192,6 +192,15 @@ describe("a run", () => {
     expect(await reports.url(staff, run.id)).toBe("NOT_FOUND");
   });
 
+  test("that is cancelled and asked for again before it has stopped is made after all", async () => {
+    await reports.stop();
+    const run = await reports.ask(staff, "askStudentList", bySchool);
+    expect((await staff.query("mutation ($id: Int!) { cancelReport(id: $id) { state } }", { id: run.id })).errors).toEqual([]);
+    expect((await reports.ask(staff, "askStudentList", bySchool)).id).toBe(run.id);
+    await reports.start();
+    expect((await reports.settled(staff, run.id)).state).toBe("DONE");
+  });
+
   test("is made with the rights that its owner has when it begins", async () => {
     await reports.stop();
     const user = await build.user("staff", { branches: [branch.id] });
