@@ -1,5 +1,6 @@
 import { Button, ProgressBar, Tag } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ReportRunFieldsFragment, useCancelReportMutation, useReportFileMutation, useReportRunsQuery } from "../../graphql/generated/operations.ts";
 import { showMoment, useNumberFormat } from "../../kit/format.ts";
@@ -19,13 +20,16 @@ type Run = ReportRunFieldsFragment;
 
 /** The reports that were asked for, one's own or everybody's: how far each is, and its file. */
 export function RunList() {
-  const { t } = useTranslation("report");
+  const { t } = useTranslation(["report", "kit"]);
   const nameOf = useReportName();
-  const { data, error, refetch, startPolling, stopPolling } = useReportRunsQuery({ fetchPolicy: "cache-and-network" });
-  const runs = data?.reportRuns.rows;
+  const [page, setPage] = useState(1);
+  const query = useReportRunsQuery({ variables: { page }, fetchPolicy: "cache-and-network" });
+  const { error, refetch, startPolling, stopPolling } = query;
+  const shown = (query.data ?? query.previousData)?.reportRuns;
+  const runs = shown?.rows;
   const busy = runs?.some(({ state }) => state === "RUNNING") ?? false;
   usePolling(busy, startPolling, stopPolling);
-  if (!runs) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonLines lines={6} />;
+  if (!shown || !runs) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonLines lines={6} />;
   if (runs.length === 0) return <EmptyState title={t("runs.emptyTitle")} text={t("runs.emptyText")} />;
   const columns: Column<Run, never>[] = [
     { key: "at", header: t("runs.at"), card: "code", render: (run) => <Moment at={run.createdAt} /> },
@@ -34,7 +38,17 @@ export function RunList() {
     { key: "state", header: t("runs.state"), wide: true, render: (run) => <RunState run={run} /> },
     { key: "file", header: t("runs.file"), render: (run) => <RunFile run={run} name={`${nameOf(run)}, ${showMoment(run.createdAt)}`} /> },
   ];
-  return <RelatedList title={t("runs.title")} rows={runs} columns={columns} rowName={nameOf} />;
+  return (
+    <div className={query.data ? undefined : "kit-stale"}>
+      <RelatedList title={t("runs.title")} rows={runs} columns={columns} rowName={nameOf} />
+      {(page > 1 || shown.hasNext) && (
+        <nav className="report-pages" aria-label={t("kit:list.pages")}>
+          <Button text={t("kit:changes.newer")} disabled={page === 1} onClick={() => setPage(page - 1)} />
+          <Button text={t("kit:changes.older")} disabled={!shown.hasNext} onClick={() => setPage(page + 1)} />
+        </nav>
+      )}
+    </div>
+  );
 }
 
 function RunState({ run }: { run: Run }) {
