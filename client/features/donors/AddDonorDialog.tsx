@@ -1,10 +1,9 @@
-import { useEffect } from "react";
-import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { type donorRules, wholeDonorRules } from "../../../server/shared/rules/donor.ts";
 import { useCreateDonorMutation, useNextDonorCodeQuery } from "../../graphql/generated/operations.ts";
 import { FormDialog, FormSection } from "../../kit/forms/FormDialog.tsx";
+import { useProposedCode } from "../../kit/forms/proposals.ts";
 import { useNames } from "../../kit/NameBoth.tsx";
 import { paths } from "../../kit/paths.ts";
 import { useBranches } from "../../kit/picker/options.ts";
@@ -73,11 +72,8 @@ export function AddDonorDialog({ onClose }: { onClose: () => void }) {
 }
 
 function ProposeCode() {
-  const { getValues, setValue } = useFormContext<z.input<typeof donorRules>>();
   const [branch] = useBranches();
   const { data } = useNextDonorCodeQuery({ variables: { branchId: branch?.id ?? 0 }, skip: !branch, fetchPolicy: "network-only" });
-  useEffect(() => {
-    if (data && getValues("code") === "") setValue("code", data.nextDonorCode);
-  }, [data, getValues, setValue]);
+  useProposedCode(data?.nextDonorCode);
   return null;
 }

@@ -1,15 +1,13 @@
-import { useEffect, useRef } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { schoolRules } from "../../../server/shared/rules/school.ts";
 import { useCreateSchoolMutation, useNextSchoolCodeQuery } from "../../graphql/generated/operations.ts";
 import { BranchPicker } from "../../kit/forms/BranchPicker.tsx";
 import { FormDialog, FormSection } from "../../kit/forms/FormDialog.tsx";
+import { useFormBranch, useProposedCode } from "../../kit/forms/proposals.ts";
 import { useNames } from "../../kit/NameBoth.tsx";
 import { paths } from "../../kit/paths.ts";
-import { useBranches } from "../../kit/picker/options.ts";
 import { useToast } from "../../kit/toast.tsx";
-import { ContactFields, InfoFields, OtherFields, PlaceFields, type SchoolForm } from "./school-fields.tsx";
+import { ContactFields, InfoFields, OtherFields, PlaceFields } from "./school-fields.tsx";
 
 const blank = {
   code: "",
@@ -73,28 +71,9 @@ export function AddSchoolDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Chooses the branch when there is but one, and proposes its next free code until the person types another. */
 function ProposeBranchAndCode() {
-  const { control, getValues, setValue } = useFormContext<SchoolForm>();
-  const branchId = useWatch({ control, name: "branchId" });
-  const branches = useBranches();
-  const only = branches.length === 1 ? branches[0] : undefined;
-  const { data } = useNextSchoolCodeQuery({
-    variables: { branchId },
-    skip: !branchId,
-    fetchPolicy: "network-only",
-  });
-  const proposed = useRef("");
-
-  useEffect(() => {
-    if (only && !getValues("branchId")) setValue("branchId", only.id);
-  }, [only, getValues, setValue]);
-  useEffect(() => {
-    const code = data?.nextSchoolCode;
-    if (!code) return;
-    const typed = getValues("code");
-    if (typed === "" || typed === proposed.current) setValue("code", code);
-    proposed.current = code;
-  }, [data, getValues, setValue]);
+  const branchId = useFormBranch();
+  const { data } = useNextSchoolCodeQuery({ variables: { branchId }, skip: !branchId, fetchPolicy: "network-only" });
+  useProposedCode(data?.nextSchoolCode);
   return null;
 }

@@ -12,7 +12,7 @@ import { NumberField, PhoneField, SwitchField, TextArea, TextField } from "../..
 import { LocationPicker } from "../../kit/forms/LocationPicker.tsx";
 import { ReferencePicker } from "../../kit/forms/ReferencePicker.tsx";
 
-export type SchoolForm = z.input<typeof schoolRules>;
+type SchoolForm = z.input<typeof schoolRules>;
 export type InfoForm = Omit<z.input<typeof schoolInfoRules>, "branchId">;
 export type ContactForm = z.input<typeof schoolContactRules>;
 export type OtherForm = z.input<typeof schoolOtherRules>;

@@ -1,14 +1,12 @@
-import { useEffect, useRef } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { studentRules } from "../../../server/shared/rules/student.ts";
 import { useCreateStudentMutation, useNextStudentCodeQuery } from "../../graphql/generated/operations.ts";
 import { BranchPicker } from "../../kit/forms/BranchPicker.tsx";
 import { TextField } from "../../kit/forms/fields.tsx";
 import { FormDialog, FormSection } from "../../kit/forms/FormDialog.tsx";
+import { useFormBranch, useProposedCode } from "../../kit/forms/proposals.ts";
 import { useNames } from "../../kit/NameBoth.tsx";
 import { paths } from "../../kit/paths.ts";
-import { useBranches } from "../../kit/picker/options.ts";
 import { useToast } from "../../kit/toast.tsx";
 import { FamilySections } from "./family-fields.tsx";
 import { useLikelyCheck } from "./useLikelyCheck.tsx";
@@ -18,7 +16,6 @@ import {
   ConsentFields,
   NamesFields,
   RemarkFields,
-  type StudentForm,
 } from "./student-fields.tsx";
 
 const blank = {
@@ -106,24 +103,9 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Chooses the branch when there is but one, and proposes its next free code until the person types another. */
 function ProposeBranchAndCode() {
-  const { control, getValues, setValue } = useFormContext<StudentForm>();
-  const branchId = useWatch({ control, name: "branchId" });
-  const branches = useBranches();
-  const only = branches.length === 1 ? branches[0] : undefined;
+  const branchId = useFormBranch();
   const { data } = useNextStudentCodeQuery({ variables: { branchId }, skip: !branchId, fetchPolicy: "network-only" });
-  const proposed = useRef("");
-
-  useEffect(() => {
-    if (only && !getValues("branchId")) setValue("branchId", only.id);
-  }, [only, getValues, setValue]);
-  useEffect(() => {
-    const code = data?.nextStudentCode;
-    if (!code) return;
-    const typed = getValues("code");
-    if (typed === "" || typed === proposed.current) setValue("code", code);
-    proposed.current = code;
-  }, [data, getValues, setValue]);
+  useProposedCode(data?.nextStudentCode);
   return null;
 }

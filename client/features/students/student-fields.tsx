@@ -19,7 +19,7 @@ import { LocationPicker } from "../../kit/forms/LocationPicker.tsx";
 import { ReferencePicker } from "../../kit/forms/ReferencePicker.tsx";
 
 type NameRules = z.input<typeof studentNameRules>;
-export type StudentForm = z.input<typeof studentRules>;
+type StudentForm = z.input<typeof studentRules>;
 type BackgroundForm = Pick<NameRules, "weightKg" | "heightCm" | "religionId" | "povertyLevel">;
 type NamesForm = Omit<NameRules, "branchId" | "code" | keyof BackgroundForm>;
 type AddressForm = z.input<typeof studentAddressRules>;
