@@ -5,14 +5,12 @@ import type {
   schoolContactRules,
   schoolInfoRules,
   schoolOtherRules,
-  schoolRules,
 } from "../../../server/shared/rules/school.ts";
 import type { SchoolFieldsFragment } from "../../graphql/generated/operations.ts";
 import { NumberField, PhoneField, SwitchField, TextArea, TextField } from "../../kit/forms/fields.tsx";
 import { LocationPicker } from "../../kit/forms/LocationPicker.tsx";
 import { ReferencePicker } from "../../kit/forms/ReferencePicker.tsx";
 
-type SchoolForm = z.input<typeof schoolRules>;
 export type InfoForm = Omit<z.input<typeof schoolInfoRules>, "branchId">;
 export type ContactForm = z.input<typeof schoolContactRules>;
 export type OtherForm = z.input<typeof schoolOtherRules>;

@@ -9,7 +9,6 @@ import type {
   studentFamilyRules,
   studentNameRules,
   studentOtherRules,
-  studentRules,
 } from "../../../server/shared/rules/student.ts";
 import type { StudentFieldsFragment } from "../../graphql/generated/operations.ts";
 import { DateField } from "../../kit/forms/DateField.tsx";
@@ -19,7 +18,6 @@ import { LocationPicker } from "../../kit/forms/LocationPicker.tsx";
 import { ReferencePicker } from "../../kit/forms/ReferencePicker.tsx";
 
 type NameRules = z.input<typeof studentNameRules>;
-type StudentForm = z.input<typeof studentRules>;
 type BackgroundForm = Pick<NameRules, "weightKg" | "heightCm" | "religionId" | "povertyLevel">;
 type NamesForm = Omit<NameRules, "branchId" | "code" | keyof BackgroundForm>;
 type AddressForm = z.input<typeof studentAddressRules>;
