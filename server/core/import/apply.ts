@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import { renewActor } from "../jobs/actor.ts";
 import type { Job } from "../jobs/job.ts";
 import { openChange } from "../jobs/transaction.ts";
 import { completeRows } from "./complete.ts";
@@ -18,8 +19,9 @@ const WAIT = 250;
 export const overtaken = (error: unknown): boolean =>
   error instanceof Error && "code" in error && ["23505", "23503", "23P01", "40001", "40P01"].includes(String(error.code));
 
-/** Waits in line behind other imports into the same tables; can be cancelled meanwhile. */
-export async function lockTables({ client, progress }: Job, tables: readonly string[]): Promise<void> {
+/** Waits in line behind other imports into the same tables; can be cancelled meanwhile. Afterwards the person's rights of now count. */
+export async function lockTables(job: Job, tables: readonly string[]): Promise<void> {
+  const { client, progress } = job;
   for (const table of [...new Set(tables)].toSorted()) {
     for (;;) {
       const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_xact_lock($1, hashtext($2)) as locked", [TABLE_LOCK, table]);
@@ -30,6 +32,7 @@ export async function lockTables({ client, progress }: Job, tables: readonly str
       });
     }
   }
+  await renewActor(job);
 }
 
 /** Keeps the parents of a sheet's rows from going until the commit. */

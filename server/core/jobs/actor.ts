@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import { permissionsOf, Role } from "../../shared/permissions.ts";
 import type { Actor } from "../actor.ts";
+import { type Job, JobFailure } from "./job.ts";
 
 interface Row {
   id: number;
@@ -30,4 +31,11 @@ export async function actorOfUser(pool: Pool, userId: number): Promise<Actor | n
     permissions: permissionsOf(user.role_id),
     language: user.language,
   };
+}
+
+/** Gives a job that has waited the rights that its person has by now; fails it when they may not sign in any more. */
+export async function renewActor(job: Job): Promise<void> {
+  const actor = await actorOfUser(job.pool, job.actor.userId);
+  if (!actor) throw new JobFailure("errors.forbidden");
+  job.actor = actor;
 }

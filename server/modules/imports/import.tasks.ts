@@ -127,10 +127,15 @@ async function apply(job: Job, options: ImportTaskOptions): Promise<void> {
   const run = await runOf(job, "RUNNING");
   if (!run) return;
   const sheets = await sheetsOf(client, run.id);
-  for (const { type } of sheets) if (type) requirePermission(job, type);
+  const requireAll = () => {
+    for (const { type } of sheets) if (type) requirePermission(job, type);
+  };
+  requireAll();
   if ((run.counts?.error ?? 0) > 0 && !run.valid_rows_only) throw new JobFailure("errors.importHasErrors");
   const photos = sheets.find(({ type }) => type === "PHOTO");
   const finish = async (transaction: PoolClient, changeId: string | null) => {
+    // A run that waited in line may have lost them there.
+    requireAll();
     await transaction.query(
       "update import_run set state = 'DONE', change_id = $2, failure_key = null, failure_params = null, finished_at = now() where id = $1",
       [run.id, changeId],

@@ -73,7 +73,7 @@ export async function applyPhotos(
   sheet: SheetRecord,
   finish: (client: PoolClient, changeId: string | null) => Promise<void>,
 ): Promise<void> {
-  const { client, actor, progress } = job;
+  const { client, progress } = job;
   try {
     await client.query("begin");
     await lockTables(job, ["student_photo"]);
@@ -88,7 +88,7 @@ export async function applyPhotos(
     await freePrimary(job, sheet.id);
     for (let at = 0; at < rows.length; at += BATCH) {
       await progress(at, rows.length);
-      await writePhotos(client, rows.slice(at, at + BATCH).map(({ id }) => id), actor.userId);
+      await writePhotos(client, rows.slice(at, at + BATCH).map(({ id }) => id), job.actor.userId);
     }
     await progress(rows.length, rows.length);
     await finish(client, rows.length > 0 ? changeId : null);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { runChange } from "../../../server/core/change.ts";
 import { Forbidden, NotFound } from "../../../server/core/errors.ts";
 import { errorFileId, readRun } from "../../../server/modules/imports/import.reader.ts";
-import { cancelImport, checkImport } from "../../../server/modules/imports/import.service.ts";
+import { cancelImport, checkImport, runImport } from "../../../server/modules/imports/import.service.ts";
 import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import { openWorkbook } from "../../../server/core/workbook/sheet.ts";
 import { useDatabase } from "../../support/database.ts";
@@ -231,6 +232,23 @@ describe("what goes wrong", () => {
     const run = await imports.start(own, "VILLAGE", "code,name_en\n001,A");
     await admin.query("update app_user set role_id = 4 where id = $1", [user.id]);
     expect(await imports.check(own, run)).toMatchObject({ state: "FAILED", failure: { key: "errors.forbidden" } });
+  });
+
+  test("a right that was taken away while the run waited in line counts", async () => {
+    const user = await build.user("manager");
+    const own = await imports.scopeOf(user.id);
+    const commune = await build.reference("COMMUNE");
+    const run = await imports.checked(own, "VILLAGE", `code,name_en,name_local,commune\nWAITS,A,ក,${commune.code}`);
+    expect(run.counts).toMatchObject({ new: 1 });
+    await admin.query("begin");
+    await admin.query("select pg_advisory_xact_lock(7165003, hashtext('village'))");
+    await runChange(own, "test", null, () => runImport(own, run.id, false));
+    const under = "select from job_run where task = 'import.run' and state = 'RUNNING' and owner_id = $1";
+    await expect.poll(async () => (await admin.query(under, [user.id])).rowCount).toBe(1);
+    await admin.query("update app_user set role_id = 4 where id = $1", [user.id]);
+    await admin.query("commit");
+    expect(await imports.settled(own, run.id)).toMatchObject({ state: "FAILED", failure: { key: "errors.forbidden" } });
+    expect((await admin.query("select from village where code = 'WAITS'")).rowCount).toBe(0);
   });
 
   test("nothing that nobody foresaw", () => {
