@@ -35,6 +35,7 @@ import { Migration0057 } from "./0057-rows-above-the-header.ts";
 import { Migration0059 } from "./0059-undone.ts";
 import { Migration0065 } from "./0065-search-within-branches.ts";
 import { Migration0066 } from "./0066-filters-from-indexes.ts";
+import { Migration0067 } from "./0067-deactivated-sessions.ts";
 import { Migration0064 } from "./0064-dashes.ts";
 
 /** All migrations in the order in which they run. Append only: one that has been released is never changed. */
@@ -77,4 +78,5 @@ export const migrations = [
   { name: "0065-search-within-branches", class: Migration0065 },
   { name: "0066-filters-from-indexes", class: Migration0066 },
   { name: "0064-dashes", class: Migration0064 },
+  { name: "0067-deactivated-sessions", class: Migration0067 },
 ];

@@ -45,7 +45,7 @@ test("a role taken away, a deactivation and the end of a session count on the ne
   const answer = await caller.query("{ me { id } }");
   expect([answer.status, JSON.parse(answer.text)]).toEqual([401, { result: false, code: 2 }]);
 
-  await db.admin.query("update session set ended_at = now() where user_id = $1", [user.id]);
+  await db.admin.query("update app_user set is_active = true where id = $1", [user.id]);
   const ended = await caller.query("{ me { id } }");
   expect([ended.status, JSON.parse(ended.text)]).toEqual([401, { result: false, code: 1 }]);
 });

@@ -11,11 +11,14 @@ const whole = { short: "7 days", remembered: "90 days" };
 /** How often it is written that a session is in use. */
 const seenEvery = "interval '1 minute'";
 
-/** When the session `s` ended or ends unless it is used again, as SQL. */
-export const sessionOver = `least(s.ended_at,
+/** When the session `s` ends by its age unless it is used again, as SQL. */
+const ageOver = `least(
   s.last_seen_at + case when s.remember then interval '${idle.remembered}' else interval '${idle.short}' end,
   s.created_at + case when s.remember then interval '${whole.remembered}' else interval '${whole.short}' end)`;
-const alive = `s.ended_at is null and ${sessionOver} > now()`;
+/** When the session `s` ended or ends unless it is used again, as SQL. */
+export const sessionOver = `least(s.ended_at, ${ageOver})`;
+/** A deactivation ends the account's sessions: those are told so, as long as it lasts. */
+const alive = `(s.ended_at is null or s.deactivated and not u.is_active) and ${ageOver} > now()`;
 
 /** What the `me` contract says of a person. */
 export interface Profile {

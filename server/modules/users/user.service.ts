@@ -96,7 +96,7 @@ async function loadAll(scope: Scope, ids: readonly number[]): Promise<User[]> {
   return users;
 }
 
-/** Deactivates or reactivates users; all or none. Gives how many changed. */
+/** Deactivates or reactivates users; all or none. Gives how many changed. The sessions of who is deactivated end. */
 export async function setUsersActive(scope: Scope, ids: readonly number[], isActive: boolean): Promise<number> {
   const changing = (await loadAll(scope, ids)).filter((user) => user.isActive !== isActive);
   for (const user of changing) scope.em.assign(user, { isActive, updatedBy: scope.actor.userId });

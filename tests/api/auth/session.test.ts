@@ -98,8 +98,8 @@ describe("a session is ended or changed, and the very next request knows", () =>
 
   test("an account that is deactivated while its session has ended is told the latter", async () => {
     const { user, caller } = await signedIn();
-    await admin.query("update app_user set is_active = false where id = $1", [user.id]);
     await admin.query("update session set ended_at = now() where user_id = $1", [user.id]);
+    await admin.query("update app_user set is_active = false where id = $1", [user.id]);
     expect(await refusal(caller)).toEqual(noSession);
   });
 

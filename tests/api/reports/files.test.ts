@@ -28,7 +28,7 @@ for (let i = 0; i < 12; i += 1) {
   await build.enrolment({ branchId: branch.id, studentId: student.id, schoolClassId: schoolClass.id });
 }
 const user = await build.user("staff", { branches: [branch.id] });
-const staff = await api.asUser(user);
+let staff = await api.asUser(user);
 const bySchool = { by: "SCHOOL", code: school.code };
 await reports.start();
 
@@ -74,6 +74,8 @@ describe("the address of a report's file", () => {
     await admin.query("update app_user set is_active = false where id = $1", [user.id]);
     expect(await statusOf(url)).toBe(401);
     await admin.query("update app_user set is_active = true where id = $1", [user.id]);
+    expect(await statusOf(url), "the session has ended with it").toBe(401);
+    staff = await api.asUser(user);
   });
 });
 

@@ -10,7 +10,7 @@ const { build, admin } = db;
 const here = await build.branch();
 const there = await build.branch();
 const chief = await build.user("administrator", { branches: [here.id] });
-const asChief = await api.asUser(chief);
+let asChief = await api.asUser(chief);
 
 interface Given {
   record: { id: number; version: number; mustChangePassword: boolean };
@@ -192,13 +192,24 @@ describe("a change counts at the next request", () => {
     expect(again.data?.signIn).toMatchObject({ token: null, firstPasswordToken: expect.any(String) as string });
   });
 
-  test("of the state: deactivated is told so, reactivated goes on", async () => {
+  test("of the state: deactivated is told so and ends every session; reactivated signs in anew", async () => {
     const { user, caller } = await signedIn();
     expect((await setActive([user.id], false)).data?.setUsersActive.count).toBe(1);
     expect((await setActive([user.id], false)).data?.setUsersActive.count).toBe(0);
     expect(unauthenticated(await me(caller))).toEqual({ result: false, code: 2 });
+    const { rows } = await admin.query("select from session where user_id = $1 and ended_at is null", [user.id]);
+    expect(rows).toEqual([]);
     await setActive([user.id], true);
-    expect((await me(caller)).errors).toEqual([]);
+    expect(unauthenticated(await me(caller))).toEqual(noSession);
+    expect((await me(await api.asUser(user))).errors).toEqual([]);
+  });
+
+  test("of the state, even where the deactivation is undone: no session comes back", async () => {
+    const { user, caller } = await signedIn();
+    const { data } = await setActive([user.id], false);
+    const undone = await asChief.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", { id: data?.setUsersActive.changeId });
+    expect(undone.errors).toEqual([]);
+    expect(unauthenticated(await me(caller))).toEqual(noSession);
   });
 
   test("signing out everywhere ends all sessions; one's own but for the one that asks", async () => {
@@ -263,13 +274,14 @@ describe("nobody", () => {
     expect(keyOf(await setActive([chief.id], false))).toBe("errors.ownAccount");
     expect(keyOf(await remove([chief.id]))).toBe("errors.ownAccount");
     expect(keyOf(await setActive([other.id, chief.id], false))).toBe("errors.ownAccount");
-    await admin.query("update app_user set is_active = false where id = $1", [chief.id]);
-    const back = await setActive([chief.id], true, await api.asUser(other));
-    const undo = await asChief.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", {
+    const own = await build.user("administrator", { active: false });
+    const back = await setActive([own.id], true, await api.asUser(other));
+    const asOwn = await api.asUser(own);
+    const undo = await asOwn.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", {
       id: back.data?.setUsersActive.changeId,
     });
     expect(keyOf(undo)).toBe("errors.ownAccount");
-    expect((await me(asChief)).errors).toEqual([]);
+    expect((await me(asOwn)).errors).toEqual([]);
   });
 
   test("takes the last active administrator away, themself as little as another", async () => {
@@ -301,6 +313,7 @@ describe("nobody", () => {
       await admin.query("update app_user set is_active = true where id = $1", [chief.id]);
       await onlyChief();
     }
+    asChief = await api.asUser(chief);
   });
 
   test("gives oneself a one-time password", async () => {
