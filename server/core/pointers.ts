@@ -18,21 +18,23 @@ export const GoesWith =
 /** Whether records go to the Trash with what this relation points at. */
 export const goesWith = (entity: object, property: string): boolean => together.get(entity)?.has(property) ?? false;
 
-const inItsBranch = new Map<object, Map<string, string>>();
+/** What a living record needs of what one of its relations points at. */
+export interface Need {
+  /** Which records cannot live: a condition in SQL on the record, `t`, and on what it points at, `p`. */
+  unmet: string;
+  /** The sentence with which one is refused, under `validation.`. */
+  key: string;
+}
 
-/**
- * A record that lives is in the branch of what this relation points at.
- * @param only a condition in SQL on the record, by the alias `t`: others can be in another branch
- */
-export const InItsBranch =
-  (only: string) =>
+const needs = new Map<object, Map<string, Need>>();
+
+/** A record does not live while what this relation points at is not as it needs it: it stays in the Trash, and no undo brings that about. */
+export const Needs =
+  (need: Need) =>
   (prototype: object, property: string): void => {
-    const known = inItsBranch.get(prototype.constructor) ?? new Map<string, string>();
-    inItsBranch.set(prototype.constructor, known.set(property, only));
+    const known = needs.get(prototype.constructor) ?? new Map<string, Need>();
+    needs.set(prototype.constructor, known.set(property, need));
   };
-
-/** Which records, as SQL, have to be in the branch of what this relation points at; "false" for none. */
-export const staysInBranch = (entity: object, property: string): string => inItsBranch.get(entity)?.get(property) ?? "false";
 
 const inScope = new Map<object, Set<string>>();
 
@@ -55,6 +57,10 @@ export interface Pointer {
   goes: string;
   /** Whether only records that the person may see are counted; all of them otherwise. */
   countedInScope: boolean;
+  /** What a living one needs of what it points at. */
+  need: Need | null;
+  /** The field that tells it. */
+  path: string;
 }
 
 /** Every column that points at an entity, but those that the database keeps by itself: they follow others. */
@@ -72,19 +78,40 @@ export function pointersTo(scope: Scope, entity: EntityClass<BaseRecord>): Point
           hasTrash: "deletedAt" in meta.properties,
           goes: only === undefined ? "false" : (only ?? "true"),
           countedInScope: inScope.get(meta.class)?.has(property.name) ?? false,
+          need: needs.get(meta.class)?.get(property.name) ?? null,
+          path: `${property.name}Id`,
         },
       ];
     }),
   );
 }
 
-/** The relations by which an entity's records point at others that can be in the Trash. */
-export const targetsOf = (meta: EntityMetadata): { name: string; target: EntityMetadata; column: string }[] =>
-  meta.props.flatMap(({ name, kind, persist, targetMeta, fieldNames }) =>
-    kind === ReferenceKind.MANY_TO_ONE && persist !== false && targetMeta && "deletedAt" in targetMeta.properties
-      ? [{ name, target: targetMeta, column: fieldNames[0] ?? "" }]
-      : [],
+/** How far a table is from those that point at nothing. Columns that the database keeps by itself do not count. */
+export function depthOf(meta: EntityMetadata): number {
+  const above = meta.props.flatMap(({ kind, targetMeta, persist }) =>
+    kind === ReferenceKind.MANY_TO_ONE && targetMeta && targetMeta !== meta && persist !== false ? [depthOf(targetMeta)] : [],
   );
+  return above.length === 0 ? 0 : 1 + Math.max(...above);
+}
+
+/** One relation by which records point at others that can be in the Trash. */
+export interface Target {
+  target: EntityMetadata;
+  column: string;
+  need: Need | null;
+  /** The field that tells it. */
+  path: string;
+}
+
+/** The relations by which an entity's records point at others that can be in the Trash, in the order in which those are locked: a class before a student. */
+export const targetsOf = (meta: EntityMetadata): Target[] =>
+  meta.props
+    .flatMap(({ name, kind, persist, targetMeta, fieldNames }) =>
+      kind === ReferenceKind.MANY_TO_ONE && persist !== false && targetMeta && "deletedAt" in targetMeta.properties
+        ? [{ target: targetMeta, column: fieldNames[0] ?? "", need: needs.get(meta.class)?.get(name) ?? null, path: `${name}Id` }]
+        : [],
+    )
+    .toSorted((a, b) => depthOf(b.target) - depthOf(a.target));
 
 /** Ids as PostgreSQL reads them in a parameter of type integer[]. */
 export const idList = (ids: Iterable<number>): string => `{${[...ids].join(",")}}`;

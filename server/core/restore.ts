@@ -3,7 +3,7 @@ import type { EntityMetadata } from "@mikro-orm/postgresql";
 import { type Collision, collisionsOf } from "./collisions.ts";
 import { BadInput, InUse } from "./errors.ts";
 import { settleFlags } from "./one-among.ts";
-import { idList, staysInBranch, targetsOf } from "./pointers.ts";
+import { idList, targetsOf } from "./pointers.ts";
 import type { Scope } from "./scope.ts";
 import { along, type Count, follow, type Group, mark, requireInTrash, type Way } from "./trash.ts";
 
@@ -11,21 +11,23 @@ import { along, type Count, follow, type Group, mark, requireInTrash, type Way }
 export interface Restoration {
   /** What comes back with them. */
   goes: Count[];
-  /** What went into the Trash with them and stays there, because of something else that is in it, or in another branch by now. */
+  /** What went into the Trash with them and stays there, because something else is in it, or is not as they need it by now. */
   stays: Count[];
   /** What has to come out of the Trash before them. */
   first: Group[];
   /** Those of them whose code another record has by now. */
   taken: { type: string; id: number; code: string }[];
-  /** Those that stay in the Trash because other records have their places. */
+  /** Those that stay in the Trash because other records have their places, or are not as they need them. */
   collisions: Colliding[];
   /** Says which these are; what was shown is what is left behind. */
   token: string | null;
 }
 
-/** A record that stays in the Trash because another one has its place. */
+/** A record that stays in the Trash because another one has its place, or what it points at is not as it needs it. */
 export interface Colliding extends Collision {
   meta: EntityMetadata;
+  /** Of what stands in its way. */
+  otherMeta: EntityMetadata;
 }
 
 const tokenOf = (collisions: readonly Colliding[]): string | null =>
@@ -39,21 +41,36 @@ const tokenOf = (collisions: readonly Colliding[]): string | null =>
 const sameMoment: Way = ({ table, column }, above) =>
   `deleted_at = (select above.deleted_at from ${above} above where above.id = ${table}.${column})`;
 
-/**
- * Records of a group that point at something in the Trash which does not come back with them, with what that is; where it
- * is asked for, those too that could not live because what they point at is in another branch by now.
- */
-async function held(scope: Scope, { meta, ids }: Group, back: ReadonlyMap<string, readonly number[]>, elsewhereToo: boolean) {
+/** Ids of records that come back, by table. */
+type Back = ReadonlyMap<string, readonly number[]>;
+
+/** Records of a group that point at something in the Trash which does not come back with them, with what that is. */
+async function held(scope: Scope, { meta, ids }: Group, back: Back) {
   const found: { id: number; target: EntityMetadata; targetId: number }[] = [];
-  for (const { name, target, column } of targetsOf(meta)) {
-    const inBranch = elsewhereToo ? staysInBranch(meta.class, name) : "false";
-    const elsewhere = inBranch === "false" ? "false" : `${inBranch} and t.branch_id <> p.branch_id`;
+  for (const { target, column } of targetsOf(meta)) {
     const rows = await scope.em.execute<{ id: number; target_id: number }[]>(
       `select t.id, p.id as target_id from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
-       where t.id = any (?) and (p.deleted_at is not null and p.id <> all (?) or ${elsewhere})`,
+       where t.id = any (?) and p.deleted_at is not null and p.id <> all (?)`,
       [idList(ids), idList(back.get(target.tableName) ?? [])],
     );
     for (const row of rows) found.push({ id: row.id, target, targetId: row.target_id });
+  }
+  return found;
+}
+
+/** Records of a group that could not live because what they point at, which does or will, is not as they need it. */
+async function unfit(scope: Scope, { meta, ids }: Group, back: Back): Promise<Colliding[]> {
+  const found: Colliding[] = [];
+  for (const { target, column, need, path } of targetsOf(meta)) {
+    if (!need) continue;
+    const rows = await scope.em.execute<{ id: number; other_id: number }[]>(
+      `select t.id, p.id as other_id from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
+       where t.id = any (?) and (p.deleted_at is null or p.id = any (?)) and ${need.unmet} order by t.id`,
+      [idList(ids), idList(back.get(target.tableName) ?? [])],
+    );
+    for (const { id, other_id: otherId } of rows) {
+      if (!found.some((each) => each.id === id)) found.push({ meta, id, otherMeta: target, otherId, isLiving: true, path, key: need.key });
+    }
   }
   return found;
 }
@@ -88,7 +105,7 @@ async function colliding(scope: Scope, groups: readonly Group[]): Promise<Collid
   const found: Colliding[] = [];
   for (const [meta, same] of Map.groupBy(groups, (group) => group.meta)) {
     const collisions = await collisionsOf(scope, meta, same.flatMap((group) => group.ids), { deleted_at: null });
-    found.push(...collisions.map((collision) => ({ meta, ...collision })));
+    found.push(...collisions.map((collision) => ({ meta, otherMeta: meta, ...collision })));
   }
   const withLiving = found.filter(({ isLiving }) => isLiving);
   return withLiving.length > 0 ? withLiving : found;
@@ -100,8 +117,8 @@ const leaving = (groups: readonly Group[], left: ReadonlyMap<string, ReadonlySet
 
 /**
  * What comes back together. What came along but hangs on something else in the Trash stays there, and with it what hangs
- * on it; where one of the given records does, that has to come back first. So does whatever another record has the place
- * of by now.
+ * on it; where one of the given records does, that has to come back first. What another record has the place of by now
+ * stays, and what could not live as what it points at is.
  */
 async function planOf(scope: Scope, roots: readonly Group[], lock: boolean): Promise<Plan> {
   const without = new Map<string, Set<number>>();
@@ -114,19 +131,21 @@ async function planOf(scope: Scope, roots: readonly Group[], lock: boolean): Pro
     const back = idsByTable(groups);
     let settled = true;
     for (const group of groups.slice(roots.length)) {
-      const ids = new Set((await held(scope, group, back, true)).map((each) => each.id));
+      const ids = new Set([...(await held(scope, group, back)), ...(await unfit(scope, group, back))].map((each) => each.id));
       if (ids.size === 0) continue;
       settled = false;
       leave(group.meta.tableName, ids);
     }
     if (!settled) continue;
-    const fresh = await colliding(scope, groups);
+    const needing: Colliding[] = [];
+    for (const root of groups.slice(0, roots.length)) needing.push(...(await unfit(scope, root, back)));
+    const fresh = needing.length > 0 ? needing : await colliding(scope, groups);
     collisions.push(...fresh);
     for (const { meta, id } of fresh) leave(meta.tableName, [id]);
     if (fresh.length > 0) continue;
     const first = new Map<EntityMetadata, Set<number>>();
     for (const root of groups.slice(0, roots.length)) {
-      for (const { target, targetId } of await held(scope, root, back, false)) {
+      for (const { target, targetId } of await held(scope, root, back)) {
         first.set(target, (first.get(target) ?? new Set()).add(targetId));
       }
     }

@@ -1,9 +1,11 @@
-import { type EntityClass, type EntityMetadata, ReferenceKind } from "@mikro-orm/postgresql";
+import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import { BadInput, InUse, NotFound } from "./errors.ts";
-import { idList, pointersTo, targetsOf } from "./pointers.ts";
+import { holdFlagged, settleUndoneFlags } from "./one-among.ts";
+import { depthOf, idList, pointersTo, targetsOf } from "./pointers.ts";
 import type { BaseRecord } from "./record.ts";
 import type { Scope } from "./scope.ts";
 import { type Count, counted, mine } from "./trash.ts";
+import { holdNeeded, requireNeeds } from "./undo-needs.ts";
 
 /** How many records of a table a change wrote. */
 interface Touched {
@@ -56,6 +58,8 @@ export async function undoChange(
   await em.execute("set constraints all deferred");
   const tables = await touchedBy(scope, changeId);
   const records = tables.reduce((sum, table) => sum + table.records, 0);
+  await holdNeeded(scope, tables, changeId);
+  for (const { meta } of tables) await holdFlagged(scope, meta, changeId);
   let undone = 0;
   let done = 0;
   await progress?.(done, records);
@@ -67,9 +71,11 @@ export async function undoChange(
       await progress?.((done += part.records), records);
     }
   }
+  for (const { meta } of tables) await settleUndoneFlags(scope, meta, changeId);
   if (whole && undone < records) throw new BadInput([], "errors.changedSince", { count: records - undone });
   await requireUnused(scope, tables, changeId);
   await requireLivingTargets(scope, tables, changeId);
+  await requireNeeds(scope, tables, changeId);
   await em.execute("update change set undone_by = nullif(current_setting('app.change_id'), '')::bigint where id = ?", [changeId]);
   return { undone, kept: records - undone };
 }
@@ -86,14 +92,6 @@ export async function isUntouched(scope: Scope, changeId: string): Promise<boole
     if (same < records) return false;
   }
   return true;
-}
-
-/** How far a table is from those that point at nothing. Columns that the database keeps by itself do not count. */
-function depthOf(meta: EntityMetadata): number {
-  const above = meta.props.flatMap(({ kind, targetMeta, persist }) =>
-    kind === ReferenceKind.MANY_TO_ONE && targetMeta && targetMeta !== meta && persist !== false ? [depthOf(targetMeta)] : [],
-  );
-  return above.length === 0 ? 0 : 1 + Math.max(...above);
 }
 
 /** The tables that a change wrote, those first at which others point: what follows them by its key has followed then. */

@@ -33,7 +33,7 @@ export class StudentPhoto extends BranchRecord {
   @Field(() => DateScalar, { nullable: true })
   takenOn: string | null = null;
 
-  @OneAmong("student")
+  @OneAmong("student", { only: "state <> 'FAILED'", order: "taken_on desc nulls last, id desc" })
   @Property({ type: "boolean" })
   @Field(() => Boolean, { description: "Stands for the student in lists; one of a student's photos." })
   isPrimary: boolean = false;

@@ -4,7 +4,7 @@ import { Arg, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
 import { UploadScalar } from "../../core/files/upload-scalar.ts";
 import { Allow } from "../../core/allow.ts";
 import { type Context, scopeOf } from "../../core/context.ts";
-import { OwnTransaction } from "../../core/operation.ts";
+import { OwnTransaction, UndoneWhole } from "../../core/operation.ts";
 import { Change, changeOf, Written } from "../../core/payload.ts";
 import { selectionOf } from "../../core/selection.ts";
 import { StudentPhoto } from "./photo.entity.ts";
@@ -56,6 +56,7 @@ export class PhotoResolver {
   }
 
   @Allow("photo.edit")
+  @UndoneWhole()
   @Mutation(() => PhotoChange, { description: "In place of the one that was." })
   async setPrimaryPhoto(@Arg("id", () => Int) id: number, @Ctx() ctx: Context) {
     return new Written(StudentPhoto, await setPrimaryPhoto(scopeOf(ctx), id));

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { BadInput, NotFound } from "../../core/errors.ts";
 import { enqueue } from "../../core/jobs/queue.ts";
+import { passFlags } from "../../core/one-among.ts";
 import type { SentPicture } from "../../core/pictures/upload.ts";
 import { check, checkPatch, requirePast } from "../../core/rules.ts";
 import type { Scope } from "../../core/scope.ts";
@@ -144,13 +145,6 @@ export async function removePhotos(scope: Scope, ids: number[]): Promise<number>
     if (primary && ids.includes(primary.id)) bereft.push(studentId);
   }
   const count = await deleteRecords(scope, StudentPhoto, ids);
-  for (const studentId of bereft) {
-    const [next] = await scope.em.find(
-      StudentPhoto,
-      { student: studentId, id: { $nin: ids }, state: { $ne: "FAILED" } },
-      { orderBy: [{ takenOn: "desc nulls last" }, { id: "desc" }], limit: 1 },
-    );
-    if (next) await assignPrimary(scope, next, true);
-  }
+  await passFlags(scope, scope.database.orm.getMetadata().get(StudentPhoto), bereft);
   return count;
 }

@@ -3,7 +3,7 @@ import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import { Many } from "../../core/attached.ts";
 import { constraintSays } from "../../core/constraints.ts";
-import { GoesWith, InItsBranch } from "../../core/pointers.ts";
+import { GoesWith, Needs } from "../../core/pointers.ts";
 import { BranchRecord } from "../../core/record.ts";
 import { DateScalar } from "../../core/scalars.ts";
 import { EnrolmentOutcome } from "../../shared/enums.ts";
@@ -26,12 +26,13 @@ export class Enrolment extends BranchRecord {
   branch!: Ref<Branch>;
 
   @GoesWith()
+  @Needs({ unmet: "t.outcome = 'CURRENT' and p.status <> 'ACTIVE'", key: "validation.studentLeft" })
   @ManyToOne(() => Student, { ref: true })
   @Field(() => Student)
   student!: Ref<Student>;
 
   @GoesWith()
-  @InItsBranch("t.outcome = 'CURRENT'")
+  @Needs({ unmet: "t.outcome = 'CURRENT' and t.branch_id <> p.branch_id", key: "validation.otherBranch" })
   @ManyToOne(() => SchoolClass, { ref: true })
   @Field(() => SchoolClass, { nullable: true, description: "Null where the class is in another branch." })
   schoolClass!: Ref<SchoolClass>;

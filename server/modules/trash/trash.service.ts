@@ -82,10 +82,11 @@ async function inTheWay(scope: Scope, meta: EntityMetadata, ids: readonly number
 /** Records that collide, by name, with what stands in their way as far as the person may see it. */
 async function collisionsNamed(scope: Scope, collisions: readonly Colliding[]): Promise<RestoreCollision[]> {
   const told: RestoreCollision[] = [];
-  for (const [meta, same] of Map.groupBy(collisions, (collision) => collision.meta)) {
+  for (const same of Map.groupBy(collisions, ({ meta, otherMeta }) => `${meta.className} ${otherMeta.className}`).values()) {
+    const [{ meta, otherMeta }] = same as [Colliding];
     const type = recordTypes.get(meta.className);
     const labels = type && (await labelsOf(scope, type, same.map(({ id }) => id)));
-    const others = await inTheWay(scope, meta, same.map(({ otherId }) => otherId));
+    const others = await inTheWay(scope, otherMeta, same.map(({ otherId }) => otherId));
     told.push(
       ...same.map(({ id, key, otherId }) => ({ ...unnamed, ...labels?.get(id), type: meta.className, id, key, inTheWay: others.get(otherId) ?? null })),
     );

@@ -20,12 +20,12 @@ export class FirstRecord extends NamedRecord {
   undone!: boolean;
 }
 
-@ObjectType({ description: "A record that stays in the Trash because another one has its place." })
+@ObjectType({ description: "A record that stays in the Trash because another one has its place, or what it belongs to is not as it needs it." })
 export class RestoreCollision extends NamedRecord {
-  @Field(() => String, { description: "The rule that both would break: a key under `validation.`." })
+  @Field(() => String, { description: "The rule that would be broken: a key under `validation.`." })
   key!: string;
 
-  @Field(() => SeenRecord, { nullable: true, description: "What has its place: for a place in a class, the class. Null where the person may not see it." })
+  @Field(() => SeenRecord, { nullable: true, description: "What has its place (for a place in a class, the class) or is not as it needs it. Null where the person may not see it." })
   inTheWay!: SeenRecord | null;
 }
 
@@ -34,7 +34,7 @@ export class Restoration {
   @Field(() => [RecordCount], { description: "What comes back with them." })
   goes!: RecordCount[];
 
-  @Field(() => [RecordCount], { description: "What went there with them and stays, because something else that it belongs to is in the Trash, or in another branch by now." })
+  @Field(() => [RecordCount], { description: "What went there with them and stays, because something else that it belongs to is in the Trash, or is not as it needs it by now: in another branch, or a student who has left." })
   stays!: RecordCount[];
 
   @Field(() => [RecordCount], { description: "What has to come back before them." })
@@ -46,7 +46,7 @@ export class Restoration {
   @Field(() => [NamedRecord], { description: "Those whose code another record has by now: they need another one." })
   taken!: NamedRecord[];
 
-  @Field(() => [RestoreCollision], { description: "Those that stay because others have their places by now, by name; at most 50." })
+  @Field(() => [RestoreCollision], { description: "Those that stay because others have their places by now, or because of what they belong to, by name; at most 50." })
   collisions!: RestoreCollision[];
 
   @Field(() => Int, { description: "How many these are." })

@@ -204,6 +204,42 @@ describe("changing", () => {
     expect(await primaries()).toEqual([photo.id]);
   });
 
+  test("what was primary and is removed since does not leave the student without one by an undo", async () => {
+    const second = await photos.added(caller, student.id, await jpeg());
+    const { changeId } = await change(setPrimary, { id: second.id });
+    await change(remove, { ids: [photo.id] });
+    expect((await caller.query(undo, { changeId })).errors[0]?.extensions).toMatchObject({ key: "errors.changedSince", params: { count: 1 } });
+    expect(await primaries()).toEqual([second.id]);
+  });
+
+  test("an undone removal leaves the place to who got it and was written since, or to who became the primary one", async () => {
+    const second = await photos.added(caller, student.id, await jpeg());
+    const removed = await change(remove, { ids: [photo.id] });
+    await admin.query("update student_photo set title = 'Later', version = version + 1 where id = $1", [second.id]);
+    const undone = await caller.query<{ undoChange: { count: number } }>(undo, { changeId: removed.changeId });
+    expect([undone.errors, undone.data?.undoChange.count]).toEqual([[], 1]);
+    expect([await primaries(), (await idsOf()).length]).toEqual([[second.id], 2]);
+
+    const all = await change(remove, { ids: [photo.id, second.id] });
+    const third = await photos.added(caller, student.id, await jpeg());
+    expect(await primaries()).toEqual([third.id]);
+    expect((await caller.query(undo, { changeId: all.changeId })).errors).toEqual([]);
+    expect([await primaries(), (await idsOf()).length]).toEqual([[third.id], 3]);
+  });
+
+  test("an undo that takes the primary one away hands its place on", async () => {
+    const boss = await api.asUser(await build.user("administrator"));
+    await change(remove, { ids: [photo.id] });
+    const restored = await boss.query<{ restoreRecords: { changeId: string } }>(
+      "mutation ($records: [RestoreInput!]!) { restoreRecords(records: $records) { changeId } }",
+      { records: [{ type: "StudentPhoto", id: photo.id }] },
+    );
+    const second = await photos.added(caller, student.id, await jpeg());
+    expect(await primaries()).toEqual([photo.id]);
+    expect((await boss.query(undo, { changeId: restored.data?.restoreRecords.changeId })).errors).toEqual([]);
+    expect(await primaries()).toEqual([second.id]);
+  });
+
   test("many who choose a primary at once leave one", async () => {
     const others = await Promise.all([1, 2, 3].map(async () => photos.added(caller, student.id, await jpeg())));
     await Promise.all([photo, ...others].map(({ id }) => change(setPrimary, { id })));

@@ -1,3 +1,5 @@
+import type { Pool } from "pg";
+import { expect, vi } from "vitest";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 
@@ -93,3 +95,23 @@ export const purging = (caller: Caller, records: Ref[]) =>
 
 export const purge = (caller: Caller, records: Ref[]) =>
   caller.query<{ purgeRecords: { count: number } }>("mutation ($records: [RecordInput!]!) { purgeRecords(records: $records) { count } }", { records });
+
+/** Runs what has to wait for a write that somebody else has not committed yet, and gives its answer. */
+export const meanwhileOn =
+  (admin: Pool) =>
+  async <T>(write: string, id: number, work: () => Promise<T>): Promise<T> => {
+    const other = await admin.connect();
+    try {
+      await other.query("begin");
+      await other.query(write, [id]);
+      const answer = work();
+      await vi.waitFor(async () => {
+        const { rowCount } = await admin.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+        expect(rowCount).toBeGreaterThan(0);
+      });
+      await other.query("commit");
+      return await answer;
+    } finally {
+      other.release();
+    }
+  };

@@ -1,7 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
-import { remove, restore } from "./harness.ts";
+import { meanwhileOn, remove, restore } from "./harness.ts";
 
 /* What happens meanwhile to what comes back by an undo or out of the Trash, or to what that belongs to. */
 const db = await useDatabase();
@@ -10,6 +10,8 @@ const { build, admin } = db;
 const branchId = (await build.branch()).id;
 const manager = await api.asUser(await build.user("manager", { branches: [branchId] }));
 const chief = await api.asUser(await build.user("administrator"));
+
+const meanwhile = meanwhileOn(admin);
 
 const undo = (caller: Caller, id?: string) =>
   caller.query<{ undoChange: { count: number } }>("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", { id });
@@ -26,24 +28,6 @@ const deleted = async (operation: string, id: number): Promise<string | undefine
   const { data } = await manager.query<Record<string, { changeId: string }>>(`mutation ($ids: [Int!]!) { ${operation}(ids: $ids) { changeId } }`, { ids: [id] });
   return data?.[operation]?.changeId;
 };
-
-/** Runs what has to wait for a write that somebody else has not committed yet, and gives its answer. */
-async function meanwhile<T>(write: string, id: number, work: () => Promise<T>): Promise<T> {
-  const other = await admin.connect();
-  try {
-    await other.query("begin");
-    await other.query(write, [id]);
-    const answer = work();
-    await vi.waitFor(async () => {
-      const { rowCount } = await admin.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
-      expect(rowCount).toBeGreaterThan(0);
-    });
-    await other.query("commit");
-    return await answer;
-  } finally {
-    other.release();
-  }
-}
 
 test("an undo that waited for somebody else's write of the record leaves it as they wrote it", async () => {
   const student = await build.student({ branchId });
