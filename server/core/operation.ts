@@ -1,9 +1,10 @@
-import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from "graphql";
+import { type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from "graphql";
 import { Extensions } from "type-graphql";
 import { declaredAccess } from "./allow.ts";
 import { runChange } from "./change.ts";
 import type { Context } from "./context.ts";
 import { Forbidden, Unauthenticated } from "./errors.ts";
+import { dateGuard } from "./impossible-dates.ts";
 import { Written } from "./payload.ts";
 import type { Scope } from "./scope.ts";
 import { selectionOf } from "./selection.ts";
@@ -16,6 +17,12 @@ export const OwnTransaction = (why: string) => Extensions({ ownTransaction: why 
 
 /** What the mutation did is taken back as a whole, or not at all once somebody has written any of it. */
 export const UndoneWhole = (how: Pick<UndoOptions, "backwards"> = {}) => Extensions({ undoneWhole: how });
+
+/**
+ * What the mutation did to records of all branches is taken back in all of them, as it was done; afterwards `settle` puts
+ * right what has to follow in records that stay because they were written since.
+ */
+export const UndoneAcrossBranches = (settle: (scope: Scope) => Promise<void>) => Extensions({ undoneAcrossBranches: settle });
 
 /** Throws unless whoever asks may use the operation. */
 function requireAccess(access: ReturnType<typeof declaredAccess>, ctx: Context): void {
@@ -40,10 +47,12 @@ async function payloadOf(
 }
 
 /** Puts the permission check and, for a mutation, its one transaction around a resolver. */
-function guarded(resolve: Resolve, mutation: boolean, extensions: Readonly<Record<string, unknown>>): Resolve {
+function guarded({ extensions, args: taken }: GraphQLField<unknown, unknown>, resolve: Resolve, mutation: boolean): Resolve {
+  const requireDates = dateGuard(taken);
   const access = declaredAccess(extensions);
   return async (root, args, context, info) => {
     requireAccess(access, context);
+    requireDates?.(args);
     const { scope } = context;
     if (!mutation || !scope || extensions["ownTransaction"]) return resolve(root, args, context, info);
     const work = async (): Promise<unknown> => resolve(root, args, context, info);
@@ -63,7 +72,7 @@ export function guardOperations(schema: GraphQLSchema): void {
     for (const field of Object.values(type.getFields())) {
       const resolve = field.resolve as Resolve | undefined;
       if (!roots.has(type)) delete field.resolve;
-      else if (resolve) field.resolve = guarded(resolve, type === schema.getMutationType(), field.extensions);
+      else if (resolve) field.resolve = guarded(field, resolve, type === schema.getMutationType());
     }
   }
 }

@@ -2,31 +2,30 @@ import { GraphQLScalarType, Kind } from "graphql";
 
 const written = /^\d{4}-\d{2}-\d{2}$/u;
 
+const isWritten = (value: unknown): value is string => typeof value === "string" && written.test(value);
+
 /** JavaScript reads the 31st of February as a day of March, and knows a year 0; the database takes neither. */
-const isDate = (value: unknown): value is string => {
-  if (typeof value !== "string" || !written.test(value) || value < "0001") return false;
+export const isDate = (value: unknown): value is string => {
+  if (!isWritten(value) || value < "0001") return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 };
 
-/** The database keeps none but real dates. */
-const showDate = (value: unknown): string => {
-  if (typeof value === "string" && written.test(value)) return value;
+const toDate = (value: unknown): string => {
+  if (isWritten(value)) return value;
   throw new TypeError("A date is written YYYY-MM-DD");
 };
 
-const parseDate = (value: unknown): string => {
-  if (isDate(value)) return value;
-  throw new TypeError("A date is written YYYY-MM-DD");
-};
-
-/** A calendar date without a time, `YYYY-MM-DD` from end to end. */
+/**
+ * A calendar date without a time, `YYYY-MM-DD` from end to end. The database keeps none but real dates; a day that no
+ * calendar has gets as far as the guard of the operation, which can tell whose field it is, and in what language.
+ */
 export const DateScalar = new GraphQLScalarType<string, string>({
   name: "Date",
   description: "A calendar date, YYYY-MM-DD",
-  serialize: showDate,
-  parseValue: parseDate,
-  parseLiteral: (node) => parseDate(node.kind === Kind.STRING ? node.value : null),
+  serialize: toDate,
+  parseValue: toDate,
+  parseLiteral: (node) => toDate(node.kind === Kind.STRING ? node.value : null),
 });
 
 /** As the database writes a moment in UTC. */

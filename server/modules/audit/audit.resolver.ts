@@ -5,7 +5,7 @@ import { type Context, scopeOf } from "../../core/context.ts";
 import { pageOf, Total } from "../../core/payload.ts";
 import { AuditFilter } from "./audit.input.ts";
 import { auditList, auditPeople, auditTotal } from "./audit.list.ts";
-import { changesOf, latestChanges, undoOwnChange } from "./audit.service.ts";
+import { changesOf, latestChanges, type Undoing, undoOwnChange } from "./audit.service.ts";
 import { AuditEntry, AuditPerson, Undone } from "./audit.types.ts";
 
 const AuditPage = pageOf("Audit", () => AuditEntry);
@@ -70,7 +70,7 @@ export class AuditResolver {
     const undone = await undoOwnChange(scopeOf(ctx), changeId, (operation) => {
       const extensions = info.schema.getMutationType()?.getFields()[operation]?.extensions;
       const access = extensions && declaredAccess(extensions);
-      return { permission: access === "public" ? undefined : access, whole: extensions?.["undoneWhole"] ?? null };
+      return { permission: access === "public" ? undefined : access, whole: extensions?.["undoneWhole"] ?? null, across: (extensions?.["undoneAcrossBranches"] ?? null) as Undoing["across"] };
     });
     return (own: string) => ({ changeId: own, ...undone });
   }

@@ -5,6 +5,7 @@ import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
 import type { Scope } from "../../core/scope.ts";
 import { undoChange, type UndoOptions } from "../../core/undo.ts";
 import { keptByUndo } from "../../core/undo-preview.ts";
+import { acrossBranches } from "../../core/write.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import { belonging, recordTypeOf, relationOf, seenRecords } from "../records/labels.ts";
 import type { SeenRecord } from "../records/record.types.ts";
@@ -88,6 +89,8 @@ export interface Undoing {
   permission: Permission | undefined;
   /** All of it or nothing, in this way; null where each record goes back for itself. */
   whole: Pick<UndoOptions, "backwards"> | null;
+  /** In all branches, followed by this; null where only in the person's own. */
+  across: ((scope: Scope) => Promise<void>) | null;
 }
 
 /** Takes a change back whose records belong together: refused too where what they belonged to has moved to another branch. */
@@ -102,6 +105,17 @@ async function undoWhole(scope: Scope, changeId: string, how: UndoOptions): Prom
   }
 }
 
+/** Takes a change back in the way of its operation. */
+async function undoAs(scope: Scope, changeId: string, { whole, across }: Undoing): Promise<{ undone: number; kept: number }> {
+  if (whole) return undoWhole(scope, changeId, whole);
+  if (!across) return undoChange(scope, changeId);
+  return acrossBranches(scope, async () => {
+    const result = await undoChange(scope, changeId);
+    await across(scope);
+    return result;
+  });
+}
+
 /** Records that an undo leaves alone and tells by name. */
 const maxKept = 5;
 
@@ -113,10 +127,11 @@ export async function undoOwnChange(scope: Scope, changeId: string, undoing: (op
     [changeId],
   );
   if (!change || (change.actor_id !== scope.actor.userId && !scope.actor.allBranches)) throw new NotFound();
-  const { permission, whole } = undoing(change.operation);
+  const how = undoing(change.operation);
+  const { permission, whole } = how;
   if (!permission || !scope.actor.permissions.has(permission)) throw new Forbidden();
   const changed = whole ? [] : await keptByUndo(scope, changeId);
-  const { undone, kept } = await (whole ? undoWhole(scope, changeId, whole) : undoChange(scope, changeId));
+  const { undone, kept } = await undoAs(scope, changeId, how);
   if (undone === 0) throw new BadInput([], kept > 0 ? "errors.changedSince" : "errors.nothingToUndo", { count: kept });
   const keptRecords: SeenRecord[] = [];
   for (const { table, ids } of changed) {

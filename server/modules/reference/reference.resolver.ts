@@ -2,11 +2,13 @@ import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Args, Ctx, Field, Info, Int, Mutation, ObjectType, Query, Resolver } from "type-graphql";
 import { Allow } from "../../core/allow.ts";
 import { type Context, scopeOf } from "../../core/context.ts";
+import { UndoneAcrossBranches } from "../../core/operation.ts";
 import { Change, changeOf, pageOf, Total, Written } from "../../core/payload.ts";
 import { selectionOf } from "../../core/selection.ts";
 import type { ReferenceKind } from "../../shared/reference.ts";
 import { ReferenceValue } from "./reference.entity.ts";
 import { ReferenceInput, ReferenceKindEnum, ReferenceListArgs, ReferencePatch, ReferenceTotalArgs } from "./reference.input.ts";
+import { settlePlaces } from "./place-chain.ts";
 import { referenceRegistry } from "./reference.registry.ts";
 import {
   createReference,
@@ -76,6 +78,7 @@ export class ReferenceResolver {
   }
 
   @Allow("place.edit")
+  @UndoneAcrossBranches(settlePlaces)
   @Mutation(() => ReferenceChange)
   async updateReference(
     @Arg("kind", () => ReferenceKindEnum) kind: ReferenceKind,
@@ -98,6 +101,7 @@ export class ReferenceResolver {
   }
 
   @Allow("place.edit")
+  @UndoneAcrossBranches(settlePlaces)
   @Mutation(() => Change, { description: "Points everything that uses one value at another of the same kind." })
   moveReferenceUses(
     @Arg("kind", () => ReferenceKindEnum) kind: ReferenceKind,

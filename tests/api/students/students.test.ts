@@ -52,6 +52,20 @@ test("a student is added with what was typed made tidy, and found by it; the nex
   expect(next.data).toEqual({ nextStudentCode: "ST-00042" });
 });
 
+test("a day that no calendar has is told at its field, in a form, an edit and a filter", async () => {
+  for (const dateOfBirth of ["2015-02-31", "2015-13-01", "0000-01-01"]) {
+    expect(wrong(await run(staff, "create", { input: inputOf({ dateOfBirth }) })), dateOfBirth).toBe("BAD_INPUT dateOfBirth validation.date");
+  }
+  const { id } = await build.student({ ...places, branchId: branch.id });
+  expect(wrong(await run(staff, "update", { id, version: 1, input: { dateOfBirth: "2015-02-31" } }))).toBe("BAD_INPUT dateOfBirth validation.date");
+  expect(wrong(await staff.query(`mutation { updateStudent(id: ${id}, version: 1, input: { dateOfBirth: "2015-02-31" }) { changeId } }`))).toBe(
+    "BAD_INPUT dateOfBirth validation.date",
+  );
+  const filtered = await staff.query('{ students(filter: { givenFrom: "2015-02-31" }) { rows { id } } }');
+  expect(wrong(filtered)).toBe("BAD_INPUT filter.givenFrom validation.date");
+  expect(wrong(await run(staff, "update", { id, version: 1, input: { dateOfBirth: "31/02/2015" } }))).toBe("BAD_INPUT errors.badRequest");
+});
+
 test("what breaks a rule is told at its field", async () => {
   const elsewhere = await build.places();
   const taken = await build.student({ ...places, branchId: branch.id });
