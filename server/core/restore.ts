@@ -75,8 +75,11 @@ async function unfit(scope: Scope, { meta, ids }: Group, back: Back): Promise<Co
   return found;
 }
 
-/** Keeps what these records point at from going until the commit; as writers that will be, so that no two wait for each other. */
-async function holdTargets(scope: Scope, groups: readonly Group[]): Promise<void> {
+/**
+ * Keeps what these records point at from going until the commit; as writers that will be, so that no two wait for each other.
+ * Called before the records themselves are locked: whoever writes a place in a class holds class and student first.
+ */
+export async function holdTargets(scope: Scope, groups: readonly Group[]): Promise<void> {
   for (const { meta, ids } of groups) {
     for (const { target, column } of targetsOf(meta)) {
       await scope.em.execute(
@@ -123,8 +126,8 @@ const leaving = (groups: readonly Group[], left: ReadonlyMap<string, ReadonlySet
 async function planOf(scope: Scope, roots: readonly Group[], lock: boolean): Promise<Plan> {
   const without = new Map<string, Set<number>>();
   const leave = (table: string, ids: Iterable<number>) => without.set(table, new Set([...(without.get(table) ?? []), ...ids]));
+  if (lock) await holdTargets(scope, await follow(scope, roots, { way: sameMoment, lock: false }));
   const all = await follow(scope, roots, { way: sameMoment, lock });
-  if (lock) await holdTargets(scope, all);
   const collisions: Colliding[] = [];
   for (;;) {
     const groups = await follow(scope, leaving(roots, without), { way: sameMoment, lock, without });

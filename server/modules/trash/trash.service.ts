@@ -4,7 +4,7 @@ import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
 import { idList } from "../../core/pointers.ts";
 import { purgeRecords, purgingOf } from "../../core/purge.ts";
 import type { BaseRecord } from "../../core/record.ts";
-import { type Colliding, restorationOf, restoreRecords, takenCodes } from "../../core/restore.ts";
+import { type Colliding, holdTargets, restorationOf, restoreRecords, takenCodes } from "../../core/restore.ts";
 import { check } from "../../core/rules.ts";
 import type { Scope } from "../../core/scope.ts";
 import { along, type Consequences, deletionOf, type Group, isTrash, requireInTrash } from "../../core/trash.ts";
@@ -140,6 +140,7 @@ async function giveCode(scope: Scope, { type: name, id, code }: RestoreInput, pa
 /** Takes records out of the Trash, those that are given one under another code; gives how many. Those of the token stay. */
 export async function restore(scope: Scope, records: RestoreInput[], leave: string | null): Promise<number> {
   const groups = groupsOf(scope, records);
+  await holdTargets(scope, groups);
   await requireInTrash(scope, groups, { lock: true });
   const pathOf = (index: number) => `records.${index}.code`;
   for (const [index, record] of records.entries()) {

@@ -187,6 +187,20 @@ test("leaving and restoring, many at once, leave nobody in a class who has left"
   expect(rows).toEqual([]);
 });
 
+test("restoring places and undoing their removal at the same time, again and again, does either once", async () => {
+  const seats: { id: number; studentId: number }[] = [];
+  for (let i = 0; i < 6; i++) seats.push(await build.enrolment({ branchId }));
+  const removed = await Promise.all(seats.map(({ id }) => takeOut(id)));
+  const answers = await Promise.all(
+    seats.map(async ({ id }, index) => {
+      const both = await Promise.all([restore(manager, [{ type: "Enrolment", id }]), undo(removed[index])]);
+      return both.filter(({ errors }) => errors.length === 0).length;
+    }),
+  );
+  expect(answers).toEqual(seats.map(() => 1));
+  expect(await Promise.all(seats.map(({ id }) => sits(id)))).toEqual(seats.map(() => true));
+});
+
 test("nothing failed in a way that nobody foresaw", () => {
   expect(api.unexpected).toEqual([]);
 });
