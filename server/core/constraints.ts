@@ -1,4 +1,4 @@
-import { BadInput, Busy, Conflict } from "./errors.ts";
+import { BadInput, Busy, Conflict, DiskFull } from "./errors.ts";
 import { camel } from "./names.ts";
 
 interface DatabaseError {
@@ -21,6 +21,16 @@ export const constraintSays = (constraint: string, key: string): void => void se
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && "code" in error && typeof error.code === "string" && /^[0-9A-Z]{5}$/u.test(error.code);
 
+/** The server of the database said so, be it below what the mapper threw. */
+const databaseErrorOf = (error: unknown): DatabaseError | null =>
+  [error instanceof Error && error.cause, error].find(isDatabaseError) ?? null;
+
+/** The disk of the database, or that of the files, has no room left. */
+export function isDiskFull(error: unknown): boolean {
+  if (error instanceof DiskFull || databaseErrorOf(error)?.code === "53100") return true;
+  return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+}
+
 /** The field and message behind a constraint: constraints are named `<table>_<column>_(key|check|fkey)`. */
 export function fieldOfConstraint(table: string, constraint: string): { path: string; key: string } | null {
   const match = /^(.+)_(key|check|fkey)$/u.exec(constraint);
@@ -41,8 +51,9 @@ export function messageOfConstraint(table: string, constraint: string): { path: 
 /** Makes a person's error of what the database refused; anything it does not know is given back as it is. */
 export function translateDatabaseError(error: unknown): unknown {
   if (error instanceof Error && error.name === "OptimisticLockError") return new Conflict();
-  const cause = error instanceof Error && isDatabaseError(error.cause) ? error.cause : error;
-  if (!isDatabaseError(cause)) return error;
+  if (isDiskFull(error)) return error instanceof DiskFull ? error : new DiskFull(error);
+  const cause = databaseErrorOf(error);
+  if (!cause) return error;
   if (cause.code === "55P03") return new Busy();
   // A character that PostgreSQL cannot keep, written in the document itself.
   if (cause.code === "22021") return new BadInput([], "errors.badRequest");
@@ -57,6 +68,6 @@ export function translateDatabaseError(error: unknown): unknown {
 
 /** Whether a transaction failed only because it met another one, and may be tried again. */
 export function isRetryable(error: unknown): boolean {
-  const cause = error instanceof Error && isDatabaseError(error.cause) ? error.cause : error;
-  return isDatabaseError(cause) && (cause.code === "40P01" || cause.code === "40001");
+  const code = databaseErrorOf(error)?.code;
+  return code === "40P01" || code === "40001";
 }

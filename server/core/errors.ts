@@ -58,6 +58,14 @@ export class Busy extends AppError {
   }
 }
 
+/** Nobody at the screen can help it: told to them in words, and logged with what it came from. */
+export class DiskFull extends AppError {
+  constructor(cause: unknown) {
+    super("INTERNAL", "errors.diskFull");
+    this.cause = cause;
+  }
+}
+
 export class TooManyAttempts extends AppError {
   constructor(readonly minutes: number) {
     super("TOO_MANY_ATTEMPTS", "errors.tooManyAttempts", { n: minutes });

@@ -1,6 +1,7 @@
 import { Logger, run, type Runner } from "graphile-worker";
 import type { Pool, PoolClient } from "pg";
 import { nobody } from "../actor.ts";
+import { isDiskFull } from "../constraints.ts";
 import { actorOfUser } from "./actor.ts";
 import { JobCancelled, type JobEnd, JobFailure, JobInterrupted, type Task } from "./job.ts";
 import { nightly, NIGHTLY_TASK } from "./nightly.ts";
@@ -167,7 +168,7 @@ export class JobRunner {
       await this.#end(id, { state: "FAILED", key: error.key, params: error.params });
     } else {
       this.#options.onError(error, id);
-      await this.#end(id, { state: "FAILED", key: "errors.internal", params: {} });
+      await this.#end(id, { state: "FAILED", key: isDiskFull(error) ? "errors.diskFull" : "errors.internal", params: {} });
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import type { Readable } from "node:stream";
+import { isDiskFull } from "../constraints.ts";
 import type { Database } from "../database.ts";
 import { type FileStorage, FileTooLarge, type StoredFile } from "../files/storage.ts";
 import { type Job, JobFailure, type Task } from "../jobs/job.ts";
@@ -30,8 +31,6 @@ interface RunRow {
   writing_key: string | null;
 }
 
-const isFull = (error: unknown): boolean => error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
-
 /** Writes a report as it is made. Where to is noted first, so that whoever takes a killed one up removes its bytes. */
 async function store(storage: FileStorage, stream: Readable, make: () => Promise<void>, note: (key: string) => Promise<unknown>): Promise<StoredFile> {
   // What fails before anybody reads the stream must not end the process: whoever waits below is told.
@@ -45,7 +44,7 @@ async function store(storage: FileStorage, stream: Readable, make: () => Promise
     // What was written of it goes before anybody hears that it failed.
     await stored.then(({ key }) => storage.remove(key)).catch(() => undefined);
     if (error instanceof FileTooLarge) throw new JobFailure("errors.reportTooLarge");
-    throw isFull(error) ? new JobFailure("errors.diskFull") : error;
+    throw isDiskFull(error) ? new JobFailure("errors.diskFull") : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { runChange } from "../../core/change.ts";
 import type { Database } from "../../core/database.ts";
-import { AppError } from "../../core/errors.ts";
+import { AppError, DiskFull } from "../../core/errors.ts";
 import { type Job, JobFailure, type Task } from "../../core/jobs/job.ts";
 import { openScope } from "../../core/scope.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
@@ -34,7 +34,7 @@ async function undo(job: Job, database: Database): Promise<void> {
   try {
     await runChange(scope, "undoImport", null, () => takeBack(scope, { id: run.id, changeId: run.change_id }, { progress }));
   } catch (error) {
-    throw error instanceof AppError ? new JobFailure(error.key, error.params) : error;
+    throw error instanceof AppError && !(error instanceof DiskFull) ? new JobFailure(error.key, error.params) : error;
   }
 }
 

@@ -100,6 +100,19 @@ test("a failure for a reason is told, any other is logged and told as internal; 
   expect(errors).toEqual([fail]);
 });
 
+test("a disk without room is told as such, and logged", async () => {
+  const full = Object.assign(new Error("could not extend file: No space left on device"), { code: "53100" });
+  const { errors } = await withRunner(
+    () => Promise.reject(full),
+    async () => {
+      const id = await add();
+      await until(id, "FAILED");
+      expect(await stateOf(id)).toMatchObject({ failure_key: "errors.diskFull" });
+    },
+  );
+  expect(errors).toEqual([full]);
+});
+
 test("a cancelled job stops at its next step", async () => {
   const { ends } = await withRunner(
     async (job) => {
