@@ -78,8 +78,12 @@ export function useToast() {
       const message = (
         <>
           {t("kit:undo.some", { count: kept, undone: number(count), kept: number(kept) })}
-          {seen.map(({ path, name }) => <ToastLink key={path} to={path}>{name}</ToastLink>)}
-          {seen.length > 0 && more > 0 && ` ${t("kit:undo.more", { count: more, shown: number(more) })}`}
+          {seen.length > 0 && (
+            <span className="kit-toast-records">
+              {seen.map(({ path, name }) => <ToastLink key={path} to={path}>{name}</ToastLink>)}
+              {more > 0 && <span>{t("kit:undo.more", { count: more, shown: number(more) })}</span>}
+            </span>
+          )}
         </>
       );
       show({ message, intent: "warning", icon: <WarningSign />, timeout: 10_000 });
