@@ -53,7 +53,7 @@ export function ReferenceSelect<Values extends FieldValues, Output>(props: Refer
         options={found.options}
         hasNext={found.hasNext}
         loading={found.loading}
-        failed={found.error !== undefined}
+        error={found.error}
         onChoose={choose}
         clearable={props.clearable ?? false}
         {...(showPath && { note: (option: Option) => option.above.map(names.first).join(" · ") || null })}

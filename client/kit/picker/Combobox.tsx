@@ -3,6 +3,7 @@ import { CaretDown, Cross, Plus } from "@blueprintjs/icons";
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NameBoth, useNames } from "../NameBoth.tsx";
+import { messageOf } from "../problem.ts";
 import type { Named } from "../records.ts";
 import { ListOption } from "./ListOption.tsx";
 import "./picker.css";
@@ -20,7 +21,8 @@ interface Props<Choice extends Named> {
   options: Choice[];
   hasNext?: boolean;
   loading?: boolean;
-  failed?: boolean;
+  /** Why the search was not answered. */
+  error?: Error | undefined;
   search: string;
   onSearch: (text: string) => void;
   onOpen?: (open: boolean) => void;
@@ -34,7 +36,7 @@ interface Props<Choice extends Named> {
   clearable?: boolean;
   /** Under an option's name: where a village lies, say. */
   note?: (choice: Choice) => ReactNode;
-  /** Offers to add what was typed. */
+  /** Offers to add what was typed, once it was looked for. */
   onCreate?: ((typed: string) => void) | undefined;
 }
 
@@ -51,8 +53,8 @@ function calledSo<Choice extends Named>(options: Choice[], typed: string): Choic
  * Without either, what is left in the field is taken by its whole code or name; what is not found so stays as text.
  */
 export function Combobox<Choice extends Named>(props: Props<Choice>) {
-  const { aria, label, value, search, text, onSearch, onChoose, onText, onCreate, disabled = false } = props;
-  const { t } = useTranslation("kit");
+  const { aria, label, value, search, text, error, onSearch, onChoose, onText, disabled = false } = props;
+  const { t } = useTranslation(["kit", "errors", "validation"]);
   const names = useNames();
   const listId = useId();
   const [open, setOpen] = useState(false);
@@ -64,7 +66,8 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
   const [left, setLeft] = useState<"first" | "name" | null>(null);
   const waiting = props.loading ?? false;
   // After a failure the options are those of an earlier search.
-  const options = props.failed ? [] : props.options;
+  const options = error ? [] : props.options;
+  const onCreate = error ? undefined : props.onCreate;
   const count = options.length + (onCreate ? 1 : 0);
   const typed = search.trim();
   const chosenText = value ? `${names.both(value)} (${value.code})` : "";
@@ -173,16 +176,16 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
             onTake={() => take(options.length)}
           >
             <span className="kit-combo-create">
-              <Plus size={14} /> {search.trim() ? t("picker.create", { name: search.trim() }) : t("picker.createNew")}
+              <Plus size={14} /> {search.trim() ? t("kit:picker.create", { name: search.trim() }) : t("kit:picker.createNew")}
             </span>
           </ListOption>
         )}
       </div>
       <p role="status" className="kit-checklist-note">
-        {props.failed && t("failed.title")}
-        {!props.failed && waiting && t("loading")}
-        {!props.failed && !waiting && options.length === 0 && t("picker.nothing")}
-        {!props.failed && !waiting && props.hasNext && t("picker.typeMore")}
+        {error && messageOf(t, error)}
+        {!error && waiting && t("kit:loading")}
+        {!error && !waiting && options.length === 0 && t("kit:picker.nothing")}
+        {!error && !waiting && props.hasNext && t("kit:picker.typeMore")}
       </p>
     </div>
   );
@@ -216,7 +219,7 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
             spellCheck={false}
             disabled={disabled}
             intent={props.intent ?? "none"}
-            placeholder={open && value ? chosenText : (props.placeholder ?? t("picker.search"))}
+            placeholder={open && value ? chosenText : (props.placeholder ?? t("kit:picker.search"))}
             value={open ? search : text || chosenText}
             onClick={() => show(text)}
             onFocus={({ currentTarget: field }) => {
@@ -244,7 +247,7 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
                     variant="minimal"
                     icon={<Cross />}
                     tabIndex={-1}
-                    aria-label={t("picker.clear", { label })}
+                    aria-label={t("kit:picker.clear", { label })}
                     onClick={() => choose(null)}
                   />
                 )}

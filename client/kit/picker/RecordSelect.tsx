@@ -40,7 +40,7 @@ export function RecordSelect<Choice extends Named, Values extends FieldValues, O
         options={found.options}
         hasNext={found.hasNext}
         loading={found.loading}
-        failed={found.error !== undefined}
+        error={found.error}
         onChoose={(choice) => {
           setLast(choice);
           setId(choice?.id ?? null);

@@ -12,7 +12,7 @@ const all = [
 ];
 type Place = (typeof all)[number];
 
-function Picker({ onCreate, loading }: { onCreate?: (typed: string) => void; loading?: boolean }) {
+function Picker({ onCreate, loading, error }: { onCreate?: (typed: string) => void; loading?: boolean; error?: Error }) {
   const [value, setValue] = useState<Place | null>(null);
   const [search, setSearch] = useState("");
   const [text, setText] = useState("");
@@ -32,6 +32,7 @@ function Picker({ onCreate, loading }: { onCreate?: (typed: string) => void; loa
         onText={setText}
         onCreate={onCreate}
         loading={loading ?? false}
+        error={error}
         clearable
       />
       <button type="button">next</button>
@@ -105,4 +106,12 @@ test("what is not found can be added by name", async () => {
   await show(<Picker onCreate={(typed) => made.push(typed)} />);
   await person.type(field(), "Kep{Enter}");
   expect(made).toEqual(["Kep"]);
+});
+
+test("what could not be looked up is neither offered nor added, and the list says why", async () => {
+  const person = userEvent.setup();
+  await show(<Picker onCreate={() => undefined} error={new TypeError("Failed to fetch")} />);
+  await person.type(field(), "Kep");
+  expect(screen.queryAllByRole("option")).toEqual([]);
+  expect(screen.getByRole("status").textContent).toMatch(/^The server cannot be reached/u);
 });
