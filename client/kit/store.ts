@@ -11,6 +11,7 @@ export function createStore<T>(initial: T) {
   const get = () => value;
   return {
     get,
+    subscribe,
     set(next: T) {
       value = next;
       for (const watcher of watchers) watcher();

@@ -7,7 +7,7 @@ import { Builders, type TestUser } from "./builders.ts";
 import type { ServedProduct } from "./product.ts";
 import { type Language, wordsIn } from "./words.ts";
 
-type Served = Omit<ServedProduct, "stop">;
+type Served = Omit<ServedProduct, "halt" | "resume" | "stop">;
 
 interface Options {
   /** Who is signed in; null for nobody. */

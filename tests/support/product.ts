@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -15,6 +15,10 @@ export interface ServedProduct {
   superuserUrl: string;
   sessionSecret: string;
   administrator: { email: string; password: string };
+  /** Ends its process, as a restart of the machine does; the database stays. */
+  halt: () => Promise<void>;
+  /** Starts it again at the same address, on the same data. */
+  resume: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -27,7 +31,26 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Starts `build/server` as `npm start` does and waits until it says where it is to be opened. */
+/** Starts `build/server` as `npm start` does; what it said until it told where it is to be opened. */
+async function start(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, ["build/server/main.js"], { stdio: ["ignore", "pipe", "pipe"], env });
+  let said = "";
+  await new Promise<void>((resolve, reject) => {
+    const hear = (text: string) => {
+      said += text;
+      if (/^ *Open http/mu.test(said)) resolve();
+    };
+    child.stdout.setEncoding("utf8").on("data", hear);
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      hear(text);
+      process.stderr.write(text);
+    });
+    child.once("exit", (code) => reject(new Error(`The product ended (${code}):\n${said}`)));
+  });
+  return { child, said };
+}
+
+/** Starts the product and waits until it can be opened. */
 export async function serveProduct(): Promise<ServedProduct> {
   const cluster = await startTestCluster();
   const folder = mkdtempSync(join(tmpdir(), "product-data-"));
@@ -39,50 +62,47 @@ export async function serveProduct(): Promise<ServedProduct> {
 
   const port = await freePort();
   const sessionSecret = randomBytes(32).toString("base64url");
-  const child = spawn(process.execPath, ["build/server/main.js"], {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      PATH: process.env["PATH"],
-      NODE_ENV: "production",
-      PORT: String(port),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      DATABASE_URL: databaseUrl(cluster.product, "product"),
-      DATA_DIR: folder,
-      SESSION_SECRET: sessionSecret,
-      LOG_LEVEL: "error",
-    },
-  });
+  const env = {
+    PATH: process.env["PATH"],
+    NODE_ENV: "production",
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: databaseUrl(cluster.product, "product"),
+    DATA_DIR: folder,
+    SESSION_SECRET: sessionSecret,
+    LOG_LEVEL: "error",
+  };
+  let child: ChildProcess | undefined;
+  const halt = async () => {
+    if (child?.exitCode === null && child.kill("SIGTERM")) await once(child, "exit");
+  };
+  const resume = async () => {
+    const started = await start(env);
+    child = started.child;
+    return started.said;
+  };
   const stop = async () => {
-    if (child.exitCode === null && child.kill("SIGTERM")) await once(child, "exit");
+    await halt();
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   let said = "";
   try {
-    await new Promise<void>((resolve, reject) => {
-      const hear = (text: string) => {
-        said += text;
-        if (/^ *Open http/mu.test(said)) resolve();
-      };
-      child.stdout.setEncoding("utf8").on("data", hear);
-      child.stderr.setEncoding("utf8").on("data", (text: string) => {
-        hear(text);
-        process.stderr.write(text);
-      });
-      child.once("exit", (code) => reject(new Error(`The product ended (${code}):\n${said}`)));
-    });
+    said = await resume();
   } catch (error) {
     await stop();
     throw error;
   }
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: env.PUBLIC_URL,
     superuserUrl: databaseUrl(cluster.superuser, "product"),
     sessionSecret,
     administrator: {
       email: /Email: +(\S+)/u.exec(said)?.[1] ?? "",
       password: /One-time password: +(\S+)/u.exec(said)?.[1] ?? "",
     },
+    halt,
+    resume: async () => void (await resume()),
     stop,
   };
 }
