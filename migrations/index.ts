@@ -37,6 +37,7 @@ import { Migration0065 } from "./0065-search-within-branches.ts";
 import { Migration0066 } from "./0066-filters-from-indexes.ts";
 import { Migration0067 } from "./0067-deactivated-sessions.ts";
 import { Migration0064 } from "./0064-dashes.ts";
+import { Migration0070 } from "./0070-reports-overtaken.ts";
 
 /** All migrations in the order in which they run. Append only: one that has been released is never changed. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   { name: "0066-filters-from-indexes", class: Migration0066 },
   { name: "0064-dashes", class: Migration0064 },
   { name: "0067-deactivated-sessions", class: Migration0067 },
+  { name: "0070-reports-overtaken", class: Migration0070 },
 ];

@@ -1,11 +1,16 @@
 import type { Cleanup } from "../cleanup.ts";
 import { REPORT_PURPOSE } from "./report.tasks.ts";
 
-/** The files of reports; who asked for which is kept for good. */
+/** The files of reports, and what reports that were being made had to heed; who asked for which is kept for good. */
 export const reportCleanups: readonly Cleanup[] = [
   {
     what: "reports.files",
     after: "7 days",
     statement: `delete from file where purpose = '${REPORT_PURPOSE}' and created_at < now() - $1::interval`,
+  },
+  {
+    what: "reports.closings",
+    after: "2 days",
+    statement: "delete from report_closing where created_at < now() - $1::interval",
   },
 ];

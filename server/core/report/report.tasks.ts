@@ -48,8 +48,19 @@ async function store(storage: FileStorage, stream: Readable, make: () => Promise
   }
 }
 
-/** Offers the file: only now does anybody see that there is one. False where the run came to an end meanwhile. */
-async function offer(client: PoolClient, { id, actor }: Job, wanted: RunRow, made: MadeReport, report: Report): Promise<boolean> {
+/** What became of a file that was made: `OVERTAKEN` where it shows what may not be shown any more. */
+type Offered = "DONE" | "ENDED" | "OVERTAKEN";
+
+/** So long others are kept from changing what reports show, and so often it is tried again where they are at it. */
+const OFFER_TIMEOUT = "500ms";
+const MOST_OFFERS = 600;
+/** A report is made so often before somebody is told that it is overtaken each time. */
+const MOST_MADE = 3;
+
+const isBusy = (error: unknown): boolean => error instanceof Error && "code" in error && (error.code === "55P03" || error.code === "40P01");
+
+/** Offers the file: only now does anybody see that there is one. `since` is the snapshot before it was made. */
+async function offer(client: PoolClient, { id, actor }: Job, wanted: RunRow, made: MadeReport, report: Report, since: string): Promise<Offered> {
   await client.query("begin");
   const { rows } = await client.query<{ id: number }>(
     `insert into file (owner_id, key, name, mime_type, purpose, size, permission, branch_ids)
@@ -57,16 +68,35 @@ async function offer(client: PoolClient, { id, actor }: Job, wanted: RunRow, mad
     [wanted.id, id, actor.userId, made.stored.key, made.name, made.mimeType, REPORT_PURPOSE, made.stored.size, made.permission ?? report.permission, made.branchIds],
   );
   const [file] = rows;
-  if (file) {
-    await client.query("update report_run set state = 'DONE', file_id = $2, counts = $3, finished_at = now(), writing_key = null where id = $1", [
-      wanted.id,
-      file.id,
-      JSON.stringify(made.counts),
-    ]);
-    await made.record?.(client, wanted.id);
+  if (!file) {
+    await client.query("commit");
+    return "ENDED";
   }
-  await client.query("commit");
-  return file !== undefined;
+  await client.query("update report_run set state = 'DONE', file_id = $2, counts = $3, finished_at = now(), writing_key = null where id = $1", [
+    wanted.id,
+    file.id,
+    JSON.stringify(made.counts),
+  ]);
+  await made.record?.(client, wanted.id);
+  // Last of all: who changes what reports show waits from here to the commit, and no longer.
+  await client.query(`set local lock_timeout = '${OFFER_TIMEOUT}'`);
+  const {
+    rows: [row],
+  } = await client.query<{ overtaken: boolean }>("select report_overtaken($1, $2, $3) as overtaken", [since, made.branchIds, wanted.kind]);
+  await client.query(row?.overtaken ? "rollback" : "commit");
+  return row?.overtaken ? "OVERTAKEN" : "DONE";
+}
+
+/** Offers it once nobody is changing what reports show. */
+async function offerInTurn(job: Job, wanted: RunRow, made: MadeReport, report: Report, since: string): Promise<Offered> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await offer(job.client, job, wanted, made, report, since);
+    } catch (error) {
+      await job.client.query("rollback");
+      if (!isBusy(error) || tried === MOST_OFFERS) throw error;
+    }
+  }
 }
 
 async function run(job: Job, { database, storage, translate, publicUrl, reports }: ReportTaskOptions): Promise<void> {
@@ -77,9 +107,19 @@ async function run(job: Job, { database, storage, translate, publicUrl, reports 
   const [wanted] = rows;
   if (!wanted) return;
   if (wanted.writing_key !== null) await storage.remove(wanted.writing_key);
-  const note = (key: string) => job.pool.query("update report_run set writing_key = $2 where id = $1", [wanted.id, key]);
   const report = reports[wanted.kind];
   if (!report || !job.actor.permissions.has(report.permission)) throw new JobFailure("errors.forbidden");
+  for (let times = 1; times <= MOST_MADE; times += 1) {
+    if ((await makeAndOffer(job, { database, storage, translate, publicUrl }, wanted, report)) !== "OVERTAKEN") return;
+  }
+  throw new JobFailure("errors.reportOvertaken");
+}
+
+async function makeAndOffer(job: Job, { database, storage, translate, publicUrl }: Omit<ReportTaskOptions, "reports">, wanted: RunRow, report: Report): Promise<Offered> {
+  const note = (key: string) => job.pool.query("update report_run set writing_key = $2 where id = $1", [wanted.id, key]);
+  const {
+    rows: [now],
+  } = await job.client.query<{ snapshot: string }>("select pg_current_snapshot()::text as snapshot");
   let total: number | null = null;
   const made = await report.make(
     {
@@ -95,13 +135,14 @@ async function run(job: Job, { database, storage, translate, publicUrl, reports 
     },
     wanted.params,
   );
-  let offered = false;
+  let offered: Offered = "ENDED";
   try {
     // Some of what was counted before may have gone meanwhile: it is done with, too.
     if (total !== null) await job.progress(total, total);
-    offered = await offer(job.client, job, wanted, made, report);
+    offered = await offerInTurn(job, wanted, made, report, now?.snapshot ?? "");
+    return offered;
   } finally {
-    if (!offered) await storage.remove(made.stored.key);
+    if (offered !== "DONE") await storage.remove(made.stored.key);
   }
 }
 
