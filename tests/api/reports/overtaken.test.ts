@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Report } from "../../../server/core/report/report.ts";
 import { reports as kinds } from "../../../server/modules/reports/registry.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
@@ -30,7 +29,7 @@ const changing = await student("CHANGES");
 /** What happens between the making of the file and its offer, each time that it is made. */
 let meanwhile: (times: number) => Promise<void>;
 let times = 0;
-const zip = kinds["PHOTO_ZIP"] as Report;
+const zip = kinds.PHOTO_ZIP;
 await reports.start({
   ...kinds,
   PHOTO_ZIP: {
