@@ -67,7 +67,7 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
   const waiting = props.loading ?? false;
   // After a failure the options are those of an earlier search.
   const options = error ? [] : props.options;
-  const onCreate = error ? undefined : props.onCreate;
+  const onCreate = error || waiting ? undefined : props.onCreate;
   const count = options.length + (onCreate ? 1 : 0);
   const typed = search.trim();
   const chosenText = value ? `${names.both(value)} (${value.code})` : "";

@@ -115,3 +115,10 @@ test("what could not be looked up is neither offered nor added, and the list say
   expect(screen.queryAllByRole("option")).toEqual([]);
   expect(screen.getByRole("status").textContent).toMatch(/^The server cannot be reached/u);
 });
+
+test("what is still being looked for is not offered to be added", async () => {
+  const person = userEvent.setup();
+  await show(<Picker onCreate={() => undefined} loading />);
+  await person.type(field(), "Kep");
+  expect(screen.queryByRole("option", { name: /Kep/u })).toBeNull();
+});
