@@ -1,4 +1,5 @@
 import type { Scope } from "./scope.ts";
+import { isAsOf } from "./undo.ts";
 
 /** Of one table: how many records of a change undo would put back, and which it leaves alone. */
 export interface KeptRecords {
@@ -10,7 +11,7 @@ export interface KeptRecords {
 /** Records of a change that are not as it left them. */
 const written = (table: string) => `select w.record_id from (
     select record_id, max(version) as version from audit_entry where change_id = ? and table_name = ? group by record_id) w
-  left join "${table}" t on t.id = w.record_id and t.version = w.version
+  left join "${table}" t on t.id = w.record_id and ${isAsOf(table, "t", "w.version")}
   where t.id is null order by w.record_id`;
 
 /** Records of a change that was undone which that did not put back. */

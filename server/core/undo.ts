@@ -38,7 +38,21 @@ export interface UndoOptions {
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Takes back one change: every record that still has the version which the change left gets its former values (a record
+ * SQL that is true of a record which is as it was when it had a version: not written since, or written back to all that it was.
+ * @param record alias of the record's row
+ * @param version SQL of the version
+ */
+export const isAsOf = (table: string, record: string, version: string): string => {
+  const since = `from audit_entry e cross join lateral jsonb_each(coalesce(e.before, '{}')) p
+    where e.table_name = '${table}' and e.record_id = ${record}.id and e.version > ${version}`;
+  return `(${record}.version = ${version} or ${record}.version > ${version}
+    and (select count(distinct e.version) ${since}) = ${record}.version - ${version}
+    and not exists (select from (select distinct on (p.key) p.key, p.value ${since} order by p.key, e.id) was
+      where was.value is distinct from to_jsonb(${record}) -> was.key))`;
+};
+
+/**
+ * Takes back one change: every record that is as the change left it gets its former values (a record
  * that the change made goes to the Trash). Records that were written since, or are out of scope, stay.
  *
  * @returns how many records were put back, and how many were not because somebody has written them since
@@ -86,7 +100,7 @@ export async function isUntouched(scope: Scope, changeId: string): Promise<boole
     const [{ same }] = await scope.em.execute<[{ same: number }]>(
       `select count(*)::integer as same
        from (select record_id, max(version) as version from audit_entry where change_id = ? and table_name = ? group by record_id) w
-       join ${quoted(meta.tableName)} t on t.id = w.record_id and t.version = w.version`,
+       join ${quoted(meta.tableName)} t on t.id = w.record_id and ${isAsOf(meta.tableName, "t", "w.version")}`,
       [changeId, meta.tableName],
     );
     if (same < records) return false;
@@ -146,8 +160,8 @@ async function columnsOf(scope: Scope, table: string, changeId: string): Promise
 }
 
 /**
- * One statement: the first `before` of each column, where the record is as the change's last entry left it. Its version is
- * asked of `t` as well, which alone is looked at again where somebody else's write was waited for.
+ * One statement: the first `before` of each column, where the record is as the change's last entry left it. That it has not
+ * been written meanwhile is asked of `t`, which alone is looked at again where somebody else's write was waited for.
  */
 async function revert(scope: Scope, table: string, changeId: string, columns: readonly string[], { from, to }: Stretch): Promise<number> {
   const name = quoted(table);
@@ -167,11 +181,11 @@ async function revert(scope: Scope, table: string, changeId: string, columns: re
      set ${columns.map((column) => `${column} = r.${column}`).join(", ")},
          version = t.version + 1, updated_at = now(), updated_by = ?
      from written w
-     join ${name} c on c.id = w.record_id and c.version = w.version
+     join ${name} c on c.id = w.record_id and ${isAsOf(table, "c", "w.version")}
      left join former f on f.record_id = w.record_id
      cross join lateral jsonb_populate_record(c, coalesce(f.before, '{}')
        || case when w.created then jsonb_build_object('deleted_at', now()) else '{}' end) r
-     where t.id = w.record_id and t.version = w.version`,
+     where t.id = w.record_id and t.version = c.version`,
     [changeId, table, from, to, scope.actor.userId],
     "run",
   );

@@ -79,3 +79,19 @@ test("a place in a class does not come back while somebody deletes the class", a
 test("nothing failed in a way that nobody foresaw", () => {
   expect(api.unexpected).toEqual([]);
 });
+
+test("a record that was written back to what a change left counts as untouched: changes are taken back one after the other", async () => {
+  const student = await build.student({ branchId, nickname: "first" });
+  const nickname = async () => (await admin.query("select nickname from student where id = $1", [student.id])).rows[0]?.nickname;
+  const second = await edit(student.id, 1, { nickname: "second" });
+  const third = await edit(student.id, 2, { nickname: "third", heightCm: 120 });
+  const refused = { key: "errors.changedSince", params: { count: 1 } };
+  expect((await undo(manager, second)).errors[0]?.extensions).toMatchObject(refused);
+  expect((await undo(manager, third)).errors).toEqual([]);
+  expect(await nickname()).toBe("second");
+  await edit(student.id, 4, { heightCm: 130 });
+  expect((await undo(manager, second)).errors[0]?.extensions).toMatchObject(refused);
+  await edit(student.id, 5, { heightCm: null });
+  expect((await undo(manager, second)).errors).toEqual([]);
+  expect(await nickname()).toBe("first");
+});
