@@ -82,7 +82,7 @@ test("nothing failed in a way that nobody foresaw", () => {
 
 test("a record that was written back to what a change left counts as untouched: changes are taken back one after the other", async () => {
   const student = await build.student({ branchId, nickname: "first" });
-  const nickname = async () => (await admin.query("select nickname from student where id = $1", [student.id])).rows[0]?.nickname;
+  const nickname = async () => (await admin.query<{ nickname: string }>("select nickname from student where id = $1", [student.id])).rows[0]?.nickname;
   const second = await edit(student.id, 1, { nickname: "second" });
   const third = await edit(student.id, 2, { nickname: "third", heightCm: 120 });
   const refused = { key: "errors.changedSince", params: { count: 1 } };
