@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NameBoth } from "../NameBoth.tsx";
 import { type OptionsResult, useBranches } from "../picker/options.ts";
+import { messageOf } from "../problem.ts";
 import type { Named } from "../records.ts";
 
 interface Props {
@@ -20,7 +21,7 @@ interface FoundProps extends Props {
 
 /** Records found by typing, to be ticked. */
 export function FoundChecklist({ useFound, label, chosen, ids, onChange }: FoundProps) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation(["kit", "errors", "validation"]);
   const [search, setSearch] = useState("");
   const { options, hasNext, loading, error } = useFound(search);
   const shown = search ? options : [...chosen, ...options.filter((option) => !ids.includes(option.id))];
@@ -29,17 +30,17 @@ export function FoundChecklist({ useFound, label, chosen, ids, onChange }: Found
       <InputGroup
         type="search"
         leftIcon={<Search />}
-        placeholder={t("picker.search")}
-        aria-label={t("picker.searchIn", { label })}
+        placeholder={t("kit:picker.search")}
+        aria-label={t("kit:picker.searchIn", { label })}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <Ticks label={label} options={shown} ids={ids} onChange={onChange} />
       <p role="status" className="kit-checklist-note">
-        {error && t("failed.title")}
-        {!error && loading && t("loading")}
-        {!error && !loading && shown.length === 0 && t("picker.nothing")}
-        {!loading && hasNext && t("picker.typeMore")}
+        {error && messageOf(t, error)}
+        {!error && loading && t("kit:loading")}
+        {!error && !loading && shown.length === 0 && t("kit:picker.nothing")}
+        {!loading && hasNext && t("kit:picker.typeMore")}
       </p>
     </div>
   );
