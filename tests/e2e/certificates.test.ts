@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { WrittenPdf } from "../../server/core/pdf/read.ts";
 import { expect, field, test } from "../support/journey.ts";
 import { printedCode } from "../support/printed-code.ts";
@@ -36,6 +37,8 @@ test("a certificate is issued, checked by its code, withdrawn, checked again, an
     expect((await letters).status()).toBe(200);
     expect(await other.evaluate(async () => (await document.fonts.ready, [...document.fonts].map(({ status }) => status)))).toEqual(["loaded"]);
     await expect(other.getByText(say(`print:verify.${verdict}`))).toBeVisible();
+    const { channels } = await sharp(await other.locator("p[lang=km]").screenshot()).stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev)), "the Khmer sentence is painted").toBeGreaterThan(5);
     await other.close();
   };
   await check("genuine");

@@ -5,19 +5,20 @@ import { verifyFont } from "./verify-font.ts";
 /** What the page says. */
 export type Said = "genuine" | "withdrawn" | "unknown" | "tooMany";
 
+// Khmer has its own letters first: behind a font that is there, Chromium now and then leaves blank what waited for them.
 const style = `
 @font-face{font-family:"Noto Sans Khmer";font-weight:600 700;font-display:swap;src:url("${verifyFont.path}") format("woff2");unicode-range:U+1780-17FF,U+19E0-19FF,U+200C-200D,U+25CC}
 :root{color-scheme:light dark;--ground:#eef3f3;--card:#fff;--ink:#1c2427;--quiet:#55646a;--line:#d5dfe0;--good:#136b4a;--bad:#a82a2a;--none:#8a5a00}
 @media (prefers-color-scheme:dark){:root{--ground:#12181a;--card:#1d2629;--ink:#eef3f3;--quiet:#aebcc0;--line:#334044;--good:#5fd3a3;--bad:#ff9d95;--none:#f2c46d}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;min-height:100svh;display:grid;place-items:center;padding:24px 16px;background:var(--ground);color:var(--ink);
-font:16px/1.5 Inter,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans Khmer","Khmer OS",sans-serif}
+font:16px/1.5 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 main{width:100%;max-width:440px;padding:36px 24px 32px;background:var(--card);border:1px solid var(--line);border-radius:12px;text-align:center}
 h1{margin:0 0 20px;font-size:15px;font-weight:600;color:var(--quiet)}
 h1 span{display:block}
 svg{width:88px;height:88px;margin:0 auto 20px;display:block}
 p{margin:0;font-size:22px;line-height:1.35;font-weight:700}
-[lang=km]{line-height:1.8}
+[lang=km]{font-family:"Noto Sans Khmer","Khmer OS",system-ui,sans-serif;line-height:1.8}
 p[lang=km]{margin-top:6px;font-size:20px}
 .genuine{color:var(--good)}.withdrawn{color:var(--bad)}.unknown,.tooMany{color:var(--none)}
 `;
