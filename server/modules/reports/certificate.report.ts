@@ -202,7 +202,7 @@ async function makeCopy(work: ReportWork, params: Record<string, unknown>): Prom
     name: fileNameOf(["certificate", kept.donor_code, serial], "pdf"),
     mimeType: "application/pdf",
     branchIds: kept.branch_ids,
-    counts: { certificates: 1, students: content.students.length, photos, pages: prepared.paper.pages },
+    counts: { certificates: 1, students: total, photos, withoutPhoto: total - photos, pages: prepared.paper.pages },
   };
 }
 

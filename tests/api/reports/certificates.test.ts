@@ -168,12 +168,12 @@ describe("a photo on a certificate", () => {
     const [row] = await listed(manager, donor.id);
     const flag = (flagged: boolean) => admin.query("update student_photo set flagged_for_report = $2 where student_id = $1", [shown, flagged]);
     await flag(false);
-    expect((await reports.copy(manager, row?.id ?? 0)).counts).toMatchObject({ students: 4, photos: 0 });
+    expect((await reports.copy(manager, row?.id ?? 0)).counts).toMatchObject({ students: 4, photos: 0, withoutPhoto: 4 });
     await flag(true);
-    expect((await reports.copy(manager, row?.id ?? 0)).counts).toMatchObject({ students: 4, photos: 1 });
+    expect((await reports.copy(manager, row?.id ?? 0)).counts).toMatchObject({ students: 4, photos: 1, withoutPhoto: 3 });
     await admin.query("update student set photo_consent = 'REFUSED' where id = $1", [shown]);
     const copy = await reports.copy(manager, row?.id ?? 0);
-    expect(copy.counts).toMatchObject({ students: 4, photos: 0 });
+    expect(copy.counts).toMatchObject({ students: 4, photos: 0, withoutPhoto: 4 });
     expect(new WrittenPdf(await reports.file(manager, copy.id)).count(/\/Subtype \/Image/u)).toBe(0);
   });
 });
