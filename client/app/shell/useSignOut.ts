@@ -4,6 +4,7 @@ import { SignOutDocument } from "../../graphql/generated/operations.ts";
 import { clearTokens } from "../../graphql/tokens.ts";
 import { paths } from "../../kit/paths.ts";
 import { confirmLeave } from "../../kit/unsaved.tsx";
+import { forgetReports } from "../../kit/watched-reports.ts";
 
 /** Ends the session, here and on the server, and forgets everything that was read in it. */
 export function useSignOut(): () => Promise<void> {
@@ -14,6 +15,7 @@ export function useSignOut(): () => Promise<void> {
     // Without a connection the session ends here at least.
     await client.mutate({ mutation: SignOutDocument }).catch(() => undefined);
     clearTokens();
+    forgetReports();
     await navigate(paths.login);
   };
 }

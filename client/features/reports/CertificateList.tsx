@@ -6,7 +6,7 @@ import { useAskCertificateCopyMutation, useReinstateCertificateMutation } from "
 import { type Language, languageNames, languages } from "../../i18n/language.ts";
 import { ListPage } from "../../kit/list/ListPage.tsx";
 import { useNames } from "../../kit/NameBoth.tsx";
-import { useCan } from "../../kit/session-context.tsx";
+import { useCan, useMe } from "../../kit/session-context.tsx";
 import { useToast } from "../../kit/toast.tsx";
 import { useDialog } from "../../kit/url.ts";
 import { certificateList, type CertificateRow } from "./certificate-list.tsx";
@@ -18,6 +18,7 @@ export function CertificateList({ donorId }: { donorId?: number }) {
   const { t } = useTranslation(["certificate", "kit", "enums"]);
   const names = useNames();
   const toast = useToast();
+  const me = useMe();
   const dialog = useDialog();
   const mayWithdraw = useCan("certificate.withdraw");
   const [askCopy] = useAskCertificateCopyMutation();
@@ -28,7 +29,7 @@ export function CertificateList({ donorId }: { donorId?: number }) {
     try {
       const { data } = await askCopy({ variables: { id, language }, refetchQueries: ["ReportRuns"] });
       if (!data) return;
-      watchReport(data.askCertificateCopy.id, { fetch: true });
+      watchReport(me.id, data.askCertificateCopy.id, { fetch: true });
       toast.done(t("certificate:download.asked"));
     } catch (error) {
       toast.failed(error);

@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useReportFileMutation, useReportRunQuery } from "../../graphql/generated/operations.ts";
 import { useDownload } from "../../kit/useDownload.ts";
 import { paths } from "../../kit/paths.ts";
-import { textOf } from "../../kit/problem.ts";
+import { problemOf, textOf } from "../../kit/problem.ts";
+import { useMe } from "../../kit/session-context.tsx";
 import { useToast } from "../../kit/toast.tsx";
 import { useReportName } from "./names.ts";
 import { forgetReport, watched } from "../../kit/watched-reports.ts";
@@ -14,7 +15,8 @@ const issuing: ReadonlySet<string> = new Set(["CERTIFICATE", "CERTIFICATE_ZIP"])
 
 /** Says that a report is ready, on whatever page the person is by then; once, in the shell. */
 export function ReportWatch() {
-  return watched.use().map((report) => <Watched key={report.id} {...report} />);
+  const me = useMe();
+  return watched.use().flatMap(({ id, userId, fetch }) => (userId === me.id ? [<Watched key={id} id={id} fetch={fetch} />] : []));
 }
 
 function Watched({ id, fetch }: { id: number; fetch: boolean }) {
@@ -24,9 +26,13 @@ function Watched({ id, fetch }: { id: number; fetch: boolean }) {
   const client = useApolloClient();
   const download = useDownload();
   const [fileOf] = useReportFileMutation();
-  const { data } = useReportRunQuery({ variables: { id }, pollInterval: POLL, fetchPolicy: "network-only" });
+  const { data, error } = useReportRunQuery({ variables: { id }, pollInterval: POLL, fetchPolicy: "network-only" });
   const run = data?.reportRun;
   const over = run && run.state !== "RUNNING" ? run : null;
+  const gone = problemOf(error)?.code === "NOT_FOUND";
+  useEffect(() => {
+    if (gone) forgetReport(id);
+  }, [gone, id]);
   useEffect(() => {
     if (!over) return;
     forgetReport(over.id);

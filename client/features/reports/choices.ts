@@ -78,6 +78,7 @@ export function usePreview(wanted: Wanted) {
 
 /** Has a report made; it is told when it is ready, wherever the person is then. */
 export function useAskReport() {
+  const me = useMe();
   const [askList] = useAskStudentListMutation();
   const [askZip] = useAskPhotoZipMutation();
   const [askCertificates] = useAskCertificatesMutation();
@@ -89,6 +90,6 @@ export function useAskReport() {
       certificates: async () => (await askCertificates({ variables: { input: certificateInput(wanted) }, refetchQueries })).data?.askCertificates,
     };
     const run = await asking[choiceInfo[wanted.choice].what]();
-    if (run) watchReport(run.id);
+    if (run) watchReport(me.id, run.id);
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../Dialog.tsx";
+import { useMe } from "../session-context.tsx";
 import { useReturnFocus } from "../useReturnFocus.ts";
 import { watchReport } from "../watched-reports.ts";
 import { ExportChoices } from "./ExportChoices.tsx";
@@ -13,11 +14,12 @@ type Props<Sort extends string, Filter> = ExportProps<Sort, Filter> & { onClose:
 /** Exports what a list finds: first how, then how far it is, then the file. */
 export function ExportDialog<Sort extends string, Filter>({ onClose, ...props }: Props<Sort, Filter>) {
   const { t } = useTranslation("export");
+  const me = useMe();
   const [runId, setRunId] = useState<number | null>(null);
   useReturnFocus();
   // Who leaves is told by the shell when the file is ready.
   const leave = () => {
-    if (runId !== null) watchReport(runId);
+    if (runId !== null) watchReport(me.id, runId);
     onClose();
   };
   return (

@@ -1,0 +1,74 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
+import { screen } from "@testing-library/react";
+import { of } from "rxjs";
+import { expect, test, vi } from "vitest";
+import { ReportWatch } from "../../../../client/features/reports/ReportWatch.tsx";
+import { SessionProvider } from "../../../../client/kit/session-context.tsx";
+import { ToastHost } from "../../../../client/kit/toast.tsx";
+import { watched } from "../../../../client/kit/watched-reports.ts";
+import { Role } from "../../../../server/shared/permissions.ts";
+import { show } from "../../../support/render.tsx";
+
+// Left by the page before it was loaded again: of one person, of another one, and what nobody can read.
+vi.hoisted(() => sessionStorage.setItem("reports.watched", '[{"id":7,"userId":1,"fetch":false},{"id":8,"userId":2,"fetch":false},{"id":"9"},null]'));
+
+const run = (id: number) => ({
+  __typename: "ReportRun",
+  id,
+  kind: "STUDENT_LIST",
+  state: "DONE",
+  by: "SCHOOL",
+  subject: null,
+  classYear: null,
+  export: null,
+  ownerName: "Sok Dara",
+  createdAt: "2026-11-22T05:00:00.000Z",
+  done: 0,
+  total: null,
+  counts: null,
+  failure: null,
+  fileName: null,
+  fileSize: null,
+});
+
+const key = "reports.watched";
+/** The list as a page has it that was just loaded. */
+async function loaded() {
+  vi.resetModules();
+  return import("../../../../client/kit/watched-reports.ts");
+}
+
+test("what was asked for before a reload is told when it is ready, once, and to nobody else", async () => {
+  const asked: unknown[] = [];
+  const link = new ApolloLink(({ variables }) => {
+    asked.push(variables["id"]);
+    return of({ data: { reportRun: run(Number(variables["id"])) } });
+  });
+  const me = { id: 1, name: "Sok Dara", email: "dara@example.org", avatar: null, roleId: Role.staff, branches: [], permissions: new Set<never>() };
+  await show(
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
+      <SessionProvider me={me}>
+        <ReportWatch />
+        <ToastHost />
+      </SessionProvider>
+    </ApolloProvider>,
+  );
+  expect(await screen.findByText(/^Ready: /u)).toBeTruthy();
+  const others = [{ id: 8, userId: 2, fetch: false }];
+  expect([asked, watched.get(), JSON.parse(sessionStorage.getItem(key) ?? "")]).toEqual([[7], others, others]);
+});
+
+test("the list outlives a reload, and is forgotten with the session", async () => {
+  sessionStorage.clear();
+  (await loaded()).watchReport(1, 7, { fetch: true });
+  const after = await loaded();
+  expect(after.watched.get()).toEqual([{ id: 7, userId: 1, fetch: true }]);
+  after.forgetReports();
+  expect([sessionStorage.getItem(key), (await loaded()).watched.get()]).toEqual([null, []]);
+});
+
+test("what cannot be read counts as nothing", async () => {
+  sessionStorage.setItem(key, "{");
+  expect((await loaded()).watched.get()).toEqual([]);
+});
