@@ -79,7 +79,7 @@ export function ColumnChart({ groups, legend, labelledBy }: Props) {
         </ol>
       </div>
       <p className="kit-chart-readout kit-muted" aria-hidden="true">
-        {shown?.words ?? "\u00a0"}
+        {shown?.words}
       </p>
     </figure>
   );
