@@ -26,14 +26,14 @@ interface Props {
 
 /**
  * Columns in groups, each group a link to what it counts. The whole stands behind its parts; series differ in pattern as
- * well as in colour. What a pointer or the keyboard is on is said below in words, as a screen reader says it.
+ * well as in colour. What a pointer or the keyboard is on, else the last group, is said below in words, as a screen reader says it.
  */
 export function ColumnChart({ groups, legend, labelledBy }: Props) {
   const number = useNumberFormat();
   const [active, setActive] = useState<string | null>(null);
   const scale = scaleOf(Math.max(0, ...groups.map(({ whole }) => whole)));
   const height = (value: number) => ({ height: `${(value / scale.top) * 100}%` });
-  const shown = groups.find(({ key }) => key === active);
+  const shown = groups.find(({ key }) => key === active) ?? groups.at(-1);
   return (
     <figure className="kit-chart" aria-labelledby={labelledBy}>
       <ul className="kit-chart-legend" aria-hidden="true">
