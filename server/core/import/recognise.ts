@@ -13,6 +13,8 @@ export interface SheetKind<Type extends string> {
 export interface ReadSheet {
   name: string;
   headers: readonly string[];
+  /** A sheet that stands beside the rows of a template: never one of records. */
+  aside: boolean;
 }
 
 interface Fit<Type> {
@@ -55,7 +57,7 @@ export function recogniseSheets<Type extends string>(
   if (sheets.length === 1) return [asked];
   const types: (Type | null)[] = sheets.map(() => null);
   const fits = sheets.flatMap((sheet, index) =>
-    kinds.flatMap((kind) => {
+    (sheet.aside ? [] : kinds).flatMap((kind) => {
       const fit = fitOf(sheet, kind, words);
       const wanted = kind.type === asked;
       const taken = fit.named || (fit.whole && ((fit.telling && !kind.byName) || wanted)) || (wanted && fit.known > 1);
@@ -72,6 +74,7 @@ export function recogniseSheets<Type extends string>(
     types[index] = fit.type;
     given.set(fit.type, first ?? fit);
   }
-  if (!given.has(asked) && types[0] === null) types[0] = asked;
+  const opening = sheets.findIndex(({ aside }) => !aside);
+  if (!given.has(asked) && types[opening] === null) types[opening] = asked;
   return types;
 }

@@ -10,6 +10,7 @@ import { findHeader, openWorkbook, type SheetReader, type SheetRow, type Workboo
 import { importColumns, importPermission, sheetTypes, type SheetType } from "../../shared/import-columns.ts";
 import { isReferenceKind } from "../../shared/reference.ts";
 import type { RunRow } from "./import.plan.ts";
+import { asideSheets } from "./template.ts";
 
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 100;
@@ -68,7 +69,7 @@ async function store(job: Job, run: RunRow, { reader, position, book }: PlacedSh
   let sheet: StoredSheet | null = null;
   const writing = { date1904: book.date1904, decimals: [] };
   for await (const { above, headers, rows } of belowHeader(reader, known)) {
-    sheet ??= { id: await addSheet(client, run, position, reader.name), rows: 0, name: reader.name, headers: [...headers], samples: [], above, writing };
+    sheet ??= { id: await addSheet(client, run, position, reader.name), rows: 0, name: reader.name, aside: false, headers: [...headers], samples: [], above, writing };
     for (const { cells } of rows) {
       while (sheet.headers.length < cells.length) sheet.headers.push("");
       signs.add(cells);
@@ -124,6 +125,7 @@ export async function readRows(job: Job, run: RunRow, type: SheetType, file: Buf
   const kinds = kindsFor(job);
   const called = new Set(kinds.flatMap(({ columns }) => columns.flatMap((column) => words.headersOf(column).map(plainHeader))));
   const known = (cell: string) => called.has(plainHeader(cell));
+  const isAside = asideSheets(words);
   const all: StoredSheet[] = [];
   let rows = 0;
   await client.query("begin");
@@ -134,13 +136,14 @@ export async function readRows(job: Job, run: RunRow, type: SheetType, file: Buf
         rows += count;
         await job.progress(rows, null);
       });
-      if (sheet) all.push(sheet);
+      // The only sheet of a file is what somebody wants to have read.
+      if (sheet) all.push({ ...sheet, aside: book.sheets.length > 1 && isAside(sheet) });
     }
   } catch (error) {
     throw error instanceof WorkbookError ? new JobFailure(error.key, error.params) : error;
   }
   const stored = all.filter((sheet) => sheet.rows > 0);
-  if (stored.length === 0) throw new JobFailure(all.some(({ headers: [first] }) => first === undefined) ? "errors.fileNoHeader" : "errors.fileEmpty");
+  if (stored.every(({ aside }) => aside)) throw new JobFailure(all.some(({ headers: [first] }) => first === undefined) ? "errors.fileNoHeader" : "errors.fileEmpty");
   const types = recogniseSheets(stored, kinds, type, words);
   for (const [i, { id, headers, samples, above, writing }] of stored.entries()) {
     const held = types[i] ?? null;

@@ -1,9 +1,9 @@
-import type { ParentLookup } from "../../core/import/definition.ts";
+import { plainHeader } from "../../core/import/mapping.ts";
 import type { ImportWords } from "../../core/import/words.ts";
 import type { Scope } from "../../core/scope.ts";
 import { columnLetters, type Choice, sheetNames } from "../../core/workbook/xlsx-parts.ts";
 import type { SheetToWrite } from "../../core/workbook/xlsx-writer.ts";
-import { type ImportType, templateColumns } from "../../shared/import-columns.ts";
+import { type ImportType, sheetTypes, templateColumns } from "../../shared/import-columns.ts";
 import { definitionOf } from "./registry.ts";
 
 const maxCodes = 20_000;
@@ -23,8 +23,41 @@ async function codesOf(scope: Scope, table: string, onlyOwn: boolean, limit: num
   return rows.map((row) => [row["code"] ?? "", row["name_en"] ?? "", row["name_local"] ?? ""]);
 }
 
-interface CodeSheet extends SheetToWrite {
-  table: string;
+/** A sheet beside the rows of a template: its choices, or the codes of a table. */
+interface Aside {
+  name: string;
+  header: string[];
+  table: string | null;
+}
+
+const MAIN = "Import";
+
+/** One sheet of the choices, where there are any, and one of codes for each sort of parent. */
+function asidesOf(type: ImportType, language: Language, words: ImportWords): Aside[] {
+  const { columns, parents } = definitionOf(type);
+  const label = (field: string) => words.label(language, field);
+  const closed = templateColumns(columns).filter(({ choices }) => choices);
+  const byTable = new Map(parents.toReversed().map(({ table, field }) => [table, field]));
+  const all: Aside[] = [
+    ...(closed.length > 0 ? [{ name: label("choices"), header: closed.map(({ field }) => label(field)), table: null }] : []),
+    ...[...byTable].toReversed().map(([table, field]) => ({ name: label(field), header: ["code", "nameEn", "nameLocal"].map(label), table })),
+  ];
+  const [, ...names] = sheetNames([MAIN, ...all.map(({ name }) => name)]);
+  return all.map((aside, i) => ({ ...aside, name: names[i] ?? aside.name }));
+}
+
+/** Tells of a sheet that was read whether it is one that stands beside the rows in the template of any type. */
+export function asideSheets(words: ImportWords): (sheet: { name: string; headers: readonly string[] }) => boolean {
+  const known = sheetTypes.flatMap((type) => (["en", "km"] as const).flatMap((language) => asidesOf(type, language, words)));
+  const asides = known.map(({ name, header }) => ({ name: plainHeader(name), header: header.map(plainHeader) }));
+  return ({ name, headers }) => {
+    const called = plainHeader(name);
+    return asides.some((aside) => aside.name === called && aside.header.every((each, i) => each === plainHeader(headers[i] ?? "")));
+  };
+}
+
+interface WrittenAside extends SheetToWrite {
+  table: string | null;
   /** Endless where not all are listed. */
   count: number;
 }
@@ -35,17 +68,12 @@ interface CodeLimit {
   cut: string;
 }
 
-/** One sheet of codes for each sort of parent. */
-async function codeSheets(scope: Scope, parents: readonly ParentLookup[], label: (field: string) => string, { most, cut }: CodeLimit): Promise<CodeSheet[]> {
-  const byTable = new Map(parents.toReversed().map((parent) => [parent.table, parent]));
-  const sheets: CodeSheet[] = [];
-  for (const { table, field, branchColumn } of [...byTable.values()].toReversed()) {
-    const found = await codesOf(scope, table, branchColumn === "id", most + 1);
-    const isCut = found.length > most;
-    const rows = [...(isCut ? [["", cut, ""]] : []), ...found.slice(0, most)];
-    sheets.push({ table, count: isCut ? Number.POSITIVE_INFINITY : rows.length, name: label(field), header: ["code", "nameEn", "nameLocal"].map(label), rows: [rows] });
-  }
-  return sheets;
+/** A sheet of codes with its rows. */
+async function withCodes(scope: Scope, aside: Aside & { table: string }, onlyOwn: boolean, { most, cut }: CodeLimit): Promise<WrittenAside> {
+  const found = await codesOf(scope, aside.table, onlyOwn, most + 1);
+  const isCut = found.length > most;
+  const rows = [...(isCut ? [["", cut, ""]] : []), ...found.slice(0, most)];
+  return { ...aside, count: isCut ? Number.POSITIVE_INFINITY : rows.length, rows: [rows] };
 }
 
 const range = (sheet: string, column: number, rows: number): string =>
@@ -58,20 +86,23 @@ const range = (sheet: string, column: number, rows: number): string =>
 export async function templateOf(scope: Scope, type: ImportType, language: Language, words: ImportWords, most = maxCodes): Promise<SheetToWrite[]> {
   const { columns: all, parents } = definitionOf(type);
   const columns = templateColumns(all);
-  const label = (field: string) => words.label(language, field);
   const closed = columns.filter((column) => column.choices);
   const values = closed.map((column) => words.choicesOf(column, language));
   const rows = Array.from({ length: Math.max(0, ...values.map((each) => each.length)) }, (_, i) => values.map((each) => each[i] ?? ""));
-  const choiceSheet: SheetToWrite = { name: label("choices"), header: closed.map(({ field }) => label(field)), rows: [rows] };
-  const sheets = [...(closed.length > 0 ? [choiceSheet] : []), ...(await codeSheets(scope, parents, label, { most, cut: words.cutCodes(language, most) }))];
-  const [main = "", ...names] = sheetNames(["Import", ...sheets.map(({ name }) => name)]);
-  const nameOf = (sheet: SheetToWrite) => names[sheets.indexOf(sheet)] ?? "";
+  const limit = { most, cut: words.cutCodes(language, most) };
+  const sheets: WrittenAside[] = [];
+  for (const aside of asidesOf(type, language, words)) {
+    const { table } = aside;
+    const onlyOwn = parents.find((parent) => parent.table === table)?.branchColumn === "id";
+    sheets.push(table === null ? { ...aside, count: rows.length, rows: [rows] } : await withCodes(scope, { ...aside, table }, onlyOwn, limit));
+  }
+  const sheetOf = (table: string | null) => sheets.find((sheet) => sheet.table === table);
   const choices = columns.flatMap(({ field }, column): Choice[] => {
     const place = closed.findIndex((each) => each.field === field);
-    if (place >= 0) return [{ column, range: range(nameOf(choiceSheet), place, values[place]?.length ?? 0) }];
-    const table = parents.find((parent) => parent.field === field)?.table;
-    const codes = sheets.find((sheet) => "table" in sheet && sheet.table === table) as CodeSheet | undefined;
-    return codes && codes.count > 0 && codes.count <= maxOffered ? [{ column, range: range(nameOf(codes), 0, codes.count) }] : [];
+    if (place >= 0) return [{ column, range: range(sheetOf(null)?.name ?? "", place, values[place]?.length ?? 0) }];
+    const parent = parents.find((each) => each.field === field);
+    const codes = parent && sheetOf(parent.table);
+    return codes && codes.count > 0 && codes.count <= maxOffered ? [{ column, range: range(codes.name, 0, codes.count) }] : [];
   });
-  return [{ name: main, header: columns.map(({ field }) => label(field)), rows: [], choices }, ...sheets];
+  return [{ name: MAIN, header: columns.map(({ field }) => words.label(language, field)), rows: [], choices }, ...sheets];
 }

@@ -143,4 +143,16 @@ test.each(cases)("%s in %s: a template is filled in, one wrong cell is mended in
   expect(again.counts).toMatchObject({ total: out.length, unchanged: out.length });
 });
 
+test.each(cases)("%s in %s: a template that nobody has filled in has no rows, and a sheet of one's own beside it is what is read", async (type, language) => {
+  const scope = await excel.scopeOf(people[language].id);
+  const empty = await xlsxOf(await templateOf(scope, type, language, words));
+  expect(await excel.start(scope, type, empty, "empty.xlsx")).toMatchObject({ state: "FAILED", failure: { key: "errors.fileEmpty" } });
+
+  const { book, columns, rows } = await filled(type, language);
+  const sheet = utils.aoa_to_sheet([columns.map(({ field }) => words.label(language, field)), ...rows]);
+  utils.book_append_sheet(book, sheet, "Sheet1");
+  const started = await excel.start(scope, type, saved(book, [], "A2"), "own.xlsx");
+  expect(started.sheets.filter((each) => each.type).map(({ name, type: held }) => [name, held])).toEqual([["Sheet1", type]]);
+});
+
 test("nothing failed in a way that nobody foresaw", () => expect(excel.errors).toEqual([]));
