@@ -18,7 +18,17 @@ const PICTURES = [
   bytes("MM", 0, "*"),
 ];
 const PDF = bytes("%PDF");
-const OTHERS = [bytes("Rar!"), bytes("7z", 0xbc, 0xaf), bytes(0x1f, 0x8b), bytes("PK", 5, 6), bytes("PK", 7, 8)];
+/** What programs pack files into, beside a zip: rar, 7z, gzip, xz, bzip2, zstd, and a part of a zip. */
+const PACKED = [
+  bytes("Rar!", 0x1a),
+  bytes("7z", 0xbc, 0xaf, 0x27),
+  bytes(0x1f, 0x8b),
+  bytes(0xfd, "7zXZ", 0),
+  ...Array.from("123456789", (level) => bytes(`BZh${level}1AY&SY`)),
+  bytes(0x28, 0xb5, 0x2f, 0xfd),
+  bytes("PK", 7, 8),
+];
+const EMPTY_ZIP = bytes("PK", 5, 6);
 const RICH_TEXT = bytes("{\\rtf");
 /** Worksheets of Excel 2 to 4, which were no compound files yet. */
 const OLD_SHEETS = [bytes(9, 0, 4, 0), bytes(9, 2, 6, 0), bytes(9, 4, 6, 0)];
@@ -29,6 +39,9 @@ const MARKUP = /^\ufeff?\s*(?:<!doctype|<html|<head|<body|<meta|<table|<style|<\
 /** An object, or a list of such or of lists, as programs hand their data to each other. */
 const JSON_TEXT = /^\s*(?:\{\s*["}]|\[\s*[\]{["])/u;
 
+/** What LibreOffice lays beside a file while it is open, as `.~lock.students.xlsx#`: who has it open since when. */
+const LOCK_TEXT = /^[^\r\n]*,\d\d\.\d\d\.\d{4} \d\d:\d\d,file:\/\/[^\r\n]*;\s*$/u;
+
 const begins = (data: Buffer, magic: Buffer): boolean => data.subarray(0, magic.length).equals(magic);
 
 const isPicture = (data: Buffer): boolean =>
@@ -36,6 +49,18 @@ const isPicture = (data: Buffer): boolean =>
   (begins(data, bytes("RIFF")) && data.subarray(8, 12).equals(bytes("WEBP"))) ||
   /^ftyp(?:heic|heix|mif1|avif)/u.test(data.subarray(4, 12).toString("latin1")) ||
   (begins(data, bytes("BM")) && data.length > 26 && data.readUInt32LE(2) === data.length);
+
+/**
+ * What Excel lays beside a file while it is open, as `~$students.xlsx`: of 165 bytes, with the length of the person's name
+ * and the name twice, filled up with spaces: in one byte a letter, and in two.
+ */
+const isLock = (data: Buffer): boolean => {
+  const [length = 0] = data;
+  return data.length === 165 && length > 0 && length <= 54 && data[55] === length && data[56] === 0 && data.subarray(1 + length, 55).every((byte) => byte === 0x20);
+};
+
+/** The tape archive says what it is only behind the name of its first file. */
+const isTape = (data: Buffer): boolean => data.subarray(257, 262).equals(bytes("ustar"));
 
 /** The file's first letters, whatever encoding its text may have. */
 const beginning = (data: Buffer): string => data.subarray(0, 2_000).toString("latin1").replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/u, "").replaceAll("\0", "");
@@ -48,11 +73,14 @@ export function fileKind(data: Buffer): FileKind {
   if (begins(data, COMPOUND)) return "compound";
   if (isPicture(data)) throw new WorkbookError("errors.filePicture");
   if (begins(data, PDF)) throw new WorkbookError("errors.filePdf");
-  if (OTHERS.some((magic) => begins(data, magic))) throw new WorkbookError("errors.fileUnknownFormat");
+  if (isTape(data) || PACKED.some((magic) => begins(data, magic))) throw new WorkbookError("errors.filePacked");
+  if (begins(data, EMPTY_ZIP)) throw new WorkbookError("errors.fileUnknownFormat");
+  if (isLock(data)) throw new WorkbookError("errors.fileLock");
   if (begins(data, RICH_TEXT)) throw new WorkbookError("errors.fileDocument");
   if (OLD_SHEETS.some((magic) => begins(data, magic))) throw new WorkbookError("errors.fileOldFormat");
   const first = beginning(data);
   if (MARKUP.test(first)) throw new WorkbookError("errors.fileWebPage");
+  if (LOCK_TEXT.test(first)) throw new WorkbookError("errors.fileLock");
   if (JSON_TEXT.test(first)) throw new WorkbookError("errors.fileJson");
   if (SYLK.test(first)) throw new WorkbookError("errors.fileSylk");
   return "text";

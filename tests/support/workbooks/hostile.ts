@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { workbookLimits, type WorkbookLimits } from "../../../server/core/workbook/limits.ts";
 import { binary, compoundFile, encryptedXls } from "./binary.ts";
 import { ods, row, text } from "./ods.ts";
@@ -127,6 +128,12 @@ const others: HostileFile[] = [
   { what: "nothing but zeros, of a copy that broke off", file: Buffer.alloc(4_096), key: "errors.fileNothing" },
   { what: "random bytes", file: noise(5_000), key: "errors.fileUnknownFormat" },
   { what: "random bytes without a zero", file: Buffer.from(noise(300).filter((byte) => byte !== 0)), key: "errors.fileUnknownFormat" },
+  { what: "what Excel lays beside an open workbook", file: Buffer.concat([bytes(4, "Dara".padEnd(54), 4, 0), Buffer.from("Dara".padEnd(54), "utf16le")]), key: "errors.fileLock" },
+  { what: "what LibreOffice lays beside an open workbook", file: Buffer.from(",dara,office,03.11.2026 09:15,file:///home/dara/.config/libreoffice/4;"), key: "errors.fileLock" },
+  { what: "a rar", file: bytes("Rar!", 0x1a, 7, 1, 0, "x"), key: "errors.filePacked" },
+  { what: "a 7z", file: bytes("7z", 0xbc, 0xaf, 0x27, 0x1c, 0, 4), key: "errors.filePacked" },
+  { what: "a workbook packed with gzip", file: gzipSync(good), key: "errors.filePacked" },
+  { what: "a tape archive", file: Buffer.concat([Buffer.from("students.xlsx".padEnd(257, "\0")), bytes("ustar", 0, "00"), Buffer.alloc(247), good]), key: "errors.filePacked" },
   { what: "a document as rich text", file: Buffer.from("{\\rtf1 code}"), key: "errors.fileDocument" },
   { what: "a document of Word 97", file: compoundFile({ WordDocument: Buffer.alloc(5_000, 1) }), key: "errors.fileDocument" },
   { what: "a file that is too large", file: Buffer.alloc(20, "x"), key: "errors.fileTooLarge", limits: { fileBytes: 10 } },
