@@ -8,7 +8,7 @@ import { textOf } from "../problem.ts";
 import { recordPath } from "../record-types.ts";
 import { Differences } from "./Differences.tsx";
 import { type Decide, DuplicateCell } from "./DuplicateCell.tsx";
-import { recordTypeOf, useFieldLabel } from "./labels.ts";
+import { recordTypeOf, useFieldLabel, useShownValue } from "./labels.ts";
 
 type Row = ImportRowsQuery["importRows"]["rows"][number];
 
@@ -34,6 +34,7 @@ interface Props {
 export function PreviewRow({ row, type, busy, onDecide }: Props) {
   const { t } = useTranslation(["kit", "errors", "validation", "import"]);
   const label = useFieldLabel();
+  const shown = useShownValue();
   const values = row.values as Record<string, string>;
   const code = row.code ?? values["code"] ?? values["studentCode"];
   const page = type && row.recordId !== null && recordPath({ type: recordTypeOf(type), id: row.recordId, code });
@@ -88,7 +89,7 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
         {row.state === "NEW" &&
           Object.entries(values)
             .filter(([field, value]) => value && !named.has(field))
-            .map(([field, value]) => t("import:preview.fieldError", { field: label(field), text: field === "takenOn" ? showDate(value) : value }))
+            .map(([field, value]) => t("import:preview.fieldError", { field: label(field), text: field === "takenOn" ? showDate(value) : shown(field, value) }))
             .join(" · ")}
       </td>
     </tr>

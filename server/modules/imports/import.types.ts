@@ -293,7 +293,7 @@ export class ImportRow {
   @Field(() => String, { nullable: true })
   code!: string | null;
 
-  @Field(() => JsonScalar, { description: "What the mapped cells hold, by field." })
+  @Field(() => JsonScalar, { description: "What the mapped cells hold, by field: days, numbers and choices as they were read, where they could be." })
   values!: Record<string, string>;
 
   @Field(() => [ImportMessage])

@@ -4,7 +4,7 @@ import { NotFound } from "../../core/errors.ts";
 import { isLegacyKhmer } from "../../core/import/legacy-khmer.ts";
 import type { Scope } from "../../core/scope.ts";
 import { likePatterns } from "../../core/text.ts";
-import type { ImportType } from "../../shared/import-columns.ts";
+import { importColumns, type ImportType } from "../../shared/import-columns.ts";
 import type { ImportDecision, ImportLikeness, ImportRow, ImportRowState, ImportSheet } from "./import.types.ts";
 import { definitionOf } from "./registry.ts";
 
@@ -17,6 +17,7 @@ interface RowRecord {
   state: ImportRowState;
   code: string | null;
   raw: string[];
+  parsed: Record<string, string> | null;
   errors: ImportRow["errors"];
   differences: ImportRow["differences"];
   duplicates: StoredLikeness[];
@@ -117,6 +118,10 @@ async function otherSheets(scope: Scope, own: number, rows: readonly RowRecord[]
   return new Map((found as unknown as { id: number; name: string }[]).map(({ id, name }) => [id, name]));
 }
 
+/** The fields whose cells may say in many ways what is written in one: days, numbers, choices. */
+const meantFields = (type: ImportType): ReadonlySet<string> =>
+  new Set(type === "PHOTO" ? [] : importColumns(type).flatMap(({ field, kind }) => (kind === "text" || kind === "parent" ? [] : field)));
+
 const studentOf = (record: NamedRecord | undefined): ImportRow["student"] =>
   record ? { id: record.id, code: record.code, nameEn: record.name_en, nameLocal: record.name_local } : null;
 
@@ -126,7 +131,7 @@ export async function readRows(scope: Scope, runId: number, query: ImportRowsQue
   const size = pageSizeOf(query.pageSize);
   let statement = scope.db
     .selectFrom("import_row")
-    .select(["id", "row_number", "state", "code", "raw", "errors", "differences", "duplicates", "decision", "same_as", "target_id", "refs"])
+    .select(["id", "row_number", "state", "code", "raw", "parsed", "errors", "differences", "duplicates", "decision", "same_as", "target_id", "refs"])
     .where("sheet_id", "=", sheet.id)
     .where("state", "is not", null);
   if (query.state?.length) statement = statement.where("state", "in", query.state);
@@ -142,8 +147,10 @@ export async function readRows(scope: Scope, runId: number, query: ImportRowsQue
   const pageOf = await pagesOf(scope, sheet.type, shown);
   const others = await otherSheets(scope, sheet.id, shown);
   const seen = (id: number | null): id is number => id !== null && records.has(id);
+  const meant = meantFields(sheet.type);
   const rows = shown.map((row) => {
-    const values = Object.fromEntries(sheet.mapping.flatMap((field, i) => (field ? [[field, row.raw[i] ?? ""]] : [])));
+    const valueOf = (field: string, cell: string) => (meant.has(field) && row.parsed?.[field]) || cell;
+    const values = Object.fromEntries(sheet.mapping.flatMap((field, i) => (field ? [[field, valueOf(field, row.raw[i] ?? "")]] : [])));
     return {
       id: row.id,
       rowNumber: row.row_number,

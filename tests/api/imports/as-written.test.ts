@@ -37,6 +37,8 @@ describe("days in a workbook that counts from 1904", () => {
   test("are those days in cells without a format of dates too, and in the error file sent back", async () => {
     const run = await imports.check(scope, await imports.start(scope, "STUDENT", oneSheet(xml, { date1904: true }), "old.xlsx"));
     expect(await imports.preview(scope, run)).toEqual(["N00001 NEW", "N00002 ERROR sex:choice"]);
+    const { rows } = await readRows(scope, run.id, {});
+    expect(rows.map(({ values }) => [values["dateOfBirth"], values["sex"], values["branchCode"]])).toEqual([["2013-07-07", "FEMALE", "MINE"], ["2013-07-08", "x", "MINE"]]);
     await imports.run(scope, run, true);
     expect(await written("date_of_birth::text")).toMatchObject({ N00001: "2013-07-07" });
     expect(await sentBack(run.id)).toEqual(["N00001 UNCHANGED", "N00002 ERROR sex:choice"]);
