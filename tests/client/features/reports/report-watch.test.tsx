@@ -9,28 +9,10 @@ import { ToastHost } from "../../../../client/kit/toast.tsx";
 import { watched } from "../../../../client/kit/watched-reports.ts";
 import { Role } from "../../../../server/shared/permissions.ts";
 import { show } from "../../../support/render.tsx";
+import { reportRun } from "./report-run.ts";
 
 // Left by the page before it was loaded again: of one person, of another one, and what nobody can read.
 vi.hoisted(() => sessionStorage.setItem("reports.watched", '[{"id":7,"userId":1,"fetch":false},{"id":8,"userId":2,"fetch":false},{"id":"9"},null]'));
-
-const run = (id: number) => ({
-  __typename: "ReportRun",
-  id,
-  kind: "STUDENT_LIST",
-  state: "DONE",
-  by: "SCHOOL",
-  subject: null,
-  classYear: null,
-  export: null,
-  ownerName: "Sok Dara",
-  createdAt: "2026-11-22T05:00:00.000Z",
-  done: 0,
-  total: null,
-  counts: null,
-  failure: null,
-  fileName: null,
-  fileSize: null,
-});
 
 const key = "reports.watched";
 /** The list as a page has it that was just loaded. */
@@ -43,7 +25,7 @@ test("what was asked for before a reload is told when it is ready, once, and to 
   const asked: unknown[] = [];
   const link = new ApolloLink(({ variables }) => {
     asked.push(variables["id"]);
-    return of({ data: { reportRun: run(Number(variables["id"])) } });
+    return of({ data: { reportRun: reportRun(Number(variables["id"])) } });
   });
   const me = { id: 1, name: "Sok Dara", email: "dara@example.org", avatar: null, roleId: Role.staff, branches: [], permissions: new Set<never>() };
   await show(

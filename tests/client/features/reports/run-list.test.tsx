@@ -7,25 +7,9 @@ import { expect, test } from "vitest";
 import { RunList } from "../../../../client/features/reports/RunList.tsx";
 import { ToastHost } from "../../../../client/kit/toast.tsx";
 import { show } from "../../../support/render.tsx";
+import { reportRun } from "./report-run.ts";
 
-const run = (id: number, ownerName: string) => ({
-  __typename: "ReportRun",
-  id,
-  kind: "STUDENT_LIST",
-  state: "CANCELLED",
-  by: "SCHOOL",
-  subject: null,
-  classYear: null,
-  export: null,
-  ownerName,
-  createdAt: "2026-11-22T05:00:00.000Z",
-  done: 0,
-  total: null,
-  counts: null,
-  failure: null,
-  fileName: null,
-  fileSize: null,
-});
+const run = (id: number, ownerName: string) => reportRun(id, { state: "CANCELLED", ownerName });
 
 test("older runs are a page further, and the way back is beside it", async () => {
   const pages = [

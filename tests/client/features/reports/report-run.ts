@@ -1,0 +1,20 @@
+/** A run of a report as the server answers it. */
+export const reportRun = (id: number, more: object = {}) => ({
+  __typename: "ReportRun",
+  id,
+  kind: "STUDENT_LIST",
+  state: "DONE",
+  by: "SCHOOL",
+  subject: null,
+  classYear: null,
+  export: null,
+  ownerName: "Sok Dara",
+  createdAt: "2026-11-22T05:00:00.000Z",
+  done: 0,
+  total: null,
+  counts: null,
+  failure: null,
+  fileName: null,
+  fileSize: null,
+  ...more,
+});
