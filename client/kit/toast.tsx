@@ -15,7 +15,14 @@ import "./overlays.css";
 
 const toaster = createStore<OverlayToaster | null>(null);
 
-const show = (toast: ToastProps) => toaster.get()?.show(toast);
+/** What is said before there is where it appears. */
+const early: ToastProps[] = [];
+
+function show(toast: ToastProps): void {
+  const host = toaster.get();
+  if (host) host.show(toast);
+  else early.push(toast);
+}
 
 /** Where toasts appear; once, near the root. In a corner, beside the dialogs; on a phone only the latest. */
 export function ToastHost() {
@@ -24,6 +31,7 @@ export function ToastHost() {
   const keep = useCallback((instance: OverlayToaster | null) => {
     ref.current = instance;
     toaster.set(instance);
+    if (instance) for (const toast of early.splice(0)) instance.show(toast);
   }, []);
   return <OverlayToaster ref={keep} position={phone ? "bottom" : "bottom-left"} maxToasts={phone ? 1 : 3} />;
 }
@@ -68,7 +76,7 @@ export function useToast() {
   /** Says that an undo was done, and what it kept because somebody changed it since. */
   const undone = useCallback(
     ({ count, kept, keptRecords }: Undone) => {
-      if (kept === 0) return void show({ message: t("kit:undo.done"), icon: <Tick />, timeout: 4000 });
+      if (kept === 0) return show({ message: t("kit:undo.done"), icon: <Tick />, timeout: 4000 });
       const seen = keptRecords.flatMap((record) => {
         const path = seenPath(record, record.seenOn);
         const { code, nameEn, nameLocal } = record;

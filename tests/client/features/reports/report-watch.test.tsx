@@ -11,9 +11,6 @@ import { Role } from "../../../../server/shared/permissions.ts";
 import { show } from "../../../support/render.tsx";
 import { reportRun } from "./report-run.ts";
 
-// Left by the page before it was loaded again: of one person, of another one, and what nobody can read.
-vi.hoisted(() => sessionStorage.setItem("reports.watched", '[{"id":7,"userId":1,"fetch":false},{"id":8,"userId":2,"fetch":false},{"id":"9"},null]'));
-
 const key = "reports.watched";
 /** The list as a page has it that was just loaded. */
 async function loaded() {
@@ -22,6 +19,9 @@ async function loaded() {
 }
 
 test("what was asked for before a reload is told when it is ready, once, and to nobody else", async () => {
+  // Left by the page before it was loaded again: of one person, of another one, and what nobody can read.
+  sessionStorage.setItem(key, '[{"id":7,"userId":1,"fetch":false},{"id":8,"userId":2,"fetch":false},{"id":"9"},null]');
+  watched.set((await loaded()).watched.get());
   const asked: unknown[] = [];
   const link = new ApolloLink(({ variables }) => {
     asked.push(variables["id"]);
