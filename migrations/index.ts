@@ -36,6 +36,7 @@ import { Migration0059 } from "./0059-undone.ts";
 import { Migration0065 } from "./0065-search-within-branches.ts";
 import { Migration0066 } from "./0066-filters-from-indexes.ts";
 import { Migration0067 } from "./0067-deactivated-sessions.ts";
+import { Migration0068 } from "./0068-lists-from-indexes.ts";
 import { Migration0064 } from "./0064-dashes.ts";
 import { Migration0070 } from "./0070-reports-overtaken.ts";
 
@@ -81,4 +82,5 @@ export const migrations = [
   { name: "0064-dashes", class: Migration0064 },
   { name: "0067-deactivated-sessions", class: Migration0067 },
   { name: "0070-reports-overtaken", class: Migration0070 },
+  { name: "0068-lists-from-indexes", class: Migration0068 },
 ];

@@ -5,17 +5,23 @@ import {
   type GraphQLResolveInfo,
   GraphQLSkipDirective,
   isObjectType,
+  type SelectionNode,
   type SelectionSetNode,
 } from "graphql";
 
 /** The fields that a query asks of one record; a relation has a selection of its own, a plain field has null. */
 export type Selection = Map<string, Selection | null>;
 
+/** Most fields have no directive, and reading those of one is dear. */
+const isAsked = (node: SelectionNode, { variableValues }: GraphQLResolveInfo): boolean =>
+  !node.directives?.length ||
+  (getDirectiveValues(GraphQLSkipDirective, node, variableValues)?.["if"] !== true &&
+    getDirectiveValues(GraphQLIncludeDirective, node, variableValues)?.["if"] !== false);
+
 /** The fields of a selection set, fragments opened; of fragments on `types` only, where that is given. */
 function fieldsOf(set: SelectionSetNode, info: GraphQLResolveInfo, types?: ReadonlySet<string>): FieldNode[] {
   return set.selections.flatMap((node) => {
-    if (getDirectiveValues(GraphQLSkipDirective, node, info.variableValues)?.["if"] === true) return [];
-    if (getDirectiveValues(GraphQLIncludeDirective, node, info.variableValues)?.["if"] === false) return [];
+    if (!isAsked(node, info)) return [];
     if (node.kind === "Field") return [node];
     const fragment = node.kind === "InlineFragment" ? node : info.fragments[node.name.value];
     const on = fragment?.typeCondition?.name.value;

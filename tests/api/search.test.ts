@@ -110,3 +110,16 @@ test("what was written with other dashes before they were folded is found, and t
     expect(hits(await find(manager, search)), search).toEqual([`SchoolClass ${room.id}`]);
   }
 });
+
+test("of the classes that a search finds those of the latest study year come first", async () => {
+  const place = await build.school({ branchId: branch.id, nameEn: "Boeng Trabek School" });
+  const earlier = await build.reference("CLASS_YEAR", { code: "2027-2028" });
+  const latest = await build.reference("CLASS_YEAR", { code: "2028-2029" });
+  const classes = (of: { id: number }, sections: string) =>
+    Promise.all([...sections].map((section) => build.schoolClass({ branchId: branch.id, schoolId: place.id, gradeId: grade.id, classYearId: of.id, section })));
+  await classes(earlier, "ABCDE");
+  const now = await classes(latest, "AB");
+  const found = hits((await find(manager, "boeng trabek")).filter(({ type }) => type === "SchoolClass"));
+  expect(found).toHaveLength(5);
+  expect(found.slice(0, 2).toSorted()).toEqual(now.map(({ id }) => `SchoolClass ${id}`).toSorted());
+});

@@ -711,6 +711,7 @@ export type SchoolClassPatch = {
 };
 
 export type SchoolClassSort =
+  | 'CLASS_YEAR'
   | 'ID'
   | 'UPDATED_AT';
 

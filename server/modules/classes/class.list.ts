@@ -6,7 +6,7 @@ import { SchoolClass } from "./class.entity.ts";
 /** Classes; a school's few are put in the order of grades by whoever shows them. */
 export const classList: ListDefinition = {
   entity: SchoolClass,
-  sorts: { ID: sql.ref("id"), UPDATED_AT: sql.ref("updated_at") },
+  sorts: { ID: sql.ref("id"), CLASS_YEAR: sql.ref("class_year_id"), UPDATED_AT: sql.ref("updated_at") },
   defaultSort: "ID",
   filters: {
     schoolId: oneOf("school_id"),

@@ -34,23 +34,17 @@ const flags = {
 
 const none: DonorCounts = { total: 0, giveUp: 0, bicycle: 0, material: 0, finance: 0, donations: 0 };
 
-/** The wanted counts of several donors by one statement: each donor's students first, so that one pass counts them all. */
+/** The wanted counts of several donors by one statement, which reads an index that has each donor's students in order. */
 export const donorCounts: Loader = async ({ db }, ids, selection) => {
   const wanted = Object.entries(flags).filter(([name]) => selection.has(name));
-  const students = db
+  const rows = await db
     .selectFrom("donation")
-    .select(["donor_id", "student_id"])
-    .select(wanted.map(([name, flag]) => sql<boolean>`bool_or(${flag})`.as(name)))
-    .$if(selection.has("donations"), (query) => query.select(sql<number>`count(*)`.as("donations")))
+    .select(["donor_id", sql<number>`count(distinct student_id)::integer`.as("total")])
+    .select(wanted.map(([name, flag]) => sql<number>`(count(distinct student_id) filter (where ${flag}))::integer`.as(name)))
+    .$if(selection.has("donations"), (query) => query.select(sql<number>`count(*)::integer`.as("donations")))
     .where(sql<boolean>`${sql.ref("donor_id")} = any (${[...ids]}::integer[])`)
     .where("deleted_at", "is", null)
     .where("state", "<>", "CANCELLED")
-    .groupBy(["donor_id", "student_id"]);
-  const rows = await db
-    .selectFrom(students.as("given"))
-    .select(["donor_id", sql<number>`count(*)::integer`.as("total")])
-    .select(wanted.map(([name]) => sql<number>`count(*) filter (where ${sql.ref(name)})::integer`.as(name)))
-    .$if(selection.has("donations"), (query) => query.select(sql<number>`sum(donations)::integer`.as("donations")))
     .groupBy("donor_id")
     .execute();
   const found = new Map(rows.map(({ donor_id: id, ...counts }) => [id as number, { ...none, ...counts }]));

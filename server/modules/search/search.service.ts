@@ -1,4 +1,4 @@
-import type { ListDefinition } from "../../core/list.ts";
+import type { ListDefinition, ListQuery } from "../../core/list.ts";
 import type { Scope } from "../../core/scope.ts";
 import type { Selection } from "../../core/selection.ts";
 import type { Row } from "../../core/tables.ts";
@@ -18,6 +18,8 @@ const perType = 5;
 
 interface Searched {
   list: ListDefinition;
+  /** Where the list's own order is not the one to look in. */
+  order?: Pick<ListQuery, "sort" | "descending">;
   /** The relations that say where a record belongs, the first that is there; none where its name says it. */
   within: string[];
 }
@@ -29,7 +31,7 @@ const searched: Searched[] = [
   { list: studentList, within: ["school", "branch"] },
   { list: schoolList, within: ["district"] },
   { list: donorList, within: ["country"] },
-  { list: classList, within: [] },
+  { list: classList, order: { sort: "CLASS_YEAR", descending: true }, within: [] },
   { list: userList, within: [] },
   ...placeKinds.toReversed().map((kind) => ({
     list: referenceRegistry[kind].list,
@@ -60,7 +62,7 @@ export async function find(scope: Scope, search: string): Promise<Found[]> {
     const type = recordTypes.get(each.list.entity.name);
     return type && scope.actor.permissions.has(type.read) ? [{ each, type }] : [];
   });
-  const ids = await scope.reader.firstOfEach(read.map(({ each }) => each.list), { search }, perType);
+  const ids = await scope.reader.firstOfEach(read.map(({ each }) => ({ list: each.list, query: { search, ...each.order } })), perType);
   const found = await Promise.all(read.map(({ each, type }, i) => shown(scope, each, type, ids[i] ?? [])));
   return found.flat();
 }
