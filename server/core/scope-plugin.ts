@@ -47,12 +47,14 @@ function predicate(scope: ScopeKind, actor: Actor) {
 class ScopeTransformer extends OperationNodeTransformer {
   readonly #tables: ReadonlyMap<string, ScopeKind>;
   readonly #actor: Actor;
+  readonly #cut: WeakSet<OperationNode>;
   readonly #ctes = new Set<string>();
 
-  constructor(tables: ReadonlyMap<string, ScopeKind>, actor: Actor) {
+  constructor(tables: ReadonlyMap<string, ScopeKind>, actor: Actor, cut: WeakSet<OperationNode>) {
     super();
     this.#tables = tables;
     this.#actor = actor;
+    this.#cut = cut;
   }
 
   protected override transformFrom(node: FromNode): FromNode {
@@ -66,12 +68,15 @@ class ScopeTransformer extends OperationNodeTransformer {
   }
 
   protected override transformSelectQuery(node: SelectQueryNode): SelectQueryNode {
+    if (this.#cut.has(node)) return node;
     for (const { name } of node.with?.expressions ?? []) {
       const cte = name.table.table.identifier.name;
       if (this.#tables.has(cte)) throw new Error(`A common table expression may not be named like the table "${cte}"`);
       this.#ctes.add(cte);
     }
-    return super.transformSelectQuery(node);
+    const scoped = super.transformSelectQuery(node);
+    this.#cut.add(scoped);
+    return scoped;
   }
 
   protected override transformRaw(node: RawNode): RawNode {
@@ -112,6 +117,8 @@ class ScopeTransformer extends OperationNodeTransformer {
 export class ScopePlugin implements KyselyPlugin {
   readonly #tables: ReadonlyMap<string, ScopeKind>;
   readonly #actor: Actor;
+  /** Statements that are cut already: a part of another one comes by again with each that it is put into. */
+  readonly #cut = new WeakSet<OperationNode>();
 
   constructor(tables: ReadonlyMap<string, ScopeKind>, actor: Actor) {
     this.#tables = tables;
@@ -120,7 +127,7 @@ export class ScopePlugin implements KyselyPlugin {
 
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
     if (!SelectQueryNode.is(node)) throw new Error("The scoped reader only runs SELECT");
-    return new ScopeTransformer(this.#tables, this.#actor).transformNode(node);
+    return new ScopeTransformer(this.#tables, this.#actor, this.#cut).transformNode(node);
   }
 
   async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
