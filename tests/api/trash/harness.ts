@@ -72,6 +72,10 @@ export async function remove(caller: Caller, operation: string, ids: number[]): 
   if (errors[0]) throw new Error(`${operation}: ${errors[0].message}`);
 }
 
+/** Takes a change back. */
+export const undo = (caller: Caller, id?: string) =>
+  caller.query<{ undoChange: { changeId: string; count: number } }>("mutation ($id: ID!) { undoChange(changeId: $id) { changeId count } }", { id });
+
 export const restoration = (caller: Caller, records: Ref[]) =>
   caller.query<{ restoration: Restoration }>(
     `query ($records: [RecordInput!]!) { restoration(records: $records) {

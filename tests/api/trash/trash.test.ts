@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Caller } from "../../support/api.ts";
-import { keyOf, purge, purging, type Ref, remove, restoration, restore, trashOf, useTrash } from "./harness.ts";
+import { keyOf, purge, purging, type Ref, remove, restoration, restore, trashOf, undo, useTrash } from "./harness.ts";
 
 const { api, build, admin, chief, aBranch, isLiving } = await useTrash();
 
@@ -86,8 +86,7 @@ test("who restores is told what comes back with it, and can take the restoration
   const restored = await restore(manager, [ref]);
   expect(restored.data?.restoreRecords.count).toBe(1);
   expect(await isLiving("enrolment", enrolment.id)).toBe(true);
-  const undo = await manager.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", { id: restored.data?.restoreRecords.changeId });
-  expect(undo.errors).toEqual([]);
+  expect((await undo(manager, restored.data?.restoreRecords.changeId)).errors).toEqual([]);
   expect(await isLiving("school_class", schoolClass.id)).toBe(false);
   await restore(manager, [ref]);
   expect(await isLiving("enrolment", enrolment.id)).toBe(true);

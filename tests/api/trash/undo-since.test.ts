@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
-import { meanwhileOn, remove, restore } from "./harness.ts";
+import { meanwhileOn, remove, restore, undo } from "./harness.ts";
 
 /* What happens meanwhile to what comes back by an undo or out of the Trash, or to what that belongs to. */
 const db = await useDatabase();
@@ -12,9 +12,6 @@ const manager = await api.asUser(await build.user("manager", { branches: [branch
 const chief = await api.asUser(await build.user("administrator"));
 
 const meanwhile = meanwhileOn(admin);
-
-const undo = (caller: Caller, id?: string) =>
-  caller.query<{ undoChange: { count: number } }>("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", { id });
 
 async function edit(id: number, version: number, input: object): Promise<string | undefined> {
   const { data } = await manager.query<{ updateStudent: { changeId: string } }>(

@@ -2,13 +2,12 @@ import { expect, test } from "vitest";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { aClass, aGround, previewOf, promote } from "../classes/harness.ts";
-import { keyOf, purge, type Ref, remove, restoration, restore, trashOf } from "./harness.ts";
+import { keyOf, purge, type Ref, remove, restoration, restore, trashOf, undo } from "./harness.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);
 const { build, admin } = db;
 const chief = await api.asUser(await build.user("administrator"));
-const undo = "mutation ($id: ID!) { undoChange(changeId: $id) { changeId count } }";
 
 async function aBranch() {
   const branchId = (await build.branch()).id;
@@ -27,7 +26,7 @@ async function undonePromotion(caller: Caller, branchId: number) {
   const { token } = await previewOf(caller, ground);
   const { data } = await promote(caller, ground, token);
   const made = await admin.query<{ id: number }>("select id from school_class where class_year_id = $1", [ground.to.id]);
-  const undone = await caller.query<{ undoChange: { changeId: string } }>(undo, { id: data?.promoteSchool.changeId });
+  const undone = await undo(caller, data?.promoteSchool.changeId);
   return { classId: made.rows[0]?.id ?? 0, undoId: undone.data?.undoChange.changeId ?? "", ground };
 }
 
@@ -38,7 +37,7 @@ test("what an undo took away is nobody's deletion: it is not listed, and comes b
   expect(await keysOf(manager)).toEqual([]);
   expect(codeOf(await restoration(manager, [ref]))).toBe("NOT_FOUND");
   expect(codeOf(await restore(manager, [ref]))).toBe("NOT_FOUND");
-  expect((await manager.query(undo, { id: undoId })).errors).toEqual([]);
+  expect((await undo(manager, undoId)).errors).toEqual([]);
   expect((await admin.query("select from school_class where id = $1 and deleted_at is null", [classId])).rowCount).toBe(1);
 });
 
@@ -48,7 +47,7 @@ test("what was restored and put back by an undo is in the Trash as before", asyn
   await remove(manager, "deleteSchools", [school.id]);
   const ref = { type: "School", id: school.id };
   const { data } = await restore(manager, [ref]);
-  expect((await manager.query(undo, { id: data?.restoreRecords.changeId })).errors).toEqual([]);
+  expect((await undo(manager, data?.restoreRecords.changeId)).errors).toEqual([]);
   expect(await keysOf(manager)).toEqual([keyOf(ref)]);
 });
 
@@ -59,7 +58,7 @@ test("what belongs to something that an undo took away is told so", async () => 
   const classYear = await build.reference("CLASS_YEAR");
   const input = { donorId: donor.id, studentId: student.id, asset: "MATERIAL", classYearId: classYear.id, givenOn: "2026-01-05" };
   const { data } = await manager.query<{ donate: { changeId: string } }>("mutation ($input: DonationInput!) { donate(input: $input) { changeId } }", { input });
-  expect((await manager.query(undo, { id: data?.donate.changeId })).errors).toEqual([]);
+  expect((await undo(manager, data?.donate.changeId)).errors).toEqual([]);
   expect(await keysOf(manager)).toEqual([]);
 
   const { classId, ground } = await undonePromotion(manager, branchId);

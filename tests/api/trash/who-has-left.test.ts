@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
-import { meanwhileOn, remove, restoration, restore } from "./harness.ts";
+import { meanwhileOn, remove, restoration, restore, undo } from "./harness.ts";
 
 /* Who has left sits in no class: not by the Trash, and not by an undo. */
 const db = await useDatabase();
@@ -17,7 +17,6 @@ const change = async (document: string, variables: object, caller: Caller = mana
   expect(errors).toEqual([]);
   return data?.done.changeId;
 };
-const undo = (id: string | undefined, caller: Caller = manager) => caller.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", { id });
 const versionOf = async (table: string, id: number) => (await admin.query<{ version: number }>(`select version from ${table} where id = $1`, [id])).rows[0]?.version;
 
 const leave = async (id: number, status = "WITHDRAWN") =>
@@ -91,17 +90,17 @@ test("undoing the removal or the ending of a place is refused until the student 
   const { id, studentId } = await build.enrolment({ branchId });
   const removed = await takeOut(id);
   await leave(studentId);
-  expect(refusal(await undo(removed))).toMatchObject(unfit);
+  expect(refusal(await undo(manager, removed))).toMatchObject(unfit);
   expect([await sits(id), await studentOf(studentId)]).toEqual([false, left]);
   await comeBack(studentId);
-  expect((await undo(removed)).errors).toEqual([]);
+  expect((await undo(manager, removed)).errors).toEqual([]);
 
   const ended = await change(
     "mutation ($id: Int!, $version: Int!) { done: updateEnrolment(id: $id, version: $version, input: { outcome: TRANSFERRED }) { changeId } }",
     { id, version: await versionOf("enrolment", id) },
   );
   await leave(studentId);
-  expect(refusal(await undo(ended))).toMatchObject(unfit);
+  expect(refusal(await undo(manager, ended))).toMatchObject(unfit);
   expect([await sits(id), await studentOf(studentId)]).toEqual([false, left]);
 });
 
@@ -111,10 +110,10 @@ test("a return is not undone once the student sits in a class", async () => {
   await leave(id);
   const returned = await comeBack(id);
   const placed = await sit(id, schoolClass.id);
-  expect(refusal(await undo(returned))).toMatchObject(unfit);
+  expect(refusal(await undo(manager, returned))).toMatchObject(unfit);
   expect(await studentOf(id)).toEqual({ status: "ACTIVE", school_class_id: schoolClass.id });
-  expect((await undo(placed)).errors).toEqual([]);
-  expect((await undo(returned)).errors).toEqual([]);
+  expect((await undo(manager, placed)).errors).toEqual([]);
+  expect((await undo(manager, returned)).errors).toEqual([]);
   expect(await studentOf(id)).toEqual(left);
 });
 
@@ -136,7 +135,7 @@ test("a promotion is not undone into the class of who has left since", async () 
   );
   await takeOut(placed.id);
   await leave(studentId);
-  expect(refusal(await undo(promoted))).toMatchObject(unfit);
+  expect(refusal(await undo(manager, promoted))).toMatchObject(unfit);
   expect([await sits(id), await studentOf(studentId)]).toEqual([false, left]);
 });
 
@@ -153,7 +152,7 @@ test("students are not parted again where one of them would sit in a class and h
     { ...both, token: preview.data?.mergePreview.token, input: { fields: ["status"], choices: [] } },
   );
   await sit(keep.id, (await build.schoolClass({ branchId })).id);
-  expect(refusal(await undo(merged))).toMatchObject(unfit);
+  expect(refusal(await undo(manager, merged))).toMatchObject(unfit);
   expect(await studentOf(keep.id)).toMatchObject({ status: "ACTIVE" });
 });
 
@@ -165,7 +164,7 @@ test("who leaves at the same time is not put back into a class", async () => {
   expect(refusal(restored)).toMatchObject({ fields: [studentLeft] });
   const second = await build.enrolment({ branchId });
   const removed = await takeOut(second.id);
-  expect(refusal(await meanwhile(leaves, second.studentId, () => undo(removed)))).toMatchObject(unfit);
+  expect(refusal(await meanwhile(leaves, second.studentId, () => undo(manager, removed)))).toMatchObject(unfit);
   for (const { id, studentId } of [first, second]) expect([await sits(id), await studentOf(studentId)]).toEqual([false, left]);
 });
 
@@ -181,7 +180,7 @@ test("leaving and restoring, many at once, leave nobody in a class who has left"
       input: { status: "WITHDRAWN", on: "2026-02-01", reason: "Works at home" },
     });
   await Promise.all(
-    seats.flatMap(({ id }, index) => [leaves(index), index % 2 ? restore(manager, [{ type: "Enrolment", id }]) : undo(removed[index])]),
+    seats.flatMap(({ id }, index) => [leaves(index), index % 2 ? restore(manager, [{ type: "Enrolment", id }]) : undo(manager, removed[index])]),
   );
   const { rows } = await admin.query("select from enrolment e join student s on s.id = e.student_id where e.outcome = 'CURRENT' and e.deleted_at is null and s.status <> 'ACTIVE'");
   expect(rows).toEqual([]);
@@ -193,7 +192,7 @@ test("restoring places and undoing their removal at the same time, again and aga
   const removed = await Promise.all(seats.map(({ id }) => takeOut(id)));
   const answers = await Promise.all(
     seats.map(async ({ id }, index) => {
-      const both = await Promise.all([restore(manager, [{ type: "Enrolment", id }]), undo(removed[index])]);
+      const both = await Promise.all([restore(manager, [{ type: "Enrolment", id }]), undo(manager, removed[index])]);
       return both.filter(({ errors }) => errors.length === 0).length;
     }),
   );
