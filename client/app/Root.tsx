@@ -1,6 +1,7 @@
 import { Callout } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import { Outlet, ScrollRestoration } from "react-router";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { paths } from "../kit/paths.ts";
 import { LoadingLine } from "./LoadingLine.tsx";
 import { reached } from "./reach.ts";
 import "../kit/kit.css";
@@ -20,9 +21,11 @@ export function Root() {
 function OfflineBar() {
   const { t } = useTranslation("shell");
   const online = reached.use();
+  // That page is about nothing else.
+  const told = useLocation().pathname === paths.connection;
   return (
     <div role="status">
-      {!online && (
+      {!online && !told && (
         <Callout compact intent="warning" className="app-offline">
           {t("offline")}
         </Callout>

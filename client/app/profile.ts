@@ -1,5 +1,6 @@
 import { permissionsOf, Role, type RoleId } from "../../server/shared/permissions.ts";
-import { refusalOfBody } from "../graphql/errors.ts";
+import { isAway, refusalOfBody } from "../graphql/errors.ts";
+import { reach } from "../graphql/events.ts";
 import { authorisation } from "../graphql/tokens.ts";
 import type { Named } from "../kit/records.ts";
 import type { Me } from "../kit/session-context.tsx";
@@ -35,12 +36,14 @@ export async function fetchProfile(signal: AbortSignal): Promise<ProfileAnswer> 
       cache: "no-store",
       signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
     });
+    if (isAway(response.status)) reach(false);
     if (response.status === 401) return { state: "refused", code: refusalOfBody(await response.text()) };
     if (!response.ok) return { state: "unreachable" };
     const body = (await response.json()) as { result?: boolean; data?: Profile } | null;
     return body?.result && body.data ? { state: "ok", me: meOf(body.data) } : { state: "refused", code: 1 };
   } catch (error) {
     if (signal.aborted) throw error;
+    reach(false);
     return { state: "unreachable" };
   }
 }

@@ -3,6 +3,16 @@ import { createStore } from "../kit/store.ts";
 /** Whether the server was reached when last asked. */
 export const reached = createStore(true);
 
+/** Does this whenever the server is reached again; gives what ends that. */
+export function whenBack(work: () => void): () => void {
+  let before = reached.get();
+  return reached.subscribe(() => {
+    const back = reached.get() && !before;
+    before = reached.get();
+    if (back) work();
+  });
+}
+
 /** How often a server that was not reached is looked for. */
 const AGAIN = 3_000;
 

@@ -7,8 +7,14 @@ import { paths } from "../kit/paths.ts";
 import { referenceKindInfo } from "../kit/reference/kinds.ts";
 import { asksAgain, panelLoader } from "./guard.ts";
 import { BrokenPage } from "./BrokenPage.tsx";
+import { fetchProfile } from "./profile.ts";
+import { whenBack } from "./reach.ts";
 import { Root } from "./Root.tsx";
 import { Waiting } from "./Waiting.tsx";
+
+const checkSession = async () => (await fetchProfile(new AbortController().signal)).state !== "unreachable";
+const load = (address: string) => window.location.replace(address);
+const Connection = () => <ConnectionPage check={checkSession} whenBack={whenBack} load={load} />;
 
 /** What a person must be allowed to do to see the page. */
 const needs = (permission: Permission) => ({ needs: permission });
@@ -129,7 +135,7 @@ export const routes: RouteObject[] = [
       {
         id: "error.connection",
         path: paths.connection,
-        Component: ConnectionPage,
+        Component: Connection,
       },
       {
         id: "panel",

@@ -1,4 +1,4 @@
-import { ApolloClient, InMemoryCache } from "@apollo/client";
+import { ApolloClient, InMemoryCache, type ObservableQuery } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
 import { SetContextLink } from "@apollo/client/link/context";
 import { ErrorLink } from "@apollo/client/link/error";
@@ -33,4 +33,24 @@ export function createClient(): ApolloClient {
     link: ApolloLink.from([session, failures, answers, new UploadHttpLink({ uri: "/graphql" })]),
     cache: new InMemoryCache({ possibleTypes, typePolicies }),
   });
+}
+
+/** How often in a row a question is asked again by itself; then somebody has to want it. */
+const PATIENCE = 5;
+
+/** Asks again for what the open pages show as failed because no answer came; to be called when the server is back. */
+export function askingAgain(client: ApolloClient): () => void {
+  const asked = new WeakMap<ObservableQuery, number>();
+  return () => {
+    for (const query of client.getObservableQueries()) {
+      const { error, loading } = query.getCurrentResult();
+      const times = asked.get(query) ?? 0;
+      if (loading || !error || !isConnectionFailure(error) || times === PATIENCE) continue;
+      asked.set(query, times + 1);
+      query.refetch().then(
+        () => asked.delete(query),
+        () => undefined,
+      );
+    }
+  };
 }

@@ -24,8 +24,11 @@ export function refusalOfBody(text: string): UnauthenticatedBody["code"] {
   }
 }
 
+/** The status with which a proxy says that the server behind it is away. */
+export const isAway = (status: number): boolean => [502, 503, 504].includes(status);
+
 /** True when no answer of the server came through at all. */
 export const isConnectionFailure = (error: unknown): boolean =>
   !CombinedGraphQLErrors.is(error) &&
   !ServerParseError.is(error) &&
-  (!ServerError.is(error) || [502, 503, 504].includes(error.statusCode));
+  (!ServerError.is(error) || isAway(error.statusCode));

@@ -6,7 +6,9 @@ export function createStore<T>(initial: T) {
   const watchers = new Set<() => void>();
   const subscribe = (watcher: () => void) => {
     watchers.add(watcher);
-    return () => watchers.delete(watcher);
+    return () => {
+      watchers.delete(watcher);
+    };
   };
   const get = () => value;
   return {

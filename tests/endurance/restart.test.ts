@@ -7,7 +7,7 @@ import { field, pick, storageOf, tokenFor } from "../support/journey.ts";
 import { serveProduct } from "../support/product.ts";
 import { wordsIn } from "../support/words.ts";
 
-/* The server is restarted under a form that somebody is filling in: what was typed stays, they hear why it is not saved, and it is saved once the server is back. Of the built product, in a browser. */
+/* The server is restarted under a form that somebody is filling in: what was typed stays, they hear why it is not saved, and it is saved once the server is back; a page that failed comes by itself. Of the built product, in a browser. */
 const expect = expectWith.configure({ timeout: 20_000 });
 await unpackBrowser();
 const served = await serveProduct();
@@ -106,4 +106,24 @@ test("a user is added after the restart, and their one-time password told", asyn
     await expect(dialog.getByRole("radio", { name: say("enums:UserRole.ADMINISTRATOR") })).toBeChecked();
   });
   await expect(page.getByRole("dialog", { name: say("user:given.title", { name: "Sok Dara" }) })).toBeVisible();
+});
+
+test("a list that could not be loaded and a page that could not be opened come by themselves after the restart", async () => {
+  const [school] = [await build.school({ branchId: branch.id }), await build.school({ branchId: branch.id })];
+  const list = await open(manager, "/schools/table");
+  const elsewhere = await open(manager, "/students/table");
+  const found = list.getByRole("link", { name: school.nameLocal });
+  await expect(found).toBeVisible();
+  await expect(elsewhere.getByRole("heading", { level: 1 })).toBeVisible();
+  await served.halt();
+  await list.getByRole("searchbox").fill(school.code);
+  await expect(list.getByRole("alert")).toContainText(say("kit:failed.connection"));
+  await elsewhere.getByRole("link", { name: say("shell:menu.donors") }).click();
+  await expect(elsewhere.getByRole("heading", { name: say("shell:errors.connectionTitle") })).toBeVisible();
+  await served.resume();
+  await expect(list.getByText(away)).toBeHidden();
+  await expect(list.getByRole("alert")).toHaveCount(0);
+  await expect(found).toBeVisible();
+  await expect(list.getByRole("searchbox")).toHaveValue(school.code);
+  await expect(elsewhere.getByRole("heading", { level: 1, name: say("donor:list.title") })).toBeVisible();
 });

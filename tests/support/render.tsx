@@ -2,15 +2,26 @@ import { BlueprintProvider } from "@blueprintjs/core";
 import { render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactNode } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { startTranslations } from "../../client/i18n/start.ts";
 import type { Language } from "./words.ts";
 
-/** Shows something as the panel would: in a language, inside a router, with Blueprint's portals. */
-export async function show(content: ReactNode, options: { language?: Language; at?: string } = {}) {
-  const language = options.language ?? "en";
+/** Words are in this language. */
+async function speak(language: Language): Promise<void> {
   await (i18next.isInitialized ? i18next.changeLanguage(language) : startTranslations(language));
   if (i18next.language !== language || !i18next.hasResourceBundle(language, "kit")) await startTranslations(language);
+}
+
+/** Shows pages of one's own, in English. */
+export async function showRoutes(routes: RouteObject[], at = "/") {
+  await speak("en");
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  return { ...render(<RouterProvider router={router} />), router };
+}
+
+/** Shows something as the panel would: in a language, inside a router, with Blueprint's portals. */
+export async function show(content: ReactNode, options: { language?: Language; at?: string } = {}) {
+  await speak(options.language ?? "en");
   const router = createMemoryRouter([{ path: "*", element: content }], { initialEntries: [options.at ?? "/"] });
   const shown = render(
     <BlueprintProvider>

@@ -5,12 +5,13 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useLoaderData, useLocation, useMatches } from "react-router";
 import { type Permission, permissions } from "../../../server/shared/permissions.ts";
 import { ReportWatch } from "../../features/reports/ReportWatch.tsx";
-import { createClient } from "../../graphql/client.ts";
+import { askingAgain, createClient } from "../../graphql/client.ts";
 import { KitHost } from "../../kit/KitHost.tsx";
 import { type Me, SessionProvider, useMe } from "../../kit/session-context.tsx";
 import { NoPermission } from "../../kit/States.tsx";
 import { useMediaQuery } from "../../kit/useMediaQuery.ts";
 import { useTitle } from "../../kit/useTitle.ts";
+import { whenBack } from "../reach.ts";
 import { SessionEnd } from "./SessionEnd.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -29,6 +30,7 @@ export function Shell() {
 /** One person's session: what was read in it is forgotten with it, also when their role or branches change. */
 function Session({ me }: { me: Me }) {
   const [client] = useState(createClient);
+  useEffect(() => whenBack(askingAgain(client)), [client]);
   return (
     <BlueprintProvider>
       <ApolloProvider client={client}>

@@ -1,18 +1,33 @@
 import { Button } from "@blueprintjs/core";
 import { Offline } from "@blueprintjs/icons";
+import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { nextOf } from "../../kit/paths.ts";
 import { MessagePage } from "./MessagePage.tsx";
 import { SomeoneElse } from "./SomeoneElse.tsx";
 
-/** Tells that the server cannot be reached; trying again goes on to where the person was going. */
-export function ConnectionPage() {
+interface Props {
+  /** Whether what brought the person here, the check of their session, is answered now. */
+  check: () => Promise<boolean>;
+  /** Does something as soon as the server is reached again; gives what ends that. */
+  whenBack: (work: () => void) => () => void;
+  /** Loads an address anew: a browser does not ask again for the code of a page that it could not fetch. */
+  load: (address: string) => void;
+}
+
+/** Tells that the server cannot be reached; goes on to where the person was going when it is, by itself or when they try again. */
+export function ConnectionPage({ check, whenBack, load }: Props) {
   const { t } = useTranslation("shell");
-  const navigate = useNavigate();
-  const trying = useNavigation().state !== "idle";
   const [params] = useSearchParams();
-  const retry = () => void navigate(nextOf(params), { replace: true });
+  const [trying, setTrying] = useState(false);
+  const next = nextOf(params);
+  const retry = useCallback(async () => {
+    setTrying(true);
+    if (await check()) load(next);
+    else setTrying(false);
+  }, [check, load, next]);
+  useEffect(() => whenBack(() => void retry()), [whenBack, retry]);
   return (
     <MessagePage
       alone
@@ -21,7 +36,7 @@ export function ConnectionPage() {
       text={t("errors.connectionText")}
       actions={
         <>
-          <Button intent="primary" loading={trying} onClick={retry}>
+          <Button intent="primary" loading={trying} onClick={() => void retry()}>
             {t("errors.retry")}
           </Button>
           <SomeoneElse />

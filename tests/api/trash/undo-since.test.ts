@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Caller, useApi } from "../../support/api.ts";
+import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { meanwhileOn, remove, restore, undo } from "./harness.ts";
 
