@@ -15,6 +15,7 @@ export class Migration0068 extends Migration {
       drop index donation_asset_key;
       create unique index donation_asset_key on donation (donor_id, class_year_id, asset, student_id) include (branch_id)
         where asset <> 'FINANCE' and state <> 'CANCELLED' and deleted_at is null;
-      create index school_class_class_year_id_idx on school_class (class_year_id, id) where deleted_at is null;`);
+      create index school_class_class_year_id_idx on school_class (class_year_id, id) where deleted_at is null;
+      create index school_class_branch_year_idx on school_class (branch_id, class_year_id, id) where deleted_at is null;`);
   }
 }
