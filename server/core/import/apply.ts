@@ -6,7 +6,7 @@ import { completeRows } from "./complete.ts";
 import { foundId } from "./definition.ts";
 import { type CheckMark, holdsStill } from "./mark.ts";
 import { matchParameters, matchSql, storedRows } from "./match.ts";
-import { idsOf, type ImportPlan, type PlannedSheet, type Staged } from "./plan.ts";
+import { idsOf, type ImportPlan, type PlannedSheet, stagedBefore } from "./plan.ts";
 import { RowsChanged, settleStaged, writeRows } from "./write.ts";
 
 /** From so many rows on, the table is made ready for searching at once instead of when the server gets to it. */
@@ -48,15 +48,12 @@ async function lockParents(client: PoolClient, sheet: PlannedSheet): Promise<voi
   }
 }
 
-/** New rows of the sheets before have become records by now. */
-const written: Staged = new Map();
-
 /** Asks for every row of a sheet again what it would do; a row that would do something else than was shown stops the run. */
 async function checkAgain(job: Job, plan: ImportPlan, sheet: PlannedSheet): Promise<void> {
   const { client } = job;
   await client.query("drop table if exists pg_temp.import_match");
   await client.query(
-    `create temp table import_match on commit drop as ${matchSql(sheet.definition, storedRows, written)}`,
+    `create temp table import_match on commit drop as ${matchSql(sheet.definition, storedRows, stagedBefore(plan, sheet, true))}`,
     matchParameters(job, sheet, plan),
   );
   const { rows } = await client.query<{ changed: number }>(

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { Job } from "../jobs/job.ts";
 import { matchParameters, matchSql, storedRows } from "./match.ts";
-import { idsOf, type ImportPlan, type PlannedSheet, type Staged } from "./plan.ts";
+import { idsOf, type ImportPlan, type PlannedSheet, stagedBefore } from "./plan.ts";
 
 /** When rows were checked, and what the check had asked for. */
 export interface CheckMark {
@@ -14,11 +14,9 @@ export interface CheckMark {
   question: string;
 }
 
-const none: Staged = new Map();
-
 const questionOf = (job: Job, plan: ImportPlan, sheet: PlannedSheet): string =>
   createHash("sha256")
-    .update(JSON.stringify([matchSql(sheet.definition, storedRows, none), matchParameters(job, sheet, plan)]))
+    .update(JSON.stringify([matchSql(sheet.definition, storedRows, stagedBefore(plan, sheet)), matchParameters(job, sheet, plan)]))
     .digest("hex");
 
 const newestEntry = async (client: PoolClient): Promise<string> => {

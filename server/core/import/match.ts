@@ -1,7 +1,7 @@
 import { snake } from "../names.ts";
 import { mergedCodes } from "./merged.ts";
 import { type ImportDefinition, type MatchTerms, type ParentLookup, refOf, storedColumns, valueType } from "./definition.ts";
-import { idsOf, type ImportPlan, type PlannedSheet, recordsOf, type Staged } from "./plan.ts";
+import { heldBack, idsOf, type ImportPlan, type PlannedSheet, recordsOf, type Staged } from "./plan.ts";
 import type { Job } from "../jobs/job.ts";
 
 /** The parameters of `matchSql`: the sheets, the mode, the person's branches, whether they see all, today. */
@@ -133,11 +133,16 @@ class Match {
 
   #parentErrors(): string[] {
     return this.#definition.parents.flatMap((parent, i) => {
-      const { field, mergedInto } = parent;
+      const { field, table, mergedInto } = parent;
       const isMissing = `${this.#given(field)} and p${i}.id is null`;
+      const isUnknown = mergedInto ? `${isMissing} and g${i}.into_code is null` : isMissing;
+      const isHeld = heldBack(table, this.#staged) !== null;
       const code = `'code', s.parsed ->> '${field}'`;
+      const held = (state: string, key: string) =>
+        error(`${isUnknown} and h${i}.state = '${state}'`, field, key, `jsonb_build_object(${code}, 'row', h${i}.row, 'sheet', h${i}.sheet)`);
       return [
-        error(mergedInto ? `${isMissing} and g${i}.into_code is null` : isMissing, field, "validation.codeNotFound", `jsonb_build_object(${code})`),
+        error(isHeld ? `${isUnknown} and h${i}.code is null` : isUnknown, field, "validation.codeNotFound", `jsonb_build_object(${code})`),
+        ...(isHeld ? [held("ERROR", "validation.codeInError"), held("DUPLICATE", "validation.codeUndecided"), held("SKIPPED", "validation.codeLeftOut")] : []),
         ...(mergedInto ? [error(`${isMissing} and g${i}.into_code is not null`, field, "validation.codeMerged", `jsonb_build_object(${code}, 'into', g${i}.into_code)`)] : []),
         ...(parent.below ? [this.#misfit(parent, i)] : []),
       ];
@@ -195,12 +200,14 @@ class Match {
 
   #joins(): string {
     const { parents, table, branchColumn, mergedInto, identity } = this.#definition;
-    const found = parents.map(
-      ({ field, table: lookup, branchColumn: branch, mergedInto: into }, i) => `
+    const found = parents.map(({ field, table: lookup, branchColumn: branch, mergedInto: into }, i) => {
+      const held = heldBack(lookup, this.#staged);
+      return `
       left join ${this.#records(i)} p${i} on lower(p${i}.code) = lower(s.parsed ->> '${field}') and p${i}.deleted_at is null
         ${branch ? `and ${own(`p${i}.${branch}`)}` : ""}
-      ${into ? `left join ${mergedCodes({ table: lookup, mergedInto: into }, own)} g${i} on g${i}.code = lower(s.parsed ->> '${field}') and p${i}.id is null` : ""}`,
-    );
+      ${into ? `left join ${mergedCodes({ table: lookup, mergedInto: into }, own)} g${i} on g${i}.code = lower(s.parsed ->> '${field}') and p${i}.id is null` : ""}
+      ${held ? `left join ${held} h${i} on h${i}.code = lower(s.parsed ->> '${field}') and p${i}.id is null` : ""}`;
+    });
     const living = (alias: string) => `${alias}.deleted_at is null ${branchColumn ? `and ${own(`${alias}.${branchColumn}`)}` : ""}`;
     const record = identity
       ? `${identity.joins?.(this.#terms) ?? ""} left join ${table} t on ${identity.on(this.#terms)} and ${living("t")}`

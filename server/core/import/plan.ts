@@ -31,23 +31,42 @@ export interface ImportPlan {
   today: string;
 }
 
-/** Sheets whose new records those after them can mean, by table. */
-export type Staged = ReadonlyMap<string, PlannedSheet>;
+/** Sheets whose records those after them can mean. */
+export interface Staged {
+  byTable: ReadonlyMap<string, PlannedSheet>;
+  /** Their new rows have become records. */
+  written: boolean;
+}
 
-/** The sheets before one, by table. */
-export const stagedBefore = ({ sheets }: ImportPlan, sheet: PlannedSheet): Staged =>
-  new Map(sheets.slice(0, sheets.indexOf(sheet)).map((each) => [each.definition.table, each]));
+/** The sheets before one; `written` by the run that is under way, or still to be. */
+export const stagedBefore = ({ sheets }: ImportPlan, sheet: PlannedSheet, written = false): Staged => ({
+  byTable: new Map(sheets.slice(0, sheets.indexOf(sheet)).map((each) => [each.definition.table, each])),
+  written,
+});
 
 /**
  * SQL of the records that a code can mean: those of a table, and new ones of a sheet before, under the negative id of
  * their row.
  */
-export function recordsOf(table: string, staged: Staged, reads: readonly string[]): string {
-  const sheet = staged.get(table);
-  if (!sheet) return table;
+export function recordsOf(table: string, { byTable, written }: Staged, reads: readonly string[]): string {
+  const sheet = byTable.get(table);
+  if (!sheet || written) return table;
   const columns = [...new Set(reads)].filter((column) => column !== "id");
   const held = new Set([...sheet.definition.parents.map(refOf), ...Object.keys(sheet.definition.refs ?? {})]);
   const own = columns.map((column) => (held.has(column) ? `(n.refs ->> '${column}')::integer` : "null"));
   return `(select ${["id", "code", "deleted_at", ...columns].join(", ")} from ${table}
     union all select ${["-n.id", "n.code", "null", ...own].join(", ")} from import_row n where n.sheet_id in (${idsOf(sheet).join(", ")}) and n.state = 'NEW')`;
+}
+
+/**
+ * SQL of the rows of a sheet before that are not written, by `code` in small letters: their `state`, `row` and the name of
+ * their `sheet`, of several the first; null where no sheet before is of that table.
+ */
+export function heldBack(table: string, { byTable }: Staged): string | null {
+  const sheet = byTable.get(table);
+  if (!sheet) return null;
+  return `(select distinct on (lower(n.code)) lower(n.code) as code, n.state, n.row_number as row, h.name as sheet
+    from import_row n join import_sheet h on h.id = n.sheet_id
+    where n.sheet_id in (${idsOf(sheet).join(", ")}) and n.state in ('ERROR', 'DUPLICATE', 'SKIPPED') and n.code is not null and not n.code_generated
+    order by lower(n.code), n.id)`;
 }

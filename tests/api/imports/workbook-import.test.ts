@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { undoChange } from "../../../server/core/undo.ts";
 import { runChange } from "../../../server/core/change.ts";
-import { checkImport } from "../../../server/modules/imports/import.service.ts";
+import { checkImport, decideImportRows } from "../../../server/modules/imports/import.service.ts";
 import { readHistory, undoPreview } from "../../../server/modules/imports/history.reader.ts";
-import type { ImportSheetInput } from "../../../server/modules/imports/import.types.ts";
+import type { ImportRun, ImportSheetInput } from "../../../server/modules/imports/import.types.ts";
 import { useDatabase } from "../../support/database.ts";
 import { workbookOf } from "../../support/workbooks/written.ts";
 import { openWorkbook, type SheetRow } from "../../../server/core/workbook/sheet.ts";
@@ -146,6 +146,47 @@ test("sheets can be left out; lists of codes are not taken for a second sheet of
   const codes = { name: "Country (code)", rows: [["code", "English name", "Khmer name"], ["JPN", "Japan", "ជប៉ុន"]] };
   const filled = { name: "Import", rows: [["code", "English name", "phone", "zip"], ["DON-7", "Ito", "012345678", "123"]] };
   expect((await imports.start(scope, "DONOR", await book(filled, codes))).sheets.map(({ type }) => type)).toEqual(["DONOR", null]);
+});
+
+test("a row that names another one of the file which is not written is told which: in error, waiting, or left out", async () => {
+  const wrong = { name: "Pupils", rows: [...students.rows.slice(1, 2), ["ST-5", "Keo", "Nary", "កែវ", "ណារី", "X", "MINE", village], ["ST-6", "Keo", "Mary", "កែវ", "ម៉ារី", "F", "MINE", village], ["ST-6", "Keo", "Many", "កែវ", "ម៉ានី", "F", "MINE", village], ["ST-7", "Keo", "Vanny", "កែវ", "វ៉ាន់នី", "F", "MINE", village]] };
+  const dated = wrong.rows.map((cells, i) => [...cells, i === 0 ? "date_of_birth" : i === 4 ? "2014-03-04" : ""]);
+  await build.student({ ...places, branchId: branch.id, code: "ST-70", lastNameEn: "Keo", firstNameEn: "Vanny", lastNameLocal: "ក", firstNameLocal: "ខ", dateOfBirth: "2014-03-04", search: " st-70 keo vanny ក ខ" });
+  const seated = ["st-5", "ST-6", "ST-7", "ST-8"].map((code) => [code, "SCH-5", "G01", "2025-2026"]);
+  const run = await imports.checked(scope, "STUDENT", await book(
+    { name: "Pupils", rows: dated },
+    { name: "Classes", rows: [["student", "school", "grade", "study year"], ...seated] },
+    { ...donations, rows: [donations.rows[0] ?? [], ["DON-5", "ST-5", "bicycle", "2025-2026"]] },
+    { ...donors, rows: [["code", "name", "zip"], ["DON-5", "Sato", "1a"]] },
+    { ...schools, rows: [schools.rows[0] ?? [], ["SCH-5", "Five", "ប្រាំ", "PRIMARY", "MINE", village]] },
+  ));
+  const [pupils, classes, given] = run.sheets;
+  const told = async (of: ImportRun, sheet: typeof pupils) =>
+    (await readRows(scope, of.id, { sheetId: sheet?.id ?? 0 })).rows.map(({ state, errors }) => [state, ...errors.map(({ field, key, params }) => [field, key.replace("validation.", ""), params])]);
+  const at = (code: string, row: number, sheet = "Pupils") => ({ code, row, sheet });
+  const inError = [
+    ["ERROR", ["studentCode", "codeInError", at("st-5", 2)]],
+    ["ERROR", ["studentCode", "codeInError", at("ST-6", 3)]],
+  ];
+  const unknown = ["ERROR", ["studentCode", "codeNotFound", { code: "ST-8" }]];
+  expect(await told(run, classes)).toEqual([...inError, ["ERROR", ["studentCode", "codeUndecided", at("ST-7", 5)]], unknown]);
+  expect(await told(run, given)).toEqual([["ERROR", ["donorCode", "codeInError", at("DON-5", 2, "Donors")], ["studentCode", "codeInError", at("ST-5", 2)]]]);
+  expect(run.sheets.map(({ counts }) => counts?.error)).toEqual([3, 4, 1, 1, 0]);
+
+  const skipped = await imports.step(scope, () => decideImportRows(scope, run.id, { decision: "SKIP", ids: null, sameAs: null }));
+  expect((await told(skipped, classes))[2]).toEqual(["ERROR", ["studentCode", "codeLeftOut", at("ST-7", 5)]]);
+  const isNew = await imports.step(scope, async () => {
+    const [row] = (await readRows(scope, run.id, { sheetId: pupils?.id ?? 0, state: ["SKIPPED"] })).rows;
+    return decideImportRows(scope, run.id, { decision: "NEW", ids: [row?.id ?? 0], sameAs: null });
+  });
+  expect(await told(isNew, classes)).toEqual([...inError, ["NEW"], unknown]);
+
+  // Written meanwhile by somebody else: every row is matched again, and must be told the same.
+  await build.reference("RELIGION");
+  const done = await imports.run(scope, isNew, true);
+  expect(done).toMatchObject({ state: "DONE", failure: null });
+  const { rows } = await admin.query("select s.code, h.code as school from student s join school h on h.id = s.school_id where s.code like 'ST-_' and h.code = 'SCH-5'");
+  expect(rows).toEqual([{ code: "ST-7", school: "SCH-5" }]);
 });
 
 test("columns are remembered by the set of headers", async () => {
