@@ -1,4 +1,5 @@
 import type { Job } from "../jobs/job.ts";
+import { changedRows, keepOutcomes } from "./changed.ts";
 import { completeRows } from "./complete.ts";
 import type { ImportDefinition } from "./definition.ts";
 import { findDuplicates } from "./duplicates.ts";
@@ -109,6 +110,8 @@ async function forget(job: Job, sheet: PlannedSheet, all: boolean): Promise<void
 export interface CheckOptions extends RowContext {
   /** What was decided about likely duplicates still counts. */
   keepDecisions: boolean;
+  /** Rows that others changed have stopped a run: they are counted. */
+  stopped: boolean;
 }
 
 export interface CheckedSheet {
@@ -119,13 +122,13 @@ export interface CheckedSheet {
 /**
  * Says of every row what the run would do with it: new, update with its differences, unchanged, likely duplicate or in error.
  * In one transaction on the job's connection; nothing but the run's own rows is written. Gives what was found by
- * sheet, and the mark of the moment for the run to come.
+ * sheet, the mark of the moment for the run to come, and after a run that was stopped how many rows were changed.
  */
 export async function checkRows(
   job: Job,
   plan: ImportPlan,
   options: CheckOptions,
-): Promise<{ sheets: Map<number, CheckedSheet>; mark: CheckMark | null }> {
+): Promise<{ sheets: Map<number, CheckedSheet>; mark: CheckMark | null; changed: number }> {
   const { client } = job;
   await client.query("begin");
   const mark = await takeMark(job, plan);
@@ -134,6 +137,7 @@ export async function checkRows(
   ]);
   const steps = new Steps(job, rows[0]?.n ?? 0);
   const sheets = new Map<number, CheckedSheet>();
+  if (options.stopped) await keepOutcomes(client, plan);
   for (const sheet of plan.sheets) {
     await forget(job, sheet, !options.keepDecisions);
     const warnings = await checkSheet(job, plan, sheet, options, steps);
@@ -141,6 +145,7 @@ export async function checkRows(
       sheets.set(part.id, { counts: await countRows(client, sheet, part), warnings: warnings.get(part) ?? [] });
     }
   }
+  const changed = options.stopped ? await changedRows(client) : 0;
   await client.query("commit");
-  return { sheets, mark };
+  return { sheets, mark, changed };
 }

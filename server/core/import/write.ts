@@ -6,7 +6,7 @@ import { idsOf, type ImportPlan, type PlannedSheet } from "./plan.ts";
 
 const BATCH = 1_000;
 
-/** Rows would do something else than when they were checked: somebody has written in the meantime. Nothing was written. */
+/** Rows, at least `count`, would do something else than when they were checked: somebody has written in the meantime. Nothing was written. */
 export class RowsChanged extends Error {
   override name = "RowsChanged";
   constructor(readonly count: number) {

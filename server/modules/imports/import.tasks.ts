@@ -76,20 +76,21 @@ async function storeErrors(job: Job, run: RunRow, sheets: readonly SheetRecord[]
   return rows[0]?.id ?? null;
 }
 
-/** Checks all rows, stores the error file where there are errors, and opens the preview. `stopped`: rows that kept a run from writing. */
+/** Checks all rows, stores the error file where there are errors, and opens the preview. `stopped`: so many rows at least kept a run from writing. */
 async function check(job: Job, run: RunRow, options: ImportTaskOptions, stopped: number): Promise<void> {
   const { client, payload } = job;
   const sheets = await sheetsOf(client, run.id);
   const today = todayIn(options.timeZone);
   const keepDecisions = stopped > 0 || payload["keepDecisions"] === true;
-  const { sheets: checked, mark } = await checkRows(job, planOf(run, sheets, today), { words: new ImportWords(options.translate), today, keepDecisions });
+  const how = { words: new ImportWords(options.translate), today, keepDecisions, stopped: stopped > 0 };
+  const { sheets: checked, mark, changed } = await checkRows(job, planOf(run, sheets, today), how);
   const sum = sumOf([...checked.values()].map(({ counts }) => counts));
   await client.query("begin");
   for (const [id, { counts, warnings }] of checked) {
     await client.query("update import_sheet set counts = $2, warnings = $3 where id = $1", [id, JSON.stringify(counts), JSON.stringify(warnings)]);
   }
   await client.query("commit");
-  await ready(job, run, sheets, sum, { stopped, mark }, options);
+  await ready(job, run, sheets, sum, { stopped: Math.max(stopped, changed), mark }, options);
 }
 
 interface Checked {

@@ -141,6 +141,17 @@ describe("a run", () => {
     expect(await imports.run(scope, stopped)).toMatchObject({ state: "DONE", failure: null });
   });
 
+  test("all of them are counted, not those alone of the piece at which it stopped", async () => {
+    const lines = (name: string) => ["code,name_en,name_km", ...Array.from({ length: 1_100 }, (_, i) => `REL-${i},${name} ${i},ក`)].join("\n");
+    await imports.run(scope, await imports.checked(scope, "RELIGION", lines("old")));
+    const run = await imports.checked(scope, "RELIGION", lines("new"));
+    // As if others had written while the run did: in the moment between its look at the rows and its writing.
+    await admin.query("update import_row set version_seen = version_seen - 1 where run_id = $1", [run.id]);
+    const stopped = await imports.run(scope, run);
+    expect(stopped).toMatchObject({ state: "READY", failure: { key: "errors.importChanged", params: { n: 1_100 } } });
+    expect(await imports.run(scope, stopped)).toMatchObject({ state: "DONE" });
+  });
+
   test("what another transaction wrote before the check, and committed after it, is found as well", async () => {
     const parent = await build.reference("DISTRICT");
     const theirs = await admin.connect();

@@ -189,6 +189,20 @@ test("a row that names another one of the file which is not written is told whic
   expect(rows).toEqual([{ code: "ST-7", school: "SCH-5" }]);
 });
 
+test("rows that others changed are counted in all sheets, also behind the one that stopped the run", async () => {
+  const named = (name: string, of: string, ...codes: string[]) => ({ name, rows: [["code", "name_en"], ...codes.map((code) => [code, `${of} ${code}`])] });
+  const six = { ...schools, rows: [schools.rows[0] ?? [], ["SCH-6", "Six", "ប្រាំមួយ", "PRIMARY", "MINE", village]] };
+  const three = ["DON-20", "DON-21", "DON-22"];
+  await imports.run(scope, await imports.checked(scope, "DONOR", await book(named("Donors", "old", ...three), six)));
+  const run = await imports.checked(scope, "DONOR", await book(named("Donors", "new", ...three), named("Schools", "new", "SCH-6")));
+  expect(run.counts).toMatchObject({ update: 4 });
+  await admin.query("update donor set name_en = 'theirs', version = version + 1 where code in ('DON-20', 'DON-21')");
+  await admin.query("update school set name_en = 'theirs', version = version + 1 where code = 'SCH-6'");
+  const stopped = await imports.run(scope, run);
+  expect(stopped).toMatchObject({ state: "READY", failure: { key: "errors.importChanged", params: { n: 3 } } });
+  expect(await imports.run(scope, stopped)).toMatchObject({ state: "DONE", failure: null });
+});
+
 test("columns are remembered by the set of headers", async () => {
   const sheet = "code,foo,bar,last_name_km,first_name_km,sex\nST-1,Sok,Dara,ក,ខ,F";
   const first = await imports.start(scope, "STUDENT", sheet);
