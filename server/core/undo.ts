@@ -192,23 +192,23 @@ async function revert(scope: Scope, table: string, changeId: string, columns: re
   return result.affectedRows;
 }
 
-/** What the change made does not go while living records that were added since hold on to it (`InUse`), wherever they are. */
+/** What the change made or brought back does not go while living records that were added since hold on to it (`InUse`), wherever they are. */
 async function requireUnused(scope: Scope, tables: readonly Touched[], changeId: string): Promise<void> {
   const uses = new Map<string, number>();
   let held = false;
   for (const { meta } of tables) {
-    const made = await scope.em.execute<{ id: number }[]>(
-      `select t.id from ${quoted(meta.tableName)} t join audit_entry a on a.record_id = t.id
-       where a.change_id = ? and a.table_name = ? and a.action = 'CREATE' and t.deleted_at is not null`,
+    const going = await scope.em.execute<{ id: number }[]>(
+      `select distinct t.id from ${quoted(meta.tableName)} t join audit_entry a on a.record_id = t.id
+       where a.change_id = ? and a.table_name = ? and a.action in ('CREATE', 'RESTORE') and t.deleted_at is not null and t.updated_at = now()`,
       [changeId, meta.tableName],
     );
-    if (made.length === 0) continue;
-    for (const pointer of pointersTo(scope, meta.class as EntityClass<BaseRecord>).filter(({ hasTrash }) => hasTrash)) {
+    if (going.length === 0) continue;
+    for (const pointer of pointersTo(scope, meta.class as EntityClass<BaseRecord>)) {
       const told = pointer.countedInScope ? mine(scope, pointer.meta) : "true";
       const [row] = await scope.em.execute<[{ living: number; told: number }]>(
         `select count(*)::integer as living, (count(*) filter (where ${told}))::integer as told
-         from ${quoted(pointer.table)} where ${pointer.column} = any (?) and deleted_at is null`,
-        [idList(made.map(({ id }) => id))],
+         from ${quoted(pointer.table)} where ${pointer.column} = any (?)${pointer.hasTrash ? " and deleted_at is null" : ""}`,
+        [idList(going.map(({ id }) => id))],
       );
       held ||= row.living > 0;
       if (row.told > 0) uses.set(pointer.type, (uses.get(pointer.type) ?? 0) + row.told);

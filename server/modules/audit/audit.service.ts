@@ -1,4 +1,4 @@
-import { type EntityMetadata, ForeignKeyConstraintViolationException } from "@mikro-orm/postgresql";
+import { DriverException, type EntityMetadata, ForeignKeyConstraintViolationException } from "@mikro-orm/postgresql";
 import { pageSizeOf } from "../../core/list.ts";
 import { type Expression, sql, type SqlBool } from "kysely";
 import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
@@ -116,6 +116,19 @@ async function undoAs(scope: Scope, changeId: string, { whole, across }: Undoing
   });
 }
 
+/** What was done in the end: an undo that is taken back is the operation once more, and asks for what that asks for. */
+async function operationOf(scope: Scope, changeId: string, operation: string): Promise<string> {
+  if (operation !== "undoChange" && operation !== "undoImport") return operation;
+  const [undone] = await scope.em.execute<{ id: string; operation: string }[]>("select id, operation from change where undone_by = ?", [changeId]);
+  return undone ? operationOf(scope, undone.id, undone.operation) : operation;
+}
+
+/** A record would go back to where the person may write no more: the database refuses it. */
+function refusedElsewhere(error: unknown): never {
+  if (error instanceof DriverException && error.code === "42501") throw new Forbidden("errors.undoElsewhere");
+  throw error;
+}
+
 /** Records that an undo leaves alone and tells by name. */
 const maxKept = 5;
 
@@ -127,11 +140,11 @@ export async function undoOwnChange(scope: Scope, changeId: string, undoing: (op
     [changeId],
   );
   if (!change || (change.actor_id !== scope.actor.userId && !scope.actor.allBranches)) throw new NotFound();
-  const how = undoing(change.operation);
+  const how = undoing(await operationOf(scope, changeId, change.operation));
   const { permission, whole } = how;
   if (!permission || !scope.actor.permissions.has(permission)) throw new Forbidden();
   const changed = whole ? [] : await keptByUndo(scope, changeId);
-  const { undone, kept } = await undoAs(scope, changeId, how);
+  const { undone, kept } = await undoAs(scope, changeId, how).catch(refusedElsewhere);
   if (undone === 0) throw new BadInput([], kept > 0 ? "errors.changedSince" : "errors.nothingToUndo", { count: kept });
   const keptRecords: SeenRecord[] = [];
   for (const { table, ids } of changed) {

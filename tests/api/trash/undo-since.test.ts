@@ -73,10 +73,6 @@ test("a place in a class does not come back while somebody deletes the class", a
   expect(restored.errors[0]?.extensions).toMatchObject({ key: "errors.restoreFirst", uses: [{ type: "SchoolClass", count: 1 }] });
 });
 
-test("nothing failed in a way that nobody foresaw", () => {
-  expect(api.unexpected).toEqual([]);
-});
-
 test("a record that was written back to what a change left counts as untouched: changes are taken back one after the other", async () => {
   const student = await build.student({ branchId, nickname: "first" });
   const nickname = async () => (await admin.query<{ nickname: string }>("select nickname from student where id = $1", [student.id])).rows[0]?.nickname;
@@ -91,4 +87,68 @@ test("a record that was written back to what a change left counts as untouched: 
   await edit(student.id, 5, { heightCm: null });
   expect((await undo(manager, second)).errors).toEqual([]);
   expect(await nickname()).toBe("first");
+});
+
+test("what was restored does not go again while something that was added since holds on to it, be it restored by an undo", async () => {
+  const donor = await build.donor();
+  const ofDonor = await deleted("deleteDonors", donor.id);
+  const back = await restore(manager, [{ type: "Donor", id: donor.id }]);
+  const given = await build.donation({ donorId: donor.id, branchId });
+  const refused = { code: "IN_USE", key: "errors.undoInUse", uses: [{ type: "Donation", count: 1 }] };
+  expect((await undo(manager, back.data?.restoreRecords.changeId)).errors[0]?.extensions).toMatchObject(refused);
+  expect((await undo(manager, ofDonor)).errors[0]?.extensions).toMatchObject({ key: "errors.changedSince" });
+  await admin.query("update donation set deleted_at = now() where id = $1", [given.id]);
+  expect((await undo(manager, back.data?.restoreRecords.changeId)).errors).toEqual([]);
+
+  const { id: classId } = await build.schoolClass({ branchId });
+  const ofClass = await deleted("deleteSchoolClasses", classId);
+  const undone = await undo(manager, ofClass);
+  await build.enrolment({ branchId, schoolClassId: classId });
+  const again = (await undo(manager, undone.data?.undoChange.changeId)).errors[0]?.extensions;
+  expect(again).toMatchObject({ key: "errors.undoInUse", uses: [{ type: "Enrolment", count: 1 }] });
+});
+
+test("a branch does not go with the undo that would leave somebody in it", async () => {
+  const input = { code: "NEW-1", nameEn: "New", nameLocal: "ថ្មី" };
+  const { data } = await chief.query<{ createBranch: { changeId: string; record: { id: number } } }>(
+    "mutation ($input: BranchInput!) { createBranch(input: $input) { changeId record { id } } }",
+    { input },
+  );
+  const user = await build.user("staff", { branches: [data?.createBranch.record.id ?? 0] });
+  const refused = (await undo(chief, data?.createBranch.changeId)).errors[0]?.extensions;
+  expect(refused).toMatchObject({ key: "errors.undoInUse", uses: [{ type: "UserBranch", count: 1 }] });
+  await admin.query("update app_user set branch_ids = $2 where id = $1", [user.id, [branchId]]);
+  expect((await undo(chief, data?.createBranch.changeId)).errors).toEqual([]);
+});
+
+test("an undo is taken back by who may do what was undone, and as that is undone", async () => {
+  const user = await build.user("manager", { branches: [branchId] });
+  const caller = await api.asUser(user);
+  const student = await build.student({ branchId });
+  const { data } = await caller.query<{ deleteStudents: { changeId: string } }>("mutation ($ids: [Int!]!) { deleteStudents(ids: $ids) { changeId } }", { ids: [student.id] });
+  const undone = await undo(caller, data?.deleteStudents.changeId);
+  await admin.query("update app_user set role_id = 3 where id = $1", [user.id]);
+  expect((await undo(caller, undone.data?.undoChange.changeId)).errors[0]?.extensions).toMatchObject({ code: "FORBIDDEN" });
+  await admin.query("update app_user set role_id = 2 where id = $1", [user.id]);
+  expect((await undo(caller, undone.data?.undoChange.changeId)).errors).toEqual([]);
+});
+
+test("a student does not go back to a branch that is the person's no more, which is told", async () => {
+  const former = (await build.branch()).id;
+  const user = await build.user("manager", { branches: [former, branchId] });
+  const caller = await api.asUser(user);
+  const student = await build.student({ branchId: former });
+  const { data } = await caller.query<{ moveStudent: { changeId: string } }>(
+    "mutation ($id: Int!, $branchId: Int!) { moveStudent(id: $id, version: 1, branchId: $branchId) { changeId } }",
+    { id: student.id, branchId },
+  );
+  await admin.query("update app_user set branch_ids = $2 where id = $1", [user.id, [branchId]]);
+  const refused = (await undo(caller, data?.moveStudent.changeId)).errors[0]?.extensions;
+  expect(refused).toMatchObject({ code: "FORBIDDEN", key: "errors.undoElsewhere" });
+  const { rows } = await admin.query("select branch_id from student where id = $1", [student.id]);
+  expect(rows).toEqual([{ branch_id: branchId }]);
+});
+
+test("nothing failed in a way that nobody foresaw", () => {
+  expect(api.unexpected).toEqual([]);
 });
