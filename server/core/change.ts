@@ -5,10 +5,12 @@ import { forkFor } from "./scope.ts";
 
 /** How long a write waits for rows that somebody else is writing, before it says so. */
 const lockTimeout = "5s";
+/** How often a write is begun before it says that somebody else is writing. */
+const attempts = 3;
 
 /**
  * Runs one write in one transaction: who, their branches and the change's id are in the session, so that triggers and
- * policies see them. Retried once when it met another transaction. Inside, `scope.em` is the transaction's.
+ * policies see them. Tried again when it met another transaction. Inside, `scope.em` is the transaction's.
  */
 export async function runChange<T>(
   scope: Scope,
@@ -32,11 +34,12 @@ export async function runChange<T>(
       return { changeId: change.id, result };
     });
   try {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isRetryable(error)) throw error;
-      return await attempt();
+    for (let left = attempts - 1; ; left -= 1) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (left === 0 || !isRetryable(error)) throw error;
+      }
     }
   } catch (error) {
     throw translateDatabaseError(error);

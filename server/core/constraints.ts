@@ -54,7 +54,7 @@ export function translateDatabaseError(error: unknown): unknown {
   if (isDiskFull(error)) return error instanceof DiskFull ? error : new DiskFull(error);
   const cause = databaseErrorOf(error);
   if (!cause) return error;
-  if (cause.code === "55P03") return new Busy();
+  if (cause.code === "55P03" || isRetryable(error)) return new Busy();
   // A character that PostgreSQL cannot keep, written in the document itself.
   if (cause.code === "22021") return new BadInput([], "errors.badRequest");
   if (cause.code.startsWith("23") && cause.constraint && cause.table) {

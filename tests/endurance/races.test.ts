@@ -108,3 +108,23 @@ test("writes that meet in any order end, each well or with a word that a person 
     expect(await count("donation where student_id = any ($1)", [ids])).toBe(16);
   }
 });
+
+test("students change class while their school is promoted", async () => {
+  const move = "mutation ($input: EnrolmentInput!) { addEnrolment(input: $input, moveEnrolment: true) { changeId } }";
+  const promote =
+    "mutation ($s: Int!, $f: Int!, $t: Int!) { promoteSchool(schoolId: $s, fromYearId: $f, toYearId: $t, token: \"seen before\", exceptions: []) { count } }";
+  const school = await build.school({ ...places, branchId });
+  const classes = [];
+  for (const gradeId of [grades[0].id, grades[1].id]) classes.push(await build.schoolClass({ branchId, schoolId: school.id, classYearId: years[0].id, gradeId }));
+  const students = [];
+  for (let n = 0; n < 6; n += 1) students.push(await build.student({ ...places, branchId }));
+  for (let i = 0; i < PAIRS; i += 1) {
+    const schoolClassId = classes[i % 2]?.id;
+    const answers = await Promise.all([
+      ...students.map(({ id: studentId }, n) => people[n % 2 === 0 ? 0 : 1].query(move, { input: { studentId, schoolClassId } })),
+      ...people.map((person) => person.query(promote, { s: school.id, f: years[0].id, t: years[1].id })),
+    ]);
+    expect(codes(answers)).toEqual(["CONFLICT", "CONFLICT"]);
+    expect(await count("enrolment where school_class_id = $1 and outcome = 'CURRENT'", [schoolClassId])).toBe(students.length);
+  }
+});

@@ -1,6 +1,7 @@
+import { LockMode } from "@mikro-orm/postgresql";
 import { BadInput, Conflict, NotFound } from "../../core/errors.ts";
 import type { Scope } from "../../core/scope.ts";
-import { createRecord, loadForWrite } from "../../core/write.ts";
+import { createRecord } from "../../core/write.ts";
 import { EnrolmentOutcome } from "../../shared/enums.ts";
 import { SchoolClass } from "../classes/class.entity.ts";
 import { School } from "../schools/school.entity.ts";
@@ -66,7 +67,9 @@ async function classesFor(scope: Scope, school: School, classYearId: number, dec
  * plan is made again under locks, and refused unless it is what the person saw: `token` is that preview's.
  */
 export async function promoteSchool(scope: Scope, promoted: Promoted, token: string, exceptions: readonly PromotionException[]): Promise<number> {
-  const school = await loadForWrite(scope, School, promoted.schoolId);
+  // No stronger: whoever puts a student into a class of it holds the class, and needs the school's row to stay.
+  const school = await scope.em.findOne(School, { id: promoted.schoolId }, { lockMode: LockMode.PESSIMISTIC_READ });
+  if (!school) throw new NotFound();
   const plan = await planOf(scope, promoted, { lock: true });
   if (plan.token !== token) throw new Conflict([], "errors.promotionChanged");
   const decisions = decide(plan, exceptions);
