@@ -23,6 +23,8 @@ export interface ListDefinition {
   /** Sort expressions by name; each has an index. */
   sorts: Record<string, RawBuilder<unknown>>;
   defaultSort: string;
+  /** The default sort begins at its end. */
+  defaultDescending?: boolean;
   filters: Record<string, Filter>;
   /** Pinned rows come before all others. */
   pinnedFirst?: boolean;
@@ -36,6 +38,8 @@ export interface ListDefinition {
   findsMerged?: boolean;
   /** Whole names come first, in whatever order their words are typed: the table has the columns `name_key_en` and `name_key_local`. */
   findsNames?: boolean;
+  /** What has every word of the query whole comes first. */
+  findsWords?: boolean;
 }
 
 /** One page of a list as it is asked for. Pages count from 1. */
@@ -130,12 +134,20 @@ function named(needle: string): Expression<SqlBool> {
   return sql<SqlBool>`(${column} is not null and ${column} = ${nameKey(needle)})`;
 }
 
+/** Records that have every word of the query whole: each stands between spaces, or after one at the end. */
+function worded(needle: string, column: string): Expression<SqlBool> {
+  const search = sql.ref(column);
+  const words = [...new Set(needle.split(" "))].map(escapeLike);
+  return sql<SqlBool>`(${sql.join(words.map((word) => sql`(${search} like ${`% ${word} %`} or ${search} like ${`% ${word}`})`), sql` and `)})`;
+}
+
 /**
  * Records whose code begins with the query, where codes are the order; a whole code says which record is meant. Then those
  * whose name is the query, and those that have it as whole words.
  */
-export function foundFirst(query: string, sort: RawBuilder<unknown>, { findsNames }: ListDefinition, column: string): FoundFirst {
+export function foundFirst(query: string, sort: RawBuilder<unknown>, { findsNames, findsWords }: ListDefinition, column: string): FoundFirst {
   const needle = needleOf(query);
+  if (findsWords) return { first: needle === "" ? [] : [worded(needle, column)], sought: null };
   const isCode = sort === byCode && /^[!-~]+$/u.test(needle);
   const isWord = [...needle].length >= wordFrom && !/\d/u.test(needle);
   const words = `% ${escapeLike(needle)}`;

@@ -63,15 +63,15 @@ export class Reader {
   }
 
   /** Ids of the first that each list finds, at most `size` of each, in the order of the lists: one statement for all. */
-  async firstOfEach(asked: readonly { list: ListDefinition; query: ListQuery }[], size: number): Promise<number[][]> {
-    const found = await Promise.all(asked.map(({ list, query }) => this.#ordered(list, query)));
+  async firstOfEach(lists: readonly ListDefinition[], query: ListQuery, size: number): Promise<number[][]> {
+    const found = await Promise.all(lists.map((list) => this.#ordered(list, query)));
     const each = found.map((parts, place) =>
       this.#inTurn(parts.map((part) => part.limit(sql.lit(size)))).select([sql.lit(place).as("place"), "id"]).limit(sql.lit(size)),
     );
     if (each.length === 0) return [];
     const { sql: text, parameters } = this.#inTurn(each).select(["place", "id"]).compile();
     const { rows } = await this.#database.pool.query<[number, number]>({ text, values: [...parameters], rowMode: "array" });
-    return asked.map((_, place) => rows.flatMap(([of, id]) => (of === place ? [id] : [])));
+    return lists.map((_, place) => rows.flatMap(([of, id]) => (of === place ? [id] : [])));
   }
 
   #way(list: ListDefinition, { search }: ListQuery) {
@@ -88,7 +88,8 @@ export class Reader {
   async #ordered(list: ListDefinition, query: ListQuery): Promise<Statement[]> {
     const former = await this.#former(list, query);
     const sort = sortOf(list, query);
-    const direction = query.descending ? sql`desc` : sql`asc`;
+    const descending = query.descending ?? (query.sort ? false : list.defaultDescending);
+    const direction = descending ? sql`desc` : sql`asc`;
     return this.#parts(list, query, former).map((part) => part.select("id").orderBy(sql`${sort} ${direction}`).orderBy(sql`id ${direction}`));
   }
 

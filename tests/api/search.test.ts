@@ -111,15 +111,21 @@ test("what was written with other dashes before they were folded is found, and t
   }
 });
 
-test("of the classes that a search finds those of the latest study year come first", async () => {
+test("of the classes that a search finds those with its very words come first, and among them those of the latest study year", async () => {
   const place = await build.school({ branchId: branch.id, nameEn: "Boeng Trabek School" });
-  const earlier = await build.reference("CLASS_YEAR", { code: "2027-2028" });
-  const latest = await build.reference("CLASS_YEAR", { code: "2028-2029" });
-  const classes = (of: { id: number }, sections: string) =>
-    Promise.all([...sections].map((section) => build.schoolClass({ branchId: branch.id, schoolId: place.id, gradeId: grade.id, classYearId: of.id, section })));
-  await classes(earlier, "ABCDE");
-  const now = await classes(latest, "AB");
-  const found = hits((await find(manager, "boeng trabek")).filter(({ type }) => type === "SchoolClass"));
-  expect(found).toHaveLength(5);
-  expect(found.slice(0, 2).toSorted()).toEqual(now.map(({ id }) => `SchoolClass ${id}`).toSorted());
+  const second = await build.reference("GRADE", { nameEn: "Grade 2" });
+  const earlier = await build.reference("CLASS_YEAR", { code: "2027-2028", nameEn: "2027-2028" });
+  const latest = await build.reference("CLASS_YEAR", { code: "2028-2029", nameEn: "2028-2029" });
+  const classes = (classYearId: number, sections: string, gradeId = grade.id) =>
+    Promise.all([...sections].map((section) => build.schoolClass({ branchId: branch.id, schoolId: place.id, gradeId, classYearId, section })));
+  const wanted = await classes(earlier.id, "A", second.id);
+  await classes(earlier.id, "ABCDE");
+  const now = await classes(latest.id, "AB");
+  const found = async (search: string) => hits((await find(manager, search)).filter(({ type }) => type === "SchoolClass"));
+  const latestFirst = await found("boeng trabek");
+  expect(latestFirst).toHaveLength(5);
+  expect(latestFirst.slice(0, 2).toSorted()).toEqual(now.map(({ id }) => `SchoolClass ${id}`).toSorted());
+  // "2" begins each of the years
+  expect((await found("boeng trabek grade 2"))[0]).toBe(`SchoolClass ${wanted[0]?.id}`);
+  expect((await found("grade 2 a 2027-2028"))[0]).toBe(`SchoolClass ${wanted[0]?.id}`);
 });

@@ -1,10 +1,10 @@
-import type { ListDefinition, ListQuery } from "../../core/list.ts";
+import type { ListDefinition } from "../../core/list.ts";
 import type { Scope } from "../../core/scope.ts";
 import type { Selection } from "../../core/selection.ts";
 import type { Row } from "../../core/tables.ts";
 import { needleOf } from "../../core/text.ts";
 import { placeKinds } from "../../shared/reference.ts";
-import { classList } from "../classes/class.list.ts";
+import { foundClasses } from "../classes/class.list.ts";
 import { donorList } from "../donors/donor.list.ts";
 import { type RecordType, recordTypes } from "../records/record-types.ts";
 import { referenceRegistry } from "../reference/reference.registry.ts";
@@ -18,8 +18,6 @@ const perType = 5;
 
 interface Searched {
   list: ListDefinition;
-  /** Where the list's own order is not the one to look in. */
-  order?: Pick<ListQuery, "sort" | "descending">;
   /** The relations that say where a record belongs, the first that is there; none where its name says it. */
   within: string[];
 }
@@ -31,7 +29,7 @@ const searched: Searched[] = [
   { list: studentList, within: ["school", "branch"] },
   { list: schoolList, within: ["district"] },
   { list: donorList, within: ["country"] },
-  { list: classList, order: { sort: "CLASS_YEAR", descending: true }, within: [] },
+  { list: foundClasses, within: [] },
   { list: userList, within: [] },
   ...placeKinds.toReversed().map((kind) => ({
     list: referenceRegistry[kind].list,
@@ -47,7 +45,7 @@ async function shown(scope: Scope, { list, within }: Searched, type: RecordType,
     return {
       type: list.entity.name,
       id: row["id"] as number,
-      schoolId: list === classList ? ((row["school"] as Row | null)?.["id"] as number) : null,
+      schoolId: list === foundClasses ? ((row["school"] as Row | null)?.["id"] as number) : null,
       ...type.label(row),
       withinEn: (above?.["nameEn"] as string | undefined) ?? null,
       withinLocal: (above?.["nameLocal"] as string | undefined) ?? null,
@@ -62,7 +60,7 @@ export async function find(scope: Scope, search: string): Promise<Found[]> {
     const type = recordTypes.get(each.list.entity.name);
     return type && scope.actor.permissions.has(type.read) ? [{ each, type }] : [];
   });
-  const ids = await scope.reader.firstOfEach(read.map(({ each }) => ({ list: each.list, query: { search, ...each.order } })), perType);
+  const ids = await scope.reader.firstOfEach(read.map(({ each }) => each.list), { search }, perType);
   const found = await Promise.all(read.map(({ each, type }, i) => shown(scope, each, type, ids[i] ?? [])));
   return found.flat();
 }
