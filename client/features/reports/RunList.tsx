@@ -71,6 +71,7 @@ function RunState({ run }: { run: Run }) {
     ...holdingsOf(counts ?? {}),
     typeof counts?.pages === "number" && t("report:runs.pages", { count: counts.pages, shown: number(counts.pages) }),
     counts?.leftOut ? t("report:runs.leftOut", { count: counts.leftOut, shown: number(counts.leftOut) }) : null,
+    counts?.unprintable ? t("report:runs.unprintable", { count: counts.unprintable, shown: number(counts.unprintable) }) : null,
   ];
   return <span>{parts.filter(Boolean).join(" · ")}</span>;
 }

@@ -6,8 +6,12 @@ export interface FamilyRun {
   text: string;
 }
 
-/** What all families have, or is drawn as nothing: letters with marks, Khmer, what joins and what is not seen. */
-const EVERYDAY = /^[\u0020-\u024f\u1780-\u17ff\u19e0-\u19ff\u200b-\u200d\u2010-\u2026\u25cc]*$/u;
+/**
+ * What all families have, or is drawn as nothing: letters with marks, Khmer, what joins and what is not seen. Ranges of
+ * characters as regular expressions write them, PostgreSQL's too.
+ */
+export const everyday = String.raw`\u0020-\u024f\u1780-\u17ff\u19e0-\u19ff\u200b-\u200d\u2010-\u2026\u25cc`;
+const EVERYDAY = new RegExp(`^[${everyday}]*$`, "u");
 /** What only decorates: nothing stands in its place where it cannot be drawn. */
 const DECORATION = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Cc}\ufe00-\ufe0f\u20e3]$/u;
 const STAND_IN = "?";

@@ -63,8 +63,9 @@ export async function previewStudentList(scope: Scope, input: StudentListInput, 
   const { subject, year } = await listSubject(scope, input);
   const params = { by: input.by, id: subject.id, classYearId: year.id };
   const plan = await planList(scope, params);
-  const { pages, exact: pagesExact } = await pagesOfList(scope, params, plan, translate);
-  return { subject, classYear: year, students: studentsIn(plan).length, pages, pagesExact, photos: null, donors: null, leftOut: counted(plan.leftOut), ...noCertificates };
+  const { pages, exact: pagesExact, unprintable } = await pagesOfList(scope, params, plan, translate);
+  const missing = unprintable > 0 ? [{ reason: "UNPRINTABLE_LIST" as const, count: unprintable }] : [];
+  return { subject, classYear: year, students: studentsIn(plan).length, pages, pagesExact, photos: null, donors: null, leftOut: counted(plan.leftOut), ...noCertificates, missing };
 }
 
 /**

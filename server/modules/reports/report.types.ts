@@ -11,7 +11,7 @@ const ReportKindEnum = enumOf(reportKinds);
 const ReportSubjectEnum = enumOf(reportSubjects);
 const ReportStateEnum = enumOf(["RUNNING", "DONE", "FAILED", "CANCELLED"]);
 const ReportLeftOutEnum = enumOf(["LEFT", "NO_CLASS", "CONSENT_UNKNOWN", "CONSENT_REFUSED", "NO_PHOTO", "NOT_FLAGGED", "NOT_ALL_SEEN"]);
-const ReportMissingEnum = enumOf(["CONSENT_UNKNOWN", "CONSENT_REFUSED", "NO_PHOTO", "NOT_FLAGGED", "UNPRINTABLE"]);
+const ReportMissingEnum = enumOf(["CONSENT_UNKNOWN", "CONSENT_REFUSED", "NO_PHOTO", "NOT_FLAGGED", "UNPRINTABLE", "UNPRINTABLE_LIST"]);
 const StudentListByEnum = enumOf(["SCHOOL", "DISTRICT"]);
 const PhotoZipByEnum = enumOf(["DISTRICT", "DONOR"]);
 const ExportListEnum = enumOf(exportLists);
@@ -147,7 +147,7 @@ export class ReportPreview {
   @Field(() => ReportYear, { nullable: true })
   toYear!: ReportYear | null;
 
-  @Field(() => [ReportMissing], { description: "Students who are in it without a photo, by reason; UNPRINTABLE: donors with a name or hope in letters that cannot be printed." })
+  @Field(() => [ReportMissing], { description: "Students who are in it without a photo, by reason; UNPRINTABLE: donors with a name or hope in letters that cannot be printed; UNPRINTABLE_LIST: lines of a list with such letters." })
   missing!: ReportMissing[];
 }
 
@@ -194,6 +194,9 @@ export class ReportCounts {
 
   @Field(() => Int, { nullable: true, description: "Students who are on certificates without a photo." })
   withoutPhoto!: number | null;
+
+  @Field(() => Int, { nullable: true, description: "Lines of a list with letters that cannot be printed: a question mark stands in their place." })
+  unprintable!: number | null;
 
   @Field(() => Int, { nullable: true, description: "Of an exported list." })
   rows!: number | null;

@@ -3,6 +3,7 @@ import type { Scope } from "../../core/scope.ts";
 import type { Translate } from "../../core/translate.ts";
 import { readHeads } from "./list-heads.ts";
 import { listPaper, ListPrint } from "./student-list.pdf.ts";
+import { unprintableIn } from "./student-list.letters.ts";
 import { printList } from "./student-list.print.ts";
 import { type ListPlan, readLines, type StudentLine, type StudentListParams, studentsIn } from "./student-list.read.ts";
 
@@ -14,10 +15,18 @@ const spread = (ids: readonly number[]): number[] => {
   return Array.from({ length: Math.min(MEASURED, ids.length) }, (_, i) => ids[Math.floor(i * step)] ?? 0);
 };
 
+interface LaidOut {
+  pages: number;
+  /** Every line was measured. */
+  exact: boolean;
+  /** Lines with letters that cannot be printed. */
+  unprintable: number;
+}
+
 /** How many pages a list will have: it is laid out as it will be printed, and nothing is drawn. */
-export async function pagesOfList(scope: Scope, params: StudentListParams, plan: ListPlan, translate: Translate): Promise<{ pages: number; exact: boolean }> {
+export async function pagesOfList(scope: Scope, params: StudentListParams, plan: ListPlan, translate: Translate): Promise<LaidOut> {
   const heads = await readHeads(scope, params, plan);
-  if (!heads || plan.classes.length === 0) return { pages: 0, exact: true };
+  if (!heads || plan.classes.length === 0) return { pages: 0, exact: true, unprintable: 0 };
   const ids = [...studentsIn(plan), ...plan.leftOut].map(({ studentId }) => studentId);
   const measured = await readLines(scope, spread(ids), { classId: null, classYearId: params.classYearId });
   const known = new Map(measured.map((line) => [line.id, line]));
@@ -29,6 +38,6 @@ export async function pagesOfList(scope: Scope, params: StudentListParams, plan:
   };
   const paper = new Ruler(listPaper);
   const print = new ListPrint({ paper, heads, by: params.by, language: scope.actor.language, translate, today: scope.database.today() });
-  await printList(print, plan, (wanted) => Promise.resolve(wanted.flatMap(standIn)));
-  return { pages: paper.pages, exact: ids.length <= MEASURED };
+  await printList({ print }, plan, (wanted) => Promise.resolve(wanted.flatMap(standIn)));
+  return { pages: paper.pages, exact: ids.length <= MEASURED, unprintable: await unprintableIn(scope, params, plan, heads) };
 }

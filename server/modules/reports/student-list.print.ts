@@ -1,3 +1,4 @@
+import type { UnprintableLines } from "./student-list.letters.ts";
 import type { ListPrint } from "./student-list.pdf.ts";
 import type { LeftOutOfList, ListPlan, StudentLine } from "./student-list.read.ts";
 
@@ -7,6 +8,12 @@ const CHUNK = 250;
 /** What a list says of these students of a class, in their order; who is not to be seen any more is missing. */
 export type ReadLines = (ids: readonly number[], classId: number | null) => Promise<StudentLine[]>;
 
+/** What rows go to: the paper, and who counts the letters that it cannot show. */
+interface RowsTo {
+  print: ListPrint;
+  letters?: UnprintableLines;
+}
+
 interface Printed {
   students: number;
   girls: number;
@@ -15,7 +22,8 @@ interface Printed {
 }
 
 /** Prints what was planned, class by class, and who is not in it at the end. `passed` is told after each piece how many students are through. */
-export async function printList(print: ListPrint, plan: ListPlan, read: ReadLines, passed: (done: number) => Promise<void> = () => Promise.resolve()): Promise<Printed> {
+export async function printList(to: RowsTo, plan: ListPlan, read: ReadLines, passed: (done: number) => Promise<void> = () => Promise.resolve()): Promise<Printed> {
+  const { print, letters } = to;
   const branchIds = new Set<number>();
   let [students, girls, done] = [0, 0, 0];
   for (const each of plan.classes) {
@@ -25,6 +33,7 @@ export async function printList(print: ListPrint, plan: ListPlan, read: ReadLine
       const branches = new Map(chunk.map(({ studentId, branchId }) => [studentId, branchId]));
       for (const line of await read([...branches.keys()], each.classId)) {
         print.row(line);
+        letters?.row(line);
         students += 1;
         if (line.sex === "FEMALE") girls += 1;
         branchIds.add(branches.get(line.id) ?? 0);
@@ -34,12 +43,12 @@ export async function printList(print: ListPrint, plan: ListPlan, read: ReadLine
     }
     print.endClass();
   }
-  await printLeftOut(print, plan.leftOut, read, branchIds);
+  await printLeftOut(to, plan.leftOut, read, branchIds);
   print.end(students, girls);
   return { students, girls, branchIds: [...branchIds] };
 }
 
-async function printLeftOut(print: ListPrint, leftOut: readonly LeftOutOfList[], read: ReadLines, branchIds: Set<number>): Promise<void> {
+async function printLeftOut({ print, letters }: RowsTo, leftOut: readonly LeftOutOfList[], read: ReadLines, branchIds: Set<number>): Promise<void> {
   if (leftOut.length === 0) return;
   print.beginLeftOut(leftOut.length);
   for (let i = 0; i < leftOut.length; i += CHUNK) {
@@ -48,6 +57,7 @@ async function printLeftOut(print: ListPrint, leftOut: readonly LeftOutOfList[],
       const student = chunk.get(line.id);
       if (!student) continue;
       print.leftOut(line, student.reason);
+      letters?.leftOut(line);
       branchIds.add(student.branchId);
     }
   }

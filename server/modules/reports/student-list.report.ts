@@ -4,6 +4,7 @@ import type { MadeReport, Report, ReportWork } from "../../core/report/report.ts
 import { fileNameOf } from "./file-name.ts";
 import { readHeads } from "./list-heads.ts";
 import { listPaper, ListPrint } from "./student-list.pdf.ts";
+import { UnprintableLines } from "./student-list.letters.ts";
 import { printList, type ReadLines } from "./student-list.print.ts";
 import { planList, readLines, type StudentListParams, studentsIn } from "./student-list.read.ts";
 
@@ -23,11 +24,12 @@ async function make(work: ReportWork, given: Record<string, unknown>): Promise<M
     ...listPaper,
   });
   const print = new ListPrint({ paper, heads, by: params.by, language, translate, today: scope.database.today() });
+  const letters = new UnprintableLines(heads, params.by, language);
   const total = studentsIn(plan).length;
   let printed = { students: 0, girls: 0, branchIds: [0] };
   const stored = await work.store(paper.stream, async () => {
     const read: ReadLines = (ids, classId) => readLines(scope, ids, { classId, classYearId: params.classYearId });
-    printed = await printList(print, plan, read, (done) => work.progress(done, total));
+    printed = await printList({ print, letters }, plan, read, (done) => work.progress(done, total));
   });
   const { branchIds, ...counts } = printed;
   return {
@@ -35,7 +37,7 @@ async function make(work: ReportWork, given: Record<string, unknown>): Promise<M
     name: fileNameOf(["students", heads.subject.code, heads.year.nameEn], "pdf"),
     mimeType: "application/pdf",
     branchIds,
-    counts: { ...counts, pages: paper.pages, leftOut: plan.leftOut.length },
+    counts: { ...counts, pages: paper.pages, leftOut: plan.leftOut.length, unprintable: letters.count },
   };
 }
 

@@ -23,7 +23,7 @@ export interface Run {
   fileSize: number | null;
 }
 
-const fields = `id kind state subject { code } ownerName done total counts { certificates students girls pages photos donors withoutPhoto leftOut } failure { key } fileName fileSize`;
+const fields = `id kind state subject { code } ownerName done total counts { certificates students girls pages photos donors withoutPhoto leftOut unprintable } failure { key } fileName fileSize`;
 
 const types = { askStudentList: "StudentListInput", askPhotoZip: "PhotoZipInput", askCertificates: "CertificateInput" };
 type Asking = keyof typeof types;

@@ -54,7 +54,7 @@ const staff = await api.asUser(people.staff);
 const bySchool = { by: "SCHOOL", code: school.code, classYearId: year.id };
 const byDistrict = { by: "DISTRICT", code: district.toLowerCase() };
 const preview = async (caller: typeof staff, input: object) => {
-  const document = "query ($input: StudentListInput!) { preview: studentListPreview(input: $input) { subject { nameEn } classYear { nameEn } students pages leftOut { reason count } } }";
+  const document = "query ($input: StudentListInput!) { preview: studentListPreview(input: $input) { subject { nameEn } classYear { nameEn } students pages leftOut { reason count } missing { reason count } } }";
   const { data, errors } = await caller.query<{ preview: object }>(document, { input });
   return data?.preview ?? errors[0]?.extensions;
 };
@@ -63,7 +63,7 @@ beforeAll(() => reports.start());
 
 describe("a school's list", () => {
   test("says before whom the code means and who is not in it", async () => {
-    const seen = { subject: { nameEn: "Toul Kork" }, classYear: { nameEn: "2026-2027" }, students: 3, pages: 1, leftOut: [{ reason: "LEFT", count: 1 }, { reason: "NO_CLASS", count: 1 }] };
+    const seen = { subject: { nameEn: "Toul Kork" }, classYear: { nameEn: "2026-2027" }, students: 3, pages: 1, leftOut: [{ reason: "LEFT", count: 1 }, { reason: "NO_CLASS", count: 1 }], missing: [] };
     expect(await preview(staff, bySchool)).toEqual(seen);
     expect(await preview(staff, { by: "SCHOOL", code: ` ${school.code.toLowerCase()} ` })).toEqual(seen);
     const missing = { code: "BAD_INPUT", fields: [{ path: "code", key: "validation.noSuchCode" }] };
@@ -122,6 +122,24 @@ describe("a list", () => {
     expect(await preview(staff, input)).toMatchObject({ students: 0, pages: 0, leftOut: [] });
     const { errors } = await staff.query("mutation ($input: StudentListInput!) { askStudentList(input: $input) { id } }", { input });
     expect(errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", fields: [{ path: "code", key: "validation.nobodyToList" }] });
+  });
+
+  test("says before and after how many of its lines have letters that cannot be printed, headings too", async () => {
+    const arabic = await build.school({ ...places, branchId: branch.id, nameEn: "مدرسة" });
+    const seated = await build.schoolClass({ schoolId: arabic.id, branchId: branch.id, classYearId: year.id, section: "ب" });
+    await sits(seated.id, { code: "L-1", firstNameEn: "محمد" });
+    await sits(seated.id, { code: "L-2", guardianName: "فاطمة" });
+    await sits(seated.id, { code: "L-3", motherName: "فاطمة", guardianName: "អ៊ំ ស្រី" });
+    await sits(seated.id, { code: "L-4", firstNameEn: "Dara 🚲", lastNameEn: "Łukasz ﬁ", guardianName: "太田" });
+    await sits(seated.id, { code: "L-5", firstNameEn: "محمد", guardianName: "فاطمة" }, { outcome: "WITHDRAWN" });
+    await sits(seated.id, { code: "L-6", guardianName: "فاطمة" }, { outcome: "WITHDRAWN" });
+    const input = { by: "SCHOOL", code: arabic.code, classYearId: year.id };
+    expect(await preview(staff, input)).toMatchObject({ students: 4, missing: [{ reason: "UNPRINTABLE_LIST", count: 5 }] });
+    const run = await reports.made(staff, "askStudentList", input);
+    expect(run.counts).toMatchObject({ students: 4, unprintable: 5 });
+    const texts = new WrittenPdf(await reports.file(staff, run.id)).pageTexts().flat().join("\n");
+    // The class is named in both languages, in one line.
+    expect(texts.match(/\?+/gu)).toHaveLength(6);
   });
 
   test.each([1, 41, 1000])("of %i says before how many pages it has, to within one", async (count) => {
