@@ -98,6 +98,8 @@ export function depthOf(meta: EntityMetadata): number {
 export interface Target {
   target: EntityMetadata;
   column: string;
+  /** The records are a part of what this points at: they go with it, and what is true of it is told by them. */
+  isWhole: boolean;
   need: Need | null;
   /** The field that tells it. */
   path: string;
@@ -108,7 +110,15 @@ export const targetsOf = (meta: EntityMetadata): Target[] =>
   meta.props
     .flatMap(({ name, kind, persist, targetMeta, fieldNames }) =>
       kind === ReferenceKind.MANY_TO_ONE && persist !== false && targetMeta && "deletedAt" in targetMeta.properties
-        ? [{ target: targetMeta, column: fieldNames[0] ?? "", need: needs.get(meta.class)?.get(name) ?? null, path: `${name}Id` }]
+        ? [
+            {
+              target: targetMeta,
+              column: fieldNames[0] ?? "",
+              isWhole: goesWith(meta.class, name),
+              need: needs.get(meta.class)?.get(name) ?? null,
+              path: `${name}Id`,
+            },
+          ]
         : [],
     )
     .toSorted((a, b) => depthOf(b.target) - depthOf(a.target));

@@ -5,7 +5,7 @@ import { BadInput, InUse } from "./errors.ts";
 import { settleFlags } from "./one-among.ts";
 import { idList, targetsOf } from "./pointers.ts";
 import type { Scope } from "./scope.ts";
-import { along, type Count, follow, type Group, mark, requireInTrash, type Way } from "./trash.ts";
+import { along, type Count, follow, type Group, holdTargets, mark, requireInTrash, type Way } from "./trash.ts";
 
 /** What taking records out of the Trash comes to. */
 export interface Restoration {
@@ -73,22 +73,6 @@ async function unfit(scope: Scope, { meta, ids }: Group, back: Back): Promise<Co
     }
   }
   return found;
-}
-
-/**
- * Keeps what these records point at from going until the commit; as writers that will be, so that no two wait for each other.
- * Called before the records themselves are locked: whoever writes a place in a class holds class and student first.
- */
-export async function holdTargets(scope: Scope, groups: readonly Group[]): Promise<void> {
-  for (const { meta, ids } of groups) {
-    for (const { target, column } of targetsOf(meta)) {
-      await scope.em.execute(
-        `select p.id from ${target.tableName} p where p.id in (select t.${column} from ${meta.tableName} t where t.id = any (?))
-         order by p.id for no key update`,
-        [idList(ids)],
-      );
-    }
-  }
 }
 
 /** Ids of several groups by table. */

@@ -1,6 +1,6 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import { InUse, NotFound } from "./errors.ts";
-import { idList, type Pointer, pointersTo } from "./pointers.ts";
+import { idList, type Pointer, pointersTo, targetsOf } from "./pointers.ts";
 import type { BaseRecord } from "./record.ts";
 import type { Scope } from "./scope.ts";
 
@@ -71,6 +71,29 @@ export async function follow(scope: Scope, roots: readonly Group[], { way, lock,
     }
   }
   return groups;
+}
+
+/**
+ * Keeps what these records point at from going until the commit. What they are a part of is held as by a writer, which
+ * their coming and going makes of this transaction; the rest, which everybody's records point at, as by whoever adds one.
+ * Called before the records themselves are locked: whoever writes a place in a class holds class and student first.
+ */
+export async function holdTargets(scope: Scope, groups: readonly Group[]): Promise<void> {
+  for (const { meta, ids } of groups) {
+    for (const { target, column, isWhole } of targetsOf(meta)) {
+      await scope.em.execute(
+        `select p.id from ${target.tableName} p where p.id in (select t.${column} from ${meta.tableName} t where t.id = any (?))
+         order by p.id for ${isWhole ? "no key update" : "share"}`,
+        [idList(ids)],
+      );
+    }
+  }
+}
+
+/** Holds what records that go into the Trash, and all that goes with them, are a part of; before they are locked. */
+export async function holdGoing(scope: Scope, entity: EntityClass<BaseRecord>, ids: readonly number[]): Promise<void> {
+  const root = { meta: scope.database.orm.getMetadata().get(entity) as EntityMetadata, ids: [...ids] };
+  await holdTargets(scope, await follow(scope, [root], { way: () => "deleted_at is null", lock: false }));
 }
 
 /** Living records that point at any of these and do not go with them; totals over all branches, as the product allows, but those counted in scope. */

@@ -4,7 +4,7 @@ import { camel } from "./names.ts";
 import { pointersTo } from "./pointers.ts";
 import type { BaseRecord } from "./record.ts";
 import type { Scope } from "./scope.ts";
-import { trash } from "./trash.ts";
+import { holdGoing, trash } from "./trash.ts";
 
 type Values = Record<string, unknown>;
 
@@ -102,6 +102,7 @@ const plainValue = (value: unknown): unknown =>
 /** Puts records into the Trash with what goes with them; all or none. Refuses (`InUse`) while living records hold on to them. */
 export async function deleteRecords<E extends BaseRecord>(scope: Scope, entity: EntityClass<E>, ids: number[]): Promise<number> {
   const unique = [...new Set(ids)].toSorted((a, b) => a - b);
+  await holdGoing(scope, entity, unique);
   const records = await scope.em.find(entity, { id: { $in: unique } } as never, {
     lockMode: LockMode.PESSIMISTIC_WRITE,
     orderBy: { id: "asc" } as never,

@@ -128,3 +128,38 @@ test("students change class while their school is promoted", async () => {
     expect(await count("enrolment where school_class_id = $1 and outcome = 'CURRENT'", [schoolClassId])).toBe(students.length);
   }
 });
+
+test("deletions and restorations meet whoever gives to or sits with the same people", async () => {
+  const gone = "mutation ($records: [RestoreInput!]!) { restoreRecords(records: $records) { count } }";
+  const out = "mutation ($ids: [Int!]!) { removeEnrolments(ids: $ids) { count } }";
+  const add = "mutation ($input: EnrolmentInput!) { addEnrolment(input: $input) { changeId record { id } } }";
+  const donate = "mutation ($input: DonationInput!) { donate(input: $input) { changeId record { id } } }";
+  const cancel = "mutation ($ids: [Int!]!) { cancelDonations(ids: $ids) { count } }";
+  const deleteDonors = "mutation ($ids: [Int!]!) { deleteDonors(ids: $ids) { count } }";
+  const id = (answer: Answer<unknown>): number => Object.values(answer.data as Record<string, { record: { id: number } }>)[0]?.record.id ?? 0;
+  for (let i = 0; i < PAIRS / 10; i += 1) {
+    const rounds = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const schoolClass = await build.schoolClass({ branchId, classYearId: years[0].id, gradeId: grades[0].id });
+        const [here, there] = [await build.student({ ...places, branchId }), await build.student({ ...places, branchId })];
+        const giver = await build.donor();
+        const enrolled = id(await people[0].query(add, { input: { studentId: here.id, schoolClassId: schoolClass.id } }));
+        const gift = { donorId: giver.id, studentId: here.id, asset: "MATERIAL", classYearId: years[0].id, givenOn: "2026-01-10" };
+        await people[0].query(cancel, { ids: [id(await people[0].query(donate, { input: gift }))] });
+        await people[0].query(out, { ids: [enrolled] });
+        return { schoolClass, there, giver, enrolled, gift };
+      }),
+    );
+    const answers = await Promise.all(
+      rounds.flatMap(({ schoolClass, there, giver, enrolled, gift }) => [
+        people[0].query(gone, { records: [{ type: "Enrolment", id: enrolled }] }),
+        people[1].query(add, { input: { studentId: there.id, schoolClassId: schoolClass.id } }),
+        people[0].query(deleteDonors, { ids: [giver.id] }),
+        people[1].query(donate, { input: { ...gift, asset: "BICYCLE" } }),
+      ]),
+    );
+    expect(codes(answers).filter((code) => code !== "BAD_INPUT" && code !== "IN_USE")).toEqual([]);
+  }
+  const { rows } = await admin.query<{ n: number }>("select count(*)::integer as n from donation d join donor g on g.id = d.donor_id where d.deleted_at is null and d.state = 'ACTIVE' and g.deleted_at is not null");
+  expect(rows).toEqual([{ n: 0 }]);
+});

@@ -119,8 +119,6 @@ export async function sitAgainWith(scope: Scope, studentId: number, enrolmentId:
 
 /** Takes students out of classes: the enrolments go to the Trash, all or none. */
 export async function removeEnrolments(scope: Scope, ids: number[]): Promise<number> {
-  const places = await placesOf(scope, ids);
-  const students = [...new Set(places.map((place) => place.student.id))].toSorted((a, b) => a - b);
-  await scope.em.find(Student, { id: { $in: students } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: "asc" } });
+  await placesOf(scope, ids);
   return deleteRecords(scope, Enrolment, ids);
 }
