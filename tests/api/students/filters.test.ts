@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { openScope, readerInside } from "../../../server/core/scope.ts";
+import { studentList } from "../../../server/modules/students/student.list.ts";
+import { actorOf } from "../../support/actors.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
+import { wrong } from "./harness.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);
@@ -114,5 +118,30 @@ describe("an age is that of the organisation's today", () => {
     expect(await found({ ageFrom: 11 })).toBe("bora");
     expect(await found({ ageFrom: 2_000_000_000 })).toBe("");
     expect(await found({ ageTo: -5 })).toBe("");
+  });
+});
+
+describe("who may not see photos learns by no filter who has one", async () => {
+  const viewer = await build.user("viewer", { branches: [branch.id, other.id] });
+  const asViewer = await api.asUser(viewer);
+  const asked = {
+    list: "query ($filter: StudentFilter) { asked: students(filter: $filter) { rows { id } } }",
+    total: "query ($filter: StudentFilter) { asked: studentsTotal(filter: $filter) { count } }",
+    export: "mutation ($filter: StudentFilter) { asked: exportStudents(format: CSV, filter: $filter) { id } }",
+  };
+
+  test.each(Object.entries(asked))("%s", async (_name, document) => {
+    for (const filter of [{ hasPhoto: true }, { hasPhoto: false }, { hasFlaggedPhoto: true }, { sex: ["MALE"], hasFlaggedPhoto: false }]) {
+      expect(wrong(await asViewer.query(document, { filter }))).toBe("FORBIDDEN errors.forbiddenFilter");
+      expect(wrong(await caller.query(document, { filter }))).toBe("nothing");
+    }
+    expect(wrong(await asViewer.query(document, { filter: { hasPhoto: null, sex: ["MALE"] } }))).toBe("nothing");
+  });
+
+  test("what is done to all whom a filter finds", async () => {
+    const scope = openScope(db.database, actorOf(viewer));
+    for (const reader of [scope.reader, readerInside(scope)]) {
+      await expect(reader.firstIds(studentList, { filter: { hasPhoto: true } }, 10)).rejects.toThrow("errors.forbiddenFilter");
+    }
   });
 });
