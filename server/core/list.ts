@@ -134,10 +134,14 @@ function named(needle: string): Expression<SqlBool> {
   return sql<SqlBool>`(${column} is not null and ${column} = ${nameKey(needle)})`;
 }
 
-/** Records that have every word of the query whole: each stands between spaces, or after one at the end. */
-function worded(needle: string, column: string): Expression<SqlBool> {
+/** What may be the beginning of many codes: the index takes their hyphens for ends of words, and would find them all. */
+const CODE_BEGINNING = /^[a-z]+\d+$/u;
+
+/** Records that have every word of the query whole: each stands between spaces, or after one at the end. Null = a query of one word, or of none. */
+function worded(needle: string, column: string): Expression<SqlBool> | null {
   const search = sql.ref(column);
-  const words = [...new Set(needle.split(" "))].map(escapeLike);
+  const words = [...new Set(needle.split(" "))].filter((word) => !CODE_BEGINNING.test(word)).map(escapeLike);
+  if (words.length < 2) return null;
   return sql<SqlBool>`(${sql.join(words.map((word) => sql`(${search} like ${`% ${word} %`} or ${search} like ${`% ${word}`})`), sql` and `)})`;
 }
 
@@ -147,7 +151,7 @@ function worded(needle: string, column: string): Expression<SqlBool> {
  */
 export function foundFirst(query: string, sort: RawBuilder<unknown>, { findsNames, findsWords }: ListDefinition, column: string): FoundFirst {
   const needle = needleOf(query);
-  if (findsWords) return { first: needle === "" ? [] : [worded(needle, column)], sought: null };
+  if (findsWords) return { first: [worded(needle, column)].filter((part) => part !== null), sought: null };
   const isCode = sort === byCode && /^[!-~]+$/u.test(needle);
   const isWord = [...needle].length >= wordFrom && !/\d/u.test(needle);
   const words = `% ${escapeLike(needle)}`;
