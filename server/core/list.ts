@@ -1,6 +1,7 @@
 import type { EntityClass } from "@mikro-orm/postgresql";
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { Int } from "type-graphql";
+import type { Permission } from "../shared/permissions.ts";
 import { DateScalar } from "./scalars.ts";
 import { escapeLike, KHMER, likePatterns, nameKey, needleOf, phoneIn, writingsOf } from "./text.ts";
 
@@ -10,6 +11,8 @@ export type FilterValues = Readonly<Record<string, unknown>>;
 /** One condition of a list: the GraphQL type of what is asked for, and what it means. */
 export interface Filter {
   type: () => unknown;
+  /** It tells what only people with this permission may know: nobody else may ask by it. */
+  needs?: Permission;
   /**
    * `all` are the values of every filter, where one means another thing beside a second; `today` is the organisation's.
    * Null = no condition.

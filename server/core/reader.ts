@@ -3,7 +3,7 @@ import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder,
 import type { Actor } from "./actor.ts";
 import type { Children } from "./attached.ts";
 import type { Database } from "./database.ts";
-import { BadInput, NotFound } from "./errors.ts";
+import { BadInput, Forbidden, NotFound } from "./errors.ts";
 import { formerCode } from "./former-code.ts";
 import { among, type FilterValues, foundFirst, type ListDefinition, type ListQuery, pageSizeOf, searched } from "./list.ts";
 import { BaseRecord } from "./record.ts";
@@ -249,6 +249,7 @@ export class Reader {
       const filter = list.filters[name];
       if (value === null || value === undefined) continue;
       if (!filter) throw new BadInput([{ path: `filter.${name}`, key: "validation.selected" }]);
+      if (filter.needs && !this.#actor.permissions.has(filter.needs)) throw new Forbidden("errors.forbiddenFilter");
       const condition = filter.where(value as never, query.filter as FilterValues, this.#database.today());
       if (condition) statement = statement.where(condition);
     }

@@ -17,8 +17,6 @@ import {
   type UnknownRow,
 } from "kysely";
 import type { Actor } from "./actor.ts";
-import { Forbidden } from "./errors.ts";
-import { neededFor } from "./needs.ts";
 import type { ScopeKind } from "./record.ts";
 
 const words = /[a-z_][a-z0-9_]*/gu;
@@ -82,8 +80,6 @@ class ScopeTransformer extends OperationNodeTransformer {
   }
 
   protected override transformRaw(node: RawNode): RawNode {
-    const permission = neededFor(node);
-    if (permission && !this.#actor.permissions.has(permission)) throw new Forbidden("errors.forbiddenFilter");
     for (const fragment of node.sqlFragments) {
       for (const word of fragment.toLowerCase().match(words) ?? []) {
         const scope = this.#tables.get(word);
@@ -116,7 +112,7 @@ class ScopeTransformer extends OperationNodeTransformer {
 
 /**
  * Cuts every statement to what one person may see, whatever it joins. Refuses tables without a declared scope, raw SQL
- * that names a scoped one, filters by what the person may not know, and anything but SELECT.
+ * that names a scoped one, and anything but SELECT.
  */
 export class ScopePlugin implements KyselyPlugin {
   readonly #tables: ReadonlyMap<string, ScopeKind>;

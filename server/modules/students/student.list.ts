@@ -2,7 +2,6 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { Float, Int } from "type-graphql";
 import { among, anyOf, bound, type Filter, type FilterValues, flag, type ListDefinition, namedSorts, oneOf, placeFilters } from "../../core/list.ts";
 import { listTypes } from "../../core/list-types.ts";
-import { needing } from "../../core/needs.ts";
 import { DateScalar } from "../../core/scalars.ts";
 import type { Tables } from "../../core/tables.ts";
 import { Asset, PhotoConsent, PovertyLevel, Sex, StudentStatus } from "../../shared/enums.ts";
@@ -117,8 +116,8 @@ export const studentList: ListDefinition = {
     givenFrom: givenWithin("givenFrom", () => DateScalar),
     givenTo: givenWithin("givenTo", () => DateScalar),
     givenAsset: givenWithin("givenAsset", () => Asset),
-    hasPhoto: needing("photo.read", flag("has_photo")),
-    hasFlaggedPhoto: needing("photo.read", flag("has_flagged_photo")),
+    hasPhoto: { ...flag("has_photo"), needs: "photo.read" },
+    hasFlaggedPhoto: { ...flag("has_flagged_photo"), needs: "photo.read" },
   },
 };
 
