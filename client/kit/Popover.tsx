@@ -4,6 +4,9 @@ import { useReturnFocus } from "./useReturnFocus.ts";
 
 type Props = Pick<PopoverNextProps, "placement" | "popupKind"> & { content: React.JSX.Element; children: React.JSX.Element };
 
+/** Nothing that opens touches the window's edge. */
+const apart = { shift: { padding: 8 } };
+
 /**
  * What a button opens beside itself; the first thing in it has the focus. The popover of the library would give the focus
  * back to its button once it has faded away, even from the dialog or the next popover that has been opened since.
@@ -12,6 +15,7 @@ export function Popover({ content, children, ...props }: Props) {
   return (
     <PopoverNext
       {...props}
+      middleware={apart}
       onOpening={focusFirst}
       shouldReturnFocusOnClose={false}
       content={

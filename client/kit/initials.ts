@@ -1,7 +1,11 @@
-/** First letters of the first and last word; whole letters in Khmer as well. */
+/** A Khmer consonant or vowel that stands by itself, at the start of a syllable. */
+const khmerLetter = /^[\u1780-\u17b3]/u;
+
+/** First letters of the first and last word; in Khmer without what is written around them, as abbreviations are. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   const letters = new Intl.Segmenter("km", { granularity: "grapheme" });
-  return ends.map((word) => [...letters.segment(word ?? "")][0]?.segment ?? "").join("").toLocaleUpperCase("en");
+  const first = (word: string): string => khmerLetter.exec(word)?.[0] ?? [...letters.segment(word)][0]?.segment ?? "";
+  return ends.map((word) => first(word ?? "")).join("").toLocaleUpperCase("en");
 }

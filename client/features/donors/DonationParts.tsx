@@ -44,7 +44,7 @@ export function Gift({ of: { asset, amount, currency, serialNumber } }: { of: Gi
   const labelOf = useEnumLabel();
   return (
     <span className="kit-name kit-name-stacked">
-      <span>{labelOf("Asset", asset)}</span>
+      <span className="kit-nowrap">{labelOf("Asset", asset)}</span>
       {amount && (
         <span className="kit-muted">
           <Money amount={amount} currency={currency} />

@@ -17,7 +17,7 @@ export function ReportsPage() {
   const reports = (
     <div className="kit-stack">
       <ReportForm />
-      <div>
+      <div className="report-runs">
         <h2>{t("runs.title")}</h2>
         <p className="kit-muted">{t("runs.note")}</p>
         <RunList />

@@ -70,7 +70,9 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
   const onCreate = error || waiting ? undefined : props.onCreate;
   const count = options.length + (onCreate ? 1 : 0);
   const typed = search.trim();
-  const chosenText = value ? `${names.both(value)} (${value.code})` : "";
+  // A study year is often called as its code is.
+  const code = value && value.code !== value.nameEn ? ` (${value.code})` : "";
+  const chosenText = value ? `${names.both(value)}${code}` : "";
 
   const begin = () => {
     setActive(0);
