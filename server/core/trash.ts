@@ -148,10 +148,20 @@ export async function trash(scope: Scope, meta: EntityMetadata, ids: readonly nu
 const isGone = (meta: EntityMetadata, alias: string): string =>
   `${alias}.deleted_at is not null${"mergedInto" in meta.properties ? ` and ${alias}.merged_into_id is null` : ""}`;
 
-/** Whether gone records were taken away by an undo: they went at its moment, and nobody deleted them. As SQL. */
+/** Whether gone records were taken away by an undo: they went at its moment, whoever wrote them since, and nobody deleted them. As SQL. */
 const isUndone = (alias: string): string =>
-  `exists (select from change u join change c on c.undone_by = u.id
-    where u.at = ${alias}.deleted_at and u.actor_id is not distinct from ${alias}.updated_by)`;
+  `exists (select from change u join change c on c.undone_by = u.id where u.at = ${alias}.deleted_at)`;
+
+/** Who deleted records that are gone, by their ids: whoever did at the moment at which they went. */
+export async function deletersOf(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Map<number, number | null>> {
+  const rows = await scope.em.execute<{ id: number; actor_id: number | null }[]>(
+    `select t.id, a.actor_id from ${meta.tableName} t
+     join audit_entry a on a.table_name = ? and a.record_id = t.id and a.action = 'DELETE' and a.at = t.deleted_at
+     where t.id = any (?) order by a.id desc`,
+    [meta.tableName, idList(ids)],
+  );
+  return new Map(rows.map((row) => [row.id, row.actor_id]));
+}
 
 /** Which of the records that are gone are meant: those that somebody deleted, or those that an undo took away. */
 export type Gone = "deleted" | "undone";

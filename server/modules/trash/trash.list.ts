@@ -4,7 +4,7 @@ import { Forbidden } from "../../core/errors.ts";
 import { searched, withinDays, pageSizeOf } from "../../core/list.ts";
 import { goesWith } from "../../core/pointers.ts";
 import { trashDays } from "../../core/purge.ts";
-import { isTrash } from "../../core/trash.ts";
+import { deletersOf, isTrash } from "../../core/trash.ts";
 import type { Scope } from "../../core/scope.ts";
 import type { Tables } from "../../core/tables.ts";
 import { needleOf } from "../../core/text.ts";
@@ -28,7 +28,6 @@ interface Found {
   type: string;
   id: number;
   deleted_at: string;
-  updated_by: number | null;
   purgeable_from: string;
   old: boolean;
 }
@@ -59,7 +58,6 @@ function inTrash(scope: Scope, type: RecordType, { search, filter }: TrashQuery)
       sql<string>`${meta.className}::text`.as("type"),
       "t.id",
       "t.deleted_at",
-      "t.updated_by",
       sql<string>`t.deleted_at + ${oldest}`.as("purgeable_from"),
       sql<boolean>`t.deleted_at + ${oldest} <= now()`.as("old"),
     ])
@@ -80,7 +78,7 @@ function inTrash(scope: Scope, type: RecordType, { search, filter }: TrashQuery)
   }
   const found = fits(scope, type, search ?? "");
   if (found) statement = statement.where(found);
-  if (filter?.actorId) statement = statement.where(sql<SqlBool>`t.updated_by = any (${[...filter.actorId]}::integer[])`);
+  if (filter?.actorId) statement = statement.where(sql<SqlBool>`exists (select from change d where d.at = t.deleted_at and d.actor_id = any (${[...filter.actorId]}::integer[]))`);
   for (const condition of withinDays("t.deleted_at", filter ?? {}, scope.database.timeZone)) statement = statement.where(condition);
   return statement;
 }
@@ -147,18 +145,23 @@ export async function trashTotal(scope: Scope, query: TrashQuery): Promise<{ cou
 
 async function described(scope: Scope, { filter }: TrashQuery, found: Found[]): Promise<TrashEntry[]> {
   const labels = new Map<string, Awaited<ReturnType<typeof labelsOf>>>();
+  const deleters = new Map<string, Map<number, number | null>>();
   for (const [name, rows] of Map.groupBy(found, (row) => row.type)) {
     const type = recordTypes.get(name);
-    if (type) labels.set(name, await labelsOf(scope, type, rows.map((row) => row.id)));
+    if (!type) continue;
+    const ids = rows.map((row) => row.id);
+    labels.set(name, await labelsOf(scope, type, ids));
+    deleters.set(name, await deletersOf(scope, metaOf(scope, type), ids));
   }
   const people = recordTypes.get("User");
-  const actors = people ? await labelsOf(scope, people, new Set(found.flatMap((row) => row.updated_by ?? []))) : new Map<number, never>();
+  const known = new Set([...deleters.values()].flatMap((byId) => [...byId.values()].flatMap((id) => id ?? [])));
+  const actors = people ? await labelsOf(scope, people, known) : new Map<number, never>();
   return found.map((row) => ({
     type: row.type,
     id: row.id,
     ...(labels.get(row.type)?.get(row.id) ?? { code: null, nameEn: null, nameLocal: null }),
     deletedAt: row.deleted_at,
-    deletedBy: actors.get(row.updated_by ?? 0)?.nameEn ?? null,
+    deletedBy: actors.get(deleters.get(row.type)?.get(row.id) ?? 0)?.nameEn ?? null,
     purgeableFrom: row.purgeable_from,
     canBePurged: row.old,
     undone: filter?.undone ?? false,
