@@ -2,6 +2,8 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { isRetryable, translateDatabaseError } from "./constraints.ts";
 import type { Scope } from "./scope.ts";
 import { forkFor } from "./scope.ts";
+import { Forbidden } from "./errors.ts";
+import type { Permission } from "../shared/permissions.ts";
 
 /** How long a write waits for rows that somebody else is writing, before it says so. */
 const lockTimeout = "5s";
@@ -46,4 +48,12 @@ export async function runChange<T>(
   } finally {
     scope.em = outer;
   }
+}
+
+/** Throws unless the person may do this as well, besides what the operation declares. Whoever takes the change back is asked for it again. */
+export async function askRights({ actor, em }: Scope, permissions: readonly Permission[]): Promise<void> {
+  if (!permissions.every((permission) => actor.permissions.has(permission))) throw new Forbidden();
+  await em.execute("update change set asks = array(select distinct unnest(asks || ?::text[])) where id = app_change_id()", [
+    `{${permissions.join(",")}}`,
+  ]);
 }

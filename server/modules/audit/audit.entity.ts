@@ -37,6 +37,9 @@ export class ChangeRow {
 
   @Property({ type: "bigint", nullable: true })
   undoneBy: string | null = null;
+
+  @Property({ type: "text[]" })
+  asks: string[] = [];
 }
 
 /** One record before and after one change; written by triggers only. */

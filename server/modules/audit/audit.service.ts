@@ -1,6 +1,7 @@
 import { DriverException, type EntityMetadata, ForeignKeyConstraintViolationException } from "@mikro-orm/postgresql";
 import { pageSizeOf } from "../../core/list.ts";
 import { type Expression, sql, type SqlBool } from "kysely";
+import { askRights } from "../../core/change.ts";
 import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
 import type { Scope } from "../../core/scope.ts";
 import { undoChange, type UndoOptions } from "../../core/undo.ts";
@@ -116,11 +117,18 @@ async function undoAs(scope: Scope, changeId: string, { whole, across }: Undoing
   });
 }
 
+/** What a change did, and which rights it asked for besides the one that its operation declares. */
+interface Done {
+  id: string;
+  operation: string;
+  asks: Permission[];
+}
+
 /** What was done in the end: an undo that is taken back is the operation once more, and asks for what that asks for. */
-async function operationOf(scope: Scope, changeId: string, operation: string): Promise<string> {
-  if (operation !== "undoChange" && operation !== "undoImport") return operation;
-  const [undone] = await scope.em.execute<{ id: string; operation: string }[]>("select id, operation from change where undone_by = ?", [changeId]);
-  return undone ? operationOf(scope, undone.id, undone.operation) : operation;
+async function originOf(scope: Scope, change: Done): Promise<Done> {
+  if (change.operation !== "undoChange" && change.operation !== "undoImport") return change;
+  const [undone] = await scope.em.execute<Done[]>("select id, operation, asks from change where undone_by = ?", [change.id]);
+  return undone ? originOf(scope, undone) : change;
 }
 
 /** A record would go back to where the person may write no more: the database refuses it. */
@@ -135,14 +143,16 @@ const maxKept = 5;
 /** Takes a change back: one's own, while one may still do what it did. Says what stays because somebody changed it since. */
 export async function undoOwnChange(scope: Scope, changeId: string, undoing: (operation: string) => Undoing) {
   if (!/^\d{1,18}$/u.test(changeId)) throw new NotFound();
-  const [change] = await scope.em.execute<{ actor_id: number | null; operation: string }[]>(
-    "select actor_id, operation from change where id = ?",
+  const [change] = await scope.em.execute<(Done & { actor_id: number | null })[]>(
+    "select id, actor_id, operation, asks from change where id = ?",
     [changeId],
   );
   if (!change || (change.actor_id !== scope.actor.userId && !scope.actor.allBranches)) throw new NotFound();
-  const how = undoing(await operationOf(scope, changeId, change.operation));
+  const { operation, asks } = await originOf(scope, change);
+  const how = undoing(operation);
   const { permission, whole } = how;
-  if (!permission || !scope.actor.permissions.has(permission)) throw new Forbidden();
+  if (!permission) throw new Forbidden();
+  await askRights(scope, [permission, ...asks]);
   const changed = whole ? [] : await keptByUndo(scope, changeId);
   const { undone, kept } = await undoAs(scope, changeId, how).catch(refusedElsewhere);
   if (undone === 0) throw new BadInput([], kept > 0 ? "errors.changedSince" : "errors.nothingToUndo", { count: kept });

@@ -141,6 +141,8 @@ async function apply(job: Job, options: ImportTaskOptions): Promise<void> {
       "update import_run set state = 'DONE', change_id = $2, failure_key = null, failure_params = null, finished_at = now() where id = $1",
       [run.id, changeId],
     );
+    const asked = new Set(sheets.flatMap(({ type }) => (type ? importPermission(type) : [])));
+    await transaction.query("update change set asks = $2 where id = $1", [changeId, [...asked]]);
   };
   try {
     if (photos) await applyPhotos(job, photos, finish);

@@ -1,4 +1,5 @@
-import { BadInput, Forbidden } from "../../core/errors.ts";
+import { askRights } from "../../core/change.ts";
+import { BadInput } from "../../core/errors.ts";
 import { check } from "../../core/rules.ts";
 import type { Scope } from "../../core/scope.ts";
 import { usesOf } from "../../core/trash.ts";
@@ -15,9 +16,9 @@ import type { ReferenceInput, ReferencePatch } from "./reference.input.ts";
 import { settlePlaces } from "./place-chain.ts";
 import { type ReferenceDefinition, referenceRegistry } from "./reference.registry.ts";
 
-function editable(scope: Scope, kind: ReferenceKind): ReferenceDefinition {
+async function editable(scope: Scope, kind: ReferenceKind): Promise<ReferenceDefinition> {
   const definition = referenceRegistry[kind];
-  if (!scope.actor.permissions.has(definition.edit)) throw new Forbidden();
+  await askRights(scope, [definition.edit]);
   return definition;
 }
 
@@ -48,7 +49,7 @@ const isRecord = (value: unknown): value is { id: number } =>
 
 /** Adds a value of one kind and gives its id. */
 export async function createReference(scope: Scope, kind: ReferenceKind, input: ReferenceInput): Promise<number> {
-  const definition = editable(scope, kind);
+  const definition = await editable(scope, kind);
   const sent = given(input);
   const values = check(definition.rules, sent) as object;
   return createRecord(scope, definition.entity, toColumns(definition, values, sent)).catch(onParentField(definition));
@@ -62,7 +63,7 @@ export async function updateReference(
   version: number,
   input: ReferencePatch,
 ): Promise<number> {
-  const definition = editable(scope, kind);
+  const definition = await editable(scope, kind);
   const sent = given(input);
   const value = await loadForWrite(scope, definition.entity, id);
   const parent: unknown = definition.parent && Reflect.get(value, definition.parent);
@@ -83,7 +84,7 @@ export async function updateReference(
 
 /** Puts values into the Trash; refused while records use them. */
 export async function deleteReferences(scope: Scope, kind: ReferenceKind, ids: number[]): Promise<number> {
-  return deleteRecords(scope, editable(scope, kind).entity, ids);
+  return deleteRecords(scope, (await editable(scope, kind)).entity, ids);
 }
 
 /** By how many of what a value is used. */
@@ -93,7 +94,7 @@ export async function referenceUses(scope: Scope, kind: ReferenceKind, id: numbe
 
 /** Points everything that uses one value at another of the same kind; gives how many records changed. */
 export async function moveReferenceUses(scope: Scope, kind: ReferenceKind, fromId: number, toId: number): Promise<number> {
-  const { entity } = editable(scope, kind);
+  const { entity } = await editable(scope, kind);
   if (fromId === toId) throw new BadInput([{ path: "toId", key: "validation.selected" }]);
   await loadForWrite(scope, entity, Math.min(fromId, toId));
   await loadForWrite(scope, entity, Math.max(fromId, toId));

@@ -1,5 +1,6 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import { z } from "zod";
+import { askRights } from "../../core/change.ts";
 import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
 import { idList } from "../../core/pointers.ts";
 import { purgeRecords, purgingOf } from "../../core/purge.ts";
@@ -140,6 +141,7 @@ async function giveCode(scope: Scope, { type: name, id, code }: RestoreInput, pa
 /** Takes records out of the Trash, those that are given one under another code; gives how many. Those of the token stay. */
 export async function restore(scope: Scope, records: RestoreInput[], leave: string | null): Promise<number> {
   const groups = groupsOf(scope, records);
+  await askRights(scope, [...new Set(records.flatMap(({ type }) => removable(scope, type).remove ?? []))]);
   await holdTargets(scope, groups);
   await requireInTrash(scope, groups, { lock: true });
   const pathOf = (index: number) => `records.${index}.code`;
