@@ -30,7 +30,7 @@ export function NameBoth({ of, layout = "stacked" }: Props) {
   const names = useNames();
   if (!of) return <Dash />;
   const [first, second] = [names.first(of), names.second(of)];
-  if (!second || second === first) return <span>{first}</span>;
+  if (!second || second === first) return <span className="kit-name">{first}</span>;
   return (
     <span className={`kit-name kit-name-${layout}`}>
       <span>{first}</span>

@@ -71,28 +71,30 @@ interface CellProps<Row extends { id: number }, Sort extends string, Filter> {
 function BodyCell<Row extends { id: number }, Sort extends string, Filter>(props: CellProps<Row, Sort, Filter>) {
   const { list, column, row, first } = props;
   const title = column.card === "title";
+  const rendered = column.render(row);
+  const shown = typeof rendered === "string" ? <span>{rendered}</span> : rendered;
   const content =
     title && list.rowLink ? (
       <Link className="kit-row-link" to={list.rowLink(row)}>
-        {column.render(row)}
+        {shown}
       </Link>
     ) : (
-      column.render(row)
+      shown
     );
   if (!first) {
     const width = title ? "kit-cell-title" : column.wide && "kit-cell-wide";
     return (
       <td data-align={column.align} className={width || undefined}>
-        {content}
+        <div className="kit-cell">{content}</div>
       </td>
     );
   }
   return (
     <th scope="row" className="kit-cell-first">
-      <span className="kit-first">
-        {content}
+      <div className="kit-first">
+        <div className="kit-cell">{content}</div>
         {list.pinned?.(row) && <Pin />}
-      </span>
+      </div>
     </th>
   );
 }

@@ -1,9 +1,11 @@
 import { Checkbox } from "@blueprintjs/core";
 import { CaretDown, CaretUp } from "@blueprintjs/icons";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ListRow } from "./ListRow.tsx";
 import type { Column } from "./types.ts";
 import type { ListControls } from "./useListState.ts";
+import { useWholeWords } from "./useWholeWords.ts";
 import type { ListViewProps } from "./view.ts";
 
 interface Props<Row extends { id: number }, Sort extends string, Filter> extends ListViewProps<Row, Sort, Filter> {
@@ -18,10 +20,12 @@ export function ListTable<Row extends { id: number }, Sort extends string, Filte
   const { columns, rows, selection, selectable, rowMenu, details, title, controls, density } = props;
   const { t } = useTranslation("kit");
   const ends = [...(details ? [t("list.details")] : []), ...(rowMenu ? [t("list.actions")] : [])];
+  const table = useRef<HTMLTableElement>(null);
+  useWholeWords(table);
   const selectClass = selectable ? "kit-table-selectable" : "";
   return (
     <div className="kit-table-scroll" role="region" aria-label={title} tabIndex={0}>
-      <table className={`kit-table kit-table-${density} ${selectClass}`}>
+      <table ref={table} className={`kit-table kit-table-${density} ${selectClass}`}>
         <caption className="kit-hidden">{title}</caption>
         <thead>
           <tr>

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from "react";
+
+function sayWhole({ target }: MouseEvent): void {
+  if (!(target instanceof HTMLElement) || target.childElementCount > 0 || !target.matches(".kit-cell span")) return;
+  const cut = target.scrollHeight > target.clientHeight || target.scrollWidth > target.clientWidth;
+  if (cut) target.title = target.textContent;
+  else target.removeAttribute("title");
+}
+
+/** What is cut off in a table's cells is said in full where the pointer rests on it. */
+export function useWholeWords(table: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = table.current;
+    element?.addEventListener("mouseover", sayWhole);
+    return () => element?.removeEventListener("mouseover", sayWhole);
+  }, [table]);
+}
