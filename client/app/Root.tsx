@@ -1,4 +1,5 @@
 import { Callout } from "@blueprintjs/core";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { paths } from "../kit/paths.ts";
@@ -23,13 +24,31 @@ function OfflineBar() {
   const online = reached.use();
   // That page is about nothing else.
   const told = useLocation().pathname === paths.connection;
+  const shown = !online && !told;
+  const bar = useRef<HTMLDivElement>(null);
+  useRoomAbove(bar, shown);
   return (
-    <div role="status">
-      {!online && !told && (
-        <Callout compact intent="warning" className="app-offline">
+    <div role="status" ref={bar} className="app-offline">
+      {shown && (
+        <Callout compact intent="warning">
           {t("offline")}
         </Callout>
       )}
     </div>
   );
+}
+
+/** While it is `shown`, dialogs, drawers and what else sticks to the window's top stay below it, however tall it is. */
+function useRoomAbove(bar: RefObject<HTMLElement | null>, shown: boolean): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!shown || !element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty("--kit-top", `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--kit-top");
+    };
+  }, [bar, shown]);
 }

@@ -64,12 +64,20 @@ for (const language of ["en", "km"] satisfies Language[]) {
   });
 }
 
-test("a filter and a search stay in the address", async ({ page, build, say, user }) => {
+test("a long name leaves the other columns in sight; a filter and a search stay in the address", async ({ page, build, say, user }) => {
   const branchId = user.branchIds[0] ?? 0;
   const school = await build.school({ branchId, nameEn: "Lake School" });
   await build.school({ branchId, nameEn: "River School" });
+  const long = { nameEn: "Long".repeat(25), nameLocal: "សាលារៀន".repeat(14) };
+  await build.school({ branchId, ...long });
   await page.goto("/schools/table");
   await expect(rowOf(page, "River School")).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: say("school:fields.totalStudent") })).toBeInViewport({ ratio: 1 });
+  for (const name of [long.nameEn, long.nameLocal]) {
+    const cut = page.getByRole("cell").getByText(name);
+    await cut.hover();
+    await expect(cut).toHaveAttribute("title", name);
+  }
   await page.getByRole("searchbox", { name: say("school:list.search") }).fill(school.code);
   await expect(rowOf(page, "River School")).toBeHidden();
   await expect(page).toHaveURL(/[?&]\w+=/u);
@@ -190,7 +198,7 @@ test.describe("on a phone", () => {
 
   test("schools are found, opened and edited; nothing is wider than the screen", async ({ page, build, say, user }) => {
     const branchId = user.branchIds[0] ?? 0;
-    const school = await build.school({ branchId, nameEn: "Phone School" });
+    const school = await build.school({ branchId, nameEn: "Phone School", nameLocal: "សាលារៀន".repeat(14) });
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
     await page.goto("/");
     await page.getByRole("button", { name: say("shell:menu.open") }).click();
@@ -205,8 +213,26 @@ test.describe("on a phone", () => {
     const dialog = page.getByRole("dialog");
     await field(dialog, say("school:fields.totalStudent")).fill("99");
     expect(await fits()).toBe(true);
+
+    // What is said of the connection hides nothing of what is open.
+    const told = page.getByText(say("shell:offline"));
+    const above = async (lower: Locator) => {
+      const [bar, below] = [await told.boundingBox(), await lower.boundingBox()];
+      return (bar?.y ?? -1) >= 0 && (bar?.y ?? 0) + (bar?.height ?? 0) <= (below?.y ?? 0);
+    };
+    await page.context().setOffline(true);
+    await expect(told).toBeVisible();
+    await expect.poll(() => above(dialog)).toBe(true);
+    await page.context().setOffline(false);
+    await expect(told).toBeHidden();
     await dialog.getByRole("button", { name: say("kit:save") }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText("99", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: say("shell:menu.open") }).click();
+    await page.context().setOffline(true);
+    await expect(told).toBeVisible();
+    await expect.poll(() => above(page.getByRole("navigation", { name: say("shell:menu.label") }))).toBe(true);
+    await page.context().setOffline(false);
+    await expect(told).toBeHidden();
   });
 });
