@@ -151,11 +151,12 @@ test("a session that ends over typed text: the same person signs in again above 
   await expect(page).toHaveURL(/\/login\?next=%2Fschools%2Ftable/u);
 });
 
-test("a deactivation counts on the next click", async ({ page, user, database }) => {
+test("a deactivation counts on the next click, or as soon as the page asks for something", async ({ page, user, database }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { name: say("home:title") })).toBeVisible();
   await database.pool.query("update app_user set is_active = false where id = $1", [user.id]);
-  await page.getByRole("navigation", { name: say("shell:menu.label") }).getByRole("link", { name: say("shell:menu.schools") }).click();
+  const schools = page.getByRole("navigation", { name: say("shell:menu.label") }).getByRole("link", { name: say("shell:menu.schools") });
+  await Promise.race([schools.click(), page.waitForURL(/\/errors\/deactivated$/u)]);
   await expect(page).toHaveURL(/\/errors\/deactivated$/u);
 });
 
