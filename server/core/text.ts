@@ -77,13 +77,17 @@ export function normalizeSearch(text: string): string {
     .trim();
 }
 
-/** What a record's `search` column holds. Every part begins after a space, so that `% x%` finds the start of a word. */
+/** Two Khmer words or more, one after the other. */
+const KHMER_WORDS = /(?<![^ ])[\u1780-\u17dd]+(?: [\u1780-\u17dd]+)+(?![^ ])/gu;
+
+/**
+ * What a record's `search` column holds. Every part begins after a space, so that `% x%` finds the start of a word. Khmer
+ * words that follow one another in a part stand once more at the end, without the spaces that not everybody writes there.
+ */
 export function searchText(...parts: (string | null | undefined)[]): string {
-  return parts
-    .map((part) => normalizeSearch(part ?? ""))
-    .filter((part) => part !== "")
-    .map((part) => ` ${part}`)
-    .join("");
+  const said = parts.map((part) => normalizeSearch(part ?? "")).filter((part) => part !== "");
+  const joined = said.flatMap((part) => (PLAIN.test(part) ? [] : (part.match(KHMER_WORDS) ?? []).map((words) => words.replaceAll(" ", ""))));
+  return [...said, ...joined].map((part) => ` ${part}`).join("");
 }
 
 /** The words of a name in the order of the alphabet, as the database keeps them: whoever writes the family name last means the same. */
@@ -121,10 +125,14 @@ export function writingsOf(word: string): [string, ...string[]] {
   return UNHYPHENED_CODE.test(word) ? [word, word.replace(UNHYPHENED_CODE, "$1-$2")] : [word];
 }
 
-const patternOf = (word: string): string => {
-  const escaped = escapeLike(word);
-  return [...word].length >= 3 ? `%${escaped}%` : `% ${escaped}%`;
-};
+/** From so many code points on a word may stand anywhere. */
+const anywhereFrom = 3;
+const isShort = (word: string): boolean => [...word].length < anywhereFrom;
+const patternOf = (word: string): string => (isShort(word) ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`);
+
+/** A short Khmer word as the end of a longer one, with the Khmer word before it: between them not everybody writes a space. */
+const joinedWith = (before: string | undefined, word: string): string[] =>
+  before !== undefined && isShort(word) && KHMER.test(word) && KHMER.test(before) ? [before + word] : [];
 
 /**
  * LIKE patterns (escape character `\`) for a query, of each of whose words a `search` column must match one: a word of
@@ -134,6 +142,6 @@ export function likePatterns(query: string): [string, ...string[]][] {
   const words = needleOf(query).split(" ").filter((word) => word !== "");
   return [...new Set(words)].map((word) => {
     const [typed, ...others] = writingsOf(word);
-    return [patternOf(typed), ...others.map(patternOf)];
+    return [patternOf(typed), ...[...others, ...joinedWith(words[words.indexOf(word) - 1], word)].map(patternOf)];
   });
 }

@@ -179,7 +179,7 @@ export class Builders {
     };
     const { guardianPhone, nickname } = all as { guardianPhone?: string; nickname?: string };
     const found = [all.code, `${all.lastNameEn} ${all.firstNameEn}`, `${all.lastNameLocal} ${all.firstNameLocal}`, nickname];
-    const search = { search: searchText(...found), searchPhone: searchText(...found, guardianPhone) };
+    const search = { search: searchText(...found), searchPhone: searchText(...found) + searchText(guardianPhone) };
     const id = await this.insert("student", { ...all, ...search });
     return { ...all, id } as unknown as Student;
   }
@@ -215,7 +215,8 @@ export class Builders {
     const n = this.next();
     const all = { code: `DONOR-${n}`, nameEn: `Donor ${n}`, nameLocal: `ម្ចាស់ជំនួយ ${n}`, ...values };
     const { phone } = all as { phone?: string };
-    const search = { search: searchText(all.code, all.nameEn, all.nameLocal), searchPhone: searchText(all.code, all.nameEn, all.nameLocal, phone) };
+    const found = searchText(all.code, all.nameEn, all.nameLocal);
+    const search = { search: found, searchPhone: found + searchText(phone) };
     return { ...all, id: await this.insert("donor", { ...all, ...search }) };
   }
 

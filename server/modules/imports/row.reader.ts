@@ -1,9 +1,8 @@
-import { pageSizeOf } from "../../core/list.ts";
+import { pageSizeOf, searched } from "../../core/list.ts";
 import { sql } from "kysely";
 import { NotFound } from "../../core/errors.ts";
 import { isLegacyKhmer } from "../../core/import/legacy-khmer.ts";
 import type { Scope } from "../../core/scope.ts";
-import { likePatterns } from "../../core/text.ts";
 import { importColumns, type ImportType } from "../../shared/import-columns.ts";
 import type { ImportDecision, ImportLikeness, ImportRow, ImportRowState, ImportSheet } from "./import.types.ts";
 import { definitionOf } from "./registry.ts";
@@ -135,7 +134,7 @@ export async function readRows(scope: Scope, runId: number, query: ImportRowsQue
     .where("sheet_id", "=", sheet.id)
     .where("state", "is not", null);
   if (query.state?.length) statement = statement.where("state", "in", query.state);
-  for (const pattern of likePatterns(query.search ?? "")) statement = statement.where("search", "like", pattern);
+  for (const condition of searched(query.search ?? "")) statement = statement.where(condition);
   const found = (await statement
     .orderBy("row_number")
     .orderBy("id")

@@ -24,14 +24,14 @@ import {
 } from "../reference/reference.entity.ts";
 import { School } from "../schools/school.entity.ts";
 
-const found = (student: Student) => [
-  student.code,
-  `${student.lastNameEn} ${student.firstNameEn}`,
-  `${student.lastNameLocal} ${student.firstNameLocal}`,
-  student.nickname,
-];
-const search = (student: Student) => searchText(...found(student));
-const searchPhone = (student: Student) => searchText(...found(student), student.guardianPhone);
+const search = (student: Student) =>
+  searchText(
+    student.code,
+    `${student.lastNameEn} ${student.firstNameEn}`,
+    `${student.lastNameLocal} ${student.firstNameLocal}`,
+    student.nickname,
+  );
+const searchPhone = (student: Student) => search(student) + searchText(student.guardianPhone);
 
 /**
  * A child whom donors support. Fields that are not persisted are kept by the database: names as they are shown, family

@@ -94,9 +94,10 @@ describe("a check", () => {
   });
 
   test("the preview is searched and filtered", async () => {
-    const run = await imports.checked(scope, "RELIGION", "code,name_en,name_km\nBUD,Buddhism,ព្រះពុទ្ធសាសនា\nXX,Other,ផ្សេង");
+    const run = await imports.checked(scope, "RELIGION", "code,name_en,name_km\nBUD,Buddhism,ព្រះពុទ្ធសាសនា\nXX,Other,ផ្សេង\nOT-12,Third,សាសនា ទីបី");
     const codes = async (query: object) => (await readRows(scope, run.id, query)).rows.map((row) => row.rowNumber);
     expect(await codes({ search: "ពុទ្ធ" })).toEqual([2]);
+    for (const search of ["ot12", "OT-12", "សាសនាទីបី", "third សាសនា ទីបី"]) expect(await codes({ search }), search).toEqual([4]);
     expect(await codes({ state: ["ERROR"] })).toEqual([3]);
     expect(await codes({ pageSize: 1, page: 2 })).toEqual([3]);
   });

@@ -63,6 +63,13 @@ describe("searchText", () => {
     );
     expect(searchText()).toBe("");
   });
+
+  test("joins the Khmer words of each part at the end, and nothing else", () => {
+    expect(searchText("KH-1", "Khiev Kosal", "ខៀវ កុសល", "អូន")).toBe(" kh-1 khiev kosal ខៀវ កុសល អូន ខៀវកុសល");
+    expect(searchText("សាលា ហ៊ុន សែន 2 ភ្នំ ពេញ")).toBe(" សាលា ហ៊ុន សែន 2 ភ្នំ ពេញ សាលាហ៊ុនសែន ភ្នំពេញ");
+    expect(searchText("ភ្នំពេញ", "Aភ្នំ ពេញ", "ភ្នំ ពេញ2", "១ ២")).toBe(" ភ្នំពេញ aភ្នំ ពេញ ភ្នំ ពេញ2 1 2");
+    expect(searchText("ខៀវ\u200bកុសល")).toBe(" ខៀវកុសល");
+  });
 });
 
 test.each([
@@ -96,6 +103,12 @@ describe("likePatterns", () => {
   test("a code with its hyphens, or without those that were not typed", () => {
     expect(likePatterns("KPC\u20130012 D12 st-s-01")).toEqual([["%kpc-0012%", "%kpc0012%"], ["%d12%", "%d-12%"], ["%st-s-01%", "%sts01%"]]);
     expect(likePatterns("sok-dara s1 2025")).toEqual([["%sok-dara%"], ["% s1%"], ["%2025%"]]);
+  });
+
+  test("a short Khmer word at the start of a word, or as the end of one with the word before it", () => {
+    expect(likePatterns("ស៊ុ ខា")).toEqual([["%ស៊ុ%"], ["% ខា%", "%ស៊ុខា%"]]);
+    expect(likePatterns("ខា ងា")).toEqual([["% ខា%"], ["% ងា%", "%ខាងា%"]]);
+    expect(likePatterns("sok ខា xy")).toEqual([["%sok%"], ["% ខា%"], ["% xy%"]]);
   });
 
   test("nothing to search gives no pattern, a word twice gives one", () => {

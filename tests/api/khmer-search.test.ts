@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { Migration0074 } from "../../migrations/0074-khmer-without-spaces.ts";
+import { searchText } from "../../server/core/text.ts";
+import { useApi } from "../support/api.ts";
+import { useDatabase } from "../support/database.ts";
+import { done } from "./students/harness.ts";
+
+const db = await useDatabase();
+const api = await useApi(db);
+const { build, admin } = db;
+const branch = await build.branch();
+const own = { branchId: branch.id };
+const kosal = await build.student({ ...own, code: "KHM-0001", lastNameEn: "Khiev", firstNameEn: "Kosal", lastNameLocal: "ខៀវ", firstNameLocal: "កុសល", nickname: "អូន", guardianPhone: "0778899002" });
+/** Three short words, of which two are the given name. */
+const heang = await build.student({ ...own, code: "KHM-0002", lastNameLocal: "ស៊ុន", firstNameLocal: "លី ហៀង" });
+/** Written without a space, once with a mark of width nought. */
+const ngea = await build.student({ ...own, code: "KHM-0003", lastNameLocal: "ស៊ុ\u200bខា", firstNameLocal: "ងាលី" });
+const longer = await build.student({ ...own, code: "KHM-0000", lastNameLocal: "ខៀវ", firstNameLocal: "កុសលវិបុល" });
+const boss = await api.asUser(await build.user("administrator"));
+const viewer = await api.asUser(await build.user("viewer", { branches: [branch.id] }));
+
+type Caller = typeof boss;
+interface Listed {
+  rows: { id: number }[];
+}
+/** Ids of what a list finds, as its total says and in whatever order it is asked for. */
+const listed = async (caller: Caller, list: string, search: string, sort = "NAME_LOCAL") => {
+  const { data, errors } = await caller.query<Record<string, Listed & { count: number }>>(
+    `query ($search: String!) { found: ${list}(search: $search) { rows { id } } sorted: ${list}(search: $search, sort: ${sort}) { rows { id } } total: ${list}Total(search: $search) { count } }`,
+    { search },
+  );
+  expect(errors, search).toEqual([]);
+  const ids = data?.["found"]?.rows.map(({ id }) => id) ?? [];
+  expect(new Set(data?.["sorted"]?.rows.map(({ id }) => id)), search).toEqual(new Set(ids));
+  expect(data?.["total"]?.count, search).toBe(ids.length);
+  return ids;
+};
+const jumps = async (search: string) => {
+  const { data } = await boss.query<{ find: { type: string; id: number }[] }>("query ($search: String!) { find(search: $search) { type id } }", { search });
+  return data?.find.map(({ type, id }) => `${type} ${id}`) ?? [];
+};
+
+test("a student is found by the name without the space between its words, a name that is just that before longer ones", async () => {
+  for (const search of ["ខៀវកុសល", "ខៀវ\u200bកុសល", " ខៀវ\u200b \u200bកុសល"]) {
+    for (const caller of [boss, viewer]) expect(await listed(caller, "students", search), search).toEqual([kosal.id, longer.id]);
+    expect(await jumps(search), search).toEqual([`Student ${kosal.id}`, `Student ${longer.id}`]);
+  }
+});
+
+test("beginnings that go beyond the gap find, and ends that come from before it", async () => {
+  for (const search of ["ខៀវកុ", "ខៀវក", "ៀវកុសល", "ខៀវកុស khm"]) expect(await listed(boss, "students", search), search).toEqual([longer.id, kosal.id]);
+  for (const search of ["ស៊ុនលីហៀង", "ស៊ុនលី", "លីហៀ", "ស៊ុនលី ហៀង", "ស៊ុន លីហៀង"]) expect(await listed(boss, "students", search), search).toEqual([heang.id]);
+});
+
+test("with a code, a phone or a name in Latin beside it", async () => {
+  for (const search of ["khm-0001 ខៀវកុសល", "ខៀវកុសល KHM0001", "kosal ខៀវកុសល", "ខៀវកុសល អូន"]) {
+    expect(await listed(boss, "students", search), search).toEqual([kosal.id]);
+  }
+  expect(await listed(boss, "students", "ខៀវកុសល 0778899002")).toEqual([kosal.id]);
+  expect(await listed(viewer, "students", "ខៀវកុសល 0778899002")).toEqual([]);
+});
+
+test("spaces where the name was written without find as well, also before words of two letters", async () => {
+  for (const search of ["ស៊ុ ខា ងាលី", "ស៊ុ ខា", "ស៊ុខា ងា លី", "ស៊ុខាងាលី", "ស៊ុ ខា ងា លី", "ស៊ុ\u200bខា"]) {
+    expect(await listed(boss, "students", search), search).toEqual([ngea.id]);
+  }
+});
+
+test("words of different fields are not joined", async () => {
+  for (const search of ["កុសលអូន", "kosalខៀវ", "khievkosal"]) expect(await listed(boss, "students", search), search).toEqual([]);
+});
+
+test("donors, users, schools, places and classes are found so too, in their lists and in jumps", async () => {
+  const school = await build.school({ ...own, nameLocal: "សាលា ហ៊ុន សែន ព្រែកលាប" });
+  const room = await build.schoolClass({ ...own, schoolId: school.id });
+  const donor = await build.donor({ nameEn: "មាស សុភា", nameLocal: null, phone: "0991122334" });
+  const person = await build.user("staff");
+  await admin.query("update app_user set name = $2, search = $3 where id = $1", [person.id, "ទេព សុវណ្ណ", searchText("ទេព សុវណ្ណ", person.email)]);
+  const village = await build.reference("VILLAGE", { nameLocal: "វាល ស្បូវ" });
+  for (const search of ["សាលាហ៊ុនសែន", "ហ៊ុនសែនព្រែក", "សាលា ហ៊ុនសែន"]) {
+    expect(await listed(boss, "schools", search), search).toEqual([school.id]);
+    expect(await jumps(search), search).toEqual([`School ${school.id}`, `SchoolClass ${room.id}`]);
+  }
+  for (const search of ["មាសសុភា", "មាសសុ", "មាសសុភា 0991122334"]) {
+    expect(await listed(boss, "donors", search), search).toEqual([donor.id]);
+    expect(await jumps(search), search).toEqual([`Donor ${donor.id}`]);
+  }
+  expect(await listed(boss, "users", "ទេពសុវណ្ណ", "EMAIL")).toEqual([person.id]);
+  expect(await jumps("ទេពសុ")).toEqual([`User ${person.id}`]);
+  expect(await jumps("វាលស្បូវ")).toEqual([`Village ${village.id}`]);
+});
+
+test("it takes no statement more", async () => {
+  const asked = async (search: string) =>
+    (await boss.query("query ($search: String!) { find(search: $search) { id } students(search: $search) { rows { id } } }", { search })).statements.length;
+  expect(await asked("ខៀវកុសល")).toBe(await asked("khiev"));
+});
+
+test("a name that is changed is found by what it is now", async () => {
+  const { id } = await build.student({ ...own, code: "KHM-0009", lastNameLocal: "ជា", firstNameLocal: "រតនា" });
+  const { changeId } = await done(boss, "update", { id, version: 1, input: { firstNameLocal: "ពិសិដ្ឋ" } });
+  expect(await listed(boss, "students", "ជាពិសិដ្ឋ")).toEqual([id]);
+  expect(await listed(boss, "students", "ជារតនា")).toEqual([]);
+  await done(boss, "undo", { id: changeId });
+  expect(await listed(boss, "students", "ជារតនា")).toEqual([id]);
+});
+
+test("what was written before is found so too; keys, phones and the audit stay as they are", async () => {
+  const plain = (code: string, ...words: string[]) => ` ${[code.toLowerCase(), ...words].join(" ")}`;
+  const names = { lastNameEn: "Pich", firstNameEn: "Sok Mealea", lastNameLocal: "ពេជ្រ", firstNameLocal: "សុខ មាលា", nickname: "ផ្កា ឈូក" };
+  const text = (code: string) => plain(code, "pich sok mealea", "ពេជ្រ សុខ មាលា", "ផ្កា ឈូក");
+  const student = await build.student({ ...own, code: "OLD 1", ...names, guardianPhone: "011223344" });
+  const donor = await build.donor({ code: "OLD-D", nameEn: "Old", nameLocal: "គឹម ហួរ", phone: "022334455" });
+  const school = await build.school({ ...own, code: "OLD-S", nameEn: "Old", nameLocal: "វត្ត បូព៌" });
+  const room = await build.schoolClass({ ...own, schoolId: school.id });
+  const rows = async () => (await admin.query<{ row: unknown }>("select to_jsonb(s) - 'search' - 'search_phone' as row from student s order by id")).rows;
+  const texts = async () =>
+    (await admin.query<{ search: string; search_phone: string }>("select search, search_phone from student where id = $1 union all select search, search_phone from donor where id = $2", [student.id, donor.id])).rows;
+  const written = await texts();
+  await admin.query("update student set search = $2, search_phone = $2 || ' 011223344' where id = $1", [student.id, text("OLD 1")]);
+  await admin.query("update donor set search = $2, search_phone = $2 || ' 022334455' where id = $1", [donor.id, plain("OLD-D", "old", "គឹម ហួរ")]);
+  await admin.query("update school set search = $2 where id = $1", [school.id, plain("OLD-S", "old", "វត្ត បូព៌")]);
+  const searches = ["ពេជ្រសុខមាលា", "ផ្កាឈូក", "គឹមហួរ", "វត្តបូព៌"];
+  for (const search of searches) expect(await jumps(search), search).toEqual([]);
+  const [before, entries] = [await rows(), await admin.query("select count(*) from audit_entry")];
+
+  const migration = new Migration0074({} as never, {} as never);
+  migration.up();
+  for (const statement of migration.getQueries()) if (typeof statement === "string") await admin.query(statement);
+
+  expect(await rows()).toEqual(before);
+  expect((await admin.query("select count(*) from audit_entry")).rows).toEqual(entries.rows);
+  expect(await texts()).toEqual(written);
+  const found = await Promise.all(searches.map(jumps));
+  expect(found).toEqual([[`Student ${student.id}`], [`Student ${student.id}`], [`Donor ${donor.id}`], [`School ${school.id}`, `SchoolClass ${room.id}`]]);
+  expect(await listed(boss, "students", "ពេជ្រសុខមាលា 011223344")).toEqual([student.id]);
+});
