@@ -41,6 +41,7 @@ import { Migration0064 } from "./0064-dashes.ts";
 import { Migration0070 } from "./0070-reports-overtaken.ts";
 import { Migration0075 } from "./0075-rights-asked.ts";
 import { Migration0074 } from "./0074-khmer-without-spaces.ts";
+import { Migration0076 } from "./0076-living-branches.ts";
 
 /** All migrations in the order in which they run. Append only: one that has been released is never changed. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   { name: "0068-lists-from-indexes", class: Migration0068 },
   { name: "0075-rights-asked", class: Migration0075 },
   { name: "0074-khmer-without-spaces", class: Migration0074 },
+  { name: "0076-living-branches", class: Migration0076 },
 ];

@@ -44,6 +44,16 @@ export const CountedInScope = () => (prototype: object, property: string): void 
   inScope.set(prototype.constructor, known.add(property));
 };
 
+const several = new Map<object, Map<string, () => EntityClass<BaseRecord>>>();
+
+/** This column holds the ids of records that its own points at, several of them: none of them is in the Trash while it lives. */
+export const PointsAtSeveral =
+  (target: () => EntityClass<BaseRecord>) =>
+  (prototype: object, property: string): void => {
+    const known = several.get(prototype.constructor) ?? new Map<string, () => EntityClass<BaseRecord>>();
+    several.set(prototype.constructor, known.set(property, target));
+  };
+
 /** One column that points at a record. */
 export interface Pointer {
   meta: EntityMetadata;
@@ -86,11 +96,21 @@ export function pointersTo(scope: Scope, entity: EntityClass<BaseRecord>): Point
   );
 }
 
-/** How far a table is from those that point at nothing. Columns that the database keeps by itself do not count. */
-export function depthOf(meta: EntityMetadata): number {
-  const above = meta.props.flatMap(({ kind, targetMeta, persist }) =>
-    kind === ReferenceKind.MANY_TO_ONE && targetMeta && targetMeta !== meta && persist !== false ? [depthOf(targetMeta)] : [],
+/** Every column that holds ids of an entity's records, several in one. */
+export const listsOf = (scope: Scope, entity: EntityClass<BaseRecord>): { type: string; table: string; column: string }[] =>
+  [...scope.database.orm.getMetadata().getAll().values()].flatMap((meta) =>
+    meta.props
+      .filter(({ name }) => several.get(meta.class)?.get(name)?.() === entity)
+      .map(({ fieldNames }) => ({ type: meta.className, table: meta.tableName, column: fieldNames[0] ?? "" })),
   );
+
+/** How far a table is from those that point at nothing. Columns that the database keeps by itself do not count. */
+export function depthOf(scope: Scope, meta: EntityMetadata): number {
+  const above = meta.props.flatMap(({ name, kind, targetMeta, persist }) => {
+    const list = several.get(meta.class)?.get(name);
+    if (list) return [depthOf(scope, scope.database.orm.getMetadata().get(list()))];
+    return kind === ReferenceKind.MANY_TO_ONE && targetMeta && targetMeta !== meta && persist !== false ? [depthOf(scope, targetMeta)] : [];
+  });
   return above.length === 0 ? 0 : 1 + Math.max(...above);
 }
 
@@ -98,6 +118,10 @@ export function depthOf(meta: EntityMetadata): number {
 export interface Target {
   target: EntityMetadata;
   column: string;
+  /** The ids that a record, `t`, points at: one a row, as SQL. */
+  ids: string;
+  /** Whether a record, `t`, points at another one, `p`: a condition in SQL. */
+  points: string;
   /** The records are a part of what this points at: they go with it, and what is true of it is told by them. */
   isWhole: boolean;
   need: Need | null;
@@ -106,22 +130,21 @@ export interface Target {
 }
 
 /** The relations by which an entity's records point at others that can be in the Trash, in the order in which those are locked: a class before a student. */
-export const targetsOf = (meta: EntityMetadata): Target[] =>
+export const targetsOf = (scope: Scope, meta: EntityMetadata): Target[] =>
   meta.props
-    .flatMap(({ name, kind, persist, targetMeta, fieldNames }) =>
-      kind === ReferenceKind.MANY_TO_ONE && persist !== false && targetMeta && "deletedAt" in targetMeta.properties
-        ? [
-            {
-              target: targetMeta,
-              column: fieldNames[0] ?? "",
-              isWhole: goesWith(meta.class, name),
-              need: needs.get(meta.class)?.get(name) ?? null,
-              path: `${name}Id`,
-            },
-          ]
-        : [],
-    )
-    .toSorted((a, b) => depthOf(b.target) - depthOf(a.target));
+    .flatMap(({ name, kind, persist, targetMeta, fieldNames }): Target[] => {
+      const column = fieldNames?.[0] ?? "";
+      const list = several.get(meta.class)?.get(name);
+      if (list) {
+        const target = scope.database.orm.getMetadata().get(list());
+        return [{ target, column, ids: `unnest(t.${column})`, points: `p.id = any (t.${column})`, isWhole: false, need: null, path: name }];
+      }
+      if (kind !== ReferenceKind.MANY_TO_ONE || persist === false || !targetMeta || !("deletedAt" in targetMeta.properties)) return [];
+      const need = needs.get(meta.class)?.get(name) ?? null;
+      const isWhole = goesWith(meta.class, name);
+      return [{ target: targetMeta, column, ids: `t.${column}`, points: `p.id = t.${column}`, isWhole, need, path: `${name}Id` }];
+    })
+    .toSorted((a, b) => depthOf(scope, b.target) - depthOf(scope, a.target));
 
 /** Ids as PostgreSQL reads them in a parameter of type integer[]. */
 export const idList = (ids: Iterable<number>): string => `{${[...ids].join(",")}}`;

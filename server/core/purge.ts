@@ -1,5 +1,5 @@
 import { BadInput, InUse } from "./errors.ts";
-import { idList, pointersTo } from "./pointers.ts";
+import { idList, listsOf, pointersTo } from "./pointers.ts";
 import type { Scope } from "./scope.ts";
 import { along, classOf, type Consequences, type Count, counted, follow, type Group, requireInTrash } from "./trash.ts";
 
@@ -16,6 +16,10 @@ async function holders(scope: Scope, groups: readonly Group[]): Promise<Count[]>
         `select count(*)::integer as count from ${table} where ${column} = any (?) and ${going.has(table) ? "id <> all (?)" : "true"}`,
         going.has(table) ? [idList(ids), idList(going.get(table) ?? [])] : [idList(ids)],
       );
+      counts.push({ type, count: row.count });
+    }
+    for (const { type, table, column } of listsOf(scope, classOf(meta))) {
+      const [row] = await scope.em.execute<[{ count: number }]>(`select count(*)::integer as count from ${table} where ${column} && ?::integer[]`, [idList(ids)]);
       counts.push({ type, count: row.count });
     }
   }

@@ -3,7 +3,7 @@ import type { EntityMetadata } from "@mikro-orm/postgresql";
 import { type Collision, collisionsOf } from "./collisions.ts";
 import { BadInput, InUse } from "./errors.ts";
 import { settleFlags } from "./one-among.ts";
-import { idList, targetsOf } from "./pointers.ts";
+import { depthOf, idList, targetsOf } from "./pointers.ts";
 import type { Scope } from "./scope.ts";
 import { along, type Count, follow, type Group, holdTargets, mark, requireInTrash, type Way } from "./trash.ts";
 
@@ -47,9 +47,9 @@ type Back = ReadonlyMap<string, readonly number[]>;
 /** Records of a group that point at something in the Trash which does not come back with them, with what that is. */
 async function held(scope: Scope, { meta, ids }: Group, back: Back) {
   const found: { id: number; target: EntityMetadata; targetId: number }[] = [];
-  for (const { target, column } of targetsOf(meta)) {
+  for (const { target, points } of targetsOf(scope, meta)) {
     const rows = await scope.em.execute<{ id: number; target_id: number }[]>(
-      `select t.id, p.id as target_id from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
+      `select t.id, p.id as target_id from ${meta.tableName} t join ${target.tableName} p on ${points}
        where t.id = any (?) and p.deleted_at is not null and p.id <> all (?)`,
       [idList(ids), idList(back.get(target.tableName) ?? [])],
     );
@@ -61,7 +61,7 @@ async function held(scope: Scope, { meta, ids }: Group, back: Back) {
 /** Records of a group that could not live because what they point at, which does or will, is not as they need it. */
 async function unfit(scope: Scope, { meta, ids }: Group, back: Back): Promise<Colliding[]> {
   const found: Colliding[] = [];
-  for (const { target, column, need, path } of targetsOf(meta)) {
+  for (const { target, column, need, path } of targetsOf(scope, meta)) {
     if (!need) continue;
     const rows = await scope.em.execute<{ id: number; other_id: number }[]>(
       `select t.id, p.id as other_id from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
@@ -188,6 +188,7 @@ export async function restoreRecords(scope: Scope, roots: readonly Group[], leav
   }
   if (first.length > 0) throw new InUse(along(first), "errors.restoreFirst");
   await settleFlags(scope, groups);
-  await mark(scope, groups, "null");
+  // What others point at first: what follows them in the database finds it living.
+  await mark(scope, groups.toSorted((a, b) => depthOf(scope, a.meta) - depthOf(scope, b.meta)), "null");
   return back;
 }

@@ -80,9 +80,9 @@ export async function follow(scope: Scope, roots: readonly Group[], { way, lock,
  */
 export async function holdTargets(scope: Scope, groups: readonly Group[]): Promise<void> {
   for (const { meta, ids } of groups) {
-    for (const { target, column, isWhole } of targetsOf(meta)) {
+    for (const { target, ids: pointed, isWhole } of targetsOf(scope, meta)) {
       await scope.em.execute(
-        `select p.id from ${target.tableName} p where p.id in (select t.${column} from ${meta.tableName} t where t.id = any (?))
+        `select p.id from ${target.tableName} p where p.id in (select ${pointed} from ${meta.tableName} t where t.id = any (?))
          order by p.id for ${isWhole ? "no key update" : "share"}`,
         [idList(ids)],
       );

@@ -11,7 +11,7 @@ const written = "select record_id from audit_entry where change_id = ? and table
 /** Holds what records of a change need to live, before they are written: everything that writes them locks in this order. */
 export async function holdNeeded(scope: Scope, tables: readonly { meta: EntityMetadata }[], changeId: string): Promise<void> {
   for (const { meta } of tables) {
-    for (const { target, column, need } of targetsOf(meta)) {
+    for (const { target, column, need } of targetsOf(scope, meta)) {
       if (!need) continue;
       await scope.em.execute(
         `select p.id from ${target.tableName} p where p.id in (select t.${column} from ${meta.tableName} t where t.id in (${written}))
@@ -29,7 +29,7 @@ export async function holdNeeded(scope: Scope, tables: readonly { meta: EntityMe
 export async function requireNeeds(scope: Scope, tables: readonly { meta: EntityMetadata }[], changeId: string): Promise<void> {
   const broken = new Map<string, FieldMessage>();
   for (const { meta } of tables) {
-    for (const { target, column, need, path } of targetsOf(meta)) {
+    for (const { target, column, need, path } of targetsOf(scope, meta)) {
       if (!need) continue;
       const rows = await scope.em.execute<{ unmet: boolean }[]>(
         `select ${need.unmet} as unmet from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}

@@ -121,7 +121,7 @@ async function touchedBy(scope: Scope, changeId: string): Promise<Touched[]> {
     if (!meta || !scope.database.scopes.has(table_name)) throw new Error(`Unknown table in the audit: ${table_name}`);
     return { meta, records };
   });
-  return touched.toSorted((a, b) => depthOf(a.meta) - depthOf(b.meta));
+  return touched.toSorted((a, b) => depthOf(scope, a.meta) - depthOf(scope, b.meta));
 }
 
 /** How many records a change wrote. */
@@ -223,12 +223,12 @@ async function requireLivingTargets(scope: Scope, tables: readonly Touched[], ch
   for (const { meta } of tables) {
     const written = await columnsOf(scope, meta.tableName, changeId);
     const cameBack = written.includes("deleted_at");
-    for (const { target, column } of targetsOf(meta)) {
+    for (const { target, column, ids } of targetsOf(scope, meta)) {
       if (!cameBack && !written.includes(column)) continue;
       const rows = await scope.em.execute<{ gone: boolean }[]>(
         `select p.deleted_at is not null as gone from ${quoted(target.tableName)} p
          where p.id in (
-           select t.${quoted(column)} from ${quoted(meta.tableName)} t
+           select ${ids} from ${quoted(meta.tableName)} t
            join audit_entry a on a.record_id = t.id and a.change_id = ? and a.table_name = ? and (jsonb_exists(a.before, ?) or jsonb_exists(a.before, 'deleted_at'))
            where t.deleted_at is null and t.updated_at = now())
          order by p.id for share of p`,

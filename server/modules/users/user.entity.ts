@@ -3,6 +3,7 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { type Asked, Loaded } from "../../core/attached.ts";
 import { constraintSays } from "../../core/constraints.ts";
 import { ownPictureUrl } from "../../core/pictures/own-picture.ts";
+import { PointsAtSeveral } from "../../core/pointers.ts";
 import { BaseRecord, Global } from "../../core/record.ts";
 import { DateTimeScalar } from "../../core/scalars.ts";
 import { searchText } from "../../core/text.ts";
@@ -82,6 +83,7 @@ export class User extends BaseRecord {
   @Field(() => DateTimeScalar, { nullable: true })
   lastLoginAt: Date | null = null;
 
+  @PointsAtSeveral(() => Branch)
   @Property({ type: "integer[]" })
   branchIds: number[] = [];
 
