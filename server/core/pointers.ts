@@ -36,13 +36,18 @@ export const Needs =
     needs.set(prototype.constructor, known.set(property, need));
   };
 
-const inScope = new Map<object, Set<string>>();
+const inScope = new Map<object, Map<string, string | null>>();
 
-/** What this relation points at is common to all branches, yet a person is told only of records that they may see. */
-export const CountedInScope = () => (prototype: object, property: string): void => {
-  const known = inScope.get(prototype.constructor) ?? new Set<string>();
-  inScope.set(prototype.constructor, known.add(property));
-};
+/**
+ * What this relation points at is common to all branches, yet a person is told only of records that they may see.
+ * @param elsewhere the sentence under `errors.` with which living ones in other branches, however many, keep it from being deleted
+ */
+export const CountedInScope =
+  (elsewhere: string | null = null) =>
+  (prototype: object, property: string): void => {
+    const known = inScope.get(prototype.constructor) ?? new Map<string, string | null>();
+    inScope.set(prototype.constructor, known.set(property, elsewhere));
+  };
 
 const several = new Map<object, Map<string, () => EntityClass<BaseRecord>>>();
 
@@ -67,6 +72,8 @@ export interface Pointer {
   goes: string;
   /** Whether only records that the person may see are counted; all of them otherwise. */
   countedInScope: boolean;
+  /** What somebody hears who would delete what they point at while living ones lie outside their branches; null where they may. */
+  elsewhere: string | null;
   /** What a living one needs of what it points at. */
   need: Need | null;
   /** The field that tells it. */
@@ -88,6 +95,7 @@ export function pointersTo(scope: Scope, entity: EntityClass<BaseRecord>): Point
           hasTrash: "deletedAt" in meta.properties,
           goes: only === undefined ? "false" : (only ?? "true"),
           countedInScope: inScope.get(meta.class)?.has(property.name) ?? false,
+          elsewhere: inScope.get(meta.class)?.get(property.name) ?? null,
           need: needs.get(meta.class)?.get(property.name) ?? null,
           path: `${property.name}Id`,
         },

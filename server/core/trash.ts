@@ -1,5 +1,5 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
-import { InUse, NotFound } from "./errors.ts";
+import { Forbidden, InUse, NotFound } from "./errors.ts";
 import { idList, type Pointer, pointersTo, targetsOf } from "./pointers.ts";
 import type { BaseRecord } from "./record.ts";
 import type { Scope } from "./scope.ts";
@@ -108,8 +108,21 @@ export async function usesOf(scope: Scope, entity: EntityClass<BaseRecord>, ids:
   return counted(await scope.em.execute<Count[]>(statements.join(" union all "), statements.map(() => idList(ids))));
 }
 
+/** Refuses (`Forbidden`) where records outside the person's branches hold on to these that they may not be told of. */
+async function requireNoneElsewhere(scope: Scope, { meta, ids }: Group): Promise<void> {
+  for (const pointer of pointersTo(scope, classOf(meta))) {
+    if (pointer.elsewhere === null) continue;
+    const found = await scope.em.execute(
+      `select 1 from ${pointer.table} where ${pointer.column} = any (?) and deleted_at is null and not (${mine(scope, pointer.meta)}) limit 1`,
+      [idList(ids)],
+    );
+    if (found.length > 0) throw new Forbidden(pointer.elsewhere);
+  }
+}
+
 /** What would go into the Trash together, and what keeps it from going. */
 async function planOf(scope: Scope, root: Group, lock: boolean): Promise<{ groups: Group[]; uses: Count[] }> {
+  await requireNoneElsewhere(scope, root);
   const groups = await follow(scope, [root], { way: () => "deleted_at is null", lock });
   const uses = [];
   for (const { meta, ids } of groups) uses.push(...(await usesOf(scope, classOf(meta), ids)));

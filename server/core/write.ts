@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type EntityClass, type EntityMetadata, LockMode, ReferenceKind } from "@mikro-orm/postgresql";
 import { Conflict, NotFound, BadInput } from "./errors.ts";
 import { camel } from "./names.ts";
@@ -86,7 +87,7 @@ export async function updateRecord<E extends BaseRecord>(
     const conflicts = Object.keys(values).flatMap((path) => {
       const property = path in meta.properties ? path : path.replace(/Id$/u, "");
       const now = plainValue(record[property as keyof E]);
-      return theirs.has(path) && now !== values[path] ? [{ path, mine: values[path], theirs: now }] : [];
+      return theirs.has(path) && !isDeepStrictEqual(now, values[path]) ? [{ path, mine: values[path], theirs: now }] : [];
     });
     if (conflicts.length > 0) throw new Conflict(conflicts);
   }

@@ -24,7 +24,7 @@ export class Donation extends BranchRecord {
   @Field(() => Branch)
   branch!: Ref<Branch>;
 
-  @CountedInScope()
+  @CountedInScope("errors.donorElsewhere")
   @GoesWith("state = 'CANCELLED'")
   @ManyToOne(() => Donor, { ref: true })
   @Field(() => Donor)

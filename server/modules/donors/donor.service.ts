@@ -1,9 +1,5 @@
-import { LockMode } from "@mikro-orm/postgresql";
-import { Forbidden } from "../../core/errors.ts";
-import { idList } from "../../core/pointers.ts";
 import { check, checkPatch } from "../../core/rules.ts";
 import type { Scope } from "../../core/scope.ts";
-import { holdGoing } from "../../core/trash.ts";
 import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write.ts";
 import { donorContactRules, donorRules, priceRules, wholeDonorRules } from "../../shared/rules/donor.ts";
 import { Donor } from "./donor.entity.ts";
@@ -34,14 +30,5 @@ export async function updateDonorContact(scope: Scope, id: number, version: numb
  * those in their own branches), and while they have any outside them: that takes an administrator.
  */
 export async function deleteDonors(scope: Scope, ids: number[]): Promise<number> {
-  await holdGoing(scope, Donor, ids);
-  // Held from here on, so that nobody gives in their name meanwhile.
-  await scope.em.find(Donor, { id: { $in: ids } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: "asc" } });
-  const { allBranches, branchIds } = scope.actor;
-  const elsewhere = await scope.em.execute(
-    "select 1 from donation where donor_id = any (?) and deleted_at is null and not (? or branch_id = any (?)) limit 1",
-    [idList(ids), allBranches, idList(branchIds)],
-  );
-  if (elsewhere.length > 0) throw new Forbidden("errors.donorElsewhere");
   return deleteRecords(scope, Donor, ids);
 }

@@ -335,6 +335,7 @@ describe("two editors", () => {
         { path: "branchIds", mine: [here.id], theirs: [there.id] },
       ],
     });
+    expect((await update(user, { branchIds: [there.id] })).errors).toEqual([]);
   });
 });
 
