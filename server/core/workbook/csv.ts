@@ -4,12 +4,34 @@ import { decodeText } from "./encoding.ts";
 import { unguarded } from "./formulas.ts";
 
 const SIGNS = [",", ";", "\t"];
+/** Separates the cells of some programs' exports, and stands in names and remarks: taken only where it can be nothing else. */
+const BAR = "|";
 const SAMPLE_LINES = 20;
 
 /** What Excel writes into the first line to say what separates the cells. */
 const SEPARATOR_LINE = /^"?sep=([,;\t|])"?(?:\r\n?|\n|$)/iu;
 
-/** Of comma, semicolon and tab the one that most of the first lines have the same number of, outside quotes. */
+/** Which sign separates cells as far as a line's own go: how many lines have the same number of it, and which number. */
+interface Scored {
+  sign: string;
+  lineCount: number;
+  common: number;
+}
+
+/**
+ * Whether lines are parted by bars: all have the same number of them, but for titles above; and no other sign parts as many
+ * lines into as many cells. A single bar has to stand in the very first line, too: the name of a column holds none.
+ */
+function isBarred(lines: readonly string[], others: readonly Scored[]): boolean {
+  const counts = lines.map((line) => line.split(BAR).length - 1);
+  const first = counts.findIndex((count) => count > 0);
+  if (first < 0) return false;
+  const [common = 0, ...rest] = counts.slice(first);
+  if (rest.some((count) => count !== common) || (common === 1 && first > 0)) return false;
+  return others.every(({ lineCount, common: many }) => lineCount <= rest.length || many < common);
+}
+
+/** Of comma, semicolon and tab the one that most of the first lines have the same number of, outside quotes; or a bar. */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, 100_000)
@@ -17,13 +39,14 @@ function delimiterOf(text: string): string {
     .split(/\r\n?|\n/u)
     .filter((line) => line.trim() !== "")
     .slice(0, SAMPLE_LINES);
-  const scored = SIGNS.map((sign) => {
+  const scored = SIGNS.map((sign): Scored => {
     const found = lines.map((line) => line.split(sign).length - 1).filter((count) => count > 0);
     const alike = found.map((count) => found.filter((other) => other === count).length);
     const lineCount = Math.max(0, ...alike);
     const common = found[alike.indexOf(lineCount)] ?? 0;
     return { sign, lineCount, common };
   });
+  if (isBarred(lines, scored)) return BAR;
   return scored.toSorted((a, b) => b.lineCount - a.lineCount || b.common - a.common)[0]?.sign ?? ",";
 }
 
@@ -87,7 +110,7 @@ class CsvReader {
 }
 
 /**
- * Rows of a file of separated values (RFC 4180; comma, semicolon or tab). Throws `WorkbookError` where it is no text,
+ * Rows of a file of separated values (RFC 4180; comma, semicolon, tab or bar). Throws `WorkbookError` where it is no text,
  * a quote is not closed or a limit is passed.
  */
 export function* csvRows(data: Buffer, limits: WorkbookLimits): Generator<SheetRow[], void, undefined> {

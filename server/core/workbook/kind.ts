@@ -74,7 +74,7 @@ export function fileKind(data: Buffer): FileKind {
   if (isPicture(data)) throw new WorkbookError("errors.filePicture");
   if (begins(data, PDF)) throw new WorkbookError("errors.filePdf");
   if (isTape(data) || PACKED.some((magic) => begins(data, magic))) throw new WorkbookError("errors.filePacked");
-  if (begins(data, EMPTY_ZIP)) throw new WorkbookError("errors.fileUnknownFormat");
+  if (begins(data, EMPTY_ZIP)) throw new WorkbookError("errors.fileZipEmpty");
   if (isLock(data)) throw new WorkbookError("errors.fileLock");
   if (begins(data, RICH_TEXT)) throw new WorkbookError("errors.fileDocument");
   if (OLD_SHEETS.some((magic) => begins(data, magic))) throw new WorkbookError("errors.fileOldFormat");

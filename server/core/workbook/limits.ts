@@ -66,7 +66,8 @@ export class WorkbookError extends Error {
       | "errors.fileTruncated"
       | "errors.fileUnknownFormat"
       | "errors.fileWebPage"
-      | "errors.fileZip",
+      | "errors.fileZip"
+      | "errors.fileZipEmpty",
     readonly params: Record<string, string | number> = {},
   ) {
     super(key);

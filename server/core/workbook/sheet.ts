@@ -16,6 +16,7 @@ const REFUSALS = {
   document: "errors.fileDocument",
   pictures: "errors.filePhotoZip",
   files: "errors.fileZip",
+  nothing: "errors.fileZipEmpty",
 } as const;
 
 export { findHeader } from "./header.ts";

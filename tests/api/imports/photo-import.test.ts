@@ -140,6 +140,7 @@ describe("what is not taken", () => {
     ["a name that leads elsewhere", () => zip([{ name: "../../S000123.jpg", content: "x" }]), "errors.zipHostile"],
     ["the same name twice", () => zip([{ name: "S000123.jpg", content: "x" }, { name: "s000123.JPG", content: "y" }]), "errors.zipHostile"],
     ["nothing but litter", () => zip([{ name: ".DS_Store", content: "x" }, { name: "folder/", content: "" }]), "errors.zipEmpty"],
+    ["nothing at all", () => zip([]), "errors.zipEmpty"],
     ["too many files", () => zip(Array.from({ length: 501 }, (_, i) => ({ name: `S${i}.jpg`, content: "x" }))), "errors.tooManyPhotos"],
     ["far too many files", () => zip(Array.from({ length: 2_001 }, (_, i) => ({ name: `S${i}.jpg`, content: "x" }))), "errors.zipHostile"],
     ["more than is taken inflated", () => zip([{ name: "S000123.jpg", content: "x", declaredSize: 500 * 1_048_576 }]), "errors.zipHostile"],

@@ -65,6 +65,8 @@ const zips: HostileFile[] = [
   { what: "a document", file: zip([{ name: "[Content_Types].xml", content: "<Types/>" }, { name: "word/document.xml", content: "<w/>" }]), key: "errors.fileDocument" },
   { what: "a presentation", file: zip([{ name: "[Content_Types].xml", content: "<Types/>" }, { name: "ppt/presentation.xml", content: "<p/>" }]), key: "errors.fileDocument" },
   { what: "a zip of photos", file: zip([{ name: "photos/S000123.jpg", content: "x" }]), key: "errors.filePhotoZip" },
+  { what: "an empty zip", file: zip([]), key: "errors.fileZipEmpty" },
+  { what: "a zip of nothing but a folder", file: zip([{ name: "students/", content: "" }]), key: "errors.fileZipEmpty" },
   { what: "a zip with a workbook in it", file: zip([{ name: "students.xlsx", content: good }]), key: "errors.fileZip" },
   { what: "a text of OpenDocument", file: zip([{ name: "mimetype", content: "application/vnd.oasis.opendocument.text" }, { name: "content.xml", content: "<a/>" }, { name: "META-INF/manifest.xml", content: "<a/>" }]), key: "errors.fileDocument" },
 ];
