@@ -45,6 +45,19 @@ test("photos are sent while the connection comes and goes, turned, described, ma
   await page.locator("input[type=file]").first().setInputFiles([await file("wide.jpg", 400, 200), { name: "words.jpg", mimeType: "image/jpeg", buffer: Buffer.from("only words, no picture") }]);
   const uploads = page.getByRole("region", { name: say("photo:upload.label") });
   await expect(uploads).toContainText(say("photo:upload.OFFLINE"));
+
+  // Elsewhere they are not forgotten, nor lost by signing out unasked.
+  await page.getByRole("link", { name: say("shell:menu.home"), exact: true }).click();
+  const counter = page.getByRole("banner").getByRole("link", { name: say("photo:upload.waiting_other", { shown: 2 }) });
+  await expect(counter).toBeVisible();
+  await expect(page.getByRole("link", { name: say("photo:upload.label") })).toContainText(say("home:work.underWay", { shown: 2 }));
+  await page.getByRole("button", { name: say("shell:person.menu", { name: user.name }) }).click();
+  await page.getByRole("menuitem", { name: say("shell:person.signOut") }).click();
+  const question = page.getByRole("alertdialog", { name: say("photo:upload.leave.title_other", { shown: 2 }) });
+  await question.getByRole("button", { name: say("kit:unsaved.stay") }).click();
+  await expect(question).toBeHidden();
+  await counter.click();
+  await expect(uploads).toContainText(say("photo:upload.OFFLINE"));
   cut = false;
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(cards).toHaveCount(2);

@@ -9,6 +9,7 @@ import { paths } from "../../kit/paths.ts";
 import { useMe } from "../../kit/session-context.tsx";
 import { chooseTheme, theme } from "../theme.ts";
 import { Jump } from "./Jump.tsx";
+import { PhotosOnTheirWay } from "./PhotosOnTheirWay.tsx";
 import { useSignOut } from "./useSignOut.ts";
 import { useTrail } from "./useTrail.ts";
 import "./top-bar.css";
@@ -37,6 +38,7 @@ export function TopBar({ onMenu, menuOpen = false }: Props) {
       )}
       <Breadcrumbs short={short} />
       <div className="app-bar-tools">
+        <PhotosOnTheirWay />
         <Can do="reference.read">
           <Jump small={short} />
         </Can>

@@ -1,21 +1,44 @@
 import { useApolloClient } from "@apollo/client/react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { SignOutDocument } from "../../graphql/generated/operations.ts";
 import { clearTokens } from "../../graphql/tokens.ts";
+import { askConfirm } from "../../kit/confirm.tsx";
+import { useNumberFormat } from "../../kit/format.ts";
 import { paths } from "../../kit/paths.ts";
+import { photoUploads, sendPhotosAs } from "../../kit/picture/photo-uploads.ts";
 import { confirmLeave } from "../../kit/unsaved.tsx";
 import { forgetReports } from "../../kit/watched-reports.ts";
+
+/** Asks before photos are lost that have not been sent. */
+function useLosePhotos(): () => Promise<boolean> {
+  const { t } = useTranslation(["photo", "shell", "kit"]);
+  const number = useNumberFormat();
+  return async () => {
+    const count = photoUploads.uploads.get().length;
+    if (count === 0) return true;
+    return askConfirm({
+      title: t("photo:upload.leave.title", { count, shown: number(count) }),
+      text: t("photo:upload.leave.text"),
+      confirm: t("shell:person.signOut"),
+      cancel: t("kit:unsaved.stay"),
+      intent: "danger",
+    });
+  };
+}
 
 /** Ends the session, here and on the server, and forgets everything that was read in it. */
 export function useSignOut(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
+  const losePhotos = useLosePhotos();
   return async () => {
-    if (!(await confirmLeave())) return;
+    if (!(await confirmLeave()) || !(await losePhotos())) return;
     // Without a connection the session ends here at least.
     await client.mutate({ mutation: SignOutDocument }).catch(() => undefined);
     clearTokens();
     forgetReports();
+    sendPhotosAs(null);
     await navigate(paths.login);
   };
 }

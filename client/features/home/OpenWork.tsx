@@ -6,6 +6,7 @@ import type { ReferenceKind } from "../../../server/shared/reference.ts";
 import type { DashboardQuery } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../kit/format.ts";
 import { paths } from "../../kit/paths.ts";
+import { useOnTheirWay } from "../../kit/picture/on-their-way.ts";
 import { referenceKindInfo } from "../../kit/reference/kinds.ts";
 
 type Work = DashboardQuery["dashboard"]["openWork"][number];
@@ -29,8 +30,9 @@ function pathOf({ kind, importType }: Work): string | null {
 
 /** What was asked for and is not ready. */
 export function OpenWork({ work }: { work: readonly Work[] }) {
-  const { t } = useTranslation(["home", "import"]);
+  const { t } = useTranslation(["home", "import", "photo"]);
   const number = useNumberFormat();
+  const photos = useOnTheirWay();
   const nameOf = ({ kind, importType }: Work) => (importType ? t("home:work.IMPORT", { type: t(`import:type.${importType}`) }) : t(`home:work.${kind === "PHOTO" ? "PHOTO" : "REPORT"}`));
   const parts = ({ underWay, undecided }: Work) =>
     [
@@ -42,8 +44,23 @@ export function OpenWork({ work }: { work: readonly Work[] }) {
   return (
     <Card role="region" aria-labelledby="home-work">
       <h2 id="home-work">{t("home:work.title")}</h2>
-      {work.length === 0 && <p className="kit-muted">{t("home:work.nothing")}</p>}
+      {work.length === 0 && !photos.to && <p className="kit-muted">{t("home:work.nothing")}</p>}
       <ul className="home-lines">
+        {photos.to && (
+          <li>
+            <Link to={photos.to} className="home-line">
+              <span>{t("photo:upload.label")}</span>
+              <span className="home-number">
+                {[
+                  photos.failed > 0 && t("home:work.notSent", { shown: number(photos.failed) }),
+                  photos.left > 0 && t("home:work.underWay", { shown: number(photos.left) }),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
+            </Link>
+          </li>
+        )}
         {work.map((each) => {
           const path = pathOf(each);
           const line = (

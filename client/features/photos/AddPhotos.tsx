@@ -8,7 +8,7 @@ import { type Names, useNames } from "../../kit/NameBoth.tsx";
 import { useMe } from "../../kit/session-context.tsx";
 import { useMediaQuery } from "../../kit/useMediaQuery.ts";
 import { newKey } from "./new-key.ts";
-import { photoUploads } from "./photo-uploads.ts";
+import { photoUploads } from "../../kit/picture/photo-uploads.ts";
 import { takenOn } from "../../kit/picture/taken-on.ts";
 
 const ACCEPTED = "image/jpeg,image/png,image/webp";

@@ -1,16 +1,20 @@
 import { Button, Callout, ProgressBar } from "@blueprintjs/core";
 import { Cross, Repeat } from "@blueprintjs/icons";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { pictureLimits } from "../../../server/shared/picture-limits.ts";
 import { useNumberFormat } from "../../kit/format.ts";
 import { messageOf, problemOf, textOf } from "../../kit/problem.ts";
-import { photoUploads, TooLarge } from "./photo-uploads.ts";
-import type { Upload } from "./uploads.ts";
+import { photoUploads, TooLarge } from "../../kit/picture/photo-uploads.ts";
+import type { Upload } from "../../kit/picture/uploads.ts";
 
 /** Photos on their way, each with how far it is; nothing when there are none. */
 export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
   const { t } = useTranslation("photo");
   const number = useNumberFormat();
+  useEffect(() => {
+    for (const { studentId } of uploads) photoUploads.see(studentId);
+  }, [uploads]);
   if (uploads.length === 0) return null;
   const left = uploads.filter(({ state }) => state !== "FAILED").length;
   return (

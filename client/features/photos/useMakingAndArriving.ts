@@ -1,8 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
-import { useMe } from "../../kit/session-context.tsx";
-import { photoUploads, sendPhotosAs } from "./photo-uploads.ts";
-import type { Upload } from "./uploads.ts";
+import { photoUploads } from "../../kit/picture/photo-uploads.ts";
+import type { Upload } from "../../kit/picture/uploads.ts";
 import type { Photo } from "./usePhotos.ts";
 
 /**
@@ -11,10 +10,8 @@ import type { Photo } from "./usePhotos.ts";
  */
 export function useMakingAndArriving(studentId: number, photos: readonly Photo[] | undefined): readonly Upload[] {
   const client = useApolloClient();
-  const { id } = useMe();
   const uploads = photoUploads.uploads.use();
   const arrived = photoUploads.arrived.use();
-  useEffect(() => sendPhotosAs(id), [id]);
 
   const seen = useRef(arrived);
   useEffect(() => {

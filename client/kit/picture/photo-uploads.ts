@@ -3,8 +3,8 @@ import { isConnectionFailure, Refusal } from "../../graphql/errors.ts";
 import { readToken } from "../../graphql/tokens.ts";
 import { NotReached, sendFile } from "../../graphql/upload.ts";
 import { pictureLimits } from "../../../server/shared/picture-limits.ts";
-import { problemOf } from "../../kit/problem.ts";
-import { shrink } from "../../kit/picture/shrink.ts";
+import { problemOf } from "../problem.ts";
+import { shrink } from "./shrink.ts";
 import { createUploads } from "./uploads.ts";
 
 const LONGEST = 30_000;
@@ -27,7 +27,7 @@ const pause = (times: number): Promise<void> =>
   });
 
 /** Who has photos on their way; another person who signs in on this page does not send them. */
-let sender = 0;
+let sender: number | null = null;
 
 /** The photos of this page on their way to the server; they go on while other screens are looked at. */
 export const photoUploads = createUploads({
@@ -43,8 +43,8 @@ export const photoUploads = createUploads({
   pause,
 });
 
-/** Says who is signed in. */
-export function sendPhotosAs(userId: number): void {
+/** Says who is signed in; null when nobody is any more. */
+export function sendPhotosAs(userId: number | null): void {
   sender = userId;
   photoUploads.keepOnly(userId);
 }

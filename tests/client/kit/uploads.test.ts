@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { createUploads, type Upload } from "../../../../client/features/photos/uploads.ts";
+import { countOf } from "../../../client/kit/picture/on-their-way.ts";
+import { createUploads, type Upload } from "../../../client/kit/picture/uploads.ts";
 
 /** A connection that the test cuts and mends, and a server that knows a photo by its key. */
 class World {
@@ -117,4 +118,22 @@ test("nothing is sent for somebody who is not signed in; another person's photos
   world.mend();
   await expect.poll(() => world.states).toBe("");
   expect(world.attempts).toEqual(["a"]);
+});
+
+test("what one person has on the way is counted, failures until they are seen; the way leads to them first", async () => {
+  world.fates = ["refused", "hang"];
+  world.add("a", "b", "c");
+  const count = (userId = 1) => countOf(world.uploads.uploads.get(), userId);
+  await expect.poll(() => world.states).toBe("a:FAILED b:SENDING c:WAITING");
+  expect(count()).toEqual({ left: 2, failed: 1, offline: false, to: "/students/7?tab=pictures" });
+  expect(count(2)).toEqual({ left: 0, failed: 0, offline: false, to: null });
+  world.uploads.see(8);
+  expect(count().failed).toBe(1);
+  world.uploads.see(7);
+  expect(count()).toMatchObject({ left: 2, failed: 0 });
+  expect(world.states).toContain("a:FAILED");
+  world.uploads.retry("a");
+  world.fates = ["refused"];
+  world.uploads.drop("b");
+  await expect.poll(() => count().failed).toBe(1);
 });

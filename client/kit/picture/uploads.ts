@@ -1,4 +1,4 @@
-import { createStore } from "../../kit/store.ts";
+import { createStore } from "../store.ts";
 
 /** A photo on its way to the server. */
 export interface Upload {
@@ -15,6 +15,8 @@ export interface Upload {
   sent: number;
   /** Why it FAILED. */
   error: unknown;
+  /** The person has seen that it FAILED. */
+  seen: boolean;
 }
 
 /** What uploads are made of; the tests have their own. */
@@ -96,18 +98,24 @@ export function createUploads(work: UploadWork) {
   return {
     uploads,
     arrived,
-    add(photos: readonly Omit<Upload, "state" | "sent" | "error">[]) {
-      uploads.set([...uploads.get(), ...photos.map((photo) => ({ ...photo, state: "WAITING" as const, sent: 0, error: null }))]);
+    add(photos: readonly Omit<Upload, "state" | "sent" | "error" | "seen">[]) {
+      uploads.set([...uploads.get(), ...photos.map((photo) => ({ ...photo, state: "WAITING" as const, sent: 0, error: null, seen: false }))]);
       void run();
     },
     retry(key: string) {
-      change(key, { state: "WAITING", error: null });
+      change(key, { state: "WAITING", error: null, seen: false });
       void run();
+    },
+    /** What failed of a student's is in front of the person. */
+    see(studentId: number) {
+      const unseen = (upload: Upload) => upload.studentId === studentId && upload.state === "FAILED" && !upload.seen;
+      if (!uploads.get().some(unseen)) return;
+      uploads.set(uploads.get().map((upload) => (unseen(upload) ? { ...upload, seen: true } : upload)));
     },
     /** Does not send it, or not further. */
     drop: forget,
     /** Forgets what anybody else has left behind on this page. */
-    keepOnly(userId: number) {
+    keepOnly(userId: number | null) {
       for (const upload of uploads.get()) if (upload.userId !== userId) forget(upload.key);
     },
   };

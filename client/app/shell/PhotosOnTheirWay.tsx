@@ -1,0 +1,42 @@
+import { Classes } from "@blueprintjs/core";
+import { CloudUpload, WarningSign } from "@blueprintjs/icons";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useNumberFormat } from "../../kit/format.ts";
+import { useOnTheirWay } from "../../kit/picture/on-their-way.ts";
+import { sendPhotosAs } from "../../kit/picture/photo-uploads.ts";
+import { useMe } from "../../kit/session-context.tsx";
+
+/** How many photos have not arrived, as a way to them; nothing while there are none. Only failures are read out. */
+export function PhotosOnTheirWay() {
+  const { t } = useTranslation("photo");
+  const number = useNumberFormat();
+  const { id } = useMe();
+  useEffect(() => sendPhotosAs(id), [id]);
+  const { left, failed, offline, to } = useOnTheirWay();
+  const notSent = failed > 0 ? t("upload.failed", { count: failed, shown: number(failed) }) : "";
+  const going = left > 0 ? t(offline ? "upload.waiting" : "upload.left", { count: left, shown: number(left) }) : "";
+  const label = [notSent, going].filter(Boolean).join(" · ");
+  return (
+    <>
+      <span role="status" className="kit-hidden">
+        {notSent}
+      </span>
+      {to && (
+        <Link className={`${Classes.BUTTON} ${Classes.MINIMAL} app-photos`} to={to} aria-label={label} title={label}>
+          {failed > 0 && (
+            <span className="app-photos-failed">
+              <WarningSign /> {number(failed)}
+            </span>
+          )}
+          {left > 0 && (
+            <span className={offline ? "app-photos-waiting" : undefined}>
+              <CloudUpload /> {number(left)}
+            </span>
+          )}
+        </Link>
+      )}
+    </>
+  );
+}
