@@ -9,7 +9,7 @@ import { useNames } from "../../kit/NameBoth.tsx";
 import { messageOf, problemOf } from "../../kit/problem.ts";
 import type { ClassYearOption } from "../../kit/reference/class-years.ts";
 import { useUnsavedGuard } from "../../kit/unsaved.tsx";
-import { type Choice, type Choose, type Decided, decide, type Ending, endings, exceptionsOf, madeBy, type Preview, totalsOf, withAll } from "./promotion-choices.ts";
+import { type Choice, type Choose, type Decided, decide, type Ending, endings, exceptionsOf, leftWithDonors, madeBy, type Preview, type Promoted, totalsOf, withAll } from "./promotion-choices.ts";
 import { PromotionRows } from "./PromotionRows.tsx";
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   to: ClassYearOption;
   preview: Preview;
   lookAgain: () => Promise<void>;
-  onDone: (change: { changeId: string; count: number }) => void;
+  onDone: (done: Promoted) => void;
 }
 
 /** The preview with exceptions made by hand, and the button that carries it out. */
@@ -33,6 +33,7 @@ export function PromotionDecisions({ years, to, preview, lookAgain, onDone }: Pr
   const release = useUnsavedGuard(hand.size > 0);
   const decided = useMemo(() => decide(preview.rows, hand), [preview.rows, hand]);
   const totals = totalsOf(decided);
+  const withDonors = leftWithDonors(decided);
   const made = madeBy(decided, preview.targets);
   const count = { count: decided.length, shown: number(decided.length) };
 
@@ -54,6 +55,9 @@ export function PromotionDecisions({ years, to, preview, lookAgain, onDone }: Pr
             </li>
           ))}
       </ul>
+      {withDonors.length > 0 && (
+        <p>{t("promotion.donors", { count: withDonors.length, shown: number(withDonors.length) })}</p>
+      )}
       {made > 0 && <p>{t("promotion.made", { count: made, shown: number(made) })}</p>}
     </>
   );
@@ -64,7 +68,7 @@ export function PromotionDecisions({ years, to, preview, lookAgain, onDone }: Pr
     try {
       const { data } = await promote({ variables: { ...years, token: preview.token, exceptions: exceptionsOf(decided) } });
       release();
-      if (data) onDone(data.promoteSchool);
+      if (data) onDone({ ...data.promoteSchool, withDonors: withDonors.map(({ row }) => row.enrolment.student) });
     } catch (error) {
       setFailure({ text: messageOf(say, error), stale: problemOf(error)?.code === "CONFLICT" });
     }

@@ -4,20 +4,23 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useNumberFormat } from "../../kit/format.ts";
 import { useNames } from "../../kit/NameBoth.tsx";
+import { paths } from "../../kit/paths.ts";
 import type { ClassYearOption } from "../../kit/reference/class-years.ts";
 import { useArrivalFocus } from "../../kit/useArrivalFocus.ts";
+import type { Promoted } from "./promotion-choices.ts";
 import { useClassesView } from "./useClassesView.ts";
 import { useUndoPromotion } from "./useUndoPromotion.ts";
 
-interface Props {
-  changeId: string;
-  count: number;
+/** So many names are read through; more are a list's. */
+const MOST = 20;
+
+interface Props extends Promoted {
   to: ClassYearOption;
   onUndone: () => void;
 }
 
 /** What a promotion did; it can be taken back from here, and later from the classes of either year. */
-export function PromotionDone({ changeId, count, to, onUndone }: Props) {
+export function PromotionDone({ changeId, count, withDonors, to, onUndone }: Props) {
   const { t } = useTranslation("class");
   const names = useNames();
   const number = useNumberFormat();
@@ -31,6 +34,23 @@ export function PromotionDone({ changeId, count, to, onUndone }: Props) {
     <Callout intent="success" icon={<Tick />} role="status" className="class-done">
       <h2 id="promotion-title" ref={title}>{t("promotion.done", { count, shown: number(count), year: names.first(to) })}</h2>
       <p>{t("promotion.doneText")}</p>
+      {withDonors.length > 0 && (
+        <>
+          <p>{t("promotion.donors", { count: withDonors.length, shown: number(withDonors.length) })}</p>
+          {withDonors.length <= MOST && (
+            <ul className="kit-uses">
+              {withDonors.map((student) => (
+                <li key={student.id}>
+                  <Link to={`${paths.student(student.id)}?tab=donations`}>{names.both(student)}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>
+            <Link to={`${paths.students}?status=GRADUATED,TRANSFERRED,WITHDRAWN&hasActiveDonor=yes`}>{t("promotion.showDonors")}</Link>
+          </p>
+        </>
+      )}
       <p className="class-done-actions">
         <Link to={yearLink(to.id)}>{t("promotion.showYear", { year: names.first(to) })}</Link>
         <Button icon={<Undo />} loading={undoing} text={t("promotion.undo")} onClick={() => void undo()} />

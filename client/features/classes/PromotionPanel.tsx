@@ -13,6 +13,7 @@ import { EmptyState, ErrorState, NoPermission, SkeletonLines } from "../../kit/S
 import { useArrivalFocus } from "../../kit/useArrivalFocus.ts";
 import { PromotionDecisions } from "./PromotionDecisions.tsx";
 import { PromotionDone } from "./PromotionDone.tsx";
+import type { Promoted } from "./promotion-choices.ts";
 import { useClassesView } from "./useClassesView.ts";
 
 interface Props {
@@ -63,7 +64,7 @@ function BetweenYears({ schoolId, from, later, next }: YearsProps) {
   const names = useNames();
   const selectId = useId();
   const [toId, setToId] = useState(next.id);
-  const [done, setDone] = useState<{ changeId: string; count: number } | null>(null);
+  const [done, setDone] = useState<Promoted | null>(null);
   const to = later.find(({ id }) => id === toId) ?? next;
   if (done) return <PromotionDone {...done} to={to} onUndone={() => setDone(null)} />;
   return (
@@ -99,7 +100,7 @@ interface PreviewedProps {
   schoolId: number;
   from: ClassYearOption;
   to: ClassYearOption;
-  onDone: (change: { changeId: string; count: number }) => void;
+  onDone: (done: Promoted) => void;
 }
 
 /** What the promotion would do, asked for afresh whenever this is shown. */

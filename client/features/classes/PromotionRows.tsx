@@ -12,7 +12,10 @@ import { NameBoth, useNames } from "../../kit/NameBoth.tsx";
 import { EmptyState } from "../../kit/States.tsx";
 import { byGrade, classNames } from "./class-names.ts";
 import { IntoClass, OutcomeSelect, SetAll } from "./PromotionSelects.tsx";
-import { type Choose, type Decided, type Ending, endings, type Target } from "./promotion-choices.ts";
+import { type Choose, type Decided, type Ending, endings, leftWithDonors, type Target } from "./promotion-choices.ts";
+
+/** Which students are shown: who ends in a way, whom somebody changed, or who leaves with active donors. */
+type Shown = Ending | "byHand" | "donors";
 
 interface Props {
   decided: Decided[];
@@ -27,15 +30,16 @@ interface Props {
 export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: Props) {
   const { t } = useTranslation(["class", "kit"]);
   const names = useNames();
-  const [ending, setEnding] = useState<Ending | "byHand" | null>(null);
+  const [ending, setEnding] = useState<Shown | null>(null);
   const [classId, setClassId] = useState<number | null>(null);
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<number>(pageSizes[1]);
   const classes = [...new Map(decided.flatMap(({ row }) => (row.enrolment.schoolClass ? [[row.enrolment.schoolClass.id, row.enrolment.schoolClass]] : []))).values()];
+  const withDonors = leftWithDonors(decided);
   const needle = search.trim().toLowerCase();
   const found = decided
-    .filter(({ outcome, byHand }) => ending === null || (ending === "byHand" ? byHand : outcome === ending))
+    .filter((each) => ending === null || (ending === "byHand" ? each.byHand : ending === "donors" ? withDonors.includes(each) : each.outcome === ending))
     .filter(({ row }) => classId === null || row.enrolment.schoolClass?.id === classId)
     .filter(({ row: { enrolment } }) => [enrolment.student.code, enrolment.student.nameEn, enrolment.student.nameLocal].some((text) => text.toLowerCase().includes(needle)))
     .toSorted(byPlace);
@@ -46,7 +50,7 @@ export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: 
   };
   return (
     <>
-      <EndingChips totals={totals} byHand={decided.filter(({ byHand }) => byHand).length} chosen={ending} onChoose={narrow(setEnding)} />
+      <EndingChips totals={totals} byHand={decided.filter(({ byHand }) => byHand).length} donors={withDonors.length} chosen={ending} onChoose={narrow(setEnding)} />
       <div className="class-bar class-filters">
         <InputGroup
           type="search"
@@ -115,16 +119,17 @@ function byPlace({ row: { enrolment: a } }: Decided, { row: { enrolment: b } }: 
 interface ChipsProps {
   totals: Record<Ending, number>;
   byHand: number;
-  chosen: Ending | "byHand" | null;
-  onChoose: (ending: Ending | "byHand" | null) => void;
+  donors: number;
+  chosen: Shown | null;
+  onChoose: (ending: Shown | null) => void;
 }
 
 /** How many end in each way; a click shows only those. */
-function EndingChips({ totals, byHand, chosen, onChoose }: ChipsProps) {
+function EndingChips({ totals, byHand, donors, chosen, onChoose }: ChipsProps) {
   const { t } = useTranslation("class");
   const labelOf = useEnumLabel();
   const number = useNumberFormat();
-  const chip = (key: Ending | "byHand", label: string, value: number) => (
+  const chip = (key: Shown, label: string, value: number) => (
     <Button
       key={key}
       className="kit-chip"
@@ -139,6 +144,7 @@ function EndingChips({ totals, byHand, chosen, onChoose }: ChipsProps) {
     <div className="class-chips" role="group" aria-label={t("fields.outcome")}>
       {endings.map((ending) => chip(ending, labelOf("EnrolmentOutcome", ending), totals[ending]))}
       {chip("byHand", t("promotion.changed"), byHand)}
+      {chip("donors", t("promotion.leaveWithDonors"), donors)}
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { HTMLSelect, MenuDivider, MenuItem, Tag } from "@blueprintjs/core";
+import { HTMLSelect, InputGroup, MenuDivider, MenuItem, Tag } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { useEnumLabel } from "../../kit/enums.ts";
 import { useNumberFormat } from "../../kit/format.ts";
 import { MenuButton } from "../../kit/MenuButton.tsx";
 import { Dash, useNames } from "../../kit/NameBoth.tsx";
 import { classNames } from "./class-names.ts";
-import { type Choose, type Decided, type Ending, endings, possible, type Target, targetsFor, unlessProposed, usualTarget } from "./promotion-choices.ts";
+import { type Choose, type Decided, type Ending, endings, leaves, possible, type Target, targetsFor, unlessProposed, usualTarget } from "./promotion-choices.ts";
 
 interface Props {
   decided: Decided;
@@ -65,6 +65,21 @@ export function OutcomeSelect({ decided, onChoose }: Props) {
         <Tag minimal intent="primary">
           {t("promotion.changed")}
         </Tag>
+      )}
+      {leaves(decided) && row.enrolment.student.hasActiveDonor && (
+        <Tag minimal intent="warning">
+          {t("promotion.activeDonor")}
+        </Tag>
+      )}
+      {decided.byHand && leaves(decided) && (
+        <InputGroup
+          fill
+          maxLength={500}
+          aria-label={t("promotion.reasonOf", { name: names.first(row.enrolment.student) })}
+          placeholder={t("promotion.reason")}
+          value={decided.reason ?? ""}
+          onChange={(event) => onChoose(id, { outcome, targetKey: null, reason: event.currentTarget.value })}
+        />
       )}
     </span>
   );

@@ -5,6 +5,13 @@ export type Preview = PromotionPreviewQuery["promotionPreview"];
 export type PreviewRow = Preview["rows"][number];
 export type Target = Preview["targets"][number];
 
+/** What a promotion did; `withDonors` are those who left while somebody still gives them something. */
+export interface Promoted {
+  changeId: string;
+  count: number;
+  withDonors: PreviewRow["enrolment"]["student"][];
+}
+
 /** How an enrolment can end by a promotion, in the order of the totals. */
 export const endings = ["PROMOTED", "REPEATED", "GRADUATED", "TRANSFERRED", "WITHDRAWN"] as const;
 export type Ending = (typeof endings)[number];
@@ -14,6 +21,8 @@ export interface Choice {
   outcome: Ending;
   /** The class of the next year, for who is promoted or repeats. */
   targetKey: string | null;
+  /** Why, of who leaves by what was chosen by hand. */
+  reason?: string;
 }
 
 /** What was chosen for a student; null: what was proposed. */
@@ -76,6 +85,13 @@ export function targetsFor(row: PreviewRow, outcome: Ending, targets: readonly T
   return outcome === "REPEATED" ? targets.filter(({ grade }) => grade.position === now) : [];
 }
 
+/** Whether a student leaves by this: who has a place in the next year only changes it. */
+export const leaves = ({ row, outcome }: Decided): boolean => !row.placed && outcome !== "PROMOTED" && outcome !== "REPEATED";
+
+/** Those who leave while somebody still gives them something. */
+export const leftWithDonors = (decided: readonly Decided[]): Decided[] =>
+  decided.filter((each) => leaves(each) && each.row.enrolment.student.hasActiveDonor);
+
 /** How many end in each way. */
 export const totalsOf = (decided: readonly Decided[]): Record<Ending, number> =>
   Object.fromEntries(endings.map((ending) => [ending, decided.filter(({ outcome }) => outcome === ending).length])) as Record<Ending, number>;
@@ -88,4 +104,9 @@ export function madeBy(decided: readonly Decided[], targets: readonly Target[]):
 
 /** What differs from the proposal, as the server takes it. */
 export const exceptionsOf = (decided: readonly Decided[]): PromotionException[] =>
-  decided.filter(({ byHand }) => byHand).map(({ id, outcome, targetKey }) => ({ studentId: id, outcome, targetKey }));
+  decided.filter(({ byHand }) => byHand).map((each) => ({
+    studentId: each.id,
+    outcome: each.outcome,
+    targetKey: each.targetKey,
+    ...(each.reason && leaves(each) && { reason: each.reason }),
+  }));

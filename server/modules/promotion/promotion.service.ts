@@ -3,6 +3,7 @@ import { BadInput, Conflict, NotFound } from "../../core/errors.ts";
 import type { Scope } from "../../core/scope.ts";
 import { createRecord } from "../../core/write.ts";
 import { EnrolmentOutcome } from "../../shared/enums.ts";
+import { leavingReason } from "../../shared/rules/student.ts";
 import { SchoolClass } from "../classes/class.entity.ts";
 import { School } from "../schools/school.entity.ts";
 import { endOf } from "../students/enrolment.service.ts";
@@ -21,6 +22,13 @@ export async function previewPromotion(scope: Scope, promoted: Promoted): Promis
 
 const refused = (index: number, field: "studentId" | "outcome" | "targetKey") =>
   new BadInput([{ path: `exceptions.${index}.${field}`, key: "validation.selected" }]);
+
+/** Why somebody leaves by an exception, as it is kept. */
+function reasonOf({ reason }: PromotionException, index: number): string | null {
+  const { data, error } = leavingReason.safeParse(reason);
+  if (error) throw new BadInput([{ path: `exceptions.${index}.reason`, key: error.issues[0]?.message ?? "validation.tooLong" }]);
+  return data;
+}
 
 /** The class that an outcome leads into, by the exception's word or else as proposed; an error where there is none. */
 function targetOf({ promotedKey, repeatedKey }: Proposal, { outcome, targetKey }: PromotionException, targets: ReadonlyMap<string, Target>) {
@@ -43,7 +51,7 @@ function decide({ proposals, targets }: Plan, exceptions: readonly PromotionExce
     if (outcome === CURRENT || (kept && outcome !== PROMOTED && outcome !== REPEATED && outcome !== TRANSFERRED)) throw refused(index, "outcome");
     const target = kept ? null : targetOf(proposal, exception, byKey);
     if (target === undefined) throw refused(index, "targetKey");
-    return { proposal, outcome, target };
+    return { proposal, outcome, target, reason: reasonOf(exception, index) };
   });
   const [unknown] = asked.values();
   if (unknown) throw refused(unknown.index, "studentId");

@@ -77,4 +77,7 @@ export class PromotionException {
 
   @Field(() => String, { nullable: true, description: "One of the preview's targets, for PROMOTED and REPEATED; else as proposed." })
   targetKey?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Why, of who leaves by it: kept with the student's status." })
+  reason?: string | null;
 }

@@ -7,6 +7,8 @@ export interface Decision {
   proposal: Proposal;
   outcome: EnrolmentOutcome;
   target: Target | null;
+  /** Why, of who leaves. */
+  reason: string | null;
 }
 
 interface Into {
@@ -29,14 +31,15 @@ const statusOf = (outcome: EnrolmentOutcome): StudentStatus =>
 export async function writePromotion(scope: Scope, decisions: readonly Decision[], { classIds, toYearId, endedOn }: Into): Promise<void> {
   const { em, actor } = scope;
   const rows = JSON.stringify(
-    decisions.map(({ proposal: { seat }, outcome, target }) => ({
+    decisions.map(({ proposal: { seat }, outcome, target, reason }) => ({
       enrolment_id: seat.enrolmentId,
       outcome,
       class_id: target && classIds.get(target.key),
       status: seat.placed ? null : statusOf(outcome),
+      reason,
     })),
   );
-  const decided = "jsonb_to_recordset(?::jsonb) as d(enrolment_id integer, outcome text, class_id integer, status text)";
+  const decided = "jsonb_to_recordset(?::jsonb) as d(enrolment_id integer, outcome text, class_id integer, status text, reason text)";
   await em.execute(
     `update enrolment e set outcome = d.outcome, ended_on = ?, version = e.version + 1, updated_at = now(), updated_by = ?
      from ${decided} where e.id = d.enrolment_id`,
@@ -59,7 +62,8 @@ export async function writePromotion(scope: Scope, decisions: readonly Decision[
     [rows, toYearId, actor.userId, actor.userId],
   );
   await em.execute(
-    `update student s set status = d.status, status_on = case when d.status <> 'ACTIVE' then ?::date end, status_reason = null,
+    `update student s set status = d.status, status_on = case when d.status <> 'ACTIVE' then ?::date end, 
+       status_reason = case when d.status <> 'ACTIVE' then d.reason end,
        version = s.version + 1, updated_at = now(), updated_by = ?
      from ${decided} join enrolment e on e.id = d.enrolment_id
      where s.id = e.student_id and d.status is not null and s.status <> d.status`,

@@ -88,6 +88,9 @@ export const studentsRules = studentRules.pick({
 /** So many students can be changed at once. */
 export const maxStudents = 10_000;
 
+/** Why somebody leaves, where it need not be said. */
+export const leavingReason = optionalText(500);
+
 /** "Student leaves": how the time with the charity ended, and whether what donors still give ends with it. */
 export const studentLeavesFields = z.object({
   status: z.enum(StudentStatus, { error: message.selected }),

@@ -111,7 +111,7 @@ test("exceptions by hand: repeated, another class, transferred, withdrawn", asyn
     { studentId: a, outcome: "REPEATED" },
     { studentId: b, outcome: "REPEATED", targetKey: firstA?.key },
     { studentId: c, outcome: "TRANSFERRED" },
-    { studentId: d, outcome: "WITHDRAWN" },
+    { studentId: d, outcome: "WITHDRAWN", reason: "  Works in the field now " },
   ]);
   expect(wrong(answer)).toBe("nothing");
   expect((await enrolmentsOf(a ?? 0))[1]).toMatchObject({ outcome: "CURRENT", grade: ground.grades[0]?.code, section: "A" });
@@ -119,6 +119,10 @@ test("exceptions by hand: repeated, another class, transferred, withdrawn", asyn
   expect(await studentOf(c ?? 0)).toMatchObject({ status: "TRANSFERRED" });
   expect(await studentOf(d ?? 0)).toMatchObject({ status: "WITHDRAWN" });
   expect(await livingClasses(ground)).toBe(1);
+  const reasons = async () => (await admin.query<{ why: string | null }>("select status_reason as why from student where id = any($1) order by id", [[c, d]])).rows.map(({ why }) => why);
+  expect(await reasons()).toEqual([null, "Works in the field now"]);
+  expect((await manager.query(undo, { id: answer.data?.promoteSchool.changeId })).errors).toEqual([]);
+  expect(await reasons()).toEqual([null, null]);
 });
 
 test("an exception must be of the school, and lead somewhere", async () => {
@@ -134,6 +138,8 @@ test("an exception must be of the school, and lead somewhere", async () => {
   for (const [exception, field] of attempts) {
     expect(wrong(await promote(manager, ground, token, [exception]))).toBe(`BAD_INPUT exceptions.0.${field}:validation.selected`);
   }
+  const long = { studentId: first?.studentId, outcome: "WITHDRAWN", reason: "a".repeat(501) };
+  expect(wrong(await promote(manager, ground, token, [long]))).toBe("BAD_INPUT exceptions.0.reason:validation.tooLong");
   const twice = ["WITHDRAWN", "TRANSFERRED"].map((outcome) => ({ studentId: first?.studentId, outcome }));
   expect(wrong(await promote(manager, ground, token, twice))).toBe("BAD_INPUT exceptions.1.studentId:validation.selected");
 });

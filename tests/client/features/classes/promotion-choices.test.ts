@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Choice, decide, exceptionsOf, type PreviewRow, withAll } from "../../../../client/features/classes/promotion-choices.ts";
+import { type Choice, decide, exceptionsOf, leftWithDonors, type PreviewRow, withAll } from "../../../../client/features/classes/promotion-choices.ts";
 
 const row = (id: number, more: Partial<PreviewRow> = {}) =>
   ({ enrolment: { student: { id } }, outcome: "PROMOTED", promotedKey: "up", repeatedKey: "same", placed: null, ...more }) as PreviewRow;
@@ -21,4 +21,16 @@ test("only those who are shown are touched, and all go back to what was proposed
   const some = withAll(none, decide(rows, none).slice(0, 1), "TRANSFERRED");
   expect([...some.keys()]).toEqual([1]);
   expect(withAll(some, decide(rows, some), null).size).toBe(0);
+});
+
+test("who leaves with active donors is counted, but not who has a place in the next year; a reason goes with who leaves", () => {
+  const given = rows.map((each) => ({ ...each, enrolment: { student: { ...each.enrolment.student, hasActiveDonor: true } } }) as PreviewRow);
+  expect(leftWithDonors(decide(given, none)).map(({ id }) => id)).toEqual([2]);
+  expect(leftWithDonors(decide(rows, none))).toEqual([]);
+  const hand = new Map<number, Choice>([
+    [1, { outcome: "WITHDRAWN", targetKey: null, reason: "Works now" }],
+    [3, { outcome: "TRANSFERRED", targetKey: null, reason: "Moved" }],
+  ]);
+  expect(leftWithDonors(decide(given, hand)).map(({ id }) => id)).toEqual([1, 2]);
+  expect(exceptionsOf(decide(given, hand)).map(({ reason }) => reason)).toEqual(["Works now", undefined]);
 });
