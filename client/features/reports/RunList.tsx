@@ -67,11 +67,12 @@ function RunState({ run }: { run: Run }) {
   }
   if (failure) return <span className="report-failure">{textOf(t, { key: failure.key, params: (failure.params ?? {}) as Record<string, string> })}</span>;
   if (state === "CANCELLED") return <Tag minimal>{t("report:state.CANCELLED")}</Tag>;
+  if (!counts) return <span className="kit-muted">{t("report:runs.closed")}</span>;
   const parts = [
-    ...holdingsOf(counts ?? {}),
-    typeof counts?.pages === "number" && t("report:runs.pages", { count: counts.pages, shown: number(counts.pages) }),
-    counts?.leftOut ? t("report:runs.leftOut", { count: counts.leftOut, shown: number(counts.leftOut) }) : null,
-    counts?.unprintable ? t("report:runs.unprintable", { count: counts.unprintable, shown: number(counts.unprintable) }) : null,
+    ...holdingsOf(counts),
+    typeof counts.pages === "number" && t("report:runs.pages", { count: counts.pages, shown: number(counts.pages) }),
+    counts.leftOut ? t("report:runs.leftOut", { count: counts.leftOut, shown: number(counts.leftOut) }) : null,
+    counts.unprintable ? t("report:runs.unprintable", { count: counts.unprintable, shown: number(counts.unprintable) }) : null,
   ];
   return <span>{parts.filter(Boolean).join(" · ")}</span>;
 }

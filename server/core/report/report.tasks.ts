@@ -72,10 +72,11 @@ async function offer(client: PoolClient, { id, actor }: Job, wanted: RunRow, mad
     await client.query("commit");
     return "ENDED";
   }
-  await client.query("update report_run set state = 'DONE', file_id = $2, counts = $3, finished_at = now(), writing_key = null where id = $1", [
+  await client.query("update report_run set state = 'DONE', file_id = $2, counts = $3, branch_ids = $4, finished_at = now(), writing_key = null where id = $1", [
     wanted.id,
     file.id,
     JSON.stringify(made.counts),
+    made.branchIds,
   ]);
   await made.record?.(client, wanted.id);
   // Last of all: who changes what reports show waits from here to the commit, and no longer.
@@ -109,10 +110,17 @@ async function run(job: Job, { database, storage, translate, publicUrl, reports 
   if (wanted.writing_key !== null) await storage.remove(wanted.writing_key);
   const report = reports[wanted.kind];
   if (!report || !job.actor.permissions.has(report.permission)) throw new JobFailure("errors.forbidden");
+  await noteBranches(job, wanted);
   for (let times = 1; times <= MOST_MADE; times += 1) {
     if ((await makeAndOffer(job, { database, storage, translate, publicUrl }, wanted, report)) !== "OVERTAKEN") return;
   }
   throw new JobFailure("errors.reportOvertaken");
+}
+
+/** Until it is made, a report may be about anybody whom its owner sees as it begins. */
+async function noteBranches({ client, actor }: Job, { id }: RunRow): Promise<void> {
+  const seen = actor.allBranches ? "(select coalesce(array_agg(id), '{}') from branch where $2::integer[] is not null)" : "$2";
+  await client.query(`update report_run set branch_ids = ${seen} where id = $1`, [id, [...actor.branchIds]]);
 }
 
 async function makeAndOffer(job: Job, { database, storage, translate, publicUrl }: Omit<ReportTaskOptions, "reports">, wanted: RunRow, report: Report): Promise<Offered> {

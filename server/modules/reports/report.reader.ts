@@ -27,6 +27,8 @@ interface RunRecord {
   state: ReportRun["state"];
   params: RecordParams | ExportedParams;
   counts: Record<string, number> | null;
+  /** Of everybody whom it is about; null where nobody knows. */
+  branch_ids: number[] | null;
   failure_key: string | null;
   failure_params: Record<string, string | number> | null;
   created_at: Date;
@@ -43,7 +45,7 @@ const runs = ({ db }: Scope) =>
     .leftJoin("job_run as j", "j.id", "r.job_id")
     .leftJoin("file as f", "f.id", "r.file_id")
     .leftJoin("app_user as u", "u.id", "r.owner_id")
-    .select(["r.id", "r.kind", "r.state", "r.params", "r.counts", "r.failure_key", "r.failure_params", "r.created_at"])
+    .select(["r.id", "r.kind", "r.state", "r.params", "r.counts", "r.branch_ids", "r.failure_key", "r.failure_params", "r.created_at"])
     .select(["j.done", "j.total", "f.name as file_name", "f.size as file_size", "u.name as owner_name"]) as SelectQueryBuilder<Tables, string, object>;
 
 /** The study years of these ids. */
@@ -68,6 +70,12 @@ function describedParams(params: RunRecord["params"], subjects: Subjects, years:
   return { by: null, subject: null, classYear: null, export: { list, format, narrowed: Boolean(query.search) || query.filter !== undefined } };
 }
 
+/** How much a run holds, as far as the person still sees all branches that it is about. */
+function amounts({ actor }: Scope, { branch_ids: branches, done, total, counts }: RunRecord): Pick<ReportRun, "done" | "total" | "counts"> {
+  const seen = actor.allBranches || branches?.every((id) => actor.branchIds.includes(id));
+  return seen ? { done: done ?? 0, total, counts } : { done: 0, total: null, counts: null };
+}
+
 /** Names are read with the person's rights of now: a run may be about what they do not see any more. */
 async function described(scope: Scope, records: readonly RunRecord[]): Promise<ReportRun[]> {
   const aboutOf = ({ params }: RunRecord) => ("by" in params ? params : null);
@@ -87,9 +95,7 @@ async function described(scope: Scope, records: readonly RunRecord[]): Promise<R
     ...describedParams(run.params, subjects, years),
     ownerName: run.owner_name ?? "",
     createdAt: run.created_at,
-    done: run.done ?? 0,
-    total: run.total,
-    counts: run.counts,
+    ...amounts(scope, run),
     failure: run.failure_key === null ? null : { key: run.failure_key, params: run.failure_params },
     fileName: run.file_name,
     fileSize: run.file_size,

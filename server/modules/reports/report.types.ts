@@ -240,7 +240,7 @@ export class ReportRun {
   @Field(() => Int, { nullable: true, description: "Of how many; null while unknown." })
   total!: number | null;
 
-  @Field(() => ReportCounts, { nullable: true, description: "Set when DONE." })
+  @Field(() => ReportCounts, { nullable: true, description: "Set when DONE; null where it holds somebody of a branch that the person does not see." })
   counts!: Partial<ReportCounts> | null;
 
   @Field(() => ReportFailure, { nullable: true })

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { WrittenPdf } from "../../../server/core/pdf/read.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
+import { reports as kinds } from "../../../server/modules/reports/registry.ts";
 import { ReportHarness } from "./harness.ts";
 
 const db = await useDatabase();
@@ -258,8 +259,12 @@ describe("a file", () => {
     expect(await statusOf()).toBe(200);
     await admin.query("delete from user_branch where user_id = $1 and branch_id = $2", [user.id, other.id]);
     expect([await statusOf(), await reports.url(caller, run.id)]).toEqual([404, "NOT_FOUND"]);
-    expect(await reports.read(caller, run.id)).toMatchObject({ state: "DONE", fileName: null });
+    const closed = { state: "DONE", fileName: null, counts: null, done: 0, total: null };
+    expect(await reports.read(caller, run.id)).toMatchObject(closed);
+    expect((await reports.runs(caller)).find(({ id }) => id === run.id)).toMatchObject(closed);
+    expect(await reports.read(await api.asUser(people.administrator), run.id)).toMatchObject({ counts: run.counts, done: run.total, total: run.total });
     await admin.query("insert into user_branch (user_id, branch_id) values ($1, $2)", [user.id, other.id]);
+    expect(await reports.read(caller, run.id)).toMatchObject({ counts: run.counts });
     await admin.query("update app_user set role_id = 4 where id = $1", [user.id]);
     expect(await statusOf()).toBe(404);
     await admin.query("update app_user set role_id = 3 where id = $1", [user.id]);
@@ -280,7 +285,34 @@ describe("a file", () => {
     const { headers } = await api.anonymous.fetch(url);
     expect(headers.get("content-disposition")).toMatch(/^attachment; filename\*=UTF-8''students_/u);
     await admin.query("delete from file where id = (select file_id from report_run where id = $1)", [run.id]);
-    expect(await reports.read(staff, run.id)).toMatchObject({ state: "DONE", fileName: null });
+    expect(await reports.read(staff, run.id)).toMatchObject({ state: "DONE", fileName: null, counts: { students: 3 } });
+    await admin.query("update user_branch set branch_id = $2 where user_id = $1", [people.staff.id, other.id]);
+    expect(await reports.read(staff, run.id), "its file, gone, cannot say whom it was about").toMatchObject({ state: "DONE", counts: null });
+    await admin.query("update user_branch set branch_id = $2 where user_id = $1", [people.staff.id, branch.id]);
+  });
+
+  test("that is being made tells who has lost a branch meanwhile not even how many are in so far", async () => {
+    await reports.stop();
+    const user = await build.user("staff", { branches: [branch.id, other.id] });
+    const caller = await api.asUser(user);
+    const told: unknown[] = [];
+    const look = async () => {
+      const run = (await reports.runs(caller))[0];
+      told.push([run?.state, run?.done, run?.total]);
+    };
+    const list = kinds.STUDENT_LIST;
+    const make: typeof list.make = async (work, params) => {
+      const made = await list.make(work, params);
+      await look();
+      await admin.query("delete from user_branch where user_id = $1 and branch_id = $2", [user.id, other.id]);
+      await look();
+      return made;
+    };
+    await reports.start({ ...kinds, STUDENT_LIST: { ...list, make } });
+    await reports.made(caller, "askStudentList", bySchool);
+    expect(told).toEqual([["RUNNING", 3, 3], ["RUNNING", 0, null]]);
+    await reports.stop();
+    await reports.start();
   });
 });
 
