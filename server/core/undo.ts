@@ -53,7 +53,8 @@ export const isAsOf = (table: string, record: string, version: string): string =
 
 /**
  * Takes back one change: every record that is as the change left it gets its former values (a record
- * that the change made goes to the Trash). Records that were written since, or are out of scope, stay.
+ * that the change made goes to the Trash). Records that were written since, or are out of scope, stay, and so do those
+ * whose former places do not lie in one another any more.
  *
  * @returns how many records were put back, and how many were not because somebody has written them since
  */
@@ -80,8 +81,9 @@ export async function undoChange(
   for (const { meta } of tables) {
     const parts = backwards ? await oneByOne(scope, meta.tableName, changeId) : await stretches(scope, meta.tableName, changeId);
     const columns = new Set([...(await columnsOf(scope, meta.tableName, changeId)), "deleted_at"]);
+    const fits = await fitting(scope, meta.tableName, columns);
     for (const part of parts) {
-      undone += await revert(scope, meta.tableName, changeId, [...columns].map(quoted), part);
+      undone += await revert(scope, meta.tableName, changeId, { columns: [...columns].map(quoted), fits }, part);
       await progress?.((done += part.records), records);
     }
   }
@@ -160,10 +162,40 @@ async function columnsOf(scope: Scope, table: string, changeId: string): Promise
 }
 
 /**
+ * SQL that is true of a record's former values, `r`, where what they point at by several columns is still so: a village
+ * lies in that commune. What the same change did to that has been put back by then. Branches follow by their keys.
+ */
+async function fitting(scope: Scope, table: string, columns: ReadonlySet<string>): Promise<string> {
+  const names = (keys: string, of: string) =>
+    `array(select a.attname::text from unnest(${keys}) with ordinality k(number, place)
+       join pg_attribute a on a.attrelid = ${of} and a.attnum = k.number order by k.place)`;
+  const found = await scope.em.execute<{ target: string; own: string[]; others: string[] }[]>(
+    `select confrelid::regclass::text as target, ${names("conkey", "conrelid")} as own, ${names("confkey", "confrelid")} as others
+     from pg_constraint where contype = 'f' and cardinality(conkey) > 1 and conrelid = ?::regclass
+       and not exists (select from pg_attribute g where g.attrelid = conrelid and g.attnum = any (conkey) and g.attgenerated <> '')`,
+    [quoted(table)],
+  );
+  const conditions = found
+    .filter(({ own }) => !own.includes("branch_id") && own.some((column) => columns.has(column)))
+    .map(({ target, own, others }) => {
+      const nothing = own.map((column) => `r.${quoted(column)} is null`);
+      const same = own.map((column, place) => `x.${quoted(others[place] ?? "")} = r.${quoted(column)}`);
+      return `(${nothing.join(" or ")} or exists (select from ${target} x where ${same.join(" and ")}))`;
+    });
+  return conditions.join(" and ") || "true";
+}
+
+interface Reverting {
+  columns: readonly string[];
+  /** A condition in SQL on the former values, `r`. */
+  fits: string;
+}
+
+/**
  * One statement: the first `before` of each column, where the record is as the change's last entry left it. That it has not
  * been written meanwhile is asked of `t`, which alone is looked at again where somebody else's write was waited for.
  */
-async function revert(scope: Scope, table: string, changeId: string, columns: readonly string[], { from, to }: Stretch): Promise<number> {
+async function revert(scope: Scope, table: string, changeId: string, { columns, fits }: Reverting, { from, to }: Stretch): Promise<number> {
   const name = quoted(table);
   const result = await scope.em.execute<{ affectedRows: number }>(
     `with entries as materialized (
@@ -185,7 +217,7 @@ async function revert(scope: Scope, table: string, changeId: string, columns: re
      left join former f on f.record_id = w.record_id
      cross join lateral jsonb_populate_record(c, coalesce(f.before, '{}')
        || case when w.created then jsonb_build_object('deleted_at', now()) else '{}' end) r
-     where t.id = w.record_id and t.version = c.version`,
+     where t.id = w.record_id and t.version = c.version and ${fits}`,
     [changeId, table, from, to, scope.actor.userId],
     "run",
   );

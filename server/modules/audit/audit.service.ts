@@ -5,7 +5,7 @@ import { askRights } from "../../core/change.ts";
 import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
 import type { Scope } from "../../core/scope.ts";
 import { undoChange, type UndoOptions } from "../../core/undo.ts";
-import { keptByUndo } from "../../core/undo-preview.ts";
+import { keptByUndo, type KeptRecords } from "../../core/undo-preview.ts";
 import { acrossBranches } from "../../core/write.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import { belonging, recordTypeOf, relationOf, seenRecords } from "../records/labels.ts";
@@ -94,27 +94,40 @@ export interface Undoing {
   across: ((scope: Scope) => Promise<void>) | null;
 }
 
-/** Takes a change back whose records belong together: refused too where what they belonged to has moved to another branch. */
-async function undoWhole(scope: Scope, changeId: string, how: UndoOptions): Promise<{ undone: number; kept: number }> {
+interface TakenBack {
+  undone: number;
+  kept: number;
+  /** Those that it left alone. */
+  left: KeptRecords[];
+}
+
+/** Takes a change back for the records that are as it left them. */
+async function undoEach(scope: Scope, changeId: string): Promise<TakenBack> {
+  const { undone, kept } = await undoChange(scope, changeId);
+  return { undone, kept, left: kept > 0 ? await keptByUndo(scope, changeId) : [] };
+}
+
+/** Takes a change back in the way of its operation. */
+async function undoAs(scope: Scope, changeId: string, { whole, across }: Undoing): Promise<TakenBack> {
+  if (whole) return { ...(await undoChange(scope, changeId, { ...whole, whole: true })), left: [] };
+  if (!across) return undoEach(scope, changeId);
+  return acrossBranches(scope, async () => {
+    const result = await undoEach(scope, changeId);
+    await across(scope);
+    return result;
+  });
+}
+
+/** The same; refused too where records cannot go back because something that they hang on was changed since: its branch, say. */
+async function undoSettled(scope: Scope, changeId: string, how: Undoing): Promise<TakenBack> {
   try {
-    const result = await undoChange(scope, changeId, { ...how, whole: true });
+    const result = await undoAs(scope, changeId, how);
     await scope.em.execute("set constraints all immediate");
     return result;
   } catch (error) {
     if (!(error instanceof ForeignKeyConstraintViolationException)) throw error;
     throw new BadInput([], "errors.changedSince", { count: 1 });
   }
-}
-
-/** Takes a change back in the way of its operation. */
-async function undoAs(scope: Scope, changeId: string, { whole, across }: Undoing): Promise<{ undone: number; kept: number }> {
-  if (whole) return undoWhole(scope, changeId, whole);
-  if (!across) return undoChange(scope, changeId);
-  return acrossBranches(scope, async () => {
-    const result = await undoChange(scope, changeId);
-    await across(scope);
-    return result;
-  });
 }
 
 /** What a change did, and which rights it asked for besides the one that its operation declares. */
@@ -150,14 +163,13 @@ export async function undoOwnChange(scope: Scope, changeId: string, undoing: (op
   if (!change || (change.actor_id !== scope.actor.userId && !scope.actor.allBranches)) throw new NotFound();
   const { operation, asks } = await originOf(scope, change);
   const how = undoing(operation);
-  const { permission, whole } = how;
+  const { permission } = how;
   if (!permission) throw new Forbidden();
   await askRights(scope, [permission, ...asks]);
-  const changed = whole ? [] : await keptByUndo(scope, changeId);
-  const { undone, kept } = await undoAs(scope, changeId, how).catch(refusedElsewhere);
+  const { undone, kept, left } = await undoSettled(scope, changeId, how).catch(refusedElsewhere);
   if (undone === 0) throw new BadInput([], kept > 0 ? "errors.changedSince" : "errors.nothingToUndo", { count: kept });
   const keptRecords: SeenRecord[] = [];
-  for (const { table, ids } of changed) {
+  for (const { table, ids } of left) {
     const type = recordTypeOf(scope, table);
     const some = ids.slice(0, maxKept - keptRecords.length);
     if (type && scope.actor.permissions.has(type.read)) keptRecords.push(...(await seenRecords(scope, type, some)).values());
