@@ -30,3 +30,14 @@ export async function startTranslations(language: Language = readLanguage()): Pr
     returnNull: false,
   });
 }
+
+/** Loads the names of the screens in the language that was not chosen, in which people look for them too; gives that language. */
+export async function loadOtherScreens(): Promise<Language> {
+  const other = i18next.language === "km" ? "en" : "km";
+  if (!i18next.hasResourceBundle(other, "shell")) {
+    const { shell, reference } = await loaders[other]();
+    i18next.addResourceBundle(other, "reference", reference);
+    i18next.addResourceBundle(other, "shell", shell);
+  }
+  return other;
+}

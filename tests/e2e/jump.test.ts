@@ -1,4 +1,5 @@
 import { expect, test } from "../support/journey.ts";
+import { wordsIn } from "../support/words.ts";
 
 test("Enter before the answer is there opens what was typed, not what was found before", async ({ page, build, say, user }) => {
   const branchId = user.branchIds[0] ?? 0;
@@ -26,4 +27,10 @@ test("what is typed straight after Ctrl K is looked for, and opened with Enter",
   await expect(page.getByRole("option", { name: school.nameEn })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: school.nameEn })).toBeVisible();
+
+  // A screen by its name in the other language.
+  await page.keyboard.press("Control+k");
+  await find.fill(wordsIn("km")("shell:menu.reports"));
+  await page.getByRole("option", { name: say("shell:menu.reports") }).click();
+  await expect(page).toHaveURL(/\/reports$/u);
 });

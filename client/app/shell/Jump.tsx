@@ -1,10 +1,37 @@
 import { Button } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import i18next from "i18next";
 import { useTranslation } from "react-i18next";
-import { useMenu } from "./menu.tsx";
+import type { Language } from "../../i18n/language.ts";
+import { loadOtherScreens } from "../../i18n/start.ts";
+import { useMe } from "../../kit/session-context.tsx";
+import { type MenuEntry, menuIn, useMenu } from "./menu.tsx";
 
-const JumpDialog = lazy(async () => ({ default: (await import("../../features/search/JumpDialog.tsx")).JumpDialog }));
+const load = async () => ({ default: (await import("../../features/search/JumpDialog.tsx")).JumpDialog });
+const JumpDialog = lazy(load);
+
+const screensOf = (menu: readonly MenuEntry[]) =>
+  menu.flatMap(({ label, to, groups }) => [
+    ...(to ? [{ label, to, group: null }] : []),
+    ...(groups ?? []).flatMap((group) => group.links.map((link) => ({ ...link, group: group.label }))),
+  ]);
+
+/** What each screen is called in the language that was not chosen, once that has been loaded. */
+function useOtherNames(wanted: boolean): ReadonlyMap<string, string> {
+  const { permissions } = useMe();
+  const [other, setOther] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    if (!wanted) return;
+    const name = (language: Language) => {
+      const screens = screensOf(menuIn(i18next.getFixedT(language, ["shell", "reference"]), permissions));
+      setOther(new Map(screens.map(({ to, label, group }) => [to, `${group ?? ""} ${label}`])));
+    };
+    // Without them, the screens are found in the chosen language at least.
+    void loadOtherScreens().then(name, () => undefined);
+  }, [wanted, permissions]);
+  return other;
+}
 
 const isMac = /mac/iu.test(navigator.userAgent);
 
@@ -14,11 +41,10 @@ export function Jump({ small }: { small: boolean }) {
   const [open, setOpen] = useState(false);
   /** What is typed after Ctrl K while the dialog is on its way; null when nothing is waited for. */
   const ahead = useRef<string | null>(null);
-  const menu = useMenu();
-  const screens = menu.flatMap(({ label, to, groups }) => [
-    ...(to ? [{ label, to, group: null }] : []),
-    ...(groups ?? []).flatMap((group) => group.links.map((link) => ({ ...link, group: group.label }))),
-  ]);
+  const other = useOtherNames(open);
+  const screens = screensOf(useMenu()).map((screen) => ({ ...screen, otherName: other.get(screen.to) ?? "" }));
+  // Fetched beforehand: without a connection it opens too, over a form that somebody is filling in.
+  useEffect(() => void load().catch(() => undefined), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const command = event.ctrlKey || event.metaKey;

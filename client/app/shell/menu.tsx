@@ -1,4 +1,5 @@
 import { Cog, Document, Heart, Home, Learning, Mugshot, People } from "@blueprintjs/icons";
+import type { TFunction } from "i18next";
 import type { JSX } from "react";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../server/shared/permissions.ts";
@@ -40,6 +41,11 @@ const groupKinds = {
 export function useMenu(): MenuEntry[] {
   const { t } = useTranslation(["shell", "reference"]);
   const { permissions } = useMe();
+  return menuIn(t, permissions);
+}
+
+/** The menu in the words of one language. */
+export function menuIn(t: TFunction<["shell", "reference"]>, permissions: ReadonlySet<Permission>): MenuEntry[] {
   const may = (permission: Permission) => permissions.has(permission);
 
   const references = (Object.keys(groupKinds) as (keyof typeof groupKinds)[]).map(

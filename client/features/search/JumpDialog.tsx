@@ -1,4 +1,4 @@
-import { InputGroup, Tag } from "@blueprintjs/core";
+import { InputGroup, Spinner, Tag } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -65,6 +65,7 @@ export function JumpDialog({ screens, takeTyped, onClose }: Props) {
         autoFocus
         size="large"
         leftElement={<Search className="search-icon" aria-hidden="true" />}
+        {...(loading && { rightElement: <Spinner size={16} className="search-waiting" /> })}
         role="combobox"
         aria-label={t("label")}
         aria-autocomplete="list"

@@ -11,6 +11,8 @@ export interface Screen {
   to: string;
   /** The part of the menu that it stands in. */
   group: string | null;
+  /** The same in the language that was not chosen; empty until it is known. */
+  otherName: string;
 }
 
 /** What one can jump to. */
@@ -30,10 +32,12 @@ const pathOf = (found: Found): string | undefined =>
     ? `${paths.school(found.schoolId)}?tab=classes&class=${found.id}`
     : recordPath(found);
 
-/** Screens whose label holds every word that was typed. */
+/** Screens whose label, in either language, holds every word that was typed. */
 const matching = (screens: Screen[], search: string): Screen[] => {
   const words = search.toLocaleLowerCase().split(/\s+/u).filter(Boolean);
-  return screens.filter(({ label, group }) => words.every((word) => `${group ?? ""} ${label}`.toLocaleLowerCase().includes(word)));
+  return screens.filter(({ label, group, otherName }) =>
+    [`${group ?? ""} ${label}`, otherName].some((name) => words.every((word) => name.toLocaleLowerCase().includes(word))),
+  );
 };
 
 /** The records and screens that a few letters find; while nothing is typed, all screens. */
