@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { EntityMetadata } from "@mikro-orm/postgresql";
+import { inAllBranches } from "./across.ts";
 import { type Collision, collisionsOf } from "./collisions.ts";
 import { BadInput, InUse } from "./errors.ts";
 import { settleFlags } from "./one-among.ts";
@@ -100,7 +101,7 @@ async function colliding(scope: Scope, groups: readonly Group[]): Promise<Collid
 
 /** Groups without some of their records; the groups themselves stay. */
 const leaving = (groups: readonly Group[], left: ReadonlyMap<string, ReadonlySet<number>>): Group[] =>
-  groups.map(({ meta, ids }) => ({ meta, ids: ids.filter((id) => !left.get(meta.tableName)?.has(id)) }));
+  groups.map((group) => ({ ...group, ids: group.ids.filter((id) => !left.get(group.meta.tableName)?.has(id)) }));
 
 /**
  * What comes back together. What came along but hangs on something else in the Trash stays there, and with it what hangs
@@ -180,6 +181,11 @@ export async function restorationOf(scope: Scope, roots: readonly Group[]): Prom
  */
 export async function restoreRecords(scope: Scope, roots: readonly Group[], leave: string | null = null): Promise<number> {
   await requireInTrash(scope, roots, { lock: true });
+  return inAllBranches(scope, () => bringBack(scope, roots, leave));
+}
+
+/** The same for records that are in the Trash and in scope: what comes along is so wherever it is. */
+async function bringBack(scope: Scope, roots: readonly Group[], leave: string | null): Promise<number> {
   const { groups, first, collisions } = await planOf(scope, roots, true);
   const back = groups.slice(0, roots.length).reduce((sum, { ids }) => sum + ids.length, 0);
   if (collisions.length > 0 && (back === 0 || tokenOf(collisions) !== leave)) {

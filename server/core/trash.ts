@@ -1,4 +1,5 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
+import { inAllBranches } from "./across.ts";
 import { Forbidden, InUse, NotFound } from "./errors.ts";
 import { idList, type Pointer, pointersTo, targetsOf } from "./pointers.ts";
 import type { BaseRecord } from "./record.ts";
@@ -20,6 +21,8 @@ export interface Consequences {
 export interface Group {
   meta: EntityMetadata;
   ids: number[];
+  /** Those of them that the person is not told of, not even by number. */
+  untold?: ReadonlySet<number>;
 }
 
 export const classOf = (meta: EntityMetadata): EntityClass<BaseRecord> => meta.class as EntityClass<BaseRecord>;
@@ -49,7 +52,7 @@ interface Follow {
   without?: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
-/** The records that go where these go, and theirs in turn, the given ones first. */
+/** The records that go where these go, and theirs in turn, the given ones first: in whatever branch, whoever asks. */
 export async function follow(scope: Scope, roots: readonly Group[], { way, lock, without }: Follow): Promise<Group[]> {
   const groups: Group[] = [...roots];
   const seen = new Map<string, Set<number>>();
@@ -58,16 +61,17 @@ export async function follow(scope: Scope, roots: readonly Group[], { way, lock,
   for (const { meta, ids } of groups) {
     for (const pointer of pointersTo(scope, classOf(meta))) {
       if (pointer.goes === "false" || !pointer.hasTrash) continue;
-      const rows = await scope.em.execute<{ id: number }[]>(
-        `select id from ${pointer.table}
-         where ${pointer.column} = any (?) and ${pointer.goes} and ${way(pointer, meta.tableName)} and ${mine(scope, pointer.meta)}
+      const rows = await scope.em.execute<{ id: number; untold: boolean }[]>(
+        `select id, ${pointer.countedInScope ? `not (${mine(scope, pointer.meta)})` : "false"} as untold from ${pointer.table}
+         where ${pointer.column} = any (?) and ${pointer.goes} and ${way(pointer, meta.tableName)}
          order by id ${lock ? "for update" : ""}`,
         [idList(ids)],
       );
       const known = seen.get(pointer.table) ?? without?.get(pointer.table) ?? new Set();
       const fresh = rows.map((row) => row.id).filter((id) => !known.has(id));
       see(pointer.table, fresh);
-      if (fresh.length > 0) groups.push({ meta: pointer.meta, ids: fresh });
+      const untold = new Set(rows.filter((row) => row.untold).map((row) => row.id));
+      if (fresh.length > 0) groups.push({ meta: pointer.meta, ids: fresh, untold });
     }
   }
   return groups;
@@ -93,7 +97,7 @@ export async function holdTargets(scope: Scope, groups: readonly Group[]): Promi
 /** Holds what records that go into the Trash, and all that goes with them, are a part of; before they are locked. */
 export async function holdGoing(scope: Scope, entity: EntityClass<BaseRecord>, ids: readonly number[]): Promise<void> {
   const root = { meta: scope.database.orm.getMetadata().get(entity) as EntityMetadata, ids: [...ids] };
-  await holdTargets(scope, await follow(scope, [root], { way: () => "deleted_at is null", lock: false }));
+  await inAllBranches(scope, async () => holdTargets(scope, await follow(scope, [root], { way: () => "deleted_at is null", lock: false })));
 }
 
 /** Living records that point at any of these and do not go with them; totals over all branches, as the product allows, but those counted in scope. */
@@ -131,13 +135,14 @@ async function planOf(scope: Scope, root: Group, lock: boolean): Promise<{ group
 
 /** What deleting these would take along and what it would be refused for; nothing is written. */
 export async function deletionOf(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Consequences> {
-  const { groups, uses } = await planOf(scope, { meta, ids: [...ids] }, false);
+  const own = await scope.em.execute<{ id: number }[]>(`select id from ${meta.tableName} where id = any (?) and ${mine(scope, meta)}`, [idList(ids)]);
+  const { groups, uses } = await planOf(scope, { meta, ids: own.map(({ id }) => id) }, false);
   return { goes: along(groups.slice(1)), uses };
 }
 
 /** Records of several tables, counted by type. */
 export const along = (groups: readonly Group[]): Count[] =>
-  counted(groups.map((group) => ({ type: group.meta.className, count: group.ids.length })));
+  counted(groups.map(({ meta, ids, untold }) => ({ type: meta.className, count: ids.filter((id) => !untold?.has(id)).length })));
 
 /** Puts records into the Trash, or takes them out of it. */
 export async function mark(scope: Scope, groups: readonly Group[], deletedAt: "now()" | "null"): Promise<void> {
@@ -151,10 +156,12 @@ export async function mark(scope: Scope, groups: readonly Group[], deletedAt: "n
 
 /** Puts locked, living records into the Trash with all that goes with them; refused (`InUse`) while others hold on to them. */
 export async function trash(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<void> {
-  const { groups, uses } = await planOf(scope, { meta, ids: [...ids] }, true);
-  if (uses.length > 0) throw new InUse(uses);
-  // One moment for all of them (that of the transaction): by it they find each other on the way back.
-  await mark(scope, groups.toReversed(), "now()");
+  await inAllBranches(scope, async () => {
+    const { groups, uses } = await planOf(scope, { meta, ids: [...ids] }, true);
+    if (uses.length > 0) throw new InUse(uses);
+    // One moment for all of them (that of the transaction): by it they find each other on the way back.
+    await mark(scope, groups.toReversed(), "now()");
+  });
 }
 
 /** Whether records are gone at all: who was merged into another is gone too, and comes back by undoing that. As SQL. */

@@ -1,4 +1,5 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
+import { inAllBranches } from "./across.ts";
 import { BadInput, InUse, NotFound } from "./errors.ts";
 import { holdFlagged, settleUndoneFlags } from "./one-among.ts";
 import { depthOf, idList, pointersTo, targetsOf } from "./pointers.ts";
@@ -75,6 +76,7 @@ export async function undoChange(
   const records = tables.reduce((sum, table) => sum + table.records, 0);
   await holdNeeded(scope, tables, changeId);
   for (const { meta } of tables) await holdFlagged(scope, meta, changeId);
+  const following = await followingElsewhere(scope, tables, changeId);
   let undone = 0;
   let done = 0;
   await progress?.(done, records);
@@ -86,6 +88,10 @@ export async function undoChange(
       undone += await revert(scope, meta.tableName, changeId, { columns: [...columns].map(quoted), fits }, part);
       await progress?.((done += part.records), records);
     }
+    const along = following.get(meta.tableName) ?? [];
+    const back = { columns: [quoted("deleted_at")], fits: `t.id = any ('${idList(along)}'::integer[])` };
+    const all = { from: Math.min(...along), to: Math.max(...along) };
+    if (along.length > 0) undone += await inAllBranches(scope, () => revert(scope, meta.tableName, changeId, back, all));
   }
   for (const { meta } of tables) await settleUndoneFlags(scope, meta, changeId);
   if (whole && undone < records) throw new BadInput([], "errors.changedSince", { count: records - undone });
@@ -129,6 +135,31 @@ async function touchedBy(scope: Scope, changeId: string): Promise<Touched[]> {
 /** How many records a change wrote. */
 export async function recordsOf(scope: Scope, changeId: string): Promise<number> {
   return (await touchedBy(scope, changeId)).reduce((sum, { records }) => sum + records, 0);
+}
+
+/**
+ * Records outside the person's branches that the change put into the Trash or took out of it with one of theirs, by table:
+ * they go with that on the way back too.
+ */
+async function followingElsewhere(scope: Scope, tables: readonly Touched[], changeId: string): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>();
+  if (scope.actor.allBranches) return found;
+  const wentOrCame = "select record_id from audit_entry where change_id = ? and table_name = ? and action in ('DELETE', 'RESTORE')";
+  for (const { meta } of tables) {
+    const ids = new Set<number>();
+    for (const { target, points, isWhole } of targetsOf(scope, meta)) {
+      if (!isWhole) continue;
+      const rows = await scope.em.execute<{ id: number }[]>(
+        `select t.id from ${quoted(meta.tableName)} t join ${quoted(target.tableName)} p on ${points}
+         where t.id in (${wentOrCame}) and t.id not in (select id from ${quoted(meta.tableName)} where ${mine(scope, meta)} and id in (${wentOrCame}))
+           and p.id in (select id from ${quoted(target.tableName)} where (${mine(scope, target)} or id = any (?)) and id in (${wentOrCame}))`,
+        [changeId, meta.tableName, changeId, meta.tableName, idList(found.get(target.tableName) ?? []), changeId, target.tableName],
+      );
+      for (const { id } of rows) ids.add(id);
+    }
+    found.set(meta.tableName, [...ids]);
+  }
+  return found;
 }
 
 /** Each record of a table that a change wrote, those written last first. */
@@ -195,7 +226,7 @@ interface Reverting {
  * One statement: the first `before` of each column, where the record is as the change's last entry left it. That it has not
  * been written meanwhile is asked of `t`, which alone is looked at again where somebody else's write was waited for.
  */
-async function revert(scope: Scope, table: string, changeId: string, { columns, fits }: Reverting, { from, to }: Stretch): Promise<number> {
+async function revert(scope: Scope, table: string, changeId: string, { columns, fits }: Reverting, { from, to }: Pick<Stretch, "from" | "to">): Promise<number> {
   const name = quoted(table);
   const result = await scope.em.execute<{ affectedRows: number }>(
     `with entries as materialized (

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type EntityClass, type EntityMetadata, LockMode, ReferenceKind } from "@mikro-orm/postgresql";
+import { inAllBranches } from "./across.ts";
 import { Conflict, NotFound, BadInput } from "./errors.ts";
 import { camel } from "./names.ts";
 import { pointersTo } from "./pointers.ts";
@@ -118,12 +119,8 @@ export async function deleteRecords<E extends BaseRecord>(scope: Scope, entity: 
  * columns are only held at the commit.
  */
 export async function acrossBranches<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
-  const set = (value: string) => scope.em.execute("select set_config('app.all_branches', ?, true)", [value]);
   await scope.em.execute("set constraints all deferred");
-  await set("on");
-  const result = await work();
-  await set(scope.actor.allBranches ? "on" : "off");
-  return result;
+  return inAllBranches(scope, work);
 }
 
 /** Points everything that uses one record at another of the same kind; gives how many records changed. */
