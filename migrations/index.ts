@@ -43,7 +43,6 @@ import { Migration0075 } from "./0075-rights-asked.ts";
 import { Migration0074 } from "./0074-khmer-without-spaces.ts";
 import { Migration0076 } from "./0076-living-branches.ts";
 import { Migration0069 } from "./0069-runs-that-close.ts";
-import { Migration0071 } from "./0071-students-that-go.ts";
 
 /** All migrations in the order in which they run. Append only: one that has been released is never changed. */
 export const migrations = [
@@ -92,5 +91,4 @@ export const migrations = [
   { name: "0074-khmer-without-spaces", class: Migration0074 },
   { name: "0076-living-branches", class: Migration0076 },
   { name: "0069-runs-that-close", class: Migration0069 },
-  { name: "0071-students-that-go", class: Migration0071 },
 ];

@@ -191,33 +191,6 @@ describe("a report", () => {
   });
 });
 
-test("a file that names students closes when one of its branch goes to the Trash, and is made again without them", async () => {
-  const [manager, there] = [await api.asUser(await build.user("manager", { branches: [branch.id] })), await build.branch()];
-  const district = (await admin.query<{ code: string }>("select code from district where id = $1", [places.districtId])).rows[0]?.code;
-  const remove = (id: number) => admin.query("update student set deleted_at = now() where id = $1", [id]);
-  const [going, elsewhere] = [await build.student({ ...places, branchId: branch.id }), await build.student({ ...places, branchId: there.id })];
-  await build.enrolment({ branchId: branch.id, studentId: going.id, schoolClassId: schoolClass.id });
-  const list = await reports.made(manager, "askStudentList", bySchool);
-  const photos = await reports.made(manager, "askPhotoZip", { by: "DISTRICT", code: district });
-  expect([list, photos].map(({ state }) => state)).toEqual(["DONE", "DONE"]);
-  const exported = async (wanted: string) => {
-    const { key, size } = await api.storage.put(Buffer.from("code"));
-    const ownerId = Number((await admin.query<{ id: string }>("select owner_id as id from report_run where id = $1", [list.id])).rows[0]?.id);
-    const fileId = await build.insert("file", { ownerId, key, size, name: "a.csv", mimeType: "text/csv", purpose: "report", branchIds: [branch.id] });
-    const params = JSON.stringify({ list: wanted, format: "CSV", query: {} });
-    return build.insert("report_run", { ownerId, kind: "EXPORT", params, state: "DONE", counts: "{}", fileId, branchIds: [branch.id] });
-  };
-  const ids = [list.id, photos.id, await exported("DONATION"), await exported("SCHOOL")];
-  const offered = async () => Promise.all(ids.map(async (id) => (await reports.read(manager, id))?.fileName !== null));
-  await remove(elsewhere.id);
-  expect(await offered()).toEqual([true, true, true, true]);
-  const url = await reports.url(manager, list.id);
-  await remove(going.id);
-  expect(await offered()).toEqual([false, false, false, true]);
-  expect([(await api.anonymous.fetch(url)).status, await reports.url(manager, list.id)]).toEqual([404, "NOT_FOUND"]);
-  expect((await reports.made(manager, "askStudentList", bySchool)).counts).toMatchObject({ students: (list.counts?.["students"] ?? 0) - 1 });
-});
-
 test("nothing failed in a way that nobody foresaw", () => {
   expect([...api.unexpected, ...reports.errors]).toEqual([]);
 });
