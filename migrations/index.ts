@@ -43,6 +43,7 @@ import { Migration0075 } from "./0075-rights-asked.ts";
 import { Migration0074 } from "./0074-khmer-without-spaces.ts";
 import { Migration0076 } from "./0076-living-branches.ts";
 import { Migration0069 } from "./0069-runs-that-close.ts";
+import { Migration0072 } from "./0072-codes-that-look-alike.ts";
 
 /** All migrations in the order in which they run. Append only: one that has been released is never changed. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   { name: "0074-khmer-without-spaces", class: Migration0074 },
   { name: "0076-living-branches", class: Migration0076 },
   { name: "0069-runs-that-close", class: Migration0069 },
+  { name: "0072-codes-that-look-alike", class: Migration0072 },
 ];

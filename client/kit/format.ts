@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { numberText } from "../../server/shared/number-text.ts";
+import { plainSigns } from "../../server/shared/rules/fields.ts";
 
 /** The organisation's time zone, as the server wrote it into the page. */
 const timeZone = document.querySelector<HTMLMetaElement>('meta[name="time-zone"]')?.content ?? "Asia/Phnom_Penh";
@@ -46,13 +47,9 @@ export function showMoment(moment: string): string {
 /** The day of a moment in the organisation's time zone: dd/mm/yyyy. */
 export const showDay = (moment: string): string => dayParts.format(new Date(moment));
 
-/** Khmer digits become 0–9. */
-export const latinDigits = (text: string): string =>
-  text.replace(/[០-៩]/gu, (digit) => String(digit.charCodeAt(0) - 0x17e0));
-
 /** dd/mm/yyyy (also with dots, hyphens, Khmer digits) as `YYYY-MM-DD`; null when it is no calendar date. */
 export function readDate(text: string): string | null {
-  const parts = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/u.exec(latinDigits(text).trim());
+  const parts = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/u.exec(plainSigns(text).trim());
   if (!parts) return null;
   const [day = "", month = "", year = ""] = parts.slice(1);
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;

@@ -1,4 +1,4 @@
-import { digitsOf, hyphened } from "../shared/rules/fields.ts";
+import { digitsOf, hyphened, plainSigns } from "../shared/rules/fields.ts";
 
 /*
  * One Khmer word can be stored in several code-point orders and with look-alike letters. What is searched is therefore a
@@ -6,7 +6,7 @@ import { digitsOf, hyphened } from "../shared/rules/fields.ts";
  * Order within a syllable: The Unicode Standard, chapter 16.4 (Khmer), with the register shifter before the subscripts.
  */
 
-const INVISIBLE = /[\0\u00ad\u200b-\u200d\ufeff\u17b4\u17b5]/gu;
+const INVISIBLE = /[\0\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u17b4\u17b5]/gu;
 /** A Khmer consonant or independent vowel. */
 export const KHMER = /[\u1780-\u17b3]/u;
 const SYLLABLE = /([\u1780-\u17b3])((?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d1\u17d3\u17dd])+)/gu;
@@ -62,17 +62,16 @@ const foldLatin = (text: string): string =>
 
 /**
  * The form in which text is searched: NFC, without zero-width characters, each Khmer syllable in one order (consonant,
- * register shifter, subscripts with RO last, vowel, signs), look-alike letters folded, Khmer digits as 0–9, lower case,
- * Latin without diacritics, every dash a hyphen, white space single. Applying it twice changes nothing.
+ * register shifter, subscripts with RO last, vowel, signs), look-alike letters folded, Khmer and full-width digits as 0–9,
+ * lower case, Latin without diacritics, every dash a hyphen, white space single. Applying it twice changes nothing.
  */
 export function normalizeSearch(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase().replace(/ {2,}/gu, " ").trim();
-  return hyphened(foldLatin(text.normalize("NFC").replace(INVISIBLE, "").toLowerCase()))
+  return hyphened(foldLatin(plainSigns(text.normalize("NFC").replace(INVISIBLE, "")).toLowerCase()))
     .replace(/\u17a3/gu, "\u17a2")
     .replace(/\u17a4/gu, "\u17a2\u17b6")
     .replace(/\u17b2/gu, "\u17b1")
     .replace(SYLLABLE, orderSyllable)
-    .replace(/[០-៩]/gu, (digit) => String(digit.charCodeAt(0) - 0x17e0))
     .replace(/\s+/gu, " ")
     .trim();
 }
@@ -114,15 +113,17 @@ export function phoneIn(query: string): string | null {
   return digits.length >= phoneFrom ? digits : null;
 }
 
-/** A code of letters and digits whose hyphen was not typed. */
-const UNHYPHENED_CODE = /^([a-z]+)(\d{2,})$/u;
+/** A code of a few letters and digits whose hyphen was not typed. */
+const UNHYPHENED_CODE = /^([a-z]{1,6})\d{2,}$/u;
 /** A code as it is typed with hyphens. */
 const HYPHENED_CODE = /^(?=.*\d)[a-z\d]+(?:-[a-z\d]+)+$/u;
 
-/** A normalised word, and as it would read if it is a code that was kept with a hyphen, or without. */
+/** A normalised word, and as it would read if it is a code that was kept with a hyphen behind one of its letters, or without. */
 export function writingsOf(word: string): [string, ...string[]] {
   if (HYPHENED_CODE.test(word)) return [word, word.replaceAll("-", "")];
-  return UNHYPHENED_CODE.test(word) ? [word, word.replace(UNHYPHENED_CODE, "$1-$2")] : [word];
+  const letters = UNHYPHENED_CODE.exec(word)?.[1]?.length ?? 0;
+  const behind = Array.from({ length: letters }, (_, i) => letters - i);
+  return [word, ...behind.map((at) => `${word.slice(0, at)}-${word.slice(at)}`)];
 }
 
 /** From so many code points on a word may stand anywhere. */

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Currency } from "../../../server/shared/enums.ts";
 import { useEnumLabel } from "../enums.ts";
-import { latinDigits } from "../format.ts";
+import { plainSigns } from "../../../server/shared/rules/fields.ts";
 import { Field } from "./Field.tsx";
 import { type FieldProps, useField } from "./useField.ts";
 
@@ -38,7 +38,7 @@ export function MoneyField<Values extends FieldValues, Output>(props: Props<Valu
           fill
           intent={error ? "danger" : "none"}
           value={typeof field.value === "string" ? field.value : ""}
-          onChange={(event) => type(latinDigits(event.currentTarget.value))}
+          onChange={(event) => type(plainSigns(event.currentTarget.value))}
           onBlur={field.onBlur}
         />
         <HTMLSelect

@@ -1,7 +1,7 @@
 import { InputGroup, Switch, TextArea as BlueprintTextArea } from "@blueprintjs/core";
 import { type JSX, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { latinDigits } from "../format.ts";
+import { plainSigns } from "../../../server/shared/rules/fields.ts";
 import { Field } from "./Field.tsx";
 import { type FieldProps, useField } from "./useField.ts";
 
@@ -67,7 +67,7 @@ export function TextArea<Values extends FieldValues, Output>(props: FieldProps<V
 
 /** Typed text as a number where it is one; what is no number stays text, for the rules to refuse. */
 function numberOf(text: string): number | string | null {
-  const plain = latinDigits(text).replace(/[\s\u200b]/gu, "").replace(",", ".");
+  const plain = plainSigns(text).replace(/[\s\u200b]/gu, "").replace(",", ".");
   if (plain === "") return null;
   return /^-?\d+(\.\d+)?$/u.test(plain) ? Number(plain) : text;
 }

@@ -2,7 +2,7 @@ import { Checkbox, InputGroup, Radio, RadioGroup } from "@blueprintjs/core";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type EnumName, type EnumValue, enumValues, useEnumLabel } from "../enums.ts";
-import { latinDigits } from "../format.ts";
+import { plainSigns } from "../../../server/shared/rules/fields.ts";
 import { Chip, useFirstAndMore } from "./Chip.tsx";
 import { useFilterWords } from "./filter-words.ts";
 import type { FilterOption, FilterSpec, FilterValue, FilterValues } from "./types.ts";
@@ -163,7 +163,7 @@ interface QuantityProps {
 
 /** What is typed as a number; undefined where it is none. */
 function numberOf(typed: string): number | undefined {
-  const plain = latinDigits(typed).trim().replace(",", ".");
+  const plain = plainSigns(typed).trim().replace(",", ".");
   const number = Number(plain);
   return plain !== "" && number >= 0 ? number : undefined;
 }

@@ -1,3 +1,5 @@
+import { plainSigns } from "../../shared/rules/fields.ts";
+
 /** What parts the decimals from the whole in a column's texts; null where its cells do not say, or say both. */
 export type DecimalSign = "," | "." | null;
 
@@ -10,10 +12,6 @@ export interface SheetWriting {
 
 /** A number as it was written: in digits with a point, with what its signs say of the column; or two that it can be. */
 type WrittenNumber = { value: string; says: DecimalSign } | { whole: string; part: string };
-
-/** Khmer digits become 0–9. */
-export const latinDigits = (text: string): string =>
-  text.replace(/[០-៩]/gu, (digit) => String(digit.charCodeAt(0) - 0x17e0));
 
 const DIGITS = /^\d+$/u;
 const SPACED = /^\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/u;
@@ -30,7 +28,7 @@ const POINTS_GROUP = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/u;
  * Null where it is no number.
  */
 export function writtenNumber(text: string): WrittenNumber | null {
-  const plain = latinDigits(text).replace(/\s+/gu, " ").trim();
+  const plain = plainSigns(text).replace(/\s+/gu, " ").trim();
   const minus = /^[-\u2212]/u.test(plain) ? "-" : "";
   const digits = minus ? plain.slice(1).trim() : plain;
   const number = (whole: string, says: DecimalSign) => ({ value: minus + whole.replaceAll(" ", ""), says });

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Message } from "../../shared/errors.ts";
 import type { ImportColumn } from "../../shared/import-column.ts";
-import { tidy, tidyCode } from "../../shared/rules/fields.ts";
+import { plainSigns, tidy, tidyCode } from "../../shared/rules/fields.ts";
 import { searchText } from "../text.ts";
 import type { RowNotes } from "../workbook/sheet.ts";
-import { type DecimalSign, latinDigits, type SheetWriting, writtenNumber } from "./decimals.ts";
+import { type DecimalSign, type SheetWriting, writtenNumber } from "./decimals.ts";
 import type { ImportDefinition } from "./definition.ts";
 import type { ImportWords } from "./words.ts";
 
@@ -32,7 +32,7 @@ const SERIAL = /^\d{5,6}(?:\.\d+)?$/u;
  * is none of them. A number of four digits is a year, not a day of before 1928 (or 1932).
  */
 export function parseDate(text: string, date1904 = false): string | null {
-  const plain = latinDigits(text.trim());
+  const plain = plainSigns(text.trim());
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/u.exec(plain);
   const european = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: +\d{1,2}:\d{2}.*)?$/u.exec(plain);
   const [year, month, day] = iso ? iso.slice(1) : european ? european.slice(1).toReversed() : [];
@@ -79,7 +79,7 @@ function decimalValue(text: string, decimal: DecimalSign, open: "whole" | "uncle
  * it settles nothing.
  */
 export function aloneText(kind: ImportColumn["kind"], text: string, { date1904, decimal }: ColumnWriting): string {
-  if (kind === "date") return (date1904 && SERIAL.test(latinDigits(text.trim())) && parseDate(text, true)) || text;
+  if (kind === "date") return (date1904 && SERIAL.test(plainSigns(text.trim())) && parseDate(text, true)) || text;
   if (kind !== "number" && kind !== "amount" && kind !== "integer") return text;
   const written = decimal === "." ? writtenNumber(text) : null;
   return written && "whole" in written ? written.whole : text;

@@ -3,10 +3,11 @@ import { BadInput } from "../../core/errors.ts";
 import { check, requirePast } from "../../core/rules.ts";
 import type { Scope } from "../../core/scope.ts";
 import type { Selection } from "../../core/selection.ts";
+import { writingsOf } from "../../core/text.ts";
 import { createRecords } from "../../core/write.ts";
 import { DonationFinding, DonationState } from "../../shared/enums.ts";
 import { maxSeveral, wholeSeveralDonationsRules } from "../../shared/rules/donation.ts";
-import { hyphened, tidyCode } from "../../shared/rules/fields.ts";
+import { tidyCode } from "../../shared/rules/fields.ts";
 import { Student } from "../students/student.entity.ts";
 import { studentList } from "../students/student.list.ts";
 import { Donation } from "./donation.entity.ts";
@@ -24,31 +25,45 @@ const checkSeveral = (input: SeveralDonationsInput) => check(wholeSeveralDonatio
 
 const keyOf = (code: string): string => code.toLowerCase();
 /** What a text may mean besides itself: codes with spaces between them. */
-const piecesOf = (code: string): string[] => code.split(" ").map(hyphened);
+const piecesOf = (code: string): string[] => code.split(" ");
 
-/** The students of these codes, in the order asked; a code that names nobody in scope stays without one. */
+/**
+ * The students of these codes, in the order asked, by the codes that they have; one that names nobody in scope stays as it
+ * was typed, without a student.
+ */
 async function byCodes(scope: Scope, codes: readonly string[]): Promise<Asked[]> {
   const typed = codes.map(tidyCode).filter((code) => code !== "");
-  const found = await studentsOf(scope, typed.flatMap((code) => [code, hyphened(code), ...piecesOf(code)]));
-  const whole = (code: string) => (found.has(keyOf(code)) ? code : hyphened(code));
+  const found = await studentsOf(scope, typed.flatMap((code) => [code, ...piecesOf(code)]));
   const meant = typed.flatMap((code) => {
-    if (found.has(keyOf(whole(code)))) return [whole(code)];
+    if (found.has(keyOf(code))) return [code];
     return piecesOf(code).some((piece) => found.has(keyOf(piece))) ? piecesOf(code) : [code];
   });
-  const asked = new Map(meant.map((code) => [keyOf(code), code]));
-  if (asked.size > maxSeveral) throw new BadInput([{ path: "codes", key: "validation.tooMany", params: { n: maxSeveral } }]);
-  return [...asked].map(([key, code]) => ({ code, id: null, status: null, ...found.get(key) }));
+  const asked = meant.map((code): Asked => found.get(keyOf(code)) ?? { code, id: null, status: null });
+  const once = new Map(asked.map((one) => [keyOf(one.code), one]));
+  if (once.size > maxSeveral) throw new BadInput([{ path: "codes", key: "validation.tooMany", params: { n: maxSeveral } }]);
+  return [...once.values()];
 }
 
-/** The students in scope who have one of these codes, by code in small letters. */
-async function studentsOf(scope: Scope, codes: readonly string[]): Promise<Map<string, Pick<Asked, "id" | "status">>> {
+/**
+ * The students in scope who have one of these codes, by code in small letters: as it is written, else with its hyphen or
+ * without where that is the code of one student only.
+ */
+async function studentsOf(scope: Scope, codes: readonly string[]): Promise<Map<string, Asked>> {
+  const written = new Map([...new Set(codes.map(keyOf))].map((code) => [code, writingsOf(code)]));
   const rows = await scope.db
     .selectFrom("student")
     .select(["id", "code", "status"])
-    .where(sql<boolean>`lower(${sql.ref("code")}) = any (${[...new Set(codes.map(keyOf))]}::text[])`)
+    .where(sql<boolean>`lower(${sql.ref("code")}) = any (${[...new Set([...written.values()].flat())]}::text[])`)
     .where("deleted_at", "is", null)
     .execute();
-  return new Map(rows.map((row) => [keyOf(String(row["code"])), { id: row["id"] as number, status: row["status"] as string }]));
+  const byCode = new Map((rows as unknown as (Asked & { code: string })[]).map((row) => [keyOf(row.code), row]));
+  return new Map(
+    [...written].flatMap(([code, writings]) => {
+      const exact = byCode.get(code);
+      const [only, ...others] = exact ? [exact] : writings.flatMap((writing) => byCode.get(writing) ?? []);
+      return only && others.length === 0 ? [[code, only] as const] : [];
+    }),
+  );
 }
 
 /** The students whom search and filter find, by code; the first of them where there are too many. */

@@ -6,12 +6,14 @@ import type { RowMessage } from "../../core/import/row.ts";
 import { type Job, JobFailure } from "../../core/jobs/job.ts";
 import { HEAD, PictureError, requirePicture } from "../../core/pictures/format.ts";
 import { makePictures } from "../../core/pictures/make.ts";
+import { writingsOf } from "../../core/text.ts";
 import { type Archive, type ArchiveFile, openArchive } from "../../core/workbook/archive.ts";
 import { fileKind } from "../../core/workbook/kind.ts";
 import { WorkbookError } from "../../core/workbook/limits.ts";
 import { zipNature } from "../../core/workbook/zip-nature.ts";
 import { photoZipLimits } from "../../shared/photo-zip-limits.ts";
 import { pictureLimits } from "../../shared/picture-limits.ts";
+import { tidyCode } from "../../shared/rules/fields.ts";
 import { TAKEN_ON_HEAD, takenOnIn } from "../../shared/taken-on.ts";
 import { type PhotoSize, photoSizes } from "../photos/photo.sizes.ts";
 import type { RunRow } from "./import.plan.ts";
@@ -63,18 +65,28 @@ interface StudentCodes {
   merged: ReadonlySet<string>;
 }
 
+/** A code that a file may begin with, in one of the ways that it may be kept; the first is as it was written. */
+const writtenAs = (wanted: string) => {
+  const code = tidyCode(wanted).toLowerCase();
+  // Without its hyphens the code before a number is another code.
+  return (code.includes("-") ? [code] : writingsOf(code)).map((written, place) => ({ wanted, written, exact: place === 0 }));
+};
+
 /** Which of the codes that files may begin with are those of students whom the person sees. */
 async function studentCodes({ client, actor }: Job, names: readonly PhotoName[]): Promise<StudentCodes> {
-  const { rows } = await client.query<{ wanted: string; code: string | null }>(
-    `select w.code as wanted, t.code from unnest($1::text[]) w(code)
-     left join student t on lower(t.code) = lower(w.code) and t.deleted_at is null and ${own("t.branch_id")}
-     where t.id is not null or exists (select from ${mergedCodes(students, own)} g where g.code = lower(w.code) and g.into_code is not null)`,
-    [[...new Set(names.flatMap(({ codes }) => codes))], actor.allBranches, [...actor.branchIds]],
+  const wanted = new Set(names.flatMap(({ codes }) => codes));
+  const { rows } = await client.query<{ wanted: string; exact: boolean; code: string | null }>(
+    `select w.wanted, w.exact, t.code from jsonb_to_recordset($1) w(wanted text, written text, exact boolean)
+     left join student t on lower(t.code) = w.written and t.deleted_at is null and ${own("t.branch_id")}
+     where t.id is not null or w.exact and exists (select from ${mergedCodes(students, own)} g where g.code = w.written and g.into_code is not null)`,
+    [JSON.stringify([...wanted].flatMap(writtenAs)), actor.allBranches, [...actor.branchIds]],
   );
-  return {
-    living: new Map(rows.flatMap(({ wanted, code }) => (code === null ? [] : [[wanted, code] as const]))),
-    merged: new Set(rows.flatMap(({ wanted, code }) => (code === null ? [wanted] : []))),
-  };
+  const living = [...Map.groupBy(rows, (row) => row.wanted)].flatMap(([each, found]) => {
+    const meant = found.some((row) => row.exact) ? found.filter((row) => row.exact) : found;
+    const [only, ...others] = meant;
+    return only?.code && others.length === 0 ? [[each, only.code] as const] : [];
+  });
+  return { living: new Map(living), merged: new Set(rows.flatMap(({ wanted: each, code }) => (code === null ? [each] : []))) };
 }
 
 /** Which photos students have, as code and hash. */
@@ -146,7 +158,7 @@ export async function readPhotos(job: Job, run: RunRow, storage: FileStorage, to
   for (const [i, file] of files.entries()) {
     const { file: name, codes, likely } = names[i] ?? photoName(file.name);
     const found = codes.find((code) => living.has(code) || merged.has(code));
-    const code = found === undefined ? likely : (living.get(found) ?? found);
+    const code = found === undefined ? likely : (living.get(found) ?? tidyCode(found));
     const bytes = await opened(() => bytesOf(archive, file));
     const day = Buffer.isBuffer(bytes) ? (takenOnIn(bytes.toString("latin1", 0, TAKEN_ON_HEAD)) ?? file.changedOn) : null;
     const hash = Buffer.isBuffer(bytes) ? hashOf(bytes) : null;

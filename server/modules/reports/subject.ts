@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Scope } from "../../core/scope.ts";
+import { writingsOf } from "../../core/text.ts";
 import { type DistrictRow, districtNames } from "./place-name.ts";
 import { tidyCode } from "../../shared/rules/fields.ts";
 
@@ -35,12 +36,15 @@ function subjectOf(kind: SubjectKind, row: SubjectRow): Subject {
   return { id, code, ...(kind === "DISTRICT" ? districtNames(row) : { nameEn: row.name_en, nameLocal: row.name_local }) };
 }
 
-/** The school, district or donor of a code, where the person sees it. */
+/** The school, district or donor of a code, where the person sees it; typed with or without its hyphen, where that means one only. */
 export async function subjectOfCode(scope: Scope, kind: SubjectKind, code: string): Promise<Subject | null> {
-  const row = await named(scope, kind)
-    .where(sql<boolean>`lower(${sql.ref("t.code")}) = ${tidyCode(code).toLowerCase()}`)
-    .executeTakeFirst();
-  return row ? subjectOf(kind, row as unknown as SubjectRow) : null;
+  const [typed, ...others] = writingsOf(tidyCode(code).toLowerCase());
+  const rows = (await named(scope, kind)
+    .where(sql<boolean>`lower(${sql.ref("t.code")}) = any (${[typed, ...others]}::text[])`)
+    .limit(others.length + 1)
+    .execute()) as unknown as SubjectRow[];
+  const row = rows.find((each) => each.code.toLowerCase() === typed) ?? (rows.length === 1 ? rows[0] : undefined);
+  return row ? subjectOf(kind, row) : null;
 }
 
 /** Those of these ids that the person sees. */

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { codeField, optionalText, requiredText } from "./fields.ts";
+import { codeField, optionalCode, requiredText } from "./fields.ts";
 
 export const branchRules = z.object({
   code: codeField(),
   nameEn: requiredText(),
   nameLocal: requiredText(),
   /** What the next school's code begins with, "SCH-" say; null = the branch's own code and a hyphen. */
-  schoolCodePrefix: optionalText(20),
+  schoolCodePrefix: optionalCode(20),
   /** The same for students and donors. */
-  studentCodePrefix: optionalText(20),
-  donorCodePrefix: optionalText(20),
+  studentCodePrefix: optionalCode(20),
+  donorCodePrefix: optionalCode(20),
   /** Digits after the prefix. */
   codeDigits: z.number().int().min(2).max(8).default(4),
 });

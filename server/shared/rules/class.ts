@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { EnrolmentOutcome } from "../enums.ts";
-import { message, optionalDistance, optionalText, selectedId } from "./fields.ts";
+import { message, optionalCode, optionalDistance, optionalText, selectedId } from "./fields.ts";
 
 export const classRules = z.object({
   schoolId: selectedId(),
   gradeId: selectedId(),
   classYearId: selectedId(),
-  section: optionalText(20),
+  section: optionalCode(20),
   teacherName: optionalText(),
 });
 

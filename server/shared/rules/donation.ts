@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Asset, Currency, GiveUpReason } from "../enums.ts";
-import { dateField, message, optionalAmount, optionalLongText, optionalText, selectedId } from "./fields.ts";
+import { dateField, message, optionalAmount, optionalCode, optionalLongText, optionalText, selectedId } from "./fields.ts";
 import { isPayable } from "./money.ts";
 
 /** A donation's fields; which of them go together is in `wholeDonationRules`. */
@@ -12,7 +12,7 @@ export const donationRules = z.object({
   givenOn: dateField(),
   amount: optionalAmount(),
   currency: z.enum(Currency).nullable().default(null),
-  serialNumber: optionalText(60),
+  serialNumber: optionalCode(60),
   remark: optionalLongText(),
 });
 

@@ -32,8 +32,11 @@ export const message = {
 /** The one character that PostgreSQL cannot keep; it comes with text copied out of broken files. */
 const withoutNul = (text: string): string => text.replaceAll("\0", "");
 
+/** Signs that turn the text behind them round: nobody types them, and a name that holds one is shown from the wrong end. */
+const turning = /\p{Bidi_Control}/gu;
+
 /** Trims and makes inner white space single, as every name and code is stored. */
-export const tidy = (text: string): string => withoutNul(text).replace(/\s+/gu, " ").trim();
+export const tidy = (text: string): string => withoutNul(text).replace(turning, "").replace(/\s+/gu, " ").trim();
 
 /** Characters that leave nothing to see and come along when text is copied: zero-width ones, fillers, marks of direction. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu;
@@ -41,17 +44,23 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu;
 const brailleBlank = "\u2800";
 const isSeen = (value: string): boolean => value.replace(invisible, "").replaceAll(brailleBlank, "").trim() !== "";
 
-/** A code as it is stored: two that look the same are the same. */
-export const tidyCode = (text: string): string => tidy(text.normalize("NFC").replace(invisible, ""));
-
 /** Lines that programs write where people mean a hyphen. */
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu;
 
 /** Text with hyphens for all such lines. */
 export const hyphened = (value: string): string => value.replace(dashes, "-");
 
+/** Khmer digits, and letters, digits and signs of full width, as the plain ones that they are read as. */
+export const plainSigns = (value: string): string =>
+  value
+    .replace(/[០-៩]/gu, (digit) => String(digit.charCodeAt(0) - 0x17e0))
+    .replace(/[\uff01-\uff5e]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+
+/** A code as it is stored and looked up: two that look the same are the same. */
+export const tidyCode = (text: string): string => tidy(plainSigns(hyphened(text.normalize("NFKC").replace(invisible, ""))));
+
 const text = (max: number) => z.string().transform(tidy).pipe(z.string().max(max, message.tooLong));
-const blankToNull = (value: string): string | null => (value === "" ? null : value);
+const blankToNull = (value: string): string | null => (isSeen(value) ? value : null);
 
 export const requiredText = (max = 200) =>
   z
@@ -78,6 +87,10 @@ export const codeField = () =>
     .transform(tidyCode)
     .pipe(z.string().refine(isSeen, { error: message.required, abort: true }).min(3, message.codeMin).max(40, message.tooLong));
 
+/** Optional text that is read like a code: a section, a serial number. */
+export const optionalCode = (max: number) =>
+  z.string().transform(tidyCode).pipe(z.string().max(max, message.tooLong)).transform(blankToNull).nullable().default(null);
+
 /** Id of a record that must be chosen. */
 export const selectedId = () => z.number({ error: message.selected }).int(message.selected).positive(message.selected);
 export const optionalId = () => z.number({ error: message.selected }).int().positive().nullable().default(null);
@@ -98,7 +111,7 @@ export const optionalEmail = () =>
 
 /** Digits as text: spaces, dots, hyphens and brackets are dropped, a leading + becomes 00, a letter is an error. */
 export const digitsOf = (value: string): string =>
-  hyphened(value.replace(invisible, "")).replace(/[\s.\-()[\]]/gu, "").replace(/[០-៩]/gu, (d) => String(d.charCodeAt(0) - 0x17e0)).replace(/^\+/u, "00");
+  plainSigns(hyphened(value.replace(invisible, ""))).replace(/[\s.\-()[\]]/gu, "").replace(/^\+/u, "00");
 const optionalDigits = (wrong: string) =>
   z
     .string()
@@ -132,7 +145,7 @@ const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/u;
 
 /** Digits of the language, without spaces; commas only go where they part thousands: "12,50" is a hundredth of 1250. */
 function amountOf(value: string): string {
-  const plain = value.replace(invisible, "").replace(/\s/gu, "").replace(/[០-៩]/gu, (d) => String(d.charCodeAt(0) - 0x17e0));
+  const plain = plainSigns(value.replace(invisible, "")).replace(/\s/gu, "");
   return THOUSANDS.test(plain) ? plain.replaceAll(",", "") : plain;
 }
 

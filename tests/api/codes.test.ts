@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { Migration0072 } from "../../migrations/0072-codes-that-look-alike.ts";
+import { subjectOfCode } from "../../server/modules/reports/subject.ts";
+import { useApi } from "../support/api.ts";
+import { useDatabase } from "../support/database.ts";
+import { aClass, aGround } from "./classes/harness.ts";
+import { aGift, documents } from "./donations/harness.ts";
+import { ImportHarness } from "./imports/harness.ts";
+import { wrong } from "./students/harness.ts";
+
+const db = await useDatabase();
+const api = await useApi(db);
+const { build, admin } = db;
+const imports = new ImportHarness(db);
+await imports.runner.start();
+const branch = await build.branch({ code: "KPC" });
+const places = await build.places();
+const manager = await api.asUser(await build.user("manager", { branches: [branch.id] }));
+const scope = await imports.scopeOf((await build.user("manager", { branches: [branch.id] })).id);
+const student = (code: string, values: object = {}) => build.student({ ...places, branchId: branch.id, code, ...values });
+const codeOf = async (table: string, id: number) => (await admin.query<{ code: string }>(`select code from ${table} where id = $1`, [id])).rows[0]?.code;
+
+/** Ways in which KPC-S0101 comes out of papers, of Word and of keyboards. */
+const lookAlike = ["KPC–S0101", "KPC—S0101", "KPC−S0101", "KPC-S០១០១", "ＫＰＣ－Ｓ０１０１", "KPC\u200B-S0101", "kpc-s\u202E0101", " kpc‑s0101 "];
+
+describe("two codes that look alike are one", async () => {
+  const { id } = await student("KPC-S0101");
+
+  test.each(lookAlike)("%j is taken", async (code) => {
+    const input = { ...places, code, branchId: branch.id, lastNameEn: "Sok", firstNameEn: "Dara", lastNameLocal: "សុខ", firstNameLocal: "តារា", sex: "MALE" };
+    const create = "mutation ($input: StudentInput!) { createStudent(input: $input) { record { code } } }";
+    expect(wrong(await manager.query(create, { input }))).toBe("BAD_INPUT code validation.codeTaken");
+  });
+
+  test.each([...lookAlike, "KPCS0101", "kpcs០១០១"])("%j is found", async (search) => {
+    const { data } = await manager.query<{ students: { rows: { id: number }[] }; find: { id: number }[] }>(
+      "query ($search: String!) { students(search: $search) { rows { id } } find(search: $search) { id } }",
+      { search },
+    );
+    expect(data).toEqual({ students: { rows: [{ id }] }, find: [{ id }] });
+  });
+
+  test.each([...lookAlike, "KPCS0101", "kpcs០១០១"])("%j is given to", async (code) => {
+    const { studentId: _, ...input } = await aGift(build, branch.id);
+    const { data } = await manager.query<{ donationPreview: object }>(documents.preview, { input, students: { codes: [code, "KPC-S0101"] } });
+    expect(data?.donationPreview).toEqual({ more: false, rows: [{ code: "KPC-S0101", finding: "READY", student: { id, code: "KPC-S0101" } }] });
+  });
+
+  test.each(lookAlike)("a sheet with %j means the same student", async (code) => {
+    const run = await imports.checked(scope, "STUDENT", ["code,nickname", `"${code}",Mouse`].join("\n"), "UPDATE");
+    expect(await imports.preview(scope, run)).toEqual([expect.stringMatching(/^KPC-S0101 UPDATE/iu)]);
+  });
+});
+
+test("a code without its hyphen means nobody where it can be that of two, and whoever has it as it is typed", async () => {
+  const { studentId: _, ...input } = await aGift(build, branch.id);
+  await student("AB-C0200");
+  await student("ABC-0200");
+  const asked = async (code: string) =>
+    (await manager.query<{ donationPreview: { rows: object[] } }>(documents.preview, { input, students: { codes: [code] } })).data?.donationPreview.rows;
+  expect(await asked("abc0200")).toEqual([{ code: "abc0200", finding: "UNKNOWN", student: null }]);
+  const exact = await student("ABC0200");
+  expect(await asked("abc0200")).toMatchObject([{ finding: "READY", student: { id: exact.id } }]);
+  const without = await student("XYZ0300");
+  expect(await asked("xyz-0300")).toMatchObject([{ finding: "READY", student: { id: without.id } }]);
+});
+
+test("a report is asked for by a code as it was typed", async () => {
+  const donor = await build.donor({ code: "KPC-D0044" });
+  for (const code of ["kpc–d0044", "KPC-D០០៤៤", "kpcd0044"]) expect(await subjectOfCode(scope, "DONOR", code), code).toMatchObject({ id: donor.id });
+  await build.donor({ code: "KP-CD0044" });
+  expect(await subjectOfCode(scope, "DONOR", "kpcd0044")).toBeNull();
+});
+
+test("bicycles whose numbers look alike have the same number", async () => {
+  const bicycle = async (serialNumber: string) =>
+    wrong(await manager.query(documents.donate, { input: { ...(await aGift(build, branch.id)), asset: "BICYCLE", serialNumber } }));
+  expect(await bicycle("ab-1")).toBe("nothing");
+  for (const number of ["ab–1", "AB-១", "ａｂ-1", "ab-\u200B1"]) expect(await bicycle(number), number).toBe("BAD_INPUT serialNumber validation.serialNumberTaken");
+});
+
+test("classes whose sections look alike are one, and a section that nobody sees is none", async () => {
+  const ground = await aGround(build, branch.id);
+  await aClass(build, ground, 1);
+  await aClass(build, ground, 1, { section: "1" });
+  const add = (section: string) =>
+    manager.query("mutation ($input: SchoolClassInput!) { createSchoolClass(input: $input) { record { section } } }", {
+      input: { schoolId: ground.school.id, gradeId: ground.grades[0]?.id, classYearId: ground.from.id, section },
+    });
+  for (const section of ["\u200B", "\u2800", "១", "１", " 1\u200D"]) expect(wrong(await add(section)), section).toBe("BAD_INPUT section validation.classTaken");
+  expect((await add("ក–២")).data).toMatchObject({ createSchoolClass: { record: { section: "ក-2" } } });
+});
+
+test("the next code goes on from codes as they are kept", async () => {
+  const there = await build.branch({ code: "NXT" });
+  const asAdministrator = await api.asUser(await build.user("administrator"));
+  const update = "mutation ($id: Int!, $input: BranchPatch!) { updateBranch(id: $id, version: 1, input: $input) { record { studentCodePrefix } } }";
+  const { data } = await asAdministrator.query(update, { id: there.id, input: { studentCodePrefix: "N–១" } });
+  expect(data).toEqual({ updateBranch: { record: { studentCodePrefix: "N-1" } } });
+});
+
+test("codes, numbers and sections that were kept before are folded where nobody has the folded one", async () => {
+  const odd = await student("MIG–០០១");
+  const wide = await student("ＭＩＧ-002", { search: " ｍｉｇ-002 sok dara" });
+  const [taken, free] = [await student("MIG–003"), await student("MIG-003")];
+  const [one, two] = [await student("MIG–004"), await student("MIG—004")];
+  const khmer = await student("សុខ-១");
+  const ground = await aGround(build, branch.id);
+  const [none, blank, digit] = [await aClass(build, ground, 2), await aClass(build, ground, 2, { section: "\u200B" }), await aClass(build, ground, 3, { section: "១" })];
+  const gift = await build.donation({ branchId: branch.id, asset: "BICYCLE", serialNumber: "SN–៧" });
+  const entries = async () => (await admin.query<{ count: string }>("select count(*) from audit_entry")).rows;
+  const before = await entries();
+  const migration = new Migration0072({} as never, {} as never);
+  migration.up();
+  for (const statement of migration.getQueries()) if (typeof statement === "string") await admin.query(statement);
+  expect(await entries()).toEqual(before);
+  const codes = await Promise.all([odd, wide, taken, free, one, two, khmer].map(({ id }) => codeOf("student", id)));
+  expect(codes).toEqual(["MIG-001", "MIG-002", "MIG–003", "MIG-003", "MIG–004", "MIG—004", "សុខ-1"]);
+  const sections = await admin.query<{ section: string | null }>("select section from school_class where id = any ($1) order by id", [[none.id, blank.id, digit.id]]);
+  expect(sections.rows.map(({ section }) => section)).toEqual([null, "\u200B", "1"]);
+  expect((await admin.query("select serial_number from donation where id = $1", [gift.id])).rows).toEqual([{ serial_number: "SN-7" }]);
+  const { data } = await manager.query<{ students: { rows: object[] } }>(`{ students(search: "mig-002") { rows { id } } }`);
+  expect(data?.students.rows).toEqual([{ id: wide.id }]);
+});
