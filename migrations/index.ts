@@ -44,6 +44,7 @@ import { Migration0074 } from "./0074-khmer-without-spaces.ts";
 import { Migration0076 } from "./0076-living-branches.ts";
 import { Migration0069 } from "./0069-runs-that-close.ts";
 import { Migration0072 } from "./0072-codes-that-look-alike.ts";
+import { Migration0073 } from "./0073-measures-as-shown.ts";
 
 /** All migrations in the order in which they run. Append only: one that has been released is never changed. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   { name: "0076-living-branches", class: Migration0076 },
   { name: "0069-runs-that-close", class: Migration0069 },
   { name: "0072-codes-that-look-alike", class: Migration0072 },
+  { name: "0073-measures-as-shown", class: Migration0073 },
 ];

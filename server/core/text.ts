@@ -103,13 +103,22 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, Str
 
 /** Signs and spaces that people write between the digits of a phone, at least one of the signs among them. */
 const WRITTEN_PHONE = /^(?=.*[+.()[\]-])\+?[\d\s.()[\]-]+$/u;
+/** A phone whose digits are written alone, or with spaces. */
+const PLAIN_PHONE = /^0(?: ?\d){7,}$/u;
+/** What stands before the digits that a number has at home and abroad: 00 and the code of the country, or a 0. */
+const BEFORE_OWN = /^(?:008550?|0(?!0))/u;
 /** Fewer digits are more likely a code. */
 const phoneFrom = 6;
 
-/** The digits of a query that reads like a phone as people write it, in the form in which phones are kept; null otherwise. */
+/**
+ * The digits of a query that reads like a phone as people write it, as they stand in every way in which that phone is kept,
+ * with the code of the country or with a 0; null otherwise.
+ */
 export function phoneIn(query: string): string | null {
   const needle = needleOf(query);
-  const digits = WRITTEN_PHONE.test(needle) ? digitsOf(needle) : "";
+  const digits = WRITTEN_PHONE.test(needle) || PLAIN_PHONE.test(needle) ? digitsOf(needle) : "";
+  const own = digits.replace(BEFORE_OWN, "");
+  if (own.length >= phoneFrom) return own;
   return digits.length >= phoneFrom ? digits : null;
 }
 

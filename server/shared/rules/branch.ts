@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { codeField, optionalCode, requiredText } from "./fields.ts";
+import { codeField, message, optionalCode, requiredText } from "./fields.ts";
 
 export const branchRules = z.object({
   code: codeField(),
@@ -11,5 +11,5 @@ export const branchRules = z.object({
   studentCodePrefix: optionalCode(20),
   donorCodePrefix: optionalCode(20),
   /** Digits after the prefix. */
-  codeDigits: z.number().int().min(2).max(8).default(4),
+  codeDigits: z.number({ error: message.integer }).int(message.integer).min(2, message.measure).max(8, message.measure).default(4),
 });

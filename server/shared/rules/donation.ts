@@ -11,7 +11,7 @@ export const donationRules = z.object({
   classYearId: selectedId(),
   givenOn: dateField(),
   amount: optionalAmount(),
-  currency: z.enum(Currency).nullable().default(null),
+  currency: z.enum(Currency, { error: message.selected }).nullable().default(null),
   serialNumber: optionalCode(60),
   remark: optionalLongText(),
 });

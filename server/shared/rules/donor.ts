@@ -21,7 +21,7 @@ export const donorInfoRules = z.object({
   nameEn: requiredText(),
   nameLocal: optionalText(),
   salutation: optionalText(50),
-  pinned: z.boolean().default(false),
+  pinned: z.boolean({ error: message.selected }).default(false),
 });
 
 export const donorContactRules = z.object({
@@ -35,11 +35,11 @@ export const donorContactRules = z.object({
 });
 
 export const donorOtherRules = z.object({
-  donorType: z.enum(DonorType).default("INDIVIDUAL"),
+  donorType: z.enum(DonorType, { error: message.selected }).default("INDIVIDUAL"),
   donorTime: optionalCount(),
   hope: optionalLongText(2000),
   newPrice: optionalAmount(),
-  newPriceCurrency: z.enum(Currency).nullable().default(null),
+  newPriceCurrency: z.enum(Currency, { error: message.selected }).nullable().default(null),
   remark: optionalLongText(),
 });
 

@@ -8,6 +8,8 @@ export const message = {
   integer: "validation.integer",
   notNegative: "validation.notNegative",
   tooLong: "validation.tooLong",
+  tooLarge: "validation.tooLarge",
+  distance: "validation.distance",
   email: "validation.email",
   phone: "validation.phone",
   date: "validation.date",
@@ -124,7 +126,7 @@ export const optionalPhone = () => optionalDigits(message.phone);
 export const optionalZip = () => optionalDigits(message.zip);
 
 export const optionalCount = () =>
-  z.number({ error: message.integer }).int(message.integer).min(0, message.notNegative).max(1_000_000, message.tooLong).nullable().default(null);
+  z.number({ error: message.integer }).int(message.integer).min(0, message.notNegative).max(1_000_000, message.tooLarge).nullable().default(null);
 
 /** No date that people enter lies before this day: it would be a slip of the year. */
 const firstDate = "1900-01-01";
@@ -133,13 +135,16 @@ const firstDate = "1900-01-01";
 export const dateField = () => z.iso.date({ error: message.date, abort: true }).refine((day) => day >= firstDate, message.dateTooEarly);
 export const optionalDate = () => dateField().nullable().default(null);
 
-/** A measure above 0 and below `limit`, in the unit of its field's name. */
-export const optionalMeasure = (limit: number) =>
-  z.number({ error: message.number }).gt(0, message.measure).lt(limit, message.measure).nullable().default(null);
+/** A number with so many decimals: nobody measures more finely. */
+const rounded = (places: number) => z.number({ error: message.number }).transform((value) => Number(value.toFixed(places)));
 
-/** A distance in kilometres. */
+/** A measure above 0 and below `limit`, to a tenth of the unit of its field's name. */
+export const optionalMeasure = (limit: number) =>
+  rounded(1).pipe(z.number().gt(0, message.measure).lt(limit, message.measure)).nullable().default(null);
+
+/** A distance in kilometres, to ten metres. */
 export const optionalDistance = () =>
-  z.number({ error: message.number }).min(0, message.notNegative).max(1000, message.tooLong).nullable().default(null);
+  rounded(2).pipe(z.number().min(0, message.notNegative).max(1000, message.distance)).nullable().default(null);
 
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/u;
 

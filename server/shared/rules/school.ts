@@ -12,7 +12,7 @@ export const schoolInfoRules = z.object({
   schoolTypeId: selectedId(),
   branchId: selectedId(),
   totalStudent: optionalCount(),
-  pinned: z.boolean().default(false),
+  pinned: z.boolean({ error: message.selected }).default(false),
 });
 
 export const schoolContactRules = z.object({

@@ -28,7 +28,7 @@ export const studentNameRules = z.object({
   weightKg: optionalMeasure(300),
   heightCm: optionalMeasure(300),
   religionId: optionalId(),
-  povertyLevel: z.enum(PovertyLevel).default("NONE"),
+  povertyLevel: z.enum(PovertyLevel, { error: message.selected }).default("NONE"),
 });
 
 export const studentAddressRules = z.object({
@@ -56,7 +56,7 @@ export const studentFamilyRules = z.object({
 });
 
 export const studentConsentRules = z.object({
-  photoConsent: z.enum(PhotoConsent).default("UNKNOWN"),
+  photoConsent: z.enum(PhotoConsent, { error: message.selected }).default("UNKNOWN"),
   photoConsentOn: optionalDate(),
   photoConsentBy: optionalText(),
 });
@@ -96,8 +96,8 @@ export const studentLeavesFields = z.object({
   status: z.enum(StudentStatus, { error: message.selected }),
   on: dateField(),
   reason: requiredText(500),
-  giveUp: z.boolean().default(false),
-  giveUpReason: z.enum(GiveUpReason).nullable().default(null),
+  giveUp: z.boolean({ error: message.selected }).default(false),
+  giveUpReason: z.enum(GiveUpReason, { error: message.selected }).nullable().default(null),
 });
 export const studentLeavesRules = studentLeavesFields
   .refine((values) => values.status !== StudentStatus.ACTIVE, { path: ["status"], error: message.selected })

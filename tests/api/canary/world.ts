@@ -66,7 +66,7 @@ const edits: [operation: string, patch: string, type: string, field: string, val
   ["updateSchool", "SchoolPatch", "School", "remark"],
   ["updateSchoolClass", "SchoolClassPatch", "SchoolClass", "teacherName"],
   ["updateStudent", "StudentPatch", "Student", "remark"],
-  ["updateEnrolment", "EnrolmentPatch", "Enrolment", "distanceKm", 77.654_399_9],
+  ["updateEnrolment", "EnrolmentPatch", "Enrolment", "distanceKm", 876.54],
   ["updateDonation", "DonationPatch", "Donation", "remark"],
   ["updatePhoto", "PhotoPatch", "StudentPhoto", "title"],
 ];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { Migration0073 } from "../../../migrations/0073-measures-as-shown.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { aClass, aGround, wrong } from "./harness.ts";
@@ -123,6 +124,27 @@ test("an outcome ends an enrolment today, or on the last day of its study year; 
   expect(wrong(await back(2))).toBe("BAD_INPUT outcome:validation.enrolledElsewhere");
   await staff.query(remove, { ids: [elsewhere.id] });
   expect((await back(2)).data).toMatchObject({ updateEnrolment: { record: { outcome: "CURRENT", endedOn: null } } });
+});
+
+test("a distance is kept to ten metres, and one that nobody goes is told as that", async () => {
+  const a = await aClass(build, await aGround(build, branch.id), 1);
+  const { id } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id });
+  expect(wrong(await staff.query(update, { id, version: 1, input: { distanceKm: 1e7 } }))).toBe("BAD_INPUT distanceKm:validation.distance");
+  await staff.query(update, { id, version: 1, input: { distanceKm: 1.23456 } });
+  const kept = async () => (await admin.query<{ distance_km: number; shown: number }>("select e.distance_km, s.distance_km as shown from enrolment e join student s on s.id = e.student_id where e.id = $1", [id])).rows;
+  expect(await kept()).toEqual([{ distance_km: 1.23, shown: 1.23 }]);
+
+  // What was kept before is rounded once, and nobody is said to have done it.
+  await admin.query("update enrolment set distance_km = 2.34567 where id = $1", [id]);
+  await admin.query("update student set height_cm = 120.449, weight_kg = 0.01 where id = (select student_id from enrolment where id = $1)", [id]);
+  const entries = async () => (await admin.query<{ count: string }>("select count(*) from audit_entry")).rows;
+  const before = await entries();
+  const migration = new Migration0073({} as never, {} as never);
+  migration.up();
+  for (const statement of migration.getQueries()) if (typeof statement === "string") await admin.query(statement);
+  expect(await kept()).toEqual([{ distance_km: 2.35, shown: 2.35 }]);
+  expect((await admin.query("select height_cm, weight_kg from student s join enrolment e on e.student_id = s.id where e.id = $1", [id])).rows).toEqual([{ height_cm: 120.4, weight_kg: 0.1 }]);
+  expect(await entries()).toEqual(before);
 });
 
 test("an ending is not taken back in a class of a branch that the student has left", async () => {

@@ -27,12 +27,12 @@ for (const [i, long] of hard.entries()) {
   const school = await build.school({ branchId: branch.id, nameEn: `x${text}`, remark: long, description: long, contactName: text, latitude: 11.5563738 + i / 3, longitude: -104.9 - i / 7, totalStudent: i * 1000 });
   const student = await build.student({
     branchId: branch.id, remark: long, nickname: text, guardianName: text, guardianPhone: "012345678", dateOfBirth: i % 2 ? `2012-03-${10 + i}` : "1900-01-01",
-    weightKg: 30.1 + i, heightCm: 140 + i / 3, photoConsent: i % 2 ? "GIVEN" : "UNKNOWN", photoConsentOn: i % 2 ? "2026-01-05" : null, sex: i % 3 ? "MALE" : "FEMALE",
+    weightKg: Math.round(301 + i * 10) / 10, heightCm: 140 + Math.round(i * 3.3) / 10, photoConsent: i % 2 ? "GIVEN" : "UNKNOWN", photoConsentOn: i % 2 ? "2026-01-05" : null, sex: i % 3 ? "MALE" : "FEMALE",
     fatherProfessionId: (await build.reference("PROFESSION")).id, motherProfessionId: null,
   });
   const donor = await build.donor({ hope: long, remark: long, zip: "0123", newPrice: "1234567", newPriceCurrency: "KHR", phone: "00855123456" });
   const schoolClass = await build.schoolClass({ branchId: branch.id, schoolId: school.id, section: i % 2 ? "A" : null });
-  await build.enrolment({ branchId: branch.id, schoolClassId: schoolClass.id, studentId: student.id, distanceKm: 0.1 * i, rollNumber: i + 1 });
+  await build.enrolment({ branchId: branch.id, schoolClassId: schoolClass.id, studentId: student.id, distanceKm: i / 100, rollNumber: i + 1 });
   await build.donation({ branchId: branch.id, donorId: donor.id, studentId: student.id, asset: "FINANCE", amount: "12.50", currency: "USD", remark: long });
   await build.donation({ branchId: branch.id, donorId: donor.id, studentId: student.id, asset: "BICYCLE", serialNumber: `00${i}`, ...(i % 2 && { state: "CANCELLED" }) });
 }

@@ -145,3 +145,19 @@ describe("who may not see photos learns by no filter who has one", async () => {
     }
   });
 });
+
+describe("a phone is found however it is kept and typed", async () => {
+  const [home, abroad, far] = [await student({ guardianPhone: "048526767" }), await student({ guardianPhone: "0085548526768" }), await student({ guardianPhone: "0081801234567" })];
+  test.each([
+    ["+855 48 526 767", home],
+    ["00855 48526767", home],
+    ["០៤៨ ៥២៦ ៧៦៧", home],
+    ["048526768", abroad],
+    ["048-526-768", abroad],
+    ["＋８５５４８５２６７６８", abroad],
+    ["080 123 4567", far],
+  ])("%s", async (search, { id }) => {
+    const { data } = await caller.query<{ students: { rows: object[] } }>("query ($search: String!) { students(search: $search) { rows { id } } }", { search });
+    expect(data?.students.rows).toEqual([{ id }]);
+  });
+});
