@@ -1,4 +1,8 @@
+import { Callout } from "@blueprintjs/core";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { z } from "zod";
 import { enrolmentRules } from "../../../server/shared/rules/class.ts";
 import { type EnrolmentRecordQuery, useEnrolmentRecordQuery, useUpdateEnrolmentMutation } from "../../graphql/generated/operations.ts";
 import { EnumField } from "../../kit/forms/EnumField.tsx";
@@ -6,7 +10,9 @@ import { FormDialog } from "../../kit/forms/FormDialog.tsx";
 import { NumberField } from "../../kit/forms/fields.tsx";
 import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
 import { useNames } from "../../kit/NameBoth.tsx";
+import { paths } from "../../kit/paths.ts";
 import { useToast } from "../../kit/toast.tsx";
+import { dialogParams } from "../../kit/url.ts";
 import { classNames } from "./class-names.ts";
 
 const rules = enrolmentRules.omit({ schoolClassId: true, studentId: true });
@@ -54,8 +60,25 @@ function EnrolmentDialog({ record, reload, onClose }: Props) {
           <NumberField control={control} name="distanceKm" label={t("fields.distanceKm")} decimal />
           <NumberField control={control} name="rollNumber" label={t("fields.rollNumber")} />
           <EnumField control={control} name="outcome" of="EnrolmentOutcome" label={t("fields.outcome")} help={t("help.outcome")} required />
+          {outcome === "CURRENT" && student.status === "ACTIVE" && <Leaving student={student} />}
         </>
       )}
     </FormDialog>
+  );
+}
+
+const leavings: readonly unknown[] = ["GRADUATED", "TRANSFERRED", "WITHDRAWN"];
+
+/** Where an outcome is chosen with which a student leaves, the way to the dialog that says when and why. */
+function Leaving({ student }: { student: EnrolmentRecordQuery["enrolment"]["student"] }) {
+  const { t } = useTranslation("class");
+  const names = useNames();
+  const chosen = useWatch<z.input<typeof rules>, "outcome">({ name: "outcome" });
+  if (!leavings.includes(chosen)) return null;
+  const to = `${paths.student(student.id)}?${dialogParams(new URLSearchParams(), "leave", student.id)}`;
+  return (
+    <Callout compact intent="warning">
+      {t("enrolment.leaves", { name: names.first(student) })} <Link to={to}>{t("enrolment.toLeave")}</Link>
+    </Callout>
   );
 }

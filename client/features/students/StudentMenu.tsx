@@ -36,7 +36,7 @@ export function useStudentMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
           />
         ))}
       {mayUpdate && <MenuDivider />}
-      {mayUpdate && (
+      {mayUpdate && student.status === "ACTIVE" && (
         <MenuItem icon={<LogOut />} text={t("student:menu.leave")} onClick={() => dialog.open("leave", student.id)} />
       )}
       {mayUpdate && student.status !== "ACTIVE" && (

@@ -1,7 +1,9 @@
 import { LockMode } from "@mikro-orm/postgresql";
+import { BadInput } from "../../core/errors.ts";
 import type { Scope } from "../../core/scope.ts";
 import { loadForWrite, updateRecord } from "../../core/write.ts";
 import { EnrolmentOutcome, StudentStatus } from "../../shared/enums.ts";
+import { ClassYear } from "../reference/reference.entity.ts";
 import { Enrolment } from "./enrolment.entity.ts";
 import { endOf, sitAgainWith } from "./enrolment.service.ts";
 import { Student } from "./student.entity.ts";
@@ -23,11 +25,26 @@ export async function endEnrolments(scope: Scope, studentId: number, outcome: En
 
 type Left = Exclude<StudentStatus, "ACTIVE">;
 
-/** Writes how and when a student left, and ends the present class with the outcome of the same name. */
+const tooEarly = (key: string, day: string) => new BadInput([{ path: "on", key, params: { day: day.split("-").toReversed().join("/") } }]);
+
+/** Nobody leaves before they were born, nor a class before its study year; of one that is still to come nobody has sat in it. */
+async function requireLater(scope: Scope, { id, dateOfBirth }: Student, on: string): Promise<void> {
+  if (dateOfBirth !== null && on < dateOfBirth) throw tooEarly("validation.beforeBirth", dateOfBirth);
+  const sitting = await scope.em.find(Enrolment, { student: id, outcome: EnrolmentOutcome.CURRENT });
+  const years = await scope.em.find(ClassYear, { id: { $in: sitting.map((enrolment) => enrolment.classYear.id) } }, { filters: false });
+  const [first] = years.flatMap(({ firstDay }) => (firstDay && firstDay <= scope.database.today() ? [firstDay] : [])).toSorted();
+  if (first !== undefined && on < first) throw tooEarly("validation.beforeStudyYear", first);
+}
+
+/** Writes how and when a student left, and ends the present class with the outcome of the same name. Who has left already is refused. */
 export async function endStudent(scope: Scope, id: number, version: number, how: { status: Left; on: string; reason: string }): Promise<void> {
-  await loadForWrite(scope, Student, id);
+  const student = await loadForWrite(scope, Student, id);
+  const { status } = student;
+  if (status === StudentStatus.ACTIVE) await requireLater(scope, student, how.on);
   await endEnrolments(scope, id, EnrolmentOutcome[how.status], how.on);
   await updateRecord(scope, Student, id, version, { status: how.status, statusOn: how.on, statusReason: how.reason });
+  // Once the versions have been compared: the second of two at once hears that somebody else was first.
+  if (status !== StudentStatus.ACTIVE) throw new BadInput([{ path: "status", key: "validation.leftAlready" }]);
 }
 
 /** Takes a student back who had left, into the class of that enrolment again where one is given. */

@@ -77,16 +77,27 @@ async function placesOf(scope: Scope, ids: readonly number[]): Promise<Enrolment
   return found;
 }
 
+const leavings: ReadonlySet<EnrolmentOutcome> = new Set([EnrolmentOutcome.GRADUATED, TRANSFERRED, EnrolmentOutcome.WITHDRAWN]);
+
+/** Whoever leaves the class in which they sit now, and goes on in no other, leaves the charity: that has a date and a reason of its own. */
+async function requireStaying(scope: Scope, { status, id }: Student, enrolment: Enrolment, outcome: EnrolmentOutcome): Promise<void> {
+  if (enrolment.outcome !== CURRENT || !leavings.has(outcome) || status !== StudentStatus.ACTIVE) return;
+  const elsewhere = await scope.em.count(Enrolment, { student: id, outcome: CURRENT, id: { $ne: enrolment.id } });
+  if (elsewhere === 0) throw refused("outcome", "validation.leavesInstead");
+}
+
 /** Writes the given fields of an enrolment that was read at `version`. */
 export async function updateEnrolment(scope: Scope, id: number, version: number, input: EnrolmentPatch): Promise<number> {
   const values = checkPatch(enrolmentRules.omit({ schoolClassId: true, studentId: true }), input);
   const [place] = await placesOf(scope, [id]);
   if (!place) throw new NotFound();
   await scope.em.findOne(SchoolClass, { id: place.schoolClass.id }, { lockMode: LockMode.PESSIMISTIC_READ });
-  await loadForWrite(scope, Student, place.student.id);
-  const { outcome, classYear } = await loadForWrite(scope, Enrolment, id);
+  const student = await loadForWrite(scope, Student, place.student.id);
+  const enrolment = await loadForWrite(scope, Enrolment, id);
+  const { outcome, classYear } = enrolment;
   if (values.outcome === undefined || values.outcome === outcome) return updateRecord(scope, Enrolment, id, version, values);
   if (values.outcome !== CURRENT) {
+    await requireStaying(scope, student, enrolment, values.outcome);
     const endedOn = outcome === CURRENT ? { endedOn: await endOf(scope, classYear.id) } : {};
     return updateRecord(scope, Enrolment, id, version, { ...values, ...endedOn });
   }

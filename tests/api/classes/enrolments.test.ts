@@ -117,13 +117,30 @@ test("an outcome ends an enrolment today, or on the last day of its study year; 
   const ground = await aGround(build, branch.id);
   const [a, b] = [await aClass(build, ground, 1, { classYearId: open.id }), await aClass(build, ground, 2, { classYearId: open.id })];
   const { id, studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id });
-  const ended = await staff.query<{ updateEnrolment: unknown }>(update, { id, version: 1, input: { outcome: "WITHDRAWN", distanceKm: 4 } });
-  expect(ended.data?.updateEnrolment).toMatchObject({ record: { version: 2, outcome: "WITHDRAWN", endedOn: today } });
+  const ended = await staff.query<{ updateEnrolment: unknown }>(update, { id, version: 1, input: { outcome: "REPEATED", distanceKm: 4 } });
+  expect(ended.data?.updateEnrolment).toMatchObject({ record: { version: 2, outcome: "REPEATED", endedOn: today } });
   const elsewhere = await build.enrolment({ branchId: branch.id, schoolClassId: b.id, studentId });
   const back = (version: number) => staff.query(update, { id, version, input: { outcome: "CURRENT" } });
   expect(wrong(await back(2))).toBe("BAD_INPUT outcome:validation.enrolledElsewhere");
   await staff.query(remove, { ids: [elsewhere.id] });
   expect((await back(2)).data).toMatchObject({ updateEnrolment: { record: { outcome: "CURRENT", endedOn: null } } });
+});
+
+test("who leaves the class in which they sit now leaves by the action that says when and why; the past is put right freely", async () => {
+  const ground = await aGround(build, branch.id);
+  const [a, next] = [await aClass(build, ground, 1), await aClass(build, ground, 2, { classYearId: ground.to.id })];
+  const { id, studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id });
+  const end = async (outcome: string, version = 1) => wrong(await staff.query(update, { id, version, input: { outcome } }));
+  for (const outcome of ["GRADUATED", "WITHDRAWN", "TRANSFERRED"]) expect(await end(outcome), outcome).toBe("BAD_INPUT outcome:validation.leavesInstead");
+  expect(await historyOf(studentId)).toEqual([{ class: a.id, outcome: "CURRENT", ended: null }]);
+  expect(await end("PROMOTED")).toBe("nothing");
+  expect(await end("GRADUATED", 2)).toBe("nothing");
+  expect(await end("CURRENT", 3)).toBe("nothing");
+  // Who goes on in another class has not left.
+  await build.enrolment({ branchId: branch.id, schoolClassId: next.id, studentId });
+  expect(await end("TRANSFERRED", 4)).toBe("nothing");
+  const gone = await build.enrolment({ branchId: branch.id, schoolClassId: a.id, studentId: (await aStudent({ status: "WITHDRAWN" })).id });
+  expect(wrong(await staff.query(update, { id: gone.id, version: 1, input: { outcome: "WITHDRAWN" } }))).toBe("nothing");
 });
 
 test("a distance is kept to ten metres, and one that nobody goes is told as that", async () => {

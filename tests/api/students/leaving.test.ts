@@ -104,6 +104,28 @@ test("leaving needs how, when and why; nothing is written otherwise", async () =
   expect(await seen(staff, id)).toMatchObject({ status: "ACTIVE", version: 1 });
 });
 
+test("nobody leaves before their birth, before the study year of the class that ends, or a second time", async () => {
+  const { id } = await build.student({ ...places, branchId: branch.id, dateOfBirth: "2015-05-01" });
+  const answer = async (values: object, version = 1) => {
+    const { errors } = await run(staff, "leaves", { id, version, input: leaving(values) });
+    return errors.flatMap(({ extensions }) => extensions.fields?.map(({ path, key, params }) => [path, key, params?.["day"]].join(" ")) ?? [extensions.key]);
+  };
+  expect(await answer({ on: "2015-04-30" })).toEqual(["on validation.beforeBirth 01/05/2015"]);
+  const year = await build.reference("CLASS_YEAR", { firstDay: "2025-11-01", lastDay: "2026-08-31" });
+  const coming = await build.reference("CLASS_YEAR", { firstDay: "2998-11-01", lastDay: "2999-08-31" });
+  const enrolments = [];
+  for (const classYearId of [year.id, coming.id]) {
+    const { id: schoolClassId } = await build.schoolClass({ branchId: branch.id, classYearId });
+    enrolments.push((await build.enrolment({ branchId: branch.id, studentId: id, schoolClassId })).id);
+  }
+  expect(await answer({ on: "2025-10-31" })).toEqual(["on validation.beforeStudyYear 01/11/2025"]);
+  expect(await enrolmentOf(enrolments[0] ?? 0)).toMatchObject({ outcome: "CURRENT", ended_on: null });
+  expect(await answer({ on: "2025-11-01" })).toEqual([]);
+  for (const enrolment of enrolments) expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: "WITHDRAWN" });
+  expect(await answer({ status: "GRADUATED", on: "2026-01-01" }, 2)).toEqual(["status validation.leftAlready "]);
+  expect(await seen(staff, id)).toMatchObject({ status: "WITHDRAWN", statusOn: "2025-11-01", version: 2 });
+});
+
 test("who moves to another branch takes everything along but the class", async () => {
   const { id, enrolment, active } = await sponsored();
   const moved = await done(both, "move", { id, version: 1, branchId: other.id });

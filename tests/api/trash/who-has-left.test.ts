@@ -96,7 +96,7 @@ test("undoing the removal or the ending of a place is refused until the student 
   expect((await undo(manager, removed)).errors).toEqual([]);
 
   const ended = await change(
-    "mutation ($id: Int!, $version: Int!) { done: updateEnrolment(id: $id, version: $version, input: { outcome: TRANSFERRED }) { changeId } }",
+    "mutation ($id: Int!, $version: Int!) { done: updateEnrolment(id: $id, version: $version, input: { outcome: REPEATED }) { changeId } }",
     { id, version: await versionOf("enrolment", id) },
   );
   await leave(studentId);
