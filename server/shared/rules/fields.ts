@@ -138,9 +138,9 @@ export const optionalDate = () => dateField().nullable().default(null);
 /** A number with so many decimals: nobody measures more finely. */
 const rounded = (places: number) => z.number({ error: message.number }).transform((value) => Number(value.toFixed(places)));
 
-/** A measure above 0 and below `limit`, to a tenth of the unit of its field's name. */
-export const optionalMeasure = (limit: number) =>
-  rounded(1).pipe(z.number().gt(0, message.measure).lt(limit, message.measure)).nullable().default(null);
+/** A measure above 0 and below `limit`, with so many decimals, in the unit of its field's name. */
+export const optionalMeasure = (limit: number, places: number) =>
+  rounded(places).pipe(z.number().gt(0, message.measure).lt(limit, message.measure)).nullable().default(null);
 
 /** A distance in kilometres, to ten metres. */
 export const optionalDistance = () =>

@@ -25,8 +25,8 @@ export const studentNameRules = z.object({
   nickname: optionalText(),
   sex: z.enum(Sex, { error: message.selected }),
   dateOfBirth: optionalDate(),
-  weightKg: optionalMeasure(300),
-  heightCm: optionalMeasure(300),
+  weightKg: optionalMeasure(300, 2),
+  heightCm: optionalMeasure(300, 1),
   religionId: optionalId(),
   povertyLevel: z.enum(PovertyLevel, { error: message.selected }).default("NONE"),
 });

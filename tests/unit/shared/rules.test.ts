@@ -50,8 +50,8 @@ describe("what is written is kept as people read it", () => {
   test("measures to the decimals that are shown", () => {
     expect(enrolmentRules.shape.distanceKm.parse(1.23456)).toBe(1.23);
     expect(studentRules.shape.heightCm.parse(120.449)).toBe(120.4);
-    expect(studentRules.shape.weightKg.safeParse(0.01).success).toBe(false);
-    expect(studentRules.shape.weightKg.safeParse(299.99).success).toBe(false);
+    expect(studentRules.shape.weightKg.safeParse(0.001).success).toBe(false);
+    expect(studentRules.shape.weightKg.safeParse(299.999).success).toBe(false);
   });
 
   test("a distance that nobody goes is told as that", () => {
