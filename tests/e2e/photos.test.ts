@@ -54,7 +54,7 @@ test("photos are sent while the connection comes and goes, turned, described, ma
   await page.getByRole("button", { name: say("shell:person.menu", { name: user.name }) }).click();
   await page.getByRole("menuitem", { name: say("shell:person.signOut") }).click();
   const question = page.getByRole("alertdialog", { name: say("photo:upload.leave.title_other", { shown: 2 }) });
-  await question.getByRole("button", { name: say("kit:unsaved.stay") }).click();
+  await question.getByRole("button", { name: say("kit:cancel") }).click();
   await expect(question).toBeHidden();
   await counter.click();
   await expect(uploads).toContainText(say("photo:upload.OFFLINE"));

@@ -1,5 +1,6 @@
+import { expect } from "@playwright/test";
 import type { Builders, School } from "./builders.ts";
-import { at, dialogAt, type Screen } from "./screen.ts";
+import { at, dialogAt, type Screen, settled } from "./screen.ts";
 
 const names = [
   ["Chan", "Bopha", "ចាន់", "បុប្ផា"],
@@ -37,16 +38,38 @@ export async function classScreens(build: Builders, { id: schoolId, branchId }: 
   }
   for (const schoolClass of classes.slice(4)) await build.enrolment({ branchId, schoolClassId: schoolClass.id, rollNumber: 1 });
   const page = `/schools/information/${schoolId}?tab=classes&year=${from.id}`;
+  const promotion = `/schools/information/${schoolId}?tab=classes&promote=${from.id}`;
   return [
     at("classes", page),
     at("class", `${page}&class=${first?.id}`),
     dialogAt("class-add", `${page}&dialog=class-add`),
     dialogAt("class-export", `${page}&dialog=class-export`),
     dialogAt("class-student", `${page}&class=${second?.id}&dialog=class-student&record=${second?.id}`),
-    at("promotion", `/schools/information/${schoolId}?tab=classes&promote=${from.id}`),
+    at("promotion", promotion),
+    {
+      name: "promotion-question",
+      dialog: true,
+      show: async (on, say) => {
+        await on.goto(promotion);
+        await on.getByRole("row").filter({ hasText: "Bopha" }).or(on.getByRole("listitem").filter({ hasText: "Bopha" })).getByRole("combobox").first().selectOption("WITHDRAWN");
+        await on.getByRole("button", { name: say("class:promotion.run_other", { shown: 7 }) }).click();
+        await expect(on.getByRole("alertdialog")).toBeVisible();
+        await settled(on);
+      },
+    },
     at("studies", `/students/${studentId}?tab=studies`),
     dialogAt("class-edit", `${page}&dialog=class-edit&record=${first?.id}`),
     dialogAt("enrolment-edit", `${page}&class=${first?.id}&dialog=enrolment&record=${enrolment.id}`),
+    {
+      name: "enrolment-leaves",
+      dialog: true,
+      show: async (on, say) => {
+        await on.goto(`${page}&class=${first?.id}&dialog=enrolment&record=${enrolment.id}`);
+        await on.getByRole("dialog").getByRole("combobox").selectOption("WITHDRAWN");
+        await expect(on.getByRole("link", { name: say("class:enrolment.toLeave") })).toBeVisible();
+        await settled(on);
+      },
+    },
     dialogAt("study-add", `/students/${studentId}?tab=studies&dialog=study-add`),
   ];
 }

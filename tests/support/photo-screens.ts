@@ -40,7 +40,22 @@ const importing = (name: string, files: readonly string[]): Screen => ({
   },
 });
 
-/** The photos of a student: all of them, and one looked at closely. */
+/** A student's photos of which two wait for the connection; `open` goes on from there. */
+const waiting = (name: string, studentId: number, more: Partial<Screen> = {}, open: Screen["show"] = async () => undefined): Screen => ({
+  name,
+  show: async (page, say) => {
+    await page.route("**/graphql", (route) => (route.request().headers()["content-type"]?.startsWith("multipart/") ? route.abort() : route.continue()));
+    await page.goto(`/students/${studentId}?tab=pictures`);
+    const files = await Promise.all([320, 480].map(async (width) => ({ name: `${width}.jpg`, mimeType: "image/jpeg", buffer: Buffer.from(await jpeg(width, 240)) })));
+    await page.locator("input[type=file]").first().setInputFiles(files);
+    await expect(page.getByRole("banner").getByRole("link", { name: say("photo:upload.waiting_other", { shown: 2 }) })).toBeVisible();
+    await open(page, say);
+    await settled(page);
+  },
+  ...more,
+});
+
+/** The photos of a student: all of them, and one looked at closely; those that have not arrived. */
 export const photoScreens = (studentId: number, code: string): Screen[] => [
   importing("import-photos", []),
   importing("import-photos-preview", [`${code} First day.jpg`, `${code}.jpg`, "X999999.jpg"]),
@@ -48,5 +63,11 @@ export const photoScreens = (studentId: number, code: string): Screen[] => [
   photographed("student-picture", studentId, async (on) => {
     await on.getByRole("button", { name: /photo-0|\d{2}\/\d{2}\/\d{4}/u }).first().click();
     await expect(on.getByRole("dialog").getByRole("img")).toBeVisible();
+  }),
+  waiting("photos-waiting", studentId),
+  waiting("photos-lost", studentId, { dialog: true }, async (on, say) => {
+    await on.getByRole("banner").getByRole("button").last().click();
+    await on.getByRole("menuitem", { name: say("shell:person.signOut") }).click();
+    await expect(on.getByRole("alertdialog")).toBeVisible();
   }),
 ];

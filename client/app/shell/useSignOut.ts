@@ -21,7 +21,7 @@ function useLosePhotos(): () => Promise<boolean> {
       title: t("photo:upload.leave.title", { count, shown: number(count) }),
       text: t("photo:upload.leave.text"),
       confirm: t("shell:person.signOut"),
-      cancel: t("kit:unsaved.stay"),
+      cancel: t("kit:cancel"),
       intent: "danger",
     });
   };

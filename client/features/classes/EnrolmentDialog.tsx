@@ -78,7 +78,7 @@ function Leaving({ student }: { student: EnrolmentRecordQuery["enrolment"]["stud
   const to = `${paths.student(student.id)}?${dialogParams(new URLSearchParams(), "leave", student.id)}`;
   return (
     <Callout compact intent="warning">
-      {t("enrolment.leaves", { name: names.first(student) })} <Link to={to}>{t("enrolment.toLeave")}</Link>
+      {t("enrolment.leaves", { name: names.first(student) })} <Link className="kit-link-in-text" to={to}>{t("enrolment.toLeave")}</Link>
     </Callout>
   );
 }
