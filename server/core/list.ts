@@ -178,5 +178,7 @@ export function searched(query: string, column = "search"): Expression<SqlBool>[
     others.length === 0 ? like(word) : sql<SqlBool>`(${sql.join([word, ...others].map(like), sql` or `)})`,
   );
   const phone = column === "search_phone" ? phoneIn(query) : null;
+  // Where a number that was typed in one piece stands, its own digits stand too.
+  if (phone !== null && !needleOf(query).includes(" ") && needleOf(query).endsWith(phone)) return [like(`%${phone}%`)];
   return phone === null ? words : [sql<SqlBool>`(${sql.join(words, sql` and `)} or ${like(`%${phone}%`)})`];
 }
