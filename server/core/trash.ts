@@ -94,9 +94,15 @@ export async function holdTargets(scope: Scope, groups: readonly Group[]): Promi
   }
 }
 
+/** Those of these records that lie in the person's branches: what they name, all else follows from. */
+async function ownAmong(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Group> {
+  const rows = await scope.em.execute<{ id: number }[]>(`select id from ${meta.tableName} where id = any (?) and ${mine(scope, meta)}`, [idList(ids)]);
+  return { meta, ids: rows.map(({ id }) => id) };
+}
+
 /** Holds what records that go into the Trash, and all that goes with them, are a part of; before they are locked. */
 export async function holdGoing(scope: Scope, entity: EntityClass<BaseRecord>, ids: readonly number[]): Promise<void> {
-  const root = { meta: scope.database.orm.getMetadata().get(entity) as EntityMetadata, ids: [...ids] };
+  const root = await ownAmong(scope, scope.database.orm.getMetadata().get(entity) as EntityMetadata, ids);
   await inAllBranches(scope, async () => holdTargets(scope, await follow(scope, [root], { way: () => "deleted_at is null", lock: false })));
 }
 
@@ -135,8 +141,7 @@ async function planOf(scope: Scope, root: Group, lock: boolean): Promise<{ group
 
 /** What deleting these would take along and what it would be refused for; nothing is written. */
 export async function deletionOf(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Consequences> {
-  const own = await scope.em.execute<{ id: number }[]>(`select id from ${meta.tableName} where id = any (?) and ${mine(scope, meta)}`, [idList(ids)]);
-  const { groups, uses } = await planOf(scope, { meta, ids: own.map(({ id }) => id) }, false);
+  const { groups, uses } = await planOf(scope, await ownAmong(scope, meta, ids), false);
   return { goes: along(groups.slice(1)), uses };
 }
 

@@ -75,3 +75,18 @@ test("a class that a person may not write any more does not come back by their u
 test("nothing failed in a way that nobody foresaw", () => {
   expect(api.unexpected).toEqual([]);
 });
+
+test("who names records of another branch waits for nobody there, and holds nobody up", async () => {
+  const { manager } = await aBranch();
+  const { classId, own } = await aClass((await build.branch()).id);
+  const busy = await admin.connect();
+  try {
+    await busy.query("begin");
+    await busy.query("select 1 from student where id = $1 for update", [own.studentId]);
+    const { errors } = await manager.query("mutation ($ids: [Int!]!) { deleteSchoolClasses(ids: $ids) { changeId } }", { ids: [classId] });
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(["NOT_FOUND"]);
+  } finally {
+    await busy.query("rollback");
+    busy.release();
+  }
+});
