@@ -178,7 +178,9 @@ export function searched(query: string, column = "search"): Expression<SqlBool>[
     others.length === 0 ? like(word) : sql<SqlBool>`(${sql.join([word, ...others].map(like), sql` or `)})`,
   );
   const phone = column === "search_phone" ? phoneIn(query) : null;
+  if (phone === null) return words;
+  const needle = needleOf(query);
+  const asPhone = like(`%${phone}%`);
   // Where a number that was typed in one piece stands, its own digits stand too.
-  if (phone !== null && !needleOf(query).includes(" ") && needleOf(query).endsWith(phone)) return [like(`%${phone}%`)];
-  return phone === null ? words : [sql<SqlBool>`(${sql.join(words, sql` and `)} or ${like(`%${phone}%`)})`];
+  return !needle.includes(" ") && needle.endsWith(phone) ? [asPhone] : [sql<SqlBool>`(${sql.join(words, sql` and `)} or ${asPhone})`];
 }
