@@ -26,6 +26,11 @@ export const EnrolmentOutcome = {
 } as const;
 export type EnrolmentOutcome = (typeof EnrolmentOutcome)[keyof typeof EnrolmentOutcome];
 
+/** How somebody leaves the charity: a student's status, and the outcome of the same name of the class in which they sat. */
+export const leavings = ["GRADUATED", "TRANSFERRED", "WITHDRAWN"] as const satisfies readonly (StudentStatus & EnrolmentOutcome)[];
+export type Leaving = (typeof leavings)[number];
+export const isLeaving = (ending: unknown): ending is Leaving => leavings.some((leaving) => leaving === ending);
+
 /** What the preview of a donation to several students finds about one of them. */
 export const DonationFinding = {
   READY: "READY",

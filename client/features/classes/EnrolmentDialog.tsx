@@ -3,6 +3,7 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { z } from "zod";
+import { isLeaving } from "../../../server/shared/enums.ts";
 import { enrolmentRules } from "../../../server/shared/rules/class.ts";
 import { type EnrolmentRecordQuery, useEnrolmentRecordQuery, useUpdateEnrolmentMutation } from "../../graphql/generated/operations.ts";
 import { EnumField } from "../../kit/forms/EnumField.tsx";
@@ -67,14 +68,12 @@ function EnrolmentDialog({ record, reload, onClose }: Props) {
   );
 }
 
-const leavings: readonly unknown[] = ["GRADUATED", "TRANSFERRED", "WITHDRAWN"];
-
 /** Where an outcome is chosen with which a student leaves, the way to the dialog that says when and why. */
 function Leaving({ student }: { student: EnrolmentRecordQuery["enrolment"]["student"] }) {
   const { t } = useTranslation("class");
   const names = useNames();
   const chosen = useWatch<z.input<typeof rules>, "outcome">({ name: "outcome" });
-  if (!leavings.includes(chosen)) return null;
+  if (!isLeaving(chosen)) return null;
   const to = `${paths.student(student.id)}?${dialogParams(new URLSearchParams(), "leave", student.id)}`;
   return (
     <Callout compact intent="warning">

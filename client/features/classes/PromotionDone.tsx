@@ -2,6 +2,7 @@ import { Button, Callout } from "@blueprintjs/core";
 import { Tick, Undo } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { leavings } from "../../../server/shared/enums.ts";
 import { useNumberFormat } from "../../kit/format.ts";
 import { useNames } from "../../kit/NameBoth.tsx";
 import { paths } from "../../kit/paths.ts";
@@ -47,7 +48,7 @@ export function PromotionDone({ changeId, count, withDonors, to, onUndone }: Pro
             </ul>
           )}
           <p>
-            <Link to={`${paths.students}?status=GRADUATED,TRANSFERRED,WITHDRAWN&hasActiveDonor=yes`}>{t("promotion.showDonors")}</Link>
+            <Link to={`${paths.students}?status=${leavings.join(",")}&hasActiveDonor=yes`}>{t("promotion.showDonors")}</Link>
           </p>
         </>
       )}

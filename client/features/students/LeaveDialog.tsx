@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import { leavings } from "../../../server/shared/enums.ts";
 import { studentLeavesRules } from "../../../server/shared/rules/student.ts";
 import {
   type GiveUpReason,
@@ -54,7 +55,7 @@ export function LeaveDialog({ student, reload, onClose }: StudentDialogProps) {
             control={control}
             name="status"
             of="StudentStatus"
-            values={["GRADUATED", "TRANSFERRED", "WITHDRAWN"]}
+            values={leavings}
             label={t("leave.how")}
             required
           />

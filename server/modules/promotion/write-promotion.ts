@@ -1,5 +1,5 @@
 import type { Scope } from "../../core/scope.ts";
-import { EnrolmentOutcome, StudentStatus } from "../../shared/enums.ts";
+import { type EnrolmentOutcome, isLeaving, StudentStatus } from "../../shared/enums.ts";
 import type { Proposal, Target } from "./proposal.ts";
 
 /** What becomes of one student; `target` is null for whoever gets no place in the next year by this promotion. */
@@ -19,10 +19,7 @@ interface Into {
   endedOn: string;
 }
 
-const statusOf = (outcome: EnrolmentOutcome): StudentStatus =>
-  outcome === EnrolmentOutcome.GRADUATED || outcome === EnrolmentOutcome.TRANSFERRED || outcome === EnrolmentOutcome.WITHDRAWN
-    ? outcome
-    : StudentStatus.ACTIVE;
+const statusOf = (outcome: EnrolmentOutcome): StudentStatus => (isLeaving(outcome) ? outcome : StudentStatus.ACTIVE);
 
 /**
  * Three statements however many students there are: old enrolments end, new ones begin with the distance carried over
@@ -62,7 +59,7 @@ export async function writePromotion(scope: Scope, decisions: readonly Decision[
     [rows, toYearId, actor.userId, actor.userId],
   );
   await em.execute(
-    `update student s set status = d.status, status_on = case when d.status <> 'ACTIVE' then ?::date end, 
+    `update student s set status = d.status, status_on = case when d.status <> 'ACTIVE' then ?::date end,
        status_reason = case when d.status <> 'ACTIVE' then d.reason end,
        version = s.version + 1, updated_at = now(), updated_by = ?
      from ${decided} join enrolment e on e.id = d.enrolment_id

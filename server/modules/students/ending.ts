@@ -2,7 +2,7 @@ import { LockMode } from "@mikro-orm/postgresql";
 import { BadInput } from "../../core/errors.ts";
 import type { Scope } from "../../core/scope.ts";
 import { loadForWrite, updateRecord } from "../../core/write.ts";
-import { EnrolmentOutcome, StudentStatus } from "../../shared/enums.ts";
+import { EnrolmentOutcome, type Leaving, StudentStatus } from "../../shared/enums.ts";
 import { ClassYear } from "../reference/reference.entity.ts";
 import { Enrolment } from "./enrolment.entity.ts";
 import { endOf, sitAgainWith } from "./enrolment.service.ts";
@@ -23,8 +23,6 @@ export async function endEnrolments(scope: Scope, studentId: number, outcome: En
   return sitting.length;
 }
 
-type Left = Exclude<StudentStatus, "ACTIVE">;
-
 const tooEarly = (key: string, day: string) => new BadInput([{ path: "on", key, params: { day: day.split("-").toReversed().join("/") } }]);
 
 /** Nobody leaves before they were born, nor a class before its study year; of one that is still to come nobody has sat in it. */
@@ -37,7 +35,7 @@ async function requireLater(scope: Scope, { id, dateOfBirth }: Student, on: stri
 }
 
 /** Writes how and when a student left, and ends the present class with the outcome of the same name. Who has left already is refused. */
-export async function endStudent(scope: Scope, id: number, version: number, how: { status: Left; on: string; reason: string }): Promise<void> {
+export async function endStudent(scope: Scope, id: number, version: number, how: { status: Leaving; on: string; reason: string }): Promise<void> {
   const student = await loadForWrite(scope, Student, id);
   const { status } = student;
   if (status === StudentStatus.ACTIVE) await requireLater(scope, student, how.on);

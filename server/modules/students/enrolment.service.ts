@@ -3,7 +3,7 @@ import { BadInput, NotFound } from "../../core/errors.ts";
 import { check, checkPatch } from "../../core/rules.ts";
 import type { Scope } from "../../core/scope.ts";
 import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write.ts";
-import { EnrolmentOutcome, StudentStatus } from "../../shared/enums.ts";
+import { EnrolmentOutcome, isLeaving, StudentStatus } from "../../shared/enums.ts";
 import { enrolmentRules } from "../../shared/rules/class.ts";
 import { SchoolClass } from "../classes/class.entity.ts";
 import { ClassYear } from "../reference/reference.entity.ts";
@@ -77,11 +77,9 @@ async function placesOf(scope: Scope, ids: readonly number[]): Promise<Enrolment
   return found;
 }
 
-const leavings: ReadonlySet<EnrolmentOutcome> = new Set([EnrolmentOutcome.GRADUATED, TRANSFERRED, EnrolmentOutcome.WITHDRAWN]);
-
 /** Whoever leaves the class in which they sit now, and goes on in no other, leaves the charity: that has a date and a reason of its own. */
 async function requireStaying(scope: Scope, { status, id }: Student, enrolment: Enrolment, outcome: EnrolmentOutcome): Promise<void> {
-  if (enrolment.outcome !== CURRENT || !leavings.has(outcome) || status !== StudentStatus.ACTIVE) return;
+  if (enrolment.outcome !== CURRENT || !isLeaving(outcome) || status !== StudentStatus.ACTIVE) return;
   const elsewhere = await scope.em.count(Enrolment, { student: id, outcome: CURRENT, id: { $ne: enrolment.id } });
   if (elsewhere === 0) throw refused("outcome", "validation.leavesInstead");
 }
