@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { usePromotionPreviewQuery } from "../../graphql/generated/operations.ts";
 import { useNames } from "../../kit/NameBoth.tsx";
 import { paths } from "../../kit/paths.ts";
-import { type ClassYearOption, useClassYears, yearAfter } from "../../kit/reference/class-years.ts";
+import { type ClassYearOption, useClassYears, yearAfter, yearsAfter } from "../../kit/reference/class-years.ts";
 import { referenceKindInfo } from "../../kit/reference/kinds.ts";
 import { useCan } from "../../kit/session-context.tsx";
 import { EmptyState, ErrorState, NoPermission, SkeletonLines } from "../../kit/States.tsx";
@@ -35,12 +35,11 @@ export function PromotionPanel({ schoolId, fromYearId }: Props) {
   if (!years) return error ? <ErrorState error={error} retry={retry} /> : <SkeletonLines lines={8} />;
   const from = years.find(({ id }) => id === fromYearId);
   if (!from) return <EmptyState kind="unmatched" title={t("promotion.noYear")} action={back} />;
-  const later = years.filter((year) => year.id !== from.id && (!year.firstDay || !from.firstDay || year.firstDay > from.firstDay));
-  const next = yearAfter(years, from.id) ?? later[0];
+  const next = yearAfter(years, from);
   return (
     <section aria-labelledby="promotion-title">
       {back}
-      {next ? <BetweenYears schoolId={schoolId} from={from} later={later} next={next} /> : <NoLaterYear from={from} />}
+      {next ? <BetweenYears schoolId={schoolId} from={from} later={yearsAfter(years, from)} next={next} /> : <NoLaterYear from={from} />}
     </section>
   );
 }

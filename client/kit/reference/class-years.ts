@@ -15,8 +15,15 @@ function yearOf(years: readonly ClassYearOption[], day: string): ClassYearOption
   return begun.find(({ lastDay }) => lastDay !== null && day <= lastDay) ?? begun[0] ?? years[0];
 }
 
-/** The year after another one, by their first days. */
-export const yearAfter = (years: readonly ClassYearOption[], id: number): ClassYearOption | undefined => years[years.findIndex((year) => year.id === id) - 1];
+/** The years that may follow another one: those that begin later, and those of which it is not known. */
+export const yearsAfter = (years: readonly ClassYearOption[], from: ClassYearOption): ClassYearOption[] =>
+  years.filter((year) => year.id !== from.id && (!year.firstDay || !from.firstDay || year.firstDay > from.firstDay));
+
+/** The next year after another one, of years in order, the latest first. */
+export function yearAfter(years: readonly ClassYearOption[], from: ClassYearOption): ClassYearOption | undefined {
+  const later = yearsAfter(years, from);
+  return later.findLast((year) => years.indexOf(year) < years.indexOf(from)) ?? later[0];
+}
 
 /** The study years, the latest first, and the one of today; undefined until they are known. */
 export function useClassYears() {
