@@ -69,8 +69,13 @@ async function changedSince(scope: Scope, table: string, id: number, version: nu
   return new Set(rows.map((row) => camel(row.key)));
 }
 
+/** Nobody can have read a record at a version that it never had: what was sent belongs to another record, or was made up. */
+function requireKnownVersion(record: BaseRecord, version: number): void {
+  if (version < 1 || version > record.version) throw new Conflict([], "errors.versionUnknown");
+}
+
 /**
- * Writes the given fields into a record that was read at `version`. Where somebody else has written since: other fields
+ * Writes the given fields into a record that was read at `version`, one that it has had. Where somebody else has written since: other fields
  * merge, the same fields with other values are a `Conflict` that tells both.
  */
 export async function updateRecord<E extends BaseRecord>(
@@ -81,6 +86,7 @@ export async function updateRecord<E extends BaseRecord>(
   values: Values,
 ): Promise<number> {
   const record = await loadForWrite(scope, entity, id);
+  requireKnownVersion(record, version);
   const wanted = toProperties(scope, entity, values);
   const meta = scope.database.orm.getMetadata().get(entity);
   if (record.version !== version) {
