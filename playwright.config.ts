@@ -9,13 +9,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Only what hangs comes near these: a test waits for what it expects, however busy the machine is.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] === undefined ? "list" : [["list"], ["json"]],
   use: {
     launchOptions: browserLaunch,
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 60_000,
     screenshot: "only-on-failure",
     trace: { mode: "retain-on-failure", screenshots: false },
     colorScheme: "light",

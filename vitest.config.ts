@@ -12,10 +12,14 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     watch: false,
+    // Only what hangs comes near these: a test waits for what it expects, however busy the machine is.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
-        test: { ...server, name: "architecture", include: ["tests/architecture/**/*.test.ts"], testTimeout: 60_000 },
+        test: { ...server, name: "architecture", include: ["tests/architecture/**/*.test.ts"] },
       },
       {
         extends: true,
@@ -29,8 +33,6 @@ export default defineConfig({
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["tests/support/cluster-setup.ts"],
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
       {
@@ -53,7 +55,6 @@ export default defineConfig({
           include: ["tests/endurance/**/*.test.ts"],
           globalSetup: ["tests/support/cluster-setup.ts"],
           testTimeout: 1_200_000,
-          hookTimeout: 120_000,
           fileParallelism: false,
         },
       },

@@ -27,8 +27,8 @@ export async function listen(handler: RequestListener, config: Pick<Config, "hos
   return server;
 }
 
-/** Takes no more connections and waits for the requests under way, up to ten seconds. */
-export async function drain(server: Server): Promise<void> {
+/** Takes no more connections and waits for the requests under way, up to ten seconds unless told otherwise. */
+export async function drain(server: Server, within = DRAIN_TIMEOUT): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
@@ -36,7 +36,7 @@ export async function drain(server: Server): Promise<void> {
   // A connection that falls idle from now on would be kept for the browser's next request.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const late = new AbortController();
-  await Promise.race([closed, sleep(DRAIN_TIMEOUT, undefined, { signal: late.signal }).catch(() => undefined)]);
+  await Promise.race([closed, sleep(within, undefined, { signal: late.signal }).catch(() => undefined)]);
   late.abort();
   clearInterval(idle);
   server.closeAllConnections();

@@ -1,4 +1,4 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 /** What jsdom leaves out and Blueprint asks for. */
@@ -19,5 +19,8 @@ window.matchMedia ??= (media) =>
   });
 
 Object.defineProperty(window, "isSecureContext", { value: true, configurable: true });
+
+// What is waited for comes late on a busy machine.
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);

@@ -9,7 +9,7 @@ interface Step {
   report?: "vitest" | "playwright";
 }
 
-/** Steps of a suite run two at a time; the suite fails when it takes longer than its share of the whole. */
+/** Steps of a suite run two at a time. Its share of the time is for an idle machine: a suite that takes longer says so and goes on. */
 interface Suite {
   name: string;
   seconds: number;
@@ -24,8 +24,15 @@ interface Outcome {
   seconds: number;
   passed: number;
   failed: number;
-  complaint?: string;
+  /** Said beside the counts. */
+  remark?: string;
 }
+
+/**
+ * A step that prints nothing for so long hangs where no test's own limit reaches it: a loop that never gives way.
+ * The slowest step says something every minute or two on an idle machine.
+ */
+const SILENCE = 20 * 60_000;
 
 const results = "test-results/suites";
 
@@ -71,37 +78,49 @@ const playwrightReport = z.object({
 const running = new Set<ChildProcess>();
 
 /** Ends a command with everything that it started. */
-function end(child: ChildProcess): void {
+function end(child: ChildProcess, how: NodeJS.Signals = "SIGTERM"): void {
   try {
-    if (child.pid) process.kill(-child.pid, "SIGTERM");
+    if (child.pid) process.kill(-child.pid, how);
   } catch {
-    child.kill("SIGTERM");
+    child.kill(how);
   }
 }
 
 /** Runs one command in a process group of its own, so that everything it started ends with it. */
-async function run(step: Step, quiet: boolean, signal: AbortSignal): Promise<number> {
+async function run(step: Step, quiet: boolean): Promise<number> {
   const file = `${results}/${step.name}.json`;
   const reporters =
     step.report === "vitest" ? ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`] : [];
   const [command = "", ...args] = [...step.command, ...reporters];
   const child = spawn(command, args, {
-    stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
     detached: true,
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...process.env, ...(!quiet && process.stdout.isTTY && { FORCE_COLOR: "1" }), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   running.add(child);
-  const tooLate = () => end(child);
-  signal.addEventListener("abort", tooLate, { once: true });
   let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (said += text));
+  let stuck = false;
+  // What is in a loop does not hear the first signal, which lets the rest clean up.
+  const silent = setTimeout(() => {
+    end(child, stuck ? "SIGKILL" : "SIGTERM");
+    stuck = true;
+    silent.refresh();
+  }, SILENCE);
+  const hear = (to: NodeJS.WriteStream) => (text: string) => {
+    silent.refresh();
+    if (quiet) said += text;
+    else to.write(text);
+  };
+  child.stdout.setEncoding("utf8").on("data", hear(process.stdout));
+  child.stderr.setEncoding("utf8").on("data", hear(process.stderr));
   const code = await new Promise<number>((resolve) => {
     child.once("error", () => resolve(127));
     child.once("close", (status) => resolve(status ?? 1));
   });
-  signal.removeEventListener("abort", tooLate);
+  clearTimeout(silent);
   running.delete(child);
   if (quiet && code !== 0) process.stdout.write(`\n── ${step.name} ──\n${said}`);
+  if (stuck) process.stdout.write(`\n── ${step.name}: ended after ${SILENCE / 60_000} minutes without a word ──\n`);
   return code;
 }
 
@@ -125,23 +144,22 @@ function count(step: Step, code: number): { passed: number; failed: number } {
 }
 
 async function runSuite(suite: Suite): Promise<Outcome> {
-  process.stdout.write(`\n━━ ${suite.name} (at most ${suite.seconds} s)\n`);
+  process.stdout.write(`\n━━ ${suite.name} (${suite.seconds} s on an idle machine)\n`);
   const began = performance.now();
-  const late = AbortSignal.timeout(suite.seconds * 1000);
   const waiting = [...suite.steps];
   let passed = 0;
   let failed = 0;
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const counted = count(step, late.aborted ? 1 : await run(step, suite.quiet ?? false, late));
+      const counted = count(step, await run(step, suite.quiet ?? false));
       passed += counted.passed;
       failed += counted.failed;
     }
   };
   await Promise.all([work(), work()]);
-  const outcome: Outcome = { name: suite.name, seconds: (performance.now() - began) / 1000, passed, failed };
-  if (late.aborted) return { ...outcome, failed: Math.max(failed, 1), complaint: `over its share of ${suite.seconds} s` };
-  return outcome;
+  const seconds = (performance.now() - began) / 1000;
+  const over = seconds > suite.seconds;
+  return { name: suite.name, seconds, passed, failed, ...(over && { remark: `over its share of ${suite.seconds} s` }) };
 }
 
 const wanted = process.argv.slice(2);
@@ -166,15 +184,15 @@ for (const suite of suites) {
   const missing = outcomes.some((outcome) => outcome.name === suite.needs && outcome.failed > 0);
   outcomes.push(
     missing
-      ? { name: suite.name, seconds: 0, passed: 0, failed: 1, complaint: `not run: ${suite.needs} failed` }
+      ? { name: suite.name, seconds: 0, passed: 0, failed: 1, remark: `not run: ${suite.needs} failed` }
       : await runSuite(suite),
   );
 }
 
 console.log("");
-for (const { name, seconds, passed, failed, complaint } of outcomes) {
+for (const { name, seconds, passed, failed, remark } of outcomes) {
   const time = `${seconds.toFixed(1)} s`.padStart(8);
-  console.log(`${name.padEnd(8)}${time}  ${passed} passed, ${failed} failed${complaint ? ` (${complaint})` : ""}`);
+  console.log(`${name.padEnd(8)}${time}  ${passed} passed, ${failed} failed${remark ? ` (${remark})` : ""}`);
 }
 const sum = (key: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 console.log(`${sum("passed")} passed, ${sum("failed")} failed`);

@@ -5,10 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Client } from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Cluster, startCluster } from "../../../server/app/postgres.ts";
 import { recordedPostmaster } from "../../../server/app/postgres-process.ts";
 import { recordedData } from "../../../server/app/postgres-way.ts";
+import { until } from "../../support/until.ts";
 
 const settings = { fsync: "off", full_page_writes: "off" };
 const program = `const { startCluster } = await import(${JSON.stringify(pathToFileURL("server/app/postgres.ts").href)});
@@ -84,7 +85,7 @@ describe("the product's own PostgreSQL", () => {
     cluster = await startCluster({ dir, settings });
     const first = postmaster();
     process.kill(first, "SIGKILL");
-    await vi.waitFor(async () => expect(await ask("select answer from kept")).toBe(42), { timeout: 10_000, interval: 50 });
+    await until(() => ask("select answer from kept").then((answer) => answer === 42, () => false), "The server does not come back");
     expect(postmaster()).not.toBe(first);
   });
 });

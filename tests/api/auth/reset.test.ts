@@ -8,6 +8,7 @@ import { authTasks } from "../../../server/modules/auth/auth.tasks.ts";
 import { type Caller, tokens, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { useMailbox } from "../../support/mailbox.ts";
+import { until } from "../../support/until.ts";
 import { keyOf, type SignedIn, signIn, unauthenticated } from "./documents.ts";
 
 const db = await useDatabase();
@@ -45,13 +46,9 @@ async function sendMails(url = mailbox.url): Promise<string[]> {
   });
   await runner.start();
   try {
-    for (;;) {
-      const { rows } = await admin.query("select from job_run where state in ('QUEUED', 'RUNNING')");
-      if (rows.length === 0) return logged;
-      await new Promise((resolve) => {
-        setTimeout(resolve, 20);
-      });
-    }
+    const none = async () => (await admin.query("select from job_run where state in ('QUEUED', 'RUNNING')")).rows.length === 0;
+    await until(none, "The mails are not sent");
+    return logged;
   } finally {
     await runner.stop();
   }

@@ -285,14 +285,14 @@ test("a school of a thousand students is promoted, and that undone, in a few sta
   );
   const { token, rows } = await previewOf(manager, ground);
   expect(rows).toHaveLength(1000);
-  const began = performance.now();
   const { data, statements } = await promote(manager, ground, token);
   expect(data?.promoteSchool.count).toBe(1000);
   // One for each class that is made, and a fixed number for however many students.
   expect(statements.length).toBeLessThan(100);
-  expect(wrong(await manager.query(undo, { id: data?.promoteSchool.changeId }))).toBe("nothing");
-  // A second or two; row by row it was minutes.
-  expect(performance.now() - began).toBeLessThan(15_000);
+  const undone = await manager.query(undo, { id: data?.promoteSchool.changeId });
+  expect(wrong(undone)).toBe("nothing");
+  // By table and by what is written, not by row.
+  expect(undone.statements.length).toBeLessThan(100);
   expect((await previewOf(manager, ground)).rows).toHaveLength(1000);
 });
 

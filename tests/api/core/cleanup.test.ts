@@ -236,7 +236,7 @@ describe("the night", () => {
     expect(nights).toHaveLength(0);
 
     await admin.query(`update graphile_worker._private_known_crontabs set known_since = ${ago("3 days")}`);
-    await started(() => expect.poll(() => nights.length, { timeout: 10_000 }).toBe(1));
+    await started(() => expect.poll(() => nights.length).toBe(1));
     expect(nights.map((signal) => signal.aborted)).toEqual([true]);
     expect(errors).toEqual([new Error("a defect")]);
     expect(await known()).toEqual([{ identifier: NIGHTLY_TASK, executed: true }]);

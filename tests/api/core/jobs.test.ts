@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { runChange } from "../../../server/core/change.ts";
 import { type Job, JobFailure, type JobEnd, type Task } from "../../../server/core/jobs/job.ts";
 import { enqueue, JOB_LOCK } from "../../../server/core/jobs/queue.ts";
@@ -7,6 +7,7 @@ import { sweep } from "../../../server/core/jobs/sweep.ts";
 import { openScope } from "../../../server/core/scope.ts";
 import { actorOf } from "../../support/actors.ts";
 import { useDatabase } from "../../support/database.ts";
+import { until as waitUntil } from "../../support/until.ts";
 
 const { build, database, admin } = await useDatabase();
 const user = await build.user("administrator");
@@ -52,13 +53,8 @@ const stateOf = async (id: number) =>
     [id],
   )).rows[0];
 
-async function until(id: number, ...states: string[]): Promise<void> {
-  for (let waited = 0; waited < 10_000; waited += 20) {
-    if (states.includes((await stateOf(id))?.state ?? "")) return;
-    await pause(20);
-  }
-  throw new Error(`Job ${id} is ${(await stateOf(id))?.state}`);
-}
+const until = (id: number, ...states: string[]): Promise<void> =>
+  waitUntil(async () => states.includes((await stateOf(id))?.state ?? ""), `Job ${id} is not ${states.join(" or ")}`);
 
 test("a job runs after the commit, with the person's rights and its progress seen from outside", async () => {
   await withRunner(
@@ -218,7 +214,7 @@ test("tells when no job is under way any more", async () => {
       expect(idle).toEqual([]);
       held();
       await until(first, "DONE");
-      await vi.waitFor(() => expect(idle).toEqual([true]));
+      await expect.poll(() => idle).toEqual([true]);
     },
     false,
     seen,

@@ -6,6 +6,7 @@ import { findPairs } from "../../../server/modules/duplicates/pair.find.ts";
 import { PAIRS_TASK, pairTasks } from "../../../server/modules/duplicates/pair.tasks.ts";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
+import { until } from "../../support/until.ts";
 import { documents, wrong } from "./harness.ts";
 
 const db = await useDatabase();
@@ -36,21 +37,13 @@ async function pairs(caller: Caller, filter: object = {}): Promise<Pair[]> {
 }
 const idsOf = (rows: Pair[]) => rows.map((pair) => [pair.student.id, pair.other.id]);
 
-const pause = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, 20);
-  });
-
 /** Runs the jobs that wait, to their end. */
 async function work(): Promise<void> {
   const errors: unknown[] = [];
   const runner = new JobRunner({ pool: database.pool, tasks: pairTasks, endedByMemory: false, onError: (error) => errors.push(error) });
   await runner.start();
-  for (let waited = 0; waited < 20_000; waited += 20) {
-    const { rows } = await admin.query("select 1 from job_run where state in ('QUEUED', 'RUNNING')");
-    if (rows.length === 0) break;
-    await pause();
-  }
+  const none = async () => (await admin.query("select 1 from job_run where state in ('QUEUED', 'RUNNING')")).rows.length === 0;
+  await until(none, "The jobs do not come to an end");
   await runner.stop();
   expect(errors).toEqual([]);
   expect((await admin.query("select 1 from job_run where state <> 'DONE'")).rows).toEqual([]);

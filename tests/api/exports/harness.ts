@@ -9,6 +9,7 @@ import { readReport } from "../../../server/modules/reports/report.reader.ts";
 import type { ReportRun } from "../../../server/modules/reports/report.types.ts";
 import type { ExportList } from "../../../server/shared/export-lists.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import { answerOf } from "../../support/until.ts";
 import { ImportHarness } from "../imports/harness.ts";
 
 const translate = loadMessages(process.cwd());
@@ -32,14 +33,10 @@ export class ExportHarness extends ImportHarness {
   /** The run once it has come to an end. */
   async exported(scope: Scope, list: ExportList, wanted: Wanted = {}): Promise<ReportRun> {
     const id = await this.ask(scope, list, wanted);
-    for (let waited = 0; waited < 15_000; waited += 20) {
+    return answerOf(async () => {
       const run = await readReport(scope, id);
-      if (run.state !== "RUNNING") return run;
-      await new Promise((resolve) => {
-        setTimeout(resolve, 20);
-      });
-    }
-    throw new Error("The export does not come to an end");
+      return run.state === "RUNNING" ? undefined : run;
+    }, "The export does not come to an end");
   }
 
   async bytesOf({ id }: { id: number }): Promise<Buffer> {

@@ -17,6 +17,7 @@ import { importTasks } from "../../../server/modules/imports/import.tasks.ts";
 import type { ImportMode, ImportRun, ImportState } from "../../../server/modules/imports/import.types.ts";
 import type { ImportType } from "../../../server/shared/import-columns.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import { answerOf } from "../../support/until.ts";
 
 const settled: ReadonlySet<ImportState> = new Set(["MAPPING", "READY", "DONE", "FAILED", "CANCELLED"]);
 
@@ -60,15 +61,11 @@ export class ImportHarness {
     return this.settled(scope, result);
   }
 
-  async settled(scope: Scope, id: number, timeout = 15_000): Promise<ImportRun> {
-    for (let waited = 0; waited < timeout; waited += 20) {
+  settled(scope: Scope, id: number, within?: number): Promise<ImportRun> {
+    return answerOf(async () => {
       const run = await readRun(scope, id);
-      if (settled.has(run.state)) return run;
-      await new Promise((resolve) => {
-        setTimeout(resolve, 20);
-      });
-    }
-    throw new Error("The import does not come to an end");
+      return settled.has(run.state) ? run : undefined;
+    }, "The import does not come to an end", within);
   }
 
   async start(scope: Scope, type: ImportType, content: string | Buffer, name = "test.csv"): Promise<ImportRun> {

@@ -7,6 +7,7 @@ import { cancelImport } from "../../../server/modules/imports/import.service.ts"
 import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
 import { undoImport } from "../../../server/modules/imports/undo.service.ts";
 import { useDatabase } from "../../support/database.ts";
+import { answerOf } from "../../support/until.ts";
 import { ImportHarness } from "./harness.ts";
 
 const db = await useDatabase();
@@ -43,16 +44,11 @@ const living = async () =>
 
 const ask = async (by: Scope, id: number) => readRun(by, (await runChange(by, "undoImport", null, () => undoImport(by, id))).result);
 
-async function ended(by: Scope, id: number): Promise<ImportRun> {
-  for (let waited = 0; waited < 15_000; waited += 20) {
+const ended = (by: Scope, id: number): Promise<ImportRun> =>
+  answerOf(async () => {
     const run = await readRun(by, id);
-    if (run.undo && run.undo.state !== "RUNNING") return run;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
-  }
-  throw new Error("The undo does not come to an end");
-}
+    return run.undo && run.undo.state !== "RUNNING" ? run : undefined;
+  }, "The undo does not come to an end");
 
 /** Holds back the undo of whatever is under way: a record that it puts back is being written. */
 async function heldBack(work: () => Promise<void>): Promise<void> {

@@ -5,6 +5,7 @@ import { photoTasks } from "../../../server/modules/photos/photo.tasks.ts";
 import type { Answer, Caller, TestApi } from "../../support/api.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import type { Bytes } from "../../support/pictures.ts";
+import { answerOf } from "../../support/until.ts";
 
 export interface Photo {
   id: number;
@@ -78,15 +79,11 @@ export class PhotoHarness {
     return (await caller.query<{ photos: Photo[] }>(list, { studentId })).data?.photos ?? [];
   }
 
-  async settled(caller: Caller, studentId: number, id: number): Promise<Photo> {
-    for (let waited = 0; waited < 15_000; waited += 20) {
+  settled(caller: Caller, studentId: number, id: number): Promise<Photo> {
+    return answerOf(async () => {
       const photo = (await this.photos(caller, studentId)).find((each) => each.id === id);
-      if (photo && photo.state !== "PROCESSING") return photo;
-      await new Promise((resolve) => {
-        setTimeout(resolve, 20);
-      });
-    }
-    throw new Error("The photo does not come to an end");
+      return photo && photo.state !== "PROCESSING" ? photo : undefined;
+    }, "The photo does not come to an end");
   }
 
   /** Sends a photo and gives it as the job has left it. */

@@ -7,6 +7,7 @@ import { reportTasks } from "../../../server/core/report/report.tasks.ts";
 import { reports } from "../../../server/modules/reports/registry.ts";
 import type { Caller, TestApi } from "../../support/api.ts";
 import type { TestDatabase } from "../../support/database.ts";
+import { answerOf } from "../../support/until.ts";
 
 /** A run as tests ask for it. */
 export interface Run {
@@ -78,15 +79,11 @@ export class ReportHarness {
   }
 
   /** The run once it has come to an end. */
-  async settled(caller: Caller, id: number): Promise<Run> {
-    for (let waited = 0; waited < 15_000; waited += 20) {
+  settled(caller: Caller, id: number): Promise<Run> {
+    return answerOf(async () => {
       const run = await this.read(caller, id);
-      if (run && run.state !== "RUNNING") return run;
-      await new Promise((resolve) => {
-        setTimeout(resolve, 20);
-      });
-    }
-    throw new Error("The report does not come to an end");
+      return run && run.state !== "RUNNING" ? run : undefined;
+    }, "The report does not come to an end");
   }
 
   async made(caller: Caller, operation: Asking, input: object): Promise<Run> {

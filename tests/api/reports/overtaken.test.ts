@@ -75,7 +75,7 @@ test("a file is not offered before who is withdrawing a consent has done so", as
   });
   const run = ask();
   const waits = async () => (await admin.query("select 1 from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and not granted")).rows.length > 0;
-  await expect.poll(waits, { timeout: 10_000 }).toBe(true);
+  await expect.poll(waits).toBe(true);
   await withdrawing.query("commit");
   withdrawing.release();
   expect(await shown((await run).id)).toEqual(["NODONOR_STAYS_2026-03-04.jpg"]);

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
-import { expect, vi } from "vitest";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
+import { until } from "../../support/until.ts";
 
 /** A product with an administrator, and branches with a manager each. */
 export async function useTrash() {
@@ -109,10 +109,8 @@ export const meanwhileOn =
       await other.query("begin");
       await other.query(write, [id]);
       const answer = work();
-      await vi.waitFor(async () => {
-        const { rowCount } = await admin.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
-        expect(rowCount).toBeGreaterThan(0);
-      });
+      const waits = async () => (await admin.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows.length > 0;
+      await until(waits, "Nobody waits for the write");
       await other.query("commit");
       return await answer;
     } finally {

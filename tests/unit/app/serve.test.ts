@@ -10,15 +10,13 @@ test("stopping answers what is under way and does not wait for the connection th
   const agent = new Agent({ keepAlive: true });
   const request = get({ agent, port: (server.address() as AddressInfo).port });
   await once(server, "request");
-  const started = performance.now();
-  const drained = drain(server);
+  // An hour for what does not end: the test's own limit would come first.
+  const drained = drain(server, 3_600_000);
   answer?.();
   const [response] = (await once(request, "response")) as [IncomingMessage];
   response.resume();
   await once(response, "end");
   await drained;
   expect(response.statusCode).toBe(200);
-  // Without it, the ten seconds that a request may take.
-  expect(performance.now() - started).toBeLessThan(9000);
   agent.destroy();
 });

@@ -17,14 +17,19 @@ test("only the password itself is right, in Khmer too", async () => {
 test("without an account no password is right, and as much is computed", async () => {
   const hash = await hashPassword("no account has this password");
   // Processor time, threads included: the clock would measure how busy the machine is.
-  const spent = async (stored: string | null, times = 3) => {
+  const spent = async (stored: string | null) => {
     const before = process.cpuUsage();
-    for (let i = 0; i < times; i += 1) await verifyPassword(stored, "a wrong password");
+    await verifyPassword(stored, "a wrong password");
     return process.cpuUsage(before).user;
   };
   expect(await verifyPassword(null, "no account has this password")).toBe(false);
-  await spent(hash, 1);
-  const ratio = (await spent(null)) / (await spent(hash));
+  const least = { none: Infinity, known: Infinity };
+  // The least of several in turn: what else the machine does only adds to it.
+  for (let i = 0; i < 5; i += 1) {
+    least.none = Math.min(least.none, await spent(null));
+    least.known = Math.min(least.known, await spent(hash));
+  }
+  const ratio = least.none / least.known;
   expect(ratio).toBeGreaterThan(0.5);
   expect(ratio).toBeLessThan(2);
 });

@@ -1,0 +1,23 @@
+/** How long a test waits for something to happen. Waiting costs nothing where it happens, however slow the machine is. */
+const patience = 100_000;
+
+const pause = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 20);
+  });
+
+/** Asks again and again until there is an answer; what never comes is an error in these words. */
+export async function answerOf<T>(ask: () => Promise<T | undefined>, complaint: string, within = patience): Promise<T> {
+  const last = performance.now() + within;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (performance.now() > last) throw new Error(complaint);
+    await pause();
+  }
+}
+
+/** Waits until this is so. */
+export async function until(holds: () => Promise<boolean>, complaint: string): Promise<void> {
+  await answerOf(async () => ((await holds()) ? true : undefined), complaint);
+}
