@@ -1,5 +1,5 @@
 /** Makes the users for measuring in a database that was filled before; see README.md in this folder. */
-import { runCommand } from "../server/app/command.ts";
+import { runCommand } from "../server/app/commands/command.ts";
 import { addUsers } from "./users.ts";
 
 await runCommand(async (place) => {

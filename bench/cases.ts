@@ -1,5 +1,5 @@
-import type { ListQuery } from "../server/core/list.ts";
-import type { Row } from "../server/core/tables.ts";
+import type { ListQuery } from "../server/core/data/list.ts";
+import type { Row } from "../server/core/data/tables.ts";
 import { needlesOf, spread } from "./needles.ts";
 
 export type ListName = "students" | "donors" | "donations" | "schools";

@@ -1,8 +1,8 @@
 /** Fills the database of a stopped or running product with a large charity; see README.md in this folder. */
-import { runCommand } from "../server/app/command.ts";
+import { runCommand } from "../server/app/commands/command.ts";
 import type { Size } from "../server/app/demo/ground.ts";
 import { writeCharity } from "../server/app/demo/write.ts";
-import { todayIn } from "../server/core/today.ts";
+import { todayIn } from "../server/core/base/today.ts";
 import { addUsers } from "./users.ts";
 
 const students = Number(process.argv[2] ?? 1_000_000);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pino } from "pino";
-import { type Supervised, superviseWorker } from "../server/app/supervise.ts";
+import { type Supervised, superviseWorker } from "../server/app/process/supervise.ts";
 import type { WorkerOptions } from "../server/app/worker.ts";
 
 /** What a job process is told that works for a measure on a database of its own; files lie under `folder`. */

@@ -1,4 +1,4 @@
-import type { Row } from "../server/core/tables.ts";
+import type { Row } from "../server/core/data/tables.ts";
 
 /** So many of a kind are asked for in turn. */
 const most = 12;

@@ -1,7 +1,7 @@
 /** Times the lists of records of a running product over HTTP; see README.md in this folder. */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { Row } from "../server/core/tables.ts";
+import type { Row } from "../server/core/data/tables.ts";
 import { casesOf, type ListName, sampleOf } from "./cases.ts";
 import { columnsOf, documentOf, listDocuments } from "./documents.ts";
 import { cpuOf, People, percentile } from "./load.ts";

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Workplace } from "../server/app/command.ts";
+import type { Workplace } from "../server/app/commands/command.ts";
 import { asChange } from "../server/app/demo/change.ts";
-import { searchText } from "../server/core/text.ts";
+import { searchText } from "../server/core/base/text.ts";
 import { makeOneTimePassword } from "../server/modules/users/one-time-password.ts";
 import { hashPassword } from "../server/modules/users/passwords.ts";
 import { Role } from "../server/shared/permissions.ts";

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { workbookLimits } from "../server/core/workbook/limits.ts";
-import { openWorkbook } from "../server/core/workbook/sheet.ts";
+import { workbookLimits } from "../server/lib/workbook/limits.ts";
+import { openWorkbook } from "../server/lib/workbook/sheet.ts";
 import { largeCell, largeWorkbook } from "../tests/support/workbooks/large.ts";
 
 const [rowsArgument = "100000", columnsArgument = "35", read] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";
-import { likePatterns } from "../../server/core/text.ts";
+import { likePatterns } from "../../server/core/base/text.ts";
 import { readSession } from "../../server/modules/auth/sessions.ts";
 import { createTokens } from "../../server/modules/auth/tokens.ts";
 import type { Question, Sort } from "./questions.ts";

@@ -1,5 +1,5 @@
-import type { ListQuery } from "../../server/core/list.ts";
-import { likePatterns } from "../../server/core/text.ts";
+import type { ListQuery } from "../../server/core/data/list.ts";
+import { likePatterns } from "../../server/core/base/text.ts";
 
 /** Columns that the questions narrow students by. */
 export interface StudentFilter {

@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import { loadMessages } from "../../server/app/messages.ts";
-import { Paper } from "../../server/core/pdf/paper.ts";
+import { Paper } from "../../server/lib/pdf/paper.ts";
 import { ListPrint } from "../../server/modules/reports/student-list.pdf.ts";
 import { line } from "./rows.ts";
 

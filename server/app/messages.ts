@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Translate } from "../core/translate.ts";
+import type { Translate } from "../core/base/translate.ts";
 import { numberText } from "../shared/number-text.ts";
 
 type Texts = { [name: string]: string | Texts };

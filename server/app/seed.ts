@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
-import { snake } from "../core/names.ts";
-import { searchText } from "../core/text.ts";
+import { snake } from "../core/base/names.ts";
+import { searchText } from "../core/base/text.ts";
 import type { BuiltinValue } from "../modules/reference/builtin/types.ts";
 import { builtinValues } from "../modules/reference/builtin/values.ts";
 import { makeOneTimePassword } from "../modules/users/one-time-password.ts";

@@ -1,12 +1,12 @@
 import "reflect-metadata";
 import { setPriority } from "node:os";
 import type { Pool } from "pg";
-import { clean } from "../core/cleanup.ts";
-import { connect } from "../core/database.ts";
+import { clean } from "../core/files/cleanup.ts";
+import { connect } from "../core/data/database.ts";
 import { FileStorage } from "../core/files/storage.ts";
 import { enqueue } from "../core/jobs/queue.ts";
 import { JobRunner } from "../core/jobs/runner.ts";
-import { createMailer, type MailSettings } from "../core/mail.ts";
+import { createMailer, type MailSettings } from "../lib/mail/mail.ts";
 import { ownPictureTasks } from "../core/pictures/own-picture.tasks.ts";
 import { reportTasks } from "../core/report/report.tasks.ts";
 import { authTasks } from "../modules/auth/auth.tasks.ts";
@@ -19,7 +19,7 @@ import { photoTasks } from "../modules/photos/photo.tasks.ts";
 import { PAIRS_TASK, pairTasks } from "../modules/duplicates/pair.tasks.ts";
 import { reports } from "../modules/reports/registry.ts";
 import { avatarPicture } from "../modules/users/avatar.ts";
-import { cleanups } from "./cleanups.ts";
+import { cleanups } from "./commands/cleanups.ts";
 import { entities } from "./entities.ts";
 import { loadMessages } from "./messages.ts";
 

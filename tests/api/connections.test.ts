@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { operationsOf } from "../../server/core/allow.ts";
+import { operationsOf } from "../../server/core/graphql/allow.ts";
 import { permissionsOf, Role } from "../../server/shared/permissions.ts";
 import { useApi } from "../support/api.ts";
 import { useDatabase } from "../support/database.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Migration0074 } from "../../migrations/0074-khmer-without-spaces.ts";
-import { searchText } from "../../server/core/text.ts";
+import { searchText } from "../../server/core/base/text.ts";
 import { useApi } from "../support/api.ts";
 import { useDatabase } from "../support/database.ts";
 import { runSilently } from "../support/migrations.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { operationsOf } from "../../server/core/allow.ts";
+import { operationsOf } from "../../server/core/graphql/allow.ts";
 import { permissionsOf, Role } from "../../server/shared/permissions.ts";
 import { referenceKinds } from "../../server/shared/reference.ts";
 import { type Answer, useApi } from "../support/api.ts";

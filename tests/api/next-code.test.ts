@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openScope } from "../../server/core/scope.ts";
+import { openScope } from "../../server/core/data/scope.ts";
 import { nextCode } from "../../server/modules/branches/next-code.ts";
 import { actorOf } from "../support/actors.ts";
 import { useDatabase } from "../support/database.ts";

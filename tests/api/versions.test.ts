@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { operationsOf } from "../../server/core/allow.ts";
+import { operationsOf } from "../../server/core/graphql/allow.ts";
 import { useApi } from "../support/api.ts";
 import { useDatabase } from "../support/database.ts";
 import { documentOf } from "../support/documents.ts";

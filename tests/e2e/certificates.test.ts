@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { WrittenPdf } from "../../server/core/pdf/read.ts";
+import { WrittenPdf } from "../../server/lib/pdf/read.ts";
 import { expect, field, test } from "../support/journey.ts";
 import { printedCode } from "../support/printed-code.ts";
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { openWorkbook } from "../../server/core/workbook/sheet.ts";
+import { openWorkbook } from "../../server/lib/workbook/sheet.ts";
 import { expect, test } from "../support/journey.ts";
 
 /** The rows of each sheet of a workbook. */

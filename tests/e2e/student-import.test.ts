@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { read, utils, type WorkBook, write } from "xlsx";
-import { searchText } from "../../server/core/text.ts";
+import { searchText } from "../../server/core/base/text.ts";
 import { expect, test } from "../support/journey.ts";
 import { workbookOf } from "../support/workbooks/written.ts";
 

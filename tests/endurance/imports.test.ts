@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { runChange } from "../../server/core/change.ts";
+import { runChange } from "../../server/core/write/change.ts";
 import { prepareQueue } from "../../server/core/jobs/queue.ts";
 import { readRun } from "../../server/modules/imports/import.reader.ts";
 import { checkImport, runImport, startImport } from "../../server/modules/imports/import.service.ts";

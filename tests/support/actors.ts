@@ -1,4 +1,4 @@
-import type { Actor } from "../../server/core/actor.ts";
+import type { Actor } from "../../server/core/base/actor.ts";
 import { permissionsOf, Role } from "../../server/shared/permissions.ts";
 import type { TestUser } from "./builders.ts";
 

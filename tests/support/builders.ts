@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { hash } from "argon2";
 import type { Pool } from "pg";
-import { snake } from "../../server/core/names.ts";
-import { searchText } from "../../server/core/text.ts";
+import { snake } from "../../server/core/base/names.ts";
+import { searchText } from "../../server/core/base/text.ts";
 import type { CertificateContent } from "../../server/modules/certificates/content.ts";
 import { newSerial } from "../../server/modules/certificates/serial.ts";
 import { Role, type RoleId } from "../../server/shared/permissions.ts";

@@ -2,7 +2,7 @@ import "reflect-metadata";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { entities } from "../../server/app/entities.ts";
-import { connect, migrate } from "../../server/core/database.ts";
+import { connect, migrate } from "../../server/core/data/database.ts";
 import { prepareQueue } from "../../server/core/jobs/queue.ts";
 import { databaseUrl, productRole, startTestCluster, templateDatabase, type TestClusterAddress } from "./cluster.ts";
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Cluster, startCluster } from "../../server/app/postgres.ts";
+import { type Cluster, startCluster } from "../../server/app/postgres/postgres.ts";
 
 /** The role that the product connects as in tests: it owns its databases and is no superuser. */
 export const productRole = "product";

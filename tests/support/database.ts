@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Client, Pool } from "pg";
 import { afterAll, inject } from "vitest";
 import { entities } from "../../server/app/entities.ts";
-import { connect, type Database } from "../../server/core/database.ts";
+import { connect, type Database } from "../../server/core/data/database.ts";
 import { Builders } from "./builders.ts";
 import { databaseUrl, productRole, templateDatabase } from "./cluster.ts";
 

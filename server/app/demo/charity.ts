@@ -1,5 +1,5 @@
-import { type Copied, copyLine } from "../../core/copy.ts";
-import { searchText } from "../../core/text.ts";
+import { type Copied, copyLine } from "../../lib/postgres/copy.ts";
+import { searchText } from "../../core/base/text.ts";
 import type { Ground, Size, Table } from "./ground.ts";
 import { lifeOf, searchOf } from "./life.ts";
 import { type Both, boyNames, companies, donorFamilies, donorGivens, familyNames, girlNames, hopes, placeHeads, placeTails } from "./names.ts";

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from "pg";
-import { searchText } from "../../core/text.ts";
+import { searchText } from "../../core/base/text.ts";
 import { findPairs } from "../../modules/duplicates/pair.find.ts";
 import { asChange } from "./change.ts";
 

@@ -1,6 +1,6 @@
 import "reflect-metadata";
-import { todayIn } from "../../core/today.ts";
-import { runCommand } from "../command.ts";
+import { todayIn } from "../../core/base/today.ts";
+import { runCommand } from "../commands/command.ts";
 import { fillDemo } from "./fill.ts";
 
 await runCommand(async ({ config, pool, storage }) => {

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import type { FileStorage } from "../../core/files/storage.ts";
-import { searchText } from "../../core/text.ts";
+import { searchText } from "../../core/base/text.ts";
 import { hashPassword } from "../../modules/users/passwords.ts";
 import { asChange } from "./change.ts";
 import { addDoubles } from "./doubles.ts";

@@ -1,4 +1,4 @@
-import { searchText } from "../../core/text.ts";
+import { searchText } from "../../core/base/text.ts";
 import type { Asset, PovertyLevel } from "../../shared/enums.ts";
 import type { Ground, Size } from "./ground.ts";
 import { type Both, boyNames, familyNames, girlNames } from "./names.ts";

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from "pg";
-import { copyInto } from "../../core/copy.ts";
+import { copyInto } from "../../lib/postgres/copy.ts";
 import { asChange } from "./change.ts";
 import { Charity } from "./charity.ts";
 import { readGround, type Size, tables } from "./ground.ts";

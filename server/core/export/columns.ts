@@ -1,10 +1,10 @@
 import type { enums } from "../../shared/enums.ts";
 import type { ImportColumn } from "../../shared/import-column.ts";
 import type { ImportDefinition } from "../import/definition.ts";
-import { camel } from "../names.ts";
-import type { Selection } from "../selection.ts";
-import type { Row } from "../tables.ts";
-import { type Cell, numberCell } from "../workbook/cells.ts";
+import { camel } from "../base/names.ts";
+import type { Selection } from "../data/selection.ts";
+import type { Row } from "../data/tables.ts";
+import { type Cell, numberCell } from "../../lib/workbook/cells.ts";
 
 export type Language = "en" | "km";
 

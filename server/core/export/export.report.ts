@@ -1,13 +1,13 @@
 import { PassThrough } from "node:stream";
 import { once } from "node:events";
-import type { ListQuery } from "../list.ts";
+import type { ListQuery } from "../data/list.ts";
 import { JobFailure } from "../jobs/job.ts";
 import type { MadeReport, Report, ReportWork } from "../report/report.ts";
 import { XLSX } from "../files/workbooks.ts";
-import type { Cell } from "../workbook/cells.ts";
-import { csvLines, csvStart } from "../workbook/csv-writer.ts";
-import { MOST_ROWS, XlsxWriter } from "../workbook/xlsx-writer.ts";
-import type { ExportFormat } from "../list-args.ts";
+import type { Cell } from "../../lib/workbook/cells.ts";
+import { csvLines, csvStart } from "../../lib/workbook/csv-writer.ts";
+import { MOST_ROWS, XlsxWriter } from "../../lib/workbook/xlsx-writer.ts";
+import type { ExportFormat } from "../graphql/list-args.ts";
 import { type CellContext, cellsOf, type FileColumn, type Language, selectionOfColumns } from "./columns.ts";
 import { type ExportSource, permitted, someHidden } from "./source.ts";
 

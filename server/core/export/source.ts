@@ -1,11 +1,11 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import type { Permission } from "../../shared/permissions.ts";
-import { hiddenFields } from "../hidden.ts";
-import type { ListDefinition, ListQuery } from "../list.ts";
-import { declaredScope } from "../record.ts";
-import type { Scope } from "../scope.ts";
-import type { Selection } from "../selection.ts";
-import type { Row } from "../tables.ts";
+import { hiddenFields } from "../data/hidden.ts";
+import type { ListDefinition, ListQuery } from "../data/list.ts";
+import { declaredScope } from "../data/record.ts";
+import type { Scope } from "../data/scope.ts";
+import type { Selection } from "../data/selection.ts";
+import type { Row } from "../data/tables.ts";
 import type { FileColumn, Importable } from "./columns.ts";
 
 /** A list that can be exported. */

@@ -1,5 +1,5 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
-import { ScopedFile } from "../record.ts";
+import { ScopedFile } from "../data/record.ts";
 
 /** A stored file: its key in the storage and who sees it. Whatever a record of a branch has of files is in that branch. */
 @ScopedFile()

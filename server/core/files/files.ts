@@ -1,13 +1,13 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Field, ObjectType } from "type-graphql";
-import type { Actor } from "../actor.ts";
-import { NotFound } from "../errors.ts";
-import type { Scope } from "../scope.ts";
+import type { Actor } from "../base/actor.ts";
+import { NotFound } from "../base/errors.ts";
+import type { Scope } from "../data/scope.ts";
 import { StoredFileRow } from "./file.entity.ts";
 import { addressFor } from "./links.ts";
 import type { FileStorage, StoredFile } from "./storage.ts";
 
-declare module "../context.ts" {
+declare module "../data/context.ts" {
   interface Services {
     files: Files;
   }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Actor } from "../actor.ts";
-import type { Database } from "../database.ts";
+import type { Actor } from "../base/actor.ts";
+import type { Database } from "../data/database.ts";
 
 /** Where files are fetched from. */
 export const FILE_PATH = "/files";

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
-import type { Actor } from "../actor.ts";
-import type { Database } from "../database.ts";
-import { openScope } from "../scope.ts";
+import type { Actor } from "../base/actor.ts";
+import type { Database } from "../data/database.ts";
+import { openScope } from "../data/scope.ts";
 import { verifyAddress } from "./links.ts";
 import type { FileStorage } from "./storage.ts";
 

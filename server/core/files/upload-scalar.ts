@@ -1,7 +1,7 @@
 import { GraphQLScalarType } from "graphql";
 import GraphQLUpload from "graphql-upload/GraphQLUpload.mjs";
 import type { FileUpload } from "graphql-upload/processRequest.mjs";
-import { BadInput } from "../errors.ts";
+import { BadInput } from "../base/errors.ts";
 
 const notReceived = (): never => {
   throw new BadInput([{ path: "file", key: "errors.fileNotReceived" }]);

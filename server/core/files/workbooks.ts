@@ -1,4 +1,4 @@
-import { type SheetToWrite, XlsxWriter } from "../workbook/xlsx-writer.ts";
+import { type SheetToWrite, XlsxWriter } from "../../lib/workbook/xlsx-writer.ts";
 import type { FileStorage, StoredFile } from "./storage.ts";
 
 export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { snake } from "../names.ts";
-import { searchText } from "../text.ts";
+import { snake } from "../base/names.ts";
+import { searchText } from "../base/text.ts";
 import type { ImportDefinition } from "./definition.ts";
 import { idsOf, type PlannedSheet } from "./plan.ts";
 import { searchOf } from "./row.ts";

@@ -1,4 +1,4 @@
-import { legacyKhmerKey, looksLikeLegacyKhmer, mayBeLegacyKhmer } from "../workbook/legacy-khmer.ts";
+import { legacyKhmerKey, looksLikeLegacyKhmer, mayBeLegacyKhmer } from "../../lib/workbook/legacy-khmer.ts";
 import type { ImportDefinition } from "./definition.ts";
 import type { ParsedRow } from "./row.ts";
 

@@ -1,6 +1,6 @@
 import type { ImportColumn } from "../../shared/import-column.ts";
 import { errorHeaders } from "../../shared/import-columns.ts";
-import { normalizeSearch } from "../text.ts";
+import { normalizeSearch } from "../base/text.ts";
 import type { ImportWords } from "./words.ts";
 
 /** A header without what people write differently: case, spaces, underscores, brackets, marks of Khmer in any order. */

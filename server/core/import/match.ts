@@ -1,4 +1,4 @@
-import { snake } from "../names.ts";
+import { snake } from "../base/names.ts";
 import { mergedCodes } from "./merged.ts";
 import { type ImportDefinition, type MatchTerms, type ParentLookup, refOf, storedColumns, valueType } from "./definition.ts";
 import { heldBack, idsOf, type ImportPlan, type PlannedSheet, recordsOf, type Staged } from "./plan.ts";

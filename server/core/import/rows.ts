@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { copyInto, copyLine } from "../copy.ts";
-import type { RowNotes, SheetRow } from "../workbook/sheet.ts";
+import { copyInto, copyLine } from "../../lib/postgres/copy.ts";
+import type { RowNotes, SheetRow } from "../../lib/workbook/sheet.ts";
 import type { ParsedRow } from "./row.ts";
 
 /** Whose rows these are. */

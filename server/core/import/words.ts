@@ -1,7 +1,7 @@
 import type { ImportColumn } from "../../shared/import-column.ts";
 import { enums } from "../../shared/enums.ts";
-import { normalizeSearch } from "../text.ts";
-import type { Translate } from "../translate.ts";
+import { normalizeSearch } from "../base/text.ts";
+import type { Translate } from "../base/translate.ts";
 
 const languages = ["en", "km"] as const;
 

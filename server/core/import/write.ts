@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import type { Job } from "../jobs/job.ts";
-import { snake } from "../names.ts";
+import { snake } from "../base/names.ts";
 import { foundId, type ImportDefinition, refOf, storedColumns, type ValueOf, valueType } from "./definition.ts";
 import { idsOf, type ImportPlan, type PlannedSheet } from "./plan.ts";
 

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { permissionsOf, Role } from "../../shared/permissions.ts";
-import type { Actor } from "../actor.ts";
+import type { Actor } from "../base/actor.ts";
 import { type Job, JobFailure } from "./job.ts";
 
 interface Row {

@@ -1,5 +1,5 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
-import { Owned } from "../record.ts";
+import { Owned } from "../data/record.ts";
 
 /** A piece of work that the job process does for somebody; written by the queue, read for its progress. */
 @Entity({ tableName: "job_run" })

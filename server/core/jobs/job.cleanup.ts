@@ -1,4 +1,4 @@
-import type { Cleanup } from "../cleanup.ts";
+import type { Cleanup } from "../files/cleanup.ts";
 
 /** Jobs that have come to their end: what became of them stands with whatever asked for them. */
 export const jobCleanups: readonly Cleanup[] = [

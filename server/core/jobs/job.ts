@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import type { MessageParams } from "../../shared/errors.ts";
-import type { Actor } from "../actor.ts";
+import type { Actor } from "../base/actor.ts";
 
 /** A job that is under way. */
 export interface Job {

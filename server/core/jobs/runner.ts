@@ -1,7 +1,7 @@
 import { Logger, run, type Runner } from "graphile-worker";
 import type { Pool, PoolClient } from "pg";
-import { nobody } from "../actor.ts";
-import { isDiskFull } from "../constraints.ts";
+import { nobody } from "../base/actor.ts";
+import { isDiskFull } from "../base/constraints.ts";
 import { actorOfUser } from "./actor.ts";
 import { JobCancelled, type JobEnd, JobFailure, JobInterrupted, type Task } from "./job.ts";
 import { nightly, NIGHTLY_TASK } from "./nightly.ts";

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import type { Actor } from "../actor.ts";
+import type { Actor } from "../base/actor.ts";
 
 const LOCK_TIMEOUT = "30s";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FileUpload } from "graphql-upload/processRequest.mjs";
 import { pictureLimits } from "../../shared/picture-limits.ts";
-import { BadInput } from "../errors.ts";
+import { BadInput } from "../base/errors.ts";
 import { FileTooLarge, type FileStorage, type StoredFile } from "../files/storage.ts";
 import { HEAD, PictureError, requirePicture } from "./format.ts";
 

@@ -1,5 +1,5 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
-import { Owned } from "../record.ts";
+import { Owned } from "../data/record.ts";
 
 /** One report that somebody asked for: what it is about, what became of it, and its file for a week. */
 @Owned()

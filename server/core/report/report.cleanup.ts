@@ -1,4 +1,4 @@
-import type { Cleanup } from "../cleanup.ts";
+import type { Cleanup } from "../files/cleanup.ts";
 import { REPORT_PURPOSE } from "./report.tasks.ts";
 
 /** The files of reports, and what reports that were being made had to heed; who asked for which is kept for good. */

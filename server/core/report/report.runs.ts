@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { BadInput, NotFound } from "../errors.ts";
+import { BadInput, NotFound } from "../base/errors.ts";
 import { enqueue } from "../jobs/queue.ts";
-import type { Scope } from "../scope.ts";
+import type { Scope } from "../data/scope.ts";
 import { ReportRunRow } from "./report-run.entity.ts";
 import { REPORT_TASK } from "./report.tasks.ts";
 

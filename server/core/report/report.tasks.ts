@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from "pg";
 import type { Readable } from "node:stream";
-import { isDiskFull } from "../constraints.ts";
-import type { Database } from "../database.ts";
+import { isDiskFull } from "../base/constraints.ts";
+import type { Database } from "../data/database.ts";
 import { type FileStorage, FileTooLarge, type StoredFile } from "../files/storage.ts";
 import { type Job, JobFailure, type Task } from "../jobs/job.ts";
-import { openScope } from "../scope.ts";
-import type { Translate } from "../translate.ts";
+import { openScope } from "../data/scope.ts";
+import type { Translate } from "../base/translate.ts";
 import type { MadeReport, Report } from "./report.ts";
 
 /** The queue's name for a report, whatever its kind. */

@@ -2,8 +2,8 @@ import type { PoolClient } from "pg";
 import type { Readable } from "node:stream";
 import type { Permission } from "../../shared/permissions.ts";
 import type { StoredFile } from "../files/storage.ts";
-import type { Scope } from "../scope.ts";
-import type { Translate } from "../translate.ts";
+import type { Scope } from "../data/scope.ts";
+import type { Translate } from "../base/translate.ts";
 
 /** What a report is made with, in the job process. */
 export interface ReportWork {

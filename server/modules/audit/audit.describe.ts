@@ -1,7 +1,7 @@
 import { type EntityMetadata, ReferenceKind } from "@mikro-orm/postgresql";
-import { hiddenFields } from "../../core/hidden.ts";
-import { camel } from "../../core/names.ts";
-import type { Scope } from "../../core/scope.ts";
+import { hiddenFields } from "../../core/data/hidden.ts";
+import { camel } from "../../core/base/names.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import { labelsOf, metaOf, recordTypeOf, seenOn } from "../records/labels.ts";
 import { type Label, type RecordType, recordTypes } from "../records/record-types.ts";
 import type { AuditEntry } from "./audit.types.ts";

@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { registerEnumType } from "type-graphql";
-import { Global, ManyBranches } from "../../core/record.ts";
+import { Global, ManyBranches } from "../../core/data/record.ts";
 
 /** What was done to a record. */
 export enum AuditAction {

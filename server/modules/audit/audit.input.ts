@@ -1,5 +1,5 @@
 import { Field, InputType, Int } from "type-graphql";
-import { DateScalar } from "../../core/scalars.ts";
+import { DateScalar } from "../../core/base/scalars.ts";
 import { AuditAction } from "./audit.entity.ts";
 
 /** What the audit is narrowed by. */

@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from "kysely";
-import { withinDays, pageSizeOf } from "../../core/list.ts";
-import type { Scope } from "../../core/scope.ts";
-import type { Tables } from "../../core/tables.ts";
-import { needleOf, searchText } from "../../core/text.ts";
+import { withinDays, pageSizeOf } from "../../core/data/list.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import type { Tables } from "../../core/data/tables.ts";
+import { needleOf, searchText } from "../../core/base/text.ts";
 import { belonging, relationOf } from "../records/labels.ts";
 import type { RecordType } from "../records/record-types.ts";
 import { describe, entryColumns, exportTable, exportType, type RawEntry, type Readable, readable, withPages } from "./audit.describe.ts";

@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Ctx, ID, Info, Int, Mutation, Query, Resolver } from "type-graphql";
-import { Allow, declaredAccess } from "../../core/allow.ts";
-import { type Context, scopeOf } from "../../core/context.ts";
-import { pageOf, Total } from "../../core/payload.ts";
+import { Allow, declaredAccess } from "../../core/graphql/allow.ts";
+import { type Context, scopeOf } from "../../core/data/context.ts";
+import { pageOf, Total } from "../../core/graphql/payload.ts";
 import { AuditFilter } from "./audit.input.ts";
 import { auditList, auditPeople, auditTotal } from "./audit.list.ts";
 import { changesOf, latestChanges, type Undoing, undoOwnChange } from "./audit.service.ts";

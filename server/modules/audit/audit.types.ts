@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { Change } from "../../core/payload.ts";
-import { DateTimeScalar, JsonScalar } from "../../core/scalars.ts";
+import { Change } from "../../core/graphql/payload.ts";
+import { DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
 import { RecordRef, SeenRecord } from "../records/record.types.ts";
 import { AuditAction } from "./audit.entity.ts";
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Pool } from "pg";
-import { nobody } from "../../core/actor.ts";
-import { runChange } from "../../core/change.ts";
-import type { Context } from "../../core/context.ts";
-import { AppError } from "../../core/errors.ts";
-import { openScope } from "../../core/scope.ts";
+import { nobody } from "../../core/base/actor.ts";
+import { runChange } from "../../core/write/change.ts";
+import type { Context } from "../../core/data/context.ts";
+import { AppError } from "../../core/base/errors.ts";
+import { openScope } from "../../core/data/scope.ts";
 import { noteOnAccount } from "../users/account-traces.ts";
 import { startSession } from "./sessions.ts";
 

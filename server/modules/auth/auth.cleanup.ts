@@ -1,4 +1,4 @@
-import type { Cleanup } from "../../core/cleanup.ts";
+import type { Cleanup } from "../../core/files/cleanup.ts";
 import { sessionOver } from "./sessions.ts";
 
 /** What signing in leaves behind; that somebody signed in stays in the audit trail. */

@@ -1,11 +1,11 @@
 import type { FileUpload } from "graphql-upload/processRequest.mjs";
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { UploadScalar } from "../../core/files/upload-scalar.ts";
-import { Allow, Public } from "../../core/allow.ts";
-import { type Context, scopeOf } from "../../core/context.ts";
-import { Unauthenticated } from "../../core/errors.ts";
+import { Allow, Public } from "../../core/graphql/allow.ts";
+import { type Context, scopeOf } from "../../core/data/context.ts";
+import { Unauthenticated } from "../../core/base/errors.ts";
 import { addressFor, PICTURE_LIFETIME } from "../../core/files/links.ts";
-import { OwnTransaction } from "../../core/operation.ts";
+import { OwnTransaction } from "../../core/graphql/operation.ts";
 import { receiveOwnPicture, removeOwnPicture } from "../../core/pictures/own-picture.ts";
 import { permissionsOf } from "../../shared/permissions.ts";
 import { rolesOf } from "../../shared/roles.ts";

@@ -1,9 +1,9 @@
-import { runChange } from "../../core/change.ts";
-import type { Context } from "../../core/context.ts";
-import { AppError, BadInput, Unauthenticated } from "../../core/errors.ts";
-import { check, checkPatch } from "../../core/rules.ts";
-import type { Scope } from "../../core/scope.ts";
-import { loadForWrite, updateRecord } from "../../core/write.ts";
+import { runChange } from "../../core/write/change.ts";
+import type { Context } from "../../core/data/context.ts";
+import { AppError, BadInput, Unauthenticated } from "../../core/base/errors.ts";
+import { check, checkPatch } from "../../core/write/rules.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { loadForWrite, updateRecord } from "../../core/write/write.ts";
 import { accountRules, changePasswordRules, firstPasswordRules, signInRules } from "../../shared/rules/account.ts";
 import { endSessions } from "../users/account-traces.ts";
 import { hashPassword, verifyPassword } from "../users/passwords.ts";
@@ -12,7 +12,7 @@ import { asAccount, findAccount, replacePassword, type SignedIn, signInFailed, s
 import { accountKey, forgetAttempts, reserveAttempt, signInAttempts } from "./throttle.ts";
 import type { Tokens } from "./tokens.ts";
 
-declare module "../../core/context.ts" {
+declare module "../../core/data/context.ts" {
   interface Services {
     tokens: Tokens;
   }

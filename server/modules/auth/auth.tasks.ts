@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { JobFailure, type Task } from "../../core/jobs/job.ts";
-import type { Mailer } from "../../core/mail.ts";
-import type { Translate } from "../../core/translate.ts";
+import type { Mailer } from "../../lib/mail/mail.ts";
+import type { Translate } from "../../core/base/translate.ts";
 import { RESET_TASK, resetStamp } from "./reset.service.ts";
 import { resetMinutes, type Tokens } from "./tokens.ts";
 

@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from "express";
-import type { Database } from "../../core/database.ts";
+import type { Database } from "../../core/data/database.ts";
 import { addressFor, PICTURE_LIFETIME } from "../../core/files/links.ts";
 import type { UnauthenticatedBody } from "../../shared/errors.ts";
 import { rolesOf } from "../../shared/roles.ts";

@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import { Field, ID, ObjectType } from "type-graphql";
-import type { Actor } from "../../core/actor.ts";
-import { NotFound } from "../../core/errors.ts";
-import { DateTimeScalar } from "../../core/scalars.ts";
+import type { Actor } from "../../core/base/actor.ts";
+import { NotFound } from "../../core/base/errors.ts";
+import { DateTimeScalar } from "../../core/base/scalars.ts";
 import { deviceOf } from "./device.ts";
 import { sessionOver } from "./sessions.ts";
 

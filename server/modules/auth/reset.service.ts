@@ -1,16 +1,16 @@
-import { nobody } from "../../core/actor.ts";
-import type { Context } from "../../core/context.ts";
-import { AppError, Unauthenticated } from "../../core/errors.ts";
+import { nobody } from "../../core/base/actor.ts";
+import type { Context } from "../../core/data/context.ts";
+import { AppError, Unauthenticated } from "../../core/base/errors.ts";
 import { enqueue } from "../../core/jobs/queue.ts";
-import { check } from "../../core/rules.ts";
-import { openScope } from "../../core/scope.ts";
+import { check } from "../../core/write/rules.ts";
+import { openScope } from "../../core/data/scope.ts";
 import { firstPasswordRules, resetRequestRules } from "../../shared/rules/account.ts";
 import { endSessions } from "../users/account-traces.ts";
 import { hashPassword } from "../users/passwords.ts";
 import { type Account, asAccount, findAccount, replacePassword, type SignedIn, stampOf, welcome } from "./account.ts";
 import { accountKey, reserveAttempt, resetRequests } from "./throttle.ts";
 
-declare module "../../core/context.ts" {
+declare module "../../core/data/context.ts" {
   interface Services {
     /** Whether mails can be sent: without, an administrator gives one-time passwords. */
     sendsMail: boolean;

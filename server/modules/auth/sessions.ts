@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Pool } from "pg";
-import type { Actor } from "../../core/actor.ts";
+import type { Actor } from "../../core/base/actor.ts";
 import { permissionsOf, Role } from "../../shared/permissions.ts";
 import type { Tokens } from "./tokens.ts";
 

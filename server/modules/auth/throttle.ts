@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
-import { addressKey } from "../../core/address.ts";
-import { TooManyAttempts } from "../../core/errors.ts";
+import { addressKey } from "../../core/base/address.ts";
+import { TooManyAttempts } from "../../core/base/errors.ts";
 
 /** What is attempted, and how often within the window for one account and from one address. Each kind counts apart. */
 interface Attempts {

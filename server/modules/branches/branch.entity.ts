@@ -1,7 +1,7 @@
 import { Entity, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
-import { BaseRecord, Global } from "../../core/record.ts";
-import { searchText } from "../../core/text.ts";
+import { BaseRecord, Global } from "../../core/data/record.ts";
+import { searchText } from "../../core/base/text.ts";
 
 const search = (branch: Branch) => searchText(branch.code, branch.nameEn, branch.nameLocal);
 

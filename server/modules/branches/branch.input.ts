@@ -1,4 +1,4 @@
-import { inputsOf } from "../../core/inputs.ts";
+import { inputsOf } from "../../core/graphql/inputs.ts";
 import { branchRules } from "../../shared/rules/branch.ts";
 
 export const { Input: BranchInput, Patch: BranchPatch } = inputsOf("Branch", branchRules);

@@ -1,5 +1,5 @@
-import { type ListDefinition, namedSorts } from "../../core/list.ts";
-import { listTypes } from "../../core/list-types.ts";
+import { type ListDefinition, namedSorts } from "../../core/data/list.ts";
+import { listTypes } from "../../core/graphql/list-types.ts";
 import { Branch } from "./branch.entity.ts";
 
 /** The list of branches: everybody may read their names. */

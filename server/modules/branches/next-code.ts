@@ -1,5 +1,5 @@
-import { NotFound } from "../../core/errors.ts";
-import type { Scope } from "../../core/scope.ts";
+import { NotFound } from "../../core/base/errors.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import { Branch } from "./branch.entity.ts";
 import { requireOwnBranch } from "./own-branch.ts";
 

@@ -1,5 +1,5 @@
-import { BadInput } from "../../core/errors.ts";
-import type { Scope } from "../../core/scope.ts";
+import { BadInput } from "../../core/base/errors.ts";
+import type { Scope } from "../../core/data/scope.ts";
 
 /** The chosen branch must be one of the person's own: another one is refused like one that does not exist. */
 export function requireOwnBranch(scope: Scope, branchId: number): void {

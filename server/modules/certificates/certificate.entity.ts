@@ -1,10 +1,10 @@
 import type { Opt, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
-import { Loaded } from "../../core/attached.ts";
-import { constraintSays } from "../../core/constraints.ts";
-import { CountedInScope, GoesWith } from "../../core/pointers.ts";
-import { BaseRecord, ManyBranches } from "../../core/record.ts";
+import { Loaded } from "../../core/data/attached.ts";
+import { constraintSays } from "../../core/base/constraints.ts";
+import { CountedInScope, GoesWith } from "../../core/data/pointers.ts";
+import { BaseRecord, ManyBranches } from "../../core/data/record.ts";
 import { CertificateStanding } from "../../shared/enums.ts";
 import { Donor } from "../donors/donor.entity.ts";
 import { ClassYear, District } from "../reference/reference.entity.ts";

@@ -1,4 +1,4 @@
-import { inputsOf } from "../../core/inputs.ts";
+import { inputsOf } from "../../core/graphql/inputs.ts";
 import { withdrawalRules } from "../../shared/rules/certificate.ts";
 
 export const { Input: WithdrawalInput } = inputsOf("Withdrawal", withdrawalRules);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { anyOf, type ListDefinition, oneOf } from "../../core/list.ts";
-import { listTypes } from "../../core/list-types.ts";
+import { anyOf, type ListDefinition, oneOf } from "../../core/data/list.ts";
+import { listTypes } from "../../core/graphql/list-types.ts";
 import { CertificateStanding } from "../../shared/enums.ts";
 import { Certificate } from "./certificate.entity.ts";
 

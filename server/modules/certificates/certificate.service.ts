@@ -1,7 +1,7 @@
-import { BadInput } from "../../core/errors.ts";
-import { check } from "../../core/rules.ts";
-import type { Scope } from "../../core/scope.ts";
-import { loadForWrite } from "../../core/write.ts";
+import { BadInput } from "../../core/base/errors.ts";
+import { check } from "../../core/write/rules.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { loadForWrite } from "../../core/write/write.ts";
 import { CertificateStanding } from "../../shared/enums.ts";
 import { withdrawalRules } from "../../shared/rules/certificate.ts";
 import { Certificate } from "./certificate.entity.ts";

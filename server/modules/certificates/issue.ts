@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import type { Actor } from "../../core/actor.ts";
+import type { Actor } from "../../core/base/actor.ts";
 import { openChange } from "../../core/jobs/transaction.ts";
-import { searchText } from "../../core/text.ts";
+import { searchText } from "../../core/base/text.ts";
 import type { CertificateContent } from "./content.ts";
 
 /** A certificate that was drawn and is not issued yet. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Loader } from "../../core/attached.ts";
+import type { Loader } from "../../core/data/attached.ts";
 
 const among = (ids: readonly number[]) => sql<boolean>`${sql.ref("c.id")} = any (${[...ids]}::integer[])`;
 

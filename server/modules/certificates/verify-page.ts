@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Translate } from "../../core/translate.ts";
+import type { Translate } from "../../core/base/translate.ts";
 import { verifyFont } from "./verify-font.ts";
 
 /** What the page says. */

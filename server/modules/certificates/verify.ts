@@ -1,8 +1,8 @@
 import { type Response, Router } from "express";
 import type { Pool } from "pg";
-import { addressKey } from "../../core/address.ts";
-import { RateLimit } from "../../core/rate-limit.ts";
-import type { Translate } from "../../core/translate.ts";
+import { addressKey } from "../../core/base/address.ts";
+import { RateLimit } from "../../core/base/rate-limit.ts";
+import type { Translate } from "../../core/base/translate.ts";
 import { serialOf, VERIFY_PATH } from "./serial.ts";
 import { verifyFont } from "./verify-font.ts";
 import { pagePolicy, verifyPage } from "./verify-page.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { Field, Int, ObjectType } from "type-graphql";
-import type { Loader } from "../../core/attached.ts";
+import type { Loader } from "../../core/data/attached.ts";
 
 /** How many students a class has. */
 @ObjectType()

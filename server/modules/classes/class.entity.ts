@@ -1,10 +1,10 @@
 import type { Opt, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, ObjectType } from "type-graphql";
-import { Loaded } from "../../core/attached.ts";
-import { constraintSays } from "../../core/constraints.ts";
-import { GoesWith } from "../../core/pointers.ts";
-import { BranchRecord } from "../../core/record.ts";
+import { Loaded } from "../../core/data/attached.ts";
+import { constraintSays } from "../../core/base/constraints.ts";
+import { GoesWith } from "../../core/data/pointers.ts";
+import { BranchRecord } from "../../core/data/record.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { ClassYear, Grade } from "../reference/reference.entity.ts";
 import { School } from "../schools/school.entity.ts";

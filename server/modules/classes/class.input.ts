@@ -1,4 +1,4 @@
-import { inputsOf } from "../../core/inputs.ts";
+import { inputsOf } from "../../core/graphql/inputs.ts";
 import { classRules } from "../../shared/rules/class.ts";
 
 /** A class stays in its school. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { type ListDefinition, oneOf } from "../../core/list.ts";
-import { listTypes } from "../../core/list-types.ts";
+import { type ListDefinition, oneOf } from "../../core/data/list.ts";
+import { listTypes } from "../../core/graphql/list-types.ts";
 import { SchoolClass } from "./class.entity.ts";
 
 /** Classes; a school's few are put in the order of grades by whoever shows them. */

@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
-import { Allow } from "../../core/allow.ts";
-import { type Context, scopeOf } from "../../core/context.ts";
-import type { ListQuery, TotalQuery } from "../../core/list.ts";
-import { Change, changeOf, pageOf, Total, Written } from "../../core/payload.ts";
-import { selectionOf } from "../../core/selection.ts";
+import { Allow } from "../../core/graphql/allow.ts";
+import { type Context, scopeOf } from "../../core/data/context.ts";
+import type { ListQuery, TotalQuery } from "../../core/data/list.ts";
+import { Change, changeOf, pageOf, Total, Written } from "../../core/graphql/payload.ts";
+import { selectionOf } from "../../core/data/selection.ts";
 import { SchoolClass } from "./class.entity.ts";
 import { SchoolClassInput, SchoolClassPatch } from "./class.input.ts";
 import { classList, ClassListArgs, ClassTotalArgs } from "./class.list.ts";

@@ -1,8 +1,8 @@
 import { LockMode } from "@mikro-orm/postgresql";
-import { BadInput } from "../../core/errors.ts";
-import { check, checkPatch } from "../../core/rules.ts";
-import type { Scope } from "../../core/scope.ts";
-import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write.ts";
+import { BadInput } from "../../core/base/errors.ts";
+import { check, checkPatch } from "../../core/write/rules.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write/write.ts";
 import { classRules } from "../../shared/rules/class.ts";
 import { School } from "../schools/school.entity.ts";
 import { SchoolClass } from "./class.entity.ts";

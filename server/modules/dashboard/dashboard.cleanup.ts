@@ -1,4 +1,4 @@
-import type { Cleanup } from "../../core/cleanup.ts";
+import type { Cleanup } from "../../core/files/cleanup.ts";
 import { EXPORT_PURPOSE } from "./dashboard.export.ts";
 
 /** Files of charts' numbers: they are made anew in no time. */

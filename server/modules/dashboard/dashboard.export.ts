@@ -1,9 +1,9 @@
-import type { Scope } from "../../core/scope.ts";
-import type { Translate } from "../../core/translate.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import type { Translate } from "../../core/base/translate.ts";
 import { XLSX } from "../../core/files/workbooks.ts";
-import { type Cell, numberCell } from "../../core/workbook/cells.ts";
-import { csvOf } from "../../core/workbook/csv-writer.ts";
-import { xlsxOf } from "../../core/workbook/xlsx-writer.ts";
+import { type Cell, numberCell } from "../../lib/workbook/cells.ts";
+import { csvOf } from "../../lib/workbook/csv-writer.ts";
+import { xlsxOf } from "../../lib/workbook/xlsx-writer.ts";
 import { readGiven, tenYears } from "./dashboard.reader.ts";
 import type { DashboardExportInput } from "./dashboard.types.ts";
 import { schoolsByProvince } from "./provinces.ts";

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import { among } from "../../core/list.ts";
-import type { Scope } from "../../core/scope.ts";
+import { among } from "../../core/data/list.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import { livingPairs, narrowed } from "../duplicates/pair.list.ts";
 import { schoolList } from "../schools/school.list.ts";
 import { studentList } from "../students/student.list.ts";

@@ -1,11 +1,11 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
-import { Allow } from "../../core/allow.ts";
-import { runChange } from "../../core/change.ts";
-import { type Context, scopeOf } from "../../core/context.ts";
+import { Allow } from "../../core/graphql/allow.ts";
+import { runChange } from "../../core/write/change.ts";
+import { type Context, scopeOf } from "../../core/data/context.ts";
 import { FileLink } from "../../core/files/files.ts";
-import { OwnTransaction } from "../../core/operation.ts";
-import { selectionOf } from "../../core/selection.ts";
+import { OwnTransaction } from "../../core/graphql/operation.ts";
+import { selectionOf } from "../../core/data/selection.ts";
 import { chartFile, EXPORT_PURPOSE } from "./dashboard.export.ts";
 import { readDashboard } from "./dashboard.reader.ts";
 import { Dashboard, DashboardArgs, DashboardExportInput } from "./dashboard.types.ts";

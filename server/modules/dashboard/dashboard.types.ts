@@ -1,6 +1,6 @@
 import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import { ExportFormatEnum } from "../../core/list-args.ts";
-import { Total } from "../../core/payload.ts";
+import { ExportFormatEnum } from "../../core/graphql/list-args.ts";
+import { Total } from "../../core/graphql/payload.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { ImportTypeEnum } from "../imports/import.types.ts";
 

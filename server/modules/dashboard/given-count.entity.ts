@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import type { Pool } from "pg";
-import { InBranch } from "../../core/record.ts";
+import { InBranch } from "../../core/data/record.ts";
 import type { Asset } from "../../shared/enums.ts";
 
 /**

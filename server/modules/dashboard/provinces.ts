@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { Field, Int, ObjectType } from "type-graphql";
-import { among } from "../../core/list.ts";
-import type { Scope } from "../../core/scope.ts";
-import type { Selection } from "../../core/selection.ts";
+import { among } from "../../core/data/list.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import type { Selection } from "../../core/data/selection.ts";
 import { Province } from "../reference/reference.entity.ts";
 
 @ObjectType()

@@ -1,10 +1,10 @@
 import type { Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, ObjectType } from "type-graphql";
-import { constraintSays } from "../../core/constraints.ts";
-import { CountedInScope, GoesWith } from "../../core/pointers.ts";
-import { BranchRecord } from "../../core/record.ts";
-import { DateScalar } from "../../core/scalars.ts";
+import { constraintSays } from "../../core/base/constraints.ts";
+import { CountedInScope, GoesWith } from "../../core/data/pointers.ts";
+import { BranchRecord } from "../../core/data/record.ts";
+import { DateScalar } from "../../core/base/scalars.ts";
 import { Asset, Currency, DonationState, GiveUpReason } from "../../shared/enums.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";

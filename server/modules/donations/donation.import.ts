@@ -1,5 +1,5 @@
 import type { ImportDefinition, MatchTerms, ValueOf } from "../../core/import/definition.ts";
-import { snake } from "../../core/names.ts";
+import { snake } from "../../core/base/names.ts";
 import { notPayable } from "../../core/import/payable.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { donationRules } from "../../shared/rules/donation.ts";

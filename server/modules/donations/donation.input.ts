@@ -1,5 +1,5 @@
 import { Field, InputType, ObjectType } from "type-graphql";
-import { inputsOf } from "../../core/inputs.ts";
+import { inputsOf } from "../../core/graphql/inputs.ts";
 import { DonationFinding } from "../../shared/enums.ts";
 import { donationRules, giveUpFields, severalDonationsRules } from "../../shared/rules/donation.ts";
 import { StudentFilter } from "../students/student.list.ts";

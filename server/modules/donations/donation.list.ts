@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { anyOf, bound, type ListDefinition, oneOf } from "../../core/list.ts";
-import { listTypes } from "../../core/list-types.ts";
+import { anyOf, bound, type ListDefinition, oneOf } from "../../core/data/list.ts";
+import { listTypes } from "../../core/graphql/list-types.ts";
 import { Asset, DonationState } from "../../shared/enums.ts";
 import { Donation } from "./donation.entity.ts";
 

@@ -1,6 +1,6 @@
 import { LockMode } from "@mikro-orm/postgresql";
-import { NotFound } from "../../core/errors.ts";
-import type { Scope } from "../../core/scope.ts";
+import { NotFound } from "../../core/base/errors.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import { Student } from "../students/student.entity.ts";
 import { Donation } from "./donation.entity.ts";
 

@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
-import { Allow } from "../../core/allow.ts";
-import { type Context, scopeOf } from "../../core/context.ts";
-import type { ListQuery, TotalQuery } from "../../core/list.ts";
-import { Change, changeOf, pageOf, Total, Written } from "../../core/payload.ts";
-import { selectionOf } from "../../core/selection.ts";
+import { Allow } from "../../core/graphql/allow.ts";
+import { type Context, scopeOf } from "../../core/data/context.ts";
+import type { ListQuery, TotalQuery } from "../../core/data/list.ts";
+import { Change, changeOf, pageOf, Total, Written } from "../../core/graphql/payload.ts";
+import { selectionOf } from "../../core/data/selection.ts";
 import { Donation } from "./donation.entity.ts";
 import { DonationInput, DonationPatch, DonationPreview, DonationStudents, GiveUpInput, SeveralDonationsInput } from "./donation.input.ts";
 import { donationList, DonationListArgs, DonationTotalArgs } from "./donation.list.ts";

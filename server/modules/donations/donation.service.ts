@@ -1,9 +1,9 @@
 import type { EntityMetadata } from "@mikro-orm/postgresql";
-import { collisionsOf } from "../../core/collisions.ts";
-import { BadInput } from "../../core/errors.ts";
-import { check, checkPatch, requirePast } from "../../core/rules.ts";
-import type { Scope } from "../../core/scope.ts";
-import { createRecord, deleteRecords, updateRecord } from "../../core/write.ts";
+import { collisionsOf } from "../../core/trash/collisions.ts";
+import { BadInput } from "../../core/base/errors.ts";
+import { check, checkPatch, requirePast } from "../../core/write/rules.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { createRecord, deleteRecords, updateRecord } from "../../core/write/write.ts";
 import { DonationState } from "../../shared/enums.ts";
 import type { MessageParams } from "../../shared/errors.ts";
 import { donationChangeRules, giveUpRules, wholeDonationChangeRules, wholeDonationRules } from "../../shared/rules/donation.ts";

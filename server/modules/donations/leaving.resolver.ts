@@ -1,8 +1,8 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from "type-graphql";
-import { Allow } from "../../core/allow.ts";
-import { type Context, scopeOf } from "../../core/context.ts";
-import { UndoneWhole } from "../../core/operation.ts";
-import { Written } from "../../core/payload.ts";
+import { Allow } from "../../core/graphql/allow.ts";
+import { type Context, scopeOf } from "../../core/data/context.ts";
+import { UndoneWhole } from "../../core/graphql/operation.ts";
+import { Written } from "../../core/graphql/payload.ts";
 import { Student } from "../students/student.entity.ts";
 import { StudentLeavesInput } from "../students/student.input.ts";
 import { StudentChange } from "../students/student.resolver.ts";

@@ -1,6 +1,6 @@
-import { BadInput } from "../../core/errors.ts";
-import { check, requirePast } from "../../core/rules.ts";
-import type { Scope } from "../../core/scope.ts";
+import { BadInput } from "../../core/base/errors.ts";
+import { check, requirePast } from "../../core/write/rules.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import { DonationState, StudentStatus } from "../../shared/enums.ts";
 import { studentLeavesRules } from "../../shared/rules/student.ts";
 import { endStudent } from "../students/ending.ts";

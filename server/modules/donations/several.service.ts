@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { BadInput } from "../../core/errors.ts";
-import { check, requirePast } from "../../core/rules.ts";
-import type { Scope } from "../../core/scope.ts";
-import type { Selection } from "../../core/selection.ts";
-import { writingsOf } from "../../core/text.ts";
-import { createRecords } from "../../core/write.ts";
+import { BadInput } from "../../core/base/errors.ts";
+import { check, requirePast } from "../../core/write/rules.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import type { Selection } from "../../core/data/selection.ts";
+import { writingsOf } from "../../core/base/text.ts";
+import { createRecords } from "../../core/write/write.ts";
 import { DonationFinding, DonationState } from "../../shared/enums.ts";
 import { maxSeveral, wholeSeveralDonationsRules } from "../../shared/rules/donation.ts";
 import { tidyCode } from "../../shared/rules/fields.ts";

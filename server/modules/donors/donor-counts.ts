@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { Field, Int, ObjectType } from "type-graphql";
-import type { Loader } from "../../core/attached.ts";
+import type { Loader } from "../../core/data/attached.ts";
 
 /** To how many students a donor gave. */
 @ObjectType({ description: "Distinct students, over donations that were not cancelled; cut to what the person may see." })

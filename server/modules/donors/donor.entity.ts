@@ -1,10 +1,10 @@
 import type { Opt, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
-import { Loaded } from "../../core/attached.ts";
-import { Hidden } from "../../core/hidden.ts";
-import { BaseRecord, Global } from "../../core/record.ts";
-import { searchText } from "../../core/text.ts";
+import { Loaded } from "../../core/data/attached.ts";
+import { Hidden } from "../../core/data/hidden.ts";
+import { BaseRecord, Global } from "../../core/data/record.ts";
+import { searchText } from "../../core/base/text.ts";
 import { Currency, DonorType } from "../../shared/enums.ts";
 import { Country } from "../reference/reference.entity.ts";
 import { DonorCounts, donorCounts } from "./donor-counts.ts";

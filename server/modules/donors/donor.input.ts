@@ -1,4 +1,4 @@
-import { inputsOf } from "../../core/inputs.ts";
+import { inputsOf } from "../../core/graphql/inputs.ts";
 import { donorContactRules, donorRules } from "../../shared/rules/donor.ts";
 
 export const { Input: DonorInput, Patch: DonorPatch } = inputsOf("Donor", donorRules);

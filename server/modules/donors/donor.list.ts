@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
-import { among, anyOf, type Filter, type FilterValues, flag, type ListDefinition, namedSorts, oneOf } from "../../core/list.ts";
-import { listTypes } from "../../core/list-types.ts";
-import type { Tables } from "../../core/tables.ts";
+import { among, anyOf, type Filter, type FilterValues, flag, type ListDefinition, namedSorts, oneOf } from "../../core/data/list.ts";
+import { listTypes } from "../../core/graphql/list-types.ts";
+import type { Tables } from "../../core/data/tables.ts";
 import { Asset, DonorType } from "../../shared/enums.ts";
 import { Donor } from "./donor.entity.ts";
 

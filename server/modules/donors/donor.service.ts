@@ -1,6 +1,6 @@
-import { check, checkPatch } from "../../core/rules.ts";
-import type { Scope } from "../../core/scope.ts";
-import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write.ts";
+import { check, checkPatch } from "../../core/write/rules.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write/write.ts";
 import { donorContactRules, donorRules, priceRules, wholeDonorRules } from "../../shared/rules/donor.ts";
 import { Donor } from "./donor.entity.ts";
 import type { DonorContactPatch, DonorInput, DonorPatch } from "./donor.input.ts";

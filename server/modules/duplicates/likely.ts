@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from "kysely";
-import type { Scope } from "../../core/scope.ts";
-import type { Selection } from "../../core/selection.ts";
-import type { Row } from "../../core/tables.ts";
-import { nameKey } from "../../core/text.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import type { Selection } from "../../core/data/selection.ts";
+import type { Row } from "../../core/data/tables.ts";
+import { nameKey } from "../../core/base/text.ts";
 import { Student } from "../students/student.entity.ts";
 import type { LikelyDuplicate, LikelyInput } from "./pair.types.ts";
 

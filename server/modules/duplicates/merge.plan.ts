@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type EntityClass, LockMode } from "@mikro-orm/postgresql";
-import { BadInput, NotFound } from "../../core/errors.ts";
-import type { BaseRecord } from "../../core/record.ts";
-import type { Scope } from "../../core/scope.ts";
+import { BadInput, NotFound } from "../../core/base/errors.ts";
+import type { BaseRecord } from "../../core/data/record.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import { DonationState, EnrolmentOutcome } from "../../shared/enums.ts";
 import { MergeConflictKind } from "../../shared/merge-fields.ts";
 import { Donation } from "../donations/donation.entity.ts";

@@ -1,9 +1,9 @@
 import type { EntityClass } from "@mikro-orm/postgresql";
-import { BadInput, Conflict } from "../../core/errors.ts";
-import { idList, pointersTo } from "../../core/pointers.ts";
-import type { BaseRecord } from "../../core/record.ts";
-import type { Scope } from "../../core/scope.ts";
-import { mark } from "../../core/trash.ts";
+import { BadInput, Conflict } from "../../core/base/errors.ts";
+import { idList, pointersTo } from "../../core/data/pointers.ts";
+import type { BaseRecord } from "../../core/data/record.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { mark } from "../../core/trash/trash.ts";
 import { DonationState, EnrolmentOutcome, StudentStatus } from "../../shared/enums.ts";
 import { type MergeField, mergeFields, MergeConflictKind, MergeSide } from "../../shared/merge-fields.ts";
 import { StudentPhoto } from "../photos/photo.entity.ts";

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import { DateTimeScalar } from "../../core/scalars.ts";
+import { DateTimeScalar } from "../../core/base/scalars.ts";
 import { MergeConflictKind, MergeSide } from "../../shared/merge-fields.ts";
 import { Donation } from "../donations/donation.entity.ts";
 import { StudentPhoto } from "../photos/photo.entity.ts";

@@ -1,8 +1,8 @@
-import { NotFound } from "../../core/errors.ts";
-import type { Scope } from "../../core/scope.ts";
-import type { Selection } from "../../core/selection.ts";
-import type { Row } from "../../core/tables.ts";
-import { isUntouched } from "../../core/undo.ts";
+import { NotFound } from "../../core/base/errors.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import type { Selection } from "../../core/data/selection.ts";
+import type { Row } from "../../core/data/tables.ts";
+import { isUntouched } from "../../core/trash/undo.ts";
 import { Student } from "../students/student.entity.ts";
 import type { MergeDone } from "./merge.types.ts";
 

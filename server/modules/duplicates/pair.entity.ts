@@ -1,8 +1,8 @@
 import type { Opt, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Float, Int, ObjectType } from "type-graphql";
-import { ManyBranches } from "../../core/record.ts";
-import { DateTimeScalar } from "../../core/scalars.ts";
+import { ManyBranches } from "../../core/data/record.ts";
+import { DateTimeScalar } from "../../core/base/scalars.ts";
 import { Student } from "../students/student.entity.ts";
 
 /** Two students who are likely to be one and the same: found by a search, seen by whoever sees both. */

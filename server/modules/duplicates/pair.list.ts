@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
-import { type Filter, type FilterValues, type ListDefinition, oneOf } from "../../core/list.ts";
-import { listTypes } from "../../core/list-types.ts";
-import type { Tables } from "../../core/tables.ts";
+import { type Filter, type FilterValues, type ListDefinition, oneOf } from "../../core/data/list.ts";
+import { listTypes } from "../../core/graphql/list-types.ts";
+import type { Tables } from "../../core/data/tables.ts";
 import { StudentPair } from "./pair.entity.ts";
 
 const eb = expressionBuilder<Tables, string>();

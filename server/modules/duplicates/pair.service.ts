@@ -1,7 +1,7 @@
-import { NotFound } from "../../core/errors.ts";
+import { NotFound } from "../../core/base/errors.ts";
 import { enqueue } from "../../core/jobs/queue.ts";
-import { idList } from "../../core/pointers.ts";
-import { readerInside, type Scope } from "../../core/scope.ts";
+import { idList } from "../../core/data/pointers.ts";
+import { readerInside, type Scope } from "../../core/data/scope.ts";
 import { livingPairs } from "./pair.list.ts";
 import { PAIRS_TASK } from "./pair.tasks.ts";
 import type { PairSearch } from "./pair.types.ts";

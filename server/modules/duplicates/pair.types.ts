@@ -1,5 +1,5 @@
 import { Field, Float, InputType, Int, ObjectType } from "type-graphql";
-import { DateScalar } from "../../core/scalars.ts";
+import { DateScalar } from "../../core/base/scalars.ts";
 import { Student } from "../students/student.entity.ts";
 
 @ObjectType({ description: "How far the last search for likely duplicates is that the person has asked for." })

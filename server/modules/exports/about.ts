@@ -1,10 +1,10 @@
 import type { EntityClass } from "@mikro-orm/postgresql";
 import type { ExportSource } from "../../core/export/source.ts";
-import type { Filter, ListQuery } from "../../core/list.ts";
-import type { Scope } from "../../core/scope.ts";
-import type { Selection } from "../../core/selection.ts";
-import type { Row } from "../../core/tables.ts";
-import type { Translate } from "../../core/translate.ts";
+import type { Filter, ListQuery } from "../../core/data/list.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import type { Selection } from "../../core/data/selection.ts";
+import type { Row } from "../../core/data/tables.ts";
+import type { Translate } from "../../core/base/translate.ts";
 import { enums } from "../../shared/enums.ts";
 import type { ExportList } from "../../shared/export-lists.ts";
 import { parentKindOf } from "../../shared/import-columns.ts";

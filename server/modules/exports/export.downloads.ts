@@ -1,10 +1,10 @@
-import type { Actor } from "../../core/actor.ts";
-import { runChange } from "../../core/change.ts";
-import type { Database } from "../../core/database.ts";
+import type { Actor } from "../../core/base/actor.ts";
+import { runChange } from "../../core/write/change.ts";
+import type { Database } from "../../core/data/database.ts";
 import type { ExportParams } from "../../core/export/export.report.ts";
 import type { SentFile } from "../../core/files/route.ts";
 import { REPORT_PURPOSE } from "../../core/report/report.tasks.ts";
-import { openScope } from "../../core/scope.ts";
+import { openScope } from "../../core/data/scope.ts";
 import { exportTable } from "../audit/audit.describe.ts";
 import { labelOf } from "./export.service.ts";
 

@@ -1,8 +1,8 @@
 import { Arg, Args, ArgsType, Ctx, Field, Mutation, registerEnumType, Resolver } from "type-graphql";
-import { Allow } from "../../core/allow.ts";
-import { type Context, scopeOf } from "../../core/context.ts";
-import { ExportArgs, type ExportQuery } from "../../core/list-args.ts";
-import { OwnTransaction } from "../../core/operation.ts";
+import { Allow } from "../../core/graphql/allow.ts";
+import { type Context, scopeOf } from "../../core/data/context.ts";
+import { ExportArgs, type ExportQuery } from "../../core/graphql/list-args.ts";
+import { OwnTransaction } from "../../core/graphql/operation.ts";
 import type { ExportList } from "../../shared/export-lists.ts";
 import { AuditFilter } from "../audit/audit.input.ts";
 import { BranchExportArgs } from "../branches/branch.list.ts";

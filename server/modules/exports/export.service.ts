@@ -1,11 +1,11 @@
 import { columnsOf, type ExportParams } from "../../core/export/export.report.ts";
 import { momentIn } from "../../core/export/columns.ts";
-import { runChange } from "../../core/change.ts";
-import { BadInput, Forbidden } from "../../core/errors.ts";
-import type { ExportQuery } from "../../core/list-args.ts";
+import { runChange } from "../../core/write/change.ts";
+import { BadInput, Forbidden } from "../../core/base/errors.ts";
+import type { ExportQuery } from "../../core/graphql/list-args.ts";
 import { askForReport } from "../../core/report/report.runs.ts";
-import type { Scope } from "../../core/scope.ts";
-import type { Translate } from "../../core/translate.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import type { Translate } from "../../core/base/translate.ts";
 import { type ExportList, mostSheetRows } from "../../shared/export-lists.ts";
 import { exportTable } from "../audit/audit.describe.ts";
 import { aboutExport } from "./about.ts";

@@ -1,6 +1,6 @@
 import { date, type FileColumn, importableColumns, moment, names, number, text, worked } from "../../core/export/columns.ts";
 import { type ExportSource, recordSource } from "../../core/export/source.ts";
-import type { Row } from "../../core/tables.ts";
+import type { Row } from "../../core/data/tables.ts";
 import type { ReferenceKind } from "../../shared/reference.ts";
 import { userRoleOf } from "../../shared/roles.ts";
 import { auditBatches, type AuditQuery, auditTotal } from "../audit/audit.list.ts";

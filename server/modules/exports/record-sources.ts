@@ -1,7 +1,7 @@
 import { choice, date, type FileColumn, importableColumns, moment, names, number, text, worked } from "../../core/export/columns.ts";
 import { recordSource } from "../../core/export/source.ts";
-import { numberCell } from "../../core/workbook/cells.ts";
-import type { Row } from "../../core/tables.ts";
+import { numberCell } from "../../lib/workbook/cells.ts";
+import type { Row } from "../../core/data/tables.ts";
 import { classList } from "../classes/class.list.ts";
 import { donationList } from "../donations/donation.list.ts";
 import { donorList } from "../donors/donor.list.ts";

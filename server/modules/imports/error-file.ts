@@ -2,9 +2,9 @@ import type { PoolClient } from "pg";
 import { isErrorColumn } from "../../core/import/mapping.ts";
 import { rawRows } from "../../core/import/rows.ts";
 import { aloneText, type RowMessage } from "../../core/import/row.ts";
-import type { SheetToWrite } from "../../core/workbook/xlsx-writer.ts";
+import type { SheetToWrite } from "../../lib/workbook/xlsx-writer.ts";
 import { errorHeaders, importColumns, type ImportType } from "../../shared/import-columns.ts";
-import type { Translate } from "../../core/translate.ts";
+import type { Translate } from "../../core/base/translate.ts";
 import type { SheetRecord } from "./import.plan.ts";
 
 type Language = "en" | "km";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { NotFound } from "../../core/errors.ts";
-import type { Scope } from "../../core/scope.ts";
-import { keptByUndo } from "../../core/undo-preview.ts";
+import { NotFound } from "../../core/base/errors.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { keptByUndo } from "../../core/trash/undo-preview.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { labelsOf, recordTypeOf } from "../records/labels.ts";
 import { undoneChanges, type UndoRecord, undosOf } from "./import.reader.ts";

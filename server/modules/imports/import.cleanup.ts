@@ -1,4 +1,4 @@
-import type { Cleanup } from "../../core/cleanup.ts";
+import type { Cleanup } from "../../core/files/cleanup.ts";
 
 /** When the run `r` last came a step further; its job may have gone already. */
 const lastStep = `greatest(r.created_at, r.finished_at,

@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import type { ImportCounts } from "../../core/import/check.ts";
-import { Owned } from "../../core/record.ts";
+import { Owned } from "../../core/data/record.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import type { ImportMode, ImportState, ImportUndoCounts, ImportUndoState } from "./import.types.ts";
 

@@ -5,8 +5,8 @@ import { type ReadSheet, recogniseSheets, type SheetKind } from "../../core/impo
 import { copyRaw } from "../../core/import/rows.ts";
 import type { ImportWords } from "../../core/import/words.ts";
 import { type Job, JobFailure } from "../../core/jobs/job.ts";
-import { HEADER_ROWS, WorkbookError } from "../../core/workbook/limits.ts";
-import { findHeader, openWorkbook, type SheetReader, type SheetRow, type Workbook } from "../../core/workbook/sheet.ts";
+import { HEADER_ROWS, WorkbookError } from "../../lib/workbook/limits.ts";
+import { findHeader, openWorkbook, type SheetReader, type SheetRow, type Workbook } from "../../lib/workbook/sheet.ts";
 import { importColumns, importPermission, sheetTypes, type SheetType } from "../../shared/import-columns.ts";
 import { isReferenceKind } from "../../shared/reference.ts";
 import type { RunRow } from "./import.plan.ts";

@@ -1,5 +1,5 @@
-import { NotFound } from "../../core/errors.ts";
-import type { Scope } from "../../core/scope.ts";
+import { NotFound } from "../../core/base/errors.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import type { ImportCounts, ImportMode, ImportRun, ImportSheet, ImportState, ImportUndo, ImportUndoCounts, ImportUndoState } from "./import.types.ts";
 

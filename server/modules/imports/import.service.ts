@@ -1,10 +1,10 @@
 import { LockMode } from "@mikro-orm/postgresql";
-import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
+import { BadInput, Forbidden, NotFound } from "../../core/base/errors.ts";
 import type { Files } from "../../core/files/files.ts";
 import type { StoredFile } from "../../core/files/storage.ts";
 import { enqueue } from "../../core/jobs/queue.ts";
-import { idList } from "../../core/pointers.ts";
-import type { Scope } from "../../core/scope.ts";
+import { idList } from "../../core/data/pointers.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import { importPermission, type ImportType } from "../../shared/import-columns.ts";
 import { ImportRunRow, ImportSheetRow } from "./import.entity.ts";
 import type { ImportDecision, ImportMapping, ImportMode, ImportSheetInput, ImportState } from "./import.types.ts";

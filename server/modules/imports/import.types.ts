@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import { DateTimeScalar, JsonScalar } from "../../core/scalars.ts";
+import { DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
 import { importTypes } from "../../shared/import-columns.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { copyInto, copyLine } from "../../core/copy.ts";
+import { copyInto, copyLine } from "../../lib/postgres/copy.ts";
 import type { ImportCounts } from "../../core/import/check.ts";
 import { mergedCodes } from "../../core/import/merged.ts";
 import type { RowMessage } from "../../core/import/row.ts";
 import type { Job } from "../../core/jobs/job.ts";
-import { searchText } from "../../core/text.ts";
+import { searchText } from "../../core/base/text.ts";
 import type { PhotoSize } from "../photos/photo.sizes.ts";
 
 /** Files made of photos that have not been written yet; the run's id is their name. */

@@ -1,5 +1,5 @@
 import type { ImportDefinition } from "../../core/import/definition.ts";
-import { BadInput } from "../../core/errors.ts";
+import { BadInput } from "../../core/base/errors.ts";
 import { type ImportType, sheetTypes, type SheetType } from "../../shared/import-columns.ts";
 import type { ReferenceKind } from "../../shared/reference.ts";
 import { donationImport } from "../donations/donation.import.ts";

@@ -1,8 +1,8 @@
-import { pageSizeOf, searched } from "../../core/list.ts";
+import { pageSizeOf, searched } from "../../core/data/list.ts";
 import { sql } from "kysely";
-import { NotFound } from "../../core/errors.ts";
+import { NotFound } from "../../core/base/errors.ts";
 import { isLegacyKhmer } from "../../core/import/legacy-khmer.ts";
-import type { Scope } from "../../core/scope.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import { importColumns, type ImportType } from "../../shared/import-columns.ts";
 import type { ImportDecision, ImportLikeness, ImportRow, ImportRowState, ImportSheet } from "./import.types.ts";
 import { definitionOf } from "./registry.ts";

@@ -1,8 +1,8 @@
 import { plainHeader } from "../../core/import/mapping.ts";
 import type { ImportWords } from "../../core/import/words.ts";
-import type { Scope } from "../../core/scope.ts";
-import { columnLetters, type Choice, sheetNames } from "../../core/workbook/xlsx-parts.ts";
-import type { SheetToWrite } from "../../core/workbook/xlsx-writer.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { columnLetters, type Choice, sheetNames } from "../../lib/workbook/xlsx-parts.ts";
+import type { SheetToWrite } from "../../lib/workbook/xlsx-writer.ts";
 import { type ImportType, sheetTypes, templateColumns } from "../../shared/import-columns.ts";
 import { definitionOf } from "./registry.ts";
 

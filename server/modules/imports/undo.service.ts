@@ -1,9 +1,9 @@
 import { LockMode } from "@mikro-orm/postgresql";
-import type { Actor } from "../../core/actor.ts";
-import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
+import type { Actor } from "../../core/base/actor.ts";
+import { BadInput, Forbidden, NotFound } from "../../core/base/errors.ts";
 import { enqueue } from "../../core/jobs/queue.ts";
-import type { Scope } from "../../core/scope.ts";
-import { recordsOf, undoChange, type UndoOptions } from "../../core/undo.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { recordsOf, undoChange, type UndoOptions } from "../../core/trash/undo.ts";
 import { importPermission, type ImportType } from "../../shared/import-columns.ts";
 import { ImportRunRow, ImportSheetRow } from "./import.entity.ts";
 

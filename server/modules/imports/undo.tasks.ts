@@ -1,8 +1,8 @@
-import { runChange } from "../../core/change.ts";
-import type { Database } from "../../core/database.ts";
-import { AppError, DiskFull } from "../../core/errors.ts";
+import { runChange } from "../../core/write/change.ts";
+import type { Database } from "../../core/data/database.ts";
+import { AppError, DiskFull } from "../../core/base/errors.ts";
 import { type Job, JobFailure, type Task } from "../../core/jobs/job.ts";
-import { openScope } from "../../core/scope.ts";
+import { openScope } from "../../core/data/scope.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { mayUndo, takeBack } from "./undo.service.ts";
 

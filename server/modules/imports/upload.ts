@@ -1,11 +1,11 @@
 import type { FileUpload } from "graphql-upload/processRequest.mjs";
 import { tidy } from "../../shared/rules/fields.ts";
-import { BadInput } from "../../core/errors.ts";
+import { BadInput } from "../../core/base/errors.ts";
 import type { Files } from "../../core/files/files.ts";
 import { FileTooLarge, type StoredFile } from "../../core/files/storage.ts";
 import { photoZipLimits } from "../../shared/photo-zip-limits.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
-import { workbookLimits } from "../../core/workbook/limits.ts";
+import { workbookLimits } from "../../lib/workbook/limits.ts";
 
 /** How many bytes of a file are taken. */
 const limitOf = (type: ImportType): number => (type === "PHOTO" ? photoZipLimits : workbookLimits).fileBytes;

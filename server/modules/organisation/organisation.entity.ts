@@ -1,8 +1,8 @@
 import { Entity, Property } from "@mikro-orm/decorators/legacy";
 import { Field, ObjectType } from "type-graphql";
-import { Loaded } from "../../core/attached.ts";
+import { Loaded } from "../../core/data/attached.ts";
 import { ownPictureUrl } from "../../core/pictures/own-picture.ts";
-import { BaseRecord, Global } from "../../core/record.ts";
+import { BaseRecord, Global } from "../../core/data/record.ts";
 import { KhmerDigits } from "../../shared/enums.ts";
 import { logoPicture } from "./logo.ts";
 

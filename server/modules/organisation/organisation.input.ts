@@ -1,4 +1,4 @@
-import { inputsOf } from "../../core/inputs.ts";
+import { inputsOf } from "../../core/graphql/inputs.ts";
 import { organisationRules } from "../../shared/rules/organisation.ts";
 
 export const { Patch: OrganisationPatch } = inputsOf("Organisation", organisationRules);

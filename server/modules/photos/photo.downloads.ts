@@ -1,8 +1,8 @@
-import type { Actor } from "../../core/actor.ts";
-import { runChange } from "../../core/change.ts";
-import type { Database } from "../../core/database.ts";
+import type { Actor } from "../../core/base/actor.ts";
+import { runChange } from "../../core/write/change.ts";
+import type { Database } from "../../core/data/database.ts";
 import type { FileRecords, SentFile } from "../../core/files/route.ts";
-import { openScope } from "../../core/scope.ts";
+import { openScope } from "../../core/data/scope.ts";
 import { purposeOf } from "./photo.sizes.ts";
 
 /** The photos that files belong to. */

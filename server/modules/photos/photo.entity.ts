@@ -1,12 +1,12 @@
 import type { Opt, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
-import { Loaded } from "../../core/attached.ts";
-import { Hidden } from "../../core/hidden.ts";
-import { OneAmong } from "../../core/one-among.ts";
-import { GoesWith } from "../../core/pointers.ts";
-import { BranchRecord } from "../../core/record.ts";
-import { DateScalar, JsonScalar } from "../../core/scalars.ts";
+import { Loaded } from "../../core/data/attached.ts";
+import { Hidden } from "../../core/data/hidden.ts";
+import { OneAmong } from "../../core/trash/one-among.ts";
+import { GoesWith } from "../../core/data/pointers.ts";
+import { BranchRecord } from "../../core/data/record.ts";
+import { DateScalar, JsonScalar } from "../../core/base/scalars.ts";
 import { PhotoState } from "../../shared/enums.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { Student } from "../students/student.entity.ts";

@@ -1,4 +1,4 @@
-import { inputsOf } from "../../core/inputs.ts";
+import { inputsOf } from "../../core/graphql/inputs.ts";
 import { photoRules } from "../../shared/rules/photo.ts";
 
 export const { Input: PhotoInput, Patch: PhotoPatch } = inputsOf("Photo", photoRules);

@@ -1,8 +1,8 @@
 import type { Expression } from "kysely";
 import { sql } from "kysely";
-import type { Asked } from "../../core/attached.ts";
+import type { Asked } from "../../core/data/attached.ts";
 import { addressFor, PICTURE_LIFETIME } from "../../core/files/links.ts";
-import { readNamed } from "../../core/statement-name.ts";
+import { readNamed } from "../../core/data/statement-name.ts";
 import { type PhotoSize, photoSizes, purposeOf } from "./photo.sizes.ts";
 import type { Picture } from "./photo.types.ts";
 

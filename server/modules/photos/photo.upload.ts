@@ -1,12 +1,12 @@
 import type { FileUpload } from "graphql-upload/processRequest.mjs";
 import { z } from "zod";
-import { runChange } from "../../core/change.ts";
-import { type Context, scopeOf } from "../../core/context.ts";
-import { AppError } from "../../core/errors.ts";
+import { runChange } from "../../core/write/change.ts";
+import { type Context, scopeOf } from "../../core/data/context.ts";
+import { AppError } from "../../core/base/errors.ts";
 import { storePicture } from "../../core/pictures/upload.ts";
-import { check } from "../../core/rules.ts";
-import type { Selection } from "../../core/selection.ts";
-import type { Row } from "../../core/tables.ts";
+import { check } from "../../core/write/rules.ts";
+import type { Selection } from "../../core/data/selection.ts";
+import type { Row } from "../../core/data/tables.ts";
 import { photoRules } from "../../shared/rules/photo.ts";
 import { StudentPhoto } from "./photo.entity.ts";
 import type { PhotoInput } from "./photo.input.ts";

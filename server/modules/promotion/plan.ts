@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LockMode } from "@mikro-orm/postgresql";
-import { BadInput } from "../../core/errors.ts";
-import type { Scope } from "../../core/scope.ts";
+import { BadInput } from "../../core/base/errors.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import { EnrolmentOutcome } from "../../shared/enums.ts";
 import { SchoolClass } from "../classes/class.entity.ts";
 import { ClassYear, Grade } from "../reference/reference.entity.ts";

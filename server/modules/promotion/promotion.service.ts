@@ -1,7 +1,7 @@
 import { LockMode } from "@mikro-orm/postgresql";
-import { BadInput, Conflict, NotFound } from "../../core/errors.ts";
-import type { Scope } from "../../core/scope.ts";
-import { createRecord } from "../../core/write.ts";
+import { BadInput, Conflict, NotFound } from "../../core/base/errors.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { createRecord } from "../../core/write/write.ts";
 import { EnrolmentOutcome } from "../../shared/enums.ts";
 import { leavingReason } from "../../shared/rules/student.ts";
 import { SchoolClass } from "../classes/class.entity.ts";

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import { DateTimeScalar } from "../../core/scalars.ts";
+import { DateTimeScalar } from "../../core/base/scalars.ts";
 import { EnrolmentOutcome } from "../../shared/enums.ts";
 import { SchoolClass } from "../classes/class.entity.ts";
 import { Grade } from "../reference/reference.entity.ts";

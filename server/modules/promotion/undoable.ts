@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { NotFound } from "../../core/errors.ts";
-import type { Scope } from "../../core/scope.ts";
-import { isUntouched } from "../../core/undo.ts";
+import { NotFound } from "../../core/base/errors.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { isUntouched } from "../../core/trash/undo.ts";
 import { School } from "../schools/school.entity.ts";
 import type { UndoablePromotion } from "./promotion.types.ts";
 

@@ -1,4 +1,4 @@
-import type { Scope } from "../../core/scope.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import { type EnrolmentOutcome, isLeaving, StudentStatus } from "../../shared/enums.ts";
 import type { Proposal, Target } from "./proposal.ts";
 

@@ -1,6 +1,6 @@
 import type { EntityMetadata } from "@mikro-orm/postgresql";
 import { sql, type SqlBool } from "kysely";
-import type { Scope } from "../../core/scope.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import type { SeenRecord } from "./record.types.ts";
 import { type Label, type RecordType, recordTypes } from "./record-types.ts";
 

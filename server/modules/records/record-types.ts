@@ -1,7 +1,7 @@
 import type { EntityClass } from "@mikro-orm/postgresql";
-import type { BaseRecord } from "../../core/record.ts";
-import type { Selection } from "../../core/selection.ts";
-import type { Row } from "../../core/tables.ts";
+import type { BaseRecord } from "../../core/data/record.ts";
+import type { Selection } from "../../core/data/selection.ts";
+import type { Row } from "../../core/data/tables.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import { recordAccess, type RecordTypeName } from "../../shared/record-types.ts";
 import { Branch } from "../branches/branch.entity.ts";

@@ -1,6 +1,6 @@
 import type { EntityClass } from "@mikro-orm/postgresql";
-import { BadInput } from "../../core/errors.ts";
-import type { Scope } from "../../core/scope.ts";
+import { BadInput } from "../../core/base/errors.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import { Commune, District, Province, type ReferenceValue, Village } from "./reference.entity.ts";
 
 interface PlaceIds {

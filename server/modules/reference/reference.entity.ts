@@ -1,9 +1,9 @@
 import type { Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, InterfaceType, ObjectType } from "type-graphql";
-import { BaseRecord, Global } from "../../core/record.ts";
-import { DateScalar, DateTimeScalar } from "../../core/scalars.ts";
-import { searchText } from "../../core/text.ts";
+import { BaseRecord, Global } from "../../core/data/record.ts";
+import { DateScalar, DateTimeScalar } from "../../core/base/scalars.ts";
+import { searchText } from "../../core/base/text.ts";
 
 const search = (value: ReferenceValue) => searchText(value.code, value.nameEn, value.nameLocal);
 const Common = () => Global("reference data are common to all branches");

@@ -1,6 +1,6 @@
 import { ArgsType, Field, InputType, Int, registerEnumType } from "type-graphql";
-import { ExportArgs, ListArgs, TotalArgs } from "../../core/list-args.ts";
-import { DateScalar } from "../../core/scalars.ts";
+import { ExportArgs, ListArgs, TotalArgs } from "../../core/graphql/list-args.ts";
+import { DateScalar } from "../../core/base/scalars.ts";
 import { referenceKinds, type ReferenceKind } from "../../shared/reference.ts";
 
 /** GraphQL's enum of the kinds. */

@@ -1,7 +1,7 @@
 import type { EntityClass } from "@mikro-orm/postgresql";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { z } from "zod";
-import { type Filter, type ListDefinition, namedSorts, oneOf } from "../../core/list.ts";
+import { type Filter, type ListDefinition, namedSorts, oneOf } from "../../core/data/list.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import type { ReferenceKind } from "../../shared/reference.ts";
 import { referenceRules } from "../../shared/rules/reference.ts";

@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Args, Ctx, Field, Info, Int, Mutation, ObjectType, Query, Resolver } from "type-graphql";
-import { Allow } from "../../core/allow.ts";
-import { type Context, scopeOf } from "../../core/context.ts";
-import { UndoneAcrossBranches } from "../../core/operation.ts";
-import { Change, changeOf, pageOf, Total, Written } from "../../core/payload.ts";
-import { selectionOf } from "../../core/selection.ts";
+import { Allow } from "../../core/graphql/allow.ts";
+import { type Context, scopeOf } from "../../core/data/context.ts";
+import { UndoneAcrossBranches } from "../../core/graphql/operation.ts";
+import { Change, changeOf, pageOf, Total, Written } from "../../core/graphql/payload.ts";
+import { selectionOf } from "../../core/data/selection.ts";
 import type { ReferenceKind } from "../../shared/reference.ts";
 import { ReferenceValue } from "./reference.entity.ts";
 import { ReferenceInput, ReferenceKindEnum, ReferenceListArgs, ReferencePatch, ReferenceTotalArgs } from "./reference.input.ts";

@@ -1,8 +1,8 @@
-import { askRights } from "../../core/change.ts";
-import { BadInput } from "../../core/errors.ts";
-import { check } from "../../core/rules.ts";
-import type { Scope } from "../../core/scope.ts";
-import { usesOf } from "../../core/trash.ts";
+import { askRights } from "../../core/write/change.ts";
+import { BadInput } from "../../core/base/errors.ts";
+import { check } from "../../core/write/rules.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { usesOf } from "../../core/trash/trash.ts";
 import {
   acrossBranches,
   createRecord,
@@ -10,7 +10,7 @@ import {
   loadForWrite,
   moveUses,
   updateRecord,
-} from "../../core/write.ts";
+} from "../../core/write/write.ts";
 import type { ReferenceKind } from "../../shared/reference.ts";
 import type { ReferenceInput, ReferencePatch } from "./reference.input.ts";
 import { settlePlaces } from "./place-chain.ts";

@@ -1,5 +1,5 @@
-import type { LineStyle, Sheet } from "../../core/pdf/sheet.ts";
-import type { PrintedPicture } from "../../core/pdf/pictures.ts";
+import type { LineStyle, Sheet } from "../../lib/pdf/sheet.ts";
+import type { PrintedPicture } from "../../lib/pdf/pictures.ts";
 import type { BothNames, CertifiedStudent } from "../certificates/content.ts";
 import { CONTENT, drawInitial, INK, QUIET, TEAL } from "./certificate.frame.ts";
 import type { PrintWords } from "./print-words.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Scope } from "../../core/scope.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import type { CertificateContent } from "../certificates/content.ts";
 import type { NamedStudent, PlannedCertificate, StudyYear } from "./certificate.read.ts";
 import type { BothNames } from "./list-heads.ts";

@@ -1,6 +1,6 @@
 import { buffer as bytesOf } from "node:stream/consumers";
-import { Paper } from "../../core/pdf/paper.ts";
-import type { PrintedPicture } from "../../core/pdf/pictures.ts";
+import { Paper } from "../../lib/pdf/paper.ts";
+import type { PrintedPicture } from "../../lib/pdf/pictures.ts";
 import { PictureError } from "../../core/pictures/format.ts";
 import { makePrinted } from "../../core/pictures/make.ts";
 import type { ReportWork } from "../../core/report/report.ts";

@@ -1,5 +1,5 @@
 import { encodeQR } from "qr";
-import type { Sheet } from "../../core/pdf/sheet.ts";
+import type { Sheet } from "../../lib/pdf/sheet.ts";
 
 export const TEAL = "0.04 0.36 0.36";
 export const GOLD = "0.71 0.55 0.24";

@@ -1,11 +1,11 @@
 import { buffer as bytesOf } from "node:stream/consumers";
 import { setImmediate as turn } from "node:timers/promises";
 import type { FileStorage } from "../../core/files/storage.ts";
-import { Ruler } from "../../core/pdf/ruler.ts";
-import type { PrintedPicture } from "../../core/pdf/pictures.ts";
+import { Ruler } from "../../lib/pdf/ruler.ts";
+import type { PrintedPicture } from "../../lib/pdf/pictures.ts";
 import { sidesOfPng } from "../../core/pictures/format.ts";
-import type { Scope } from "../../core/scope.ts";
-import type { Translate } from "../../core/translate.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import type { Translate } from "../../core/base/translate.ts";
 import { contentOf, type NamedDonor, readCertificateHeads } from "./certificate.content.ts";
 import { certificatePaper, CertificatePrint } from "./certificate.pdf.ts";
 import type { CertificateParams, CertificatePlan, NamedStudent } from "./certificate.read.ts";

@@ -1,7 +1,7 @@
-import { canPrint } from "../../core/pdf/families.ts";
-import type { LineStyle, Sheet } from "../../core/pdf/sheet.ts";
-import type { PrintedPicture } from "../../core/pdf/pictures.ts";
-import type { Translate } from "../../core/translate.ts";
+import { canPrint } from "../../lib/pdf/families.ts";
+import type { LineStyle, Sheet } from "../../lib/pdf/sheet.ts";
+import type { PrintedPicture } from "../../lib/pdf/pictures.ts";
+import type { Translate } from "../../core/base/translate.ts";
 import type { CertificateContent } from "../certificates/content.ts";
 import { StudentCards, type StudentCardsOptions } from "./certificate.cards.ts";
 import { CONTENT, drawCode, drawFlourish, drawFrame, GOLD, INK, QUIET, TEAL } from "./certificate.frame.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Scope } from "../../core/scope.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import type { Asset } from "../../shared/enums.ts";
 import { purposeOf } from "../photos/photo.sizes.ts";
 import { countedPhotos, type PhotoLeftOut, reasonOf } from "./photo-zip.read.ts";

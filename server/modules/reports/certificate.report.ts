@@ -1,5 +1,5 @@
 import { ZipArchive } from "archiver";
-import type { Actor } from "../../core/actor.ts";
+import type { Actor } from "../../core/base/actor.ts";
 import { JobFailure } from "../../core/jobs/job.ts";
 import type { MadeReport, Report, ReportWork } from "../../core/report/report.ts";
 import type { CertificateStanding } from "../../shared/enums.ts";

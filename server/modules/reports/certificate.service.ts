@@ -1,6 +1,6 @@
-import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
-import type { Services } from "../../core/context.ts";
-import type { Scope } from "../../core/scope.ts";
+import { BadInput, Forbidden, NotFound } from "../../core/base/errors.ts";
+import type { Services } from "../../core/data/context.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import { namedDonors } from "./certificate.content.ts";
 import { pagesOfCertificates } from "./certificate.pages.ts";
 import { type CertificateParams, type CertificatePlan, type NamedStudent, namedStudents, planCertificates } from "./certificate.read.ts";

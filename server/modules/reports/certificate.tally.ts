@@ -1,4 +1,4 @@
-import { canPrint } from "../../core/pdf/families.ts";
+import { canPrint } from "../../lib/pdf/families.ts";
 import type { NamedDonor } from "./certificate.content.ts";
 import type { NamedStudent } from "./certificate.read.ts";
 import type { PhotoLeftOut } from "./photo-zip.read.ts";

@@ -1,4 +1,4 @@
-import { csvOf } from "../../core/workbook/csv-writer.ts";
+import { csvOf } from "../../lib/workbook/csv-writer.ts";
 
 /** Somebody who is not in a zip, or not wholly. */
 export interface LeftOutRow {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Scope } from "../../core/scope.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import { type DistrictRow, districtNames } from "./place-name.ts";
 import { subjectsOf } from "./subject.ts";
 import type { ListPlan, StudentListParams } from "./student-list.read.ts";

@@ -1,4 +1,4 @@
-import type { Translate } from "../../core/translate.ts";
+import type { Translate } from "../../core/base/translate.ts";
 
 export interface PrintLanguage {
   language: "en" | "km";

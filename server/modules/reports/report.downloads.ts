@@ -1,9 +1,9 @@
-import type { Actor } from "../../core/actor.ts";
-import { runChange } from "../../core/change.ts";
-import type { Database } from "../../core/database.ts";
+import type { Actor } from "../../core/base/actor.ts";
+import { runChange } from "../../core/write/change.ts";
+import type { Database } from "../../core/data/database.ts";
 import type { SentFile } from "../../core/files/route.ts";
 import { REPORT_PURPOSE } from "../../core/report/report.tasks.ts";
-import { openScope } from "../../core/scope.ts";
+import { openScope } from "../../core/data/scope.ts";
 import { type SubjectKind, subjectTable } from "./subject.ts";
 
 /** Notes in the audit who fetched a report, on the school, district or donor that it is about; each time. */

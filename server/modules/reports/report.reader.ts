@@ -1,8 +1,8 @@
-import { pageSizeOf } from "../../core/list.ts";
+import { pageSizeOf } from "../../core/data/list.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
-import { NotFound } from "../../core/errors.ts";
-import type { Scope } from "../../core/scope.ts";
-import type { Tables } from "../../core/tables.ts";
+import { NotFound } from "../../core/base/errors.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import type { Tables } from "../../core/data/tables.ts";
 import type { ExportList } from "../../shared/export-lists.ts";
 import type { ReportKind } from "./registry.ts";
 import type { ReportRun, ReportYear } from "./report.types.ts";

@@ -1,9 +1,9 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
-import { Allow } from "../../core/allow.ts";
-import { type Context, scopeOf } from "../../core/context.ts";
+import { Allow } from "../../core/graphql/allow.ts";
+import { type Context, scopeOf } from "../../core/data/context.ts";
 import { FileLink } from "../../core/files/files.ts";
-import { OwnTransaction } from "../../core/operation.ts";
-import { pageOf } from "../../core/payload.ts";
+import { OwnTransaction } from "../../core/graphql/operation.ts";
+import { pageOf } from "../../core/graphql/payload.ts";
 import { cancelReport } from "../../core/report/report.runs.ts";
 import { askCertificateCopy, askCertificates, previewCertificates } from "./certificate.service.ts";
 import { fileOfReport, readReport, readReports } from "./report.reader.ts";

@@ -1,8 +1,8 @@
-import { runChange } from "../../core/change.ts";
-import { BadInput, Forbidden } from "../../core/errors.ts";
+import { runChange } from "../../core/write/change.ts";
+import { BadInput, Forbidden } from "../../core/base/errors.ts";
 import { askForReport } from "../../core/report/report.runs.ts";
-import type { Scope } from "../../core/scope.ts";
-import type { Translate } from "../../core/translate.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import type { Translate } from "../../core/base/translate.ts";
 import { isEmptyZip, planZip } from "./photo-zip.read.ts";
 import { reports } from "./registry.ts";
 import { yearsOf } from "./report.reader.ts";

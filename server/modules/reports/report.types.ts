@@ -1,6 +1,6 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import { ExportFormatEnum } from "../../core/list-args.ts";
-import { DateTimeScalar, JsonScalar } from "../../core/scalars.ts";
+import { ExportFormatEnum } from "../../core/graphql/list-args.ts";
+import { DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
 import { type ExportList, exportLists } from "../../shared/export-lists.ts";
 import { type ReportKind, reportKinds } from "./registry.ts";
 import { reportSubjects, type SubjectKind } from "./subject.ts";

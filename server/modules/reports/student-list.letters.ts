@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { canPrint, everyday } from "../../core/pdf/families.ts";
-import type { Scope } from "../../core/scope.ts";
+import { canPrint, everyday } from "../../lib/pdf/families.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import type { ListHeads } from "./list-heads.ts";
 import { type ListPlan, readLines, type StudentLine, type StudentListParams } from "./student-list.read.ts";
 

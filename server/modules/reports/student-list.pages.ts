@@ -1,6 +1,6 @@
-import { Ruler } from "../../core/pdf/ruler.ts";
-import type { Scope } from "../../core/scope.ts";
-import type { Translate } from "../../core/translate.ts";
+import { Ruler } from "../../lib/pdf/ruler.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import type { Translate } from "../../core/base/translate.ts";
 import { readHeads } from "./list-heads.ts";
 import { listPaper, ListPrint } from "./student-list.pdf.ts";
 import { unprintableIn } from "./student-list.letters.ts";

@@ -1,7 +1,7 @@
-import { Flow } from "../../core/pdf/flow.ts";
-import type { Sheet } from "../../core/pdf/sheet.ts";
-import { type Column, Table } from "../../core/pdf/table.ts";
-import type { Translate } from "../../core/translate.ts";
+import { Flow } from "../../lib/pdf/flow.ts";
+import type { Sheet } from "../../lib/pdf/sheet.ts";
+import { type Column, Table } from "../../lib/pdf/table.ts";
+import type { Translate } from "../../core/base/translate.ts";
 import type { BothNames, ListHeads } from "./list-heads.ts";
 import { placeName } from "./place-name.ts";
 import { PrintWords } from "./print-words.ts";

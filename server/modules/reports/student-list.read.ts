@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Scope } from "../../core/scope.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import type { Sex } from "../../shared/enums.ts";
 
 export interface StudentListParams {

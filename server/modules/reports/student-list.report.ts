@@ -1,5 +1,5 @@
 import { JobFailure } from "../../core/jobs/job.ts";
-import { Paper } from "../../core/pdf/paper.ts";
+import { Paper } from "../../lib/pdf/paper.ts";
 import type { MadeReport, Report, ReportWork } from "../../core/report/report.ts";
 import { fileNameOf } from "./file-name.ts";
 import { readHeads } from "./list-heads.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Scope } from "../../core/scope.ts";
-import { writingsOf } from "../../core/text.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { writingsOf } from "../../core/base/text.ts";
 import { type DistrictRow, districtNames } from "./place-name.ts";
 import { tidyCode } from "../../shared/rules/fields.ts";
 

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import { BadInput, NotFound } from "../../core/errors.ts";
-import type { Scope } from "../../core/scope.ts";
+import { BadInput, NotFound } from "../../core/base/errors.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import { School } from "./school.entity.ts";
 
 /** What a school takes with it into another branch. */

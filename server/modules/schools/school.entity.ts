@@ -1,9 +1,9 @@
 import type { Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Float, Int, ObjectType } from "type-graphql";
-import { Hidden } from "../../core/hidden.ts";
-import { BranchRecord } from "../../core/record.ts";
-import { searchText } from "../../core/text.ts";
+import { Hidden } from "../../core/data/hidden.ts";
+import { BranchRecord } from "../../core/data/record.ts";
+import { searchText } from "../../core/base/text.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { Commune, Country, District, Province, SchoolType, Village } from "../reference/reference.entity.ts";
 

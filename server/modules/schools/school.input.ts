@@ -1,4 +1,4 @@
-import { inputsOf } from "../../core/inputs.ts";
+import { inputsOf } from "../../core/graphql/inputs.ts";
 import { schoolRules } from "../../shared/rules/school.ts";
 
 /** The branch is changed by `moveSchool`. */

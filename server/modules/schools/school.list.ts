@@ -1,5 +1,5 @@
-import { flag, type ListDefinition, namedSorts, oneOf, placeFilters } from "../../core/list.ts";
-import { listTypes } from "../../core/list-types.ts";
+import { flag, type ListDefinition, namedSorts, oneOf, placeFilters } from "../../core/data/list.ts";
+import { listTypes } from "../../core/graphql/list-types.ts";
 import { School } from "./school.entity.ts";
 
 /** The school list: search by code or name, pinned schools first. */

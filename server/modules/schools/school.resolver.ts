@@ -1,11 +1,11 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
-import { Allow } from "../../core/allow.ts";
-import { type Context, scopeOf } from "../../core/context.ts";
-import { Change, changeOf, pageOf, Total, Written } from "../../core/payload.ts";
-import type { ListQuery, TotalQuery } from "../../core/list.ts";
-import { pinRecords } from "../../core/pin.ts";
-import { selectionOf } from "../../core/selection.ts";
+import { Allow } from "../../core/graphql/allow.ts";
+import { type Context, scopeOf } from "../../core/data/context.ts";
+import { Change, changeOf, pageOf, Total, Written } from "../../core/graphql/payload.ts";
+import type { ListQuery, TotalQuery } from "../../core/data/list.ts";
+import { pinRecords } from "../../core/write/pin.ts";
+import { selectionOf } from "../../core/data/selection.ts";
 import { nextCode } from "../branches/next-code.ts";
 import { SchoolMove, schoolMove } from "./school-move.ts";
 import { School } from "./school.entity.ts";

@@ -1,6 +1,6 @@
-import { checkPatch, check } from "../../core/rules.ts";
-import type { Scope } from "../../core/scope.ts";
-import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write.ts";
+import { checkPatch, check } from "../../core/write/rules.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write/write.ts";
 import { schoolRules } from "../../shared/rules/school.ts";
 import { requireOwnBranch } from "../branches/own-branch.ts";
 import { requirePatchedPlaces, requirePlaceChain } from "../reference/place-chain.ts";

@@ -1,8 +1,8 @@
-import type { ListDefinition } from "../../core/list.ts";
-import type { Scope } from "../../core/scope.ts";
-import type { Selection } from "../../core/selection.ts";
-import type { Row } from "../../core/tables.ts";
-import { needleOf } from "../../core/text.ts";
+import type { ListDefinition } from "../../core/data/list.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import type { Selection } from "../../core/data/selection.ts";
+import type { Row } from "../../core/data/tables.ts";
+import { needleOf } from "../../core/base/text.ts";
 import { placeKinds } from "../../shared/reference.ts";
 import { foundClasses } from "../classes/class.list.ts";
 import { donorList } from "../donors/donor.list.ts";

@@ -1,5 +1,5 @@
-import { requirePast } from "../../core/rules.ts";
-import type { Scope } from "../../core/scope.ts";
+import { requirePast } from "../../core/write/rules.ts";
+import type { Scope } from "../../core/data/scope.ts";
 import { PhotoConsent } from "../../shared/enums.ts";
 
 interface Consent {

@@ -1,7 +1,7 @@
 import { LockMode } from "@mikro-orm/postgresql";
-import { BadInput } from "../../core/errors.ts";
-import type { Scope } from "../../core/scope.ts";
-import { loadForWrite, updateRecord } from "../../core/write.ts";
+import { BadInput } from "../../core/base/errors.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { loadForWrite, updateRecord } from "../../core/write/write.ts";
 import { EnrolmentOutcome, type Leaving, StudentStatus } from "../../shared/enums.ts";
 import { ClassYear } from "../reference/reference.entity.ts";
 import { Enrolment } from "./enrolment.entity.ts";

@@ -1,11 +1,11 @@
 import type { Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Float, Int, ObjectType } from "type-graphql";
-import { Many } from "../../core/attached.ts";
-import { constraintSays } from "../../core/constraints.ts";
-import { GoesWith, Needs } from "../../core/pointers.ts";
-import { BranchRecord } from "../../core/record.ts";
-import { DateScalar } from "../../core/scalars.ts";
+import { Many } from "../../core/data/attached.ts";
+import { constraintSays } from "../../core/base/constraints.ts";
+import { GoesWith, Needs } from "../../core/data/pointers.ts";
+import { BranchRecord } from "../../core/data/record.ts";
+import { DateScalar } from "../../core/base/scalars.ts";
 import { EnrolmentOutcome } from "../../shared/enums.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { SchoolClass } from "../classes/class.entity.ts";

@@ -1,4 +1,4 @@
-import { inputsOf } from "../../core/inputs.ts";
+import { inputsOf } from "../../core/graphql/inputs.ts";
 import { enrolmentRules } from "../../shared/rules/class.ts";
 
 /** Another class is another enrolment. */

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from "kysely";
-import { among, anyOf, type ListDefinition, oneOf } from "../../core/list.ts";
-import { listTypes } from "../../core/list-types.ts";
-import type { Tables } from "../../core/tables.ts";
+import { among, anyOf, type ListDefinition, oneOf } from "../../core/data/list.ts";
+import { listTypes } from "../../core/graphql/list-types.ts";
+import type { Tables } from "../../core/data/tables.ts";
 import { EnrolmentOutcome } from "../../shared/enums.ts";
 import { Enrolment } from "./enrolment.entity.ts";
 

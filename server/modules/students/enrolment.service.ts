@@ -1,8 +1,8 @@
 import { LockMode } from "@mikro-orm/postgresql";
-import { BadInput, NotFound } from "../../core/errors.ts";
-import { check, checkPatch } from "../../core/rules.ts";
-import type { Scope } from "../../core/scope.ts";
-import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write.ts";
+import { BadInput, NotFound } from "../../core/base/errors.ts";
+import { check, checkPatch } from "../../core/write/rules.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write/write.ts";
 import { EnrolmentOutcome, isLeaving, StudentStatus } from "../../shared/enums.ts";
 import { enrolmentRules } from "../../shared/rules/class.ts";
 import { SchoolClass } from "../classes/class.entity.ts";

@@ -1,7 +1,7 @@
-import { BadInput } from "../../core/errors.ts";
-import { checkPatch } from "../../core/rules.ts";
-import { readerInside, type Scope } from "../../core/scope.ts";
-import { updateRecords } from "../../core/write-many.ts";
+import { BadInput } from "../../core/base/errors.ts";
+import { checkPatch } from "../../core/write/rules.ts";
+import { readerInside, type Scope } from "../../core/data/scope.ts";
+import { updateRecords } from "../../core/write/write-many.ts";
 import { maxStudents, studentsRules } from "../../shared/rules/student.ts";
 import { requirePlaceChain } from "../reference/place-chain.ts";
 import { settledConsent } from "./consent.ts";

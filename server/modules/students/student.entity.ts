@@ -1,11 +1,11 @@
 import type { Opt, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Float, ObjectType } from "type-graphql";
-import { Hidden } from "../../core/hidden.ts";
-import { GoesWith } from "../../core/pointers.ts";
-import { BranchRecord } from "../../core/record.ts";
-import { DateScalar } from "../../core/scalars.ts";
-import { searchText } from "../../core/text.ts";
+import { Hidden } from "../../core/data/hidden.ts";
+import { GoesWith } from "../../core/data/pointers.ts";
+import { BranchRecord } from "../../core/data/record.ts";
+import { DateScalar } from "../../core/base/scalars.ts";
+import { searchText } from "../../core/base/text.ts";
 import { PhotoConsent, PovertyLevel, Sex, StudentStatus } from "../../shared/enums.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { SchoolClass } from "../classes/class.entity.ts";

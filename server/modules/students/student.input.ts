@@ -1,5 +1,5 @@
 import { Field, InputType, Int } from "type-graphql";
-import { inputsOf } from "../../core/inputs.ts";
+import { inputsOf } from "../../core/graphql/inputs.ts";
 import { studentLeavesFields, studentRules, studentsRules } from "../../shared/rules/student.ts";
 import { StudentFilter } from "./student.list.ts";
 

@@ -1,9 +1,9 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { Float, Int } from "type-graphql";
-import { among, anyOf, bound, type Filter, type FilterValues, flag, type ListDefinition, namedSorts, oneOf, placeFilters } from "../../core/list.ts";
-import { listTypes } from "../../core/list-types.ts";
-import { DateScalar } from "../../core/scalars.ts";
-import type { Tables } from "../../core/tables.ts";
+import { among, anyOf, bound, type Filter, type FilterValues, flag, type ListDefinition, namedSorts, oneOf, placeFilters } from "../../core/data/list.ts";
+import { listTypes } from "../../core/graphql/list-types.ts";
+import { DateScalar } from "../../core/base/scalars.ts";
+import type { Tables } from "../../core/data/tables.ts";
 import { Asset, PhotoConsent, PovertyLevel, Sex, StudentStatus } from "../../shared/enums.ts";
 import { Student } from "./student.entity.ts";
 

@@ -1,8 +1,8 @@
-import { BadInput } from "../../core/errors.ts";
-import { codeLedTo } from "../../core/former-code.ts";
-import { check, checkPatch, requirePast } from "../../core/rules.ts";
-import { dbInside, type Scope } from "../../core/scope.ts";
-import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write.ts";
+import { BadInput } from "../../core/base/errors.ts";
+import { codeLedTo } from "../../core/data/former-code.ts";
+import { check, checkPatch, requirePast } from "../../core/write/rules.ts";
+import { dbInside, type Scope } from "../../core/data/scope.ts";
+import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write/write.ts";
 import { EnrolmentOutcome } from "../../shared/enums.ts";
 import { studentRules } from "../../shared/rules/student.ts";
 import { requireOwnBranch } from "../branches/own-branch.ts";

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
-import { Allow } from "../../core/allow.ts";
-import { type Context, scopeOf } from "../../core/context.ts";
+import { Allow } from "../../core/graphql/allow.ts";
+import { type Context, scopeOf } from "../../core/data/context.ts";
 import { removeBytesOf } from "../../core/files/removal.ts";
-import { Change, pageOf, Total } from "../../core/payload.ts";
+import { Change, pageOf, Total } from "../../core/graphql/payload.ts";
 import { RecordInput } from "../records/record.types.ts";
 import { trashList, trashTotal } from "./trash.list.ts";
 import { deletion, purge, purging, restoration, restore } from "./trash.service.ts";

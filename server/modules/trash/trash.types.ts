@@ -1,5 +1,5 @@
 import { Field, InputType, Int, ObjectType } from "type-graphql";
-import { DateScalar, DateTimeScalar } from "../../core/scalars.ts";
+import { DateScalar, DateTimeScalar } from "../../core/base/scalars.ts";
 import { NamedRecord, RecordCount, RecordInput, SeenRecord } from "../records/record.types.ts";
 
 @ObjectType({ description: "What would go the same way with records, and what keeps them from going." })

@@ -1,4 +1,4 @@
-import { Busy } from "../../core/errors.ts";
+import { Busy } from "../../core/base/errors.ts";
 
 /** Runs the work when it is its turn. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;

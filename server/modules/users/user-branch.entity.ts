@@ -1,6 +1,6 @@
 import { PrimaryKeyProp, type Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, PrimaryKey } from "@mikro-orm/decorators/legacy";
-import { Global } from "../../core/record.ts";
+import { Global } from "../../core/data/record.ts";
 import { Branch } from "../branches/branch.entity.ts";
 
 /** A branch of a living person; the database keeps it after `User.branchIds`. No relation to the person: it never keeps one from going. */

@@ -1,12 +1,12 @@
 import { Entity, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
-import { type Asked, Loaded } from "../../core/attached.ts";
-import { constraintSays } from "../../core/constraints.ts";
+import { type Asked, Loaded } from "../../core/data/attached.ts";
+import { constraintSays } from "../../core/base/constraints.ts";
 import { ownPictureUrl } from "../../core/pictures/own-picture.ts";
-import { PointsAtSeveral } from "../../core/pointers.ts";
-import { BaseRecord, Global } from "../../core/record.ts";
-import { DateTimeScalar } from "../../core/scalars.ts";
-import { searchText } from "../../core/text.ts";
+import { PointsAtSeveral } from "../../core/data/pointers.ts";
+import { BaseRecord, Global } from "../../core/data/record.ts";
+import { DateTimeScalar } from "../../core/base/scalars.ts";
+import { searchText } from "../../core/base/text.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { avatarPicture } from "./avatar.ts";
 

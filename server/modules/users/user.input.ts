@@ -1,4 +1,4 @@
-import { inputsOf } from "../../core/inputs.ts";
+import { inputsOf } from "../../core/graphql/inputs.ts";
 import { userRules } from "../../shared/rules/user.ts";
 
 export const { Input: UserInput, Patch: UserPatch } = inputsOf("User", userRules);

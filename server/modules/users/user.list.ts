@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { Int } from "type-graphql";
-import { flag, type ListDefinition } from "../../core/list.ts";
-import { listTypes } from "../../core/list-types.ts";
+import { flag, type ListDefinition } from "../../core/data/list.ts";
+import { listTypes } from "../../core/graphql/list-types.ts";
 import { UserRole } from "../../shared/enums.ts";
 import { roleIdOf } from "../../shared/roles.ts";
 import { User } from "./user.entity.ts";

@@ -1,8 +1,8 @@
-import { runChange } from "../../core/change.ts";
-import { BadInput, Forbidden, NotFound } from "../../core/errors.ts";
-import { check, checkPatch } from "../../core/rules.ts";
-import type { Scope } from "../../core/scope.ts";
-import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write.ts";
+import { runChange } from "../../core/write/change.ts";
+import { BadInput, Forbidden, NotFound } from "../../core/base/errors.ts";
+import { check, checkPatch } from "../../core/write/rules.ts";
+import type { Scope } from "../../core/data/scope.ts";
+import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write/write.ts";
 import { permissionsOf } from "../../shared/permissions.ts";
 import { oneTimePasswordRules, userRules } from "../../shared/rules/user.ts";
 import { endSessions, noteOnAccount } from "./account-traces.ts";

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { checkDatabase } from "../../../server/app/database-address.ts";
+import { checkDatabase } from "../../../server/app/postgres/database-address.ts";
 import { databaseUrl } from "../../support/cluster.ts";
 
 const { superuser, product } = inject("cluster");

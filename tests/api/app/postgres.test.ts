@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Cluster, startCluster } from "../../../server/app/postgres.ts";
-import { recordedPostmaster } from "../../../server/app/postgres-process.ts";
-import { recordedData } from "../../../server/app/postgres-way.ts";
+import { type Cluster, startCluster } from "../../../server/app/postgres/postgres.ts";
+import { recordedPostmaster } from "../../../server/app/postgres/postgres-process.ts";
+import { recordedData } from "../../../server/app/postgres/postgres-way.ts";
 import { until } from "../../support/until.ts";
 
 const settings = { fsync: "off", full_page_writes: "off" };
-const program = `const { startCluster } = await import(${JSON.stringify(pathToFileURL("server/app/postgres.ts").href)});
+const program = `const { startCluster } = await import(${JSON.stringify(pathToFileURL("server/app/postgres/postgres.ts").href)});
 await startCluster({ dir: process.argv[1], settings: ${JSON.stringify(settings)} });
 process.stdout.write("ready");
 setInterval(() => undefined, 60_000);`;

@@ -3,7 +3,7 @@ import jwt from "jsonwebtoken";
 import { beforeEach, describe, expect, test } from "vitest";
 import { loadMessages } from "../../../server/app/messages.ts";
 import { JobRunner } from "../../../server/core/jobs/runner.ts";
-import { createMailer } from "../../../server/core/mail.ts";
+import { createMailer } from "../../../server/lib/mail/mail.ts";
 import { authTasks } from "../../../server/modules/auth/auth.tasks.ts";
 import { type Caller, tokens, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";

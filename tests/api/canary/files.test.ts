@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { openScope } from "../../../server/core/scope.ts";
+import { openScope } from "../../../server/core/data/scope.ts";
 import { actorOf } from "../../support/actors.ts";
 import type { Caller } from "../../support/api.ts";
 import type { TestUser } from "../../support/builders.ts";

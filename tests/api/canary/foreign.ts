@@ -1,4 +1,4 @@
-import { camel } from "../../../server/core/names.ts";
+import { camel } from "../../../server/core/base/names.ts";
 import { photoSizes } from "../../../server/modules/photos/photo.sizes.ts";
 import type { TestApi } from "../../support/api.ts";
 import type { TestUser } from "../../support/builders.ts";

@@ -1,5 +1,5 @@
 import { type GraphQLArgument, type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from "graphql";
-import type { operationsOf } from "../../../server/core/allow.ts";
+import type { operationsOf } from "../../../server/core/graphql/allow.ts";
 import { documentOf, repeatedDocumentOf } from "../../support/documents.ts";
 import type { Caller } from "../../support/api.ts";
 import type { TestUser } from "../../support/builders.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { operationsOf } from "../../../server/core/allow.ts";
+import { operationsOf } from "../../../server/core/graphql/allow.ts";
 import { permissionsOf } from "../../../server/shared/permissions.ts";
 import type { Caller } from "../../support/api.ts";
 import { ask, baitsOf, type Question, questionsOf, someOf, type Told, withoutSent } from "./questions.ts";

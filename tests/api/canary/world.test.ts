@@ -1,7 +1,7 @@
 import { GraphQLObjectType } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
-import { operationsOf } from "../../../server/core/allow.ts";
-import { camel } from "../../../server/core/names.ts";
+import { operationsOf } from "../../../server/core/graphql/allow.ts";
+import { camel } from "../../../server/core/base/names.ts";
 import { permissionsOf, Role } from "../../../server/shared/permissions.ts";
 import { freeColumns } from "./columns.ts";
 import { ask, baitsOf, questionsOf, someOf } from "./questions.ts";

@@ -1,5 +1,5 @@
 import { entities } from "../../../server/app/entities.ts";
-import { BaseRecord, declaredScope } from "../../../server/core/record.ts";
+import { BaseRecord, declaredScope } from "../../../server/core/data/record.ts";
 import { type Caller, type TestApi, useApi } from "../../support/api.ts";
 import type { TestUser } from "../../support/builders.ts";
 import { type TestDatabase, useDatabase } from "../../support/database.ts";

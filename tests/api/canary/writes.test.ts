@@ -1,6 +1,6 @@
 import { type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from "graphql";
 import { describe, expect, test } from "vitest";
-import { operationsOf } from "../../../server/core/allow.ts";
+import { operationsOf } from "../../../server/core/graphql/allow.ts";
 import { permissionsOf, Role } from "../../../server/shared/permissions.ts";
 import type { Answer, Caller } from "../../support/api.ts";
 import { documentOf } from "../../support/documents.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type GraphQLInputField, type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from "graphql";
-import type { operationsOf } from "../../../server/core/allow.ts";
+import type { operationsOf } from "../../../server/core/graphql/allow.ts";
 import { branchTables, theirRows, type World } from "./world.ts";
 
 type Values = Record<string, unknown>;

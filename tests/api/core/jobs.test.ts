@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { runChange } from "../../../server/core/change.ts";
+import { runChange } from "../../../server/core/write/change.ts";
 import { type Job, JobFailure, type JobEnd, type Task } from "../../../server/core/jobs/job.ts";
 import { enqueue, JOB_LOCK } from "../../../server/core/jobs/queue.ts";
 import { JobRunner } from "../../../server/core/jobs/runner.ts";
 import { sweep } from "../../../server/core/jobs/sweep.ts";
-import { openScope } from "../../../server/core/scope.ts";
+import { openScope } from "../../../server/core/data/scope.ts";
 import { actorOf } from "../../support/actors.ts";
 import { useDatabase } from "../../support/database.ts";
 import { until as waitUntil } from "../../support/until.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openScope } from "../../../server/core/scope.ts";
-import type { Selection } from "../../../server/core/selection.ts";
+import { openScope } from "../../../server/core/data/scope.ts";
+import type { Selection } from "../../../server/core/data/selection.ts";
 import { referenceRegistry } from "../../../server/modules/reference/reference.registry.ts";
 import { schoolList } from "../../../server/modules/schools/school.list.ts";
 import { studentList } from "../../../server/modules/students/student.list.ts";

@@ -1,10 +1,10 @@
 import { type QueryCreator, sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { runChange } from "../../../server/core/change.ts";
-import { connect } from "../../../server/core/database.ts";
-import { BaseRecord } from "../../../server/core/record.ts";
-import type { Tables } from "../../../server/core/tables.ts";
-import { openScope } from "../../../server/core/scope.ts";
+import { runChange } from "../../../server/core/write/change.ts";
+import { connect } from "../../../server/core/data/database.ts";
+import { BaseRecord } from "../../../server/core/data/record.ts";
+import type { Tables } from "../../../server/core/data/tables.ts";
+import { openScope } from "../../../server/core/data/scope.ts";
 import { School } from "../../../server/modules/schools/school.entity.ts";
 import { actorOf } from "../../support/actors.ts";
 import { useDatabase } from "../../support/database.ts";

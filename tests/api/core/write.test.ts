@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { runChange } from "../../../server/core/change.ts";
-import { fieldOfConstraint } from "../../../server/core/constraints.ts";
-import { openScope } from "../../../server/core/scope.ts";
-import { undoChange } from "../../../server/core/undo.ts";
-import { createRecord, deleteRecords, updateRecord } from "../../../server/core/write.ts";
+import { runChange } from "../../../server/core/write/change.ts";
+import { fieldOfConstraint } from "../../../server/core/base/constraints.ts";
+import { openScope } from "../../../server/core/data/scope.ts";
+import { undoChange } from "../../../server/core/trash/undo.ts";
+import { createRecord, deleteRecords, updateRecord } from "../../../server/core/write/write.ts";
 import { Commune, Village } from "../../../server/modules/reference/reference.entity.ts";
 import { School } from "../../../server/modules/schools/school.entity.ts";
 import { actorOf } from "../../support/actors.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameKey } from "../../../server/core/text.ts";
+import { nameKey } from "../../../server/core/base/text.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { documents, wrong } from "./harness.ts";

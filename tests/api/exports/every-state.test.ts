@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Scope } from "../../../server/core/scope.ts";
+import type { Scope } from "../../../server/core/data/scope.ts";
 import { exportSources } from "../../../server/modules/exports/registry.ts";
 import { DonationState, EnrolmentOutcome, PhotoConsent, StudentStatus } from "../../../server/shared/enums.ts";
 import { sheetTypes, type SheetType } from "../../../server/shared/import-columns.ts";

@@ -1,8 +1,8 @@
 import { read } from "xlsx";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadMessages } from "../../../server/app/messages.ts";
-import { noteDownloads } from "../../../server/app/downloads.ts";
-import { runChange } from "../../../server/core/change.ts";
+import { noteDownloads } from "../../../server/app/http/downloads.ts";
+import { runChange } from "../../../server/core/write/change.ts";
 import { askForReport } from "../../../server/core/report/report.runs.ts";
 import { exportSources } from "../../../server/modules/exports/registry.ts";
 import { studentList } from "../../../server/modules/students/student.list.ts";

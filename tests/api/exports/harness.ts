@@ -1,8 +1,8 @@
 import { loadMessages } from "../../../server/app/messages.ts";
-import type { ExportQuery } from "../../../server/core/list-args.ts";
+import type { ExportQuery } from "../../../server/core/graphql/list-args.ts";
 import { reportTasks } from "../../../server/core/report/report.tasks.ts";
-import type { Scope } from "../../../server/core/scope.ts";
-import { openWorkbook } from "../../../server/core/workbook/sheet.ts";
+import type { Scope } from "../../../server/core/data/scope.ts";
+import { openWorkbook } from "../../../server/lib/workbook/sheet.ts";
 import { askExport } from "../../../server/modules/exports/export.service.ts";
 import { exportReports } from "../../../server/modules/exports/registry.ts";
 import { readReport } from "../../../server/modules/reports/report.reader.ts";

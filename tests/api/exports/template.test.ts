@@ -2,7 +2,7 @@ import { read } from "xlsx";
 import { expect, test } from "vitest";
 import { loadMessages } from "../../../server/app/messages.ts";
 import { ImportWords } from "../../../server/core/import/words.ts";
-import { xlsxOf } from "../../../server/core/workbook/xlsx-writer.ts";
+import { xlsxOf } from "../../../server/lib/workbook/xlsx-writer.ts";
 import { templateOf } from "../../../server/modules/imports/template.ts";
 import { useDatabase } from "../../support/database.ts";
 import { ExportHarness, sheetRows } from "./harness.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { read, utils, type WorkBook, write } from "xlsx";
 import { loadMessages } from "../../../server/app/messages.ts";
 import { ImportWords } from "../../../server/core/import/words.ts";
-import { xlsxOf } from "../../../server/core/workbook/xlsx-writer.ts";
+import { xlsxOf } from "../../../server/lib/workbook/xlsx-writer.ts";
 import { errorFileId } from "../../../server/modules/imports/import.reader.ts";
 import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
 import { templateOf } from "../../../server/modules/imports/template.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { cleanups } from "../../../server/app/cleanups.ts";
-import { clean } from "../../../server/core/cleanup.ts";
-import { NotFound } from "../../../server/core/errors.ts";
-import { runChange } from "../../../server/core/change.ts";
-import type { Scope } from "../../../server/core/scope.ts";
-import { undoChange } from "../../../server/core/undo.ts";
+import { cleanups } from "../../../server/app/commands/cleanups.ts";
+import { clean } from "../../../server/core/files/cleanup.ts";
+import { NotFound } from "../../../server/core/base/errors.ts";
+import { runChange } from "../../../server/core/write/change.ts";
+import type { Scope } from "../../../server/core/data/scope.ts";
+import { undoChange } from "../../../server/core/trash/undo.ts";
 import { errorFileId, readRun } from "../../../server/modules/imports/import.reader.ts";
 import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import type { ImportRun } from "../../../server/modules/imports/import.types.ts";

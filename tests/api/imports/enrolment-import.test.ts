@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Forbidden } from "../../../server/core/errors.ts";
+import { Forbidden } from "../../../server/core/base/errors.ts";
 import { useDatabase } from "../../support/database.ts";
 import { ImportHarness } from "./harness.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { runChange } from "../../../server/core/change.ts";
-import { Forbidden, NotFound } from "../../../server/core/errors.ts";
+import { runChange } from "../../../server/core/write/change.ts";
+import { Forbidden, NotFound } from "../../../server/core/base/errors.ts";
 import { errorFileId, readRun } from "../../../server/modules/imports/import.reader.ts";
 import { cancelImport, checkImport, runImport } from "../../../server/modules/imports/import.service.ts";
 import { readRows } from "../../../server/modules/imports/row.reader.ts";
-import { openWorkbook } from "../../../server/core/workbook/sheet.ts";
+import { openWorkbook } from "../../../server/lib/workbook/sheet.ts";
 import { useDatabase } from "../../support/database.ts";
 import { ImportHarness } from "./harness.ts";
 

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Forbidden } from "../../../server/core/errors.ts";
-import { undoChange } from "../../../server/core/undo.ts";
-import { runChange } from "../../../server/core/change.ts";
+import { Forbidden } from "../../../server/core/base/errors.ts";
+import { undoChange } from "../../../server/core/trash/undo.ts";
+import { runChange } from "../../../server/core/write/change.ts";
 import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import { checkImport, startImport } from "../../../server/modules/imports/import.service.ts";
 import { templateOf } from "../../../server/modules/imports/template.ts";
-import type { Scope } from "../../../server/core/scope.ts";
+import type { Scope } from "../../../server/core/data/scope.ts";
 import { useDatabase } from "../../support/database.ts";
 import { jpeg } from "../../support/pictures.ts";
 import { binary } from "../../support/workbooks/binary.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { runChange } from "../../../server/core/change.ts";
-import type { Scope } from "../../../server/core/scope.ts";
+import { runChange } from "../../../server/core/write/change.ts";
+import type { Scope } from "../../../server/core/data/scope.ts";
 import type { ImportRun } from "../../../server/modules/imports/import.types.ts";
 import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import { undoImport } from "../../../server/modules/imports/undo.service.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { runChange } from "../../../server/core/change.ts";
-import { Forbidden } from "../../../server/core/errors.ts";
-import { undoChange } from "../../../server/core/undo.ts";
+import { runChange } from "../../../server/core/write/change.ts";
+import { Forbidden } from "../../../server/core/base/errors.ts";
+import { undoChange } from "../../../server/core/trash/undo.ts";
 import { useDatabase } from "../../support/database.ts";
 import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import { ImportHarness } from "./harness.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { runChange } from "../../../server/core/change.ts";
-import type { Scope } from "../../../server/core/scope.ts";
+import { runChange } from "../../../server/core/write/change.ts";
+import type { Scope } from "../../../server/core/data/scope.ts";
 import { readHistory, undoPreview } from "../../../server/modules/imports/history.reader.ts";
 import { readRun } from "../../../server/modules/imports/import.reader.ts";
 import { cancelImport } from "../../../server/modules/imports/import.service.ts";

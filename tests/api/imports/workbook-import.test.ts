@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { undoChange } from "../../../server/core/undo.ts";
-import { runChange } from "../../../server/core/change.ts";
+import { undoChange } from "../../../server/core/trash/undo.ts";
+import { runChange } from "../../../server/core/write/change.ts";
 import { checkImport, decideImportRows } from "../../../server/modules/imports/import.service.ts";
 import { readHistory, undoPreview } from "../../../server/modules/imports/history.reader.ts";
 import type { ImportRun, ImportSheetInput } from "../../../server/modules/imports/import.types.ts";
 import { useDatabase } from "../../support/database.ts";
 import { workbookOf } from "../../support/workbooks/written.ts";
-import { openWorkbook, type SheetRow } from "../../../server/core/workbook/sheet.ts";
+import { openWorkbook, type SheetRow } from "../../../server/lib/workbook/sheet.ts";
 import { readRows } from "../../../server/modules/imports/row.reader.ts";
 import { errorHeaders } from "../../../server/shared/import-columns.ts";
 import { ImportHarness, sheetsOf } from "./harness.ts";

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { runChange } from "../../../server/core/change.ts";
+import { runChange } from "../../../server/core/write/change.ts";
 import { StoredFileRow } from "../../../server/core/files/file.entity.ts";
 import { PICTURE_LIFETIME } from "../../../server/core/files/links.ts";
-import { openScope } from "../../../server/core/scope.ts";
+import { openScope } from "../../../server/core/data/scope.ts";
 import { actorOf } from "../../support/actors.ts";
 import { type Caller, useApi } from "../../support/api.ts";
 import type { Student, TestUser } from "../../support/builders.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { runChange } from "../../../server/core/change.ts";
-import { openScope } from "../../../server/core/scope.ts";
-import { deleteRecords } from "../../../server/core/write.ts";
+import { runChange } from "../../../server/core/write/change.ts";
+import { openScope } from "../../../server/core/data/scope.ts";
+import { deleteRecords } from "../../../server/core/write/write.ts";
 import { Student as StudentEntity } from "../../../server/modules/students/student.entity.ts";
 import { actorOf } from "../../support/actors.ts";
 import { type Caller, useApi } from "../../support/api.ts";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { WrittenPdf } from "../../../server/core/pdf/read.ts";
+import { WrittenPdf } from "../../../server/lib/pdf/read.ts";
 import type { Caller, TestApi } from "../../support/api.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import type { Places } from "../../support/builders.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { WrittenPdf } from "../../../server/core/pdf/read.ts";
+import { WrittenPdf } from "../../../server/lib/pdf/read.ts";
 import { serialOf } from "../../../server/modules/certificates/serial.ts";
 import { type Caller, useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";

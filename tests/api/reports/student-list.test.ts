@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { WrittenPdf } from "../../../server/core/pdf/read.ts";
+import { WrittenPdf } from "../../../server/lib/pdf/read.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
 import { reports as kinds } from "../../../server/modules/reports/registry.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { openScope, readerInside } from "../../../server/core/scope.ts";
+import { openScope, readerInside } from "../../../server/core/data/scope.ts";
 import { studentList } from "../../../server/modules/students/student.list.ts";
 import { actorOf } from "../../support/actors.ts";
 import { useApi } from "../../support/api.ts";

@@ -3,7 +3,7 @@ import { buildSchema, getNamedType, isEnumType, isObjectType } from "graphql";
 import { expect, test } from "vitest";
 import { enumOfField } from "../../../client/kit/enums.ts";
 import { recordTypes as shown } from "../../../client/kit/record-types.ts";
-import { camel } from "../../../server/core/names.ts";
+import { camel } from "../../../server/core/base/names.ts";
 import { recordTypes } from "../../../server/modules/records/record-types.ts";
 import { recordTypeNames } from "../../../server/shared/record-types.ts";
 import { useDatabase } from "../../support/database.ts";

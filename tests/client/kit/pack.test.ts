@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pack } from "../../../client/kit/picture/pack.ts";
-import { openArchive } from "../../../server/core/workbook/archive.ts";
+import { openArchive } from "../../../server/lib/workbook/archive.ts";
 
 const limits = { entries: 10, inflatedBytes: 1_000, partBytes: 1_000 };
 

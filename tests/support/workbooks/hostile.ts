@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { workbookLimits, type WorkbookLimits } from "../../../server/core/workbook/limits.ts";
+import { workbookLimits, type WorkbookLimits } from "../../../server/lib/workbook/limits.ts";
 import { binary, compoundFile, encryptedXls } from "./binary.ts";
 import { ods, row, text } from "./ods.ts";
 import { grid, inline, oneSheet, xlsx, xlsxParts } from "./xlsx.ts";

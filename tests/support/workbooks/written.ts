@@ -1,4 +1,4 @@
-import { xlsxOf } from "../../../server/core/workbook/xlsx-writer.ts";
+import { xlsxOf } from "../../../server/lib/workbook/xlsx-writer.ts";
 
 /** A workbook of texts as the product writes it; the first row of each sheet is its header. */
 export const workbookOf = (sheets: readonly { name: string; rows: readonly (readonly string[])[] }[]): Promise<Buffer> =>

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compressed } from "../../../server/app/compress.ts";
+import { compressed } from "../../../server/app/http/compress.ts";
 
 const page = (rows: number) => ({ rows: Array.from({ length: rows }, (_, id) => ({ id, nameLocal: "ភូមិព្រែកតាមាក់" })) });
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { configVariables, loadConfig } from "../../../server/app/config.ts";
-import { graphqlLimits } from "../../../server/app/graphql-limits.ts";
+import { graphqlLimits } from "../../../server/app/graphql/graphql-limits.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "config test "));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { drain, listen } from "../../../server/app/serve.ts";
+import { drain, listen } from "../../../server/app/process/serve.ts";
 
 test("stopping answers what is under way and does not wait for the connection that a browser keeps", async () => {
   let answer: (() => void) | undefined;

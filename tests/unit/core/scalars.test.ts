@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DateScalar, DateTimeScalar, isDate } from "../../../server/core/scalars.ts";
+import { DateScalar, DateTimeScalar, isDate } from "../../../server/core/base/scalars.ts";
 
 describe("a date", () => {
   test.each(["2026-02-28", "2024-02-29", "0001-01-01", "9999-12-31"])("%s is one", (value) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { likePatterns, normalizeSearch, phoneIn, searchText } from "../../../server/core/text.ts";
+import { likePatterns, normalizeSearch, phoneIn, searchText } from "../../../server/core/base/text.ts";
 
 const same: [what: string, one: string, other: string][] = [
   ["subscript RO typed first", "ស្ត្រី", "ស្រ្តី"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressKey } from "../../../../server/core/address.ts";
+import { addressKey } from "../../../../server/core/base/address.ts";
 import { accountKey } from "../../../../server/modules/auth/throttle.ts";
 
 test("an account's key is the same however its address is written, and does not tell it", () => {

@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Pool } from "pg";
+import { FileStorage } from "../../core/files/storage.ts";
+import { claimFolder, isClaimed } from "../process/claim.ts";
+import { type Config, loadConfig } from "../config.ts";
+import { checkDatabase, ownDatabaseUrl, prepareOwnDatabase } from "../postgres/database-address.ts";
+import { recordedCluster, startCluster } from "../postgres/postgres.ts";
+import { StartError } from "../start-error.ts";
+
+/** What a command of the product works on. */
+export interface Workplace {
+  config: Config;
+  pool: Pool;
+  storage: FileStorage;
+  /** Aborted by Ctrl-C: the command comes to its end as soon as it can. */
+  stopping: AbortSignal;
+}
+
+const CONNECTIONS = 3;
+/** A table or a column that is not there. */
+const outdated = new Set(["42P01", "42703", "3F000"]);
+
+/** Has the product's own database run while the work is done: the one that runs already, or one of the command's own. */
+async function withOwnDatabase<T>({ dataDir }: Config, work: (url: string) => Promise<T>): Promise<T> {
+  const dir = join(dataDir, "postgres");
+  const recorded = existsSync(dir) ? recordedCluster(dir) : null;
+  if (!recorded) throw new StartError(`DATA_DIR: the product has not been started with ${dataDir} yet.`);
+  if (isClaimed(dataDir)) return work(ownDatabaseUrl(recorded));
+  const release = claimFolder(dataDir);
+  try {
+    const cluster = await startCluster({ dir });
+    try {
+      return await work(await prepareOwnDatabase(cluster));
+    } finally {
+      await cluster.stop();
+    }
+  } finally {
+    release();
+  }
+}
+
+async function open<T>(config: Config, url: string, work: (place: Workplace) => Promise<T>): Promise<T> {
+  await checkDatabase(url);
+  const pool = new Pool({ connectionString: url, max: CONNECTIONS });
+  // What was under way on a connection that is lost fails by itself.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  try {
+    return await work({ config, pool, storage: new FileStorage(join(config.dataDir, "files")), stopping: controller.signal });
+  } catch (error) {
+    const isOutdated = error instanceof Error && "code" in error && outdated.has(String(error.code));
+    throw isOutdated ? new StartError("The database is older than the product: start the product once, then try again.") : error;
+  } finally {
+    process.off("SIGINT", stop);
+    process.off("SIGTERM", stop);
+    await pool.end();
+  }
+}
+
+/**
+ * Runs a command beside the product or while it is stopped, with the same configuration. What the work gives is the exit
+ * code; what goes wrong is one sentence and 1.
+ */
+export async function runCommand(work: (place: Workplace) => Promise<number>): Promise<void> {
+  try {
+    const config = loadConfig(process.env);
+    const opened = (url: string) => open(config, url, work);
+    process.exitCode = config.databaseUrl === null ? await withOwnDatabase(config, opened) : await opened(config.databaseUrl);
+  } catch (error) {
+    const text = error instanceof StartError ? error.message : `The command failed: ${error instanceof Error ? error.stack : String(error)}`;
+    process.stderr.write(`${text}\n`);
+    process.exitCode = 1;
+  }
+}

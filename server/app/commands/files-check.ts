@@ -1,0 +1,31 @@
+import { checkFiles, removeStrangers } from "../../core/files/check.ts";
+import { runCommand } from "./command.ts";
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const list = (title: string, keys: readonly string[]) => {
+  say(`${title}: ${keys.length}`);
+  for (const key of keys) say(`  ${key}`);
+};
+
+const remove = process.argv.includes("--remove");
+const unknown = process.argv.slice(2).filter((argument) => argument !== "--remove");
+
+/** `npm run files:check [-- --remove]`: files without a row, rows without a file. */
+await runCommand(async ({ pool, storage }) => {
+  if (unknown.length > 0) {
+    process.stderr.write(`Not understood: ${unknown.join(" ")}. There is --remove.\n`);
+    return 2;
+  }
+  const { files, rows, withoutRow, young, withoutFile } = await checkFiles(pool, storage);
+  say(`Files: ${files}, rows: ${rows}`);
+  list("Rows without their file", withoutFile);
+  list("Files without a row", withoutRow);
+  if (young > 0) say(`Files without a row, younger than a day (perhaps still on their way in): ${young}`);
+  if (!remove || withoutRow.length === 0) return withoutRow.length + withoutFile.length > 0 ? 1 : 0;
+  if (withoutRow.length + young === files) {
+    process.stderr.write("None of these files belongs to this database: nothing is removed. Is DATABASE_URL the right one?\n");
+    return 1;
+  }
+  say(`Removed: ${await removeStrangers(pool, storage, withoutRow)}`);
+  return withoutFile.length > 0 ? 1 : 0;
+});

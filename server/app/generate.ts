@@ -1,6 +1,0 @@
-import "reflect-metadata";
-import { writeFileSync } from "node:fs";
-import { lexicographicSortSchema, printSchema } from "graphql";
-import { buildProductSchema } from "./schema.ts";
-
-writeFileSync("schema.graphql", `${printSchema(lexicographicSortSchema(await buildProductSchema()))}\n`);

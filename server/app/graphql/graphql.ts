@@ -1,0 +1,153 @@
+import { ApolloServer, type ApolloServerPlugin, type GraphQLRequestContext } from "@apollo/server";
+import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
+import { expressMiddleware } from "@as-integrations/express5";
+import express, { type Request, type RequestHandler, Router } from "express";
+import type { DocumentNode, GraphQLSchema } from "graphql";
+import { visit } from "graphql";
+import graphqlUploadExpress from "graphql-upload/graphqlUploadExpress.mjs";
+import type { Actor } from "../../core/base/actor.ts";
+import type { Context, Services } from "../../core/data/context.ts";
+import { DiskFull, Unauthenticated } from "../../core/base/errors.ts";
+import { openScope } from "../../core/data/scope.ts";
+import type { UnauthenticatedBody } from "../../shared/errors.ts";
+import { compilingGateway } from "./executor.ts";
+import { appErrorOf, formatError } from "./graphql-errors.ts";
+import { graphqlLimits, limitRules } from "./graphql-limits.ts";
+
+/** Who a bearer token stands for. */
+type Authenticated = { state: "ok"; actor: Actor } | { state: "none" } | { state: "deactivated" };
+
+export interface GraphqlDeps {
+  services: Services;
+  schema: GraphQLSchema;
+  /** Reads the session behind a token afresh; called once a request. */
+  readActor(token: string | null): Promise<Authenticated>;
+  /** Told of failures that nobody foresaw. */
+  onUnexpected: (error: unknown, requestId: string) => void;
+  /** Largest upload, in bytes. */
+  maxUploadBytes: number;
+}
+
+/** The token of an `Authorization: Bearer` header. */
+function bearerToken(req: Request): string | null {
+  return /^Bearer ([\w.-]+)$/u.exec(req.headers.authorization ?? "")?.[1] ?? null;
+}
+
+/** PostgreSQL keeps no U+0000 in text, and nobody can type one. In JSON it can only stand as this escape. */
+const nul = String.raw`\u0000`;
+const withNul = new WeakSet<object>();
+const noteNul = (request: object, _response: unknown, body: Buffer): void => {
+  if (body.includes(nul)) withNul.add(request);
+};
+const withoutNul = (_key: string, value: unknown): unknown => (typeof value === "string" ? value.replaceAll("\0", "") : value);
+
+const dropNul: RequestHandler = (req, _res, next) => {
+  if (withNul.has(req)) Object.assign(req, { body: JSON.parse(JSON.stringify(req.body), withoutNul) as unknown });
+  next();
+};
+
+const asksForSchema = (document: DocumentNode): boolean => {
+  let found = false;
+  visit(document, {
+    Field(node) {
+      if (node.name.value === "__schema" || node.name.value === "__type") found = true;
+    },
+  });
+  return found;
+};
+
+const refusal = "refusal";
+
+/** A 401 answers with the body that every part of the product gives, instead of a GraphQL one. */
+function answerUnauthenticated(request: GraphQLRequestContext<Context>, code: 1 | 2): void {
+  const body: UnauthenticatedBody = { result: false, code };
+  request.response.http.status = 401;
+  // Apollo writes out nothing but data, errors and extensions: `stringifyResult` takes it from there.
+  request.response.body = { kind: "single", singleResult: { extensions: { [refusal]: body } } };
+}
+
+function guard(onUnexpected: GraphqlDeps["onUnexpected"]): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart({ contextValue }) {
+      let refused: 1 | 2 | null = null;
+      return {
+        async didResolveOperation({ document }) {
+          if (!contextValue.actor && asksForSchema(document)) throw new Unauthenticated(contextValue.refusal);
+        },
+        async didEncounterErrors({ errors }) {
+          for (const error of errors) {
+            const known = appErrorOf(error);
+            if (known instanceof Unauthenticated) refused = known.reason;
+            else if (known instanceof DiskFull) onUnexpected(known.cause, contextValue.requestId);
+            else if (!known && formatError(error.toJSON(), error).extensions?.["code"] === "INTERNAL") {
+              onUnexpected(error.originalError ?? error, contextValue.requestId);
+            }
+          }
+        },
+        async willSendResponse(request) {
+          if (refused) return answerUnauthenticated(request, refused);
+          if (request.response.body.kind !== "single") return;
+          for (const error of request.response.body.singleResult.errors ?? []) {
+            const extensions: Record<string, unknown> = { ...error.extensions, requestId: contextValue.requestId };
+            const message = contextValue.actor ? error.message : error.message.replace(/ ?Did you mean .*$/u, "");
+            Object.assign(error, { message, extensions });
+          }
+        },
+      };
+    },
+  };
+}
+
+/** The `/graphql` endpoint: POST only, one operation a request, files by the multipart convention. */
+export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
+  const server = new ApolloServer<Context>({
+    gateway: compilingGateway(deps.schema),
+    introspection: true,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: graphqlLimits.tokens },
+    validationOptions: { maxErrors: graphqlLimits.errors },
+    validationRules: limitRules,
+    formatError,
+    stringifyResult: (result) =>
+      JSON.stringify(("extensions" in result && result.extensions?.[refusal]) || result),
+    stopOnTerminationSignals: false,
+    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), guard(deps.onUnexpected)],
+  });
+  await server.start();
+
+  const router = Router();
+  const authenticate: RequestHandler = async (req, res, next) => {
+    const who = await deps.readActor(bearerToken(req));
+    const actor = who.state === "ok" ? who.actor : null;
+    const context: Context = {
+      actor,
+      refusal: who.state === "deactivated" ? 2 : 1,
+      scope: actor && openScope(deps.services.database, actor),
+      services: deps.services,
+      requestId: String(res.locals["requestId"] ?? ""),
+      ip: req.ip ?? "",
+      userAgent: req.headers["user-agent"]?.slice(0, 300) ?? null,
+    };
+    res.locals["context"] = context;
+    if (!actor && req.is("multipart/form-data")) {
+      res.status(401).json({ result: false, code: context.refusal } satisfies UnauthenticatedBody);
+      return;
+    }
+    next();
+  };
+  router.post(
+    "/graphql",
+    authenticate,
+    graphqlUploadExpress({ maxFileSize: deps.maxUploadBytes, maxFiles: 1, maxFieldSize: graphqlLimits.bodyBytes }),
+    express.json({ limit: graphqlLimits.bodyBytes, verify: noteNul }),
+    dropNul,
+    expressMiddleware(server, { context: async ({ res }) => res.locals["context"] as Context }),
+  );
+  router.all("/graphql", (_req, res) => {
+    res.status(405).set("Allow", "POST").json({ errors: [{ message: "errors.badRequest" }] });
+  });
+  return router;
+}

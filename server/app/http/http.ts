@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from "express";
+import helmet from "helmet";
+import type { Logger } from "pino";
+import type { ErrorCode } from "../../shared/errors.ts";
+import { compressed } from "./compress.ts";
+import type { Config } from "../config.ts";
+
+export interface HttpDeps {
+  config: Pick<Config, "compress" | "publicUrl" | "trustProxy">;
+  log: Logger;
+  graphql: Router;
+  me: Router;
+  files: Router;
+  /** The page that checks certificates. */
+  verify: Router;
+  web: Router;
+  /** Whether requests can be answered: the database responds and the product is not stopping. */
+  isReady: () => Promise<boolean>;
+}
+
+/** Nothing but the product's own files; styles are set by script through the DOM only. */
+const directives = {
+  "default-src": ["'self'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'"],
+  "img-src": ["'self'", "data:", "blob:"],
+  "font-src": ["'self'"],
+  "connect-src": ["'self'"],
+  "frame-ancestors": ["'none'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'self'"],
+  "object-src": ["'none'"],
+};
+
+const withRequestId: RequestHandler = (_req, res, next) => {
+  const requestId = randomUUID();
+  res.locals["requestId"] = requestId;
+  res.set("X-Request-Id", requestId);
+  next();
+};
+
+/** The path without its query, keys of files and serial numbers: neither words searched for nor capabilities are logged. */
+const loggedPath = (url: string): string => (url.split("?")[0] ?? "").replace(/^\/(files|verify)\/.*$/u, "/$1/…");
+
+const logged =
+  (log: Logger): RequestHandler =>
+  (req, res, next) => {
+    const began = performance.now();
+    res.once("close", () => {
+      const ms = Math.round((performance.now() - began) * 10) / 10;
+      const status = res.writableFinished ? res.statusCode : 499;
+      const line = { requestId: String(res.locals["requestId"]), method: req.method, path: loggedPath(req.originalUrl), status, ms };
+      if (/^\/(?:healthz|readyz|build)\b/u.test(line.path)) log.debug(line, "request");
+      else log.info(line, "request");
+    });
+    next();
+  };
+
+const codeOf = (status: number): { code: ErrorCode; key: string } => {
+  if (status === 404) return { code: "NOT_FOUND", key: "errors.notFound" };
+  if (status === 413) return { code: "BAD_INPUT", key: "errors.fileTooLarge" };
+  if (status < 500) return { code: "BAD_INPUT", key: "errors.badRequest" };
+  return { code: "INTERNAL", key: "errors.internal" };
+};
+
+const answerError = (res: express.Response, status: number): void => {
+  const requestId = String(res.locals["requestId"] ?? "");
+  const { code, key } = codeOf(status);
+  res.status(status).json({ result: false, errors: [{ message: key, extensions: { code, key, requestId } }] });
+};
+
+/** Express and its body readers name the status of what the caller did wrong; all else is a fault of the product. */
+const statusOf = (error: unknown): number => {
+  const status: unknown = typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
+  return typeof status === "number" && status >= 400 && status < 500 ? status : 500;
+};
+
+/** The web server of the product, not listening yet. */
+export function createHttp({ config, log, graphql, me, files, verify, web, isReady }: HttpDeps): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("trust proxy", config.trustProxy);
+  app.set("query parser", "simple");
+  app.use(withRequestId, logged(log));
+  app.use(
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives },
+      strictTransportSecurity: config.publicUrl.startsWith("https:") && { maxAge: 31_536_000, includeSubDomains: false },
+      frameguard: { action: "deny" },
+    }),
+    (_req, res, next) => {
+      res.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
+      next();
+    },
+  );
+  app.get("/healthz", (_req, res) => {
+    res.set("Cache-Control", "no-store").json({ status: "ok" });
+  });
+  app.get("/readyz", async (_req, res) => {
+    const ready = await isReady();
+    res.status(ready ? 200 : 503).set("Cache-Control", "no-store").json({ status: ready ? "ok" : "not ready" });
+  });
+  if (config.compress) app.use(compressed);
+  app.use(graphql, me, files, verify, web);
+  app.use((_req, res) => answerError(res, 404));
+  const onError: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+    const status = statusOf(error);
+    if (status === 500) log.error({ requestId: String(res.locals["requestId"]), error }, "request failed");
+    if (res.headersSent) return next(error);
+    answerError(res, status);
+  };
+  app.use(onError);
+  return app;
+}

@@ -1,0 +1,117 @@
+import { Client } from "pg";
+import type { Cluster } from "./postgres.ts";
+import { StartError } from "../start-error.ts";
+
+const ROLE = "product";
+const DATABASE = "sponsorship";
+
+/** Whether texts were put in order by another version of the collations than the one at hand. */
+const outdatedCollations = `(select datcollversion <> pg_database_collation_actual_version(oid)
+      from pg_database where datname = current_database()) is true
+    or exists (select from pg_collation where collversion <> pg_collation_actual_version(oid)
+      and collnamespace <> 'pg_catalog'::regnamespace)`;
+
+/**
+ * Without this the planner takes no account of which texts are frequent: under row-level security it uses a column's
+ * statistics only with operators that are said to reveal nothing. That of LIKE reveals nothing but a malformed pattern.
+ * Nor is it as cheap as comparing two numbers, which is what the planner takes everything for.
+ */
+const estimateTexts = ["textlike", "textnlike"].map((name) => `alter function pg_catalog.${name}(text, text) leakproof cost 20`).join("; ");
+
+async function asSuperuser(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Builds the indexes again when a new release of the server sorts differently: an index in another order finds too little. */
+async function renewCollations(admin: Client): Promise<void> {
+  const { rows } = await admin.query<{ outdated: boolean }>(`select ${outdatedCollations} as outdated`);
+  if (!rows[0]?.outdated) return;
+  await admin.query(`reindex database ${DATABASE}`);
+  await admin.query(`alter database ${DATABASE} refresh collation version`);
+  await admin.query(`do $$ declare name text; begin
+    for name in select oid::regcollation from pg_collation where collnamespace <> 'pg_catalog'::regnamespace loop
+      execute format('alter collation %s refresh version', name);
+    end loop; end $$`);
+}
+
+/**
+ * Makes the product's role and database in a cluster of its own, where they are missing, and gives the database's
+ * address. The role is no superuser, so that row-level security binds it.
+ */
+export async function prepareOwnDatabase(cluster: Cluster): Promise<string> {
+  await asSuperuser(cluster.url("postgres"), async (admin) => {
+    const role = await admin.query("select 1 from pg_roles where rolname = $1", [ROLE]);
+    if (role.rowCount === 0) await admin.query(`create role ${ROLE} login nosuperuser nobypassrls`);
+    await admin.query(`alter role ${ROLE} password '${cluster.productPassword}'`);
+    const database = await admin.query("select 1 from pg_database where datname = $1", [DATABASE]);
+    if (database.rowCount === 0) await admin.query(`create database ${DATABASE} owner ${ROLE} template template0`);
+  });
+  await asSuperuser(cluster.url(DATABASE), async (database) => {
+    await renewCollations(database);
+    await database.query(estimateTexts);
+  });
+  return ownDatabaseUrl(cluster);
+}
+
+/** The address of the product's database in a cluster of its own, as the product connects. */
+export const ownDatabaseUrl = (cluster: Pick<Cluster, "url" | "productPassword">): string =>
+  cluster.url(DATABASE, { role: ROLE, password: cluster.productPassword });
+
+interface Facts {
+  version: number;
+  superuser: boolean;
+  bypass: boolean;
+  encoding: string;
+  outdated: boolean;
+  trigrams: string[];
+}
+
+const factsStatement = `select current_setting('server_version_num')::integer as version, rolsuper as superuser,
+    rolbypassrls as bypass, current_setting('server_encoding') as encoding, ${outdatedCollations} as outdated,
+    show_trgm('ខ្មែរ') as trigrams
+  from pg_roles where rolname = current_user`;
+
+const problemOf = ({ version, superuser, bypass, encoding, outdated, trigrams }: Facts): string | null => {
+  if (version < 160_000) return "needs PostgreSQL 16 or newer";
+  if (superuser) return "must not name a superuser, as row-level security does not bind one";
+  if (bypass) return "must not name a role with BYPASSRLS, as row-level security does not bind it";
+  if (encoding !== "UTF8") return "needs a database in the encoding UTF8";
+  if (outdated) return "needs its indexes built anew (REINDEX DATABASE, then REFRESH COLLATION VERSION): the sort order has changed";
+  if (trigrams.length === 0) {
+    return "needs a database whose character type (lc_ctype) knows Khmer letters, such as C.UTF-8, or search finds nothing";
+  }
+  return null;
+};
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+};
+
+/** Refuses a database in which the product would be unsafe or could not search; throws one sentence that says why. */
+export async function checkDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new StartError(`DATABASE_URL: the database cannot be reached (${reasonOf(error)}).`);
+  }
+  try {
+    await client.query("create extension if not exists pg_trgm; create extension if not exists btree_gin");
+    const { rows } = await client.query<Facts>(factsStatement);
+    const problem = rows[0] && problemOf(rows[0]);
+    if (problem) throw new StartError(`DATABASE_URL ${problem}.`);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`DATABASE_URL: the database cannot be used (${reasonOf(error)}).`);
+  } finally {
+    await client.end();
+  }
+}

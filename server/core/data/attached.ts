@@ -1,0 +1,45 @@
+import type { EntityClass } from "@mikro-orm/postgresql";
+import type { Kysely } from "kysely";
+import type { Actor } from "../base/actor.ts";
+import type { Database } from "./database.ts";
+import type { Selection } from "./selection.ts";
+import type { Tables } from "./tables.ts";
+
+/** Records of another type that point at a record: at most 200 of each, in the order of `order`. */
+export interface Children {
+  entity: () => EntityClass<object>;
+  /** The column of theirs that points here. */
+  by: string;
+  /** Column of theirs, with " desc" after it where the last come first. */
+  order: string;
+}
+
+/** What a field's values are found with; `db` is cut to what the person may see. */
+export interface Asked {
+  db: Kysely<Tables>;
+  actor: Actor;
+  database: Database;
+}
+
+/** The values of a field for all records of a page at once; a record that is left out gets null. `selection` is what is wanted of each value. */
+export type Loader = (asked: Asked, ids: readonly number[], selection: Selection) => Promise<ReadonlyMap<number, unknown>>;
+
+export type Attached = { children: Children } | { loader: Loader };
+
+const attached = new Map<object, Map<string, Attached>>();
+
+const attach =
+  (value: Attached) =>
+  (prototype: object, field: string): void => {
+    const fields = attached.get(prototype.constructor) ?? new Map<string, Attached>();
+    attached.set(prototype.constructor, fields.set(field, value));
+  };
+
+/** The field lists the living records that point here: one more statement a page. */
+export const Many = (entity: () => EntityClass<object>, by: string, order = "id") => attach({ children: { entity, by, order } });
+
+/** The field is worked out for all records of a page at once: as many statements as the loader makes. */
+export const Loaded = (loader: Loader) => attach({ loader });
+
+/** How a field of an entity that is no column is found; undefined for any other. */
+export const attachedTo = (entity: object, field: string): Attached | undefined => attached.get(entity)?.get(field);

@@ -1,0 +1,119 @@
+import { type EntityClass, MikroORM, ReferenceKind } from "@mikro-orm/postgresql";
+import { Migrator } from "@mikro-orm/migrations";
+import { randomBytes } from "node:crypto";
+import type { Pool } from "pg";
+import { migrations } from "../../../migrations/index.ts";
+import { BaseRecord, declaredScope, type ScopeKind } from "./record.ts";
+import { todayIn } from "../base/today.ts";
+
+/** One process's connection to the database: the pool that everything shares, and what is known of the tables. */
+export interface Database {
+  orm: MikroORM;
+  pool: Pool;
+  /** Every table by name, with who sees its rows. */
+  scopes: ReadonlyMap<string, ScopeKind>;
+  /** Signs the addresses under which people fetch files. */
+  fileSecret: string;
+  /** The organisation's. */
+  timeZone: string;
+  /** Today in the organisation's zone, `YYYY-MM-DD`. */
+  today(): string;
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  entities: EntityClass<unknown>[];
+  /** Connections held at most. */
+  poolSize: number;
+  /** Left out, a new one: addresses then work with this connection only. */
+  fileSecret?: string;
+  /** The organisation's, which decides what is today. */
+  timeZone?: string;
+}
+
+const branchFilter = (args: { all: boolean; ids: number[] }) => {
+  if (args?.all === true) return {};
+  if (!Array.isArray(args?.ids)) throw new Error("The branch filter needs the person's branches");
+  return { branch: { $in: args.ids } };
+};
+
+const ownerFilter = (args: { all: boolean; userId: number }) => {
+  if (args?.all === true) return {};
+  if (typeof args?.userId !== "number") throw new Error("The owner filter needs the person");
+  return { ownerId: args.userId };
+};
+
+const branchesFilter = (args: { all: boolean; ids: number[] }) => {
+  if (args?.all === true) return {};
+  if (!Array.isArray(args?.ids)) throw new Error("The branch filter needs the person's branches");
+  return { branchIds: { $contained: args.ids } };
+};
+
+const fileFilter = (args: { all: boolean; ids: number[]; userId: number; permissions: string[] }) => {
+  if (!Array.isArray(args?.permissions)) throw new Error("The file filter needs the person's permissions");
+  const permitted = { $or: [{ permission: null }, { permission: { $in: args.permissions } }] };
+  if (args.all === true) return permitted;
+  if (!Array.isArray(args.ids) || typeof args.userId !== "number") throw new Error("The file filter needs the person and their branches");
+  const theirs = [{ common: true }, { branchId: null, ownerId: args.userId }, { branchId: { $in: args.ids } }];
+  return { $and: [permitted, { branchIds: { $contained: args.ids } }, { $or: theirs }] };
+};
+
+/**
+ * Opens the pool and reads the entities. Throws when an entity declares no scope: whether a row may be seen by everybody
+ * is never left open.
+ */
+export async function connect(url: string, options: ConnectOptions): Promise<Database> {
+  const { entities, poolSize, timeZone = "Asia/Phnom_Penh", fileSecret = randomBytes(32).toString("hex") } = options;
+  const byKind = (kind: ScopeKind["kind"]) => entities.filter((entity) => declaredScope(entity)?.kind === kind);
+  const undeclared = entities.filter((entity) => !declaredScope(entity)).map((entity) => entity.name);
+  if (undeclared.length > 0) throw new Error(`No scope declared: ${undeclared.join(", ")} (BranchRecord, @Owned or @Global)`);
+
+  const orm = await MikroORM.init({
+    clientUrl: url,
+    entities,
+    pool: { min: 0, max: poolSize },
+    // The reader's statements have parts that are to run in turn; each is too short to be shared out anyway.
+    driverOptions: { options: "-c max_parallel_workers_per_gather=0" },
+    allowGlobalContext: false,
+    autoJoinRefsForFilters: false,
+    forceUtcTimezone: true,
+    debug: false,
+    logger: () => undefined,
+    filters: {
+      branch: { cond: branchFilter, entity: byKind("branch"), default: true },
+      branches: { cond: branchesFilter, entity: byKind("branches"), default: true },
+      owner: { cond: ownerFilter, entity: byKind("owner"), default: true },
+      file: { cond: fileFilter, entity: byKind("file"), default: true },
+      living: {
+        cond: { deletedAt: null },
+        entity: entities.filter((entity) => entity.prototype instanceof BaseRecord),
+        default: true,
+      },
+    },
+    extensions: [Migrator],
+    migrations: { migrationsList: migrations, snapshot: false, tableName: "migration" },
+  });
+  const scopes = new Map<string, ScopeKind>();
+  for (const meta of orm.getMetadata()) {
+    const scope = meta.class && declaredScope(meta.class);
+    if (scope) scopes.set(meta.tableName, scope);
+    else if (!meta.abstract && meta.tableName) {
+      const pivot = meta.props.every((prop) => prop.kind === ReferenceKind.MANY_TO_ONE);
+      if (!pivot) throw new Error(`The table "${meta.tableName}" declares no scope`);
+    }
+  }
+  const pool = await orm.em.getConnection().getNativeClient();
+  return { orm, pool, scopes, fileSecret, timeZone, today: () => todayIn(timeZone), close: () => orm.close(true) };
+}
+
+/** Brings the tables up to the newest migration; safe to call by several processes at once. */
+export async function migrate({ orm, pool }: Database): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtext('migrate'))");
+    await orm.migrator.up();
+  } finally {
+    await client.query("select pg_advisory_unlock(hashtext('migrate'))");
+    client.release();
+  }
+}

@@ -1,0 +1,268 @@
+import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
+import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from "kysely";
+import type { Actor } from "../base/actor.ts";
+import type { Children } from "./attached.ts";
+import type { Database } from "./database.ts";
+import { BadInput, Forbidden, NotFound } from "../base/errors.ts";
+import { formerCode } from "./former-code.ts";
+import { among, type FilterValues, foundFirst, type ListDefinition, type ListQuery, pageSizeOf, searched } from "./list.ts";
+import { BaseRecord } from "./record.ts";
+import type { Selection } from "./selection.ts";
+import { rowsStatement } from "./rows-statement.ts";
+import { type AttachedField, type Holders, rowOf } from "./shape.ts";
+import { readNamed, statementName } from "./statement-name.ts";
+import type { Row, Tables } from "./tables.ts";
+import { needleOf } from "../base/text.ts";
+
+const maxOffset = 100_000;
+/** Records of a to-many field that are shown of one parent. */
+const maxChildren = 200;
+/** Totals are counted up to here unless the exact number is asked for. */
+const countCap = 10_000;
+
+type Statement = SelectQueryBuilder<Tables, string, object>;
+type Held = readonly { row: Row; id: number }[];
+
+function sortOf(list: ListDefinition, query: ListQuery): RawBuilder<unknown> {
+  const sort = list.sorts[query.sort ?? list.defaultSort];
+  if (!sort) throw new BadInput([{ path: "sort", key: "validation.selected" }]);
+  return sort;
+}
+
+/** Nothing narrows what is asked for. */
+const isWhole = ({ search, filter }: ListQuery): boolean =>
+  needleOf(search ?? "") === "" && Object.values(filter ?? {}).every((value) => value === null || value === undefined);
+
+/** Shows records: `ids` decides which and in what order, `rows` what of them. */
+export class Reader {
+  readonly #database: Database;
+  readonly #db: Kysely<Tables>;
+  readonly #actor: Actor;
+
+  constructor(database: Database, db: Kysely<Tables>, actor: Actor) {
+    this.#database = database;
+    this.#db = db;
+    this.#actor = actor;
+  }
+
+  /**
+   * Ids of one page, in order, and whether another page follows. One statement, planned for its values but for the page that
+   * everybody sees first; for a code one more, before it.
+   */
+  async ids(list: ListDefinition, query: ListQuery): Promise<{ ids: number[]; hasNext: boolean }> {
+    const size = pageSizeOf(query.pageSize);
+    const offset = (Math.max(query.page ?? 1, 1) - 1) * size;
+    if (offset > maxOffset) throw new BadInput([], "errors.pageTooDeep");
+    const parts = (await this.#ordered(list, query)).map((part) => part.limit(sql.lit(offset + size + 1)));
+    const statement = this.#inTurn(parts).select("id").limit(sql.lit(size + 1)).offset(sql.lit(offset));
+    const { sql: text, parameters } = statement.compile();
+    const name = offset === 0 && isWhole(query) ? statementName(text) : undefined;
+    const { rows } = await this.#database.pool.query<[number]>({ ...(name && { name }), text, values: [...parameters], rowMode: "array" });
+    const ids = rows.map(([id]) => id);
+    return { ids: ids.slice(0, size), hasNext: ids.length > size };
+  }
+
+  /** Ids of the first that each list finds, at most `size` of each, in the order of the lists: one statement for all. */
+  async firstOfEach(lists: readonly ListDefinition[], query: ListQuery, size: number): Promise<number[][]> {
+    const found = await Promise.all(lists.map((list) => this.#ordered(list, query)));
+    const each = found.map((parts, place) =>
+      this.#inTurn(parts.map((part) => part.limit(sql.lit(size)))).select([sql.lit(place).as("place"), "id"]).limit(sql.lit(size)),
+    );
+    if (each.length === 0) return [];
+    const { sql: text, parameters } = this.#inTurn(each).select(["place", "id"]).compile();
+    const { rows } = await this.#database.pool.query<[number, number]>({ text, values: [...parameters], rowMode: "array" });
+    return lists.map((_, place) => rows.flatMap(([of, id]) => (of === place ? [id] : [])));
+  }
+
+  #way(list: ListDefinition, { search }: ListQuery) {
+    return list.findsMerged ? formerCode(this.#db, this.#meta(list.entity).tableName, search ?? "") : null;
+  }
+
+  /** To whom a code leads that is in use no more. A statement of its own, planned once: within the page's it would be planned with each. */
+  async #former(list: ListDefinition, query: ListQuery): Promise<number[]> {
+    const way = this.#way(list, query);
+    return way ? (await readNamed<{ id: number }>(this.#database, way)).map(({ id }) => id) : [];
+  }
+
+  /** Ids of what a list finds, in parts that follow one another, each in order. */
+  async #ordered(list: ListDefinition, query: ListQuery): Promise<Statement[]> {
+    const former = await this.#former(list, query);
+    const sort = sortOf(list, query);
+    const descending = query.descending ?? (query.sort ? false : list.defaultDescending);
+    const direction = descending ? sql`desc` : sql`asc`;
+    return this.#parts(list, query, former).map((part) => part.select("id").orderBy(sql`${sort} ${direction}`).orderBy(sql`id ${direction}`));
+  }
+
+  /**
+   * What a list finds, in parts of which each comes before the next: pinned rows, what a search finds first, who a code
+   * leads to that is in use no more, the rest.
+   * Each can follow an index in the list's order, and the last, which may cost most, runs only as far as rows are wanted.
+   */
+  #parts(list: ListDefinition, query: ListQuery, former: readonly number[]): Statement[] {
+    const { first: found, sought } = query.sort
+      ? { first: [], sought: null }
+      : foundFirst(query.search ?? "", sortOf(list, query), list, this.#searchColumn(list));
+    const filtered = this.#filtered(list, query);
+    // What is found first is what the search asks for and more: said twice, the planner would take it for rare.
+    const unsearched = found.length > 0 ? this.#filtered(list, { ...query, search: null }) : filtered;
+    const first = [
+      ...(list.pinnedFirst ? [{ rows: filtered, condition: sql<SqlBool>`pinned` }] : []),
+      ...found.map((condition) => ({ rows: unsearched, condition })),
+    ];
+    const without = (rows: Statement, parts: typeof first) =>
+      parts.reduce((others, { condition }) => others.where(sql<SqlBool>`not ${condition}`), rows);
+    const isThere = sought && unsearched.select(sql.lit(1).as("one")).where(sought);
+    const unlessThere = (rows: Statement) => (isThere ? rows.where(sql<SqlBool>`not exists ${isThere}`) : rows);
+    const led = former.length > 0 ? [{ rows: this.#filtered(list, { ...query, search: null }), condition: among("id", former) }] : [];
+    return [
+      ...first.map(({ rows, condition }, i) => without(rows, first.slice(0, i)).where(condition)),
+      ...led.map(({ rows, condition }) => unlessThere(without(rows, first).where(condition))),
+      unlessThere(without(filtered, [...first, ...led])),
+    ];
+  }
+
+  /** One part after the other. PostgreSQL appends in turn as long as it does not work in parallel, which `connect` rules out. */
+  #inTurn(parts: readonly Expression<unknown>[]): Statement {
+    const [only] = parts;
+    const all = parts.length === 1 && only ? only : sql`(${sql.join(parts, sql` union all `)})`;
+    return this.#db.selectFrom(sql`${all}`.as("parts"));
+  }
+
+  /** Ids of what a list finds, smallest first; at most `limit`, for what is done to all of them at once. */
+  async firstIds(list: ListDefinition, query: ListQuery, limit: number): Promise<number[]> {
+    const former = (await this.#way(list, query)?.execute()) ?? [];
+    const found = this.#inTurn(this.#parts(list, query, former.map(({ id }) => id)).map((part) => part.select("id")));
+    const rows = await found.select("id").orderBy("id").limit(limit).execute();
+    return rows.map((row) => row["id"] as number);
+  }
+
+  /** How many records a list has: up to 10,000, or exactly. */
+  async total(list: ListDefinition, query: ListQuery, exact: boolean): Promise<{ count: number; capped: boolean }> {
+    const parts = this.#parts(list, query, await this.#former(list, query)).map((part) => part.select(sql.lit(1).as("one")));
+    const found = this.#inTurn(parts).select("one");
+    const counted = exact ? found : found.limit(countCap + 1);
+    const row = await this.#db
+      .selectFrom(counted.as("found"))
+      .select(sql<string>`count(*)`.as("count"))
+      .executeTakeFirstOrThrow();
+    const count = Number(row.count);
+    const capped = !exact && count > countCap;
+    return { count: capped ? countCap : count, capped };
+  }
+
+  /** One page of a list with everything that was selected of its rows. */
+  async page(list: ListDefinition, query: ListQuery, selection: Selection): Promise<{ rows: Row[]; hasNext: boolean }> {
+    const { ids, hasNext } = await this.ids(list, query);
+    return { rows: await this.rows(list.entity, ids, selection), hasNext };
+  }
+
+  /**
+   * Everything that a list finds with what is selected of it, in the list's order and some rows at a time; which rows
+   * these are is decided at the beginning.
+   */
+  async *batches(list: ListDefinition, query: ListQuery, selection: Selection, size = 1_000): AsyncGenerator<Row[]> {
+    for await (const ids of this.#allIds(list, query, size)) yield await this.rows(list.entity, ids, selection);
+  }
+
+  async *#allIds(list: ListDefinition, query: ListQuery, size: number): AsyncGenerator<number[]> {
+    const { sql: text, parameters } = this.#inTurn(await this.#ordered(list, query)).select("id").compile();
+    const client = await this.#database.pool.connect();
+    try {
+      await client.query("begin transaction isolation level repeatable read read only");
+      // All rows are wanted, not the first of them soon.
+      await client.query("set local cursor_tuple_fraction = 1");
+      await client.query(`declare everything no scroll cursor for ${text}`, [...parameters]);
+      for (;;) {
+        const { rows } = await client.query<{ id: number }>(`fetch ${size} from everything`);
+        if (rows.length > 0) yield rows.map(({ id }) => id);
+        if (rows.length < size) return;
+      }
+    } finally {
+      await client.query("rollback");
+      client.release();
+    }
+  }
+
+  /** One living record; `NotFound` when it is missing, deleted or out of scope. */
+  async one(entity: EntityClass<object>, id: number, selection: Selection): Promise<Row> {
+    const meta = this.#meta(entity);
+    const living = await this.#db
+      .selectFrom(meta.tableName)
+      .select("id")
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    const [row] = living ? await this.rows(entity, [id], selection) : [];
+    if (!row) throw new NotFound();
+    return row;
+  }
+
+  /**
+   * The selected fields of these records, in the order of the ids: one statement with all that they point at, and what
+   * attached fields need.
+   */
+  async rows(entity: EntityClass<object>, ids: readonly number[], selection: Selection): Promise<Row[]> {
+    if (ids.length === 0) return [];
+    const { text, name, parameters, shape } = rowsStatement(this.#database, this.#db, this.#actor, this.#meta(entity), selection, ids);
+    const found = await this.#database.pool.query<unknown[]>({ ...(name && { name }), text, values: parameters, rowMode: "array" });
+    const holders: Holders = new Map();
+    const records = new Map(found.rows.flatMap((raw) => rowOf(raw, shape, holders) ?? []).map((row) => [row["id"], row]));
+    await Promise.all([...holders].map(([field, held]) => this.#readAttached(field, held)));
+    return ids.flatMap((id) => records.get(id) ?? []);
+  }
+
+  async #readAttached({ name, attached, selection }: AttachedField, held: Held): Promise<void> {
+    const ids = [...new Set(held.map((holder) => holder.id))];
+    const asked = { db: this.#db, actor: this.#actor, database: this.#database };
+    const values = "loader" in attached ? await attached.loader(asked, ids, selection) : await this.#children(attached.children, ids, selection);
+    for (const { row, id } of held) row[name] = values.get(id) ?? row[name];
+  }
+
+  /** The records that point at each of these, in order; one statement finds them and one reads them. */
+  async #children({ entity, by, order }: Children, ids: number[], selection: Selection): Promise<Map<number, Row[]>> {
+    const [column, direction] = order.split(" ");
+    const ordered = sql`${sql.ref(column ?? "id")} ${direction === "desc" ? sql`desc nulls last` : sql`asc`}, ${sql.ref("id")}`;
+    const numbered = this.#db
+      .selectFrom(this.#meta(entity()).tableName)
+      .select(["id", sql.ref(by).as("parent"), sql<number>`row_number() over (partition by ${sql.ref(by)} order by ${ordered})`.as("place")])
+      .where(sql<boolean>`${sql.ref(by)} = any (${ids}::integer[])`)
+      .where("deleted_at", "is", null);
+    const found = (await this.#db
+      .selectFrom(numbered.as("numbered"))
+      .select(["id", "parent"])
+      .where("place", "<=", maxChildren)
+      .orderBy("place")
+      .execute()) as { id: number; parent: number }[];
+    const rows = new Map((await this.rows(entity(), found.map((child) => child.id), selection)).map((row) => [row["id"], row]));
+    const byParent = Map.groupBy(found, (child) => child.parent);
+    return new Map([...byParent].map(([parent, children]) => [parent, children.flatMap((child) => rows.get(child.id) ?? [])]));
+  }
+
+  #filtered(list: ListDefinition, query: ListQuery): Statement {
+    const meta = this.#meta(list.entity);
+    let statement = this.#db.selectFrom(meta.tableName) as Statement;
+    const { rows = "living" } = list;
+    if (meta.class.prototype instanceof BaseRecord && rows !== "all") {
+      statement = statement.where("deleted_at", rows === "living" ? "is" : "is not", null);
+    }
+    for (const [name, value] of Object.entries(query.filter ?? {})) {
+      const filter = list.filters[name];
+      if (value === null || value === undefined) continue;
+      if (!filter) throw new BadInput([{ path: `filter.${name}`, key: "validation.selected" }]);
+      if (filter.needs && !this.#actor.permissions.has(filter.needs)) throw new Forbidden("errors.forbiddenFilter");
+      const condition = filter.where(value as never, query.filter as FilterValues, this.#database.today());
+      if (condition) statement = statement.where(condition);
+    }
+    if (list.search === false) return statement;
+    for (const condition of searched(query.search ?? "", this.#searchColumn(list))) statement = statement.where(condition);
+    return statement;
+  }
+
+  #searchColumn(list: ListDefinition): string {
+    return list.findsPhones && this.#actor.permissions.has("phone.read") ? "search_phone" : "search";
+  }
+
+  #meta(entity: EntityClass<object>): EntityMetadata {
+    return this.#database.orm.getMetadata().get(entity) as EntityMetadata;
+  }
+}

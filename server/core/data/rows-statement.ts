@@ -1,0 +1,67 @@
+import type { EntityMetadata } from "@mikro-orm/postgresql";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import type { Actor } from "../base/actor.ts";
+import type { Database } from "./database.ts";
+import { hiddenFields } from "./hidden.ts";
+import type { Selection } from "./selection.ts";
+import { type Shape, shapeOf } from "./shape.ts";
+import { statementName } from "./statement-name.ts";
+import type { Tables } from "./tables.ts";
+
+interface Prepared {
+  text: string;
+  name: string | undefined;
+  /** Values but for the ids, which stand at `idsAt`. */
+  parameters: readonly unknown[];
+  idsAt: number;
+  shape: Shape;
+}
+
+/** Statements kept, over all that ask; the oldest makes room. */
+const maxKept = 500;
+const kept = new WeakMap<Database, Map<string, Prepared>>();
+
+const keyOf = (selection: Selection): string =>
+  [...selection].map(([name, inner]) => (inner ? `${name}{${keyOf(inner)}}` : name)).join(" ");
+
+/** Everything of a person that decides what they see. */
+const sightOf = ({ userId, allBranches, branchIds, permissions }: Actor): string =>
+  JSON.stringify([userId, allBranches, branchIds, [...permissions]]);
+
+function prepare(db: Kysely<Tables>, actor: Actor, meta: EntityMetadata, selection: Selection): Prepared {
+  const ids: number[] = [];
+  const { query, shape } = shapeOf(
+    db.selectFrom(`${meta.tableName} as t`) as SelectQueryBuilder<Tables, string, object>,
+    meta,
+    selection,
+    (of) => hiddenFields(of.class, actor.permissions),
+  );
+  const { sql: text, parameters } = query.where(sql<boolean>`${sql.ref("t.id")} = any (${ids}::integer[])`).compile();
+  return { text, name: statementName(text), parameters, idsAt: parameters.indexOf(ids), shape };
+}
+
+/**
+ * The statement that reads a selection of these records for one person, with its values. What was compiled is kept: with
+ * its joins it takes as long to build as to run.
+ */
+export function rowsStatement(
+  database: Database,
+  db: Kysely<Tables>,
+  actor: Actor,
+  meta: EntityMetadata,
+  selection: Selection,
+  ids: readonly number[],
+): { text: string; name: string | undefined; parameters: unknown[]; shape: Shape } {
+  const statements = kept.get(database) ?? new Map<string, Prepared>();
+  kept.set(database, statements);
+  const key = `${meta.tableName} ${keyOf(selection)} ${sightOf(actor)}`;
+  const known = statements.get(key);
+  const prepared = known ?? prepare(db, actor, meta, selection);
+  if (!known) {
+    const [oldest] = statements.keys();
+    if (statements.size >= maxKept && oldest !== undefined) statements.delete(oldest);
+    statements.set(key, prepared);
+  }
+  const { text, name, parameters, idsAt, shape } = prepared;
+  return { text, name, shape, parameters: parameters.with(idsAt, [...new Set(ids)]) };
+}

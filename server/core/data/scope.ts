@@ -1,0 +1,58 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Kysely, PostgresDialect } from "kysely";
+import type { Actor } from "../base/actor.ts";
+import type { Database } from "./database.ts";
+import { Reader } from "./reader.ts";
+import type { Tables } from "./tables.ts";
+import { ScopePlugin } from "./scope-plugin.ts";
+
+/** One person's view of the data. */
+export interface Scope {
+  readonly actor: Actor;
+  /** Entities, to decide and to write; inside `runChange` it is the transaction's. */
+  em: EntityManager;
+  /** Statements to show something; SELECT only, cut to what the person may see. */
+  readonly db: Kysely<Tables>;
+  readonly reader: Reader;
+  readonly database: Database;
+}
+
+const plain = new WeakMap<Database, Kysely<Tables>>();
+
+function kyselyOf(database: Database): Kysely<Tables> {
+  const known = plain.get(database);
+  if (known) return known;
+  const opened = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) });
+  plain.set(database, opened);
+  return opened;
+}
+
+/** An EntityManager that sees and writes only what the actor may. */
+export function forkFor(database: Database, actor: Actor): EntityManager {
+  const em = database.orm.em.fork({ clear: true });
+  const branches = { all: actor.allBranches, ids: [...actor.branchIds] };
+  em.setFilterParams("branch", branches);
+  em.setFilterParams("branches", branches);
+  em.setFilterParams("owner", { all: actor.allBranches, userId: actor.userId });
+  em.setFilterParams("file", { ...branches, userId: actor.userId, permissions: [...actor.permissions] });
+  em.setSessionContext({
+    variables: {
+      "app.user_id": String(actor.userId),
+      "app.branch_ids": `{${actor.branchIds.join(",")}}`,
+      "app.all_branches": actor.allBranches ? "on" : "off",
+    },
+  });
+  return em;
+}
+
+/** The only way to the data: everything it hands out is cut to what the actor may see and write. */
+export function openScope(database: Database, actor: Actor): Scope {
+  const db = kyselyOf(database).withPlugin(new ScopePlugin(database.scopes, actor));
+  return { actor, em: forkFor(database, actor), db, reader: new Reader(database, db, actor), database };
+}
+
+/** Statements that see what the running change has written and wait for no connection of their own. */
+export const dbInside = ({ actor, database, em }: Scope): Kysely<Tables> => em.getKysely<Tables>().withPlugin(new ScopePlugin(database.scopes, actor));
+
+/** A reader of the same, for `firstIds` and `total`: what else it does takes a connection of its own. */
+export const readerInside = (scope: Scope): Reader => new Reader(scope.database, dbInside(scope), scope.actor);

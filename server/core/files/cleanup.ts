@@ -1,0 +1,81 @@
+import type { Pool, PoolClient } from "pg";
+import { removeBytes } from "./removal.ts";
+import type { FileStorage } from "./storage.ts";
+
+/** Something that nobody needs any more after a while; declared by the module that owns it. */
+export interface Cleanup {
+  /** What goes, as the log and `docs/operations.md` call it. */
+  what: string;
+  /** How long it is kept. */
+  after: `${number} day${"" | "s"}`;
+  /**
+   * The one statement that removes it; `$1` is the time above, as an interval. The bytes of files go by themselves once
+   * their rows have gone.
+   */
+  statement: string;
+}
+
+/** What became of one cleanup: how many rows went, or why none did. */
+export interface Cleaned {
+  what: string;
+  removed: number;
+  error?: Error;
+}
+
+export interface CleanOptions {
+  pool: Pool;
+  storage: FileStorage;
+  cleanups: readonly Cleanup[];
+  /** Nothing more is begun once it is aborted. */
+  stopping?: AbortSignal;
+}
+
+/** The advisory lock of the cleaning: one at a time. */
+const CLEANING_LOCK = 7_165_003;
+
+/** All branches, as nobody's change; a row that somebody writes is left for the next night. */
+const session = `select set_config('app.all_branches', 'on', true), set_config('lock_timeout', '5s', true),
+  set_config('statement_timeout', '10min', true)`;
+
+const errorOf = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+async function cleanOne(client: PoolClient, { what, after, statement }: Cleanup): Promise<Cleaned> {
+  try {
+    await client.query("begin");
+    await client.query(session);
+    const { rowCount } = await client.query(statement, [after]);
+    await client.query("commit");
+    return { what, removed: rowCount ?? 0 };
+  } catch (error) {
+    await client.query("rollback");
+    return { what, removed: 0, error: errorOf(error) };
+  }
+}
+
+/**
+ * Removes what nobody needs any more, each kind in a transaction of its own; one that fails does not keep the others
+ * back. Bytes go after the commit: those that a killed process left are taken up by the next cleaning.
+ * Gives null where a cleaning is under way already.
+ */
+export async function clean({ pool, storage, cleanups, stopping }: CleanOptions): Promise<Cleaned[] | null> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [CLEANING_LOCK]);
+    if (!rows[0]?.locked) return null;
+    const cleaned: Cleaned[] = [];
+    for (const cleanup of cleanups) {
+      if (stopping?.aborted) break;
+      cleaned.push(await cleanOne(client, cleanup));
+    }
+    cleaned.push(await removeBytes(client, storage));
+    await client.query("select pg_advisory_unlock($1)", [CLEANING_LOCK]);
+    return cleaned;
+  } catch (error) {
+    // The lock goes with the connection.
+    failure = errorOf(error);
+    throw error;
+  } finally {
+    client.release(failure);
+  }
+}

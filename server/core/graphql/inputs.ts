@@ -1,0 +1,63 @@
+import { type ClassType, Field, Float, InputType, Int } from "type-graphql";
+import type { z } from "zod";
+import { DateScalar } from "../base/scalars.ts";
+
+type Schema = z.core.$ZodType;
+
+/** The schema of the plain value inside wrappers (nullable, default) and before any transformation. */
+function plainOf(schema: Schema): Schema {
+  const def = (schema as z.core.$ZodTypes)._zod.def;
+  if (def.type === "pipe") return plainOf(def.in);
+  if (def.type === "nullable" || def.type === "default" || def.type === "optional") return plainOf(def.innerType);
+  return schema;
+}
+
+/** GraphQL's type for a rule. */
+function typeOf(path: string, schema: Schema): unknown {
+  const plain = plainOf(schema) as z.core.$ZodTypes;
+  const { def } = plain._zod;
+  if (def.type === "string") return "format" in def && def.format === "date" ? DateScalar : String;
+  if (def.type === "boolean") return Boolean;
+  if (def.type === "number") return (plain as unknown as z.ZodNumber).isInt ? Int : Float;
+  if (def.type === "enum") return def.entries;
+  if (def.type === "array") return [typeOf(path, def.element)];
+  throw new Error(`No GraphQL type for the rule of ${path}: ${def.type}`);
+}
+
+const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success;
+
+export interface InputField {
+  type: unknown;
+  nullable: boolean;
+}
+
+/** Makes an input type of the schema from a list of fields. */
+export function inputType<T extends object>(name: string, description: string | null, fields: Record<string, InputField>): ClassType<T> {
+  const Input = class extends Object {};
+  for (const [field, { type, nullable }] of Object.entries(fields)) Field(() => type as never, { nullable })(Input.prototype, field);
+  InputType(name, description ? { description } : {})(Input);
+  return Input as unknown as ClassType<T>;
+}
+
+/** One field for each rule; a patch requires none of them. */
+const fieldsOf = (name: string, shape: z.ZodRawShape, patch: boolean): Record<string, InputField> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([field, schema]) => [
+      field,
+      { type: typeOf(`${name}.${field}`, schema), nullable: patch || !isRequired(schema as z.ZodType) },
+    ]),
+  );
+
+/**
+ * The input types of an entity, made from its rules so that they cannot differ: `<name>Input` for a new record and
+ * `<name>Patch` with only the fields that changed.
+ * @param fixed fields that only a new record is given; another operation changes them, or nothing does
+ */
+export function inputsOf<Shape extends z.ZodRawShape>(name: string, rules: z.ZodObject<Shape>, fixed: readonly (keyof Shape & string)[] = []) {
+  const changing = Object.fromEntries(Object.entries(rules.shape).filter(([field]) => !fixed.includes(field)));
+  const but = fixed.length > 0 ? ` Not among them: ${fixed.join(", ")}.` : "";
+  return {
+    Input: inputType<z.input<z.ZodObject<Shape>>>(`${name}Input`, `A new ${name}.`, fieldsOf(name, rules.shape, false)),
+    Patch: inputType<Partial<z.input<z.ZodObject<Shape>>>>(`${name}Patch`, `Only the fields that changed.${but}`, fieldsOf(name, changing, true)),
+  };
+}

@@ -1,0 +1,46 @@
+import { ArgsType, Field, Int, registerEnumType } from "type-graphql";
+import type { ListQuery } from "../data/list.ts";
+
+/** What every list can be asked. */
+@ArgsType()
+export class ListArgs {
+  @Field(() => Boolean, { nullable: true })
+  descending?: boolean;
+
+  @Field(() => Int, { nullable: true })
+  page?: number;
+
+  @Field(() => Int, { nullable: true })
+  pageSize?: number;
+}
+
+/** What every total can be asked; `exact` counts beyond 10,000. */
+@ArgsType()
+export class TotalArgs {
+  @Field(() => Boolean, { nullable: true })
+  exact?: boolean;
+}
+
+/** GraphQL's enum of the formats. */
+export const ExportFormatEnum = { XLSX: "XLSX", CSV: "CSV" } as const;
+export type ExportFormat = keyof typeof ExportFormatEnum;
+registerEnumType(ExportFormatEnum, { name: "ExportFormat" });
+
+const ExportLanguageEnum = { EN: "en", KM: "km" };
+registerEnumType(ExportLanguageEnum, { name: "ExportLanguage" });
+
+/** What every list can be exported with. */
+@ArgsType()
+export class ExportArgs {
+  @Field(() => Boolean, { nullable: true })
+  descending?: boolean;
+
+  @Field(() => ExportFormatEnum)
+  format!: ExportFormat;
+
+  @Field(() => ExportLanguageEnum, { nullable: true, description: "Of headers and choices; the person's own unless given." })
+  language?: "en" | "km";
+}
+
+/** What is exported of a list and how. */
+export type ExportQuery = Omit<ListQuery, "page" | "pageSize"> & Pick<ExportArgs, "format"> & { language?: "en" | "km" | null };

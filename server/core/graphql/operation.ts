@@ -1,0 +1,78 @@
+import { type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from "graphql";
+import { Extensions } from "type-graphql";
+import { declaredAccess } from "./allow.ts";
+import { runChange } from "../write/change.ts";
+import type { Context } from "../data/context.ts";
+import { Forbidden, Unauthenticated } from "../base/errors.ts";
+import { dateGuard } from "../base/impossible-dates.ts";
+import { Written } from "./payload.ts";
+import type { Scope } from "../data/scope.ts";
+import { selectionOf } from "../data/selection.ts";
+import type { UndoOptions } from "../trash/undo.ts";
+
+type Resolve = GraphQLFieldResolver<unknown, Context, Record<string, unknown>>;
+
+/** The mutation opens its own transactions, or does work that has no place in one; says why. */
+export const OwnTransaction = (why: string) => Extensions({ ownTransaction: why });
+
+/** What the mutation did is taken back as a whole, or not at all once somebody has written any of it. */
+export const UndoneWhole = (how: Pick<UndoOptions, "backwards"> = {}) => Extensions({ undoneWhole: how });
+
+/**
+ * What the mutation did to records of all branches is taken back in all of them, as it was done; afterwards `settle` puts
+ * right what has to follow in records that stay because they were written since.
+ */
+export const UndoneAcrossBranches = (settle: (scope: Scope) => Promise<void>) => Extensions({ undoneAcrossBranches: settle });
+
+/** Throws unless whoever asks may use the operation. */
+function requireAccess(access: ReturnType<typeof declaredAccess>, ctx: Context): void {
+  if (access === "public") return;
+  if (!ctx.actor) throw new Unauthenticated(ctx.refusal);
+  if (!access || !ctx.actor.permissions.has(access)) throw new Forbidden();
+}
+
+/** What a mutation wrote, read back after the commit (a function is called then, with the change's id); anything else is given as it is. */
+async function payloadOf(
+  result: unknown,
+  changeId: string,
+  scope: Scope,
+  info: Parameters<typeof selectionOf>[0],
+): Promise<unknown> {
+  if (typeof result === "function") return (result as (changeId: string) => unknown)(changeId);
+  if (typeof result === "number") return { changeId, count: result };
+  if (!(result instanceof Written)) return result;
+  const selection = selectionOf(info, ["record"], result.entity.name);
+  const [record] = await scope.reader.rows(result.entity, [result.id], selection);
+  return { changeId, record };
+}
+
+/** Puts the permission check and, for a mutation, its one transaction around a resolver. */
+function guarded({ extensions, args: taken }: GraphQLField<unknown, unknown>, resolve: Resolve, mutation: boolean): Resolve {
+  const requireDates = dateGuard(taken);
+  const access = declaredAccess(extensions);
+  return async (root, args, context, info) => {
+    requireAccess(access, context);
+    requireDates?.(args);
+    const { scope } = context;
+    if (!mutation || !scope || extensions["ownTransaction"]) return resolve(root, args, context, info);
+    const work = async (): Promise<unknown> => resolve(root, args, context, info);
+    const { changeId, result } = await runChange(scope, info.fieldName, context.requestId, work);
+    return payloadOf(result, changeId, scope, info);
+  };
+}
+
+/**
+ * Guards every query and mutation of a schema, and leaves all other fields to GraphQL's own resolver: they are plain
+ * values of the reader's rows, and a call around each of them costs more than everything else in a list.
+ */
+export function guardOperations(schema: GraphQLSchema): void {
+  const roots = new Set([schema.getQueryType(), schema.getMutationType()]);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith("__")) continue;
+    for (const field of Object.values(type.getFields())) {
+      const resolve = field.resolve as Resolve | undefined;
+      if (!roots.has(type)) delete field.resolve;
+      else if (resolve) field.resolve = guarded(field, resolve, type === schema.getMutationType());
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { EntityMetadata } from "@mikro-orm/postgresql";
+import { messageOfConstraint } from "../base/constraints.ts";
+import { isOneAmong } from "./one-among.ts";
+import { idList } from "../data/pointers.ts";
+import type { Scope } from "../data/scope.ts";
+
+/** A record that cannot live because another one has its place. */
+export interface Collision {
+  id: number;
+  /** The record in its place: a living one, or one that would live as well. */
+  otherId: number;
+  isLiving: boolean;
+  /** The field and the sentence of the rule that both would break. */
+  path: string;
+  key: string;
+}
+
+interface UniqueIndex {
+  name: string;
+  keys: string[];
+  predicate: string;
+  nulls_equal: boolean;
+}
+
+/** What no two living records of a table may share, as the database keeps it. */
+const indexesOf = (scope: Scope, table: string): Promise<UniqueIndex[]> =>
+  scope.em.execute<UniqueIndex[]>(
+    `select c.relname as name, pg_get_expr(i.indpred, i.indrelid) as predicate, i.indnullsnotdistinct as nulls_equal,
+       array(select pg_get_indexdef(i.indexrelid, n, false) from generate_series(1, i.indnkeyatts) n) as keys
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = ?::regclass and (i.indisunique or i.indisexclusion) and pg_get_expr(i.indpred, i.indrelid) like '%deleted_at%'
+     order by c.relname`,
+    [table],
+  );
+
+/**
+ * Which of these records would break a rule once these values are written to them, and what stands in their way; read off
+ * the database's own constraints, codes and flags aside. Of two that would collide with each other the one with the lower id stands in
+ * the other's way.
+ */
+export async function collisionsOf(scope: Scope, meta: EntityMetadata, ids: readonly number[], values: object): Promise<Collision[]> {
+  const found = new Map<number, Collision>();
+  for (const { name, keys, predicate, nulls_equal } of await indexesOf(scope, meta.tableName)) {
+    const message = messageOfConstraint(meta.tableName, name);
+    if (!message || message.key === "validation.codeTaken" || isOneAmong(meta, message.path)) continue;
+    const columns = keys.map((key, index) => `${key} as k${index}`).join(", ");
+    const same = keys.map((_, index) => `(o.k${index} = b.k${index}${nulls_equal ? ` or o.k${index} is null and b.k${index} is null` : ""})`).join(" and ");
+    const rows = await scope.em.execute<{ id: number; other_id: number; is_living: boolean }[]>(
+      `with back as (
+         select id, ${columns}
+         from (select r.* from ${meta.tableName} t cross join lateral jsonb_populate_record(t, ?::jsonb) r where t.id = any (?)) as would_be
+         where ${predicate}
+       ), living as (select id, ${columns} from ${meta.tableName} where ${predicate})
+       select distinct on (id) * from (
+         select b.id, o.id as other_id, true as is_living from back b join living o on ${same} and o.id <> b.id
+         union all
+         select b.id, o.id, false from back b join back o on ${same} and o.id < b.id) pair
+       order by id, is_living desc, other_id`,
+      [JSON.stringify(values), idList(ids)],
+    );
+    for (const row of rows) {
+      if (!found.has(row.id)) found.set(row.id, { id: row.id, otherId: row.other_id, isLiving: row.is_living, ...message });
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,200 @@
+import { createHash } from "node:crypto";
+import type { EntityMetadata } from "@mikro-orm/postgresql";
+import { inAllBranches } from "../data/across.ts";
+import { type Collision, collisionsOf } from "./collisions.ts";
+import { BadInput, InUse } from "../base/errors.ts";
+import { settleFlags } from "./one-among.ts";
+import { depthOf, idList, targetsOf } from "../data/pointers.ts";
+import type { Scope } from "../data/scope.ts";
+import { along, type Count, follow, type Group, holdTargets, mark, requireInTrash, type Way } from "./trash.ts";
+
+/** What taking records out of the Trash comes to. */
+export interface Restoration {
+  /** What comes back with them. */
+  goes: Count[];
+  /** What went into the Trash with them and stays there, because something else is in it, or is not as they need it by now. */
+  stays: Count[];
+  /** What has to come out of the Trash before them. */
+  first: Group[];
+  /** Those of them whose code another record has by now. */
+  taken: { type: string; id: number; code: string }[];
+  /** Those that stay in the Trash because other records have their places, or are not as they need them. */
+  collisions: Colliding[];
+  /** Says which these are; what was shown is what is left behind. */
+  token: string | null;
+}
+
+/** A record that stays in the Trash because another one has its place, or what it points at is not as it needs it. */
+export interface Colliding extends Collision {
+  meta: EntityMetadata;
+  /** Of what stands in its way. */
+  otherMeta: EntityMetadata;
+}
+
+const tokenOf = (collisions: readonly Colliding[]): string | null =>
+  collisions.length === 0
+    ? null
+    : createHash("sha256")
+        .update(collisions.map(({ meta, id }) => `${meta.tableName} ${id}`).toSorted().join())
+        .digest("base64url");
+
+/** What went into the Trash at the same moment as what it goes with comes back with it. */
+const sameMoment: Way = ({ table, column }, above) =>
+  `deleted_at = (select above.deleted_at from ${above} above where above.id = ${table}.${column})`;
+
+/** Ids of records that come back, by table. */
+type Back = ReadonlyMap<string, readonly number[]>;
+
+/** Records of a group that point at something in the Trash which does not come back with them, with what that is. */
+async function held(scope: Scope, { meta, ids }: Group, back: Back) {
+  const found: { id: number; target: EntityMetadata; targetId: number }[] = [];
+  for (const { target, points } of targetsOf(scope, meta)) {
+    const rows = await scope.em.execute<{ id: number; target_id: number }[]>(
+      `select t.id, p.id as target_id from ${meta.tableName} t join ${target.tableName} p on ${points}
+       where t.id = any (?) and p.deleted_at is not null and p.id <> all (?)`,
+      [idList(ids), idList(back.get(target.tableName) ?? [])],
+    );
+    for (const row of rows) found.push({ id: row.id, target, targetId: row.target_id });
+  }
+  return found;
+}
+
+/** Records of a group that could not live because what they point at, which does or will, is not as they need it. */
+async function unfit(scope: Scope, { meta, ids }: Group, back: Back): Promise<Colliding[]> {
+  const found: Colliding[] = [];
+  for (const { target, column, need, path } of targetsOf(scope, meta)) {
+    if (!need) continue;
+    const rows = await scope.em.execute<{ id: number; other_id: number }[]>(
+      `select t.id, p.id as other_id from ${meta.tableName} t join ${target.tableName} p on p.id = t.${column}
+       where t.id = any (?) and (p.deleted_at is null or p.id = any (?)) and ${need.unmet} order by t.id`,
+      [idList(ids), idList(back.get(target.tableName) ?? [])],
+    );
+    for (const { id, other_id: otherId } of rows) {
+      if (!found.some((each) => each.id === id)) found.push({ meta, id, otherMeta: target, otherId, isLiving: true, path, key: need.key });
+    }
+  }
+  return found;
+}
+
+/** Ids of several groups by table. */
+const idsByTable = (groups: readonly Group[]): Map<string, number[]> =>
+  new Map([...Map.groupBy(groups, (group) => group.meta.tableName)].map(([table, same]) => [table, same.flatMap((group) => group.ids)]));
+
+interface Plan {
+  /** The given records that come back, in their groups, then what comes along. */
+  groups: Group[];
+  stays: Group[];
+  first: Group[];
+  collisions: Colliding[];
+}
+
+/** Records of which another one has the place; where some stand in each other's way too, those that a living one stands in the way of. */
+async function colliding(scope: Scope, groups: readonly Group[]): Promise<Colliding[]> {
+  const found: Colliding[] = [];
+  for (const [meta, same] of Map.groupBy(groups, (group) => group.meta)) {
+    const collisions = await collisionsOf(scope, meta, same.flatMap((group) => group.ids), { deleted_at: null });
+    found.push(...collisions.map((collision) => ({ meta, otherMeta: meta, ...collision })));
+  }
+  const withLiving = found.filter(({ isLiving }) => isLiving);
+  return withLiving.length > 0 ? withLiving : found;
+}
+
+/** Groups without some of their records; the groups themselves stay. */
+const leaving = (groups: readonly Group[], left: ReadonlyMap<string, ReadonlySet<number>>): Group[] =>
+  groups.map((group) => ({ ...group, ids: group.ids.filter((id) => !left.get(group.meta.tableName)?.has(id)) }));
+
+/**
+ * What comes back together. What came along but hangs on something else in the Trash stays there, and with it what hangs
+ * on it; where one of the given records does, that has to come back first. What another record has the place of by now
+ * stays, and what could not live as what it points at is.
+ */
+async function planOf(scope: Scope, roots: readonly Group[], lock: boolean): Promise<Plan> {
+  const without = new Map<string, Set<number>>();
+  const leave = (table: string, ids: Iterable<number>) => without.set(table, new Set([...(without.get(table) ?? []), ...ids]));
+  if (lock) await holdTargets(scope, await follow(scope, roots, { way: sameMoment, lock: false }));
+  const all = await follow(scope, roots, { way: sameMoment, lock });
+  const collisions: Colliding[] = [];
+  for (;;) {
+    const groups = await follow(scope, leaving(roots, without), { way: sameMoment, lock, without });
+    const back = idsByTable(groups);
+    let settled = true;
+    for (const group of groups.slice(roots.length)) {
+      const ids = new Set([...(await held(scope, group, back)), ...(await unfit(scope, group, back))].map((each) => each.id));
+      if (ids.size === 0) continue;
+      settled = false;
+      leave(group.meta.tableName, ids);
+    }
+    if (!settled) continue;
+    const needing: Colliding[] = [];
+    for (const root of groups.slice(0, roots.length)) needing.push(...(await unfit(scope, root, back)));
+    const fresh = needing.length > 0 ? needing : await colliding(scope, groups);
+    collisions.push(...fresh);
+    for (const { meta, id } of fresh) leave(meta.tableName, [id]);
+    if (fresh.length > 0) continue;
+    const first = new Map<EntityMetadata, Set<number>>();
+    for (const root of groups.slice(0, roots.length)) {
+      for (const { target, targetId } of await held(scope, root, back)) {
+        first.set(target, (first.get(target) ?? new Set()).add(targetId));
+      }
+    }
+    const told = new Map([...back].map(([table, ids]) => [table, new Set(ids)]));
+    for (const { meta, id } of collisions) told.set(meta.tableName, (told.get(meta.tableName) ?? new Set()).add(id));
+    return { groups, collisions, stays: leaving(all, told), first: [...first].map(([meta, ids]) => ({ meta, ids: [...ids] })) };
+  }
+}
+
+/** Records whose code a living one has, or one that comes back with them, or whose code leads to whom another was merged into. */
+export async function takenCodes(scope: Scope, groups: readonly Group[]): Promise<Restoration["taken"]> {
+  const taken: Restoration["taken"] = [];
+  for (const { meta, ids } of groups) {
+    if (!("code" in meta.properties)) continue;
+    const stands = "mergedInto" in meta.properties ? "(o.deleted_at is null or o.merged_into_id is not null)" : "o.deleted_at is null";
+    const rows = await scope.em.execute<{ id: number; code: string }[]>(
+      `select t.id, t.code from ${meta.tableName} t where t.id = any (?) and exists (
+         select from ${meta.tableName} o where lower(o.code) = lower(t.code) and (${stands} or (o.id = any (?) and o.id < t.id)))
+       order by t.id`,
+      [idList(ids), idList(ids)],
+    );
+    taken.push(...rows.map((row) => ({ type: meta.className, ...row })));
+  }
+  return taken;
+}
+
+/** What taking records out of the Trash would come to; nothing is written. */
+export async function restorationOf(scope: Scope, roots: readonly Group[]): Promise<Restoration> {
+  await requireInTrash(scope, roots, { lock: false });
+  const { groups, stays, first, collisions } = await planOf(scope, roots, false);
+  return {
+    goes: along(groups.slice(roots.length)),
+    stays: along(stays),
+    first,
+    taken: await takenCodes(scope, groups),
+    collisions,
+    token: tokenOf(collisions),
+  };
+}
+
+/**
+ * Takes records out of the Trash with what went into it with them; gives how many of the given ones came back. Refused
+ * (`InUse`) while something that they point at is in the Trash. Those that collide stay there, if `leave` is the token of
+ * just these; otherwise nothing is written and each is an error on its field.
+ */
+export async function restoreRecords(scope: Scope, roots: readonly Group[], leave: string | null = null): Promise<number> {
+  await requireInTrash(scope, roots, { lock: true });
+  return inAllBranches(scope, () => bringBack(scope, roots, leave));
+}
+
+/** The same for records that are in the Trash and in scope: what comes along is so wherever it is. */
+async function bringBack(scope: Scope, roots: readonly Group[], leave: string | null): Promise<number> {
+  const { groups, first, collisions } = await planOf(scope, roots, true);
+  const back = groups.slice(0, roots.length).reduce((sum, { ids }) => sum + ids.length, 0);
+  if (collisions.length > 0 && (back === 0 || tokenOf(collisions) !== leave)) {
+    const fields = new Map(collisions.map(({ path, key }) => [`${path} ${key}`, { path, key }]));
+    throw new BadInput([...fields.values()]);
+  }
+  if (first.length > 0) throw new InUse(along(first), "errors.restoreFirst");
+  await settleFlags(scope, groups);
+  // What others point at first: what follows them in the database finds it living.
+  await mark(scope, groups.toSorted((a, b) => depthOf(scope, a.meta) - depthOf(scope, b.meta)), "null");
+  return back;
+}

@@ -1,0 +1,214 @@
+import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
+import { inAllBranches } from "../data/across.ts";
+import { Forbidden, InUse, NotFound } from "../base/errors.ts";
+import { idList, type Pointer, pointersTo, targetsOf } from "../data/pointers.ts";
+import type { BaseRecord } from "../data/record.ts";
+import type { Scope } from "../data/scope.ts";
+
+/** How many records of which type (a GraphQL type name). */
+export interface Count {
+  type: string;
+  count: number;
+}
+
+/** What goes the same way as a record, and what keeps it from going. */
+export interface Consequences {
+  goes: Count[];
+  uses: Count[];
+}
+
+/** Records of one table that go the same way. */
+export interface Group {
+  meta: EntityMetadata;
+  ids: number[];
+  /** Those of them that the person is not told of, not even by number. */
+  untold?: ReadonlySet<number>;
+}
+
+export const classOf = (meta: EntityMetadata): EntityClass<BaseRecord> => meta.class as EntityClass<BaseRecord>;
+
+/** What is added up by type, most first, then by name. */
+export function counted(rows: readonly Count[]): Count[] {
+  const sums = new Map<string, number>();
+  for (const { type, count } of rows) sums.set(type, (sums.get(type) ?? 0) + count);
+  return [...sums].map(([type, count]) => ({ type, count })).filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count || a.type.localeCompare(b.type));
+}
+
+/** The person's branches as a condition in SQL on a scoped table; writes outside them are refused by the database. */
+export function mine({ actor, database }: Scope, meta: EntityMetadata): string {
+  const kind = database.scopes.get(meta.tableName)?.kind;
+  const branches = `'${idList(actor.branchIds)}'::integer[]`;
+  if (!actor.allBranches && kind === "branch") return `branch_id = any (${branches})`;
+  return !actor.allBranches && kind === "branches" ? `branch_ids <@ ${branches}` : "true";
+}
+
+/** Which of the records that go with others do so now: a condition in SQL on their table; `above` is the others' table. */
+export type Way = (pointer: Pointer, above: string) => string;
+
+interface Follow {
+  way: Way;
+  lock: boolean;
+  /** Ids by table that stay where they are, whatever they go with. */
+  without?: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+/** The records that go where these go, and theirs in turn, the given ones first: in whatever branch, whoever asks. */
+export async function follow(scope: Scope, roots: readonly Group[], { way, lock, without }: Follow): Promise<Group[]> {
+  const groups: Group[] = [...roots];
+  const seen = new Map<string, Set<number>>();
+  const see = (table: string, ids: Iterable<number>) => seen.set(table, new Set([...(seen.get(table) ?? without?.get(table) ?? []), ...ids]));
+  for (const { meta, ids } of roots) see(meta.tableName, ids);
+  for (const { meta, ids } of groups) {
+    for (const pointer of pointersTo(scope, classOf(meta))) {
+      if (pointer.goes === "false" || !pointer.hasTrash) continue;
+      const rows = await scope.em.execute<{ id: number; untold: boolean }[]>(
+        `select id, ${pointer.countedInScope ? `not (${mine(scope, pointer.meta)})` : "false"} as untold from ${pointer.table}
+         where ${pointer.column} = any (?) and ${pointer.goes} and ${way(pointer, meta.tableName)}
+         order by id ${lock ? "for update" : ""}`,
+        [idList(ids)],
+      );
+      const known = seen.get(pointer.table) ?? without?.get(pointer.table) ?? new Set();
+      const fresh = rows.map((row) => row.id).filter((id) => !known.has(id));
+      see(pointer.table, fresh);
+      const untold = new Set(rows.filter((row) => row.untold).map((row) => row.id));
+      if (fresh.length > 0) groups.push({ meta: pointer.meta, ids: fresh, untold });
+    }
+  }
+  return groups;
+}
+
+/**
+ * Keeps what these records point at from going until the commit. What they are a part of is held as by a writer, which
+ * their coming and going makes of this transaction; the rest, which everybody's records point at, as by whoever adds one.
+ * Called before the records themselves are locked: whoever writes a place in a class holds class and student first.
+ */
+export async function holdTargets(scope: Scope, groups: readonly Group[]): Promise<void> {
+  for (const { meta, ids } of groups) {
+    for (const { target, ids: pointed, isWhole } of targetsOf(scope, meta)) {
+      await scope.em.execute(
+        `select p.id from ${target.tableName} p where p.id in (select ${pointed} from ${meta.tableName} t where t.id = any (?))
+         order by p.id for ${isWhole ? "no key update" : "share"}`,
+        [idList(ids)],
+      );
+    }
+  }
+}
+
+/** Those of these records that lie in the person's branches: what they name, all else follows from. */
+async function ownAmong(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Group> {
+  const rows = await scope.em.execute<{ id: number }[]>(`select id from ${meta.tableName} where id = any (?) and ${mine(scope, meta)}`, [idList(ids)]);
+  return { meta, ids: rows.map(({ id }) => id) };
+}
+
+/** Holds what records that go into the Trash, and all that goes with them, are a part of; before they are locked. */
+export async function holdGoing(scope: Scope, entity: EntityClass<BaseRecord>, ids: readonly number[]): Promise<void> {
+  const root = await ownAmong(scope, scope.database.orm.getMetadata().get(entity) as EntityMetadata, ids);
+  await inAllBranches(scope, async () => holdTargets(scope, await follow(scope, [root], { way: () => "deleted_at is null", lock: false })));
+}
+
+/** Living records that point at any of these and do not go with them; totals over all branches, as the product allows, but those counted in scope. */
+export async function usesOf(scope: Scope, entity: EntityClass<BaseRecord>, ids: readonly number[]): Promise<Count[]> {
+  const pointers = pointersTo(scope, entity);
+  if (pointers.length === 0) return [];
+  const statements = pointers.map(
+    ({ meta, type, table, column, hasTrash, goes, countedInScope }) =>
+      `select '${type}' as type, count(*)::integer as count from ${table}
+       where ${column} = any (?) and not (${goes})${hasTrash ? " and deleted_at is null" : ""}${countedInScope ? ` and ${mine(scope, meta)}` : ""}`,
+  );
+  return counted(await scope.em.execute<Count[]>(statements.join(" union all "), statements.map(() => idList(ids))));
+}
+
+/** Refuses (`Forbidden`) where records outside the person's branches hold on to these that they may not be told of. */
+async function requireNoneElsewhere(scope: Scope, { meta, ids }: Group): Promise<void> {
+  for (const pointer of pointersTo(scope, classOf(meta))) {
+    if (pointer.elsewhere === null) continue;
+    const found = await scope.em.execute(
+      `select 1 from ${pointer.table} where ${pointer.column} = any (?) and deleted_at is null and not (${mine(scope, pointer.meta)}) limit 1`,
+      [idList(ids)],
+    );
+    if (found.length > 0) throw new Forbidden(pointer.elsewhere);
+  }
+}
+
+/** What would go into the Trash together, and what keeps it from going. */
+async function planOf(scope: Scope, root: Group, lock: boolean): Promise<{ groups: Group[]; uses: Count[] }> {
+  await requireNoneElsewhere(scope, root);
+  const groups = await follow(scope, [root], { way: () => "deleted_at is null", lock });
+  const uses = [];
+  for (const { meta, ids } of groups) uses.push(...(await usesOf(scope, classOf(meta), ids)));
+  return { groups, uses: counted(uses) };
+}
+
+/** What deleting these would take along and what it would be refused for; nothing is written. */
+export async function deletionOf(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Consequences> {
+  const { groups, uses } = await planOf(scope, await ownAmong(scope, meta, ids), false);
+  return { goes: along(groups.slice(1)), uses };
+}
+
+/** Records of several tables, counted by type. */
+export const along = (groups: readonly Group[]): Count[] =>
+  counted(groups.map(({ meta, ids, untold }) => ({ type: meta.className, count: ids.filter((id) => !untold?.has(id)).length })));
+
+/** Puts records into the Trash, or takes them out of it. */
+export async function mark(scope: Scope, groups: readonly Group[], deletedAt: "now()" | "null"): Promise<void> {
+  for (const { meta, ids } of groups) {
+    await scope.em.execute(
+      `update ${meta.tableName} set deleted_at = ${deletedAt}, version = version + 1, updated_at = now(), updated_by = ? where id = any (?)`,
+      [scope.actor.userId, idList(ids)],
+    );
+  }
+}
+
+/** Puts locked, living records into the Trash with all that goes with them; refused (`InUse`) while others hold on to them. */
+export async function trash(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<void> {
+  await inAllBranches(scope, async () => {
+    const { groups, uses } = await planOf(scope, { meta, ids: [...ids] }, true);
+    if (uses.length > 0) throw new InUse(uses);
+    // One moment for all of them (that of the transaction): by it they find each other on the way back.
+    await mark(scope, groups.toReversed(), "now()");
+  });
+}
+
+/** Whether records are gone at all: who was merged into another is gone too, and comes back by undoing that. As SQL. */
+const isGone = (meta: EntityMetadata, alias: string): string =>
+  `${alias}.deleted_at is not null${"mergedInto" in meta.properties ? ` and ${alias}.merged_into_id is null` : ""}`;
+
+/** Whether gone records were taken away by an undo: they went at its moment, whoever wrote them since, and nobody deleted them. As SQL. */
+const isUndone = (alias: string): string =>
+  `exists (select from change u join change c on c.undone_by = u.id where u.at = ${alias}.deleted_at)`;
+
+/** Who deleted records that are gone, by their ids: whoever did at the moment at which they went. */
+export async function deletersOf(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Map<number, number | null>> {
+  const rows = await scope.em.execute<{ id: number; actor_id: number | null }[]>(
+    `select t.id, a.actor_id from ${meta.tableName} t
+     join audit_entry a on a.table_name = ? and a.record_id = t.id and a.action = 'DELETE' and a.at = t.deleted_at
+     where t.id = any (?) order by a.id desc`,
+    [meta.tableName, idList(ids)],
+  );
+  return new Map(rows.map((row) => [row.id, row.actor_id]));
+}
+
+/** Which of the records that are gone are meant: those that somebody deleted, or those that an undo took away. */
+export type Gone = "deleted" | "undone";
+
+/** Whether records are in the Trash: what an undo took away comes back with its change or not at all. As SQL. */
+export const isTrash = (meta: EntityMetadata, alias: string, gone: Gone = "deleted"): string =>
+  `${isGone(meta, alias)} and ${gone === "undone" ? "" : "not "}${isUndone(alias)}`;
+
+interface Wanted {
+  lock: boolean;
+  /** What an undo took away counts too. */
+  undone?: boolean;
+}
+
+/** Locks records in the Trash, if so wished; `NotFound` unless all are there and in scope. */
+export async function requireInTrash(scope: Scope, roots: readonly Group[], { lock, undone = false }: Wanted): Promise<void> {
+  for (const { meta, ids } of roots) {
+    const there = undone ? isGone(meta, "t") : isTrash(meta, "t");
+    const rows = await scope.em.execute<{ id: number }[]>(
+      `select id from ${meta.tableName} t where id = any (?) and ${there} and ${mine(scope, meta)} order by id ${lock ? "for update of t" : ""}`,
+      [idList(ids)],
+    );
+    if (rows.length !== new Set(ids).size) throw new NotFound();
+  }
+}

@@ -1,0 +1,305 @@
+import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
+import { inAllBranches } from "../data/across.ts";
+import { BadInput, InUse, NotFound } from "../base/errors.ts";
+import { holdFlagged, settleUndoneFlags } from "./one-among.ts";
+import { depthOf, idList, pointersTo, targetsOf } from "../data/pointers.ts";
+import type { BaseRecord } from "../data/record.ts";
+import type { Scope } from "../data/scope.ts";
+import { type Count, counted, mine } from "./trash.ts";
+import { holdNeeded, requireNeeds } from "./undo-needs.ts";
+
+/** How many records of a table a change wrote. */
+interface Touched {
+  meta: EntityMetadata;
+  records: number;
+}
+
+/** So many records are put back between two reports of how far it is. */
+const PART = 1_000;
+
+/** Of records of a table, by their ids: the first and the last. */
+interface Stretch {
+  from: number;
+  to: number;
+  records: number;
+}
+
+export interface UndoOptions {
+  /**
+   * One record after the other, those written last first: what a change moved leaves its place before what it had
+   * displaced comes back, which no single statement can promise.
+   */
+  backwards?: boolean;
+  /** All or nothing: refused once anything was written since. */
+  whole?: boolean;
+  /** Told how far it is; what it throws stops the undo. */
+  progress?: (done: number, total: number) => Promise<void>;
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * SQL that is true of a record which is as it was when it had a version: not written since, or written back to all that it was.
+ * @param record alias of the record's row
+ * @param version SQL of the version
+ */
+export const isAsOf = (table: string, record: string, version: string): string => {
+  const since = `from audit_entry e cross join lateral jsonb_each(coalesce(e.before, '{}')) p
+    where e.table_name = '${table}' and e.record_id = ${record}.id and e.version > ${version}`;
+  return `(${record}.version = ${version} or ${record}.version > ${version}
+    and (select count(distinct e.version) ${since}) = ${record}.version - ${version}
+    and not exists (select from (select distinct on (p.key) p.key, p.value ${since} order by p.key, e.id) was
+      where was.value is distinct from to_jsonb(${record}) -> was.key))`;
+};
+
+/**
+ * Takes back one change: every record that is as the change left it gets its former values (a record
+ * that the change made goes to the Trash). Records that were written since, or are out of scope, stay, and so do those
+ * whose former places do not lie in one another any more.
+ *
+ * @returns how many records were put back, and how many were not because somebody has written them since
+ */
+export async function undoChange(
+  scope: Scope,
+  changeId: string,
+  { backwards = false, whole = false, progress }: UndoOptions = {},
+): Promise<{ undone: number; kept: number }> {
+  if (!/^\d{1,18}$/u.test(changeId)) throw new NotFound();
+  const { em } = scope;
+  const [change] = await em.execute<{ undone_by: string | null }[]>("select undone_by from change where id = ? for update", [
+    changeId,
+  ]);
+  if (!change) throw new NotFound();
+  if (change.undone_by) throw new BadInput([], "errors.alreadyUndone");
+  await em.execute("set constraints all deferred");
+  const tables = await touchedBy(scope, changeId);
+  const records = tables.reduce((sum, table) => sum + table.records, 0);
+  await holdNeeded(scope, tables, changeId);
+  for (const { meta } of tables) await holdFlagged(scope, meta, changeId);
+  const following = await followingElsewhere(scope, tables, changeId);
+  let undone = 0;
+  let done = 0;
+  await progress?.(done, records);
+  for (const { meta } of tables) {
+    const parts = backwards ? await oneByOne(scope, meta.tableName, changeId) : await stretches(scope, meta.tableName, changeId);
+    const columns = new Set([...(await columnsOf(scope, meta.tableName, changeId)), "deleted_at"]);
+    const fits = await fitting(scope, meta.tableName, columns);
+    for (const part of parts) {
+      undone += await revert(scope, meta.tableName, changeId, { columns: [...columns].map(quoted), fits }, part);
+      await progress?.((done += part.records), records);
+    }
+    const along = following.get(meta.tableName) ?? [];
+    const back = { columns: [quoted("deleted_at")], fits: `t.id = any ('${idList(along)}'::integer[])` };
+    const all = { from: Math.min(...along), to: Math.max(...along) };
+    if (along.length > 0) undone += await inAllBranches(scope, () => revert(scope, meta.tableName, changeId, back, all));
+  }
+  for (const { meta } of tables) await settleUndoneFlags(scope, meta, changeId);
+  if (whole && undone < records) throw new BadInput([], "errors.changedSince", { count: records - undone });
+  await requireUnused(scope, tables, changeId);
+  await requireLivingTargets(scope, tables, changeId);
+  await requireNeeds(scope, tables, changeId);
+  await em.execute("update change set undone_by = nullif(current_setting('app.change_id'), '')::bigint where id = ?", [changeId]);
+  return { undone, kept: records - undone };
+}
+
+/** Whether every record that a change wrote is still as the change left it. */
+export async function isUntouched(scope: Scope, changeId: string): Promise<boolean> {
+  for (const { meta, records } of await touchedBy(scope, changeId)) {
+    const [{ same }] = await scope.em.execute<[{ same: number }]>(
+      `select count(*)::integer as same
+       from (select record_id, max(version) as version from audit_entry where change_id = ? and table_name = ? group by record_id) w
+       join ${quoted(meta.tableName)} t on t.id = w.record_id and ${isAsOf(meta.tableName, "t", "w.version")}`,
+      [changeId, meta.tableName],
+    );
+    if (same < records) return false;
+  }
+  return true;
+}
+
+/** The tables that a change wrote, those first at which others point: what follows them by its key has followed then. */
+async function touchedBy(scope: Scope, changeId: string): Promise<Touched[]> {
+  const rows = await scope.em.execute<{ table_name: string; records: number }[]>(
+    `select table_name, count(distinct record_id)::integer as records from audit_entry
+     where change_id = ? and action in ('CREATE', 'UPDATE', 'DELETE', 'RESTORE') group by table_name`,
+    [changeId],
+  );
+  const metas = [...scope.database.orm.getMetadata().getAll().values()];
+  const touched = rows.map(({ table_name, records }): Touched => {
+    const meta = metas.find((each) => each.tableName === table_name);
+    if (!meta || !scope.database.scopes.has(table_name)) throw new Error(`Unknown table in the audit: ${table_name}`);
+    return { meta, records };
+  });
+  return touched.toSorted((a, b) => depthOf(scope, a.meta) - depthOf(scope, b.meta));
+}
+
+/** How many records a change wrote. */
+export async function recordsOf(scope: Scope, changeId: string): Promise<number> {
+  return (await touchedBy(scope, changeId)).reduce((sum, { records }) => sum + records, 0);
+}
+
+/**
+ * Records outside the person's branches that the change put into the Trash or took out of it with one of theirs, by table:
+ * they go with that on the way back too.
+ */
+async function followingElsewhere(scope: Scope, tables: readonly Touched[], changeId: string): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>();
+  if (scope.actor.allBranches) return found;
+  const wentOrCame = "select record_id from audit_entry where change_id = ? and table_name = ? and action in ('DELETE', 'RESTORE')";
+  for (const { meta } of tables) {
+    const ids = new Set<number>();
+    for (const { target, points, isWhole } of targetsOf(scope, meta)) {
+      if (!isWhole) continue;
+      const rows = await scope.em.execute<{ id: number }[]>(
+        `select t.id from ${quoted(meta.tableName)} t join ${quoted(target.tableName)} p on ${points}
+         where t.id in (${wentOrCame}) and t.id not in (select id from ${quoted(meta.tableName)} where ${mine(scope, meta)} and id in (${wentOrCame}))
+           and p.id in (select id from ${quoted(target.tableName)} where (${mine(scope, target)} or id = any (?)) and id in (${wentOrCame}))`,
+        [changeId, meta.tableName, changeId, meta.tableName, idList(found.get(target.tableName) ?? []), changeId, target.tableName],
+      );
+      for (const { id } of rows) ids.add(id);
+    }
+    found.set(meta.tableName, [...ids]);
+  }
+  return found;
+}
+
+/** Each record of a table that a change wrote, those written last first. */
+async function oneByOne(scope: Scope, table: string, changeId: string): Promise<Stretch[]> {
+  const rows = await scope.em.execute<{ record_id: number }[]>(
+    "select record_id from audit_entry where change_id = ? and table_name = ? group by record_id order by max(id) desc",
+    [changeId, table],
+  );
+  return rows.map(({ record_id }) => ({ from: record_id, to: record_id, records: 1 }));
+}
+
+/** The records of a table that a change wrote, in parts. */
+async function stretches(scope: Scope, table: string, changeId: string): Promise<Stretch[]> {
+  return scope.em.execute<Stretch[]>(
+    `select min(record_id) as "from", max(record_id) as "to", count(*)::integer as records
+     from (select record_id, (row_number() over (order by record_id) - 1) / ${PART} as part
+           from (select distinct record_id from audit_entry where change_id = ? and table_name = ?) each_one) numbered
+     group by part order by part`,
+    [changeId, table],
+  );
+}
+
+/** The columns of a table that a change wrote. */
+async function columnsOf(scope: Scope, table: string, changeId: string): Promise<string[]> {
+  const columns = await scope.em.execute<{ name: string }[]>(
+    `select distinct jsonb_object_keys(before) as name from audit_entry
+     where change_id = ? and table_name = ? and before is not null`,
+    [changeId, table],
+  );
+  return columns.map((column) => column.name);
+}
+
+/**
+ * SQL that is true of a record's former values, `r`, where what they point at by several columns is still so: a village
+ * lies in that commune. What the same change did to that has been put back by then. Branches follow by their keys.
+ */
+async function fitting(scope: Scope, table: string, columns: ReadonlySet<string>): Promise<string> {
+  const names = (keys: string, of: string) =>
+    `array(select a.attname::text from unnest(${keys}) with ordinality k(number, place)
+       join pg_attribute a on a.attrelid = ${of} and a.attnum = k.number order by k.place)`;
+  const found = await scope.em.execute<{ target: string; own: string[]; others: string[] }[]>(
+    `select confrelid::regclass::text as target, ${names("conkey", "conrelid")} as own, ${names("confkey", "confrelid")} as others
+     from pg_constraint where contype = 'f' and cardinality(conkey) > 1 and conrelid = ?::regclass
+       and not exists (select from pg_attribute g where g.attrelid = conrelid and g.attnum = any (conkey) and g.attgenerated <> '')`,
+    [quoted(table)],
+  );
+  const conditions = found
+    .filter(({ own }) => !own.includes("branch_id") && own.some((column) => columns.has(column)))
+    .map(({ target, own, others }) => {
+      const nothing = own.map((column) => `r.${quoted(column)} is null`);
+      const same = own.map((column, place) => `x.${quoted(others[place] ?? "")} = r.${quoted(column)}`);
+      return `(${nothing.join(" or ")} or exists (select from ${target} x where ${same.join(" and ")}))`;
+    });
+  return conditions.join(" and ") || "true";
+}
+
+interface Reverting {
+  columns: readonly string[];
+  /** A condition in SQL on the former values, `r`. */
+  fits: string;
+}
+
+/**
+ * One statement: the first `before` of each column, where the record is as the change's last entry left it. That it has not
+ * been written meanwhile is asked of `t`, which alone is looked at again where somebody else's write was waited for.
+ */
+async function revert(scope: Scope, table: string, changeId: string, { columns, fits }: Reverting, { from, to }: Pick<Stretch, "from" | "to">): Promise<number> {
+  const name = quoted(table);
+  const result = await scope.em.execute<{ affectedRows: number }>(
+    `with entries as materialized (
+       select id, record_id, version, action, before from audit_entry
+       where change_id = ? and table_name = ? and record_id between ? and ?
+     ), written as (
+       select record_id, max(version) as version, bool_or(action = 'CREATE') as created from entries group by record_id
+     ), former as (
+       select record_id, jsonb_object_agg(key, value) as before
+       from (select distinct on (e.record_id, p.key) e.record_id, p.key, p.value
+             from entries e cross join lateral jsonb_each(e.before) p order by e.record_id, p.key, e.id) k
+       group by record_id
+     )
+     update ${name} t
+     set ${columns.map((column) => `${column} = r.${column}`).join(", ")},
+         version = t.version + 1, updated_at = now(), updated_by = ?
+     from written w
+     join ${name} c on c.id = w.record_id and ${isAsOf(table, "c", "w.version")}
+     left join former f on f.record_id = w.record_id
+     cross join lateral jsonb_populate_record(c, coalesce(f.before, '{}')
+       || case when w.created then jsonb_build_object('deleted_at', now()) else '{}' end) r
+     where t.id = w.record_id and t.version = c.version and ${fits}`,
+    [changeId, table, from, to, scope.actor.userId],
+    "run",
+  );
+  return result.affectedRows;
+}
+
+/** What the change made or brought back does not go while living records that were added since hold on to it (`InUse`), wherever they are. */
+async function requireUnused(scope: Scope, tables: readonly Touched[], changeId: string): Promise<void> {
+  const uses = new Map<string, number>();
+  let held = false;
+  for (const { meta } of tables) {
+    const going = await scope.em.execute<{ id: number }[]>(
+      `select distinct t.id from ${quoted(meta.tableName)} t join audit_entry a on a.record_id = t.id
+       where a.change_id = ? and a.table_name = ? and a.action in ('CREATE', 'RESTORE') and t.deleted_at is not null and t.updated_at = now()`,
+      [changeId, meta.tableName],
+    );
+    if (going.length === 0) continue;
+    for (const pointer of pointersTo(scope, meta.class as EntityClass<BaseRecord>)) {
+      const told = pointer.countedInScope ? mine(scope, pointer.meta) : "true";
+      const [row] = await scope.em.execute<[{ living: number; told: number }]>(
+        `select count(*)::integer as living, (count(*) filter (where ${told}))::integer as told
+         from ${quoted(pointer.table)} where ${pointer.column} = any (?)${pointer.hasTrash ? " and deleted_at is null" : ""}`,
+        [idList(going.map(({ id }) => id))],
+      );
+      held ||= row.living > 0;
+      if (row.told > 0) uses.set(pointer.type, (uses.get(pointer.type) ?? 0) + row.told);
+    }
+  }
+  if (held) throw new InUse([...uses].map(([type, count]) => ({ type, count })), "errors.undoInUse");
+}
+
+/** What comes back points at nothing that went into the Trash meanwhile (`InUse`), and keeps it from going until the commit. */
+async function requireLivingTargets(scope: Scope, tables: readonly Touched[], changeId: string): Promise<void> {
+  const gone: Count[] = [];
+  for (const { meta } of tables) {
+    const written = await columnsOf(scope, meta.tableName, changeId);
+    const cameBack = written.includes("deleted_at");
+    for (const { target, column, ids } of targetsOf(scope, meta)) {
+      if (!cameBack && !written.includes(column)) continue;
+      const rows = await scope.em.execute<{ gone: boolean }[]>(
+        `select p.deleted_at is not null as gone from ${quoted(target.tableName)} p
+         where p.id in (
+           select ${ids} from ${quoted(meta.tableName)} t
+           join audit_entry a on a.record_id = t.id and a.change_id = ? and a.table_name = ? and (jsonb_exists(a.before, ?) or jsonb_exists(a.before, 'deleted_at'))
+           where t.deleted_at is null and t.updated_at = now())
+         order by p.id for share of p`,
+        [changeId, meta.tableName, column],
+      );
+      gone.push({ type: target.className, count: rows.filter((row) => row.gone).length });
+    }
+  }
+  const uses = counted(gone);
+  if (uses.length > 0) throw new InUse(uses, "errors.undoInTrash");
+}

@@ -1,0 +1,59 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { isRetryable, translateDatabaseError } from "../base/constraints.ts";
+import type { Scope } from "../data/scope.ts";
+import { forkFor } from "../data/scope.ts";
+import { Forbidden } from "../base/errors.ts";
+import type { Permission } from "../../shared/permissions.ts";
+
+/** How long a write waits for rows that somebody else is writing, before it says so. */
+const lockTimeout = "5s";
+/** How often a write is begun before it says that somebody else is writing. */
+const attempts = 3;
+
+/**
+ * Runs one write in one transaction: who, their branches and the change's id are in the session, so that triggers and
+ * policies see them. Tried again when it met another transaction. Inside, `scope.em` is the transaction's.
+ */
+export async function runChange<T>(
+  scope: Scope,
+  operation: string,
+  requestId: string | null,
+  work: (em: EntityManager) => Promise<T>,
+): Promise<{ changeId: string; result: T }> {
+  const outer = scope.em;
+  const attempt = () =>
+    forkFor(scope.database, scope.actor).transactional(async (em) => {
+      scope.em = em;
+      const [change] = await em.execute<[{ id: string }]>(
+        "insert into change (actor_id, operation, request_id) values (?, ?, ?) returning id",
+        [scope.actor.userId, operation, requestId],
+      );
+      await em.execute(`select set_config('app.change_id', ?, true), set_config('lock_timeout', '${lockTimeout}', true)`, [
+        change.id,
+      ]);
+      const result = await work(em);
+      await em.flush();
+      return { changeId: change.id, result };
+    });
+  try {
+    for (let left = attempts - 1; ; left -= 1) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (left === 0 || !isRetryable(error)) throw error;
+      }
+    }
+  } catch (error) {
+    throw translateDatabaseError(error);
+  } finally {
+    scope.em = outer;
+  }
+}
+
+/** Throws unless the person may do this as well, besides what the operation declares. Whoever takes the change back is asked for it again. */
+export async function askRights({ actor, em }: Scope, permissions: readonly Permission[]): Promise<void> {
+  if (!permissions.every((permission) => actor.permissions.has(permission))) throw new Forbidden();
+  await em.execute("update change set asks = array(select distinct unnest(asks || ?::text[])) where id = app_change_id()", [
+    `{${permissions.join(",")}}`,
+  ]);
+}

@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import { BadInput } from "../base/errors.ts";
+import type { Scope } from "../data/scope.ts";
+
+/** Checks input by the shared rules and gives back the cleaned values; throws `BadInput` with one message a field. */
+export function check<T extends z.ZodType>(rules: T, input: unknown): z.output<T> {
+  const result = rules.safeParse(input);
+  if (result.success) return result.data;
+  const seen = new Set<string>();
+  const fields = result.error.issues.flatMap((issue) => {
+    const path = issue.path.join(".");
+    if (seen.has(path)) return [];
+    seen.add(path);
+    return [{ path, key: issue.message, params: {} }];
+  });
+  throw new BadInput(fields);
+}
+
+/** The same for the fields that are given: rules of fields left out are not asked. */
+export function checkPatch<Shape extends z.ZodRawShape>(
+  rules: z.ZodObject<Shape>,
+  input: object,
+): Partial<z.output<z.ZodObject<Shape>>> {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const mask = Object.fromEntries(Object.keys(given).filter((key) => key in rules.shape).map((key) => [key, true]));
+  return check(rules.pick(mask as never), given) as Partial<z.output<z.ZodObject<Shape>>>;
+}
+
+/** Refuses a date after today, which is the organisation's; nothing to refuse where there is none. */
+export function requirePast(scope: Scope, path: string, day: string | null | undefined): void {
+  if (day && day > scope.database.today()) throw new BadInput([{ path, key: "validation.dateInFuture" }]);
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { workbookLimits } from "../../../../server/lib/workbook/limits.ts";
+import { openWorkbook, type SheetRow } from "../../../../server/lib/workbook/sheet.ts";
+import { binary } from "../../../support/workbooks/binary.ts";
+import { largeCell, largeWorkbook } from "../../../support/workbooks/large.ts";
+import { ods, row, text } from "../../../support/workbooks/ods.ts";
+import { handmadeXls } from "../../../support/workbooks/xls.ts";
+import { grid, inline, oneSheet, xlsx } from "../../../support/workbooks/xlsx.ts";
+import { workbookOf } from "../../../support/workbooks/written.ts";
+
+async function rowsOf(file: Buffer, sheet = 0): Promise<SheetRow[]> {
+  const rows: SheetRow[] = [];
+  for await (const batch of (await openWorkbook(file)).sheets[sheet]?.rows() ?? []) rows.push(...batch);
+  return rows;
+}
+
+test.each<[string, (old: boolean) => Buffer]>([
+  ["xlsx", (old) => oneSheet(grid([["a"]]), { date1904: old })],
+  ["ods", (old) => ods(`<table:calculation-settings>${old ? '<table:null-date table:date-value="1904-01-01"/>' : ""}</table:calculation-settings><table:table>${row(text("x"))}</table:table>`)],
+  ["xls", (old) => binary("biff8", { One: [["a"]] }, { date1904: old })],
+  ["xlsb", (old) => binary("xlsb", { One: [["a"]] }, { date1904: old })],
+])("whether an %s counts days from 1904 is told", async (_, file) => {
+  expect([(await openWorkbook(file(true))).date1904, (await openWorkbook(file(false))).date1904]).toEqual([true, false]);
+});
+
+describe("sheets", () => {
+  const visible = async (file: Buffer) => (await openWorkbook(file)).sheets.map(({ name, hidden }) => [name, hidden]);
+
+  test("all of them in their order, with what is hidden", async () => {
+    const sheets = [
+      { name: "Students & <more>", xml: grid([["a"]]) },
+      { name: "Codes", xml: grid([["b"]]), state: "hidden" as const },
+      { name: "Deep", xml: grid([["c"]]), state: "veryHidden" as const },
+    ];
+    expect(await visible(xlsx({ sheets }))).toEqual([["Students & <more>", false], ["Codes", true], ["Deep", true]]);
+    expect((await rowsOf(xlsx({ sheets }), 2))[0]?.cells).toEqual(["c"]);
+    const tables = `<table:table table:name="A">${row(text("x"))}</table:table><table:table table:name="B" table:style-name="ta2">${row(text("y"))}</table:table>`;
+    expect(await visible(ods(tables))).toEqual([["A", false], ["B", true]]);
+    expect((await rowsOf(ods(tables), 1))[0]?.cells).toEqual(["y"]);
+    expect(await visible(binary("biff8", { One: [["a"]], Two: [["b"]] }))).toEqual([["One", false], ["Two", false]]);
+    expect(await visible(handmadeXls.file)).toEqual([["Data", true]]);
+    expect(await visible(Buffer.from("a,b"))).toEqual([["", false]]);
+  });
+});
+
+describe("rows", () => {
+  test("numbered as the person's program does, blank ones left out", async () => {
+    const file = oneSheet(grid([[""], ["", "a"], [" "], ["b"]]));
+    expect(await rowsOf(file)).toEqual([{ number: 2, cells: ["", "a"] }, { number: 4, cells: ["b"] }]);
+    expect((await rowsOf(Buffer.from('\n"a\nb",c\n\nd\n'))).map(({ number }) => number)).toEqual([2, 4]);
+  });
+
+  test("with what is hidden, in error, merged or saved without its value", async () => {
+    const file = oneSheet(
+      `<sheetData><row r="1">${inline("A1", "x")}</row><row r="2" hidden="1">${inline("B2", "y")}<c r="D2" t="e"><v>#REF!</v></c><c r="E2"><f>1+1</f></c></row></sheetData><mergeCells><mergeCell ref="A1:A2"/></mergeCells>`,
+    );
+    expect((await rowsOf(file))[1]).toEqual({
+      number: 2,
+      cells: ["x", "y", "", "#REF!"],
+      notes: { hidden: true, merged: [0], errors: [3], withoutValue: [4] },
+    });
+    const old = await rowsOf(handmadeXls.file);
+    expect(old.map(({ number, notes }) => [number, notes])).toEqual([
+      [1, undefined],
+      [2, { hidden: true, errors: [6] }],
+      [3, { errors: [3] }],
+      [5, { merged: [0] }],
+    ]);
+    const filtered = ods(`<table:table>${row(text("x"), 'table:visibility="filter"')}</table:table>`);
+    expect((await rowsOf(filtered))[0]?.notes).toEqual({ hidden: true });
+  });
+
+  test.each(["shared", "inline"] as const)("in batches of 500, as often as asked for, %s texts", async (place) => {
+    const { sheets } = await openWorkbook(await largeWorkbook(1_200, 35, place));
+    for (let i = 0; i < 2; i += 1) {
+      const batches: SheetRow[][] = [];
+      for await (const batch of sheets[0]?.rows() ?? []) batches.push(batch);
+      expect(batches.map((batch) => batch.length)).toEqual([500, 500, 201]);
+      expect(batches[2]?.[200]).toEqual({
+        number: 1_201,
+        cells: Array.from({ length: 35 }, (_, column) => String(largeCell(1_201, column))),
+      });
+    }
+  });
+
+  test("only as many as are asked for: what is wrong further down is not met", async () => {
+    const file = oneSheet(`${grid(Array.from({ length: 3_000 }, (_, i) => [`row ${i}`])).replace("</sheetData>", "")}<broken`);
+    const { sheets } = await openWorkbook(file);
+    for await (const batch of sheets[0]?.rows() ?? []) {
+      expect(batch).toHaveLength(500);
+      break;
+    }
+    await expect(rowsOf(file)).rejects.toMatchObject({ key: "errors.fileNotReadable" });
+  });
+
+  test("limits hold over all sheets together, and count a sheet once however often it is read", async () => {
+    const { sheets } = await openWorkbook(
+      xlsx({ sheets: [{ name: "a", xml: grid([["1", "2"]]) }, { name: "b", xml: grid([["3", "4"]]) }] }),
+      { ...workbookLimits, cells: 3 },
+    );
+    const read = async (sheet: number) => {
+      for await (const batch of sheets[sheet]?.rows() ?? []) expect(batch).toHaveLength(1);
+    };
+    await read(0);
+    await read(0);
+    await expect(read(1)).rejects.toMatchObject({ key: "errors.fileTooManyRows" });
+  });
+});
+
+test("a far corner that is only declared, or only formatted, is no harm", async () => {
+  const far = oneSheet(`<dimension ref="A1:XFD1048576"/><sheetData><row r="1">${inline("A1", "a")}</row><row r="1048576"><c r="XFD1048576" s="1"/></row></sheetData>`);
+  expect(await rowsOf(far)).toEqual([{ number: 1, cells: ["a"] }]);
+});
+
+test("what we write we read, as text", async () => {
+  const rows = [["code", "phone"], ["0102", "012345678"], ["ភូមិ"]];
+  const read = await rowsOf(await workbookOf([{ name: "One", rows }, { name: "Two", rows: [["x"]] }]));
+  expect(read.map(({ cells }) => cells)).toEqual(rows);
+});
