@@ -45,6 +45,7 @@ import { Migration0076 } from "./0076-living-branches.ts";
 import { Migration0069 } from "./0069-runs-that-close.ts";
 import { Migration0072 } from "./0072-codes-that-look-alike.ts";
 import { Migration0073 } from "./0073-measures-as-shown.ts";
+import { Migration0082 } from "./0082-backups.ts";
 
 /** All migrations in the order in which they run. Append only: one that has been released is never changed. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   { name: "0069-runs-that-close", class: Migration0069 },
   { name: "0072-codes-that-look-alike", class: Migration0072 },
   { name: "0073-measures-as-shown", class: Migration0073 },
+  { name: "0082-backups", class: Migration0082 },
 ];

@@ -34,7 +34,7 @@ export async function requestPasswordReset(ctx: Context, input: { email: string 
   if (!sendsMail) throw new AppError("BAD_INPUT", "errors.noMail");
   const account = accountKey(check(resetRequestRules, input).email);
   await reserveAttempt(database.pool, resetRequests, account, ctx.ip);
-  await openScope(database, nobody).em.transactional((em) => enqueue(em, { ownerId: null, task: RESET_TASK, payload: { account } }));
+  await openScope(database, nobody).em.transactional((em) => enqueue(em, { ownerId: null, task: RESET_TASK, payload: { account }, sendsMail: true }));
   return true;
 }
 
