@@ -25,7 +25,7 @@ const moduleMayUse = {
   dashboard: ["audit", "branches", "duplicates", "imports", "reference", "schools", "students"],
 };
 
-/** The rooms of the core, from the ground up: each builds on those named and on nothing else in the core. */
+/** The rooms of the core, from the ground up: each builds on those named and on nothing else of the core. */
 const coreMayUse = {
   base: [],
   data: ["base"],
@@ -40,6 +40,24 @@ const coreMayUse = {
   export: ["base", "data", "files", "graphql", "import", "jobs", "report"],
 };
 
+/** The client's shared rooms, in the same way. */
+const clientMayUse = {
+  records: [],
+  session: ["records"],
+  problems: [],
+  toasts: ["problems", "records"],
+  deletion: ["problems", "toasts"],
+  uploads: ["problems", "records", "session"],
+  pickers: ["problems", "records", "session"],
+  forms: ["pickers", "problems", "records"],
+  filters: ["forms", "pickers", "problems", "records"],
+  details: ["forms", "problems", "records"],
+  reference: ["forms", "pickers", "problems", "records", "session", "toasts"],
+  exports: ["filters", "problems", "session", "toasts"],
+  lists: ["exports", "filters", "problems", "records", "session"],
+  imports: ["exports", "lists", "problems", "records", "session", "toasts", "uploads"],
+};
+
 const walls = (parent, mayUse) =>
   Object.entries(mayUse).map(([room, used]) => ({
     name: `${parent.replaceAll("/", "-")}-${room}`,
@@ -48,6 +66,15 @@ const walls = (parent, mayUse) =>
     from: { path: `^${parent}/${room}/` },
     to: { path: `^${parent}/`, pathNot: `^${parent}/(${[room, ...used].join("|")})/` },
   }));
+
+/** No file stands loose beside the rooms. */
+const inRooms = (parent, mayUse) => ({
+  name: `${parent.replaceAll("/", "-")}-in-rooms`,
+  comment: `Every file of ${parent} stands in one of its rooms.`,
+  severity: "error",
+  from: { path: `^${parent}/`, pathNot: `^${parent}/(${Object.keys(mayUse).join("|")})/` },
+  to: {},
+});
 
 const only = (name, from, allowed, comment) => ({
   name,
@@ -93,23 +120,32 @@ export default {
     ),
     only("server-app", "server/app", ["server", "migrations"], "The composition root."),
     only("migrations", "migrations", ["migrations"], "A migration never follows the code of today."),
-    {
-      name: "core-in-rooms",
-      comment: "Every file of the core stands in a room of `coreMayUse`.",
-      severity: "error",
-      from: { path: "^server/core/", pathNot: `^server/core/(${Object.keys(coreMayUse).join("|")})/` },
-      to: {},
-    },
+    inRooms("server/core", coreMayUse),
     ...walls("server/core", coreMayUse),
     ...walls("server/modules", moduleMayUse),
     only("client-i18n", "client/i18n", ["client/i18n", "server/shared"], "Words build on nothing."),
     only("client-graphql", "client/graphql", ["client/graphql", "client/i18n", "server/shared"], "The connection to the server."),
-    only("client-kit", "client/kit", ["client/kit", "client/graphql", "client/i18n", "server/shared"], "Parts without a domain."),
+    only("client-ui", "client/ui", ["client/ui", "client/i18n", "server/shared"], "Parts without GraphQL and without a record's words."),
+    only(
+      "client-shared",
+      "client/shared",
+      ["client/shared", "client/ui", "client/graphql", "client/i18n", "server/shared"],
+      "What several features share.",
+    ),
+    {
+      name: "ui-without-graphql",
+      comment: "A part of the interface asks nothing of the server.",
+      severity: "error",
+      from: { path: "^client/ui/" },
+      to: { path: "^node_modules/(@apollo|graphql|apollo-upload-client)" },
+    },
+    inRooms("client/shared", clientMayUse),
+    ...walls("client/shared", clientMayUse),
     only(
       "client-features",
       "client/features",
-      ["client/features", "client/kit", "client/graphql", "client/i18n", "server/shared"],
-      "Screens build on the kit.",
+      ["client/features", "client/shared", "client/ui", "client/graphql", "client/i18n", "server/shared"],
+      "Screens build on what is shared.",
     ),
     only("client-app", "client/app", ["client", "server/shared"], "The only part that composes features."),
     {

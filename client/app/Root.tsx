@@ -2,10 +2,10 @@ import { Callout } from "@blueprintjs/core";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
-import { paths } from "../kit/paths.ts";
+import { paths } from "../shared/records/paths.ts";
 import { LoadingLine } from "./LoadingLine.tsx";
 import { reached } from "./reach.ts";
-import "../kit/kit.css";
+import "../ui/kit.css";
 
 /** What stands around every page, open or closed. */
 export function Root() {

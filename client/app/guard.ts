@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { clearTokens } from "../graphql/tokens.ts";
-import { paths, withNext } from "../kit/paths.ts";
+import { paths, withNext } from "../shared/records/paths.ts";
 import { fetchProfile } from "./profile.ts";
 
 /** Lets to the closed pages whoever the server knows, and gives who that is; anybody else goes where they belong. */

@@ -1,4 +1,4 @@
-import { createStore } from "../kit/store.ts";
+import { createStore } from "../ui/store.ts";
 
 /** The page-loading flag: true from the start of every navigation until it ends, whatever its end. */
 export const pageLoading = createStore(false);

@@ -2,8 +2,8 @@ import { permissionsOf, Role, type RoleId } from "../../server/shared/permission
 import { isAway, refusalOfBody } from "../graphql/errors.ts";
 import { reach } from "../graphql/events.ts";
 import { authorisation } from "../graphql/tokens.ts";
-import type { Named } from "../kit/records.ts";
-import type { Me } from "../kit/session-context.tsx";
+import type { Named } from "../shared/records/records.ts";
+import type { Me } from "../shared/session/session-context.tsx";
 
 /** Longer without an answer counts as no connection. */
 const patience = 20_000;

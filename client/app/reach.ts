@@ -1,4 +1,4 @@
-import { createStore } from "../kit/store.ts";
+import { createStore } from "../ui/store.ts";
 
 /** Whether the server was reached when last asked. */
 export const reached = createStore(true);

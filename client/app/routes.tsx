@@ -3,8 +3,8 @@ import type { Permission } from "../../server/shared/permissions.ts";
 import { referenceKinds } from "../../server/shared/reference.ts";
 // Not fetched when it is needed: the network is gone then.
 import { ConnectionPage } from "../features/errors/ConnectionPage.tsx";
-import { paths } from "../kit/paths.ts";
-import { referenceKindInfo } from "../kit/reference/kinds.ts";
+import { paths } from "../shared/records/paths.ts";
+import { referenceKindInfo } from "../shared/records/kinds.ts";
 import { asksAgain, panelLoader } from "./guard.ts";
 import { BrokenPage } from "./BrokenPage.tsx";
 import { fetchProfile } from "./profile.ts";

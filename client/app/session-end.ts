@@ -1,7 +1,7 @@
 import { clearTokens } from "../graphql/tokens.ts";
-import { paths, withNext } from "../kit/paths.ts";
-import { createStore } from "../kit/store.ts";
-import { dropUnsaved, hasUnsaved } from "../kit/unsaved.tsx";
+import { paths, withNext } from "../shared/records/paths.ts";
+import { createStore } from "../ui/store.ts";
+import { dropUnsaved, hasUnsaved } from "../ui/unsaved.tsx";
 
 interface Router {
   state: { location: { pathname: string; search: string; hash: string } };

@@ -1,4 +1,4 @@
-import { createStore } from "../kit/store.ts";
+import { createStore } from "../ui/store.ts";
 
 export type Theme = "light" | "dark";
 const key = "theme";

@@ -4,7 +4,7 @@ import { DonateInfoTab } from "../../features/donors/DonateInfoTab.tsx";
 import { PictureTab } from "../../features/photos/PictureTab.tsx";
 import { StudentFace } from "../../features/photos/StudentFace.tsx";
 import { StudentPage } from "../../features/students/StudentPage.tsx";
-import { useCan } from "../../kit/session-context.tsx";
+import { useCan } from "../../shared/session/session-context.tsx";
 
 const faceOf = (studentId: number) => <StudentFace studentId={studentId} />;
 

@@ -1,6 +1,6 @@
 import { DonateSeveralDialog } from "../../features/donors/DonateSeveralDialog.tsx";
 import { type SelectedStudents, StudentListPage } from "../../features/students/StudentListPage.tsx";
-import { useCan } from "../../kit/session-context.tsx";
+import { useCan } from "../../shared/session/session-context.tsx";
 
 const donating = ({ rows, whole, clear }: SelectedStudents, onClose: () => void) => (
   <DonateSeveralDialog students={whole ?? { codes: rows.map(({ code }) => code) }} onDone={clear} onClose={onClose} />

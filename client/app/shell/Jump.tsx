@@ -5,7 +5,7 @@ import i18next from "i18next";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../i18n/language.ts";
 import { loadOtherScreens } from "../../i18n/start.ts";
-import { useMe } from "../../kit/session-context.tsx";
+import { useMe } from "../../shared/session/session-context.tsx";
 import { type MenuEntry, menuIn, useMenu } from "./menu.tsx";
 
 const load = async () => ({ default: (await import("../../features/search/JumpDialog.tsx")).JumpDialog });

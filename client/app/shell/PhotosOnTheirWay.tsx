@@ -3,10 +3,10 @@ import { CloudUpload, WarningSign } from "@blueprintjs/icons";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useNumberFormat } from "../../kit/format.ts";
-import { useOnTheirWay } from "../../kit/picture/on-their-way.ts";
-import { sendPhotosAs } from "../../kit/picture/photo-uploads.ts";
-import { useMe } from "../../kit/session-context.tsx";
+import { useNumberFormat } from "../../ui/format.ts";
+import { useOnTheirWay } from "../../shared/uploads/on-their-way.ts";
+import { sendPhotosAs } from "../../shared/uploads/photo-uploads.ts";
+import { useMe } from "../../shared/session/session-context.tsx";
 
 /** How many photos have not arrived, as a way to them; nothing while there are none. Only failures are read out. */
 export function PhotosOnTheirWay() {

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { SignInAgain } from "../../features/auth/SignInAgain.tsx";
 import { keepToken, readToken, wasRemembered, watchTokens } from "../../graphql/tokens.ts";
-import { paths, withNext } from "../../kit/paths.ts";
-import { useMe } from "../../kit/session-context.tsx";
-import { hasUnsaved, useUnsaved } from "../../kit/unsaved.tsx";
+import { paths, withNext } from "../../shared/records/paths.ts";
+import { useMe } from "../../shared/session/session-context.tsx";
+import { hasUnsaved, useUnsaved } from "../../ui/unsaved.tsx";
 import { fetchProfile } from "../profile.ts";
 import { signingInAgain } from "../session-end.ts";
 

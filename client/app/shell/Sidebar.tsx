@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router";
 import { useOrganisationQuery } from "../../graphql/generated/operations.ts";
-import { useNames } from "../../kit/NameBoth.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
 import { liesUnder, type MenuEntry, type MenuGroup, useMenu } from "./menu.tsx";
 import "./sidebar.css";
 

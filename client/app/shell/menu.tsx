@@ -4,9 +4,9 @@ import type { JSX } from "react";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../server/shared/permissions.ts";
 import type { ReferenceKind } from "../../../server/shared/reference.ts";
-import { paths } from "../../kit/paths.ts";
-import { referenceKindInfo } from "../../kit/reference/kinds.ts";
-import { useMe } from "../../kit/session-context.tsx";
+import { paths } from "../../shared/records/paths.ts";
+import { referenceKindInfo } from "../../shared/records/kinds.ts";
+import { useMe } from "../../shared/session/session-context.tsx";
 
 export interface MenuLink {
   label: string;

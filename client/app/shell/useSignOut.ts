@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { SignOutDocument } from "../../graphql/generated/operations.ts";
 import { clearTokens } from "../../graphql/tokens.ts";
-import { askConfirm } from "../../kit/confirm.tsx";
-import { useNumberFormat } from "../../kit/format.ts";
-import { paths } from "../../kit/paths.ts";
-import { photoUploads, sendPhotosAs } from "../../kit/picture/photo-uploads.ts";
-import { confirmLeave } from "../../kit/unsaved.tsx";
-import { forgetReports } from "../../kit/watched-reports.ts";
+import { askConfirm } from "../../ui/confirm.tsx";
+import { useNumberFormat } from "../../ui/format.ts";
+import { paths } from "../../shared/records/paths.ts";
+import { photoUploads, sendPhotosAs } from "../../shared/uploads/photo-uploads.ts";
+import { confirmLeave } from "../../ui/unsaved.tsx";
+import { forgetReports } from "../../shared/exports/watched-reports.ts";
 
 /** Asks before photos are lost that have not been sent. */
 function useLosePhotos(): () => Promise<boolean> {

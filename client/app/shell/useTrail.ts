@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { paths } from "../../kit/paths.ts";
+import { paths } from "../../shared/records/paths.ts";
 import { useMenu } from "./menu.tsx";
 
 export interface Crumb {

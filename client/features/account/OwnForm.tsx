@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { accountRules } from "../../../server/shared/rules/account.ts";
 import { type MeQuery, useUpdateAccountMutation } from "../../graphql/generated/operations.ts";
-import { ConflictPanel } from "../../kit/forms/ConflictPanel.tsx";
-import { TextField } from "../../kit/forms/fields.tsx";
-import { useRecordForm } from "../../kit/forms/useRecordForm.ts";
-import { useToast } from "../../kit/toast.tsx";
+import { ConflictPanel } from "../../shared/forms/ConflictPanel.tsx";
+import { TextField } from "../../shared/forms/fields.tsx";
+import { useRecordForm } from "../../shared/forms/useRecordForm.ts";
+import { useToast } from "../../shared/toasts/toast.tsx";
 
 interface Props {
   me: MeQuery["me"];

@@ -2,10 +2,10 @@ import { Button, Callout, Card } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { changePasswordRules } from "../../../server/shared/rules/account.ts";
 import { useChangePasswordMutation } from "../../graphql/generated/operations.ts";
-import { PasswordField } from "../../kit/forms/PasswordField.tsx";
-import { usePlainForm } from "../../kit/forms/usePlainForm.ts";
-import { useToast } from "../../kit/toast.tsx";
-import { useUnsavedGuard } from "../../kit/unsaved.tsx";
+import { PasswordField } from "../../shared/forms/PasswordField.tsx";
+import { usePlainForm } from "../../shared/forms/usePlainForm.ts";
+import { useToast } from "../../shared/toasts/toast.tsx";
+import { useUnsavedGuard } from "../../ui/unsaved.tsx";
 
 /** Changes one's own password. */
 export function PasswordForm() {

@@ -2,11 +2,11 @@ import { Button, Card } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { useChangeAvatarMutation, useRemoveAvatarMutation } from "../../graphql/generated/operations.ts";
-import { Avatar } from "../../kit/Avatar.tsx";
-import { PictureDialog } from "../../kit/picture/PictureDialog.tsx";
-import { useMe } from "../../kit/session-context.tsx";
-import { useToast } from "../../kit/toast.tsx";
-import { useDialog } from "../../kit/url.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { PictureDialog } from "../../shared/uploads/PictureDialog.tsx";
+import { useMe } from "../../shared/session/session-context.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
+import { useDialog } from "../../ui/url.ts";
 
 /** One's own picture, in the top bar and in the list of users. */
 export function PictureCard() {

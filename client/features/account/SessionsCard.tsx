@@ -6,10 +6,10 @@ import {
   useEndMySessionMutation,
   useMySessionsQuery,
 } from "../../graphql/generated/operations.ts";
-import { askConfirm } from "../../kit/confirm.tsx";
-import { showMoment, useNumberFormat } from "../../kit/format.ts";
-import { ErrorState, SkeletonLines } from "../../kit/States.tsx";
-import { useToast } from "../../kit/toast.tsx";
+import { askConfirm } from "../../ui/confirm.tsx";
+import { showMoment, useNumberFormat } from "../../ui/format.ts";
+import { ErrorState, SkeletonLines } from "../../shared/problems/States.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 
 type Session = MySessionsQuery["mySessions"][number];
 

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { ChangeFields } from "../../kit/detail/ChangeFields.tsx";
-import { ListPage } from "../../kit/list/ListPage.tsx";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { useTypeName } from "../../kit/record-types.ts";
-import { useMe } from "../../kit/session-context.tsx";
+import { ChangeFields } from "../../shared/details/ChangeFields.tsx";
+import { ListPage } from "../../shared/lists/ListPage.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { useTypeName } from "../../shared/records/record-types.ts";
+import { useMe } from "../../shared/session/session-context.tsx";
 import { auditList, type AuditRow, namesOf } from "./audit-list.tsx";
 import "./audit.css";
 

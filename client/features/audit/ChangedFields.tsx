@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { changedFields } from "../../kit/detail/ChangeFields.tsx";
-import { useNumberFormat } from "../../kit/format.ts";
-import { Dash } from "../../kit/NameBoth.tsx";
-import { useFieldLabels } from "../../kit/record-types.ts";
+import { changedFields } from "../../shared/details/ChangeFields.tsx";
+import { useNumberFormat } from "../../ui/format.ts";
+import { Dash } from "../../ui/NameBoth.tsx";
+import { useFieldLabels } from "../../shared/records/record-types.ts";
 
 /** Fields named before the others are only counted. */
 const named = 2;

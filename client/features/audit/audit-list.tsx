@@ -11,15 +11,15 @@ import {
   type AuditColumn,
   useExportAuditEntriesMutation,
 } from "../../graphql/generated/operations.ts";
-import { CopyCode } from "../../kit/CopyCode.tsx";
-import { ActionTag } from "../../kit/detail/ActionTag.tsx";
-import { showMoment } from "../../kit/format.ts";
-import { rowsOf } from "../../kit/list/rows-of.ts";
-import type { ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
-import { Moment } from "../../kit/Moment.tsx";
-import { Dash, NameBoth } from "../../kit/NameBoth.tsx";
-import { peopleFound } from "../../kit/picker/people.ts";
-import { seenPath } from "../../kit/record-types.ts";
+import { CopyCode } from "../../ui/CopyCode.tsx";
+import { ActionTag } from "../../shared/details/ActionTag.tsx";
+import { showMoment } from "../../ui/format.ts";
+import { rowsOf } from "../../shared/lists/rows-of.ts";
+import type { ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
+import { Moment } from "../../ui/Moment.tsx";
+import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
+import { peopleFound } from "../../shared/filters/people.ts";
+import { seenPath } from "../../shared/records/record-types.ts";
 import { ChangedFields } from "./ChangedFields.tsx";
 
 type Entry = AuditEntriesQuery["auditEntries"]["rows"][number];

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { firstPasswordRules } from "../../../server/shared/rules/account.ts";
 import type { SetFirstPasswordMutation, SetFirstPasswordMutationVariables } from "../../graphql/generated/operations.ts";
 import { send } from "../../graphql/send.ts";
-import { PasswordField } from "../../kit/forms/PasswordField.tsx";
-import { usePlainForm } from "../../kit/forms/usePlainForm.ts";
+import { PasswordField } from "../../shared/forms/PasswordField.tsx";
+import { usePlainForm } from "../../shared/forms/usePlainForm.ts";
 import firstPassword from "./first-password.graphql?raw";
 
 interface Props {

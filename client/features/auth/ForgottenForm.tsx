@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { resetRequestRules } from "../../../server/shared/rules/account.ts";
 import type { RequestPasswordResetMutation, RequestPasswordResetMutationVariables } from "../../graphql/generated/operations.ts";
 import { send } from "../../graphql/send.ts";
-import { TextField } from "../../kit/forms/fields.tsx";
-import { usePlainForm } from "../../kit/forms/usePlainForm.ts";
+import { TextField } from "../../shared/forms/fields.tsx";
+import { usePlainForm } from "../../shared/forms/usePlainForm.ts";
 import requestReset from "./request-reset.graphql?raw";
 
 /** Whether the product sends mails, as the server wrote it into the page. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { LanguageSwitch } from "../../kit/LanguageSwitch.tsx";
-import { useTitle } from "../../kit/useTitle.ts";
+import { LanguageSwitch } from "../../shared/session/LanguageSwitch.tsx";
+import { useTitle } from "../../ui/useTitle.ts";
 import "./auth.css";
 
 /** The frame of what is shown before sign-in. */

@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { signInRules } from "../../../server/shared/rules/account.ts";
 import type { SignInMutation, SignInMutationVariables } from "../../graphql/generated/operations.ts";
 import { send } from "../../graphql/send.ts";
-import { TextField } from "../../kit/forms/fields.tsx";
-import { PasswordField } from "../../kit/forms/PasswordField.tsx";
-import { usePlainForm } from "../../kit/forms/usePlainForm.ts";
+import { TextField } from "../../shared/forms/fields.tsx";
+import { PasswordField } from "../../shared/forms/PasswordField.tsx";
+import { usePlainForm } from "../../shared/forms/usePlainForm.ts";
 import signIn from "./sign-in.graphql?raw";
 
 interface Props {

@@ -6,11 +6,11 @@ import {
   useCreateBranchMutation,
   useUpdateBranchMutation,
 } from "../../graphql/generated/operations.ts";
-import { NumberField, TextField } from "../../kit/forms/fields.tsx";
-import { FormDialog } from "../../kit/forms/FormDialog.tsx";
-import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { useToast } from "../../kit/toast.tsx";
+import { NumberField, TextField } from "../../shared/forms/fields.tsx";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 
 interface Props {
   /** The branch to edit; without it a new one is added. */

@@ -4,11 +4,11 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useDeleteBranchesMutation } from "../../graphql/generated/operations.ts";
-import { ListPage } from "../../kit/list/ListPage.tsx";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { useCan } from "../../kit/session-context.tsx";
-import { dialogParams, useDialog } from "../../kit/url.ts";
-import { useDelete } from "../../kit/useDelete.tsx";
+import { ListPage } from "../../shared/lists/ListPage.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { useCan } from "../../shared/session/session-context.tsx";
+import { dialogParams, useDialog } from "../../ui/url.ts";
+import { useDelete } from "../../shared/deletion/useDelete.tsx";
 import { BranchDialog } from "./BranchDialog.tsx";
 import { branchList, type BranchRow } from "./branch-list.tsx";
 

@@ -7,11 +7,11 @@ import {
   type BranchColumn,
   useExportBranchesMutation,
 } from "../../graphql/generated/operations.ts";
-import { CopyCode } from "../../kit/CopyCode.tsx";
-import { showMoment } from "../../kit/format.ts";
-import { rowsOf } from "../../kit/list/rows-of.ts";
-import type { ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
-import { NameBoth } from "../../kit/NameBoth.tsx";
+import { CopyCode } from "../../ui/CopyCode.tsx";
+import { showMoment } from "../../ui/format.ts";
+import { rowsOf } from "../../shared/lists/rows-of.ts";
+import type { ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
+import { NameBoth } from "../../ui/NameBoth.tsx";
 
 export type BranchRow = BranchesQuery["branches"]["rows"][number];
 type NoFilter = Record<string, never>;

@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { enrolmentRules } from "../../../server/shared/rules/class.ts";
 import { type ClassStudentsQuery, useAddEnrolmentMutation, useClassStudentsQuery } from "../../graphql/generated/operations.ts";
-import { FormDialog } from "../../kit/forms/FormDialog.tsx";
-import { NumberField, SwitchField } from "../../kit/forms/fields.tsx";
-import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { StudentPicker } from "../../kit/picker/StudentPicker.tsx";
-import { useToast } from "../../kit/toast.tsx";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { NumberField, SwitchField } from "../../shared/forms/fields.tsx";
+import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { StudentPicker } from "../../shared/forms/StudentPicker.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 import { classNames } from "./class-names.ts";
 import { StudentNotice } from "./StudentNotice.tsx";
 

@@ -7,13 +7,13 @@ import {
   useCreateSchoolClassMutation,
   useUpdateSchoolClassMutation,
 } from "../../graphql/generated/operations.ts";
-import { FormDialog } from "../../kit/forms/FormDialog.tsx";
-import { TextField } from "../../kit/forms/fields.tsx";
-import { ReferencePicker } from "../../kit/forms/ReferencePicker.tsx";
-import { useNames } from "../../kit/NameBoth.tsx";
-import type { Named } from "../../kit/records.ts";
-import type { ClassYearOption } from "../../kit/reference/class-years.ts";
-import { useToast } from "../../kit/toast.tsx";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { TextField } from "../../shared/forms/fields.tsx";
+import { ReferencePicker } from "../../shared/reference/ReferencePicker.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
+import type { Named } from "../../shared/records/records.ts";
+import type { ClassYearOption } from "../../shared/reference/class-years.ts";
+import { useToast } from "../../shared/toasts/toast.tsx";
 import { classNames } from "./class-names.ts";
 
 const rules = classRules.omit({ schoolId: true });

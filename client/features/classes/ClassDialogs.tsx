@@ -1,8 +1,8 @@
 import { useSchoolClassRecordQuery } from "../../graphql/generated/operations.ts";
-import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
-import { useClassYears } from "../../kit/reference/class-years.ts";
-import { useCan } from "../../kit/session-context.tsx";
-import { useDialog } from "../../kit/url.ts";
+import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
+import { useClassYears } from "../../shared/reference/class-years.ts";
+import { useCan } from "../../shared/session/session-context.tsx";
+import { useDialog } from "../../ui/url.ts";
 import { AddClassDialog, EditClassDialog } from "./ClassDialog.tsx";
 import { ExportClass } from "./ClassExports.tsx";
 import { EditEnrolment } from "./EnrolmentDialog.tsx";

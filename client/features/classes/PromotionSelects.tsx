@@ -1,9 +1,9 @@
 import { HTMLSelect, InputGroup, MenuDivider, MenuItem, Tag } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import { useEnumLabel } from "../../kit/enums.ts";
-import { useNumberFormat } from "../../kit/format.ts";
-import { MenuButton } from "../../kit/MenuButton.tsx";
-import { Dash, useNames } from "../../kit/NameBoth.tsx";
+import { useEnumLabel } from "../../shared/records/enums.ts";
+import { useNumberFormat } from "../../ui/format.ts";
+import { MenuButton } from "../../ui/MenuButton.tsx";
+import { Dash, useNames } from "../../ui/NameBoth.tsx";
 import { classNames } from "./class-names.ts";
 import { type Choose, type Decided, type Ending, endings, leaves, possible, type Target, targetsFor, unlessProposed, usualTarget } from "./promotion-choices.ts";
 

@@ -2,9 +2,9 @@ import { Button, Callout } from "@blueprintjs/core";
 import { CircleArrowUp, Undo } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { type UndoablePromotionsQuery, useUndoablePromotionsQuery } from "../../graphql/generated/operations.ts";
-import { askConfirm } from "../../kit/confirm.tsx";
-import { showMoment, useNumberFormat } from "../../kit/format.ts";
-import { useCan } from "../../kit/session-context.tsx";
+import { askConfirm } from "../../ui/confirm.tsx";
+import { showMoment, useNumberFormat } from "../../ui/format.ts";
+import { useCan } from "../../shared/session/session-context.tsx";
 import { useUndoPromotion } from "./useUndoPromotion.ts";
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { type RecordPickerProps, RecordSelect } from "../../kit/picker/RecordSelect.tsx";
-import { type SchoolOption, useSchoolOptions } from "../../kit/picker/schools.ts";
-import type { Named } from "../../kit/records.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { type RecordPickerProps, RecordSelect } from "../../shared/forms/RecordSelect.tsx";
+import { type SchoolOption, useSchoolOptions } from "../../shared/pickers/schools.ts";
+import type { Named } from "../../shared/records/records.ts";
 
 interface Props<Values extends FieldValues, Output> extends Omit<RecordPickerProps<SchoolOption, Values, Output>, "known"> {
   /** Only schools of this branch are found. */

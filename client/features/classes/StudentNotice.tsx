@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type ClassStudentsQuery, type StudentEnrolmentsQuery, useStudentEnrolmentsQuery } from "../../graphql/generated/operations.ts";
-import { useEnumLabel } from "../../kit/enums.ts";
-import { showDate } from "../../kit/format.ts";
-import { SwitchField } from "../../kit/forms/fields.tsx";
-import { useNames } from "../../kit/NameBoth.tsx";
+import { useEnumLabel } from "../../shared/records/enums.ts";
+import { showDate } from "../../ui/format.ts";
+import { SwitchField } from "../../shared/forms/fields.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
 import { classNames } from "./class-names.ts";
 
 type Target = Pick<ClassStudentsQuery["schoolClass"], "id" | "branch" | "classYear">;

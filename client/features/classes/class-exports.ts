@@ -10,7 +10,7 @@ import {
   useExportSchoolClassesMutation,
   useSchoolClassesTotalQuery,
 } from "../../graphql/generated/operations.ts";
-import type { ExportWanted, TotalArgs } from "../../kit/list/types.ts";
+import type { ExportWanted, TotalArgs } from "../../shared/filters/types.ts";
 
 /** How classes are exported, as a list's descriptor says it of a list. */
 export const classExport = {

@@ -1,4 +1,4 @@
-import type { Names } from "../../kit/NameBoth.tsx";
+import type { Names } from "../../ui/NameBoth.tsx";
 
 interface Titled {
   grade: Names;

@@ -1,9 +1,9 @@
 import { Tag, type Intent } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import type { EnrolmentOutcome } from "../../../server/shared/enums.ts";
-import { useEnumLabel } from "../../kit/enums.ts";
-import { showDate, useNumberFormat } from "../../kit/format.ts";
-import { Dash } from "../../kit/NameBoth.tsx";
+import { useEnumLabel } from "../../shared/records/enums.ts";
+import { showDate, useNumberFormat } from "../../ui/format.ts";
+import { Dash } from "../../ui/NameBoth.tsx";
 
 /** A distance in kilometres. */
 export function Distance({ km }: { km: number | null | undefined }) {

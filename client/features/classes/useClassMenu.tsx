@@ -2,10 +2,10 @@ import { MenuDivider, MenuItem } from "@blueprintjs/core";
 import { Edit, Export, Trash } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { type SchoolClassFieldsFragment, useDeleteSchoolClassesMutation } from "../../graphql/generated/operations.ts";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { useCan } from "../../kit/session-context.tsx";
-import { useDialog } from "../../kit/url.ts";
-import { useDelete } from "../../kit/useDelete.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { useCan } from "../../shared/session/session-context.tsx";
+import { useDialog } from "../../ui/url.ts";
+import { useDelete } from "../../shared/deletion/useDelete.tsx";
 import { classNames } from "./class-names.ts";
 
 /** The menu of what a person may do to one class. */

@@ -2,10 +2,10 @@ import { MenuDivider, MenuItem } from "@blueprintjs/core";
 import { Edit, Remove } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { type EnrolmentFieldsFragment, useRemoveEnrolmentsMutation } from "../../graphql/generated/operations.ts";
-import { type Names, useNames } from "../../kit/NameBoth.tsx";
-import { useCan } from "../../kit/session-context.tsx";
-import { useDialog } from "../../kit/url.ts";
-import { useDelete } from "../../kit/useDelete.tsx";
+import { type Names, useNames } from "../../ui/NameBoth.tsx";
+import { useCan } from "../../shared/session/session-context.tsx";
+import { useDialog } from "../../ui/url.ts";
+import { useDelete } from "../../shared/deletion/useDelete.tsx";
 
 /** The menu of what a person may do to one enrolment: of a class or of a student. */
 export function useEnrolmentMenu() {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUndoChangeMutation } from "../../graphql/generated/operations.ts";
-import { useToast } from "../../kit/toast.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 
 /** Takes a promotion back as a whole; `undoing` meanwhile. */
 export function useUndoPromotion() {

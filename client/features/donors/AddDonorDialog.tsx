@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { type donorRules, wholeDonorRules } from "../../../server/shared/rules/donor.ts";
 import { useCreateDonorMutation, useNextDonorCodeQuery } from "../../graphql/generated/operations.ts";
-import { FormDialog, FormSection } from "../../kit/forms/FormDialog.tsx";
-import { useProposedCode } from "../../kit/forms/proposals.ts";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { paths } from "../../kit/paths.ts";
-import { useBranches } from "../../kit/picker/options.ts";
-import { useToast } from "../../kit/toast.tsx";
+import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
+import { useProposedCode } from "../../shared/forms/proposals.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { paths } from "../../shared/records/paths.ts";
+import { useBranches } from "../../shared/pickers/options.ts";
+import { useToast } from "../../shared/toasts/toast.tsx";
 import { ContactFields, InfoFields, OtherFields } from "./donor-fields.tsx";
 
 const blank: z.input<typeof donorRules> = {

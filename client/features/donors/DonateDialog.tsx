@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import type { StudentStatus } from "../../../server/shared/enums.ts";
 import { wholeDonationRules } from "../../../server/shared/rules/donation.ts";
 import { useDonateMutation } from "../../graphql/generated/operations.ts";
-import { useEnumLabel } from "../../kit/enums.ts";
-import { today } from "../../kit/format.ts";
-import { FormDialog } from "../../kit/forms/FormDialog.tsx";
-import { type Names, useNames } from "../../kit/NameBoth.tsx";
-import { DonorPicker } from "../../kit/picker/DonorPicker.tsx";
-import { StudentPicker } from "../../kit/picker/StudentPicker.tsx";
-import { useToast } from "../../kit/toast.tsx";
+import { useEnumLabel } from "../../shared/records/enums.ts";
+import { today } from "../../ui/format.ts";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { type Names, useNames } from "../../ui/NameBoth.tsx";
+import { DonorPicker } from "../../shared/forms/DonorPicker.tsx";
+import { StudentPicker } from "../../shared/forms/StudentPicker.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 import { GiftFields } from "./donation-fields.tsx";
 
 interface Props {

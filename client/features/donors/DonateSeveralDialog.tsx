@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { severalWithStudentsRules } from "../../../server/shared/rules/donation.ts";
 import { type DonationStudents, useDonateToStudentsMutation } from "../../graphql/generated/operations.ts";
-import { today, useNumberFormat } from "../../kit/format.ts";
-import { FormDialog, FormSection } from "../../kit/forms/FormDialog.tsx";
-import { DonorPicker } from "../../kit/picker/DonorPicker.tsx";
-import { useToast } from "../../kit/toast.tsx";
+import { today, useNumberFormat } from "../../ui/format.ts";
+import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
+import { DonorPicker } from "../../shared/forms/DonorPicker.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 import { GiftFields } from "./donation-fields.tsx";
 import { StudentsChooser } from "./StudentsChooser.tsx";
 

@@ -1,7 +1,7 @@
 import { useDonationRecordQuery } from "../../graphql/generated/operations.ts";
-import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
-import { useCan } from "../../kit/session-context.tsx";
-import { useDialog } from "../../kit/url.ts";
+import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
+import { useCan } from "../../shared/session/session-context.tsx";
+import { useDialog } from "../../ui/url.ts";
 import { EditDonation } from "./EditDonation.tsx";
 import { GiveUpDialog } from "./GiveUpDialog.tsx";
 import { useDonationName } from "./useDonationName.ts";

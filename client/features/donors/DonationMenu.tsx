@@ -2,8 +2,8 @@ import { MenuDivider, MenuItem } from "@blueprintjs/core";
 import { Disable, Edit, Reset, Trash, Unlink } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { DonationState } from "../../../server/shared/enums.ts";
-import { useCan } from "../../kit/session-context.tsx";
-import { useDialog } from "../../kit/url.ts";
+import { useCan } from "../../shared/session/session-context.tsx";
+import { useDialog } from "../../ui/url.ts";
 import { useDonationActions } from "./useDonationActions.ts";
 
 interface Donation {

@@ -1,9 +1,9 @@
 import { Tag } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import type { Asset, Currency, DonationState, GiveUpReason } from "../../../server/shared/enums.ts";
-import { useEnumLabel } from "../../kit/enums.ts";
-import { showDate } from "../../kit/format.ts";
-import { Money } from "../../kit/Money.tsx";
+import { useEnumLabel } from "../../shared/records/enums.ts";
+import { showDate } from "../../ui/format.ts";
+import { Money } from "../../shared/records/Money.tsx";
 import "./donors.css";
 
 const intents = { ACTIVE: "success", GAVE_UP: "warning", CANCELLED: "none" } as const;

@@ -1,9 +1,9 @@
 import { MenuDivider, MenuItem } from "@blueprintjs/core";
 import { Add, Document, Edit, People, Phone, Pin, Trash, Unpin } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import type { Names } from "../../kit/NameBoth.tsx";
-import { useCan } from "../../kit/session-context.tsx";
-import { useDialog } from "../../kit/url.ts";
+import type { Names } from "../../ui/NameBoth.tsx";
+import { useCan } from "../../shared/session/session-context.tsx";
+import { useDialog } from "../../ui/url.ts";
 import { useDonorActions } from "./useDonorActions.ts";
 
 /** The menu of what a person may do to one donor, in a list's row and on its page. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { wholeDonationChangeRules } from "../../../server/shared/rules/donation.ts";
 import { type DonationRecordQuery, useUpdateDonationMutation } from "../../graphql/generated/operations.ts";
-import { FormDialog } from "../../kit/forms/FormDialog.tsx";
-import { useToast } from "../../kit/toast.tsx";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 import { GiftFields } from "./donation-fields.tsx";
 
 interface Props {

@@ -7,8 +7,8 @@ import {
   useUpdateDonorContactMutation,
   useUpdateDonorMutation,
 } from "../../graphql/generated/operations.ts";
-import { FormDialog } from "../../kit/forms/FormDialog.tsx";
-import { useToast } from "../../kit/toast.tsx";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 import { ContactFields, InfoFields, OtherFields } from "./donor-fields.tsx";
 
 export interface DonorDialogProps {

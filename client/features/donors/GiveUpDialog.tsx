@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { giveUpRules } from "../../../server/shared/rules/donation.ts";
 import { useGiveUpDonationsMutation } from "../../graphql/generated/operations.ts";
-import { today, useNumberFormat } from "../../kit/format.ts";
-import { DateField } from "../../kit/forms/DateField.tsx";
-import { EnumField } from "../../kit/forms/EnumField.tsx";
-import { TextArea } from "../../kit/forms/fields.tsx";
-import { FormDialog } from "../../kit/forms/FormDialog.tsx";
-import { useToast } from "../../kit/toast.tsx";
+import { today, useNumberFormat } from "../../ui/format.ts";
+import { DateField } from "../../shared/forms/DateField.tsx";
+import { EnumField } from "../../shared/forms/EnumField.tsx";
+import { TextArea } from "../../shared/forms/fields.tsx";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 
 /** Ends the sponsorship of active donations early: day, reason, note. */
 export function GiveUpDialog({ ids, name, onClose }: { ids: number[]; name?: string; onClose: () => void }) {

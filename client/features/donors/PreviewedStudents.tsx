@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { maxSeveral, type severalWithStudentsRules } from "../../../server/shared/rules/donation.ts";
 import { type DonationPreviewQuery, type DonationStudents, useDonationPreviewQuery } from "../../graphql/generated/operations.ts";
-import { useEnumLabel } from "../../kit/enums.ts";
-import { useNumberFormat } from "../../kit/format.ts";
-import { useField } from "../../kit/forms/useField.ts";
-import { NameBoth, useNames } from "../../kit/NameBoth.tsx";
-import { ErrorState, SkeletonLines } from "../../kit/States.tsx";
+import { useEnumLabel } from "../../shared/records/enums.ts";
+import { useNumberFormat } from "../../ui/format.ts";
+import { useField } from "../../shared/forms/useField.ts";
+import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
+import { ErrorState, SkeletonLines } from "../../shared/problems/States.tsx";
 
 type Form = z.input<typeof severalWithStudentsRules>;
 type Candidate = DonationPreviewQuery["donationPreview"]["rows"][number];

@@ -1,6 +1,6 @@
-import { Face } from "../../kit/Face.tsx";
-import { NameBoth, useNames } from "../../kit/NameBoth.tsx";
-import type { Named } from "../../kit/records.ts";
+import { Face } from "../../ui/Face.tsx";
+import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
+import type { Named } from "../../shared/records/records.ts";
 import "./donors.css";
 
 interface Props {

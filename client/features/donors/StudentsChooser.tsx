@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { maxSeveral, type severalWithStudentsRules } from "../../../server/shared/rules/donation.ts";
 import type { DonationStudents } from "../../graphql/generated/operations.ts";
-import { useNumberFormat } from "../../kit/format.ts";
-import { Field } from "../../kit/forms/Field.tsx";
-import { useField } from "../../kit/forms/useField.ts";
-import { FilterChip } from "../../kit/list/FilterChip.tsx";
-import type { FilterSpec, FilterValue, FilterValues } from "../../kit/list/types.ts";
-import { useSchoolOptions, useSchoolsById } from "../../kit/picker/schools.ts";
+import { useNumberFormat } from "../../ui/format.ts";
+import { Field } from "../../shared/forms/Field.tsx";
+import { useField } from "../../shared/forms/useField.ts";
+import { FilterChip } from "../../shared/filters/FilterChip.tsx";
+import type { FilterSpec, FilterValue, FilterValues } from "../../shared/filters/types.ts";
+import { useSchoolOptions, useSchoolsById } from "../../shared/pickers/schools.ts";
 import { PreviewedStudents } from "./PreviewedStudents.tsx";
 import "./donors.css";
 

@@ -8,12 +8,12 @@ import {
   type DonationColumn,
   useExportDonationsMutation,
 } from "../../graphql/generated/operations.ts";
-import { CopyCode } from "../../kit/CopyCode.tsx";
-import { showDate } from "../../kit/format.ts";
-import { rowsOf } from "../../kit/list/rows-of.ts";
-import type { ExportWanted, ListDescriptor } from "../../kit/list/types.ts";
-import { Dash, NameBoth } from "../../kit/NameBoth.tsx";
-import { paths } from "../../kit/paths.ts";
+import { CopyCode } from "../../ui/CopyCode.tsx";
+import { showDate } from "../../ui/format.ts";
+import { rowsOf } from "../../shared/lists/rows-of.ts";
+import type { ExportWanted, ListDescriptor } from "../../shared/filters/types.ts";
+import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
+import { paths } from "../../shared/records/paths.ts";
 import { Gift, StateTag } from "./DonationParts.tsx";
 import { StudentFace } from "./StudentFace.tsx";
 

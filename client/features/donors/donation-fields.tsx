@@ -3,13 +3,13 @@ import { type Control, useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { donationChangeRules } from "../../../server/shared/rules/donation.ts";
-import { DateField } from "../../kit/forms/DateField.tsx";
-import { EnumField } from "../../kit/forms/EnumField.tsx";
-import { TextArea, TextField } from "../../kit/forms/fields.tsx";
-import { MoneyField } from "../../kit/forms/MoneyField.tsx";
-import { ReferencePicker } from "../../kit/forms/ReferencePicker.tsx";
-import type { Named } from "../../kit/records.ts";
-import { useClassYears } from "../../kit/reference/class-years.ts";
+import { DateField } from "../../shared/forms/DateField.tsx";
+import { EnumField } from "../../shared/forms/EnumField.tsx";
+import { TextArea, TextField } from "../../shared/forms/fields.tsx";
+import { MoneyField } from "../../shared/forms/MoneyField.tsx";
+import { ReferencePicker } from "../../shared/reference/ReferencePicker.tsx";
+import type { Named } from "../../shared/records/records.ts";
+import { useClassYears } from "../../shared/reference/class-years.ts";
 
 type GiftForm = z.input<typeof donationChangeRules>;
 

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { donorContactRules, donorInfoRules, donorOtherRules } from "../../../server/shared/rules/donor.ts";
 import type { DonorFieldsFragment } from "../../graphql/generated/operations.ts";
-import { EnumField } from "../../kit/forms/EnumField.tsx";
-import { NumberField, PhoneField, SwitchField, TextArea, TextField } from "../../kit/forms/fields.tsx";
-import { MoneyField } from "../../kit/forms/MoneyField.tsx";
-import { ReferencePicker } from "../../kit/forms/ReferencePicker.tsx";
+import { EnumField } from "../../shared/forms/EnumField.tsx";
+import { NumberField, PhoneField, SwitchField, TextArea, TextField } from "../../shared/forms/fields.tsx";
+import { MoneyField } from "../../shared/forms/MoneyField.tsx";
+import { ReferencePicker } from "../../shared/reference/ReferencePicker.tsx";
 
 type InfoForm = z.input<typeof donorInfoRules>;
 type ContactForm = z.input<typeof donorContactRules>;

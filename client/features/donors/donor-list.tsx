@@ -8,13 +8,13 @@ import {
   type DonorColumn,
   useExportDonorsMutation,
 } from "../../graphql/generated/operations.ts";
-import { CopyCode } from "../../kit/CopyCode.tsx";
-import { showMoment } from "../../kit/format.ts";
-import { rowsOf } from "../../kit/list/rows-of.ts";
-import type { Column, ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
-import { Dash, NameBoth } from "../../kit/NameBoth.tsx";
-import { paths } from "../../kit/paths.ts";
-import { ShownNumber } from "../../kit/ShownNumber.tsx";
+import { CopyCode } from "../../ui/CopyCode.tsx";
+import { showMoment } from "../../ui/format.ts";
+import { rowsOf } from "../../shared/lists/rows-of.ts";
+import type { Column, ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
+import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
+import { paths } from "../../shared/records/paths.ts";
+import { ShownNumber } from "../../ui/ShownNumber.tsx";
 
 export type DonorRow = DonorsQuery["donors"]["rows"][number];
 

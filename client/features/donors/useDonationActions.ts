@@ -4,9 +4,9 @@ import {
   useDeleteDonationsMutation,
   useReinstateDonationsMutation,
 } from "../../graphql/generated/operations.ts";
-import { askConfirm } from "../../kit/confirm.tsx";
-import { useToast } from "../../kit/toast.tsx";
-import { useDelete } from "../../kit/useDelete.tsx";
+import { askConfirm } from "../../ui/confirm.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
+import { useDelete } from "../../shared/deletion/useDelete.tsx";
 
 /** What managers do to donations: reinstate, cancel, delete. */
 export function useDonationActions() {

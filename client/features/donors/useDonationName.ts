@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Asset } from "../../../server/shared/enums.ts";
-import { type Names, useNames } from "../../kit/NameBoth.tsx";
+import { type Names, useNames } from "../../ui/NameBoth.tsx";
 
 interface Donation {
   asset: Asset;

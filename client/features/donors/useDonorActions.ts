@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useDeleteDonorsMutation, usePinDonorsMutation } from "../../graphql/generated/operations.ts";
-import { type Names, useNames } from "../../kit/NameBoth.tsx";
-import { useNumberFormat } from "../../kit/format.ts";
-import { useToast } from "../../kit/toast.tsx";
-import { useDelete } from "../../kit/useDelete.tsx";
+import { type Names, useNames } from "../../ui/NameBoth.tsx";
+import { useNumberFormat } from "../../ui/format.ts";
+import { useToast } from "../../shared/toasts/toast.tsx";
+import { useDelete } from "../../shared/deletion/useDelete.tsx";
 
 /** What can be done to one donor or to several at once. */
 export function useDonorActions() {

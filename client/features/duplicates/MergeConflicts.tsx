@@ -2,10 +2,10 @@ import { Callout, Radio, RadioGroup } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import type { MergeSide } from "../../../server/shared/merge-fields.ts";
 import type { MergeEnrolmentFragment, MergeSideRecordsFragment } from "../../graphql/generated/operations.ts";
-import { useEnumLabel } from "../../kit/enums.ts";
-import { showDate } from "../../kit/format.ts";
-import { Money } from "../../kit/Money.tsx";
-import { useNames } from "../../kit/NameBoth.tsx";
+import { useEnumLabel } from "../../shared/records/enums.ts";
+import { showDate } from "../../ui/format.ts";
+import { Money } from "../../shared/records/Money.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
 import { Whose } from "./Whose.tsx";
 import type { MergeConflict, Preview } from "./merge-choices.ts";
 

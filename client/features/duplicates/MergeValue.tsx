@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { MergeField } from "../../../server/shared/merge-fields.ts";
 import { mergeFields } from "../../../server/shared/merge-fields.ts";
-import { FieldValue } from "../../kit/forms/Value.tsx";
-import { Dash, useNames } from "../../kit/NameBoth.tsx";
+import { FieldValue } from "../../shared/forms/Value.tsx";
+import { Dash, useNames } from "../../ui/NameBoth.tsx";
 import type { Merging } from "./merge-choices.ts";
 
 /** What one of the two students says in one field, or in those that go together. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { PairedStudentFragment } from "../../graphql/generated/operations.ts";
-import { Face } from "../../kit/Face.tsx";
-import { showDate } from "../../kit/format.ts";
-import { NameBoth, useNames } from "../../kit/NameBoth.tsx";
+import { Face } from "../../ui/Face.tsx";
+import { showDate } from "../../ui/format.ts";
+import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
 import "./duplicates.css";
 
 /** One of two students: what tells them apart at a glance. */

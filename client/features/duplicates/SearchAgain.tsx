@@ -4,7 +4,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchStudentPairsMutation, useStudentPairSearchQuery } from "../../graphql/generated/operations.ts";
-import { useToast } from "../../kit/toast.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 
 const POLL = 1000;
 

@@ -6,10 +6,10 @@ import {
   useStudentPairsQuery,
   useStudentPairsTotalQuery,
 } from "../../graphql/generated/operations.ts";
-import { rowsOf } from "../../kit/list/rows-of.ts";
-import type { FoundRecords, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
-import { paths } from "../../kit/paths.ts";
-import { useSchoolOptions, useSchoolsById } from "../../kit/picker/schools.ts";
+import { rowsOf } from "../../shared/lists/rows-of.ts";
+import type { FoundRecords, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
+import { paths } from "../../shared/records/paths.ts";
+import { useSchoolOptions, useSchoolsById } from "../../shared/pickers/schools.ts";
 import { PairedStudent } from "./PairedStudent.tsx";
 import { WhyTags } from "./WhyTags.tsx";
 

@@ -3,7 +3,7 @@ import { Offline } from "@blueprintjs/icons";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { nextOf } from "../../kit/paths.ts";
+import { nextOf } from "../../shared/records/paths.ts";
 import { MessagePage } from "./MessagePage.tsx";
 import { SomeoneElse } from "./SomeoneElse.tsx";
 

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from "react";
-import { useTitle } from "../../kit/useTitle.ts";
+import { useTitle } from "../../ui/useTitle.ts";
 import "./message-page.css";
 
 interface Props {

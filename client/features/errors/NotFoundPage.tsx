@@ -1,7 +1,7 @@
 import { Search } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { paths } from "../../kit/paths.ts";
+import { paths } from "../../shared/records/paths.ts";
 import { MessagePage } from "./MessagePage.tsx";
 
 /** For an address that leads nowhere. */

@@ -2,9 +2,9 @@ import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { type DashboardChart, useExportChartMutation } from "../../graphql/generated/operations.ts";
-import { moveInMenu } from "../../kit/focus.ts";
-import { Popover } from "../../kit/Popover.tsx";
-import { useDownload } from "../../kit/useDownload.ts";
+import { moveInMenu } from "../../ui/focus.ts";
+import { Popover } from "../../ui/Popover.tsx";
+import { useDownload } from "../../shared/exports/useDownload.ts";
 
 interface Props {
   chart: DashboardChart;

@@ -1,8 +1,8 @@
 import { Card } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { paths } from "../../kit/paths.ts";
-import { useMe } from "../../kit/session-context.tsx";
+import { paths } from "../../shared/records/paths.ts";
+import { useMe } from "../../shared/session/session-context.tsx";
 
 /** Where a new charity begins: the steps that the person may take, in their order. */
 export function FirstSteps() {

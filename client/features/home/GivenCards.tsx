@@ -2,7 +2,7 @@ import { Card } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DashboardQuery } from "../../graphql/generated/operations.ts";
-import { useNumberFormat } from "../../kit/format.ts";
+import { useNumberFormat } from "../../ui/format.ts";
 import { assets } from "./assets.ts";
 import { givenBetween, receivedEver, schoolsOf, studentsOf } from "./links.ts";
 

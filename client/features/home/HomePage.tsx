@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { PageHeader } from "../../kit/PageHeader.tsx";
-import { paths } from "../../kit/paths.ts";
-import { useCan } from "../../kit/session-context.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { paths } from "../../shared/records/paths.ts";
+import { useCan } from "../../shared/session/session-context.tsx";
 import { Numbers } from "./Numbers.tsx";
 import "./home.css";
 

@@ -2,11 +2,11 @@ import { Card } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type LatestChangesQuery, useLatestChangesQuery } from "../../graphql/generated/operations.ts";
-import { showMoment, useNumberFormat } from "../../kit/format.ts";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { ActionTag } from "../../kit/detail/ActionTag.tsx";
-import { seenPath, useTypeName } from "../../kit/record-types.ts";
-import { EmptyState, ErrorState, SkeletonLines } from "../../kit/States.tsx";
+import { showMoment, useNumberFormat } from "../../ui/format.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { ActionTag } from "../../shared/details/ActionTag.tsx";
+import { seenPath, useTypeName } from "../../shared/records/record-types.ts";
+import { EmptyState, ErrorState, SkeletonLines } from "../../shared/problems/States.tsx";
 
 type Entry = LatestChangesQuery["latestChanges"][number];
 

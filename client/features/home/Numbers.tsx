@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useDashboardQuery } from "../../graphql/generated/operations.ts";
-import { FilterChip } from "../../kit/list/FilterChip.tsx";
-import { ErrorState, SkeletonLines } from "../../kit/States.tsx";
+import { FilterChip } from "../../shared/filters/FilterChip.tsx";
+import { ErrorState, SkeletonLines } from "../../shared/problems/States.tsx";
 import { Attention } from "./Attention.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { GivenCards } from "./GivenCards.tsx";
@@ -10,7 +10,7 @@ import { LatestChanges } from "./LatestChanges.tsx";
 import { OpenWork } from "./OpenWork.tsx";
 import { SchoolsByProvince } from "./SchoolsByProvince.tsx";
 import { useHomeFilters } from "./useHomeFilters.ts";
-import { useCan } from "../../kit/session-context.tsx";
+import { useCan } from "../../shared/session/session-context.tsx";
 
 /** What there is and what wants to be done, narrowed to the branches and the year of the address. */
 export function Numbers() {

@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import type { ImportType } from "../../../server/shared/import-columns.ts";
 import type { ReferenceKind } from "../../../server/shared/reference.ts";
 import type { DashboardQuery } from "../../graphql/generated/operations.ts";
-import { useNumberFormat } from "../../kit/format.ts";
-import { paths } from "../../kit/paths.ts";
-import { useOnTheirWay } from "../../kit/picture/on-their-way.ts";
-import { referenceKindInfo } from "../../kit/reference/kinds.ts";
+import { useNumberFormat } from "../../ui/format.ts";
+import { paths } from "../../shared/records/paths.ts";
+import { useOnTheirWay } from "../../shared/uploads/on-their-way.ts";
+import { referenceKindInfo } from "../../shared/records/kinds.ts";
 
 type Work = DashboardQuery["dashboard"]["openWork"][number];
 

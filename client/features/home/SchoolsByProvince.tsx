@@ -2,10 +2,10 @@ import { Card, ProgressBar } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useSchoolsByProvinceQuery } from "../../graphql/generated/operations.ts";
-import { useNumberFormat } from "../../kit/format.ts";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { paths } from "../../kit/paths.ts";
-import { EmptyState, ErrorState, SkeletonLines } from "../../kit/States.tsx";
+import { useNumberFormat } from "../../ui/format.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { paths } from "../../shared/records/paths.ts";
+import { EmptyState, ErrorState, SkeletonLines } from "../../shared/problems/States.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { schoolsOf } from "./links.ts";
 

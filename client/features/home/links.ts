@@ -1,5 +1,5 @@
 import type { Asset, AttentionKind } from "../../graphql/generated/operations.ts";
-import { paths } from "../../kit/paths.ts";
+import { paths } from "../../shared/records/paths.ts";
 
 /** The list that a number opens: of these branches, and counted exactly as the number is. */
 function listOf(path: string, branchIds: readonly number[], filters: Record<string, string>): string {

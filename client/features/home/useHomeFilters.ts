@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { today } from "../../kit/format.ts";
-import type { FilterSpec } from "../../kit/list/types.ts";
-import { useListState } from "../../kit/list/useListState.ts";
-import { useBranches } from "../../kit/picker/options.ts";
+import { today } from "../../ui/format.ts";
+import type { FilterSpec } from "../../shared/filters/types.ts";
+import { useListState } from "../../shared/lists/useListState.ts";
+import { useBranches } from "../../shared/pickers/options.ts";
 
 const YEARS = 10;
 const noSorts: never[] = [];

@@ -3,10 +3,10 @@ import { Media } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLogoMutation, useRemoveLogoMutation } from "../../graphql/generated/operations.ts";
-import { askConfirm } from "../../kit/confirm.tsx";
-import { FilePicker } from "../../kit/picture/FilePicker.tsx";
-import { messageOf } from "../../kit/problem.ts";
-import { useToast } from "../../kit/toast.tsx";
+import { askConfirm } from "../../ui/confirm.tsx";
+import { FilePicker } from "../../shared/uploads/FilePicker.tsx";
+import { messageOf } from "../../shared/problems/problem.ts";
+import { useToast } from "../../shared/toasts/toast.tsx";
 
 /** The logo, shown above the menu and on what is printed. */
 export function LogoCard({ logo }: { logo: string | null }) {

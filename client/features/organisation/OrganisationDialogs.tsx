@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { organisationNameRules, organisationPrintRules } from "../../../server/shared/rules/organisation.ts";
 import { type OrganisationFieldsFragment, type OrganisationPatch, useUpdateOrganisationMutation } from "../../graphql/generated/operations.ts";
-import { EnumField } from "../../kit/forms/EnumField.tsx";
-import { TextField } from "../../kit/forms/fields.tsx";
-import { FormDialog } from "../../kit/forms/FormDialog.tsx";
-import { useToast } from "../../kit/toast.tsx";
+import { EnumField } from "../../shared/forms/EnumField.tsx";
+import { TextField } from "../../shared/forms/fields.tsx";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 
 interface Props {
   organisation: OrganisationFieldsFragment;

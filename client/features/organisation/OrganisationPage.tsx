@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useOrganisationRecordQuery } from "../../graphql/generated/operations.ts";
-import { ChangesTab } from "../../kit/detail/ChangesTab.tsx";
-import { FactCard } from "../../kit/detail/FactCard.tsx";
-import { useEnumLabel } from "../../kit/enums.ts";
-import { PageHeader } from "../../kit/PageHeader.tsx";
-import { ErrorState, SkeletonLines } from "../../kit/States.tsx";
-import { useDialog } from "../../kit/url.ts";
+import { ChangesTab } from "../../shared/details/ChangesTab.tsx";
+import { FactCard } from "../../shared/details/FactCard.tsx";
+import { useEnumLabel } from "../../shared/records/enums.ts";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { ErrorState, SkeletonLines } from "../../shared/problems/States.tsx";
+import { useDialog } from "../../ui/url.ts";
 import { LogoCard } from "./LogoCard.tsx";
 import { NamesDialog, PrintDialog } from "./OrganisationDialogs.tsx";
 import "./organisation.css";

@@ -2,14 +2,14 @@ import { Button } from "@blueprintjs/core";
 import { Camera, Media } from "@blueprintjs/icons";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { showDate, today } from "../../kit/format.ts";
-import { useFileDrop } from "../../kit/import/useFileDrop.ts";
-import { type Names, useNames } from "../../kit/NameBoth.tsx";
-import { useMe } from "../../kit/session-context.tsx";
-import { useMediaQuery } from "../../kit/useMediaQuery.ts";
+import { showDate, today } from "../../ui/format.ts";
+import { useFileDrop } from "../../shared/imports/useFileDrop.ts";
+import { type Names, useNames } from "../../ui/NameBoth.tsx";
+import { useMe } from "../../shared/session/session-context.tsx";
+import { useMediaQuery } from "../../ui/useMediaQuery.ts";
 import { newKey } from "./new-key.ts";
-import { photoUploads } from "../../kit/picture/photo-uploads.ts";
-import { takenOn } from "../../kit/picture/taken-on.ts";
+import { photoUploads } from "../../shared/uploads/photo-uploads.ts";
+import { takenOn } from "../../shared/uploads/taken-on.ts";
 
 const ACCEPTED = "image/jpeg,image/png,image/webp";
 

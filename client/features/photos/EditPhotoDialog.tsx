@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { photoRules } from "../../../server/shared/rules/photo.ts";
 import { useUpdatePhotoMutation } from "../../graphql/generated/operations.ts";
-import { DateField } from "../../kit/forms/DateField.tsx";
-import { FormDialog } from "../../kit/forms/FormDialog.tsx";
-import { SwitchField, TextField } from "../../kit/forms/fields.tsx";
-import { useToast } from "../../kit/toast.tsx";
+import { DateField } from "../../shared/forms/DateField.tsx";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { SwitchField, TextField } from "../../shared/forms/fields.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 import type { Photo } from "./usePhotos.ts";
 
 interface Props {

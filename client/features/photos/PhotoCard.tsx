@@ -3,11 +3,11 @@ import { Flag, Star, WarningSign } from "@blueprintjs/icons";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessageParams } from "../../../server/shared/errors.ts";
-import { useEnumLabel } from "../../kit/enums.ts";
-import { showDate } from "../../kit/format.ts";
-import { RowMenu } from "../../kit/list/RowMenu.tsx";
-import { textOf } from "../../kit/problem.ts";
-import { useDialog } from "../../kit/url.ts";
+import { useEnumLabel } from "../../shared/records/enums.ts";
+import { showDate } from "../../ui/format.ts";
+import { RowMenu } from "../../shared/lists/RowMenu.tsx";
+import { textOf } from "../../shared/problems/problem.ts";
+import { useDialog } from "../../ui/url.ts";
 import { usePhotoMenu } from "./usePhotoMenu.tsx";
 import type { Photo } from "./usePhotos.ts";
 

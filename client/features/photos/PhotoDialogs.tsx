@@ -1,5 +1,5 @@
-import { useCan } from "../../kit/session-context.tsx";
-import { useDialog } from "../../kit/url.ts";
+import { useCan } from "../../shared/session/session-context.tsx";
+import { useDialog } from "../../ui/url.ts";
 import { EditPhotoDialog } from "./EditPhotoDialog.tsx";
 import { PhotoViewer } from "./PhotoViewer.tsx";
 import type { Photo } from "./usePhotos.ts";

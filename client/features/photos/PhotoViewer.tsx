@@ -3,11 +3,11 @@ import { ChevronLeft, ChevronRight, ImageRotateLeft, ImageRotateRight } from "@b
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { Dialog } from "../../kit/Dialog.tsx";
-import { showDate, useNumberFormat } from "../../kit/format.ts";
-import { useCan } from "../../kit/session-context.tsx";
-import { dialogParams } from "../../kit/url.ts";
-import { useReturnFocus } from "../../kit/useReturnFocus.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { showDate, useNumberFormat } from "../../ui/format.ts";
+import { useCan } from "../../shared/session/session-context.tsx";
+import { dialogParams } from "../../ui/url.ts";
+import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 import { usePhotoActions } from "./usePhotoActions.ts";
 import type { Photo } from "./usePhotos.ts";
 

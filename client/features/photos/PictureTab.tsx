@@ -1,7 +1,7 @@
 import { Callout } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import { useCan } from "../../kit/session-context.tsx";
-import { EmptyState, ErrorState, NoPermission, SkeletonLines } from "../../kit/States.tsx";
+import { useCan } from "../../shared/session/session-context.tsx";
+import { EmptyState, ErrorState, NoPermission, SkeletonLines } from "../../shared/problems/States.tsx";
 import { AddPhotos } from "./AddPhotos.tsx";
 import { PhotoCard } from "./PhotoCard.tsx";
 import { PhotoDialogs } from "./PhotoDialogs.tsx";

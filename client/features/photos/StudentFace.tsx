@@ -1,6 +1,6 @@
 import { usePhotographedStudentQuery } from "../../graphql/generated/operations.ts";
-import { Face } from "../../kit/Face.tsx";
-import { useNames } from "../../kit/NameBoth.tsx";
+import { Face } from "../../ui/Face.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
 
 /** The picture that stands for a student, as large as in the header of a page. */
 export function StudentFace({ studentId }: { studentId: number }) {

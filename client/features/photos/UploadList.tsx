@@ -3,10 +3,10 @@ import { Cross, Repeat } from "@blueprintjs/icons";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { pictureLimits } from "../../../server/shared/picture-limits.ts";
-import { useNumberFormat } from "../../kit/format.ts";
-import { messageOf, problemOf, textOf } from "../../kit/problem.ts";
-import { photoUploads, TooLarge } from "../../kit/picture/photo-uploads.ts";
-import type { Upload } from "../../kit/picture/uploads.ts";
+import { useNumberFormat } from "../../ui/format.ts";
+import { messageOf, problemOf, textOf } from "../../shared/problems/problem.ts";
+import { photoUploads, TooLarge } from "../../shared/uploads/photo-uploads.ts";
+import type { Upload } from "../../shared/uploads/uploads.ts";
 
 /** Photos on their way, each with how far it is; nothing when there are none. */
 export function UploadList({ uploads }: { uploads: readonly Upload[] }) {

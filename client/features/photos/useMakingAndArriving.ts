@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
-import { photoUploads } from "../../kit/picture/photo-uploads.ts";
-import type { Upload } from "../../kit/picture/uploads.ts";
+import { photoUploads } from "../../shared/uploads/photo-uploads.ts";
+import type { Upload } from "../../shared/uploads/uploads.ts";
 import type { Photo } from "./usePhotos.ts";
 
 /**

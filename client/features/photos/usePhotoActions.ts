@@ -6,8 +6,8 @@ import {
   SetPrimaryPhotoDocument,
   UpdatePhotoDocument,
 } from "../../graphql/generated/operations.ts";
-import { useToast } from "../../kit/toast.tsx";
-import { useDelete } from "../../kit/useDelete.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
+import { useDelete } from "../../shared/deletion/useDelete.tsx";
 import type { Photo } from "./usePhotos.ts";
 
 /** What can be done to one photo. */

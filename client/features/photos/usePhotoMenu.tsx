@@ -2,8 +2,8 @@ import { MenuDivider, MenuItem } from "@blueprintjs/core";
 import { Edit, Flag, ImageRotateLeft, ImageRotateRight, Star, Trash } from "@blueprintjs/icons";
 import type { JSX } from "react";
 import { useTranslation } from "react-i18next";
-import { useCan } from "../../kit/session-context.tsx";
-import { useDialog } from "../../kit/url.ts";
+import { useCan } from "../../shared/session/session-context.tsx";
+import { useDialog } from "../../ui/url.ts";
 import { usePhotoActions } from "./usePhotoActions.ts";
 import type { Photo } from "./usePhotos.ts";
 

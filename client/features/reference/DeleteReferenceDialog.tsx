@@ -8,15 +8,15 @@ import {
   useReferenceRecordQuery,
   useReferenceUsesQuery,
 } from "../../graphql/generated/operations.ts";
-import { Dialog } from "../../kit/Dialog.tsx";
-import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
-import { ReferenceSelect } from "../../kit/forms/ReferenceSelect.tsx";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { messageOf } from "../../kit/problem.ts";
-import type { ReferenceKindInfo } from "../../kit/reference/kinds.ts";
-import { useToast } from "../../kit/toast.tsx";
-import { UsesList } from "../../kit/UsesList.tsx";
-import { useReturnFocus } from "../../kit/useReturnFocus.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
+import { ReferenceSelect } from "../../shared/forms/ReferenceSelect.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { messageOf } from "../../shared/problems/problem.ts";
+import type { ReferenceKindInfo } from "../../shared/records/kinds.ts";
+import { useToast } from "../../shared/toasts/toast.tsx";
+import { UsesList } from "../../shared/deletion/UsesList.tsx";
+import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 
 interface Props {
   info: ReferenceKindInfo;

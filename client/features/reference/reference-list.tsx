@@ -9,14 +9,14 @@ import {
   type ReferenceColumn as ReferenceColumnKey,
   useExportReferencesMutation,
 } from "../../graphql/generated/operations.ts";
-import { CopyCode } from "../../kit/CopyCode.tsx";
-import { showDate, showMoment } from "../../kit/format.ts";
-import { rowsOf } from "../../kit/list/rows-of.ts";
-import type { Column, ExportWanted, FilterSpec, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
-import { Dash, NameBoth } from "../../kit/NameBoth.tsx";
-import type { Named } from "../../kit/records.ts";
-import { placesAbove, type ReferenceKindInfo } from "../../kit/reference/kinds.ts";
-import { ShownNumber } from "../../kit/ShownNumber.tsx";
+import { CopyCode } from "../../ui/CopyCode.tsx";
+import { showDate, showMoment } from "../../ui/format.ts";
+import { rowsOf } from "../../shared/lists/rows-of.ts";
+import type { Column, ExportWanted, FilterSpec, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
+import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
+import type { Named } from "../../shared/records/records.ts";
+import { placesAbove, type ReferenceKindInfo } from "../../shared/records/kinds.ts";
+import { ShownNumber } from "../../ui/ShownNumber.tsx";
 
 export type ReferenceRow = ReferencesQuery["references"]["rows"][number];
 type Translate = TFunction<["reference", "kit"]>;

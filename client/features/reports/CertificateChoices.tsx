@@ -1,9 +1,9 @@
 import { HTMLSelect } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { type Language, languageNames, languages } from "../../i18n/language.ts";
-import { Field } from "../../kit/forms/Field.tsx";
-import { useNames } from "../../kit/NameBoth.tsx";
-import type { ClassYearOption } from "../../kit/reference/class-years.ts";
+import { Field } from "../../shared/forms/Field.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
+import type { ClassYearOption } from "../../shared/reference/class-years.ts";
 import type { CertificateOptions } from "./choices.ts";
 import { YearSelect } from "./YearSelect.tsx";
 

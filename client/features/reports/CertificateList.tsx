@@ -4,13 +4,13 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useAskCertificateCopyMutation, useReinstateCertificateMutation } from "../../graphql/generated/operations.ts";
 import { type Language, languageNames, languages } from "../../i18n/language.ts";
-import { ListPage } from "../../kit/list/ListPage.tsx";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { useCan, useMe } from "../../kit/session-context.tsx";
-import { useToast } from "../../kit/toast.tsx";
-import { useDialog } from "../../kit/url.ts";
+import { ListPage } from "../../shared/lists/ListPage.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { useCan, useMe } from "../../shared/session/session-context.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
+import { useDialog } from "../../ui/url.ts";
 import { certificateList, type CertificateRow } from "./certificate-list.tsx";
-import { watchReport } from "../../kit/watched-reports.ts";
+import { watchReport } from "../../shared/exports/watched-reports.ts";
 import { WithdrawDialog } from "./WithdrawDialog.tsx";
 
 /** Issued certificates, all that the person may see or those of one donor; downloaded again, withdrawn, made valid again. */

@@ -1,9 +1,9 @@
 import { Callout } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import { useNumberFormat } from "../../kit/format.ts";
-import { NameBoth, useNames } from "../../kit/NameBoth.tsx";
-import { messageOf } from "../../kit/problem.ts";
-import { SkeletonLines } from "../../kit/States.tsx";
+import { useNumberFormat } from "../../ui/format.ts";
+import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
+import { messageOf } from "../../shared/problems/problem.ts";
+import { SkeletonLines } from "../../shared/problems/States.tsx";
 import { useHoldings } from "./holdings.ts";
 import { usePreview, type Wanted } from "./choices.ts";
 

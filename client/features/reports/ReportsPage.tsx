@@ -1,8 +1,8 @@
 import { Tab, Tabs } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { PageHeader } from "../../kit/PageHeader.tsx";
-import { useCan } from "../../kit/session-context.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { useCan } from "../../shared/session/session-context.tsx";
 import { CertificateList } from "./CertificateList.tsx";
 import { ReportForm } from "./ReportForm.tsx";
 import { RunList } from "./RunList.tsx";

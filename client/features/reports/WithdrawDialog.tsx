@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { withdrawalRules } from "../../../server/shared/rules/certificate.ts";
 import { useCertificateRecordQuery, useWithdrawCertificateMutation } from "../../graphql/generated/operations.ts";
-import { TextField } from "../../kit/forms/fields.tsx";
-import { FormDialog } from "../../kit/forms/FormDialog.tsx";
-import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
-import { useToast } from "../../kit/toast.tsx";
+import { TextField } from "../../shared/forms/fields.tsx";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 
 /** Takes a certificate back, with a reason. */
 export function WithdrawDialog({ id, onClose }: { id: number; onClose: () => void }) {

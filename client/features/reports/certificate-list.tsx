@@ -9,12 +9,12 @@ import {
   useCertificatesTotalQuery,
 } from "../../graphql/generated/operations.ts";
 import { type Language, languageNames } from "../../i18n/language.ts";
-import { CopyCode } from "../../kit/CopyCode.tsx";
-import { rowsOf } from "../../kit/list/rows-of.ts";
-import type { Column, ListDescriptor } from "../../kit/list/types.ts";
-import { Moment } from "../../kit/Moment.tsx";
-import { Dash, NameBoth, type useNames } from "../../kit/NameBoth.tsx";
-import { paths } from "../../kit/paths.ts";
+import { CopyCode } from "../../ui/CopyCode.tsx";
+import { rowsOf } from "../../shared/lists/rows-of.ts";
+import type { Column, ListDescriptor } from "../../shared/filters/types.ts";
+import { Moment } from "../../ui/Moment.tsx";
+import { Dash, NameBoth, type useNames } from "../../ui/NameBoth.tsx";
+import { paths } from "../../shared/records/paths.ts";
 
 export type CertificateRow = CertificateFieldsFragment;
 

@@ -12,8 +12,8 @@ import {
   useStudentListPreviewQuery,
 } from "../../graphql/generated/operations.ts";
 import type { Language } from "../../i18n/language.ts";
-import { useMe } from "../../kit/session-context.tsx";
-import { watchReport } from "../../kit/watched-reports.ts";
+import { useMe } from "../../shared/session/session-context.tsx";
+import { watchReport } from "../../shared/exports/watched-reports.ts";
 
 /** What can be asked for: what the file is, and whom it is about. */
 export const reportChoices = ["schoolList", "districtList", "districtPhotos", "donorPhotos", "donorCertificate", "districtCertificates"] as const;

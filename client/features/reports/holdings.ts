@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useNumberFormat } from "../../kit/format.ts";
+import { useNumberFormat } from "../../ui/format.ts";
 
 type Counted = "certificates" | "students" | "photos" | "donors" | "withoutPhoto" | "rows";
 type Counts = Partial<Record<Counted, number | null>>;

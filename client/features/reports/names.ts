@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReportRunFieldsFragment } from "../../graphql/generated/operations.ts";
-import { useNames } from "../../kit/NameBoth.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
 
 type Run = Pick<ReportRunFieldsFragment, "kind" | "by" | "subject" | "classYear" | "export">;
 

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { schoolRules } from "../../../server/shared/rules/school.ts";
 import { useCreateSchoolMutation, useNextSchoolCodeQuery } from "../../graphql/generated/operations.ts";
-import { BranchPicker } from "../../kit/forms/BranchPicker.tsx";
-import { FormDialog, FormSection } from "../../kit/forms/FormDialog.tsx";
-import { useFormBranch, useProposedCode } from "../../kit/forms/proposals.ts";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { paths } from "../../kit/paths.ts";
-import { useToast } from "../../kit/toast.tsx";
+import { BranchPicker } from "../../shared/forms/BranchPicker.tsx";
+import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
+import { useFormBranch, useProposedCode } from "../../shared/forms/proposals.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { paths } from "../../shared/records/paths.ts";
+import { useToast } from "../../shared/toasts/toast.tsx";
 import { ContactFields, InfoFields, OtherFields, PlaceFields } from "./school-fields.tsx";
 
 const blank = {

@@ -9,9 +9,9 @@ import {
   type SchoolPatch,
   useUpdateSchoolMutation,
 } from "../../graphql/generated/operations.ts";
-import { FormDialog, FormSection } from "../../kit/forms/FormDialog.tsx";
-import { placeFields } from "../../kit/forms/place-fields.ts";
-import { useToast } from "../../kit/toast.tsx";
+import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
+import { placeFields } from "../../shared/forms/place-fields.ts";
+import { useToast } from "../../shared/toasts/toast.tsx";
 import { ContactFields, InfoFields, OtherFields, PlaceFields } from "./school-fields.tsx";
 
 export interface SchoolDialogProps {

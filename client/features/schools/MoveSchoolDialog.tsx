@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { selectedId } from "../../../server/shared/rules/fields.ts";
 import { useMoveSchoolMutation, useSchoolMoveQuery } from "../../graphql/generated/operations.ts";
-import { BranchPicker } from "../../kit/forms/BranchPicker.tsx";
-import { FormDialog } from "../../kit/forms/FormDialog.tsx";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { useToast } from "../../kit/toast.tsx";
-import { UsesList } from "../../kit/UsesList.tsx";
+import { BranchPicker } from "../../shared/forms/BranchPicker.tsx";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
+import { UsesList } from "../../shared/deletion/UsesList.tsx";
 import type { SchoolDialogProps } from "./EditSchoolDialogs.tsx";
 
 const rules = z.object({ branchId: selectedId() });

@@ -1,7 +1,7 @@
 import { useSchoolRecordQuery } from "../../graphql/generated/operations.ts";
-import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
-import { useCan } from "../../kit/session-context.tsx";
-import { useDialog } from "../../kit/url.ts";
+import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
+import { useCan } from "../../shared/session/session-context.tsx";
+import { useDialog } from "../../ui/url.ts";
 import { AddSchoolDialog } from "./AddSchoolDialog.tsx";
 import { ContactDialog, InfoDialog, OtherDialog } from "./EditSchoolDialogs.tsx";
 import { MoveSchoolDialog } from "./MoveSchoolDialog.tsx";

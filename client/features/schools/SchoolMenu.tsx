@@ -1,10 +1,10 @@
 import { MenuDivider, MenuItem } from "@blueprintjs/core";
 import { Document, Edit, Map, Pin, SwapHorizontal, Trash, Unpin } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import { useBranches } from "../../kit/picker/options.ts";
-import type { Named } from "../../kit/records.ts";
-import { useCan } from "../../kit/session-context.tsx";
-import { useDialog } from "../../kit/url.ts";
+import { useBranches } from "../../shared/pickers/options.ts";
+import type { Named } from "../../shared/records/records.ts";
+import { useCan } from "../../shared/session/session-context.tsx";
+import { useDialog } from "../../ui/url.ts";
 import { useSchoolActions } from "./useSchoolActions.ts";
 
 /** The menu of what a person may do to one school, in a list's row and on its page. */

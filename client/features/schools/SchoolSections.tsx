@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { SchoolFieldsFragment } from "../../graphql/generated/operations.ts";
-import { CopyCode } from "../../kit/CopyCode.tsx";
-import { FactCard } from "../../kit/detail/FactCard.tsx";
-import { showMoment } from "../../kit/format.ts";
-import { Value } from "../../kit/forms/Value.tsx";
-import { NameBoth } from "../../kit/NameBoth.tsx";
-import { useCan } from "../../kit/session-context.tsx";
-import { useDialog } from "../../kit/url.ts";
+import { CopyCode } from "../../ui/CopyCode.tsx";
+import { FactCard } from "../../shared/details/FactCard.tsx";
+import { showMoment } from "../../ui/format.ts";
+import { Value } from "../../shared/forms/Value.tsx";
+import { NameBoth } from "../../ui/NameBoth.tsx";
+import { useCan } from "../../shared/session/session-context.tsx";
+import { useDialog } from "../../ui/url.ts";
 
 interface Props {
   school: SchoolFieldsFragment;

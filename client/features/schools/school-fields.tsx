@@ -7,9 +7,9 @@ import type {
   schoolOtherRules,
 } from "../../../server/shared/rules/school.ts";
 import type { SchoolFieldsFragment } from "../../graphql/generated/operations.ts";
-import { NumberField, PhoneField, SwitchField, TextArea, TextField } from "../../kit/forms/fields.tsx";
-import { LocationPicker } from "../../kit/forms/LocationPicker.tsx";
-import { ReferencePicker } from "../../kit/forms/ReferencePicker.tsx";
+import { NumberField, PhoneField, SwitchField, TextArea, TextField } from "../../shared/forms/fields.tsx";
+import { LocationPicker } from "../../shared/reference/LocationPicker.tsx";
+import { ReferencePicker } from "../../shared/reference/ReferencePicker.tsx";
 
 export type InfoForm = Omit<z.input<typeof schoolInfoRules>, "branchId">;
 export type ContactForm = z.input<typeof schoolContactRules>;

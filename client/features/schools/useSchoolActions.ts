@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useDeleteSchoolsMutation, usePinSchoolsMutation } from "../../graphql/generated/operations.ts";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { useNumberFormat } from "../../kit/format.ts";
-import type { Named } from "../../kit/records.ts";
-import { useToast } from "../../kit/toast.tsx";
-import { useDelete } from "../../kit/useDelete.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { useNumberFormat } from "../../ui/format.ts";
+import type { Named } from "../../shared/records/records.ts";
+import { useToast } from "../../shared/toasts/toast.tsx";
+import { useDelete } from "../../shared/deletion/useDelete.tsx";
 
 /** What can be done to one school or to several at once. */
 export function useSchoolActions() {

@@ -3,9 +3,9 @@ import { Search } from "@blueprintjs/icons";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { Dialog } from "../../kit/Dialog.tsx";
-import { ListOption } from "../../kit/picker/ListOption.tsx";
-import { useReturnFocus } from "../../kit/useReturnFocus.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { ListOption } from "../../shared/pickers/ListOption.tsx";
+import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 import { type Place, type Screen, useFound } from "./useFound.ts";
 import "./jump.css";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { type FindQuery, useFindQuery } from "../../graphql/generated/operations.ts";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { paths } from "../../kit/paths.ts";
-import { useDebounced } from "../../kit/picker/useDebounced.ts";
-import { recordPath, useTypeName } from "../../kit/record-types.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { paths } from "../../shared/records/paths.ts";
+import { useDebounced } from "../../shared/pickers/useDebounced.ts";
+import { recordPath, useTypeName } from "../../shared/records/record-types.ts";
 
 /** A screen of the menu. */
 export interface Screen {

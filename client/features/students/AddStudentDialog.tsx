@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { studentRules } from "../../../server/shared/rules/student.ts";
 import { useCreateStudentMutation, useNextStudentCodeQuery } from "../../graphql/generated/operations.ts";
-import { BranchPicker } from "../../kit/forms/BranchPicker.tsx";
-import { TextField } from "../../kit/forms/fields.tsx";
-import { FormDialog, FormSection } from "../../kit/forms/FormDialog.tsx";
-import { useFormBranch, useProposedCode } from "../../kit/forms/proposals.ts";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { paths } from "../../kit/paths.ts";
-import { useToast } from "../../kit/toast.tsx";
+import { BranchPicker } from "../../shared/forms/BranchPicker.tsx";
+import { TextField } from "../../shared/forms/fields.tsx";
+import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
+import { useFormBranch, useProposedCode } from "../../shared/forms/proposals.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { paths } from "../../shared/records/paths.ts";
+import { useToast } from "../../shared/toasts/toast.tsx";
 import { FamilySections } from "./family-fields.tsx";
 import { useLikelyCheck } from "./useLikelyCheck.tsx";
 import {

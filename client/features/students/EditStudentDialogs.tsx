@@ -11,10 +11,10 @@ import {
   type StudentPatch,
   useUpdateStudentMutation,
 } from "../../graphql/generated/operations.ts";
-import { TextField } from "../../kit/forms/fields.tsx";
-import { FormDialog } from "../../kit/forms/FormDialog.tsx";
-import { placeFields } from "../../kit/forms/place-fields.ts";
-import { useToast } from "../../kit/toast.tsx";
+import { TextField } from "../../shared/forms/fields.tsx";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { placeFields } from "../../shared/forms/place-fields.ts";
+import { useToast } from "../../shared/toasts/toast.tsx";
 import { FamilySections } from "./family-fields.tsx";
 import { AddressFields, BackgroundFields, ConsentFields, NamesFields, RemarkFields } from "./student-fields.tsx";
 import { useLikelyCheck } from "./useLikelyCheck.tsx";

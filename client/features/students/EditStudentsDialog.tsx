@@ -7,15 +7,15 @@ import { PhotoConsent, PovertyLevel } from "../../../server/shared/enums.ts";
 import type { ReferenceKind } from "../../../server/shared/reference.ts";
 import { optionalDate, optionalId, optionalText } from "../../../server/shared/rules/fields.ts";
 import { type StudentFilter, type StudentsPatch, useUpdateStudentsMutation } from "../../graphql/generated/operations.ts";
-import { DateField } from "../../kit/forms/DateField.tsx";
-import { EnumField } from "../../kit/forms/EnumField.tsx";
-import { TextField } from "../../kit/forms/fields.tsx";
-import { FormDialog, FormSection } from "../../kit/forms/FormDialog.tsx";
-import { LocationPicker } from "../../kit/forms/LocationPicker.tsx";
-import { ReferencePicker } from "../../kit/forms/ReferencePicker.tsx";
-import { useNumberFormat } from "../../kit/format.ts";
-import type { Selection } from "../../kit/list/types.ts";
-import { useToast } from "../../kit/toast.tsx";
+import { DateField } from "../../shared/forms/DateField.tsx";
+import { EnumField } from "../../shared/forms/EnumField.tsx";
+import { TextField } from "../../shared/forms/fields.tsx";
+import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
+import { LocationPicker } from "../../shared/reference/LocationPicker.tsx";
+import { ReferencePicker } from "../../shared/reference/ReferencePicker.tsx";
+import { useNumberFormat } from "../../ui/format.ts";
+import type { Selection } from "../../shared/filters/types.ts";
+import { useToast } from "../../shared/toasts/toast.tsx";
 import type { StudentRow } from "./student-list.tsx";
 
 /** What can be emptied in many students at once. */

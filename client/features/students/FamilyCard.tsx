@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { FactCard } from "../../kit/detail/FactCard.tsx";
-import { NameBoth } from "../../kit/NameBoth.tsx";
-import { useCan } from "../../kit/session-context.tsx";
+import { FactCard } from "../../shared/details/FactCard.tsx";
+import { NameBoth } from "../../ui/NameBoth.tsx";
+import { useCan } from "../../shared/session/session-context.tsx";
 import type { StudentFieldsFragment } from "../../graphql/generated/operations.ts";
 
 interface Props {

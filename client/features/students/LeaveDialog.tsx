@@ -10,14 +10,14 @@ import {
   useStudentActiveDonationsQuery,
   useStudentLeavesMutation,
 } from "../../graphql/generated/operations.ts";
-import { DateField } from "../../kit/forms/DateField.tsx";
-import { EnumField } from "../../kit/forms/EnumField.tsx";
-import { SwitchField, TextArea } from "../../kit/forms/fields.tsx";
-import { FormDialog } from "../../kit/forms/FormDialog.tsx";
-import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
-import { today, useNumberFormat } from "../../kit/format.ts";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { useToast } from "../../kit/toast.tsx";
+import { DateField } from "../../shared/forms/DateField.tsx";
+import { EnumField } from "../../shared/forms/EnumField.tsx";
+import { SwitchField, TextArea } from "../../shared/forms/fields.tsx";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
+import { today, useNumberFormat } from "../../ui/format.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 import type { StudentDialogProps } from "./EditStudentDialogs.tsx";
 import { usePlace } from "./usePlace.ts";
 

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { z } from "zod";
 import { selectedId } from "../../../server/shared/rules/fields.ts";
-import { FormDialog } from "../../kit/forms/FormDialog.tsx";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { paths } from "../../kit/paths.ts";
-import { StudentPicker } from "../../kit/picker/StudentPicker.tsx";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { paths } from "../../shared/records/paths.ts";
+import { StudentPicker } from "../../shared/forms/StudentPicker.tsx";
 import type { StudentDialogProps } from "./EditStudentDialogs.tsx";
 
 const rules = z.object({ otherId: selectedId() });

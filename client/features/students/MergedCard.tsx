@@ -3,10 +3,10 @@ import { Undo } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStudentMergesQuery, useUndoMergeMutation } from "../../graphql/generated/operations.ts";
-import { askConfirm } from "../../kit/confirm.tsx";
-import { showMoment } from "../../kit/format.ts";
-import { NameBoth, useNames } from "../../kit/NameBoth.tsx";
-import { useToast } from "../../kit/toast.tsx";
+import { askConfirm } from "../../ui/confirm.tsx";
+import { showMoment } from "../../ui/format.ts";
+import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 
 /** Who was merged into a student, each to be taken back while nobody has changed what it wrote; nothing where there is nobody. */
 export function MergedCard({ studentId }: { studentId: number }) {

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { selectedId } from "../../../server/shared/rules/fields.ts";
 import { useMoveStudentMutation } from "../../graphql/generated/operations.ts";
-import { BranchPicker } from "../../kit/forms/BranchPicker.tsx";
-import { FormDialog } from "../../kit/forms/FormDialog.tsx";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { useToast } from "../../kit/toast.tsx";
+import { BranchPicker } from "../../shared/forms/BranchPicker.tsx";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 import type { StudentDialogProps } from "./EditStudentDialogs.tsx";
 import { usePlace } from "./usePlace.ts";
 

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { type FormerClassesQuery, type StudentFieldsFragment, useFormerClassesQuery, useStudentReturnsMutation } from "../../graphql/generated/operations.ts";
-import { SwitchField } from "../../kit/forms/fields.tsx";
-import { FormDialog } from "../../kit/forms/FormDialog.tsx";
-import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
-import { today } from "../../kit/format.ts";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { useToast } from "../../kit/toast.tsx";
+import { SwitchField } from "../../shared/forms/fields.tsx";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
+import { today } from "../../ui/format.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 import type { StudentDialogProps } from "./EditStudentDialogs.tsx";
 
 const rules = z.object({ again: z.boolean() });

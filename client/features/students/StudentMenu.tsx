@@ -2,10 +2,10 @@ import { MenuDivider, MenuItem } from "@blueprintjs/core";
 import { Edit, InnerJoin, LogOut, SwapHorizontal, Trash, Undo } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { StudentStatus } from "../../../server/shared/enums.ts";
-import { useBranches } from "../../kit/picker/options.ts";
-import type { Named } from "../../kit/records.ts";
-import { useCan } from "../../kit/session-context.tsx";
-import { useDialog } from "../../kit/url.ts";
+import { useBranches } from "../../shared/pickers/options.ts";
+import type { Named } from "../../shared/records/records.ts";
+import { useCan } from "../../shared/session/session-context.tsx";
+import { useDialog } from "../../ui/url.ts";
 import { useStudentActions } from "./useStudentActions.ts";
 
 const sections = ["names", "background", "address", "family", "consent", "remark"] as const;

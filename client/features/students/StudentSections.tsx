@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { StudentFieldsFragment } from "../../graphql/generated/operations.ts";
-import { CopyCode } from "../../kit/CopyCode.tsx";
-import { FactCard } from "../../kit/detail/FactCard.tsx";
-import { useEnumLabel } from "../../kit/enums.ts";
-import { ageOn, showDate, showMoment, today, useNumberFormat } from "../../kit/format.ts";
-import { Value } from "../../kit/forms/Value.tsx";
-import { NameBoth } from "../../kit/NameBoth.tsx";
-import { paths } from "../../kit/paths.ts";
-import { useCan } from "../../kit/session-context.tsx";
-import { useDialog } from "../../kit/url.ts";
+import { CopyCode } from "../../ui/CopyCode.tsx";
+import { FactCard } from "../../shared/details/FactCard.tsx";
+import { useEnumLabel } from "../../shared/records/enums.ts";
+import { ageOn, showDate, showMoment, today, useNumberFormat } from "../../ui/format.ts";
+import { Value } from "../../shared/forms/Value.tsx";
+import { NameBoth } from "../../ui/NameBoth.tsx";
+import { paths } from "../../shared/records/paths.ts";
+import { useCan } from "../../shared/session/session-context.tsx";
+import { useDialog } from "../../ui/url.ts";
 import { FamilyCard } from "./FamilyCard.tsx";
 import { ConsentTag, PovertyTag, ReceivedTags, StatusTag } from "./StudentTags.tsx";
 

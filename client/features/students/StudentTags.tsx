@@ -1,8 +1,8 @@
 import { Tag } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { Asset, type PhotoConsent, type PovertyLevel, type StudentStatus } from "../../../server/shared/enums.ts";
-import { useEnumLabel } from "../../kit/enums.ts";
-import { Dash } from "../../kit/NameBoth.tsx";
+import { useEnumLabel } from "../../shared/records/enums.ts";
+import { Dash } from "../../ui/NameBoth.tsx";
 
 const statusIntents = { ACTIVE: "success", GRADUATED: "primary", TRANSFERRED: "none", WITHDRAWN: "warning" } as const;
 

@@ -1,10 +1,10 @@
 import type { Control } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { StudentFieldsFragment } from "../../graphql/generated/operations.ts";
-import { PhoneField, TextField } from "../../kit/forms/fields.tsx";
-import { FormSection } from "../../kit/forms/FormDialog.tsx";
-import { ReferencePicker } from "../../kit/forms/ReferencePicker.tsx";
-import { useCan } from "../../kit/session-context.tsx";
+import { PhoneField, TextField } from "../../shared/forms/fields.tsx";
+import { FormSection } from "../../shared/forms/FormDialog.tsx";
+import { ReferencePicker } from "../../shared/reference/ReferencePicker.tsx";
+import { useCan } from "../../shared/session/session-context.tsx";
 import type { FamilyForm } from "./student-fields.tsx";
 
 interface Props<Values extends FamilyForm, Output> {

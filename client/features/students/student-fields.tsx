@@ -11,11 +11,11 @@ import type {
   studentOtherRules,
 } from "../../../server/shared/rules/student.ts";
 import type { StudentFieldsFragment } from "../../graphql/generated/operations.ts";
-import { DateField } from "../../kit/forms/DateField.tsx";
-import { EnumField } from "../../kit/forms/EnumField.tsx";
-import { NumberField, TextArea, TextField } from "../../kit/forms/fields.tsx";
-import { LocationPicker } from "../../kit/forms/LocationPicker.tsx";
-import { ReferencePicker } from "../../kit/forms/ReferencePicker.tsx";
+import { DateField } from "../../shared/forms/DateField.tsx";
+import { EnumField } from "../../shared/forms/EnumField.tsx";
+import { NumberField, TextArea, TextField } from "../../shared/forms/fields.tsx";
+import { LocationPicker } from "../../shared/reference/LocationPicker.tsx";
+import { ReferencePicker } from "../../shared/reference/ReferencePicker.tsx";
 
 type NameRules = z.input<typeof studentNameRules>;
 type BackgroundForm = Pick<NameRules, "weightKg" | "heightCm" | "religionId" | "povertyLevel">;

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import type { SchoolFilter, StudentFilter } from "../../graphql/generated/operations.ts";
-import type { FilterSpec, FilterValues, FoundRecords } from "../../kit/list/types.ts";
-import { useDonorOptions, useDonorsById } from "../../kit/picker/donors.ts";
-import { useSchoolOptions, useSchoolsById } from "../../kit/picker/schools.ts";
+import type { FilterSpec, FilterValues, FoundRecords } from "../../shared/filters/types.ts";
+import { useDonorOptions, useDonorsById } from "../../shared/pickers/donors.ts";
+import { useSchoolOptions, useSchoolsById } from "../../shared/pickers/schools.ts";
 
 const places = ["countryId", "provinceId", "districtId", "communeId"] as const satisfies (keyof SchoolFilter)[];
 

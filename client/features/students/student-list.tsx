@@ -8,15 +8,15 @@ import {
   type StudentColumn,
   useExportStudentsMutation,
 } from "../../graphql/generated/operations.ts";
-import { CopyCode } from "../../kit/CopyCode.tsx";
-import { Face } from "../../kit/Face.tsx";
-import { ageOn, showDate, showMoment, today } from "../../kit/format.ts";
-import { among } from "../../kit/list/among.ts";
-import { rowsOf } from "../../kit/list/rows-of.ts";
-import type { Column, ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
-import { Dash, NameBoth, type Names } from "../../kit/NameBoth.tsx";
-import { paths } from "../../kit/paths.ts";
-import { ShownNumber } from "../../kit/ShownNumber.tsx";
+import { CopyCode } from "../../ui/CopyCode.tsx";
+import { Face } from "../../ui/Face.tsx";
+import { ageOn, showDate, showMoment, today } from "../../ui/format.ts";
+import { among } from "../../shared/lists/among.ts";
+import { rowsOf } from "../../shared/lists/rows-of.ts";
+import type { Column, ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
+import { Dash, NameBoth, type Names } from "../../ui/NameBoth.tsx";
+import { paths } from "../../shared/records/paths.ts";
+import { ShownNumber } from "../../ui/ShownNumber.tsx";
 import { studentFilters } from "./student-filters.ts";
 import { ConsentTag, PovertyTag, ReceivedTags, StatusTag } from "./StudentTags.tsx";
 

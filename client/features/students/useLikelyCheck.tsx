@@ -1,11 +1,11 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { LikelyDuplicatesDocument, type LikelyDuplicatesQuery, type LikelyInput } from "../../graphql/generated/operations.ts";
-import { askConfirm } from "../../kit/confirm.tsx";
-import { Face } from "../../kit/Face.tsx";
-import { showDate } from "../../kit/format.ts";
-import { NameBoth, useNames } from "../../kit/NameBoth.tsx";
-import { paths } from "../../kit/paths.ts";
+import { askConfirm } from "../../ui/confirm.tsx";
+import { Face } from "../../ui/Face.tsx";
+import { showDate } from "../../ui/format.ts";
+import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
+import { paths } from "../../shared/records/paths.ts";
 import "./students.css";
 
 type Likely = LikelyDuplicatesQuery["likelyDuplicates"][number];

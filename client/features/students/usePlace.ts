@@ -1,5 +1,5 @@
 import type { StudentFieldsFragment } from "../../graphql/generated/operations.ts";
-import { useNames } from "../../kit/NameBoth.tsx";
+import { useNames } from "../../ui/NameBoth.tsx";
 
 /** Where a student sits now, in words: school, grade, study year. Null where that is nowhere. */
 export function usePlace(): (student: StudentFieldsFragment) => string | null {

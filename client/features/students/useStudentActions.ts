@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useDeleteStudentsMutation } from "../../graphql/generated/operations.ts";
-import { useNumberFormat } from "../../kit/format.ts";
-import { useNames } from "../../kit/NameBoth.tsx";
-import type { Named } from "../../kit/records.ts";
-import { useDelete } from "../../kit/useDelete.tsx";
+import { useNumberFormat } from "../../ui/format.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
+import type { Named } from "../../shared/records/records.ts";
+import { useDelete } from "../../shared/deletion/useDelete.tsx";
 
 /** What can be done to students without a form. */
 export function useStudentActions() {

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { RestorationQuery } from "../../graphql/generated/operations.ts";
-import { useNumberFormat } from "../../kit/format.ts";
-import { textOf } from "../../kit/problem.ts";
-import { useNames } from "../../kit/NameBoth.tsx";
-import { seenPath, useTypeName } from "../../kit/record-types.ts";
+import { useNumberFormat } from "../../ui/format.ts";
+import { textOf } from "../../shared/problems/problem.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { seenPath, useTypeName } from "../../shared/records/record-types.ts";
 import { RecordName } from "./RecordName.tsx";
 import { namesOf } from "./trash-list.tsx";
 

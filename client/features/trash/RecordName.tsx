@@ -1,5 +1,5 @@
-import { NameBoth } from "../../kit/NameBoth.tsx";
-import { useTypeName } from "../../kit/record-types.ts";
+import { NameBoth } from "../../ui/NameBoth.tsx";
+import { useTypeName } from "../../shared/records/record-types.ts";
 import { namesOf } from "./trash-list.tsx";
 
 interface Named {

@@ -5,13 +5,13 @@ import { type TrashFilter, type TrashQuery, useTrashQuery, useTrashTotalQuery,
   type TrashColumn,
   useExportTrashMutation,
 } from "../../graphql/generated/operations.ts";
-import { CopyCode } from "../../kit/CopyCode.tsx";
-import { showDay } from "../../kit/format.ts";
-import { rowsOf } from "../../kit/list/rows-of.ts";
-import type { ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
-import { Moment } from "../../kit/Moment.tsx";
-import { Dash, NameBoth } from "../../kit/NameBoth.tsx";
-import { peopleFound } from "../../kit/picker/people.ts";
+import { CopyCode } from "../../ui/CopyCode.tsx";
+import { showDay } from "../../ui/format.ts";
+import { rowsOf } from "../../shared/lists/rows-of.ts";
+import type { ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
+import { Moment } from "../../ui/Moment.tsx";
+import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
+import { peopleFound } from "../../shared/filters/people.ts";
 
 type Entry = TrashQuery["trash"]["rows"][number];
 

@@ -1,11 +1,11 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { PurgingDocument, usePurgeRecordsMutation } from "../../graphql/generated/operations.ts";
-import { askConfirm } from "../../kit/confirm.tsx";
-import { useNumberFormat } from "../../kit/format.ts";
-import { problemOf } from "../../kit/problem.ts";
-import { useToast } from "../../kit/toast.tsx";
-import { type Use, UsesList } from "../../kit/UsesList.tsx";
+import { askConfirm } from "../../ui/confirm.tsx";
+import { useNumberFormat } from "../../ui/format.ts";
+import { problemOf } from "../../shared/problems/problem.ts";
+import { useToast } from "../../shared/toasts/toast.tsx";
+import { type Use, UsesList } from "../../shared/deletion/UsesList.tsx";
 import type { TrashRow } from "./trash-list.tsx";
 
 /** Removes records for good, after saying in numbers what goes; those not there for long enough stay. */

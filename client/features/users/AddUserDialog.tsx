@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { oneTimePasswordRules, userRules } from "../../../server/shared/rules/user.ts";
 import { useCreateUserMutation } from "../../graphql/generated/operations.ts";
-import { FormDialog } from "../../kit/forms/FormDialog.tsx";
-import { useBranches } from "../../kit/picker/options.ts";
-import { useToast } from "../../kit/toast.tsx";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { useBranches } from "../../shared/pickers/options.ts";
+import { useToast } from "../../shared/toasts/toast.tsx";
 import type { Given } from "./OneTimePasswordDialog.tsx";
 import { PasswordChoice } from "./PasswordChoice.tsx";
 import { UserFields } from "./UserFields.tsx";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { useChangeUserAvatarMutation, useRemoveUserAvatarMutation } from "../../graphql/generated/operations.ts";
-import { PictureDialog } from "../../kit/picture/PictureDialog.tsx";
-import { useMe } from "../../kit/session-context.tsx";
-import { useToast } from "../../kit/toast.tsx";
+import { PictureDialog } from "../../shared/uploads/PictureDialog.tsx";
+import { useMe } from "../../shared/session/session-context.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 import type { UserDialogProps } from "./EditUserDialogs.tsx";
 
 /** A user's picture. */

@@ -1,8 +1,8 @@
 import { DialogBody } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import { ChangesTab } from "../../kit/detail/ChangesTab.tsx";
-import { Dialog } from "../../kit/Dialog.tsx";
-import { useReturnFocus } from "../../kit/useReturnFocus.ts";
+import { ChangesTab } from "../../shared/details/ChangesTab.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 import type { UserDialogProps } from "./EditUserDialogs.tsx";
 
 /** Who changed what of a user, and when. */

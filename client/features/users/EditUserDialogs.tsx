@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { oneTimePasswordRules, userRules } from "../../../server/shared/rules/user.ts";
 import { type UserFieldsFragment, useGiveOneTimePasswordMutation, useUpdateUserMutation } from "../../graphql/generated/operations.ts";
-import { FormDialog } from "../../kit/forms/FormDialog.tsx";
-import { useToast } from "../../kit/toast.tsx";
+import { FormDialog } from "../../shared/forms/FormDialog.tsx";
+import { useToast } from "../../shared/toasts/toast.tsx";
 import type { Given } from "./OneTimePasswordDialog.tsx";
 import { PasswordChoice } from "./PasswordChoice.tsx";
 import { UserFields } from "./UserFields.tsx";

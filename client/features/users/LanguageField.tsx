@@ -1,8 +1,8 @@
 import { Radio, RadioGroup } from "@blueprintjs/core";
 import type { FieldValues } from "react-hook-form";
 import { languageNames, languages } from "../../i18n/language.ts";
-import { Field } from "../../kit/forms/Field.tsx";
-import { type FieldProps, useField } from "../../kit/forms/useField.ts";
+import { Field } from "../../shared/forms/Field.tsx";
+import { type FieldProps, useField } from "../../shared/forms/useField.ts";
 
 /** English or Khmer, each in its own words. */
 export function LanguageField<Values extends FieldValues, Output>(props: FieldProps<Values, Output>) {

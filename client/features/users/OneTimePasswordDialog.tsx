@@ -1,8 +1,8 @@
 import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import { CopyCode } from "../../kit/CopyCode.tsx";
-import { Dialog } from "../../kit/Dialog.tsx";
-import { useReturnFocus } from "../../kit/useReturnFocus.ts";
+import { CopyCode } from "../../ui/CopyCode.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 
 /** A password that was made for somebody. */
 export interface Given {

@@ -4,7 +4,7 @@ import { type Control, useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { oneTimePasswordRules } from "../../../server/shared/rules/user.ts";
-import { PasswordField } from "../../kit/forms/PasswordField.tsx";
+import { PasswordField } from "../../shared/forms/PasswordField.tsx";
 
 type PasswordForm = z.input<typeof oneTimePasswordRules>;
 

@@ -3,9 +3,9 @@ import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { UserRole } from "../../../server/shared/enums.ts";
 import { roleIdOf } from "../../../server/shared/roles.ts";
-import { useEnumLabel } from "../../kit/enums.ts";
-import { Field } from "../../kit/forms/Field.tsx";
-import { type FieldProps, useField } from "../../kit/forms/useField.ts";
+import { useEnumLabel } from "../../shared/records/enums.ts";
+import { Field } from "../../shared/forms/Field.tsx";
+import { type FieldProps, useField } from "../../shared/forms/useField.ts";
 
 const roles = ["ADMINISTRATOR", "MANAGER", "STAFF", "VIEWER"] as const satisfies UserRole[];
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useUserRecordQuery } from "../../graphql/generated/operations.ts";
-import { LoadingDialog } from "../../kit/forms/LoadingDialog.tsx";
-import { useDialog } from "../../kit/url.ts";
+import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
+import { useDialog } from "../../ui/url.ts";
 import { AddUserDialog } from "./AddUserDialog.tsx";
 import { AvatarDialog } from "./AvatarDialog.tsx";
 import { ChangesDialog } from "./ChangesDialog.tsx";

@@ -2,8 +2,8 @@ import type { Control } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { userRules } from "../../../server/shared/rules/user.ts";
-import { BranchesField } from "../../kit/forms/BranchesField.tsx";
-import { TextField } from "../../kit/forms/fields.tsx";
+import { BranchesField } from "../../shared/forms/BranchesField.tsx";
+import { TextField } from "../../shared/forms/fields.tsx";
 import { LanguageField } from "./LanguageField.tsx";
 import { RoleField } from "./RoleField.tsx";
 

@@ -3,10 +3,10 @@ import { Add, Disable, Edit, History, Key, LogOut, Media, Tick, Trash } from "@b
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { useEnumLabel } from "../../kit/enums.ts";
-import { ListPage } from "../../kit/list/ListPage.tsx";
-import { useMe } from "../../kit/session-context.tsx";
-import { dialogParams, useDialog } from "../../kit/url.ts";
+import { useEnumLabel } from "../../shared/records/enums.ts";
+import { ListPage } from "../../shared/lists/ListPage.tsx";
+import { useMe } from "../../shared/session/session-context.tsx";
+import { dialogParams, useDialog } from "../../ui/url.ts";
 import { UserDialogs } from "./UserDialogs.tsx";
 import { type UserRow, userList } from "./user-list.tsx";
 import { useUserActions } from "./useUserActions.ts";

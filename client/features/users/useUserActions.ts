@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useDeleteUsersMutation, useSetUsersActiveMutation, useSignOutUserMutation } from "../../graphql/generated/operations.ts";
-import { askConfirm } from "../../kit/confirm.tsx";
-import { useNumberFormat } from "../../kit/format.ts";
-import { useToast } from "../../kit/toast.tsx";
-import { useDelete } from "../../kit/useDelete.tsx";
+import { askConfirm } from "../../ui/confirm.tsx";
+import { useNumberFormat } from "../../ui/format.ts";
+import { useToast } from "../../shared/toasts/toast.tsx";
+import { useDelete } from "../../shared/deletion/useDelete.tsx";
 
 interface Person {
   id: number;

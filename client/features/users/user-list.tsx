@@ -11,11 +11,11 @@ import {
   type UserColumn,
   useExportUsersMutation,
 } from "../../graphql/generated/operations.ts";
-import { Avatar } from "../../kit/Avatar.tsx";
-import { showMoment } from "../../kit/format.ts";
-import { rowsOf } from "../../kit/list/rows-of.ts";
-import type { ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../kit/list/types.ts";
-import { Dash } from "../../kit/NameBoth.tsx";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { showMoment } from "../../ui/format.ts";
+import { rowsOf } from "../../shared/lists/rows-of.ts";
+import type { ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
+import { Dash } from "../../ui/NameBoth.tsx";
 
 export type UserRow = UsersQuery["users"]["rows"][number];
 

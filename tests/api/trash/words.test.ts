@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { buildSchema, getNamedType, isEnumType, isObjectType } from "graphql";
 import { expect, test } from "vitest";
-import { enumOfField } from "../../../client/kit/enums.ts";
-import { recordTypes as shown } from "../../../client/kit/record-types.ts";
+import { enumOfField } from "../../../client/shared/records/enums.ts";
+import { recordTypes as shown } from "../../../client/shared/records/record-types.ts";
 import { camel } from "../../../server/core/base/names.ts";
 import { recordTypes } from "../../../server/modules/records/record-types.ts";
 import { recordTypeNames } from "../../../server/shared/record-types.ts";

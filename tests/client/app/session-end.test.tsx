@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { endSession, signingInAgain } from "../../../client/app/session-end.ts";
 import { clearTokens, keepToken, readToken, wasRemembered } from "../../../client/graphql/tokens.ts";
-import { dropUnsaved, hasUnsaved, useUnsavedGuard } from "../../../client/kit/unsaved.tsx";
+import { dropUnsaved, hasUnsaved, useUnsavedGuard } from "../../../client/ui/unsaved.tsx";
 import { show } from "../../support/render.tsx";
 
 afterEach(() => {

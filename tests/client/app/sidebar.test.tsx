@@ -4,7 +4,7 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { NEVER } from "rxjs";
 import { expect, test } from "vitest";
 import { Sidebar } from "../../../client/app/shell/Sidebar.tsx";
-import { SessionProvider } from "../../../client/kit/session-context.tsx";
+import { SessionProvider } from "../../../client/shared/session/session-context.tsx";
 import { permissionsOf, Role } from "../../../server/shared/permissions.ts";
 import { show } from "../../support/render.tsx";
 

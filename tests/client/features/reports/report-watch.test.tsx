@@ -4,9 +4,9 @@ import { screen } from "@testing-library/react";
 import { of } from "rxjs";
 import { expect, test, vi } from "vitest";
 import { ReportWatch } from "../../../../client/features/reports/ReportWatch.tsx";
-import { SessionProvider } from "../../../../client/kit/session-context.tsx";
-import { ToastHost } from "../../../../client/kit/toast.tsx";
-import { watched } from "../../../../client/kit/watched-reports.ts";
+import { SessionProvider } from "../../../../client/shared/session/session-context.tsx";
+import { ToastHost } from "../../../../client/shared/toasts/toast.tsx";
+import { watched } from "../../../../client/shared/exports/watched-reports.ts";
 import { Role } from "../../../../server/shared/permissions.ts";
 import { show } from "../../../support/render.tsx";
 import { reportRun } from "./report-run.ts";
@@ -15,7 +15,7 @@ const key = "reports.watched";
 /** The list as a page has it that was just loaded. */
 async function loaded() {
   vi.resetModules();
-  return import("../../../../client/kit/watched-reports.ts");
+  return import("../../../../client/shared/exports/watched-reports.ts");
 }
 
 test("what was asked for before a reload is told when it is ready, once, and to nobody else", async () => {

@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { of } from "rxjs";
 import { expect, test } from "vitest";
 import { RunList } from "../../../../client/features/reports/RunList.tsx";
-import { ToastHost } from "../../../../client/kit/toast.tsx";
+import { ToastHost } from "../../../../client/shared/toasts/toast.tsx";
 import { show } from "../../../support/render.tsx";
 import { reportRun } from "./report-run.ts";
 

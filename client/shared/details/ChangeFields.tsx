@@ -1,0 +1,58 @@
+import { ArrowRight } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import { FieldValue } from "../forms/Value.tsx";
+import { useFieldLabels } from "../records/record-types.ts";
+import "./detail.css";
+
+interface Props {
+  /** The record's GraphQL type. */
+  type: string;
+  action: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
+
+/** Names of the fields that one write changed and that have a label, in the labels' order. */
+export function changedFields(labels: Readonly<Record<string, string>>, { before, after }: { before?: unknown; after?: unknown }): string[] {
+  const values = { ...fieldsOf(before), ...fieldsOf(after) };
+  return Object.keys(labels).filter((field) => field in values);
+}
+
+/** The fields that one write changed, before → after, in the order of the type's screens. */
+export function ChangeFields({ type, action, before, after }: Props) {
+  const { t } = useTranslation("kit");
+  const labels = useFieldLabels(type);
+  const old = fieldsOf(before);
+  const now = fieldsOf(after);
+  const fields = changedFields(labels, { before, after });
+  if (fields.length === 0) return null;
+  return (
+    <dl className="kit-change-fields">
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{labels[field]}</dt>
+          <dd>
+            {action === "UPDATE" && (
+              <>
+                <del>
+                  <FieldValue type={type} field={field} value={old[field]} />
+                </del>
+                <ArrowRight size={12} title={t("changes.became")} className="kit-muted" />
+              </>
+            )}
+            {action === "DELETE" || action === "PURGE" ? (
+              <FieldValue type={type} field={field} value={old[field]} />
+            ) : (
+              <ins>
+                <FieldValue type={type} field={field} value={now[field]} />
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

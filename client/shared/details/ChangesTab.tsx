@@ -1,0 +1,77 @@
+import { Button } from "@blueprintjs/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type RecordChangesQuery, useRecordChangesQuery } from "../../graphql/generated/operations.ts";
+import { showMoment } from "../../ui/format.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { useTypeName } from "../records/record-types.ts";
+import { EmptyState, ErrorState, SkeletonLines } from "../problems/States.tsx";
+import { ActionTag } from "./ActionTag.tsx";
+import { ChangeFields } from "./ChangeFields.tsx";
+import "./detail.css";
+
+interface Props {
+  /** The record's GraphQL type. */
+  type: string;
+  id: number;
+}
+
+type Entry = RecordChangesQuery["changes"]["rows"][number];
+const pageSize = 20;
+
+/** Who changed what and when: before → after, newest first. */
+export function ChangesTab({ type, id }: Props) {
+  const { t } = useTranslation("kit");
+  const [page, setPage] = useState(1);
+  const query = useRecordChangesQuery({
+    variables: { type, id, page, pageSize },
+    fetchPolicy: "cache-and-network",
+  });
+  const data = query.data ?? query.previousData;
+  if (!data) {
+    if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+    return <SkeletonLines lines={6} />;
+  }
+  const { rows, hasNext } = data.changes;
+  if (rows.length === 0) return <EmptyState title={t("changes.none")} />;
+  return (
+    <div className={query.data ? undefined : "kit-stale"}>
+      <ol className="kit-changes">
+        {rows.map((entry) => (
+          <ChangeEntry key={entry.id} own={entry.type === type && entry.recordId === id} entry={entry} />
+        ))}
+      </ol>
+      {(page > 1 || hasNext) && (
+        <nav className="kit-changes-pages" aria-label={t("list.pages")}>
+          <Button text={t("changes.newer")} disabled={page === 1} onClick={() => setPage(page - 1)} />
+          <Button text={t("changes.older")} disabled={!hasNext} onClick={() => setPage(page + 1)} />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** What of the record was changed, where it is not the record itself. */
+function PartName({ entry: { type, recordNameEn, recordNameLocal } }: { entry: Entry }) {
+  const typeName = useTypeName();
+  const names = useNames();
+  const name = names.first({ nameEn: recordNameEn ?? "", nameLocal: recordNameLocal ?? "" });
+  return <p className="kit-change-head">{name ? `${typeName(type)}: ${name}` : typeName(type)}</p>;
+}
+
+function ChangeEntry({ own, entry }: { own: boolean; entry: Entry }) {
+  const { t } = useTranslation("kit");
+  return (
+    <li className="kit-change">
+      <p className="kit-change-head">
+        <ActionTag action={entry.action} />
+        <strong>{entry.actorName ?? t("changes.system")}</strong>
+        <time dateTime={entry.at} className="kit-muted">
+          {showMoment(entry.at)}
+        </time>
+      </p>
+      {!own && <PartName entry={entry} />}
+      <ChangeFields {...entry} />
+    </li>
+  );
+}

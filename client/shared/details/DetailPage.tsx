@@ -1,0 +1,86 @@
+import { Tab, Tabs } from "@blueprintjs/core";
+import { type JSX, type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { CopyCode } from "../../ui/CopyCode.tsx";
+import { type Names, useNames } from "../../ui/NameBoth.tsx";
+import { Pin } from "../../ui/Pin.tsx";
+import type { Named } from "../records/records.ts";
+import "./detail.css";
+
+/** One section of a record's page; its content is made when it is opened. */
+export interface DetailTab {
+  key: string;
+  label: string;
+  content: JSX.Element;
+}
+
+interface Props {
+  record: Omit<Named, "nameLocal"> & Names;
+  pinned?: boolean;
+  /** Shown in place of the name's first letter. */
+  image?: ReactNode;
+  tags?: ReactNode;
+  actions?: ReactNode;
+  tabs: DetailTab[];
+}
+
+/** A record's page: header with both names, code and actions; tabs kept in the address as `?tab=`. */
+export function DetailPage({ record, pinned = false, image, tags, actions, tabs }: Props) {
+  const { t } = useTranslation("kit");
+  const names = useNames();
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get("tab");
+  const selected = tabs.find((tab) => tab.key === wanted) ?? tabs[0];
+  const [first, second] = [names.first(record), names.second(record)];
+  const select = (key: string | number) => {
+    setParams((previous) => {
+      const next = new URLSearchParams(previous);
+      next.set("tab", String(key));
+      return next;
+    });
+  };
+  const tabsRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = tabsRef.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]");
+    const list = tab?.parentElement;
+    if (!tab || !list) return;
+    // Where not all tabs have room, the one that is open is seen.
+    const end = tab.offsetLeft + tab.offsetWidth - list.clientWidth;
+    if (end > list.scrollLeft) list.scrollLeft = end;
+    if (tab.offsetLeft < list.scrollLeft) list.scrollLeft = tab.offsetLeft;
+  }, [selected?.key]);
+  return (
+    <article className="kit-detail">
+      <header className="kit-detail-header">
+        {image ?? (
+          <span className="kit-initial" aria-hidden="true">
+            {[...first][0]}
+          </span>
+        )}
+        <div className="kit-detail-names">
+          <h1>
+            {first} {pinned && <Pin />}
+          </h1>
+          {second && second !== first && (
+            <p className="kit-muted kit-detail-second" lang={names.otherLang}>
+              {second}
+            </p>
+          )}
+          <div className="kit-detail-tags">
+            <CopyCode code={record.code} />
+            {tags}
+          </div>
+        </div>
+        {actions && <div className="kit-detail-actions">{actions}</div>}
+      </header>
+      <div className="kit-detail-tabs" ref={tabsRef}>
+        <Tabs id="detail" aria-label={t("detail.tabs")} selectedTabId={selected?.key} onChange={select} renderActiveTabPanelOnly>
+          {tabs.map((tab) => (
+            <Tab key={tab.key} id={tab.key} title={tab.label} panel={tab.content} />
+          ))}
+        </Tabs>
+      </div>
+    </article>
+  );
+}

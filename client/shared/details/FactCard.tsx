@@ -1,0 +1,52 @@
+import { Button, Card } from "@blueprintjs/core";
+import { Edit } from "@blueprintjs/icons";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Dash } from "../../ui/NameBoth.tsx";
+import "./detail.css";
+
+interface Fact {
+  label: string;
+  value: ReactNode;
+  /** Takes both columns: for long text. */
+  wide?: boolean;
+}
+
+interface Props {
+  title: string;
+  facts: Fact[];
+  /** Opens the dialog of this section; absent for those who may not edit. */
+  onEdit?: (() => void) | undefined;
+}
+
+const isEmpty = (value: ReactNode) => value === null || value === undefined || value === "";
+
+/** One section of a record: label–value pairs in two columns, one on a phone. */
+export function FactCard({ title, facts, onEdit }: Props) {
+  const { t } = useTranslation("kit");
+  const id = useId();
+  return (
+    <Card className="kit-facts" aria-labelledby={id} role="region">
+      <div className="kit-facts-head">
+        <h2 id={id}>{title}</h2>
+        {onEdit && (
+          <Button
+            variant="minimal"
+            icon={<Edit />}
+            text={t("detail.edit")}
+            aria-label={t("detail.editSection", { title })}
+            onClick={onEdit}
+          />
+        )}
+      </div>
+      <dl>
+        {facts.map(({ label, value, wide }) => (
+          <div key={label} className={wide ? "kit-fact-wide" : undefined}>
+            <dt>{label}</dt>
+            <dd>{isEmpty(value) ? <Dash /> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Callout, DialogBody, DialogFooter, Radio, RadioGroup } from "@blueprintjs/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { manyRows, mostSheetRows } from "../../../server/shared/export-lists.ts";
+import { sheetTypes } from "../../../server/shared/import-columns.ts";
+import { readLanguage } from "../../i18n/language.ts";
+import { useNumberFormat } from "../../ui/format.ts";
+import { messageOf } from "../problems/problem.ts";
+import { useCan } from "../session/session-context.tsx";
+import type { ExportProps } from "./export-props.ts";
+
+type Props<Sort extends string, Filter> = ExportProps<Sort, Filter> & {
+  onAsked: (id: number) => void;
+  onClose: () => void;
+};
+
+/** How a list is exported: which columns, which file; says how many rows, and of what. */
+export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Filter>) {
+  const { exported, useTotal, wanted, narrowed, columns, onAsked, onClose } = props;
+  const { t } = useTranslation(["kit", "errors", "validation", "export"]);
+  const number = useNumberFormat();
+  const seesPhones = useCan("phone.read");
+  const importable = sheetTypes.some((type) => type === exported.list);
+  const { search, filter, sort, descending } = wanted;
+  const { total } = useTotal({ ...(search && { search }), ...(filter && { filter }), exact: true });
+  const [everything, setEverything] = useState(false);
+  const [chosen, setChosen] = useState<"XLSX" | "CSV" | null>(null);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const ask = exported.useAsk();
+  const rows = total && !total.capped ? total.count : null;
+  const many = rows !== null && rows > manyRows;
+  const format = chosen ?? (many ? "CSV" : "XLSX");
+  const full = format === "XLSX" && rows !== null && rows > mostSheetRows;
+  const most = number(mostSheetRows);
+
+  const make = async () => {
+    setSending(true);
+    setFailure(null);
+    try {
+      const id = await ask({
+        ...(search && { search }),
+        ...(filter && { filter }),
+        sort,
+        descending,
+        format,
+        language: readLanguage() === "km" ? "KM" : "EN",
+        ...(!everything && { columns }),
+      });
+      if (id !== undefined) onAsked(id);
+    } catch (error) {
+      setFailure(messageOf(t, error));
+      setSending(false);
+    }
+  };
+  return (
+    <>
+      <DialogBody>
+        {failure && (
+          <Callout intent="danger" role="alert">
+            {failure}
+          </Callout>
+        )}
+        <p className="kit-export-rows" role="status">
+          <strong>{rows === null ? t("export:counting") : t("export:rows", { count: rows, shown: number(rows) })}</strong>{" "}
+          {narrowed ? t("export:narrowed") : t("export:whole")} {sort === "ID" ? t("export:byEntry") : t("export:allPages")}
+        </p>
+        {narrowed && <dl className="kit-export-filters">{narrowed}</dl>}
+        {importable && (
+          <RadioGroup
+            label={t("export:columns.label")}
+            selectedValue={everything ? "all" : "shown"}
+            onChange={(event) => setEverything(event.currentTarget.value === "all")}
+          >
+            <Radio value="shown" labelElement={<Choice name={t("export:columns.shown")} note={t("export:columns.shownNote")} />} />
+            <Radio value="all" labelElement={<Choice name={t("export:columns.all")} note={t("export:columns.allNote")} />} />
+          </RadioGroup>
+        )}
+        <RadioGroup label={t("export:format.label")} selectedValue={format} onChange={(event) => setChosen(event.currentTarget.value === "CSV" ? "CSV" : "XLSX")}>
+          <Radio value="XLSX" label={t("export:format.XLSX")} />
+          <Radio value="CSV" labelElement={<Choice name={t("export:format.CSV")} note={t("export:format.csvNote")} />} />
+        </RadioGroup>
+        {many && (
+          <Callout intent={full ? "danger" : "warning"} role="status">
+            {full ? t("export:format.tooMany", { most }) : t("export:format.many", { most })}
+          </Callout>
+        )}
+        <p className="kit-muted kit-export-note">
+          {!seesPhones && `${t("export:noPhones")} `}
+          {t("export:audited")}
+        </p>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t("kit:cancel")} onClick={onClose} />
+            <Button intent="primary" loading={sending} disabled={full} text={t("export:make")} onClick={() => void make()} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** A choice with what it means under it. */
+function Choice({ name, note }: { name: string; note: string }) {
+  return (
+    <span className="kit-export-choice">
+      {name}
+      <span className="kit-muted">{note}</span>
+    </span>
+  );
+}

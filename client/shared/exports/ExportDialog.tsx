@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { useMe } from "../session/session-context.tsx";
+import { useReturnFocus } from "../../ui/useReturnFocus.ts";
+import { watchReport } from "./watched-reports.ts";
+import { ExportChoices } from "./ExportChoices.tsx";
+import type { ExportProps } from "./export-props.ts";
+import { ExportRun } from "./ExportRun.tsx";
+import "./export.css";
+
+type Props<Sort extends string, Filter> = ExportProps<Sort, Filter> & { onClose: () => void };
+
+/** Exports what a list finds: first how, then how far it is, then the file. */
+export function ExportDialog<Sort extends string, Filter>({ onClose, ...props }: Props<Sort, Filter>) {
+  const { t } = useTranslation("export");
+  const me = useMe();
+  const [runId, setRunId] = useState<number | null>(null);
+  useReturnFocus();
+  // Who leaves is told by the shell when the file is ready.
+  const leave = () => {
+    if (runId !== null) watchReport(me.id, runId);
+    onClose();
+  };
+  return (
+    <Dialog isOpen className="kit-dialog kit-export" title={t("title", { list: t(`list.${props.exported.list}`) })} onClose={leave} canOutsideClickClose={false}>
+      {runId === null ? (
+        <ExportChoices {...props} onAsked={setRunId} onClose={onClose} />
+      ) : (
+        <ExportRun id={runId} onAgain={() => setRunId(null)} onLeave={leave} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, PopupKind } from "@blueprintjs/core";
+import { CaretDown, Cross } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import { Popover } from "../../ui/Popover.tsx";
+
+interface Props {
+  label: string;
+  /** What is chosen, in words; null where nothing is. */
+  shown: string | null;
+  onClear: () => void;
+  /** What it opens. */
+  children: React.JSX.Element;
+}
+
+/** A filter's button, which says what is chosen and opens its picker, with another that clears it. */
+export function Chip({ label, shown, onClear, children }: Props) {
+  const { t } = useTranslation("kit");
+  const set = shown !== null;
+  return (
+    <span className="kit-chip-group">
+      <Popover placement="bottom-start" popupKind={PopupKind.DIALOG} content={children}>
+        <Button
+          className="kit-chip"
+          active={set}
+          endIcon={<CaretDown />}
+          text={set ? t("list.chip", { label, value: shown }) : label}
+        />
+      </Popover>
+      {set && (
+        <Button
+          className="kit-chip-clear"
+          active
+          icon={<Cross />}
+          aria-label={t("list.clearFilter", { label })}
+          onClick={onClear}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The first of several chosen, and how many more. */
+export function useFirstAndMore() {
+  const { t } = useTranslation("kit");
+  return (first: string | undefined, count: number): string | null => {
+    if (count === 0) return null;
+    if (first === undefined) return String(count);
+    return count > 1 ? t("list.chipMore", { name: first, rest: count - 1 }) : first;
+  };
+}

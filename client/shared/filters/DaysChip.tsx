@@ -1,0 +1,59 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isDay } from "../../ui/format.ts";
+import { DateInput } from "../forms/DateInput.tsx";
+import { Chip } from "./Chip.tsx";
+import { useFilterWords } from "./filter-words.ts";
+import type { FilterSpec, FilterValues } from "./types.ts";
+
+interface Props {
+  spec: Extract<FilterSpec<string>, { type: "days" }>;
+  values: FilterValues;
+  onChange: (values: Record<string, string | undefined>) => void;
+}
+
+/** Days from – to, both included; either side may be open. */
+export function DaysChip({ spec, values, onChange }: Props) {
+  const { t } = useTranslation("kit");
+  const { from, to, words } = useFilterWords().days(spec, values);
+  return (
+    <Chip
+      label={spec.label}
+      shown={words}
+      onClear={() => onChange({ [spec.key]: undefined, [spec.to]: undefined })}
+    >
+      <div className="kit-checklist kit-range kit-days" role="group" aria-label={spec.label}>
+        <Day label={t("list.from")} value={from} onChange={(value) => onChange({ [spec.key]: value })} />
+        <Day label={t("list.to")} value={to} onChange={(value) => onChange({ [spec.to]: value })} />
+      </div>
+    </Chip>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** A day that is taken once it is one; what is no day is forgotten on leaving the field. */
+function Day({ label, value, onChange }: DayProps) {
+  const id = useId();
+  const [unfinished, setUnfinished] = useState<string | null>(null);
+  return (
+    <span className="kit-range-side">
+      <label htmlFor={id}>{label}</label>
+      <DateInput
+        aria={{ id, ...(unfinished !== null && { "aria-invalid": true }) }}
+        label={label}
+        value={unfinished ?? value ?? ""}
+        onChange={(next) => {
+          const taken = next === null || isDay(next);
+          setUnfinished(taken ? null : next);
+          if (taken) onChange(next ?? undefined);
+        }}
+        onBlur={() => setUnfinished(null)}
+      />
+    </span>
+  );
+}

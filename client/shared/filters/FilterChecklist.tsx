@@ -1,0 +1,79 @@
+import { Checkbox, InputGroup } from "@blueprintjs/core";
+import { Search } from "@blueprintjs/icons";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NameBoth } from "../../ui/NameBoth.tsx";
+import { type OptionsResult, useBranches } from "../pickers/options.ts";
+import { messageOf } from "../problems/problem.ts";
+import type { Named } from "../records/records.ts";
+
+interface Props {
+  label: string;
+  ids: number[];
+  onChange: (ids: number[]) => void;
+}
+
+interface FoundProps extends Props {
+  chosen: Named[];
+  /** Finds what is offered as one types. */
+  useFound: (search: string) => OptionsResult<Named>;
+}
+
+/** Records found by typing, to be ticked. */
+export function FoundChecklist({ useFound, label, chosen, ids, onChange }: FoundProps) {
+  const { t } = useTranslation(["kit", "errors", "validation"]);
+  const [search, setSearch] = useState("");
+  const { options, hasNext, loading, error } = useFound(search);
+  const shown = search ? options : [...chosen, ...options.filter((option) => !ids.includes(option.id))];
+  return (
+    <div className="kit-checklist">
+      <InputGroup
+        type="search"
+        leftIcon={<Search />}
+        placeholder={t("kit:picker.search")}
+        aria-label={t("kit:picker.searchIn", { label })}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Ticks label={label} options={shown} ids={ids} onChange={onChange} />
+      <p role="status" className="kit-checklist-note">
+        {error && messageOf(t, error)}
+        {!error && loading && t("kit:loading")}
+        {!error && !loading && shown.length === 0 && t("kit:picker.nothing")}
+        {!loading && hasNext && t("kit:picker.typeMore")}
+      </p>
+    </div>
+  );
+}
+
+/** The branches the person may choose from, to be ticked. */
+export function BranchChecklist({ label, ids, onChange }: Props) {
+  return (
+    <div className="kit-checklist">
+      <Ticks label={label} options={useBranches()} ids={ids} onChange={onChange} />
+    </div>
+  );
+}
+
+function Ticks({ label, options, ids, onChange }: Props & { options: Named[] }) {
+  return (
+    <div role="group" aria-label={label} className="kit-checklist-options">
+      {options.map((option) => (
+        <Checkbox
+          key={option.id}
+          checked={ids.includes(option.id)}
+          onChange={(event) =>
+            onChange(
+              event.currentTarget.checked ? [...ids, option.id] : ids.filter((id) => id !== option.id),
+            )
+          }
+          labelElement={
+            <span className="kit-option">
+              <NameBoth of={option} layout="inline" /> {option.code && <code className="kit-code kit-muted">{option.code}</code>}
+            </span>
+          }
+        />
+      ))}
+    </div>
+  );
+}

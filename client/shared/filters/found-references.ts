@@ -1,0 +1,14 @@
+import type { ReferenceKind } from "../../../server/shared/reference.ts";
+import type { ReferenceFilter } from "../../graphql/generated/operations.ts";
+import { useReferenceOptions, useReferencesById } from "../pickers/options.ts";
+import type { FoundRecords } from "./types.ts";
+
+/** Finds values of one kind below what the filters above have chosen. */
+export const referencesOf = (kind: ReferenceKind, above: string[] = []): FoundRecords => ({
+  useFound: (search, values) => {
+    const set = above.filter((key) => Array.isArray(values[key]));
+    const filter: ReferenceFilter = Object.fromEntries(set.map((key) => [key, values[key]]));
+    return useReferenceOptions({ kind, search, ...(set.length > 0 && { filter }) });
+  },
+  useChosen: (ids) => useReferencesById(kind, ids),
+});

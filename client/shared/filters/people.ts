@@ -1,0 +1,23 @@
+import { type AuditPeopleQuery, useAuditPeopleQuery } from "../../graphql/generated/operations.ts";
+import type { FoundRecords } from "./types.ts";
+import type { Named } from "../records/records.ts";
+import { useDebounced } from "../pickers/useDebounced.ts";
+
+/** A person's name is the same in both languages, and people have no codes. */
+const named = ({ id, name }: AuditPeopleQuery["auditPeople"]["rows"][number]): Named => ({ id, code: "", nameEn: name, nameLocal: name });
+
+/** People who may have written what the reader sees, for lists' filters. */
+export const peopleFound: FoundRecords = {
+  useFound: (search) => {
+    const needle = useDebounced(search.trim(), 200);
+    const query = useAuditPeopleQuery({ variables: { search: needle || null }, fetchPolicy: "cache-and-network" });
+    const data = query.data ?? query.previousData;
+    return {
+      options: data?.auditPeople.rows.map(named) ?? [],
+      hasNext: data?.auditPeople.hasNext ?? false,
+      loading: search.trim() !== needle || (query.loading && !query.data),
+      error: query.error,
+    };
+  },
+  useChosen: (ids) => useAuditPeopleQuery({ variables: { ids }, skip: ids.length === 0 }).data?.auditPeople.rows.map(named) ?? [],
+};

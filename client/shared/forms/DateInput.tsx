@@ -1,0 +1,68 @@
+import { Button, InputGroup, type Intent } from "@blueprintjs/core";
+import { Calendar } from "@blueprintjs/icons";
+import { type ComponentProps, type Ref, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { readDate, showDate } from "../../ui/format.ts";
+import "./forms.css";
+
+const valueOf = (text: string) => (text.trim() === "" ? null : (readDate(text) ?? text));
+
+interface Props {
+  aria: Pick<ComponentProps<"input">, "id" | "name" | "aria-required" | "aria-invalid" | "aria-describedby">;
+  /** What the day is of, for whoever cannot see the calendar's button. */
+  label: string;
+  /** `YYYY-MM-DD`, or what was typed where that is no date. */
+  value: string;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  intent?: Intent;
+}
+
+/** A calendar date, typed as dd/mm/yyyy or picked. */
+export function DateInput({ aria, label, value, onChange, onBlur, inputRef, intent = "none" }: Props) {
+  const { t } = useTranslation("kit");
+  const picker = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const fits = typed !== null && (valueOf(typed) ?? "") === value;
+  return (
+    <InputGroup
+      {...aria}
+      {...(inputRef && { inputRef })}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={t("form.datePlaceholder")}
+      intent={intent}
+      value={fits ? typed : showDate(value)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(valueOf(event.currentTarget.value));
+      }}
+      onBlur={() => {
+        setTyped(null);
+        onBlur?.();
+      }}
+      rightElement={
+        <span className="kit-date-picker">
+          <Button
+            variant="minimal"
+            icon={<Calendar />}
+            aria-label={t("form.pickDate", { label })}
+            onClick={() => picker.current?.showPicker()}
+          />
+          <input
+            ref={picker}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            value={/^\d{4}-\d{2}-\d{2}$/u.test(value) ? value : ""}
+            onChange={(event) => {
+              setTyped(null);
+              onChange(event.currentTarget.value || null);
+            }}
+          />
+        </span>
+      }
+    />
+  );
+}

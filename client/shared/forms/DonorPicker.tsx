@@ -1,0 +1,14 @@
+import type { FieldValues } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { type DonorOption, useDonorOptions } from "../pickers/donors.ts";
+import { type RecordPickerProps, RecordSelect } from "./RecordSelect.tsx";
+
+/** One donor, found by code, name or phone; the field's value is the id. */
+export function DonorPicker<Values extends FieldValues, Output>(props: RecordPickerProps<DonorOption, Values, Output>) {
+  const { t } = useTranslation(["kit", "enums"]);
+  const names = useNames();
+  const note = (donor: DonorOption) =>
+    [t(`enums:DonorType.${donor.donorType}`), donor.country && names.first(donor.country)].filter(Boolean).join(" · ");
+  return <RecordSelect placeholder={t("kit:picker.record")} {...props} useFound={useDonorOptions} note={note} />;
+}

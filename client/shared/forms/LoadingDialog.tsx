@@ -1,0 +1,14 @@
+import { DialogBody } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { ErrorState, SkeletonLines } from "../problems/States.tsx";
+
+/** Stands in a form dialog's place until its record is there. */
+export function LoadingDialog({ error, onClose }: { error: Error | undefined; onClose: () => void }) {
+  const { t } = useTranslation("kit");
+  return (
+    <Dialog isOpen className="kit-dialog" title={error ? t("failed.title") : t("loading")} onClose={onClose}>
+      <DialogBody>{error ? <ErrorState error={error} /> : <SkeletonLines lines={5} />}</DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useMemo, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import type { ReferenceKind } from "../../../server/shared/reference.ts";
+import type { ReferenceFilter } from "../../graphql/generated/operations.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { Combobox } from "../pickers/Combobox.tsx";
+import { type Option, useReferenceOptions, useReferencesById } from "../pickers/options.ts";
+import { useChoice } from "./useChoice.ts";
+import type { Named } from "../records/records.ts";
+import { Field } from "./Field.tsx";
+import type { FieldProps } from "./useField.ts";
+
+export interface ReferenceSelectProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
+  kind: ReferenceKind;
+  /** Limits what is offered. */
+  filter?: ReferenceFilter | undefined;
+  /** The record chosen at first, so that its name shows at once. */
+  known?: Named | null | undefined;
+  placeholder?: string;
+  clearable?: boolean;
+  /** Says of each option where it lies; on unless false. */
+  showPath?: boolean;
+  /** Called with what is chosen, after the form has it. */
+  onChosen?: (option: Option | null) => void;
+  /** What adds a value, given the text typed so far; offers to add one when there is such a thing. */
+  renderAdding?: (typed: string, choose: (record: Named) => void, close: () => void) => ReactNode;
+}
+
+/** One of the values of reference data that there are, searched in both scripts and by code. */
+export function ReferenceSelect<Values extends FieldValues, Output>(props: ReferenceSelectProps<Values, Output>) {
+  const { kind, filter, known, showPath = true, onChosen, renderAdding } = props;
+  const { id, setId, frame, open, search, combo } = useChoice(props);
+  const names = useNames();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [last, setLast] = useState<Named | null>(known ?? null);
+  const remembered = last?.id === id ? last : known?.id === id ? known : null;
+  const [fetched] = useReferencesById(kind, id === null ? [] : [id], remembered !== null);
+  const value = id === null ? null : (remembered ?? fetched ?? null);
+  const found = useReferenceOptions({ kind, search, skip: !open, ...(filter && { filter }) });
+
+  const choose = (option: Option | null) => {
+    setLast(option);
+    setId(option?.id ?? null);
+    onChosen?.(option);
+  };
+  const chosen = useMemo((): Option | null => value && { ...value, above: [] }, [value]);
+  return (
+    <Field {...frame}>
+      <Combobox
+        {...combo}
+        {...(props.placeholder && { placeholder: props.placeholder })}
+        value={chosen}
+        options={found.options}
+        hasNext={found.hasNext}
+        loading={found.loading}
+        error={found.error}
+        onChoose={choose}
+        clearable={props.clearable ?? false}
+        {...(showPath && { note: (option: Option) => option.above.map(names.first).join(" · ") || null })}
+        onCreate={renderAdding && setTyped}
+      />
+      {typed !== null &&
+        renderAdding?.(
+          typed,
+          (record) => choose({ ...record, above: [] }),
+          () => setTyped(null),
+        )}
+    </Field>
+  );
+}

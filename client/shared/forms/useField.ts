@@ -1,0 +1,47 @@
+import { useId } from "react";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { textOf } from "../problems/problem.ts";
+
+/** What every field of a form takes. */
+export interface FieldProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+  label: string;
+  required?: boolean;
+  help?: string;
+  disabled?: boolean;
+}
+
+/**
+ * Binds one field to its form: value, error in words, and the ids that tie label, help and error to it. What `wrong`
+ * says of the value is shown before the form's own error, as soon as it is so.
+ */
+export function useField<Values extends FieldValues, Output>(
+  props: FieldProps<Values, Output>,
+  wrong?: (value: unknown) => string | undefined,
+) {
+  const { control, name, label, required = false, help } = props;
+  const { t } = useTranslation(["kit", "errors", "validation"]);
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const message = fieldState.error?.message;
+  const atOnce = wrong?.(field.value);
+  const error = atOnce ?? (message && /^(validation|errors)\.\w+$/u.test(message) ? textOf(t, { key: message }) : message);
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
+  return {
+    id,
+    field: { ...field, value: field.value as unknown, onChange: field.onChange as (value: unknown) => void },
+    intent: error ? ("danger" as const) : ("none" as const),
+    /** For the element that is typed into or pressed. */
+    aria: {
+      id,
+      name,
+      "aria-required": required || undefined,
+      "aria-invalid": error ? true : undefined,
+      "aria-describedby": described || undefined,
+    },
+    /** For `Field`. */
+    frame: { id, label, required, help, error, alert: atOnce !== undefined },
+  };
+}

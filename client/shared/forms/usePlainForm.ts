@@ -1,0 +1,49 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type FormEvent, useState } from "react";
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { endsSession, messageOf, problemOf, textOf } from "../problems/problem.ts";
+
+interface Options<Values extends FieldValues, Output> {
+  rules: z.ZodType<Output, Values>;
+  initial: DefaultValues<Values>;
+  /** What it throws is shown in the form; everything typed stays. */
+  send: (values: Output) => Promise<void>;
+  /** Which field of the form shows what the server says of one of its own; null where none does. */
+  fieldOf?: (path: string) => FieldPath<Values> | null;
+}
+
+/** A form over shared rules that is no record's: it keeps nobody from leaving. */
+export function usePlainForm<Values extends FieldValues, Output>({ rules, initial, send, fieldOf = (path) => path as FieldPath<Values> }: Options<Values, Output>) {
+  const { t } = useTranslation(["kit", "errors", "validation"]);
+  const form = useForm<Values, unknown, Output>({
+    resolver: zodResolver<Values, unknown, Output>(rules),
+    defaultValues: initial,
+    reValidateMode: "onChange",
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    setSending(true);
+    try {
+      await send(values);
+    } catch (error) {
+      if (endsSession(error)) return;
+      const fields = (problemOf(error)?.fields ?? []).map((field) => ({ name: fieldOf(field.path), text: textOf(t, field) }));
+      fields.forEach(({ name, text }, index) => {
+        if (name !== null) form.setError(name, { type: "server", message: text }, { shouldFocus: index === 0 });
+      });
+      if (fields.every(({ name }) => name === null)) setFailure(messageOf(t, error));
+    } finally {
+      setSending(false);
+    }
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sending) void submit();
+  };
+  return { form, onSubmit, sending, failure };
+}

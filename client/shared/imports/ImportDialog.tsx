@@ -1,0 +1,82 @@
+import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import type { ImportType } from "../../../server/shared/import-columns.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { useImportRunQuery } from "../../graphql/generated/operations.ts";
+import { ErrorState, SkeletonLines } from "../problems/States.tsx";
+import { useReturnFocus } from "../../ui/useReturnFocus.ts";
+import { ImportHistory } from "./ImportHistory.tsx";
+import { ImportResult } from "./ImportResult.tsx";
+import { MappingStep } from "./MappingStep.tsx";
+import { PhotoUploadStep } from "./PhotoUploadStep.tsx";
+import { PreviewStep } from "./PreviewStep.tsx";
+import { ProgressStep } from "./ProgressStep.tsx";
+import { isWorking, useRun } from "./run.ts";
+import { UploadStep } from "./UploadStep.tsx";
+import { useImport } from "./useImport.ts";
+import { useStepFocus } from "./useStepFocus.ts";
+import "./import.css";
+
+interface Props {
+  types: readonly [ImportType, ...ImportType[]];
+}
+
+/** What opens this, where the address did. */
+const MENU = ".kit-page-actions [aria-haspopup=menu]";
+
+/** The menu that led here takes the focus back as it closes: it is given to where one goes on. */
+const focusStart = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(".kit-import-start")?.focus();
+
+/** The imports of a list, from the file to the result, and the past ones; which one is open stands in the address. */
+export function ImportDialog({ types }: Props) {
+  const { open } = useImport();
+  return open ? <OpenImport types={types} /> : null;
+}
+
+function OpenImport({ types }: Props) {
+  const { t } = useTranslation("import");
+  useReturnFocus(MENU);
+  const { runId, history, type: wanted, show, begin, close } = useImport();
+  const { data } = useImportRunQuery({ variables: { id: runId ?? 0 }, skip: runId === null, fetchPolicy: "cache-only" });
+  const type = data?.importRun.type ?? types.find((each) => each === wanted) ?? types[0];
+  return (
+    <Dialog
+      isOpen
+      className="kit-dialog kit-dialog-wide kit-import"
+      title={history ? t("history.title", { type: t(`type.${types[0]}`) }) : t("title", { type: t(`type.${type}`) })}
+      onClose={close}
+      canOutsideClickClose={false}
+      onOpening={focusStart}
+      onOpened={focusStart}
+    >
+      {history && <ImportHistory types={types} onShow={show} onClose={close} />}
+      {!history && runId === null && type === "PHOTO" && <PhotoUploadStep onStarted={show} onClose={close} />}
+      {!history && runId === null && type !== "PHOTO" && <UploadStep type={type} onStarted={show} onClose={close} />}
+      {runId !== null && <OpenRun key={runId} id={runId} onAgain={begin} onClose={close} />}
+    </Dialog>
+  );
+}
+
+interface OpenProps {
+  id: number;
+  onAgain: (type: ImportType) => void;
+  onClose: () => void;
+}
+
+function OpenRun({ id, onAgain, onClose }: OpenProps) {
+  const { t } = useTranslation("kit");
+  const { run, error, retry } = useRun(id);
+  useStepFocus(run?.state);
+  if (!run) {
+    return (
+      <>
+        <DialogBody>{error ? <ErrorState error={error} retry={retry} /> : <SkeletonLines />}</DialogBody>
+        <DialogFooter actions={<Button onClick={onClose}>{t("close")}</Button>} />
+      </>
+    );
+  }
+  if (isWorking(run)) return <ProgressStep run={run} onClose={onClose} />;
+  if (run.state === "MAPPING") return <MappingStep run={run} onClose={onClose} />;
+  if (run.state === "READY") return <PreviewStep run={run} onClose={onClose} />;
+  return <ImportResult run={run} onAgain={() => onAgain(run.type)} onClose={onClose} />;
+}

@@ -1,0 +1,59 @@
+import { Button, Callout, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Tick } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import { textOf } from "../problems/problem.ts";
+import { useCountWords } from "./counts.ts";
+import type { ImportRun } from "./run.ts";
+import { SheetRows } from "./SheetRows.tsx";
+import { UndoImport } from "./UndoImport.tsx";
+import { UndoProgress } from "./UndoProgress.tsx";
+import { useStepFocus } from "./useStepFocus.ts";
+
+interface Props {
+  run: ImportRun;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** What became of an import that has come to its end. */
+export function ImportResult({ run, onAgain, onClose }: Props) {
+  const { t } = useTranslation(["kit", "errors", "validation", "import"]);
+  const words = useCountWords();
+  const { counts, changeId, failure, undo } = run;
+  useStepFocus(undo?.state);
+
+  return (
+    <>
+      <DialogBody>
+        <p className="kit-import-file">{run.fileName}</p>
+        {undo && <UndoProgress runId={run.id} undo={undo} />}
+        {run.state === "DONE" && counts && !run.undone && (
+          <Callout intent="success" icon={<Tick />} role="status" className="kit-import-callout">
+            <p>{changeId ? t("import:result.done") : t("import:result.nothing")}</p>
+            <ul>
+              {words(counts).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Callout>
+        )}
+        {run.state === "DONE" && counts && counts.total > 0 && <SheetRows run={run} />}
+        {run.state === "CANCELLED" && <Callout role="status">{t("import:result.cancelled")}</Callout>}
+        {run.state === "FAILED" && failure && (
+          <Callout intent="danger" role="alert">
+            {textOf(t, { key: failure.key, params: (failure.params ?? {}) as Record<string, string | number> })}
+          </Callout>
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            {run.state === "DONE" && changeId && <UndoImport runId={run.id} undone={run.undone} undoing={undo?.state === "RUNNING"} />}
+            <Button text={t("import:result.again")} onClick={onAgain} />
+            <Button intent="primary" text={t("kit:close")} onClick={onClose} />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Callout, DialogBody, DialogFooter, Radio, RadioGroup } from "@blueprintjs/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type ImportMode, useCheckImportMutation } from "../../graphql/generated/operations.ts";
+import { messageOf, problemOf, textOf } from "../problems/problem.ts";
+import type { ImportRun } from "./run.ts";
+import { type SheetChoice, SheetMapping } from "./SheetMapping.tsx";
+import { SheetsNotRead } from "./SheetsNotRead.tsx";
+import { useStepFocus } from "./useStepFocus.ts";
+
+const modes: ImportMode[] = ["BOTH", "ADD", "UPDATE"];
+
+interface Props {
+  run: ImportRun;
+  /** Leaves the columns as they were checked; only where there is a preview to go back to. */
+  onBack?: () => void;
+  onClose: () => void;
+}
+
+const choicesOf = ({ sheets }: ImportRun): SheetChoice[] =>
+  sheets.map(({ type, columns }) => ({ type: type === "PHOTO" ? null : type, fields: columns.map((column) => column.field) }));
+
+/** Which column of which sheet is which field, and what the import may do. */
+export function MappingStep({ run, onBack, onClose }: Props) {
+  const { t } = useTranslation(["kit", "errors", "validation", "import"]);
+  const [choices, setChoices] = useState(() => choicesOf(run));
+  const [mode, setMode] = useState<ImportMode>(run.mode);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [checkImport, { loading }] = useCheckImportMutation();
+  useStepFocus(failure);
+
+  const check = async () => {
+    setFailure(null);
+    try {
+      const sheets = run.sheets.map(({ id, columns }, i) => ({
+        id,
+        type: choices[i]?.type ?? null,
+        mapping: columns.map(({ index }) => ({ index, field: choices[i]?.fields[index] ?? null })),
+      }));
+      await checkImport({ variables: { id: run.id, sheets, mode } });
+      onBack?.();
+    } catch (error) {
+      const field = problemOf(error)?.fields?.[0];
+      setFailure(field ? textOf(t, field) : messageOf(t, error));
+    }
+  };
+  return (
+    <>
+      <DialogBody>
+        {failure && (
+          <Callout intent="danger" role="alert" className="kit-import-callout">
+            {failure}
+          </Callout>
+        )}
+        <p>{t("import:mapping.text", { file: run.fileName })}</p>
+        <SheetsNotRead names={run.sheets.flatMap(({ name }, i) => (choices[i]?.type ? [] : [name]))} />
+        {run.sheets.map((sheet, i) => {
+          const choice = choices[i];
+          // Without a header there is nothing to be said of a sheet's columns.
+          return (
+            choice &&
+            sheet.columns.length > 0 && (
+              <SheetMapping
+                key={sheet.id}
+                sheet={sheet}
+                named={run.sheets.length > 1}
+                choice={choice}
+                adds={mode !== "UPDATE"}
+                onChange={(next) => setChoices(choices.map((each, j) => (i === j ? next : each)))}
+              />
+            )
+          );
+        })}
+        <RadioGroup
+          className="kit-import-mode"
+          label={t("import:mode.label")}
+          selectedValue={mode}
+          onChange={(event) => setMode(event.currentTarget.value as ImportMode)}
+        >
+          {modes.map((each) => (
+            <Radio key={each} value={each} label={t(`import:mode.${each}`)} />
+          ))}
+        </RadioGroup>
+        <p className="kit-muted">{t("import:mapping.blank")}</p>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button onClick={onBack ?? onClose}>{onBack ? t("import:back") : t("kit:close")}</Button>
+            <Button intent="primary" loading={loading} onClick={() => void check()}>
+              {t("import:mapping.check")}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Tag } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ImportRowsQuery, ImportType } from "../../graphql/generated/operations.ts";
+import { showDate } from "../../ui/format.ts";
+import { NameBoth } from "../../ui/NameBoth.tsx";
+import { textOf } from "../problems/problem.ts";
+import { recordPath } from "../records/record-types.ts";
+import { Differences } from "./Differences.tsx";
+import { type Decide, DuplicateCell } from "./DuplicateCell.tsx";
+import { recordTypeOf, useFieldLabel, useShownValue } from "./labels.ts";
+
+type Row = ImportRowsQuery["importRows"]["rows"][number];
+
+export const stateIntents = { NEW: "success", UPDATE: "warning", UNCHANGED: "none", DUPLICATE: "primary", ERROR: "danger", SKIPPED: "none" } as const;
+const named: ReadonlySet<string> = new Set(["code", "nameEn", "nameLocal", "lastNameEn", "firstNameEn", "lastNameLocal", "firstNameLocal"]);
+
+/** What a row's record is called: in one field, or family name first in two. */
+function nameOf(values: Record<string, string>, language: "En" | "Local"): string {
+  const parts = [values[`lastName${language}`], values[`firstName${language}`]].filter(Boolean);
+  return values[`name${language}`] ?? parts.join(" ");
+}
+
+interface Props {
+  row: Row;
+  /** What the sheet is of, once the rows are written: each then leads to its record. */
+  type: ImportType | null;
+  busy: boolean;
+  /** Absent once nothing is to be decided any more. */
+  onDecide: Decide | undefined;
+}
+
+/** One row of the sheet with what it would do, or did. */
+export function PreviewRow({ row, type, busy, onDecide }: Props) {
+  const { t } = useTranslation(["kit", "errors", "validation", "import"]);
+  const label = useFieldLabel();
+  const shown = useShownValue();
+  const values = row.values as Record<string, string>;
+  const code = row.code ?? values["code"] ?? values["studentCode"];
+  const page = type && row.recordId !== null && recordPath({ type: recordTypeOf(type), id: row.recordId, code });
+  const messageOf = ({ field, key, params }: Row["errors"][number]) => {
+    const text = textOf(t, { key, params: (params ?? {}) as Record<string, string> });
+    return field ? t("import:preview.fieldError", { field: label(field), text }) : text;
+  };
+  return (
+    <tr>
+      <th scope="row" className="kit-muted">
+        {row.rowNumber}
+      </th>
+      <td>
+        <Tag minimal intent={stateIntents[row.state]}>
+          {t(`import:state.${row.state}`)}
+        </Tag>
+      </td>
+      <td>
+        {page ? (
+          <Link to={page} className="kit-code">
+            {code}
+          </Link>
+        ) : (
+          <code className="kit-code">{code}</code>
+        )}
+      </td>
+      <td>
+        {values["file"] && !row.student ? (
+          <span className="kit-muted kit-import-photo">{values["file"]}</span>
+        ) : (
+          <NameBoth of={row.student ? { nameEn: row.student.nameEn ?? "", nameLocal: row.student.nameLocal ?? "" } : { nameEn: nameOf(values, "En"), nameLocal: nameOf(values, "Local") }} layout="inline" />
+        )}
+      </td>
+      <td className="kit-import-details">
+        {row.state === "ERROR" && (
+          <ul>
+            {row.errors.map((error) => (
+              <li key={`${error.field ?? ""} ${error.key}`}>{messageOf(error)}</li>
+            ))}
+          </ul>
+        )}
+        {row.warnings.length > 0 && (
+          <ul>
+            {row.warnings.map((warning) => (
+              <li key={warning.field}>{messageOf(warning)}</li>
+            ))}
+          </ul>
+        )}
+        {onDecide && row.duplicates.length > 0 && <DuplicateCell row={row} busy={busy} onDecide={onDecide} />}
+        {row.state === "UPDATE" && (row.duplicates.length === 0 || !onDecide) && <Differences of={row.differences} />}
+        {row.state === "UNCHANGED" && row.student && t("errors:photoTwice")}
+        {row.state === "NEW" &&
+          Object.entries(values)
+            .filter(([field, value]) => value && !named.has(field))
+            .map(([field, value]) => t("import:preview.fieldError", { field: label(field), text: field === "takenOn" ? showDate(value) : shown(field, value) }))
+            .join(" · ")}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button, InputGroup, Tag } from "@blueprintjs/core";
+import { ChevronLeft, ChevronRight, Search } from "@blueprintjs/icons";
+import { useDeferredValue, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type ImportDecision, type ImportRowState, type ImportType, useDecideImportRowsMutation, useImportRowsQuery } from "../../graphql/generated/operations.ts";
+import { useNumberFormat } from "../../ui/format.ts";
+import { rowsOf } from "../lists/rows-of.ts";
+import { ErrorState, SkeletonLines } from "../problems/States.tsx";
+import { useToast } from "../toasts/toast.tsx";
+import type { Counts } from "./counts.ts";
+import type { Decide } from "./DuplicateCell.tsx";
+import { PreviewRow, stateIntents } from "./PreviewRow.tsx";
+import type { ImportRun } from "./run.ts";
+
+const PAGE_SIZE = 25;
+const states = ["NEW", "UPDATE", "UNCHANGED", "DUPLICATE", "ERROR", "SKIPPED"] as const;
+const countOf = { NEW: "new", UPDATE: "update", UNCHANGED: "unchanged", DUPLICATE: "duplicate", ERROR: "error", SKIPPED: "skipped" } as const;
+/** States that only some sheets have any rows in. */
+const seldom: ReadonlySet<ImportRowState> = new Set(["DUPLICATE", "SKIPPED"]);
+
+interface Props {
+  run: Pick<ImportRun, "id" | "state">;
+  sheetId: number;
+  type: ImportType;
+  counts: Counts;
+}
+
+const firstShown = ({ error, duplicate }: Counts): ImportRowState | null => {
+  if (error > 0) return "ERROR";
+  return duplicate > 0 ? "DUPLICATE" : null;
+};
+
+/**
+ * The rows of a sheet with what each would do, or did: filtered by that, searched, paged. Before the run likely duplicates
+ * are decided here; after it each row leads to its record.
+ */
+export function PreviewRows({ run, sheetId, type, counts }: Props) {
+  const { t } = useTranslation(["import", "kit"]);
+  const number = useNumberFormat();
+  const isDone = run.state === "DONE";
+  const toast = useToast();
+  const [state, setState] = useState<ImportRowState | null>(isDone ? null : firstShown(counts));
+  const [search, setSearch] = useState("");
+  const [page, setPage] = useState(1);
+  const wanted = useDeferredValue(search);
+  const query = useImportRowsQuery({
+    variables: { runId: run.id, sheetId, page, pageSize: PAGE_SIZE, ...(state && { state: [state] }), ...(wanted && { search: wanted }) },
+    fetchPolicy: "network-only",
+  });
+  const { rows, hasNext, loading, error, retry } = rowsOf(query, (data) => data.importRows);
+  const [decideRows, deciding] = useDecideImportRowsMutation();
+  const choose = (next: ImportRowState | null) => {
+    setState(next);
+    setPage(1);
+  };
+  const send = async (decision: ImportDecision, ids: number[] | null, sameAs?: number) => {
+    try {
+      await decideRows({ variables: { id: run.id, decision, ids, ...(sameAs !== undefined && { sameAs }) } });
+      await query.refetch();
+    } catch (reason) {
+      toast.failed(reason);
+    }
+  };
+  const decide: Decide = (decision, ids, sameAs) => void send(decision, ids, sameAs);
+  const filter = (each: ImportRowState | null, label: string, count: number) => (
+    <Button key={label} active={state === each} aria-pressed={state === each} onClick={() => choose(each)}>
+      {label} <Tag minimal round intent={each ? stateIntents[each] : "none"}>{number(count)}</Tag>
+    </Button>
+  );
+  return (
+    <>
+      <div className="kit-import-filters" role="group" aria-label={t("kit:list.filters")}>
+        {filter(null, t("import:preview.all"), counts.total)}
+        {states
+          .filter((each) => !seldom.has(each) || counts[countOf[each]] > 0 || state === each)
+          .map((each) => filter(each, t(`import:state.${each}`), counts[countOf[each]]))}
+        <InputGroup
+          type="search"
+          leftIcon={<Search />}
+          placeholder={t("kit:picker.search")}
+          aria-label={t("import:preview.search")}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            setPage(1);
+          }}
+        />
+      </div>
+      {!isDone && counts.duplicate > 0 && (
+        <div className="kit-import-decide" role="group" aria-label={t("import:duplicate.all", { count: counts.duplicate, shown: number(counts.duplicate) })}>
+          <span>{t("import:duplicate.all", { count: counts.duplicate, shown: number(counts.duplicate) })}</span>
+          {(["NEW", "SAME", "SKIP"] as const).map((decision) => (
+            <Button key={decision} size="small" disabled={deciding.loading} text={t(`import:duplicate.every.${decision}`)} onClick={() => void send(decision, null)} />
+          ))}
+        </div>
+      )}
+      {error && <ErrorState error={error} retry={retry} />}
+      {!error && !rows && <SkeletonLines />}
+      {!error && rows && (
+        <div className={loading ? "kit-table-scroll kit-stale" : "kit-table-scroll"} role="region" aria-label={t("import:preview.rows")} tabIndex={0} aria-busy={loading}>
+          <table className="kit-table kit-import-rows">
+            <caption className="kit-hidden">{t("import:preview.rows")}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t("import:preview.row")}</th>
+                <th scope="col">{t(isDone ? "import:result.state" : "import:preview.state")}</th>
+                <th scope="col">{t("import:field.code")}</th>
+                <th scope="col">{t("import:preview.name")}</th>
+                <th scope="col">{t("import:preview.details")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <PreviewRow key={row.id} row={row} type={isDone ? type : null} busy={deciding.loading} onDecide={isDone ? undefined : decide} />
+              ))}
+            </tbody>
+          </table>
+          {rows.length === 0 && <p className="kit-muted kit-import-none">{t(isDone && !state && !wanted ? "import:result.rowsGone" : "kit:list.unmatchedTitle")}</p>}
+        </div>
+      )}
+      <div role="group" aria-label={t("kit:list.pages")} className="kit-list-pages">
+        <Button variant="minimal" icon={<ChevronLeft />} aria-label={t("kit:list.previousPage")} disabled={page === 1} onClick={() => setPage(page - 1)} />
+        <span>{t("kit:list.page", { page: number(page) })}</span>
+        <Button variant="minimal" icon={<ChevronRight />} aria-label={t("kit:list.nextPage")} disabled={!hasNext} onClick={() => setPage(page + 1)} />
+      </div>
+    </>
+  );
+}

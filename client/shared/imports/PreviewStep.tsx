@@ -1,0 +1,120 @@
+import { Button, Callout, Checkbox, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Download } from "@blueprintjs/icons";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCancelImportMutation, useImportErrorFileMutation, useRunImportMutation } from "../../graphql/generated/operations.ts";
+import { useNumberFormat } from "../../ui/format.ts";
+import { messageOf, textOf } from "../problems/problem.ts";
+import { useToast } from "../toasts/toast.tsx";
+import { noCounts, useCountWords } from "./counts.ts";
+import { useFieldLabel } from "./labels.ts";
+import { MappingStep } from "./MappingStep.tsx";
+import type { ImportRun } from "./run.ts";
+import { SheetRows } from "./SheetRows.tsx";
+import { SheetsNotRead } from "./SheetsNotRead.tsx";
+import { useStepFocus } from "./useStepFocus.ts";
+import { useDownload } from "../exports/useDownload.ts";
+
+/** What each row would do, before anything is written; then: run it, mend it, or map again. */
+export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => void }) {
+  const { t } = useTranslation(["kit", "errors", "validation", "import"]);
+  const number = useNumberFormat();
+  const toast = useToast();
+  const download = useDownload();
+  const [mapping, setMapping] = useState(false);
+  const [validOnly, setValidOnly] = useState(false);
+  const words = useCountWords();
+  const label = useFieldLabel();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [runImport, { loading }] = useRunImportMutation();
+  const [cancelImport] = useCancelImportMutation();
+  const [importErrorFile] = useImportErrorFileMutation();
+  useStepFocus(mapping ? "mapping" : failure);
+  if (mapping) return <MappingStep run={run} onBack={() => setMapping(false)} onClose={onClose} />;
+
+  const counts = run.counts ?? noCounts;
+  const writing = counts.new + counts.update;
+  const writes = { ...noCounts, new: counts.new, update: counts.update, implied: counts.implied };
+  const held = counts.error > 0 && !validOnly;
+  const start = async () => {
+    setFailure(null);
+    try {
+      await runImport({ variables: { id: run.id, validRowsOnly: validOnly } });
+    } catch (error) {
+      setFailure(messageOf(t, error));
+    }
+  };
+  const cancel = () =>
+    cancelImport({ variables: { id: run.id } }).then(onClose, (error: unknown) => toast.failed(error));
+  const warned = ({ warnings }: ImportRun["sheets"][number]) =>
+    warnings.length === 0 ? null : (
+      <Callout intent="warning" className="kit-import-callout">
+        <ul>
+          {warnings.map(({ field, key, rows, example }) => (
+            <li key={field}>
+              {t("import:preview.fieldError", { field: label(field), text: textOf(t, { key, params: {} }) })}{" "}
+              {t("import:preview.warnedRows", { count: rows, shown: number(rows), example })}
+            </li>
+          ))}
+        </ul>
+      </Callout>
+    );
+  return (
+    <>
+      <DialogBody>
+        {(failure ?? run.failure) && (
+          <Callout intent={failure ? "danger" : "warning"} role="alert" className="kit-import-callout">
+            {failure ??
+              (run.failure &&
+                textOf(t, { key: run.failure.key, params: (run.failure.params ?? {}) as Record<string, string | number> }))}
+          </Callout>
+        )}
+        {counts.error > 0 && (
+          <Callout intent="danger" className="kit-import-callout">
+            <p>{t(run.type === "PHOTO" ? "import:photos.errors" : "import:preview.errors", { count: counts.error, shown: number(counts.error) })}</p>
+            <Button
+              icon={<Download />}
+              text={t("import:preview.errorFile")}
+              onClick={() =>
+                void download(async () => (await importErrorFile({ variables: { id: run.id } })).data?.importErrorFile)
+              }
+            />
+            {writing > 0 && (
+              <Checkbox
+                className="kit-import-valid"
+                checked={validOnly}
+                label={t("import:preview.validOnly")}
+                onChange={(event) => setValidOnly(event.currentTarget.checked)}
+              />
+            )}
+          </Callout>
+        )}
+        <p className="kit-import-sentence">
+          {writing === 0 ? t("import:preview.nothingWritten") : t("import:preview.sentence", { what: words(writes).join(", ") })}
+          {counts.duplicate > 0 && ` ${t("import:preview.undecided", { count: counts.duplicate, shown: number(counts.duplicate) })}`}
+        </p>
+        <SheetsNotRead names={run.sheets.flatMap(({ name, type }) => (type ? [] : [name]))} />
+        <SheetRows run={run} above={warned} />
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button variant="minimal" text={t("import:preview.discard")} onClick={() => void cancel()} />
+            {run.type !== "PHOTO" && <Button text={t("import:preview.columns")} onClick={() => setMapping(true)} />}
+            <Button
+              intent="primary"
+              loading={loading}
+              disabled={held || writing === 0}
+              text={
+                writing === 0
+                  ? t("import:preview.nothing")
+                  : t(run.type === "PHOTO" ? "import:photos.run" : "import:preview.run", { count: writing, shown: number(writing) })
+              }
+              onClick={() => void start()}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Callout, HTMLSelect } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { importColumns, importPermission, sheetTypes, type SheetType } from "../../../server/shared/import-columns.ts";
+import { placeKinds } from "../../../server/shared/reference.ts";
+import { useMe } from "../session/session-context.tsx";
+import { guessFields } from "./guess.ts";
+import { useFieldLabel } from "./labels.ts";
+import type { ImportRun } from "./run.ts";
+
+const places: readonly string[] = placeKinds.map((kind) => `${kind.toLowerCase()}Code`);
+
+export type Sheet = ImportRun["sheets"][number];
+
+/** What a sheet holds, and what each of its columns means. */
+export interface SheetChoice {
+  type: SheetType | null;
+  fields: (string | null)[];
+}
+
+interface Props {
+  sheet: Sheet;
+  /** The sheet is one of several: it has a name, and can be left out. */
+  named: boolean;
+  choice: SheetChoice;
+  /** Records are added, so that required columns are needed. */
+  adds: boolean;
+  onChange: (choice: SheetChoice) => void;
+}
+
+/** The columns of one sheet, each with its first values and the field that it means. */
+export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
+  const { t } = useTranslation("import");
+  const label = useFieldLabel();
+  const { permissions } = useMe();
+  const { type, fields } = choice;
+  const columns = type ? importColumns(type) : [];
+  // Places above follow from one below.
+  const lowest = Math.max(...places.map((field, i) => (fields.includes(field) ? i : -1)));
+  const missing = columns.filter(({ field, required }) => required && !fields.includes(field) && !places.slice(0, Math.max(lowest, 0)).includes(field));
+  const map = (index: number, field: string | null) =>
+    onChange({ type, fields: fields.map((known, i) => (i === index ? field : known === field ? null : known)) });
+  const caption = named ? t("mapping.columnsOf", { sheet: sheet.name }) : t("mapping.columns");
+  return (
+    <section className="kit-import-sheet">
+      {named && (
+        <div className="kit-import-sheet-head">
+          <h3>{sheet.name}</h3>
+          <HTMLSelect
+            aria-label={t("mapping.sheetHolds", { sheet: sheet.name })}
+            value={type ?? ""}
+            onChange={(event) => {
+              const next = sheetTypes.find((each) => each === event.currentTarget.value) ?? null;
+              const known = sheet.columns.map(({ field }) => field);
+              onChange({ type: next, fields: next === sheet.type ? known : guessFields(sheet.columns.map(({ header }) => header), next ? importColumns(next) : [], label) });
+            }}
+          >
+            <option value="">{t("mapping.leaveSheetOut")}</option>
+            {sheetTypes.filter((each) => permissions.has(importPermission(each))).map((each) => (
+              <option key={each} value={each}>
+                {t(`type.${each}`)}
+              </option>
+            ))}
+          </HTMLSelect>
+        </div>
+      )}
+      {type && (
+        <div className="kit-table-scroll" role="region" aria-label={caption} tabIndex={0}>
+          <table className="kit-table kit-import-mapping">
+            <caption className="kit-hidden">{caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t("mapping.column")}</th>
+                <th scope="col">{t("mapping.samples")}</th>
+                <th scope="col">{t("mapping.field")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sheet.columns.map(({ index, header, samples }) => (
+                <tr key={index}>
+                  <th scope="row">{header || t("mapping.unnamed", { n: index + 1 })}</th>
+                  <td className="kit-muted kit-import-samples">{samples.filter(Boolean).join(" · ")}</td>
+                  <td>
+                    <HTMLSelect
+                      fill
+                      aria-label={t("mapping.fieldOf", { column: header || index + 1 })}
+                      value={fields[index] ?? ""}
+                      onChange={(event) => map(index, event.currentTarget.value || null)}
+                    >
+                      <option value="">{t("mapping.leaveOut")}</option>
+                      {columns.map((column) => (
+                        <option key={column.field} value={column.field}>
+                          {label(column.field)}
+                          {column.required ? " *" : ""}
+                        </option>
+                      ))}
+                    </HTMLSelect>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {adds && missing.length > 0 && (
+        <Callout intent="warning" className="kit-import-callout" role="status">
+          {t("mapping.missing", { fields: missing.map((column) => label(column.field)).join(", ") })}
+        </Callout>
+      )}
+    </section>
+  );
+}

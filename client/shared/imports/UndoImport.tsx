@@ -1,0 +1,93 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { Button } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { ImportUndoDocument, type ImportUndoQuery, useUndoImportMutation } from "../../graphql/generated/operations.ts";
+import { askConfirm } from "../../ui/confirm.tsx";
+import { useNumberFormat } from "../../ui/format.ts";
+import { NameBoth } from "../../ui/NameBoth.tsx";
+import { useToast } from "../toasts/toast.tsx";
+
+/** So many of the records that were kept are led to. */
+const LINKED = 5;
+
+type Preview = ImportUndoQuery["importUndo"];
+
+/** What undo does, and which records it leaves as they are now. */
+function UndoText({ preview }: { preview: Preview }) {
+  const { t } = useTranslation("import");
+  const number = useNumberFormat();
+  const { undoable, kept, records } = preview;
+  return (
+    <>
+      <p>{t("undo.text", { count: undoable, shown: number(undoable) })}</p>
+      {kept > 0 && (
+        <>
+          <p>{t("undo.kept", { count: kept, shown: number(kept) })}</p>
+          <div className="kit-import-kept" role="region" aria-label={t("undo.keptOnes")} tabIndex={0}>
+            <ul>
+              {records.map((record) => (
+                <li key={`${record.type} ${record.id}`}>
+                  {record.code && <code className="kit-code">{record.code}</code>}{" "}
+                  <NameBoth of={{ nameEn: record.nameEn ?? "", nameLocal: record.nameLocal ?? "" }} layout="inline" />
+                </li>
+              ))}
+            </ul>
+          </div>
+          {kept > records.length && <p className="kit-muted">{t("undo.more", { shown: number(kept - records.length) })}</p>}
+        </>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  runId: number;
+  undone: boolean;
+  /** The server is at it, which is told and can be stopped elsewhere. */
+  undoing: boolean;
+}
+
+/** Takes an import back, after saying which records are not as the run left them; the server may take its time. */
+export function UndoImport({ runId, undone, undoing }: Props) {
+  const { t } = useTranslation(["import", "kit"]);
+  const client = useApolloClient();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const [undoImport, { loading }] = useUndoImportMutation({ refetchQueries: "active" });
+
+  const undo = async () => {
+    setAsking(true);
+    try {
+      const { data } = await client.query({ query: ImportUndoDocument, variables: { id: runId }, fetchPolicy: "network-only" });
+      if (!data) return;
+      const agreed = await askConfirm({
+        title: t("import:undo.title"),
+        text: <UndoText preview={data.importUndo} />,
+        confirm: t("kit:undo.action"),
+        intent: "danger",
+      });
+      if (!agreed) return;
+      const { data: done } = await undoImport({ variables: { id: runId } });
+      const { undone: isUndone, undo: outcome } = done?.undoImport ?? {};
+      if (!isUndone) return;
+      const kept = outcome?.kept ?? 0;
+      const named = data.importUndo.records.slice(0, kept > 0 ? LINKED : 0);
+      toast.undone({ count: outcome?.undone ?? 0, kept, keptRecords: named.map((record) => ({ ...record, seenOn: record })) });
+    } catch (error) {
+      toast.failed(error);
+    } finally {
+      setAsking(false);
+    }
+  };
+  if (undoing) return null;
+  return (
+    <Button
+      variant="minimal"
+      loading={asking || loading}
+      disabled={undone}
+      text={undone ? t("import:undo.undone") : t("kit:undo.action")}
+      onClick={() => void undo()}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import type { ImportCountsFieldsFragment } from "../../graphql/generated/operations.ts";
+import { useNumberFormat } from "../../ui/format.ts";
+
+export type Counts = ImportCountsFieldsFragment;
+
+export const noCounts: Counts = { total: 0, new: 0, update: 0, unchanged: 0, error: 0, duplicate: 0, skipped: 0, implied: 0 };
+
+const order = ["new", "update", "unchanged", "duplicate", "skipped", "error", "implied"] as const;
+
+/** Counts in words, those that are not zero. */
+export function useCountWords() {
+  const { t } = useTranslation("import");
+  const number = useNumberFormat();
+  return useCallback(
+    (counts: Counts): string[] =>
+      order.flatMap((name) => (counts[name] > 0 ? [t(`counts.${name}`, { count: counts[name], shown: number(counts[name]) })] : [])),
+    [t, number],
+  );
+}

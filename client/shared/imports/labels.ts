@@ -1,0 +1,41 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { importColumns, type ImportType, sheetTypes } from "../../../server/shared/import-columns.ts";
+import { referenceKinds } from "../../../server/shared/reference.ts";
+import { enumOfField, useEnumLabel } from "../records/enums.ts";
+import { showDate, useNumberFormat } from "../../ui/format.ts";
+import { typeOfKind } from "../records/kinds.ts";
+
+/** The type of the records on whose pages one sees what was imported. */
+export function recordTypeOf(type: ImportType): string {
+  if (type === "SCHOOL") return "School";
+  if (type === "DONOR") return "Donor";
+  const kind = referenceKinds.find((each) => each === type);
+  return kind ? typeOfKind(kind) : "Student";
+}
+
+/** The label of an imported field by its name. */
+export function useFieldLabel() {
+  const { t } = useTranslation("import");
+  return useCallback((name: string) => t(`field.${name}` as "field.code"), [t]);
+}
+
+const kinds: ReadonlyMap<string, string> = new Map(sheetTypes.flatMap((type) => importColumns(type).map(({ field, kind }) => [field, kind] as const)));
+const numeric: ReadonlySet<string | undefined> = new Set(["integer", "number", "amount"]);
+
+/** A value of an imported field as it is shown: choices, days and numbers as in the rest of the product. */
+export function useShownValue() {
+  const labelOf = useEnumLabel();
+  const number = useNumberFormat();
+  return useCallback(
+    (field: string, value: string | null): string => {
+      const name = enumOfField[field];
+      if (value === null || value === "") return "";
+      if (name) return labelOf(name, value as never);
+      const kind = kinds.get(field);
+      if (kind === "date") return showDate(value);
+      return numeric.has(kind) && Number.isFinite(Number(value)) ? number(Number(value)) : value;
+    },
+    [labelOf, number],
+  );
+}

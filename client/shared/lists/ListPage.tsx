@@ -1,0 +1,162 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { MenuButton } from "../../ui/MenuButton.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { messageOf } from "../problems/problem.ts";
+import { EmptyState, ErrorState } from "../problems/States.tsx";
+import { usePhone } from "../../ui/useMediaQuery.ts";
+import { BulkBar } from "./BulkBar.tsx";
+import { ListCards } from "./ListCards.tsx";
+import { ListFooter } from "./ListFooter.tsx";
+import { ListTable } from "./ListTable.tsx";
+import { ListToolbar } from "./ListToolbar.tsx";
+import { TotalCount } from "./TotalCount.tsx";
+import type { ListArgs, ListPageProps } from "../filters/types.ts";
+import { ExportDialog } from "../exports/ExportDialog.tsx";
+import { ExportFilters } from "../exports/ExportFilters.tsx";
+import { ExportMenuItem } from "../exports/ExportMenuItem.tsx";
+import { useCan } from "../session/session-context.tsx";
+import { useDialog } from "../../ui/url.ts";
+import { useKeptFocus } from "./useKeptFocus.ts";
+import { keysOf, useListState } from "./useListState.ts";
+import { usePreferences } from "./usePreferences.ts";
+import { useSelection } from "./useSelection.ts";
+import "./list.css";
+
+/** A whole list page: title, search, filters, rows, pages. Its state lives in the address. */
+export function ListPage<Row extends { id: number }, Sort extends string, Filter>({
+  list,
+  title,
+  within = false,
+  primary,
+  menu,
+  rowMenu,
+  details,
+  bulk,
+  bulkLimit,
+}: ListPageProps<Row, Sort, Filter>) {
+  const { t } = useTranslation(["kit", "errors", "validation"]);
+  const phone = usePhone();
+  const sorts = useMemo(() => list.columns.flatMap((column) => column.sort ?? []), [list.columns]);
+  const { filters, defaultSort, defaultDescending = false } = list;
+  const controls = useListState<Sort>({ filters, sorts, defaultSort, defaultDescending });
+  const { preferences, change } = usePreferences(list.id);
+  const mayExport = useCan("list.export");
+  const dialog = useDialog();
+  const exported = mayExport ? list.export : undefined;
+  const { state } = controls;
+
+  const filter = Object.keys(state.filters).length > 0 ? (state.filters as Filter) : undefined;
+  const wanted = { ...(state.search && { search: state.search }), ...(filter && { filter }) };
+  const pageSize = state.size ?? preferences.pageSize;
+  const args: ListArgs<Sort, Filter> = {
+    ...wanted,
+    sort: state.sort,
+    descending: state.descending,
+    page: state.page,
+    pageSize,
+  };
+  const columns = list.columns.filter((column) => preferences.columns[column.key] ?? !column.optional);
+  const shown = new Set(columns.map((column) => column.key));
+  const { rows, hasNext, loading, error, retry } = list.useRows(args, shown);
+  const wantedKey = JSON.stringify(wanted);
+  const [exactFor, setExactFor] = useState(state.exact ? wantedKey : null);
+  const { total } = list.useTotal({ ...wanted, exact: exactFor === wantedKey });
+  const counted = total && !total.capped ? total.count : undefined;
+  const selection = useSelection(rows ?? [], { scope: JSON.stringify(args), wanted, total: counted });
+
+  const view = { list, columns, rows, selection, rowMenu, details, selectable: bulk !== undefined };
+  const page = useRef<HTMLDivElement>(null);
+  useKeptFocus(page);
+  const nothing = rows?.length === 0 && !loading;
+  const set = list.filters.filter((spec) => keysOf(spec).some((key) => state.filters[key] !== undefined));
+
+  return (
+    <div ref={page} className="kit-list">
+      <PageHeader
+        title={title}
+        within={within}
+        aside={<TotalCount total={total} onExact={() => setExactFor(wantedKey)} />}
+        actions={
+          <>
+            {primary}
+            {(menu ?? exported) && (
+              <MenuButton
+                label={t("kit:list.more")}
+                items={
+                  <>
+                    {menu}
+                    {exported && <ExportMenuItem onOpen={() => dialog.open("export")} />}
+                  </>
+                }
+              />
+            )}
+          </>
+        }
+      />
+      <ListToolbar
+        list={list}
+        controls={controls}
+        preferences={preferences}
+        onPreferences={change}
+        pageSize={pageSize}
+      />
+      {error && rows && (
+        <Callout intent="danger" role="alert">
+          {messageOf(t, error)} <Button size="small" text={t("kit:failed.retry")} onClick={retry} />
+        </Callout>
+      )}
+      {bulk && <BulkBar state={selection} actions={bulk} total={total} limit={bulkLimit} />}
+      {error && !rows && <ErrorState error={error} retry={retry} />}
+      {nothing && wantedKey !== "{}" && (
+        <EmptyState
+          kind="unmatched"
+          title={t("kit:list.unmatchedTitle")}
+          text={t("kit:list.unmatchedText")}
+          action={<Button onClick={controls.clear}>{t("kit:list.clear")}</Button>}
+        />
+      )}
+      {nothing && wantedKey === "{}" && state.page === 1 && (
+        <EmptyState title={list.emptyTitle} {...(primary && { text: list.emptyText, action: primary })} />
+      )}
+      {nothing && wantedKey === "{}" && state.page > 1 && (
+        <EmptyState
+          title={t("kit:list.noPage")}
+          action={<Button onClick={() => controls.setPage(1)}>{t("kit:list.firstPage")}</Button>}
+        />
+      )}
+      {!nothing && !(error && !rows) && (
+        <div className={loading && rows ? "kit-stale" : undefined} aria-busy={loading}>
+          {phone ? (
+            <ListCards {...view} />
+          ) : (
+            <ListTable {...view} title={title} controls={controls} density={preferences.density} />
+          )}
+          <ListFooter
+            shown={rows?.length ?? 0}
+            hasNext={hasNext}
+            total={total}
+            page={state.page}
+            pageSize={pageSize}
+            onPage={controls.setPage}
+            onPageSize={(size) => {
+              change({ pageSize: size });
+              controls.setSize(size);
+            }}
+          />
+        </div>
+      )}
+      {exported && dialog.name === "export" && (
+        <ExportDialog
+          exported={exported}
+          useTotal={list.useTotal}
+          wanted={{ ...wanted, sort: state.sort, descending: state.descending }}
+          narrowed={wantedKey === "{}" ? null : <ExportFilters search={state.search} specs={set} values={state.filters} />}
+          columns={[...shown]}
+          onClose={dialog.close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Checkbox } from "@blueprintjs/core";
+import { type MouseEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { createPath, Link, resolvePath, useLocation, useNavigate } from "react-router";
+import { Pin } from "../../ui/Pin.tsx";
+import { DetailsToggle } from "./DetailsToggle.tsx";
+import type { ListViewProps } from "./view.ts";
+import { RowMenu } from "./RowMenu.tsx";
+import type { Column } from "../filters/types.ts";
+
+interface Props<Row extends { id: number }, Sort extends string, Filter> {
+  row: Row;
+  view: ListViewProps<Row, Sort, Filter>;
+}
+
+/** One row of a table and, when it is opened, what more there is to it. */
+export function ListRow<Row extends { id: number }, Sort extends string, Filter>({ row, view }: Props<Row, Sort, Filter>) {
+  const { list, columns, selection, selectable, rowMenu, details } = view;
+  const { t } = useTranslation("kit");
+  const open = useOpenRow(list);
+  const id = useId();
+  const [unfolded, setUnfolded] = useState(false);
+  const name = list.rowName(row);
+  const more = details?.(row);
+  const ticks = selectable && selection;
+  return (
+    <>
+      <tr
+        className={selection?.has(row.id) ? "kit-row-selected" : undefined}
+        {...(list.rowLink && { "data-opens": true, onClick: open(row), onAuxClick: open(row) })}
+      >
+        {ticks && (
+          <td className="kit-cell-check">
+            <Checkbox
+              aria-label={t("list.select", { name })}
+              checked={selection.has(row.id)}
+              onChange={() => selection.toggle(row.id)}
+            />
+          </td>
+        )}
+        {columns.map((column, index) => (
+          <BodyCell key={column.key} list={list} column={column} row={row} first={index === 0} />
+        ))}
+        {details && (
+          <td className="kit-cell-menu">
+            {more && <DetailsToggle name={name} controls={id} open={unfolded} onToggle={() => setUnfolded(!unfolded)} />}
+          </td>
+        )}
+        {rowMenu && (
+          <td className="kit-cell-menu">
+            <RowMenu name={name} items={rowMenu(row)} />
+          </td>
+        )}
+      </tr>
+      {more && unfolded && (
+        <tr id={id} className="kit-row-details">
+          <td colSpan={columns.length + 1 + Number(Boolean(ticks)) + Number(rowMenu !== undefined)}>{more}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+interface CellProps<Row extends { id: number }, Sort extends string, Filter> {
+  list: ListViewProps<Row, Sort, Filter>["list"];
+  column: Column<Row, Sort>;
+  row: Row;
+  first: boolean;
+}
+
+function BodyCell<Row extends { id: number }, Sort extends string, Filter>(props: CellProps<Row, Sort, Filter>) {
+  const { list, column, row, first } = props;
+  const title = column.card === "title";
+  const rendered = column.render(row);
+  const shown = typeof rendered === "string" ? <span>{rendered}</span> : rendered;
+  const content =
+    title && list.rowLink ? (
+      <Link className="kit-row-link" to={list.rowLink(row)}>
+        {shown}
+      </Link>
+    ) : (
+      shown
+    );
+  if (!first) {
+    const width = title ? "kit-cell-title" : column.wide && "kit-cell-wide";
+    return (
+      <td data-align={column.align} className={width || undefined}>
+        <div className="kit-cell">{content}</div>
+      </td>
+    );
+  }
+  return (
+    <th scope="row" className="kit-cell-first">
+      <div className="kit-first">
+        <div className="kit-cell">{content}</div>
+        {list.pinned?.(row) && <Pin />}
+      </div>
+    </th>
+  );
+}
+
+/** A click anywhere in a row opens it, as its link does: in a new tab with the middle button or Ctrl. */
+function useOpenRow<Row extends { id: number }, Sort extends string, Filter>(list: ListViewProps<Row, Sort, Filter>["list"]) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return (row: Row) => (event: MouseEvent<HTMLTableRowElement>) => {
+    const target = event.target as HTMLElement;
+    if (!list.rowLink || !event.currentTarget.contains(target)) return;
+    if (target.closest("a, button, input, label, .bp6-popover-target")) return;
+    if (event.button > 1 || window.getSelection()?.toString()) return;
+    const to = list.rowLink(row);
+    if (event.button === 1 || event.ctrlKey || event.metaKey) {
+      window.open(createPath(resolvePath(to, location.pathname)), "_blank", "noopener");
+    } else {
+      void navigate(to);
+    }
+  };
+}

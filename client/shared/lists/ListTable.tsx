@@ -1,0 +1,100 @@
+import { Checkbox } from "@blueprintjs/core";
+import { CaretDown, CaretUp } from "@blueprintjs/icons";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { ListRow } from "./ListRow.tsx";
+import type { Column } from "../filters/types.ts";
+import type { ListControls } from "./useListState.ts";
+import { useWholeWords } from "./useWholeWords.ts";
+import type { ListViewProps } from "./view.ts";
+
+interface Props<Row extends { id: number }, Sort extends string, Filter> extends ListViewProps<Row, Sort, Filter> {
+  title: string;
+  /** Absent where the rows stand in an order of their own. */
+  controls?: ListControls<Sort>;
+  density: "normal" | "compact";
+}
+
+/** Rows as a table with a sticky header and first column. */
+export function ListTable<Row extends { id: number }, Sort extends string, Filter>(props: Props<Row, Sort, Filter>) {
+  const { columns, rows, selection, selectable, rowMenu, details, title, controls, density } = props;
+  const { t } = useTranslation("kit");
+  const ends = [...(details ? [t("list.details")] : []), ...(rowMenu ? [t("list.actions")] : [])];
+  const table = useRef<HTMLTableElement>(null);
+  useWholeWords(table);
+  const selectClass = selectable ? "kit-table-selectable" : "";
+  return (
+    <div className="kit-table-scroll" role="region" aria-label={title} tabIndex={0}>
+      <table ref={table} className={`kit-table kit-table-${density} ${selectClass}`}>
+        <caption className="kit-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {selectable && selection && (
+              <th scope="col" className="kit-cell-check">
+                <Checkbox
+                  aria-label={t("list.selectAll")}
+                  checked={selection.all}
+                  indeterminate={selection.some && !selection.all}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} {...(controls && { controls })} />
+            ))}
+            {ends.map((end) => (
+              <th key={end} scope="col" className="kit-cell-menu">
+                <span className="kit-hidden">{end}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {!rows && <SkeletonRows columns={columns.length + Number(selectable) + ends.length} />}
+          {rows?.map((row) => (
+            <ListRow key={row.id} row={row} view={props} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeaderProps<Row, Sort extends string> {
+  column: Column<Row, Sort>;
+  controls?: ListControls<Sort>;
+}
+
+function HeaderCell<Row, Sort extends string>({ column, controls }: HeaderProps<Row, Sort>) {
+  const key = column.sort;
+  if (!key || !controls) {
+    return (
+      <th scope="col" data-align={column.align}>
+        {column.header}
+      </th>
+    );
+  }
+  const { sort, descending } = controls.state;
+  const active = sort === key;
+  const order = descending ? "descending" : "ascending";
+  return (
+    <th scope="col" data-align={column.align} aria-sort={active ? order : undefined}>
+      <button type="button" className="kit-sort" onClick={() => controls.setSort(key, active && !descending)}>
+        {column.header}
+        {active ? descending ? <CaretDown /> : <CaretUp /> : <CaretDown className="kit-sort-idle" />}
+      </button>
+    </th>
+  );
+}
+
+function SkeletonRows({ columns }: { columns: number }) {
+  return Array.from({ length: 8 }, (_, row) => (
+    <tr key={row} aria-hidden="true">
+      {Array.from({ length: columns }, (_unused, column) => (
+        <td key={column}>
+          <div className="bp6-skeleton kit-skeleton-line" />
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,128 @@
+import { Button, InputGroup } from "@blueprintjs/core";
+import { Cross, Filter as FilterIcon, Search } from "@blueprintjs/icons";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePhone } from "../../ui/useMediaQuery.ts";
+import { FilterChip } from "../filters/FilterChip.tsx";
+import type { FilterSpec, ListDescriptor } from "../filters/types.ts";
+import { keysOf, type ListControls } from "./useListState.ts";
+import type { ListPreferences } from "./usePreferences.ts";
+import { ViewMenu } from "./ViewMenu.tsx";
+
+interface Props<Row extends { id: number }, Sort extends string, Filter> {
+  list: ListDescriptor<Row, Sort, Filter>;
+  controls: ListControls<Sort>;
+  preferences: ListPreferences;
+  onPreferences: (edit: Partial<ListPreferences>) => void;
+  pageSize: number;
+}
+
+/** Search first, filters beside it as chips, the view's settings at the end. */
+export function ListToolbar<Row extends { id: number }, Sort extends string, Filter>(
+  props: Props<Row, Sort, Filter>,
+) {
+  const { list, controls, preferences, onPreferences } = props;
+  const { t } = useTranslation("kit");
+  const phone = usePhone();
+  const [unfolded, setUnfolded] = useState(false);
+  const { filters, search } = controls.state;
+  const set = (spec: FilterSpec<string>) => keysOf(spec).some((key) => filters[key] !== undefined);
+  const count = list.filters.filter(set).length;
+  const [more, setMore] = useState(false);
+  const shown = list.filters.filter((spec) => !spec.shown || set(spec) || (spec.shown === "more" && more));
+  const folded = list.filters.some((spec) => spec.shown === "more" && (more || !set(spec)));
+  const foldable = phone && list.filters.length > 0;
+  return (
+    <div className={list.filters.length > 0 ? "kit-toolbar" : "kit-toolbar kit-toolbar-plain"} role="search">
+      {list.searchLabel && <SearchField label={list.searchLabel} value={search} onSearch={controls.setSearch} />}
+      {foldable && (
+        <Button
+          icon={<FilterIcon />}
+          aria-expanded={unfolded}
+          text={count > 0 ? t("list.filtersSet", { count }) : t("list.filters")}
+          onClick={() => setUnfolded(!unfolded)}
+        />
+      )}
+      {(!foldable || unfolded) &&
+        shown.map((spec) => (
+          <FilterChip key={spec.key} spec={spec} values={filters} onChange={controls.setFilters} />
+        ))}
+      {(!foldable || unfolded) && folded && (
+        <Button
+          variant="minimal"
+          aria-expanded={more}
+          text={more ? t("list.fewerFilters") : t("list.moreFilters")}
+          onClick={() => setMore(!more)}
+        />
+      )}
+      {(count > 0 || search) && (
+        <Button variant="minimal" icon={<Cross />} text={t("list.clear")} onClick={controls.clear} />
+      )}
+      <span className="kit-toolbar-end">
+        <ViewMenu columns={list.columns} preferences={preferences} onChange={onPreferences} phone={phone} />
+      </span>
+    </div>
+  );
+}
+
+interface SearchProps {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches once typing pauses, or at once on Enter and on leaving the field. */
+function SearchField({ label, value, onSearch }: SearchProps) {
+  const { t } = useTranslation("kit");
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(value);
+  useEffect(() => {
+    if (value !== sent.current) {
+      sent.current = value;
+      setText(value);
+    }
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = (next: string) => {
+    clearTimeout(timer.current);
+    if (next.trim() === sent.current) return;
+    sent.current = next.trim();
+    onSearch(sent.current);
+  };
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(next), 250);
+  };
+  return (
+    <InputGroup
+      className="kit-search"
+      type="search"
+      leftIcon={<Search />}
+      placeholder={label}
+      aria-label={label}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") send(text);
+      }}
+      // Whoever goes on to a result must not be called back by a search that is still to come.
+      onBlur={() => send(text)}
+      rightElement={
+        text ? (
+          <Button
+            variant="minimal"
+            icon={<Cross />}
+            aria-label={t("list.clearSearch")}
+            onClick={() => {
+              setText("");
+              send("");
+            }}
+          />
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { enumValues } from "../records/enums.ts";
+import { isDay } from "../../ui/format.ts";
+import { type FilterSpec, type FilterValue, type FilterValues, pageSizes } from "../filters/types.ts";
+
+export interface ListState<Sort extends string> {
+  search: string;
+  filters: FilterValues;
+  sort: Sort;
+  descending: boolean;
+  page: number;
+  /** Null: as the person keeps it. */
+  size: number | null;
+  /** The exact total is asked for: whoever comes from a number finds the same here. */
+  exact: boolean;
+}
+
+/** Ids and page numbers of an address; what the server could not count to is none. */
+const positive = (text: string | null): number | null => {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 && value < 2 ** 31 ? value : null;
+};
+
+/** A number of an address, as far as a list's range goes. */
+const quantity = (text: string | null): number | undefined => {
+  const value = Number(text);
+  return text !== null && text !== "" && Number.isFinite(value) && value >= 0 && value < 1e9 ? value : undefined;
+};
+
+/** What an address says about one filter; what it cannot mean is left out. */
+function readFilter(params: URLSearchParams, spec: FilterSpec<string>): FilterValues {
+  const text = params.get(spec.key);
+  const all = text?.split(",") ?? [];
+  switch (spec.type) {
+    case "flag":
+      return text ? { [spec.key]: true } : {};
+    case "choice":
+      return text === "yes" || text === "no" ? { [spec.key]: text === "yes" } : {};
+    case "range": {
+      const [from, to] = [quantity(text), quantity(params.get(spec.to))];
+      return { ...(from !== undefined && { [spec.key]: from }), ...(to !== undefined && { [spec.to]: to }) };
+    }
+    case "days": {
+      const [from, to] = [text, params.get(spec.to)].map((day) => (day !== null && isDay(day) ? day : undefined));
+      return { ...(from !== undefined && { [spec.key]: from }), ...(to !== undefined && { [spec.to]: to }) };
+    }
+    case "options": {
+      const known = spec.options.map(({ value }) => value).filter((value) => all.includes(value));
+      const [first] = known;
+      return first === undefined ? {} : { [spec.key]: spec.single ? first : known };
+    }
+    case "enum": {
+      const known = enumValues(spec.of).filter((value) => all.includes(value));
+      const [first] = known;
+      return first === undefined ? {} : { [spec.key]: spec.single ? first : known };
+    }
+    default: {
+      const ids = all.map(positive).filter((id) => id !== null);
+      return ids.length > 0 ? { [spec.key]: ids } : {};
+    }
+  }
+}
+
+/** The keys of an address that a filter is kept under. */
+export const keysOf = (spec: FilterSpec<string>): string[] => ("to" in spec ? [spec.key, spec.to] : [spec.key]);
+
+function writeFilter(params: URLSearchParams, key: string, value: FilterValue | undefined): void {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) params.delete(key);
+  else params.set(key, typeof value === "boolean" ? (value ? "yes" : "no") : String(value));
+}
+
+interface Options<Sort extends string> {
+  filters: FilterSpec<string>[];
+  sorts: Sort[];
+  defaultSort: Sort;
+  defaultDescending?: boolean;
+}
+
+/** A list's search, filters, order and page, read from and written to the address. */
+export function useListState<Sort extends string>({ filters, sorts, defaultSort, defaultDescending = false }: Options<Sort>) {
+  const [params, setParams] = useSearchParams();
+
+  const state = useMemo((): ListState<Sort> => {
+    const order = params.get("sort") ?? "";
+    const sort = sorts.find((key) => key === order.replace(/^-/u, ""));
+    const size = positive(params.get("size"));
+    return {
+      search: params.get("q") ?? "",
+      filters: Object.assign({}, ...filters.map((spec) => readFilter(params, spec))) as FilterValues,
+      sort: sort ?? defaultSort,
+      descending: sort === undefined ? defaultDescending : order.startsWith("-"),
+      page: positive(params.get("page")) ?? 1,
+      size: pageSizes.find((known) => known === size) ?? null,
+      exact: params.get("exact") === "yes",
+    };
+  }, [params, filters, sorts, defaultSort, defaultDescending]);
+
+  /** Changes the address; whatever changes the rows goes back to the first page. */
+  const change = (edit: (next: URLSearchParams) => void, { keepPage = false, replace = false } = {}) => {
+    setParams(
+      (previous) => {
+        const next = new URLSearchParams(previous);
+        if (!keepPage) for (const name of ["page", "exact"]) next.delete(name);
+        edit(next);
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+  };
+
+  return {
+    state,
+    setSearch: (search: string) =>
+      change((next) => (search ? next.set("q", search) : next.delete("q")), { replace: true }),
+    /** Sets filters and forgets those that they narrow. */
+    setFilters: (values: Record<string, FilterValue | undefined>) =>
+      change((next) => {
+        for (const [key, value] of Object.entries(values)) writeFilter(next, key, value);
+        for (const spec of filters) {
+          if ("narrowedBy" in spec && spec.narrowedBy?.some((key) => key in values)) next.delete(spec.key);
+        }
+      }),
+    clear: () =>
+      change((next) => {
+        next.delete("q");
+        for (const key of filters.flatMap(keysOf)) next.delete(key);
+      }),
+    setSort: (sort: Sort, descending: boolean) =>
+      change((next) => next.set("sort", descending ? `-${sort}` : sort)),
+    setPage: (page: number) =>
+      change((next) => (page > 1 ? next.set("page", String(page)) : next.delete("page")), { keepPage: true }),
+    setSize: (size: number) => change((next) => next.set("size", String(size))),
+  };
+}
+
+export type ListControls<Sort extends string> = ReturnType<typeof useListState<Sort>>;

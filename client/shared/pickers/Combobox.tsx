@@ -1,0 +1,264 @@
+import { Button, InputGroup, PopoverNext, PopupKind, Spinner } from "@blueprintjs/core";
+import { CaretDown, Cross, Plus } from "@blueprintjs/icons";
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
+import { messageOf } from "../problems/problem.ts";
+import type { Named } from "../records/records.ts";
+import { ListOption } from "./ListOption.tsx";
+import "./picker.css";
+
+interface Props<Choice extends Named> {
+  /** Ids and descriptions for the input. */
+  aria: { id: string; name?: string; "aria-required"?: boolean | undefined; "aria-invalid"?: boolean | undefined };
+  inputRef?: Ref<HTMLInputElement>;
+  label: string;
+  intent?: "danger" | "none";
+  disabled?: boolean;
+  placeholder?: string;
+  value: Choice | null;
+  /** What is found for `search`; asked for while the list is open. */
+  options: Choice[];
+  hasNext?: boolean;
+  loading?: boolean;
+  /** Why the search was not answered. */
+  error?: Error | undefined;
+  search: string;
+  onSearch: (text: string) => void;
+  onOpen?: (open: boolean) => void;
+  onChoose: (choice: Choice | null) => void;
+  /** What was typed and left without a choice; shown instead of a value. */
+  text: string;
+  /** Called with what was typed when the field is left, with nothing when that is given up. */
+  onText: (text: string) => void;
+  onBlur?: () => void;
+  /** A button takes the choice away, and so does deleting what stands in the field. */
+  clearable?: boolean;
+  /** Under an option's name: where a village lies, say. */
+  note?: (choice: Choice) => ReactNode;
+  /** Offers to add what was typed, once it was looked for. */
+  onCreate?: ((typed: string) => void) | undefined;
+}
+
+/** The one option of which just this is the code, or else the name. */
+function calledSo<Choice extends Named>(options: Choice[], typed: string): Choice | undefined {
+  const is = (name: string) => name.toLocaleLowerCase() === typed.toLocaleLowerCase();
+  const named = options.filter((option) => is(option.nameEn) || is(option.nameLocal));
+  return options.find((option) => is(option.code)) ?? (named.length === 1 ? named[0] : undefined);
+}
+
+/**
+ * A text field that finds one record as one types: a combobox with a list of options. Enter takes the option that is
+ * pointed at, before the search is answered the first that the answer brings; so does Tab after Enter or an arrow.
+ * Without either, what is left in the field is taken by its whole code or name; what is not found so stays as text.
+ */
+export function Combobox<Choice extends Named>(props: Props<Choice>) {
+  const { aria, label, value, search, text, error, onSearch, onChoose, onText, disabled = false } = props;
+  const { t } = useTranslation(["kit", "errors", "validation"]);
+  const names = useNames();
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  /** Asked with an arrow for an option, with Enter for the first one found. */
+  const [pointed, setPointed] = useState(false);
+  const [entered, setEntered] = useState(false);
+  /** What is meant by a text that was left before the search was answered. */
+  const [left, setLeft] = useState<"first" | "name" | null>(null);
+  const waiting = props.loading ?? false;
+  // After a failure the options are those of an earlier search.
+  const options = error ? [] : props.options;
+  const onCreate = error || waiting ? undefined : props.onCreate;
+  const count = options.length + (onCreate ? 1 : 0);
+  const typed = search.trim();
+  // A study year is often called as its code is.
+  const code = value && value.code !== value.nameEn ? ` (${value.code})` : "";
+  const chosenText = value ? `${names.both(value)}${code}` : "";
+
+  const begin = () => {
+    setActive(0);
+    setPointed(false);
+    setEntered(false);
+    setLeft(null);
+  };
+  const show = (sought: string) => {
+    if (open || disabled) return;
+    begin();
+    setOpen(true);
+    onSearch(sought);
+    props.onOpen?.(true);
+  };
+  const close = () => {
+    begin();
+    setOpen(false);
+    onSearch("");
+    props.onOpen?.(false);
+  };
+  const choose = (choice: Choice | null) => {
+    onChoose(choice);
+    close();
+  };
+  const take = (index: number) => {
+    const option = options[index];
+    if (option) return choose(option);
+    if (onCreate && index === options.length) {
+      close();
+      onCreate(typed);
+    }
+  };
+  const settle = (meant: "first" | "name") => {
+    const option = meant === "first" ? options[active] : calledSo(options, typed);
+    if (option) choose(option);
+    else close();
+  };
+  const leave = (byTab: boolean) => {
+    if (!open) return;
+    const meant = entered || (pointed && byTab) ? "first" : "name";
+    if (typed === "" && text !== "" && props.clearable) return choose(null);
+    onText(typed);
+    if (typed === "" && (waiting || meant === "name")) return close();
+    if (!waiting) return settle(meant);
+    setOpen(false);
+    setLeft(meant);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (!open) return show(text);
+      setPointed(true);
+      if (count > 0 && !waiting) setActive((active + (event.key === "ArrowDown" ? 1 : count - 1)) % count);
+    } else if (event.key === "Enter" && open) {
+      event.preventDefault();
+      if (waiting) setEntered(true);
+      else take(active);
+    } else if (event.key === "Escape" && open) {
+      event.stopPropagation();
+      event.nativeEvent.stopImmediatePropagation();
+      onText("");
+      close();
+    } else if (event.key === "Tab") {
+      leave(true);
+    }
+  };
+  const onAnswer = useEffectEvent(() => {
+    // A value that came from elsewhere in the meantime stands.
+    if (left) return text === "" ? close() : settle(left);
+    setEntered(false);
+    const [first] = options;
+    if (first) choose(first);
+  });
+  const expected = entered || left !== null;
+  useEffect(() => {
+    if (expected && !waiting) onAnswer();
+  }, [expected, waiting]);
+  const optionId = (index: number) => `${listId}-${index}`;
+  const list = (
+    <div className="kit-combo-popup">
+      <div id={listId} role="listbox" tabIndex={-1} aria-label={label} className="kit-combo-list">
+        {options.map((option, index) => (
+          <ListOption
+            key={option.id}
+            id={optionId(index)}
+            active={index === active}
+            selected={option.id === value?.id}
+            onActive={() => setActive(index)}
+            onTake={() => choose(option)}
+          >
+            <span className="kit-option">
+              <NameBoth of={option} layout="inline" /> <code className="kit-code kit-muted">{option.code}</code>
+            </span>
+            {props.note && <span className="kit-combo-note">{props.note(option)}</span>}
+          </ListOption>
+        ))}
+        {onCreate && (
+          <ListOption
+            id={optionId(options.length)}
+            active={active === options.length}
+            selected={false}
+            onActive={() => setActive(options.length)}
+            onTake={() => take(options.length)}
+          >
+            <span className="kit-combo-create">
+              <Plus size={14} /> {search.trim() ? t("kit:picker.create", { name: search.trim() }) : t("kit:picker.createNew")}
+            </span>
+          </ListOption>
+        )}
+      </div>
+      <p role="status" className="kit-checklist-note">
+        {error && messageOf(t, error)}
+        {!error && waiting && t("kit:loading")}
+        {!error && !waiting && options.length === 0 && t("kit:picker.nothing")}
+        {!error && !waiting && props.hasNext && t("kit:picker.typeMore")}
+      </p>
+    </div>
+  );
+  return (
+    <PopoverNext
+      isOpen={open}
+      content={list}
+      placement="bottom-start"
+      popupKind={PopupKind.LISTBOX}
+      popoverClassName="kit-combo"
+      arrow={false}
+      animation="minimal"
+      matchTargetWidth
+      autoFocus={false}
+      enforceFocus={false}
+      shouldReturnFocusOnClose={false}
+      onInteraction={(next) => {
+        if (!next) leave(false);
+      }}
+      renderTarget={({ ref, className }) => (
+        <div ref={ref} className={className}>
+          <InputGroup
+            {...aria}
+            inputRef={props.inputRef}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            aria-activedescendant={open && count > 0 ? optionId(active) : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            disabled={disabled}
+            intent={props.intent ?? "none"}
+            placeholder={open && value ? chosenText : (props.placeholder ?? t("kit:picker.search"))}
+            value={open ? search : text || chosenText}
+            onClick={() => show(text)}
+            onFocus={({ currentTarget: field }) => {
+              field.select();
+              // Of a text that is longer than the field, the beginning stays in sight.
+              requestAnimationFrame(() => Object.assign(field, { scrollLeft: 0 }));
+            }}
+            onChange={(event) => {
+              const now = event.currentTarget.value;
+              if (!open && now === "" && props.clearable) onChoose(null);
+              if (!open) show(text);
+              begin();
+              onSearch(!open && !text && now.startsWith(chosenText) ? now.slice(chosenText.length) : now);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              leave(false);
+              props.onBlur?.();
+            }}
+            rightElement={
+              <span className="kit-combo-end">
+                {(open || left) && waiting && <Spinner size={16} />}
+                {props.clearable && (value || text) && !disabled && (
+                  <Button
+                    variant="minimal"
+                    icon={<Cross />}
+                    tabIndex={-1}
+                    aria-label={t("kit:picker.clear", { label })}
+                    onClick={() => choose(null)}
+                  />
+                )}
+                <CaretDown className="kit-muted" aria-hidden="true" />
+              </span>
+            }
+          />
+        </div>
+      )}
+    />
+  );
+}

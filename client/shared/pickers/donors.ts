@@ -1,0 +1,32 @@
+import { type DonorOptionsQuery, useDonorOptionsQuery } from "../../graphql/generated/operations.ts";
+import type { Named } from "../records/records.ts";
+import type { OptionsResult } from "./options.ts";
+import { useDebounced } from "./useDebounced.ts";
+
+type Row = DonorOptionsQuery["donors"]["rows"][number];
+export type DonorOption = Row & Named;
+
+const optionOf = (donor: Row): DonorOption => ({ ...donor, nameLocal: donor.nameLocal ?? "" });
+
+/** The donors whom the text finds: by code, name, and phone where it may be seen. */
+export function useDonorOptions(search: string, skip = false): OptionsResult<DonorOption> {
+  const needle = useDebounced(search.trim(), 200);
+  const query = useDonorOptionsQuery({
+    variables: { search: needle || null, pageSize: 25 },
+    skip,
+    fetchPolicy: "cache-and-network",
+  });
+  const data = query.data ?? query.previousData;
+  return {
+    options: skip ? [] : (data?.donors.rows.map(optionOf) ?? []),
+    hasNext: data?.donors.hasNext ?? false,
+    loading: search.trim() !== needle || (query.loading && !query.data),
+    error: query.error,
+  };
+}
+
+/** The donors with these ids, for showing what is chosen. */
+export function useDonorsById(ids: number[]): DonorOption[] {
+  const query = useDonorOptionsQuery({ variables: { filter: { ids }, pageSize: 100 }, skip: ids.length === 0 });
+  return ids.length === 0 ? [] : (query.data?.donors.rows.map(optionOf) ?? []);
+}

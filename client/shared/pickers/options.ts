@@ -1,0 +1,94 @@
+import { useTranslation } from "react-i18next";
+import type { PlaceKind, ReferenceKind } from "../../../server/shared/reference.ts";
+import {
+  type ReferenceFilter,
+  type ReferenceOptionsQuery,
+  useBranchOptionsQuery,
+  useReferenceOptionsQuery,
+} from "../../graphql/generated/operations.ts";
+import type { Named } from "../records/records.ts";
+import { useCan, useMe } from "../session/session-context.tsx";
+import { useDebounced } from "./useDebounced.ts";
+
+export interface Option extends Named {
+  /** For a place, the places above it, nearest first. */
+  above: (Named & { kind: PlaceKind })[];
+}
+
+/** What a search has found so far. */
+export interface OptionsResult<Choice = Option> {
+  options: Choice[];
+  hasNext: boolean;
+  loading: boolean;
+  error: Error | undefined;
+}
+
+type OptionRow = ReferenceOptionsQuery["references"]["rows"][number];
+
+/** A row of `ReferenceOptions` with the places above it in one list. */
+function optionOf(row: OptionRow): Option {
+  const { id, code, nameEn, nameLocal } = row;
+  const commune = "commune" in row ? row.commune : undefined;
+  const district = "district" in row ? row.district : commune?.district;
+  const province = "province" in row ? row.province : district?.province;
+  const country = "country" in row ? row.country : province?.country;
+  const above: Option["above"] = [];
+  if (commune) above.push({ ...commune, kind: "COMMUNE" });
+  if (district) above.push({ ...district, kind: "DISTRICT" });
+  if (province) above.push({ ...province, kind: "PROVINCE" });
+  if (country) above.push({ ...country, kind: "COUNTRY" });
+  return { id, code, nameEn, nameLocal, above };
+}
+
+interface ReferenceArgs {
+  kind: ReferenceKind;
+  search: string;
+  filter?: ReferenceFilter;
+  skip?: boolean;
+}
+
+const byOwnOrder: ReadonlySet<ReferenceKind> = new Set(["GRADE", "CLASS_YEAR"]);
+
+/** The values of one kind that match what was typed, a page of them. */
+export function useReferenceOptions({ kind, search, filter, skip = false }: ReferenceArgs): OptionsResult {
+  const { i18n } = useTranslation();
+  const needle = useDebounced(search.trim(), 200);
+  const byName = i18n.language === "km" ? "NAME_LOCAL" : "NAME_EN";
+  const query = useReferenceOptionsQuery({
+    variables: {
+      kind,
+      search: needle || null,
+      filter: filter ?? null,
+      // Without a sort the server puts what matches as a whole word first.
+      sort: needle || byOwnOrder.has(kind) ? null : byName,
+      pageSize: 25,
+    },
+    skip,
+    fetchPolicy: "cache-and-network",
+  });
+  const data = query.data ?? query.previousData;
+  return {
+    options: skip ? [] : (data?.references.rows.map(optionOf) ?? []),
+    hasNext: data?.references.hasNext ?? false,
+    // What is shown while typing still goes on belongs to an earlier search.
+    loading: search.trim() !== needle || (query.loading && !query.data),
+    error: query.error,
+  };
+}
+
+/** The values with these ids, for showing what is chosen. */
+export function useReferencesById(kind: ReferenceKind, ids: number[], skip = false): Option[] {
+  const query = useReferenceOptionsQuery({
+    variables: { kind, search: null, filter: { ids }, sort: "CODE", pageSize: 100 },
+    skip: skip || ids.length === 0,
+  });
+  return ids.length === 0 ? [] : (query.data?.references.rows.map(optionOf) ?? []);
+}
+
+/** The branches that a person may choose from: all for who edits branches, otherwise their own. */
+export function useBranches(): Named[] {
+  const me = useMe();
+  const every = useCan("branch.edit");
+  const query = useBranchOptionsQuery({ skip: !every, fetchPolicy: "cache-and-network" });
+  return every ? (query.data?.branches.rows ?? []) : me.branches;
+}

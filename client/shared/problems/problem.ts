@@ -1,0 +1,34 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import type { TFunction } from "i18next";
+import { Refusal, refusalOf } from "../../graphql/errors.ts";
+import { readToken } from "../../graphql/tokens.ts";
+import type { ErrorExtensions, Message } from "../../../server/shared/errors.ts";
+
+/** What the server says is wrong; null when the failure is not the server's answer (the network, say). */
+export function problemOf(error: unknown): ErrorExtensions | null {
+  if (!CombinedGraphQLErrors.is(error)) return null;
+  const extensions = error.errors[0]?.extensions;
+  return extensions && typeof extensions["key"] === "string" ? (extensions as unknown as ErrorExtensions) : null;
+}
+
+/** True for the end of a session, which a form need not say: the person is asked to sign in again, above it or elsewhere. */
+export const endsSession = (error: unknown): boolean =>
+  error instanceof Refusal || (refusalOf(error) !== null && readToken() === null);
+
+type Translate = TFunction<["kit", "errors", "validation"]>;
+
+/** A message key ("validation.required", "errors.notFound") in the reader's language. */
+export function textOf(t: Translate, message: Message): string {
+  const dot = message.key.indexOf(".");
+  const key = `${message.key.slice(0, dot)}:${message.key.slice(dot + 1)}`;
+  return t(key as "errors:notFound", message.params ?? {});
+}
+
+/** Any failure as a sentence. */
+export function messageOf(t: Translate, error: unknown): string {
+  const problem = problemOf(error);
+  if (error instanceof Refusal || refusalOf(error) !== null) return t("errors:unauthenticated");
+  if (!problem) return t("kit:failed.connection");
+  const fields = new Set(problem.fields?.map((field) => textOf(t, field)));
+  return [textOf(t, problem), ...fields].join(" ");
+}

@@ -1,0 +1,33 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { enums } from "../../../server/shared/enums.ts";
+
+export type EnumName = keyof typeof enums;
+export type EnumValue<Name extends EnumName> = keyof (typeof enums)[Name] & string;
+type EnumKey = { [Name in EnumName]: `enums:${Name}.${EnumValue<Name>}` }[EnumName];
+
+/** The fixed set that a record's field holds a value of, by the field's name. */
+export const enumOfField: Readonly<Record<string, EnumName>> = {
+  asset: "Asset",
+  currency: "Currency",
+  donorType: "DonorType",
+  gaveUpReason: "GiveUpReason",
+  khmerDigits: "KhmerDigits",
+  newPriceCurrency: "Currency",
+  outcome: "EnrolmentOutcome",
+  photoConsent: "PhotoConsent",
+  povertyLevel: "PovertyLevel",
+  sex: "Sex",
+  standing: "CertificateStanding",
+  state: "DonationState",
+  status: "StudentStatus",
+};
+
+/** The values of a fixed set, in its order. */
+export const enumValues = (name: EnumName): string[] => Object.keys(enums[name]);
+
+/** The words for a value of a fixed set, in the reader's language. */
+export function useEnumLabel(): <Name extends EnumName>(name: Name, value: EnumValue<Name>) => string {
+  const { t } = useTranslation(["enums"]);
+  return useCallback((name, value) => t(`enums:${name}.${value}` as EnumKey), [t]);
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { userRoleOf } from "../../../server/shared/roles.ts";
+import { type Language, languageNames } from "../../i18n/language.ts";
+import { type EnumName, enumOfField, type EnumValue, useEnumLabel } from "./enums.ts";
+
+/** The words for a value that stands for something: one of a fixed set, a role, a language; null for other values. */
+export function useFieldWord(): (type: string, field: string, value: unknown) => string | null {
+  const { t } = useTranslation("user");
+  const labelOf = useEnumLabel();
+  return (type, field, value) => {
+    const set = enumOfField[field];
+    if (set && typeof value === "string" && value !== "") return labelOf(set, value as EnumValue<EnumName>);
+    if (field === "language" && typeof value === "string" && value in languageNames) return languageNames[value as Language];
+    if (type !== "User") return null;
+    if (field === "roleId" && typeof value === "number") return labelOf("UserRole", userRoleOf(value));
+    if (field === "isActive" && typeof value === "boolean") return value ? t("state.active") : t("state.inactive");
+    return null;
+  };
+}

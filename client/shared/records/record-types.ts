@@ -1,0 +1,113 @@
+import { useCallback, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { referenceKinds, type ReferenceKind } from "../../../server/shared/reference.ts";
+import type { texts } from "../../i18n/en.ts";
+import { paths } from "./paths.ts";
+import { referenceKindInfo, typeOfKind } from "./kinds.ts";
+
+/** A record as lists of several types name it. */
+export interface RecordRef {
+  type: string;
+  id: number;
+  code?: string | null;
+}
+
+/** What the panel knows of one type of record. */
+interface RecordType {
+  /** The namespace whose `fields` name its fields, in the order to show them. */
+  words: keyof typeof texts;
+  /** Where one of its records is seen. */
+  path?: (record: RecordRef) => string;
+  /** Where one is seen on the page of what it is a part of. */
+  within?: (whole: RecordRef, id: number) => string;
+}
+
+const inList = (path: string) => (record: RecordRef) => (record.code ? `${path}?q=${encodeURIComponent(record.code)}` : path);
+
+const references = Object.fromEntries(
+  referenceKinds.map((kind): [string, RecordType] => [
+    typeOfKind(kind),
+    { words: "reference", path: inList(paths.reference(referenceKindInfo(kind).slug)) },
+  ]),
+);
+
+/** Every type by its GraphQL name. */
+export const recordTypes: Readonly<Record<string, RecordType>> = {
+  School: { words: "school", path: ({ id }) => paths.school(id) },
+  SchoolClass: { words: "class", within: (school, id) => paths.schoolClass(school.id, id) },
+  Enrolment: { words: "class", within: (student) => paths.student(student.id, "studies") },
+  Donor: { words: "donor", path: ({ id }) => paths.donor(id) },
+  Donation: { words: "donation", within: (student) => paths.student(student.id, "donations") },
+  Certificate: { words: "certificate", within: (donor) => `${paths.donor(donor.id)}?tab=certificates` },
+  Student: { words: "student", path: ({ id }) => paths.student(id) },
+  StudentPhoto: { words: "photo", within: (student) => paths.student(student.id, "pictures") },
+  User: { words: "user", path: ({ id }) => `${paths.users}?dialog=edit&record=${id}` },
+  Organisation: { words: "organisation", path: () => paths.organisation },
+  Branch: { words: "branch", path: inList(paths.branches) },
+  ...references,
+};
+
+/** Where a record is seen; undefined where its type has no page. */
+export const recordPath = (record: RecordRef): string | undefined => recordTypes[record.type]?.path?.(record);
+
+/** Where a record is seen that may be a part of another one; undefined where it is nowhere to be seen. */
+export function seenPath(record: RecordRef, seenOn: RecordRef | null): string | undefined {
+  if (!seenOn) return undefined;
+  if (seenOn.type === record.type) return recordPath(record);
+  return recordTypes[record.type]?.within?.(seenOn, record.id) ?? recordPath(seenOn);
+}
+
+/** A type's name in the reader's language: "School". */
+export function useTypeName(): (type: string) => string {
+  const { t } = useTranslation("kit");
+  return useCallback((type) => t(`type.${type as "School"}`, { defaultValue: type }), [t]);
+}
+
+/** Labels of a type's fields by their names in records and in forms (`village` and `villageId`), in the order to show them. */
+export function useFieldLabels(type: string): Readonly<Record<string, string>> {
+  const { t, i18n } = useTranslation(["school"]);
+  return useMemo(() => {
+    const words = recordTypes[type]?.words;
+    if (!words) return {};
+    const known = i18n.getResource(i18n.language, words, "fields") as Record<string, string>;
+    const parent = parentKinds.get(type);
+    return Object.fromEntries(
+      Object.keys(known).flatMap((field) => {
+        const label = t(`${words}:fields.${field}` as "school:fields.code");
+        const inForms = field === parent?.toLowerCase() ? "parentId" : `${field}Id`;
+        return [
+          [field, label],
+          [inForms, label],
+        ];
+      }),
+    );
+  }, [type, t, i18n]);
+}
+
+const parentKinds = new Map(
+  referenceKinds.flatMap((kind) => {
+    const { parent } = referenceKindInfo(kind);
+    return parent ? [[typeOfKind(kind), parent] as const] : [];
+  }),
+);
+
+const kindOfField: Readonly<Record<string, ReferenceKind>> = {
+  stayWith: "STAY_WITH",
+  parentStatus: "PARENT_STATUS",
+  fatherProfession: "PROFESSION",
+  motherProfession: "PROFESSION",
+  guardianProfession: "PROFESSION",
+  religion: "RELIGION",
+  country: "COUNTRY",
+  province: "PROVINCE",
+  district: "DISTRICT",
+  commune: "COMMUNE",
+  village: "VILLAGE",
+  schoolType: "SCHOOL_TYPE",
+  grade: "GRADE",
+  classYear: "CLASS_YEAR",
+};
+
+/** The kind of reference data that a field of a type's forms holds the id of; undefined for other fields. */
+export const referenceKindOfField = (type: string, field: string): ReferenceKind | undefined =>
+  field === "parentId" ? parentKinds.get(type) : field.endsWith("Id") ? kindOfField[field.slice(0, -2)] : undefined;

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { type PlaceKind, placeKinds } from "../../../server/shared/reference.ts";
+import type { ReferenceFilter } from "../../graphql/generated/operations.ts";
+import type { Option } from "../pickers/options.ts";
+import type { Named } from "../records/records.ts";
+import { ReferencePicker } from "./ReferencePicker.tsx";
+
+interface LocationValues {
+  countryId: number | null;
+  provinceId: number | null;
+  districtId: number | null;
+  communeId: number | null;
+  villageId: number | null;
+}
+
+const fieldOf = {
+  COUNTRY: "countryId",
+  PROVINCE: "provinceId",
+  DISTRICT: "districtId",
+  COMMUNE: "communeId",
+  VILLAGE: "villageId",
+} as const satisfies Record<PlaceKind, keyof LocationValues>;
+
+interface Props {
+  /** The places chosen at first, so that their names show at once. */
+  known?: Partial<Record<PlaceKind, Named | null>>;
+  /** Places that must be chosen. */
+  required?: readonly PlaceKind[];
+  /** What belongs to the village, under its field. */
+  underVillage?: ReactNode;
+}
+
+/**
+ * Five dependent pickers from country to village, each limited by those above it. Choosing one fills what is above and
+ * empties what is below. Belongs in a form that has the five `…Id` fields.
+ */
+export function LocationPicker({ known = {}, required = ["COUNTRY", "PROVINCE", "DISTRICT", "COMMUNE"], underVillage }: Props) {
+  const { t } = useTranslation("kit");
+  const form = useFormContext<LocationValues>();
+  const values = useWatch({ control: form.control });
+  const set = (kind: PlaceKind, id: number | null) => {
+    if (form.getValues(fieldOf[kind]) === id) return;
+    form.setValue(fieldOf[kind], id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
+
+  const chosen = (kind: PlaceKind, option: Option | null) => {
+    for (const place of option?.above ?? []) set(place.kind, place.id);
+    for (const below of placeKinds.slice(placeKinds.indexOf(kind) + 1)) set(below, null);
+  };
+
+  return placeKinds.map((kind, level) => {
+    const above = placeKinds.slice(0, level);
+    const nearest = above.findLast((place) => values[fieldOf[place]]);
+    const filter: ReferenceFilter | undefined = nearest && { [fieldOf[nearest]]: [values[fieldOf[nearest]]] };
+    const parent = above.at(-1);
+    const picker = (
+      <ReferencePicker
+        key={kind}
+        control={form.control}
+        name={fieldOf[kind]}
+        kind={kind}
+        label={t(`place.${kind}`)}
+        required={required.includes(kind)}
+        clearable
+        known={known[kind]}
+        filter={filter}
+        showPath={nearest !== parent}
+        parentId={(parent && values[fieldOf[parent]]) || null}
+        onChosen={(option) => chosen(kind, option)}
+      />
+    );
+    if (kind !== "VILLAGE" || !underVillage) return picker;
+    return (
+      <div key={kind}>
+        {picker}
+        {underVillage}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,18 @@
+import type { SetLanguageMutation, SetLanguageMutationVariables } from "../../graphql/generated/operations.ts";
+import { send } from "../../graphql/send.ts";
+import { readToken } from "../../graphql/tokens.ts";
+import { keepLanguage, type Language, readLanguage } from "../../i18n/language.ts";
+import setLanguage from "./set-language.graphql?raw";
+import { confirmLeave } from "../../ui/unsaved.tsx";
+
+/** Changes the interface's language: asks where a form would lose something, then loads the page again. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  if (language === readLanguage() || !(await confirmLeave())) return;
+  keepLanguage(language);
+  if (readToken()) {
+    // The account's copy only serves mails and files: the choice counts here without it.
+    const variables: SetLanguageMutationVariables = { language };
+    await send<SetLanguageMutation>(setLanguage, variables).catch(() => undefined);
+  }
+  window.location.reload();
+}

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { ConfirmHost } from "../../ui/confirm.tsx";
+import { guardReleases } from "../../ui/keys.ts";
+import { ToastHost } from "./toast.tsx";
+import { UnsavedHost } from "../../ui/unsaved.tsx";
+
+/** What the kit needs on every page: questions, toasts, the guards of unsaved forms and of keys. Once, inside the router. */
+export function KitHost() {
+  useEffect(guardReleases, []);
+  return (
+    <>
+      <UnsavedHost />
+      <ToastHost />
+      <ConfirmHost />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { useApolloClient } from "@apollo/client/react";
+import { OverlayToaster, type ToastProps } from "@blueprintjs/core";
+import { Tick, WarningSign } from "@blueprintjs/icons";
+import { type ReactNode, useCallback, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, type To } from "react-router";
+import { UndoChangeDocument, type UndoChangeMutation } from "../../graphql/generated/operations.ts";
+import { useNumberFormat } from "../../ui/format.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { messageOf, problemOf } from "../problems/problem.ts";
+import { seenPath } from "../records/record-types.ts";
+import { createStore } from "../../ui/store.ts";
+import { usePhone } from "../../ui/useMediaQuery.ts";
+import "../../ui/overlays.css";
+
+const toaster = createStore<OverlayToaster | null>(null);
+
+/** What is said before there is where it appears. */
+const early: ToastProps[] = [];
+
+function show(toast: ToastProps): void {
+  const host = toaster.get();
+  if (host) host.show(toast);
+  else early.push(toast);
+}
+
+/** Where toasts appear; once, near the root. In a corner, beside the dialogs; on a phone only the latest. */
+export function ToastHost() {
+  const phone = usePhone();
+  const ref = useRef<OverlayToaster>(null);
+  const keep = useCallback((instance: OverlayToaster | null) => {
+    ref.current = instance;
+    toaster.set(instance);
+    if (instance) for (const toast of early.splice(0)) instance.show(toast);
+  }, []);
+  return <OverlayToaster ref={keep} position={phone ? "bottom" : "bottom-left"} maxToasts={phone ? 1 : 3} />;
+}
+
+type Undone = Pick<UndoChangeMutation["undoChange"], "count" | "kept" | "keptRecords">;
+
+const ToastLink = ({ to, children }: { to: To; children: ReactNode }) => (
+  <Link className="kit-toast-link" to={to}>
+    {children}
+  </Link>
+);
+
+interface DoneOptions {
+  /** Offers Undo for what this change did. */
+  changeId?: string;
+  /** Leads to the record that was made. */
+  open?: To;
+}
+
+/** Says what was done (with Undo where it can be undone) or what went wrong outside any form. */
+export function useToast() {
+  const client = useApolloClient();
+  const { t } = useTranslation(["kit", "errors", "validation"]);
+
+  const problem = useCallback((message: string) => {
+    show({ message, intent: "danger", icon: <WarningSign />, timeout: 8000 });
+  }, []);
+  const number = useNumberFormat();
+  const names = useNames();
+
+  const failed = useCallback(
+    (error: unknown) => {
+      const inTheWay = problemOf(error)?.inTheWay;
+      const path = inTheWay && seenPath(inTheWay, inTheWay.seenOn);
+      if (path === undefined) return problem(messageOf(t, error));
+      const message = <>{messageOf(t, error)}<ToastLink to={path}>{t("kit:toast.open")}</ToastLink></>;
+      show({ message, intent: "danger", icon: <WarningSign />, timeout: 10_000 });
+    },
+    [problem, t],
+  );
+
+  /** Says that an undo was done, and what it kept because somebody changed it since. */
+  const undone = useCallback(
+    ({ count, kept, keptRecords }: Undone) => {
+      if (kept === 0) return show({ message: t("kit:undo.done"), icon: <Tick />, timeout: 4000 });
+      const seen = keptRecords.flatMap((record) => {
+        const path = seenPath(record, record.seenOn);
+        const { code, nameEn, nameLocal } = record;
+        return path === undefined ? [] : [{ path, name: names.first({ nameEn: nameEn ?? "", nameLocal }) || (code ?? "") }];
+      });
+      const more = kept - seen.length;
+      const message = (
+        <>
+          {t("kit:undo.some", { count: kept, undone: number(count), kept: number(kept) })}
+          {seen.length > 0 && (
+            <span className="kit-toast-records">
+              {seen.map(({ path, name }) => <ToastLink key={path} to={path}>{name}</ToastLink>)}
+              {more > 0 && <span>{t("kit:undo.more", { count: more, shown: number(more) })}</span>}
+            </span>
+          )}
+        </>
+      );
+      show({ message, intent: "warning", icon: <WarningSign />, timeout: 10_000 });
+    },
+    [names, number, t],
+  );
+
+  const done = useCallback(
+    (message: string, { changeId, open }: DoneOptions = {}) => {
+      const undo = async (id: string) => {
+        try {
+          const { data } = await client.mutate({
+            mutation: UndoChangeDocument,
+            variables: { changeId: id },
+            refetchQueries: "active",
+          });
+          if (data) undone(data.undoChange);
+        } catch (error) {
+          failed(error);
+        }
+      };
+      const link = open !== undefined && (
+        <ToastLink to={open}>{t("kit:toast.open")}</ToastLink>
+      );
+      show({
+        message: (
+          <>
+            {message}
+            {link}
+          </>
+        ),
+        icon: <Tick />,
+        intent: "success",
+        timeout: changeId ? 10_000 : 4000,
+        ...(changeId && { action: { text: t("kit:undo.action"), onClick: () => void undo(changeId) } }),
+      });
+    },
+    [client, failed, t, undone],
+  );
+
+  return { done, failed, problem, undone };
+}

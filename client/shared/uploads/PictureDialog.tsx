@@ -1,0 +1,112 @@
+import { Button, Callout, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Media } from "@blueprintjs/icons";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { messageOf } from "../problems/problem.ts";
+import { useReturnFocus } from "../../ui/useReturnFocus.ts";
+import { FilePicker } from "./FilePicker.tsx";
+import { type Crop, cutOut, type Size, wholeCrop } from "./crop.ts";
+import { CropArea } from "./CropArea.tsx";
+
+/** What is sent: enough for the largest picture that is made of it on any screen. */
+const SIDE = 512;
+
+interface Props {
+  title: string;
+  /** Whose picture it is, and the one there is. */
+  name: string;
+  picture: string | null;
+  /** What it throws is shown in the dialog. */
+  onSave: (file: File) => Promise<unknown>;
+  onRemove: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Chooses a picture of a person and the part of it that is shown, or takes it away. */
+export function PictureDialog({ title, name, picture, onSave, onRemove, onClose }: Props) {
+  const { t } = useTranslation(["kit", "errors", "validation"]);
+  useReturnFocus();
+  const image = useRef<HTMLImageElement>(null);
+  const [source, setSource] = useState<string | null>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  const [crop, setCrop] = useState<Crop>({ x: 0, y: 0, zoom: 1 });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => () => void (source && URL.revokeObjectURL(source)), [source]);
+
+  const choose = (file: File) => {
+    setFailure(null);
+    setSize(null);
+    setSource(URL.createObjectURL(file));
+  };
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(t, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = () =>
+    run(async () => {
+      if (image.current) await onSave(await cutOut(image.current, crop, SIDE));
+    });
+  return (
+    <Dialog isOpen className="kit-dialog" title={title} onClose={onClose} canOutsideClickClose={!source}>
+      <DialogBody>
+        {failure && (
+          <Callout intent="danger" role="alert" className="kit-form-failure">
+            {failure}
+          </Callout>
+        )}
+        {source ? (
+          <CropArea
+            src={source}
+            image={image}
+            size={size}
+            crop={crop}
+            onChange={setCrop}
+            onLoad={(loaded) => {
+              setSize(loaded);
+              setCrop(wholeCrop(loaded));
+            }}
+            onError={() => {
+              setSource(null);
+              setFailure(t("errors:pictureUnknownFormat"));
+            }}
+          />
+        ) : (
+          <div className="kit-picture-now">
+            <Avatar name={name} picture={picture} large />
+          </div>
+        )}
+        <div className="kit-picture-choose">
+          <FilePicker icon={<Media />} text={source ? t("kit:picture.another") : t("kit:picture.choose")} onFile={choose} />
+        </div>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            {picture && !source && (
+              <Button intent="danger" variant="outlined" loading={busy} onClick={() => void run(onRemove)}>
+                {t("kit:picture.remove")}
+              </Button>
+            )}
+            <Button onClick={onClose}>{t("kit:cancel")}</Button>
+            {source && (
+              <Button intent="primary" loading={busy} disabled={!size} onClick={() => void save()}>
+                {t("kit:save")}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
+import { FormDialog } from "../../../client/shared/forms/FormDialog.tsx";
+import { TextField } from "../../../client/shared/forms/fields.tsx";
+import { KitHost } from "../../../client/shared/toasts/KitHost.tsx";
+import type { ErrorExtensions } from "../../../server/shared/errors.ts";
+import { codeField, requiredText } from "../../../server/shared/rules/fields.ts";
+import { show } from "../../support/render.tsx";
+
+const rules = z.object({ code: codeField(), nameEn: requiredText() });
+type Values = z.output<typeof rules>;
+type Save = (values: Values, changed: Partial<Values>, version: number | undefined) => Promise<void>;
+
+const failure = (extensions: ErrorExtensions) =>
+  new CombinedGraphQLErrors({ errors: [{ message: extensions.key, extensions: { ...extensions } }] });
+
+async function open(save: Save, { version, together }: { version?: number; together?: ["code", "nameEn"][] } = {}) {
+  const onClose = vi.fn<() => void>();
+  const initial = version === undefined ? { code: "", nameEn: "" } : { code: "S-001", nameEn: "Old" };
+  const shown = (
+    <>
+      <KitHost />
+      <FormDialog
+        title="School"
+        rules={rules}
+        initial={initial}
+        version={version}
+        {...(together && { together })}
+        reload={async () => 7}
+        type="School"
+        onClose={onClose}
+        save={save}
+      >
+        {({ control }) => (
+          <>
+            <TextField control={control} name="code" label="Code" required />
+            <TextField control={control} name="nameEn" label="English name" required />
+          </>
+        )}
+      </FormDialog>
+    </>
+  );
+  await show(shown);
+  return onClose;
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name: new RegExp(`^${name}`, "u") });
+const saveButton = () => screen.getByRole("button", { name: "Save" });
+
+test("nothing is sent while a rule is broken; each field says which", async () => {
+  const person = userEvent.setup();
+  const save = vi.fn<Save>();
+  await open(save);
+  await person.type(field("Code"), "ab");
+  await person.click(saveButton());
+  await waitFor(() => expect(field("Code").getAttribute("aria-invalid")).toBe("true"));
+  expect(field("English name").getAttribute("aria-invalid")).toBe("true");
+  const described = field("Code").getAttribute("aria-describedby")?.split(" ") ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent).join(" ")).toContain("3");
+  expect(save).not.toHaveBeenCalled();
+});
+
+test("only what changed is sent, with the version that was read", async () => {
+  const person = userEvent.setup();
+  const save = vi.fn<Save>().mockResolvedValue();
+  const onClose = await open(save, { version: 3 });
+  await person.clear(field("English name"));
+  await person.type(field("English name"), "New");
+  await person.click(saveButton());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(save).toHaveBeenCalledWith({ code: "S-001", nameEn: "New" }, { nameEn: "New" }, 3);
+});
+
+test("fields that only mean something together are sent together", async () => {
+  const person = userEvent.setup();
+  const save = vi.fn<Save>().mockResolvedValue();
+  await open(save, { version: 3, together: [["code", "nameEn"]] });
+  await person.type(field("English name"), "er");
+  await person.click(saveButton());
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ code: "S-001", nameEn: "Older" }, { code: "S-001", nameEn: "Older" }, 3));
+});
+
+test("what the server refuses stands at its field, and what was typed stays", async () => {
+  const person = userEvent.setup();
+  const taken: ErrorExtensions = {
+    code: "BAD_INPUT",
+    key: "errors.badInput",
+    fields: [{ path: "code", key: "validation.codeTaken" }],
+  };
+  const onClose = await open(vi.fn<Save>().mockRejectedValue(failure(taken)));
+  await person.type(field("Code"), "S-001");
+  await person.type(field("English name"), "New");
+  await person.click(saveButton());
+  expect(await screen.findByText("This code is already used")).toBeTruthy();
+  expect(field("English name").value).toBe("New");
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("two people changed the same field: one chooses, and saves on top of theirs", async () => {
+  const person = userEvent.setup();
+  const clash: ErrorExtensions = {
+    code: "CONFLICT",
+    key: "errors.conflict",
+    conflicts: [{ path: "nameEn", mine: "Mine", theirs: "Theirs" }],
+  };
+  const save = vi.fn<Save>().mockRejectedValueOnce(failure(clash)).mockResolvedValue();
+  await open(save, { version: 3 });
+  await person.clear(field("English name"));
+  await person.type(field("English name"), "Mine");
+  await person.click(saveButton());
+  expect(await screen.findByText("Somebody else changed the same thing")).toBeTruthy();
+  expect(screen.getAllByText(/Theirs/u).length).toBeGreaterThan(0);
+  await person.click(screen.getByRole("button", { name: "Continue" }));
+  await person.click(saveButton());
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save).toHaveBeenLastCalledWith({ code: "S-001", nameEn: "Mine" }, { nameEn: "Mine" }, 7);
+});
+
+test("leaving a changed form asks first", async () => {
+  const person = userEvent.setup();
+  const onClose = await open(vi.fn<Save>());
+  await person.type(field("English name"), "New");
+  await person.click(screen.getByRole("button", { name: "Cancel" }));
+  await person.click(await screen.findByRole("button", { name: "Keep editing" }));
+  expect(onClose).not.toHaveBeenCalled();
+  await person.click(screen.getByRole("button", { name: "Cancel" }));
+  await person.click(await screen.findByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});

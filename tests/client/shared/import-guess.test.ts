@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { guessFields } from "../../../client/shared/imports/guess.ts";
+import { importColumns } from "../../../server/shared/import-columns.ts";
+
+const label = (field: string) => ({ sex: "ភេទរបស់សិស្ស" })[field] ?? field;
+
+test("columns of a sheet are guessed by field, label and the words that people use, each field once", () => {
+  const headers = ["CODE", "Family_Name_EN", "នាមខ្លួន", "ភេទរបស់សិស្ស", "dob", "Code", "shoe size", ""];
+  expect(guessFields(headers, importColumns("STUDENT"), label)).toEqual(["code", "lastNameEn", "firstNameLocal", "sex", "dateOfBirth", null, null, null]);
+});

@@ -1,0 +1,63 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { Can } from "../../../client/shared/session/Can.tsx";
+import { CopyCode } from "../../../client/ui/CopyCode.tsx";
+import { readDate, showDate } from "../../../client/ui/format.ts";
+import { NameBoth } from "../../../client/ui/NameBoth.tsx";
+import { SessionProvider } from "../../../client/shared/session/session-context.tsx";
+import { permissionsOf, Role } from "../../../server/shared/permissions.ts";
+import { show } from "../../support/render.tsx";
+
+test.each([
+  ["en", "Copied"],
+  ["km", "ចម្លងរួច"],
+] as const)("a code is copied with one click and says so (%s)", async (language, copied) => {
+  const person = userEvent.setup();
+  await show(<CopyCode code="S-001" />, { language });
+  await person.click(screen.getByRole("button"));
+  expect((await screen.findByRole("status")).textContent).toBe(copied);
+  expect(await navigator.clipboard.readText()).toBe("S-001");
+});
+
+test("the reader's name stands first, the other one in its own language", async () => {
+  const village = { nameEn: "Thmey", nameLocal: "ថ្មី" };
+  const { container, unmount } = await show(<NameBoth of={village} />);
+  expect(container.textContent).toBe("Thmeyថ្មី");
+  expect(container.querySelector("[lang]")?.getAttribute("lang")).toBe("km");
+  unmount();
+  const khmer = await show(<NameBoth of={village} />, { language: "km" });
+  expect(khmer.container.textContent).toBe("ថ្មីThmey");
+  expect(khmer.container.querySelector("[lang]")?.getAttribute("lang")).toBe("en");
+});
+
+test("what a role may not do is not offered", async () => {
+  const as = (roleId: (typeof Role)[keyof typeof Role]) => ({
+    id: 1,
+    name: "",
+    email: "",
+    avatar: null,
+    roleId,
+    branches: [],
+    permissions: permissionsOf(roleId),
+  });
+  const content = (roleId: (typeof Role)[keyof typeof Role]) => (
+    <SessionProvider me={as(roleId)}>
+      <Can do="school.create">add</Can>
+    </SessionProvider>
+  );
+  const manager = await show(content(Role.manager));
+  expect(manager.container.textContent).toBe("add");
+  manager.unmount();
+  const viewer = await show(content(Role.viewer));
+  expect(viewer.container.textContent).toBe("");
+});
+
+test("dates are typed as dd/mm/yyyy, in Khmer digits as well, and no other day comes of it", () => {
+  expect(readDate("07/03/2026")).toBe("2026-03-07");
+  expect(readDate("៧.៣.២០២៦")).toBe("2026-03-07");
+  expect(readDate("7/3/0026")).toBe("0026-03-07");
+  expect(readDate("31/02/2026")).toBeNull();
+  expect(readDate("2026-03-07")).toBeNull();
+  expect(showDate("2026-03-07")).toBe("07/03/2026");
+});
