@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { baseKey, languages, type Mention, mentions, parametersOf, textsOf } from "../support/translations.ts";
+import { baseKey, keysGivenTwice, languages, type Mention, mentions, parametersOf, textsOf } from "../support/translations.ts";
 
 const texts = { en: textsOf("en"), km: textsOf("km") };
 const bases = { en: new Set([...texts.en.keys()].map(baseKey)), km: new Set([...texts.km.keys()].map(baseKey)) };
@@ -32,6 +33,12 @@ describe("translations", () => {
   test("every English text has a Khmer one and the other way round", () => {
     expect([...bases.en].filter((key) => !bases.km.has(key)), "missing in Khmer").toEqual([]);
     expect([...bases.km].filter((key) => !bases.en.has(key)), "missing in English").toEqual([]);
+  });
+
+  test("no text is given twice, of which the last one would count", () => {
+    const twice = globSync("client/i18n/locales/*/*.json").flatMap((path) => keysGivenTwice(readFileSync(path, "utf8")).map((key) => `${path} ${key}`));
+    expect(twice).toEqual([]);
+    expect(keysGivenTwice('{ "a": { "b": "1", "c": "2", "b": "3" }, "b": "4" }')).toEqual(["b"]);
   });
 
   test.each(languages)("no text is empty (%s)", (language) => {

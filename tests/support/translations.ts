@@ -24,6 +24,22 @@ export function textsOf(language: Language): Map<string, string> {
   );
 }
 
+const objectLiteral = z.object({
+  type: z.literal("ObjectExpression"),
+  properties: z.array(z.object({ key: z.object({ value: z.string() }) })),
+});
+
+/** Keys that one object of a JSON text gives more than once: whoever reads it as JSON sees only the last of them. */
+export function keysGivenTwice(json: string): string[] {
+  const twice: string[] = [];
+  visit(parseSync(`export default ${json}`, { syntax: "ecmascript" }).body, (found) => {
+    const literal = objectLiteral.safeParse(found);
+    const keys = literal.success ? literal.data.properties.map(({ key }) => key.value) : [];
+    twice.push(...keys.filter((key, i) => keys.indexOf(key) !== i));
+  });
+  return twice;
+}
+
 const plural = /_(?:ordinal_)?(?:zero|one|two|few|many|other)$/u;
 
 /** A key without the ending that i18next adds for a number. */
