@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg";
+import { withTransaction } from "../core/base/connections.ts";
 import { snake } from "../core/base/names.ts";
 import { searchText } from "../core/base/text.ts";
 import type { BuiltinValue } from "../modules/reference/builtin/types.ts";
@@ -73,15 +74,10 @@ async function insertFirstAdministrator(client: PoolClient, email: string): Prom
  * one administrator. Gives back the administrator's one-time password, or null where there are users already.
  */
 export async function seed(pool: Pool, options: SeedOptions): Promise<FirstAdministrator | null> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin");
+  return withTransaction(pool, async (client) => {
     await client.query("select pg_advisory_xact_lock($1)", [SEED_LOCK]);
     const filled = await client.query("select 1 from app_user limit 1");
-    if (filled.rowCount) {
-      await client.query("rollback");
-      return null;
-    }
+    if (filled.rowCount) return null;
     await client.query(`
       with c as (insert into change (operation) values ('seed') returning id)
       select set_config('app.change_id', id::text, true), set_config('app.all_branches', 'on', true) from c`);
@@ -89,13 +85,6 @@ export async function seed(pool: Pool, options: SeedOptions): Promise<FirstAdmin
       "insert into organisation (id, name_en, name_local) overriding system value values (1, 'Our organisation', 'អង្គការរបស់យើង')",
     );
     await insertReferences(client, options.today);
-    const administrator = await insertFirstAdministrator(client, options.adminEmail ?? "admin@example.org");
-    await client.query("commit");
-    return administrator;
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  } finally {
-    client.release();
-  }
+    return insertFirstAdministrator(client, options.adminEmail ?? "admin@example.org");
+  });
 }

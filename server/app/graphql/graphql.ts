@@ -7,7 +7,7 @@ import { visit } from "graphql";
 import graphqlUploadExpress from "graphql-upload/graphqlUploadExpress.mjs";
 import type { Actor } from "../../core/base/actor.ts";
 import type { Context, Services } from "../../core/data/context.ts";
-import { DiskFull, Unauthenticated } from "../../core/base/errors.ts";
+import { DiskFull, OutcomeUnknown, Unauthenticated } from "../../core/base/errors.ts";
 import { openScope } from "../../core/data/scope.ts";
 import type { UnauthenticatedBody } from "../../shared/errors.ts";
 import { compilingGateway } from "./executor.ts";
@@ -78,7 +78,7 @@ function guard(onUnexpected: GraphqlDeps["onUnexpected"]): ApolloServerPlugin<Co
           for (const error of errors) {
             const known = appErrorOf(error);
             if (known instanceof Unauthenticated) refused = known.reason;
-            else if (known instanceof DiskFull) onUnexpected(known.cause, contextValue.requestId);
+            else if (known instanceof DiskFull || known instanceof OutcomeUnknown) onUnexpected(known.cause, contextValue.requestId);
             else if (!known && formatError(error.toJSON(), error).extensions?.["code"] === "INTERNAL") {
               onUnexpected(error.originalError ?? error, contextValue.requestId);
             }

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from "express";
 import helmet from "helmet";
 import type { Logger } from "pino";
+import { translateDatabaseError } from "../../core/base/constraints.ts";
+import { AppError } from "../../core/base/errors.ts";
 import type { ErrorCode } from "../../shared/errors.ts";
 import { compressed } from "./compress.ts";
 import type { Config } from "../config.ts";
@@ -64,9 +66,8 @@ const codeOf = (status: number): { code: ErrorCode; key: string } => {
   return { code: "INTERNAL", key: "errors.internal" };
 };
 
-const answerError = (res: express.Response, status: number): void => {
+const answerError = (res: express.Response, status: number, { code, key }: { code: ErrorCode; key: string } = codeOf(status)): void => {
   const requestId = String(res.locals["requestId"] ?? "");
-  const { code, key } = codeOf(status);
   res.status(status).json({ result: false, errors: [{ message: key, extensions: { code, key, requestId } }] });
 };
 
@@ -106,6 +107,11 @@ export function createHttp({ config, log, graphql, me, files, verify, web, isRea
   app.use(graphql, me, files, verify, web);
   app.use((_req, res) => answerError(res, 404));
   const onError: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+    const known = translateDatabaseError(error);
+    if (known instanceof AppError && known.code === "BUSY" && !res.headersSent) {
+      res.set("Retry-After", "1");
+      return answerError(res, 503, known);
+    }
     const status = statusOf(error);
     if (status === 500) log.error({ requestId: String(res.locals["requestId"]), error }, "request failed");
     if (res.headersSent) return next(error);

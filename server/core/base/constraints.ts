@@ -1,4 +1,4 @@
-import { BadInput, Busy, Conflict, DiskFull } from "./errors.ts";
+import { AppError, BadInput, Busy, Conflict, DatabaseAway, DiskFull } from "./errors.ts";
 import { camel } from "./names.ts";
 
 interface DatabaseError {
@@ -31,6 +31,24 @@ export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 }
 
+/** States in which the server ends a connection, or takes none. */
+const lostStates = /^(?:08|57P0)/u;
+const lostSockets = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/u;
+const lostSentences = /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|Postgres connection has been discarded|timeout expired)/u;
+
+/** The connection to the database is gone, or none is to be had because the server is away. */
+export function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const state = databaseErrorOf(error)?.code;
+  if (state !== undefined) return lostStates.test(state);
+  if ("code" in error && typeof error.code === "string" && lostSockets.test(error.code)) return true;
+  return lostSentences.test(error.message) || isConnectionLoss(error.cause);
+}
+
+/** All connections were in use for as long as anybody waits for one. */
+export const isPoolTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.message === "timeout exceeded when trying to connect" || isPoolTimeout(error.cause));
+
 /** The field and message behind a constraint: constraints are named `<table>_<column>_(key|check|fkey)`. */
 export function fieldOfConstraint(table: string, constraint: string): { path: string; key: string } | null {
   const match = /^(.+)_(key|check|fkey)$/u.exec(constraint);
@@ -52,6 +70,9 @@ export function messageOfConstraint(table: string, constraint: string): { path: 
 export function translateDatabaseError(error: unknown): unknown {
   if (error instanceof Error && error.name === "OptimisticLockError") return new Conflict();
   if (isDiskFull(error)) return error instanceof DiskFull ? error : new DiskFull(error);
+  if (error instanceof AppError) return error;
+  if (isPoolTimeout(error)) return new Busy();
+  if (isConnectionLoss(error)) return new DatabaseAway(error);
   const cause = databaseErrorOf(error);
   if (!cause) return error;
   if (cause.code === "55P03" || isRetryable(error)) return new Busy();

@@ -58,6 +58,22 @@ export class Busy extends AppError {
   }
 }
 
+/** The database cannot be reached just now, or went away before anything was saved. */
+export class DatabaseAway extends AppError {
+  constructor(cause: unknown) {
+    super("BUSY", "errors.databaseAway");
+    this.cause = cause;
+  }
+}
+
+/** The connection went while the database was saving: nobody knows whether it is saved, and nobody may say that it is. */
+export class OutcomeUnknown extends AppError {
+  constructor(cause: unknown) {
+    super("INTERNAL", "errors.outcomeUnknown");
+    this.cause = cause;
+  }
+}
+
 /** Nobody at the screen can help it: told to them in words, and logged with what it came from. */
 export class DiskFull extends AppError {
   constructor(cause: unknown) {

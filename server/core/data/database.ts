@@ -2,6 +2,7 @@ import { type EntityClass, MikroORM, ReferenceKind } from "@mikro-orm/postgresql
 import { Migrator } from "@mikro-orm/migrations";
 import { randomBytes } from "node:crypto";
 import type { Pool } from "pg";
+import { withConnection } from "../base/connections.ts";
 import { migrations } from "../../../migrations/index.ts";
 import { BaseRecord, declaredScope, type ScopeKind } from "./record.ts";
 import { todayIn } from "../base/today.ts";
@@ -25,6 +26,8 @@ export interface ConnectOptions {
   entities: EntityClass<unknown>[];
   /** Connections held at most. */
   poolSize: number;
+  /** How long anybody waits for one of them (ms) before hearing that the server is busy. */
+  waitForConnection?: number;
   /** Left out, a new one: addresses then work with this connection only. */
   fileSecret?: string;
   /** The organisation's, which decides what is today. */
@@ -63,7 +66,7 @@ const fileFilter = (args: { all: boolean; ids: number[]; userId: number; permiss
  * is never left open.
  */
 export async function connect(url: string, options: ConnectOptions): Promise<Database> {
-  const { entities, poolSize, timeZone = "Asia/Phnom_Penh", fileSecret = randomBytes(32).toString("hex") } = options;
+  const { entities, poolSize, waitForConnection = 10_000, timeZone = "Asia/Phnom_Penh", fileSecret = randomBytes(32).toString("hex") } = options;
   const byKind = (kind: ScopeKind["kind"]) => entities.filter((entity) => declaredScope(entity)?.kind === kind);
   const undeclared = entities.filter((entity) => !declaredScope(entity)).map((entity) => entity.name);
   if (undeclared.length > 0) throw new Error(`No scope declared: ${undeclared.join(", ")} (BranchRecord, @Owned or @Global)`);
@@ -73,7 +76,12 @@ export async function connect(url: string, options: ConnectOptions): Promise<Dat
     entities,
     pool: { min: 0, max: poolSize },
     // The reader's statements have parts that are to run in turn; each is too short to be shared out anyway.
-    driverOptions: { options: "-c max_parallel_workers_per_gather=0" },
+    driverOptions: {
+      options: "-c max_parallel_workers_per_gather=0",
+      connectionTimeoutMillis: waitForConnection,
+      // A server that vanished without a word is noticed.
+      keepAlive: true,
+    },
     allowGlobalContext: false,
     autoJoinRefsForFilters: false,
     forceUtcTimezone: true,
@@ -108,12 +116,9 @@ export async function connect(url: string, options: ConnectOptions): Promise<Dat
 
 /** Brings the tables up to the newest migration; safe to call by several processes at once. */
 export async function migrate({ orm, pool }: Database): Promise<void> {
-  const client = await pool.connect();
-  try {
+  await withConnection(pool, async (client) => {
     await client.query("select pg_advisory_lock(hashtext('migrate'))");
     await orm.migrator.up();
-  } finally {
     await client.query("select pg_advisory_unlock(hashtext('migrate'))");
-    client.release();
-  }
+  });
 }

@@ -167,6 +167,7 @@ export class Reader {
   async *#allIds(list: ListDefinition, query: ListQuery, size: number): AsyncGenerator<number[]> {
     const { sql: text, parameters } = this.#inTurn(await this.#ordered(list, query)).select("id").compile();
     const client = await this.#database.pool.connect();
+    let isOpen = true;
     try {
       await client.query("begin transaction isolation level repeatable read read only");
       // All rows are wanted, not the first of them soon.
@@ -175,11 +176,13 @@ export class Reader {
       for (;;) {
         const { rows } = await client.query<{ id: number }>(`fetch ${size} from everything`);
         if (rows.length > 0) yield rows.map(({ id }) => id);
-        if (rows.length < size) return;
+        if (rows.length < size) break;
       }
-    } finally {
       await client.query("rollback");
-      client.release();
+      isOpen = false;
+    } finally {
+      // Whoever stops early, or fails, leaves a transaction open: its connection is closed rather than given back.
+      client.release(isOpen);
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg";
+import { inTransaction, withConnection } from "../base/connections.ts";
 import { removeBytes } from "./removal.ts";
 import type { FileStorage } from "./storage.ts";
 
@@ -41,13 +42,12 @@ const errorOf = (thrown: unknown): Error => (thrown instanceof Error ? thrown : 
 
 async function cleanOne(client: PoolClient, { what, after, statement }: Cleanup): Promise<Cleaned> {
   try {
-    await client.query("begin");
-    await client.query(session);
-    const { rowCount } = await client.query(statement, [after]);
-    await client.query("commit");
-    return { what, removed: rowCount ?? 0 };
+    return await inTransaction(client, async () => {
+      await client.query(session);
+      const { rowCount } = await client.query(statement, [after]);
+      return { what, removed: rowCount ?? 0 };
+    });
   } catch (error) {
-    await client.query("rollback");
     return { what, removed: 0, error: errorOf(error) };
   }
 }
@@ -58,9 +58,7 @@ async function cleanOne(client: PoolClient, { what, after, statement }: Cleanup)
  * Gives null where a cleaning is under way already.
  */
 export async function clean({ pool, storage, cleanups, stopping }: CleanOptions): Promise<Cleaned[] | null> {
-  const client = await pool.connect();
-  let failure: Error | undefined;
-  try {
+  return withConnection(pool, async (client) => {
     const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [CLEANING_LOCK]);
     if (!rows[0]?.locked) return null;
     const cleaned: Cleaned[] = [];
@@ -71,11 +69,5 @@ export async function clean({ pool, storage, cleanups, stopping }: CleanOptions)
     cleaned.push(await removeBytes(client, storage));
     await client.query("select pg_advisory_unlock($1)", [CLEANING_LOCK]);
     return cleaned;
-  } catch (error) {
-    // The lock goes with the connection.
-    failure = errorOf(error);
-    throw error;
-  } finally {
-    client.release(failure);
-  }
+  });
 }

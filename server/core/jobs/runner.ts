@@ -1,7 +1,7 @@
 import { Logger, run, type Runner } from "graphile-worker";
 import type { Pool, PoolClient } from "pg";
 import { nobody } from "../base/actor.ts";
-import { isDiskFull } from "../base/constraints.ts";
+import { isConnectionLoss, isDiskFull, isPoolTimeout } from "../base/constraints.ts";
 import { actorOfUser } from "./actor.ts";
 import { JobCancelled, type JobEnd, JobFailure, JobInterrupted, type Task } from "./job.ts";
 import { nightly, NIGHTLY_TASK } from "./nightly.ts";
@@ -35,12 +35,6 @@ interface Claimed {
   ends: number;
   cancel_requested: boolean;
 }
-
-/** The server or the connection went away: the job is neither done nor failed, and is taken up again by the sweep. */
-const isConnectionLoss = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/connection|terminat|timeout expired/iu.test(error.message) ||
-    ("code" in error && typeof error.code === "string" && /^(?:57P0|0800|ECONN|EPIPE)/u.test(error.code)));
 
 /** Runs jobs of the queue in this process, one after another on `CONCURRENCY` lines, until `stop` is called. */
 export class JobRunner {
@@ -158,6 +152,7 @@ export class JobRunner {
   }
 
   async #settle(client: PoolClient, id: number, error: unknown): Promise<void> {
+    // Neither done nor failed: the sweep takes the job up again.
     if (isConnectionLoss(error)) throw error;
     await client.query("rollback");
     if (error instanceof JobInterrupted) {
@@ -166,6 +161,9 @@ export class JobRunner {
       await this.#end(id, { state: "CANCELLED" });
     } else if (error instanceof JobFailure) {
       await this.#end(id, { state: "FAILED", key: error.key, params: error.params });
+    } else if (isPoolTimeout(error)) {
+      this.#options.onError(error, id);
+      await this.#end(id, { state: "FAILED", key: "errors.busy", params: {} });
     } else {
       this.#options.onError(error, id);
       await this.#end(id, { state: "FAILED", key: isDiskFull(error) ? "errors.diskFull" : "errors.internal", params: {} });

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import { inTransaction } from "../base/connections.ts";
 import type { Actor } from "../base/actor.ts";
 
 const LOCK_TIMEOUT = "30s";
@@ -25,15 +26,8 @@ export async function openChange(client: PoolClient, actor: Actor, operation: st
  * A transaction in which the product itself writes what follows from people's changes, in any branch. It belongs to no
  * change: a write to an audited column fails in it.
  */
-export async function ownTransaction<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  await client.query("begin");
-  try {
+export const ownTransaction = <T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  inTransaction(client, async () => {
     await client.query("select set_config('app.all_branches', 'on', true)");
-    const result = await work(client);
-    await client.query("commit");
-    return result;
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  }
-}
+    return work(client);
+  });

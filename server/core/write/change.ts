@@ -1,8 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { isRetryable, translateDatabaseError } from "../base/constraints.ts";
+import { isConnectionLoss, isRetryable, translateDatabaseError } from "../base/constraints.ts";
 import type { Scope } from "../data/scope.ts";
 import { forkFor } from "../data/scope.ts";
-import { Forbidden } from "../base/errors.ts";
+import { Forbidden, OutcomeUnknown } from "../base/errors.ts";
 import type { Permission } from "../../shared/permissions.ts";
 
 /** How long a write waits for rows that somebody else is writing, before it says so. */
@@ -21,6 +21,7 @@ export async function runChange<T>(
   work: (em: EntityManager) => Promise<T>,
 ): Promise<{ changeId: string; result: T }> {
   const outer = scope.em;
+  let committing = false;
   const attempt = () =>
     forkFor(scope.database, scope.actor).transactional(async (em) => {
       scope.em = em;
@@ -33,6 +34,7 @@ export async function runChange<T>(
       ]);
       const result = await work(em);
       await em.flush();
+      committing = true;
       return { changeId: change.id, result };
     });
   try {
@@ -40,7 +42,9 @@ export async function runChange<T>(
       try {
         return await attempt();
       } catch (error) {
+        if (committing && isConnectionLoss(error)) throw new OutcomeUnknown(error);
         if (left === 0 || !isRetryable(error)) throw error;
+        committing = false;
       }
     }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
+import { withTransaction } from "../../core/base/connections.ts";
 import { addressKey } from "../../core/base/address.ts";
 import { TooManyAttempts } from "../../core/base/errors.ts";
 
@@ -26,9 +27,7 @@ export const accountKey = (email: string): string =>
 export async function reserveAttempt(pool: Pool, limits: Attempts, accountDigest: string, ip: string): Promise<string> {
   const account = limits.prefix + accountDigest;
   const address = limits.prefix + addressKey(ip);
-  const client = await pool.connect();
-  try {
-    await client.query("begin");
+  return withTransaction(pool, async (client) => {
     for (const key of [`account ${account}`, `address ${address}`]) {
       await client.query("select pg_advisory_xact_lock(hashtextextended($1, 7))", [key]);
     }
@@ -49,14 +48,8 @@ export async function reserveAttempt(pool: Pool, limits: Attempts, accountDigest
       "insert into sign_in_attempt (account, address) values ($1, $2) returning id",
       [account, address],
     );
-    await client.query("commit");
     return inserted.rows[0]?.id ?? "";
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 /**

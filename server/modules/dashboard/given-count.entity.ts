@@ -1,5 +1,6 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import type { Pool } from "pg";
+import { withTransaction } from "../../core/base/connections.ts";
 import { InBranch } from "../../core/data/record.ts";
 import type { Asset } from "../../shared/enums.ts";
 
@@ -32,12 +33,8 @@ export class GivenCount {
 
 /** Counts all donations afresh: one row for each number in the place of those that add up to it. */
 export async function countGivenAgain(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin; select set_config('app.all_branches', 'on', true); select count_given(); commit");
-    client.release();
-  } catch (error) {
-    client.release(error instanceof Error ? error : true);
-    throw error;
-  }
+  await withTransaction(pool, async (client) => {
+    await client.query("select set_config('app.all_branches', 'on', true)");
+    await client.query("select count_given()");
+  });
 }

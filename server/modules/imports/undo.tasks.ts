@@ -1,3 +1,4 @@
+import { isConnectionLoss } from "../../core/base/constraints.ts";
 import { runChange } from "../../core/write/change.ts";
 import type { Database } from "../../core/data/database.ts";
 import { AppError, DiskFull } from "../../core/base/errors.ts";
@@ -34,7 +35,7 @@ async function undo(job: Job, database: Database): Promise<void> {
   try {
     await runChange(scope, "undoImport", null, () => takeBack(scope, { id: run.id, changeId: run.change_id }, { progress }));
   } catch (error) {
-    throw error instanceof AppError && !(error instanceof DiskFull) ? new JobFailure(error.key, error.params) : error;
+    throw error instanceof AppError && !(error instanceof DiskFull) && !isConnectionLoss(error) ? new JobFailure(error.key, error.params) : error;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg";
+import { withConnection } from "../../core/base/connections.ts";
 import { removeBytesOf } from "../../core/files/removal.ts";
 import type { FileStorage, StoredFile } from "../../core/files/storage.ts";
 import { type Job, JobFailure, type Task } from "../../core/jobs/job.ts";
@@ -95,9 +96,8 @@ async function run(job: Job, storage: FileStorage): Promise<void> {
  */
 async function ended(pool: Pool, storage: FileStorage, jobId: number, end: Parameters<Task["ended"]>[2]): Promise<void> {
   const failure = end.state === "FAILED" ? end : { key: "errors.jobEnded", params: {} };
-  const client = await pool.connect();
-  try {
-    const keys = await ownTransaction(client, async () => {
+  const keys = await withConnection(pool, (client) =>
+    ownTransaction(client, async () => {
       const { rows } = await client.query<{ id: number }>(
         `update student_photo set made_rotation = rotation,
            state = case when width is null then 'FAILED' else 'READY' end,
@@ -111,11 +111,9 @@ async function ended(pool: Pool, storage: FileStorage, jobId: number, end: Param
         purposeOf("original"),
       ]);
       return gone.rows.map((row) => row.key);
-    });
-    await removeBytesOf(pool, storage, keys);
-  } finally {
-    client.release();
-  }
+    }),
+  );
+  await removeBytesOf(pool, storage, keys);
 }
 
 /** What the job process does for photos. */

@@ -1,0 +1,117 @@
+import { Client } from "pg";
+import { afterEach, expect, test } from "vitest";
+import { runChange } from "../../../server/core/write/change.ts";
+import { withConnection, withTransaction } from "../../../server/core/base/connections.ts";
+import { openScope } from "../../../server/core/data/scope.ts";
+import { reserveAttempt, signInAttempts } from "../../../server/modules/auth/throttle.ts";
+import { studentList } from "../../../server/modules/students/student.list.ts";
+import { actorOf } from "../../support/actors.ts";
+import { useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+
+const SLOTS = 4;
+const db = await useDatabase({ poolSize: SLOTS });
+const api = await useApi(db);
+const { build, database, admin } = db;
+const branch = await build.branch();
+const user = await build.user("administrator", { branches: [branch.id] });
+const caller = await api.asUser(user);
+const scope = openScope(database, actorOf(user));
+database.pool.options.connectionTimeoutMillis = 2_000;
+
+/** Ends the server's process behind a connection just before the given word reaches it. */
+let killBefore: string | null = null;
+const query = Reflect.get(Client.prototype, "query") as (...args: unknown[]) => unknown;
+Reflect.set(Client.prototype, "query", function deadly(this: Client, ...args: unknown[]) {
+  const { processID, database: name } = this as unknown as { processID: number; database: string };
+  if (killBefore === null || args[0] !== killBefore || name !== new URL(db.url).pathname.slice(1)) return Reflect.apply(query, this, args);
+  return admin.query("select pg_terminate_backend($1, 5000)", [processID]).then(() => Reflect.apply(query, this, args));
+});
+afterEach(() => {
+  killBefore = null;
+});
+
+/** Takes every connection that the pool may hold, all at the same time. */
+async function freeSlots(): Promise<number> {
+  const taken = await Promise.allSettled(Array.from({ length: SLOTS }, () => database.pool.connect()));
+  const clients = taken.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+  const answered = await Promise.all(clients.map((client) => client.query("select 1").then(() => 1)));
+  for (const client of clients) client.release();
+  return answered.length;
+}
+
+const rename = `mutation ($id: Int!, $nickname: String) { updateStudent(id: $id, version: 1, input: { nickname: $nickname }) { changeId } }`;
+const nicknameOf = async (id: number) => (await admin.query<{ nickname: string | null }>("select nickname from student where id = $1", [id])).rows[0]?.nickname;
+
+test.each(["begin", "commit"])("a mutation whose connection dies at its %s is told honestly and loses no connection", async (word) => {
+  for (let times = 0; times < SLOTS + 1; times += 1) {
+    const { id } = await build.student({ branchId: branch.id });
+    killBefore = word;
+    const { errors } = await caller.query(rename, { id, nickname: "Dara" });
+    killBefore = null;
+    expect(errors.map(({ extensions }) => extensions.key)).toEqual([word === "commit" ? "errors.outcomeUnknown" : "errors.databaseAway"]);
+    expect(await nicknameOf(id)).toBeNull();
+  }
+  expect(await freeSlots()).toBe(SLOTS);
+});
+
+test("a change whose rollback fails loses no connection, and its own error is what is told", async () => {
+  for (let times = 0; times < SLOTS + 1; times += 1) {
+    killBefore = "rollback";
+    await expect(runChange(scope, "test", null, () => Promise.reject(new Error("a defect")))).rejects.toThrow("a defect");
+    killBefore = null;
+  }
+  expect(await freeSlots()).toBe(SLOTS);
+});
+
+test.each(["begin", "commit", "rollback"])("work on a connection of its own that dies at its %s loses none", async (word) => {
+  for (let times = 0; times < SLOTS + 1; times += 1) {
+    killBefore = word;
+    await expect(
+      withTransaction(database.pool, async () => {
+        if (word === "rollback") throw new Error("a defect");
+      }),
+    ).rejects.toThrow();
+    await expect(reserveAttempt(database.pool, { ...signInAttempts, account: word === "rollback" ? 0 : 10 }, `${word}${times}`, "10.0.0.1")).rejects.toThrow();
+    killBefore = null;
+  }
+  expect(await freeSlots()).toBe(SLOTS);
+});
+
+test("a connection whose work failed is not handed to anybody else with its transaction and locks", async () => {
+  await expect(
+    withConnection(database.pool, async (client) => {
+      await client.query("begin; select pg_advisory_xact_lock(42)");
+      throw new Error("a defect");
+    }),
+  ).rejects.toThrow("a defect");
+  await expect.poll(async () => (await admin.query("select 1 from pg_locks where locktype = 'advisory' and objid = 42")).rowCount).toBe(0);
+  expect(await freeSlots()).toBe(SLOTS);
+});
+
+test("a list that is read to its end, left early, or cut off gives its connection back", async () => {
+  const selection = new Map([["id", null]]);
+  for (let times = 0; times < SLOTS + 1; times += 1) {
+    killBefore = "rollback";
+    const cut = async () => {
+      for await (const rows of scope.reader.batches(studentList, {}, selection)) expect(rows.length).toBeGreaterThan(0);
+    };
+    await expect(cut()).rejects.toThrow();
+    killBefore = null;
+    for await (const rows of scope.reader.batches(studentList, {}, selection, 1)) {
+      expect(rows).toHaveLength(1);
+      break;
+    }
+  }
+  expect(await freeSlots()).toBe(SLOTS);
+});
+
+test("who waits for a connection longer than the limit is told that the server is busy", async () => {
+  const held = await Promise.all(Array.from({ length: SLOTS }, () => database.pool.connect()));
+  database.pool.options.connectionTimeoutMillis = 50;
+  const answer = await caller.fetch("/graphql", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ query: "{ me { id } }" }) });
+  database.pool.options.connectionTimeoutMillis = 2_000;
+  for (const client of held) client.release();
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: "BUSY", key: "errors.busy" } }] });
+});
