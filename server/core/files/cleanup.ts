@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { inTransaction, withConnection } from "../base/connections.ts";
+import { isConnectionLoss } from "../base/constraints.ts";
 import { removeBytes } from "./removal.ts";
 import type { FileStorage } from "./storage.ts";
 
@@ -48,6 +49,7 @@ async function cleanOne(client: PoolClient, { what, after, statement }: Cleanup)
       return { what, removed: rowCount ?? 0 };
     });
   } catch (error) {
+    if (isConnectionLoss(error)) throw error;
     return { what, removed: 0, error: errorOf(error) };
   }
 }
