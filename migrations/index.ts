@@ -42,6 +42,7 @@ import { Migration0070 } from "./0070-reports-overtaken.ts";
 import { Migration0075 } from "./0075-rights-asked.ts";
 import { Migration0074 } from "./0074-khmer-without-spaces.ts";
 import { Migration0076 } from "./0076-living-branches.ts";
+import { Migration0091 } from "./0091-running-numbers.ts";
 import { Migration0069 } from "./0069-runs-that-close.ts";
 import { Migration0072 } from "./0072-codes-that-look-alike.ts";
 import { Migration0073 } from "./0073-measures-as-shown.ts";
@@ -97,4 +98,5 @@ export const migrations = [
   { name: "0072-codes-that-look-alike", class: Migration0072 },
   { name: "0073-measures-as-shown", class: Migration0073 },
   { name: "0082-backups", class: Migration0082 },
+  { name: "0091-running-numbers", class: Migration0091 },
 ];

@@ -1,4 +1,4 @@
-import { branchAndPlaces, code, column, type ImportColumn, parent, placeHeaders, remark, required } from "./import-column.ts";
+import { branchAndPlaces, code, codeOf, column, type ImportColumn, parent, placeHeaders, remark, required } from "./import-column.ts";
 import { donationColumns, donorColumns, enrolmentColumns, studentColumns } from "./import-record-columns.ts";
 import type { Permission } from "./permissions.ts";
 import type { PlaceKind, ReferenceKind } from "./reference.ts";
@@ -43,7 +43,7 @@ function referenceColumns(kind: ReferenceKind): ImportColumn[] {
 }
 
 const schoolColumns: ImportColumn[] = [
-  code,
+  codeOf(["school code", "school id", "លេខកូដសាលា", "អត្តលេខសាលា"]),
   ...names,
   parent("schoolTypeCode", ["school type", "school_type", "school state", "school_state", "type", "ប្រភេទសាលា", "កម្រិតសាលា"]),
   ...branchAndPlaces,
@@ -72,6 +72,9 @@ export const importColumns = (type: SheetType): ImportColumn[] => recordColumns[
 
 /** Those of a template, and of an export of all fields. */
 export const templateColumns = (columns: readonly ImportColumn[]): ImportColumn[] => columns.filter(({ onlyInLists }) => !onlyInLists);
+
+/** Fields that hold the code of the record itself, or of the one that it is about: never a running number. */
+export const recordCodes: ReadonlySet<string | null> = new Set(["code", "studentCode", "donorCode", "schoolCode"]);
 
 const recordPermissions: Partial<Record<ImportType, Permission>> = {
   COMMUNE: "import.places",

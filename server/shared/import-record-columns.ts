@@ -1,4 +1,4 @@
-import { branchAndPlaces, code, column, parent, placeHeaders, remark, required } from "./import-column.ts";
+import { branchAndPlaces, codeOf, column, parent, placeHeaders, remark, required } from "./import-column.ts";
 
 const past = { kind: "date", past: true } as const;
 const amount = { kind: "amount" } as const;
@@ -12,7 +12,7 @@ const relative = (who: "father" | "mother" | "guardian", khmer: string) => [
 ];
 
 export const studentColumns = [
-  code,
+  codeOf(["student code", "student id", "student id no", "លេខកូដសិស្ស", "អត្តលេខសិស្ស"]),
   column("lastNameEn", ["last_name_en", "family_name_en", "last name", "family name", "surname", "last name (english)", "នាមត្រកូលឡាតាំង", "គោត្តនាមឡាតាំង"], required),
   column("firstNameEn", ["first_name_en", "given_name_en", "first name", "given name", "first name (english)", "នាមខ្លួនឡាតាំង"], required),
   column("lastNameLocal", ["last_name_km", "last_name_local", "family_name_km", "last name (khmer)", "khmer last name", "នាមត្រកូល", "គោត្តនាម"], required),
@@ -51,7 +51,7 @@ export const studentColumns = [
 ];
 
 export const donorColumns = [
-  code,
+  codeOf(["donor code", "donor id", "លេខកូដម្ចាស់ជំនួយ", "អត្តលេខម្ចាស់ជំនួយ"]),
   column("nameEn", ["name_en", "english name", "name (english)", "name", "donor", "donor name", "ឈ្មោះជាអង់គ្លេស", "ឈ្មោះ"], required),
   column("nameLocal", ["name_km", "name_kh", "name_local", "local name", "khmer name", "name (khmer)", "ឈ្មោះជាខ្មែរ", "ឈ្មោះខ្មែរ"]),
   column("salutation", ["salutation", "title", "ងារ", "គោរមងារ"]),

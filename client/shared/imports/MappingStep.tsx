@@ -18,7 +18,7 @@ interface Props {
 }
 
 const choicesOf = ({ sheets }: ImportRun): SheetChoice[] =>
-  sheets.map(({ type, columns }) => ({ type: type === "PHOTO" ? null : type, fields: columns.map((column) => column.field) }));
+  sheets.map(({ type, columns, codesConfirmed }) => ({ type: type === "PHOTO" ? null : type, fields: columns.map((column) => column.field), codesConfirmed }));
 
 /** Which column of which sheet is which field, and what the import may do. */
 export function MappingStep({ run, onBack, onClose }: Props) {
@@ -36,6 +36,7 @@ export function MappingStep({ run, onBack, onClose }: Props) {
         id,
         type: choices[i]?.type ?? null,
         mapping: columns.map(({ index }) => ({ index, field: choices[i]?.fields[index] ?? null })),
+        codesConfirmed: choices[i]?.codesConfirmed ?? false,
       }));
       await checkImport({ variables: { id: run.id, sheets, mode } });
       onBack?.();

@@ -1,6 +1,6 @@
-import { Callout, HTMLSelect } from "@blueprintjs/core";
+import { Callout, Checkbox, HTMLSelect } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import { importColumns, importPermission, sheetTypes, type SheetType } from "../../../server/shared/import-columns.ts";
+import { importColumns, importPermission, recordCodes, sheetTypes, type SheetType } from "../../../server/shared/import-columns.ts";
 import { placeKinds } from "../../../server/shared/reference.ts";
 import { useMe } from "../session/session-context.tsx";
 import { guessFields } from "./guess.ts";
@@ -15,6 +15,8 @@ export type Sheet = ImportRun["sheets"][number];
 export interface SheetChoice {
   type: SheetType | null;
   fields: (string | null)[];
+  /** A column that counts the rows holds codes all the same. */
+  codesConfirmed: boolean;
 }
 
 interface Props {
@@ -32,13 +34,14 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
   const { t } = useTranslation("import");
   const label = useFieldLabel();
   const { permissions } = useMe();
-  const { type, fields } = choice;
+  const { type, fields, codesConfirmed } = choice;
   const columns = type ? importColumns(type) : [];
   // Places above follow from one below.
   const lowest = Math.max(...places.map((field, i) => (fields.includes(field) ? i : -1)));
   const missing = columns.filter(({ field, required }) => required && !fields.includes(field) && !places.slice(0, Math.max(lowest, 0)).includes(field));
   const map = (index: number, field: string | null) =>
-    onChange({ type, fields: fields.map((known, i) => (i === index ? field : known === field ? null : known)) });
+    onChange({ ...choice, fields: fields.map((known, i) => (i === index ? field : known === field ? null : known)) });
+  const counting = sheet.columns.find(({ index, running }) => running && recordCodes.has(fields[index] ?? null));
   const caption = named ? t("mapping.columnsOf", { sheet: sheet.name }) : t("mapping.columns");
   return (
     <section className="kit-import-sheet">
@@ -51,7 +54,7 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
             onChange={(event) => {
               const next = sheetTypes.find((each) => each === event.currentTarget.value) ?? null;
               const known = sheet.columns.map(({ field }) => field);
-              onChange({ type: next, fields: next === sheet.type ? known : guessFields(sheet.columns.map(({ header }) => header), next ? importColumns(next) : [], label) });
+              onChange({ ...choice, type: next, fields: next === sheet.type ? known : guessFields(sheet.columns, next ? importColumns(next) : [], label) });
             }}
           >
             <option value="">{t("mapping.leaveSheetOut")}</option>
@@ -75,7 +78,7 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
               </tr>
             </thead>
             <tbody>
-              {sheet.columns.map(({ index, header, samples }) => (
+              {sheet.columns.map(({ index, header, samples, running }) => (
                 <tr key={index}>
                   <th scope="row">{header || t("mapping.unnamed", { n: index + 1 })}</th>
                   <td className="kit-muted kit-import-samples">{samples.filter(Boolean).join(" · ")}</td>
@@ -94,12 +97,28 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
                         </option>
                       ))}
                     </HTMLSelect>
+                    {running && (fields[index] ?? null) === null && <p className="kit-muted kit-import-counting">{t("mapping.counts")}</p>}
                   </td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
+      )}
+      {counting && (
+        <Callout intent="warning" className="kit-import-callout" role="status">
+          <p>
+            {t("mapping.countsAsCode", {
+              column: counting.header || t("mapping.unnamed", { n: counting.index + 1 }),
+              samples: counting.samples.filter(Boolean).join(", "),
+            })}
+          </p>
+          <Checkbox
+            checked={codesConfirmed}
+            label={t("mapping.codesConfirmed")}
+            onChange={(event) => onChange({ ...choice, codesConfirmed: event.currentTarget.checked })}
+          />
+        </Callout>
       )}
       {adds && missing.length > 0 && (
         <Callout intent="warning" className="kit-import-callout" role="status">

@@ -8,7 +8,9 @@ export interface HeaderRow {
 }
 
 const filled = (row: SheetRow): string[] => row.cells.filter((cell) => cell.trim() !== "");
-const isWord = (cell: string): boolean => /\p{L}/u.test(cell) && !/^#(?:N\/A|[A-Z0-9/]+[!?])$/u.test(cell);
+/** The heading of a column that counts the rows, beside words. */
+const COUNTING = /^[#＃]+$/u;
+const isWord = (cell: string): boolean => COUNTING.test(cell.trim()) || /\p{L}/u.test(cell) && !/^#(?:N\/A|[A-Z0-9/]+[!?])$/u.test(cell);
 
 /** Whether the row's cells could be names: words, no two alike. A title is one cell among wider rows. */
 function looksLikeNames(row: SheetRow, width: number): boolean {

@@ -100,6 +100,14 @@ export class ImportSheetRow {
   @Property({ type: "json" })
   mapping: (string | null)[] = [];
 
+  /** By column: it counts the rows. */
+  @Property({ type: "json" })
+  running: boolean[] = [];
+
+  /** The person said that columns which count the rows hold codes. */
+  @Property({ type: "boolean" })
+  codesConfirmed: boolean = false;
+
   @Property({ type: "json", nullable: true })
   counts: ImportCounts | null = null;
 }

@@ -1,13 +1,14 @@
 import type { PoolClient } from "pg";
 import { DecimalSigns, type SheetWriting } from "../../core/import/decimals.ts";
-import { guessMapping, plainHeader } from "../../core/import/mapping.ts";
+import { codeHeadings, guessMapping, isErrorColumn, plainHeader } from "../../core/import/mapping.ts";
+import { RunningNumbers } from "../../core/import/numbering.ts";
 import { type ReadSheet, recogniseSheets, type SheetKind } from "../../core/import/recognise.ts";
 import { copyRaw } from "../../core/import/rows.ts";
 import type { ImportWords } from "../../core/import/words.ts";
 import { type Job, JobFailure } from "../../core/jobs/job.ts";
 import { HEADER_ROWS, WorkbookError } from "../../lib/workbook/limits.ts";
 import { findHeader, openWorkbook, type SheetReader, type SheetRow, type Workbook } from "../../lib/workbook/sheet.ts";
-import { importColumns, importPermission, sheetTypes, type SheetType } from "../../shared/import-columns.ts";
+import { importColumns, importPermission, recordCodes, sheetTypes, type SheetType } from "../../shared/import-columns.ts";
 import { isReferenceKind } from "../../shared/reference.ts";
 import type { RunRow } from "./import.plan.ts";
 import { asideSheets } from "./template.ts";
@@ -22,6 +23,20 @@ interface StoredSheet extends ReadSheet {
   samples: string[][];
   above: string[][];
   writing: SheetWriting;
+  numbers: RunningNumbers;
+}
+
+/** What a sheet's columns are mapped by. */
+interface SheetToMap {
+  headers: readonly string[];
+  /** Columns that count the rows. */
+  running: readonly boolean[];
+}
+
+interface SheetMapping {
+  mapping: (string | null)[];
+  /** Somebody said that columns which count the rows hold codes. */
+  confirmed: boolean;
 }
 
 interface Headed {
@@ -66,13 +81,15 @@ interface PlacedSheet {
 async function store(job: Job, run: RunRow, { reader, position, book }: PlacedSheet, known: (cell: string) => boolean, count: (rows: number) => Promise<void>): Promise<StoredSheet | null> {
   const { client } = job;
   const signs = new DecimalSigns(!book.hasNumbers);
+  const numbers = new RunningNumbers();
   let sheet: StoredSheet | null = null;
   const writing = { date1904: book.date1904, decimals: [] };
   for await (const { above, headers, rows } of belowHeader(reader, known)) {
-    sheet ??= { id: await addSheet(client, run, position, reader.name), rows: 0, name: reader.name, aside: false, headers: [...headers], samples: [], above, writing };
+    sheet ??= { id: await addSheet(client, run, position, reader.name), rows: 0, name: reader.name, aside: false, headers: [...headers], samples: [], above, writing, numbers };
     for (const { cells } of rows) {
       while (sheet.headers.length < cells.length) sheet.headers.push("");
       signs.add(cells);
+      numbers.add(cells);
     }
     if (sheet.samples.length < SAMPLES) sheet.samples.push(...rows.slice(0, SAMPLES - sheet.samples.length).map(({ cells }) => cells));
     await copyRaw(client, { runId: run.id, sheetId: sheet.id, ownerId: run.owner_id }, rows);
@@ -91,23 +108,59 @@ async function addSheet(client: PoolClient, { id, owner_id }: RunRow, position: 
   return rows[0]?.id ?? 0;
 }
 
-/** How the person mapped columns of the same headers the last time, in whatever order they stood; null when they never did. */
-async function rememberedMapping({ client }: Job, run: RunRow, type: SheetType, headers: string[]): Promise<(string | null)[] | null> {
-  const inOrder = (list: string) => `(select jsonb_agg(h order by h) from jsonb_array_elements_text(${list}) h)`;
-  const { rows } = await client.query<{ headers: string[]; mapping: (string | null)[] }>(
-    `select s.headers, s.mapping from import_sheet s join import_run r on r.id = s.run_id
-     where r.owner_id = $1 and s.type = $2 and ${inOrder("s.headers")} = ${inOrder("$3::jsonb")} and r.id <> $4 and r.state in ('READY', 'DONE')
-     order by r.id desc limit 1`,
-    [run.owner_id, type, JSON.stringify(headers), run.id],
+/** Sheets that are looked through for how their columns were mapped. */
+const REMEMBERED = 300;
+
+interface Remembered {
+  headers: string[];
+  mapping: (string | null)[];
+  running: boolean[];
+  codes_confirmed: boolean;
+}
+
+/** The fields of a sheet's columns as another sheet had them, by headings; null where one that is needed is missing. */
+function carriedOver(before: Remembered, headers: readonly string[]): { mapping: (string | null)[]; old: Set<number> } | null {
+  const mapping: (string | null)[] = headers.map(() => null);
+  const places = new Map<string, number[]>();
+  for (const [i, header] of headers.entries()) places.set(plainHeader(header), [...(places.get(plainHeader(header)) ?? []), i]);
+  const old = new Set<number>();
+  for (const [i, header] of before.headers.entries()) {
+    const field = before.mapping[i] ?? null;
+    const place = places.get(plainHeader(header))?.shift();
+    if (place === undefined && field !== null) return null;
+    if (place === undefined) continue;
+    mapping[place] = field;
+    // What was left out because it counted the rows was not left out by the person.
+    if (field !== null || !before.running[i]) old.add(place);
+  }
+  return { mapping, old };
+}
+
+/**
+ * How the person mapped the columns of a sheet with the headings that this one has, the last time that it was checked:
+ * of the sheets whose mapped headings are all here, the one that knows most of the columns. Columns that it does not know
+ * are guessed. Null when there is none.
+ */
+async function rememberedMapping({ client }: Job, run: RunRow, type: SheetType, { headers, running }: SheetToMap, words: ImportWords): Promise<SheetMapping | null> {
+  const { rows } = await client.query<Remembered>(
+    `select s.headers, s.mapping, s.running, s.codes_confirmed from import_sheet s join import_run r on r.id = s.run_id
+     where r.owner_id = $1 and s.type = $2 and r.id <> $3 and s.counts is not null order by r.id desc limit $4`,
+    [run.owner_id, type, run.id, REMEMBERED],
   );
-  const [before] = rows;
-  if (!before) return null;
-  const fields = new Set(importColumns(type).map((column) => column.field));
-  const left = before.headers.map((header, i) => ({ header, field: before.mapping[i] ?? null }));
-  return headers.map((header) => {
-    const [same] = left.splice(left.findIndex((each) => each.header === header), 1);
-    return same?.field && fields.has(same.field) ? same.field : null;
-  });
+  let best: { mapping: (string | null)[]; old: Set<number>; confirmed: boolean } | null = null;
+  for (const before of rows) {
+    const carried = carriedOver(before, headers);
+    if (carried && carried.old.size > (best?.old.size ?? 0)) best = { ...carried, confirmed: before.codes_confirmed };
+  }
+  if (!best) return null;
+  const { mapping, old } = best;
+  // What was confirmed of one list is not confirmed of the next; an error file is the same list.
+  const confirmed = best.confirmed && headers.some(isErrorColumn);
+  const fields = new Set(importColumns(type).map(({ field }) => field));
+  const kept = mapping.map((field, i) => (field && fields.has(field) && (confirmed || !running[i] || !recordCodes.has(field)) ? field : null));
+  const open = importColumns(type).filter(({ field }) => !kept.includes(field));
+  const guessed = guessMapping(headers.map((header, i) => (old.has(i) ? "" : header)), open, words, running);
+  return { mapping: kept.map((field, i) => field ?? guessed[i] ?? null), confirmed };
 }
 
 /** What the person may import, as kinds of sheets. */
@@ -145,19 +198,28 @@ export async function readRows(job: Job, run: RunRow, type: SheetType, file: Buf
   const stored = all.filter((sheet) => sheet.rows > 0);
   if (stored.every(({ aside }) => aside)) throw new JobFailure(all.some(({ headers: [first] }) => first === undefined) ? "errors.fileNoHeader" : "errors.fileEmpty");
   const types = recogniseSheets(stored, kinds, type, words);
-  for (const [i, { id, headers, samples, above, writing }] of stored.entries()) {
+  const isCode = codeHeadings(words);
+  for (const [i, { id, headers, samples, above, writing, numbers }] of stored.entries()) {
     const held = types[i] ?? null;
-    const mapping = held ? ((await rememberedMapping(job, run, held, headers)) ?? guessMapping(headers, importColumns(held), words)) : headers.map(() => null);
+    const running = numbers.columns(headers, isCode);
+    const guessed = () => ({ mapping: held ? guessMapping(headers, importColumns(held), words, running) : headers.map(() => null), confirmed: false });
+    const { mapping, confirmed } = (held && (await rememberedMapping(job, run, held, { headers, running }, words))) ?? guessed();
     const shown = headers.map((_, column) => samples.map((cells) => (cells[column] ?? "").slice(0, SAMPLE_LENGTH)));
-    await client.query("update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5, above = $6, writing = $7 where id = $1", [
-      id,
-      held,
-      JSON.stringify(headers),
-      JSON.stringify(shown),
-      JSON.stringify(mapping),
-      JSON.stringify(above),
-      JSON.stringify(writing),
-    ]);
+    await client.query(
+      `update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5, above = $6, writing = $7, running = $8, codes_confirmed = $9
+       where id = $1`,
+      [
+        id,
+        held,
+        JSON.stringify(headers),
+        JSON.stringify(shown),
+        JSON.stringify(mapping),
+        JSON.stringify(above),
+        JSON.stringify(writing),
+        JSON.stringify(running),
+        confirmed,
+      ],
+    );
   }
   await client.query("update import_run set state = 'MAPPING' where id = $1 and state = 'READING'", [run.id]);
   await job.progress(rows, rows);

@@ -36,6 +36,8 @@ interface SheetRecord {
   mapping: (string | null)[];
   counts: ImportCounts | null;
   warnings: ImportSheet["warnings"];
+  running: boolean[];
+  codes_confirmed: boolean;
 }
 
 async function runRecord(scope: Scope, id: number): Promise<RunRecord> {
@@ -57,13 +59,20 @@ export async function undoneChanges(scope: Scope, ids: (string | null)[]): Promi
   return new Set((found as unknown as { id: string }[]).map(({ id }) => id));
 }
 
-const sheetOf = ({ id, name, type, headers, samples, mapping, counts, warnings }: SheetRecord): ImportSheet => ({
+const sheetOf = ({ id, name, type, headers, samples, mapping, counts, warnings, running, codes_confirmed: codesConfirmed }: SheetRecord): ImportSheet => ({
   id,
   name,
   type,
   counts,
   warnings,
-  columns: headers.map((header, index) => ({ index, header, samples: samples[index] ?? [], field: mapping[index] ?? null })),
+  codesConfirmed,
+  columns: headers.map((header, index) => ({
+    index,
+    header,
+    samples: samples[index] ?? [],
+    field: mapping[index] ?? null,
+    running: running[index] ?? false,
+  })),
 });
 
 /** What became of taking runs back, by their jobs as well. */

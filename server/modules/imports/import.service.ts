@@ -5,7 +5,7 @@ import type { StoredFile } from "../../core/files/storage.ts";
 import { enqueue } from "../../core/jobs/queue.ts";
 import { idList } from "../../core/data/pointers.ts";
 import type { Scope } from "../../core/data/scope.ts";
-import { importPermission, type ImportType } from "../../shared/import-columns.ts";
+import { importPermission, type ImportType, recordCodes } from "../../shared/import-columns.ts";
 import { ImportRunRow, ImportSheetRow } from "./import.entity.ts";
 import type { ImportDecision, ImportMapping, ImportMode, ImportSheetInput, ImportState } from "./import.types.ts";
 import { definitionOf } from "./registry.ts";
@@ -59,8 +59,11 @@ export async function startImport(
   return nextStep(scope, run, "READING", "import.read");
 }
 
-/** The field of each column; `BadInput` where a field does not exist, stands twice, or nothing is mapped. */
-function checkedMapping(sheet: ImportSheetRow, type: ImportType, mapping: readonly ImportMapping[]): (string | null)[] {
+/**
+ * The field of each column; `BadInput` where a field does not exist, stands twice, nothing is mapped, or what counts the
+ * rows is taken for a code and nobody has confirmed that.
+ */
+function checkedMapping(sheet: ImportSheetRow, type: ImportType, mapping: readonly ImportMapping[], confirmed: boolean): (string | null)[] {
   const known = new Set(definitionOf(type).columns.map((column) => column.field));
   const fields = mapping.flatMap(({ field }) => field ?? []);
   const unknown = mapping.find(({ index, field }) => !(index in sheet.headers) || (field && !known.has(field)));
@@ -68,6 +71,8 @@ function checkedMapping(sheet: ImportSheetRow, type: ImportType, mapping: readon
   const twice = mapping.find(({ field }, i) => field && fields.includes(field) && mapping.findIndex((m) => m.field === field) !== i);
   if (twice) throw new BadInput([{ path: `mapping.${twice.index}`, key: "validation.fieldTwice" }]);
   if (fields.length === 0) throw new BadInput([{ path: "mapping", key: "validation.noColumns" }]);
+  const counting = mapping.find(({ index, field }) => recordCodes.has(field) && sheet.running[index]);
+  if (counting && !confirmed) throw new BadInput([{ path: `mapping.${counting.index}`, key: "validation.runningNumber" }]);
   const byIndex = new Map(mapping.map(({ index, field }) => [index, field]));
   return sheet.headers.map((_, index) => byIndex.get(index) ?? null);
 }
@@ -81,8 +86,14 @@ export async function checkImport(scope: Scope, id: number, given: readonly Impo
   if (types.length === 0) throw new BadInput([{ path: "sheets", key: "validation.noSheets" }]);
   for (const type of types) requireImportOf(scope, type);
   for (const sheet of sheets) {
-    const { type, mapping } = given.find((each) => each.id === sheet.id) ?? { type: null, mapping: [] };
-    scope.em.assign(sheet, { type, counts: null, mapping: type ? checkedMapping(sheet, type, mapping) : sheet.headers.map(() => null) });
+    const { type, mapping, codesConfirmed }: Omit<ImportSheetInput, "id"> = given.find((each) => each.id === sheet.id) ?? { type: null, mapping: [] };
+    const confirmed = codesConfirmed ?? false;
+    scope.em.assign(sheet, {
+      type,
+      counts: null,
+      codesConfirmed: confirmed,
+      mapping: type ? checkedMapping(sheet, type, mapping, confirmed) : sheet.headers.map(() => null),
+    });
   }
   if (given.some((each) => !sheets.some((sheet) => sheet.id === each.id))) throw new BadInput([{ path: "sheets", key: "validation.selected" }]);
   scope.em.assign(run, { mode, counts: null, errorFileId: null });

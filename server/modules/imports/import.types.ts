@@ -40,6 +40,9 @@ export class ImportColumn {
 
   @Field(() => String, { nullable: true })
   field!: string | null;
+
+  @Field(() => Boolean, { description: "It counts the rows: it is taken for a code only where that was confirmed." })
+  running!: boolean;
 }
 
 @ObjectType()
@@ -103,6 +106,9 @@ export class ImportSheet {
 
   @Field(() => [ImportWarning])
   warnings!: ImportWarning[];
+
+  @Field(() => Boolean, { description: "A column that counts the rows was confirmed to hold codes." })
+  codesConfirmed!: boolean;
 }
 
 @ObjectType()
@@ -340,4 +346,10 @@ export class ImportSheetInput {
 
   @Field(() => [ImportMapping])
   mapping!: ImportMapping[];
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "A column that counts the rows holds codes all the same; without it such a column is refused as a code.",
+  })
+  codesConfirmed?: boolean | null;
 }
