@@ -1,3 +1,4 @@
+import { Migration0084 } from "./0084-limits-of-texts.ts";
 import { Migration0001 } from "./0001-ground.ts";
 import { Migration0003 } from "./0003-imports.ts";
 import { Migration0004 } from "./0004-cleaning.ts";
@@ -99,4 +100,5 @@ export const migrations = [
   { name: "0073-measures-as-shown", class: Migration0073 },
   { name: "0082-backups", class: Migration0082 },
   { name: "0091-running-numbers", class: Migration0091 },
+  { name: "0084-limits-of-texts", class: Migration0084 },
 ];

@@ -31,3 +31,20 @@ export const scopedWrites = (table: string) => `
   create policy ${table}_insert on ${table} for insert with check (app_may_write(branch_id));
   create policy ${table}_update on ${table} for update using (app_may_write(branch_id)) with check (app_may_write(branch_id));
   create policy ${table}_delete on ${table} for delete using (app_may_write(branch_id));`;
+
+/**
+ * Changes records that people find again under "Changes", as the system's: where there are any, and with a line in the log that
+ * says how many (`%`) and what became of them.
+ */
+export const changedBySystem = (table: string, where: string, set: string, says: string) => `
+  do $$ declare n integer; c bigint; begin
+    select count(*) into n from ${table} where ${where};
+    if n > 0 then
+      perform set_config('app.all_branches', 'on', true);
+      insert into change (operation) values ('migration') returning id into c;
+      perform set_config('app.change_id', c::text, true);
+      update ${table} set ${set}, version = version + 1, updated_at = now() where ${where};
+      perform set_config('app.change_id', '', true), set_config('app.all_branches', 'off', true);
+      raise warning '${says.replaceAll("'", "''")}', n;
+    end if;
+  end $$;`;

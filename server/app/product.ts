@@ -156,7 +156,7 @@ export async function startProduct(options: StartOptions): Promise<Running> {
       if (!stopping) log.warn({ error }, "connection lost");
     });
     database.pool.on("connect", (client) => client.on("error", () => undefined));
-    await migrate(database);
+    await migrate(database, (warning) => log.warn(warning));
     await prepareQueue(database.pool);
     const filesFolder = join(config.dataDir, "files");
     const answer = await handlerOf(options, database, new FileStorage(filesFolder), () => stopping);

@@ -11,6 +11,7 @@ const keyBySuffix: Record<string, string> = {
   key: "validation.taken",
   check: "validation.invalid",
   fkey: "validation.selected",
+  length: "validation.tooLong",
 };
 
 const sentences = new Map<string, string>();
@@ -49,9 +50,9 @@ export function isConnectionLoss(error: unknown): boolean {
 export const isPoolTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.message === "timeout exceeded when trying to connect" || isPoolTimeout(error.cause));
 
-/** The field and message behind a constraint: constraints are named `<table>_<column>_(key|check|fkey)`. */
+/** The field and message behind a constraint: constraints are named `<table>_<column>_(key|check|fkey|length)`. */
 export function fieldOfConstraint(table: string, constraint: string): { path: string; key: string } | null {
-  const match = /^(.+)_(key|check|fkey)$/u.exec(constraint);
+  const match = /^(.+)_(key|check|fkey|length)$/u.exec(constraint);
   const [, body, suffix] = match ?? [];
   if (!body || !suffix || !body.startsWith(`${table}_`)) return null;
   const path = camel(body.slice(table.length + 1));

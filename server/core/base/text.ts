@@ -1,25 +1,12 @@
+import { foldKhmer, KHMER } from "../../shared/khmer.ts";
 import { digitsOf, hyphened, plainSigns } from "../../shared/rules/fields.ts";
 
 /*
- * One Khmer word can be stored in several code-point orders and with look-alike letters. What is searched is therefore a
- * normalised copy: both the stored text and the query go through `normalizeSearch`, the text as typed is kept as it is.
- * Order within a syllable: The Unicode Standard, chapter 16.4 (Khmer), with the register shifter before the subscripts.
+ * What is searched is a normalised copy: both the stored text and the query go through `normalizeSearch`, the text as
+ * typed is kept as it is.
  */
 
 const INVISIBLE = /[\0\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u17b4\u17b5]/gu;
-/** A Khmer consonant or independent vowel. */
-export const KHMER = /[\u1780-\u17b3]/u;
-const SYLLABLE = /([\u1780-\u17b3])((?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d1\u17d3\u17dd])+)/gu;
-const MARK = /\u17d2[\u1780-\u17b3]|[\u17b6-\u17d1\u17d3\u17dd]/gu;
-const SHIFTER = /^[\u17c9\u17ca]$/u;
-const VOWEL = /^[\u17b6-\u17c5]$/u;
-const COENG_RO = "\u17d2\u179a";
-const COENG_DA = "\u17d2\u178a";
-const COENG_TA = "\u17d2\u178f";
-/** Under one of these vowels a register shifter is drawn like the vowel sign U, which many people type instead. */
-const UPPER_VOWEL = /[\u17b7-\u17ba\u17be]/u;
-const SHIFTER_OR_U = /[\u17bb\u17c9\u17ca]/gu;
-const TRIISAP = "\u17ca";
 
 /** Latin without anything to fold but case and spaces: most of what is imported. */
 const PLAIN = /^[ -~]*$/u;
@@ -27,31 +14,6 @@ const PLAIN = /^[ -~]*$/u;
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const plainLetters: Record<string, string> = { đ: "d", ħ: "h", ı: "i", ł: "l", ø: "o", æ: "ae", œ: "oe", ß: "ss", þ: "th" };
 const PLAIN_LETTER = /[đħıłøæœßþ]/gu;
-
-const weight = (mark: string): number => {
-  if (SHIFTER.test(mark)) return 0;
-  if (mark === COENG_RO) return 2;
-  if (mark.length === 2) return 1;
-  return VOWEL.test(mark) ? 3 : 4;
-};
-
-const byWeight = (a: string, b: string): number => {
-  const difference = weight(a) - weight(b);
-  if (difference !== 0 || weight(a) < 3) return difference;
-  return a < b ? -1 : Number(a > b);
-};
-
-function orderSyllable(_all: string, base: string, marks: string): string {
-  const ordered = (marks.match(MARK) ?? [])
-    .map((mark) => (mark === COENG_DA ? COENG_TA : mark))
-    .toSorted(byWeight)
-    .filter((mark, i, all) => mark !== all[i - 1] || mark.length === 2)
-    .join("")
-    .replace("\u17b6\u17c1", "\u17c4")
-    .replace("\u17b8\u17c1", "\u17be");
-  if (!UPPER_VOWEL.test(ordered) || ordered.search(SHIFTER_OR_U) < 0) return base + ordered;
-  return base + TRIISAP + ordered.replace(SHIFTER_OR_U, "");
-}
 
 const foldLatin = (text: string): string =>
   text
@@ -67,11 +29,7 @@ const foldLatin = (text: string): string =>
  */
 export function normalizeSearch(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase().replace(/ {2,}/gu, " ").trim();
-  return hyphened(foldLatin(plainSigns(text.normalize("NFC").replace(INVISIBLE, "")).toLowerCase()))
-    .replace(/\u17a3/gu, "\u17a2")
-    .replace(/\u17a4/gu, "\u17a2\u17b6")
-    .replace(/\u17b2/gu, "\u17b1")
-    .replace(SYLLABLE, orderSyllable)
+  return foldKhmer(hyphened(foldLatin(plainSigns(text.normalize("NFC").replace(INVISIBLE, "")).toLowerCase())))
     .replace(/\s+/gu, " ")
     .trim();
 }

@@ -1,7 +1,7 @@
 import { type EntityClass, MikroORM, ReferenceKind } from "@mikro-orm/postgresql";
 import { Migrator } from "@mikro-orm/migrations";
 import { randomBytes } from "node:crypto";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { withConnection } from "../base/connections.ts";
 import { migrations } from "../../../migrations/index.ts";
 import { BaseRecord, declaredScope, type ScopeKind } from "./record.ts";
@@ -114,11 +114,22 @@ export async function connect(url: string, options: ConnectOptions): Promise<Dat
   return { orm, pool, scopes, fileSecret, timeZone, today: () => todayIn(timeZone), close: () => orm.close(true) };
 }
 
-/** Brings the tables up to the newest migration; safe to call by several processes at once. */
-export async function migrate({ orm, pool }: Database): Promise<void> {
+/**
+ * Brings the tables up to the newest migration; safe to call by several processes at once.
+ * @param tell is given what a migration has to say of the data that it found
+ */
+export async function migrate({ orm, pool }: Database, tell?: (warning: string) => void): Promise<void> {
+  const heard = new WeakSet<PoolClient>();
+  const listen = (client: PoolClient) => {
+    if (heard.has(client)) return;
+    heard.add(client);
+    client.on("notice", ({ severity, message = "" }) => (severity === "WARNING" ? tell?.(message) : undefined));
+  };
+  pool.on("acquire", listen);
   await withConnection(pool, async (client) => {
     await client.query("select pg_advisory_lock(hashtext('migrate'))");
     await orm.migrator.up();
     await client.query("select pg_advisory_unlock(hashtext('migrate'))");
   });
+  pool.off("acquire", listen);
 }

@@ -1,9 +1,10 @@
 import type { EntityClass } from "@mikro-orm/postgresql";
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { Int } from "type-graphql";
+import { KHMER } from "../../shared/khmer.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import { DateScalar } from "../base/scalars.ts";
-import { escapeLike, KHMER, likePatterns, nameKey, needleOf, phoneIn, writingsOf } from "../base/text.ts";
+import { escapeLike, likePatterns, nameKey, needleOf, phoneIn, writingsOf } from "../base/text.ts";
 
 /** What a list is narrowed by. */
 export type FilterValues = Readonly<Record<string, unknown>>;

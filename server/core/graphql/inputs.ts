@@ -1,5 +1,6 @@
-import { type ClassType, Field, Float, InputType, Int } from "type-graphql";
+import { type ClassType, Extensions, Field, Float, InputType, Int } from "type-graphql";
 import type { z } from "zod";
+import { longestOf } from "../../shared/rules/fields.ts";
 import { DateScalar } from "../base/scalars.ts";
 
 type Schema = z.core.$ZodType;
@@ -29,24 +30,33 @@ const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).
 export interface InputField {
   type: unknown;
   nullable: boolean;
+  /** Of a text: how many characters it may have once it is trimmed. */
+  longest?: number;
 }
 
 /** Makes an input type of the schema from a list of fields. */
 export function inputType<T extends object>(name: string, description: string | null, fields: Record<string, InputField>): ClassType<T> {
   const Input = class extends Object {};
-  for (const [field, { type, nullable }] of Object.entries(fields)) Field(() => type as never, { nullable })(Input.prototype, field);
+  for (const [field, { type, nullable, longest }] of Object.entries(fields)) {
+    Field(() => type as never, { nullable })(Input.prototype, field);
+    if (longest !== undefined) Extensions({ longest })(Input.prototype, field);
+  }
   InputType(name, description ? { description } : {})(Input);
   return Input as unknown as ClassType<T>;
 }
 
+function fieldOf(path: string, schema: Schema, patch: boolean): InputField {
+  const type = typeOf(path, schema);
+  const nullable = patch || !isRequired(schema as z.ZodType);
+  if (type !== String) return { type, nullable };
+  const longest = longestOf(schema);
+  if (longest === null) throw new Error(`No limit for the text ${path}`);
+  return { type, nullable, longest };
+}
+
 /** One field for each rule; a patch requires none of them. */
 const fieldsOf = (name: string, shape: z.ZodRawShape, patch: boolean): Record<string, InputField> =>
-  Object.fromEntries(
-    Object.entries(shape).map(([field, schema]) => [
-      field,
-      { type: typeOf(`${name}.${field}`, schema), nullable: patch || !isRequired(schema as z.ZodType) },
-    ]),
-  );
+  Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, fieldOf(`${name}.${field}`, schema, patch)]));
 
 /**
  * The input types of an entity, made from its rules so that they cannot differ: `<name>Input` for a new record and

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { foldKhmer } from "../khmer.ts";
 
 /** Messages are translation keys under `validation.`; the client shows them in the person's language. */
 export const message = {
@@ -29,22 +30,34 @@ export const message = {
   financeOnly: "validation.financeOnly",
   bicycleOnly: "validation.bicycleOnly",
   zip: "validation.zip",
+  unshown: "validation.unshown",
+  marksOnly: "validation.marksOnly",
+  oneDecimal: "validation.oneDecimal",
+  twoDecimals: "validation.twoDecimals",
 } as const;
 
-/** The one character that PostgreSQL cannot keep; it comes with text copied out of broken files. */
-const withoutNul = (text: string): string => text.replaceAll("\0", "");
-
-/** Signs that turn the text behind them round: nobody types them, and a name that holds one is shown from the wrong end. */
-const turning = /\p{Bidi_Control}/gu;
+/**
+ * What nobody types and nobody sees, but what garbles the text around it: control characters, signs that turn the text
+ * behind them round, anchors of annotations and of objects. PostgreSQL cannot keep the first of them at all.
+ */
+const garbling = /(?![\s\u0085])\p{Cc}|[\p{Bidi_Control}\ufff9-\ufffc]/gu;
 
 /** Trims and makes inner white space single, as every name and code is stored. */
-export const tidy = (text: string): string => withoutNul(text).replace(turning, "").replace(/\s+/gu, " ").trim();
+export const tidy = (text: string): string => text.replace(garbling, "").replace(/[\s\u0085]+/gu, " ").trim();
 
-/** Characters that leave nothing to see and come along when text is copied: zero-width ones, fillers, marks of direction. */
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu;
-/** A blank that Unicode counts among the symbols. */
-const brailleBlank = "\u2800";
-const isSeen = (value: string): boolean => value.replace(invisible, "").replaceAll(brailleBlank, "").trim() !== "";
+/** Characters that leave nothing to see and come along when text is copied: zero-width ones, fillers, and a blank that Unicode counts among the symbols. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2800]/gu;
+const isBlank = (value: string): boolean => value.replace(invisible, "").trim() === "";
+
+/** No font has them: private use, unassigned, halves of characters. */
+const unshown = /[\p{Co}\p{Cn}\p{Cs}]/u;
+/** Marks need something to stand on. */
+const standing = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const isSeen = (value: string): boolean => isBlank(value) || standing.test(value.replace(invisible, ""));
+
+/** Refuses text of which nothing, or not all, can be shown. Blank text is another matter. */
+const shown = (text: z.ZodString) =>
+  text.refine((value) => !unshown.test(value), { error: message.unshown, abort: true }).refine(isSeen, { error: message.marksOnly, abort: true });
 
 /** Lines that programs write where people mean a hyphen. */
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu;
@@ -59,26 +72,29 @@ export const plainSigns = (value: string): string =>
     .replace(/[\uff01-\uff5e]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
 /** A code as it is stored and looked up: two that look the same are the same. */
-export const tidyCode = (text: string): string => tidy(plainSigns(hyphened(text.normalize("NFKC").replace(invisible, ""))));
+export const tidyCode = (text: string): string => tidy(plainSigns(hyphened(foldKhmer(text.normalize("NFKC").replace(invisible, "")))));
 
-const text = (max: number) => z.string().transform(tidy).pipe(z.string().max(max, message.tooLong));
-const blankToNull = (value: string): string | null => (isSeen(value) ? value : null);
+/** A string of at most so many characters; what follows is not asked of a longer one. */
+const atMost = (max: number) => z.string().max(max, { error: message.tooLong, abort: true });
+const blankToNull = (value: string): string | null => (isBlank(value) ? null : value);
+const filled = (text: z.ZodString) => text.refine((value) => !isBlank(value), { error: message.required, abort: true });
 
 export const requiredText = (max = 200) =>
   z
     .string({ error: message.required })
     .transform(tidy)
-    .pipe(z.string().refine(isSeen, message.required).max(max, message.tooLong));
+    .pipe(shown(filled(atMost(max))));
 
 /** Optional one-line text; blank becomes null. */
-export const optionalText = (max = 200) => text(max).transform(blankToNull).nullable().default(null);
+export const optionalText = (max = 200) =>
+  z.string().transform(tidy).pipe(shown(atMost(max))).transform(blankToNull).nullable().default(null);
 
 /** Optional text of several lines: line breaks stay, blank becomes null. */
 export const optionalLongText = (max = 10_000) =>
   z
     .string()
-    .transform((value) => withoutNul(value).trim())
-    .pipe(z.string().max(max, message.tooLong))
+    .transform((value) => value.replace(garbling, "").trim())
+    .pipe(atMost(max))
     .transform(blankToNull)
     .nullable()
     .default(null);
@@ -87,11 +103,11 @@ export const codeField = () =>
   z
     .string({ error: message.required })
     .transform(tidyCode)
-    .pipe(z.string().refine(isSeen, { error: message.required, abort: true }).min(3, message.codeMin).max(40, message.tooLong));
+    .pipe(shown(filled(atMost(40))).min(3, message.codeMin));
 
 /** Optional text that is read like a code: a section, a serial number. */
 export const optionalCode = (max: number) =>
-  z.string().transform(tidyCode).pipe(z.string().max(max, message.tooLong)).transform(blankToNull).nullable().default(null);
+  z.string().transform(tidyCode).pipe(shown(atMost(max))).transform(blankToNull).nullable().default(null);
 
 /** Id of a record that must be chosen. */
 export const selectedId = () => z.number({ error: message.selected }).int(message.selected).positive(message.selected);
@@ -101,12 +117,12 @@ export const emailField = () =>
   z
     .string({ error: message.required })
     .transform(tidy)
-    .pipe(z.string().min(1, message.required).max(200, message.tooLong).pipe(z.email(message.email)));
+    .pipe(atMost(200).min(1, message.required).pipe(z.email(message.email)));
 export const optionalEmail = () =>
   z
     .string()
     .transform(tidy)
-    .pipe(z.union([z.literal(""), z.email(message.email)], { error: message.email }))
+    .pipe(atMost(200).pipe(z.union([z.literal(""), z.email(message.email)], { error: message.email })))
     .transform(blankToNull)
     .nullable()
     .default(null);
@@ -118,7 +134,7 @@ const optionalDigits = (wrong: string) =>
   z
     .string()
     .transform(digitsOf)
-    .pipe(z.string().regex(/^\d*$/u, wrong).max(30, message.tooLong))
+    .pipe(atMost(30).regex(/^\d*$/u, wrong))
     .transform(blankToNull)
     .nullable()
     .default(null);
@@ -135,16 +151,25 @@ const firstDate = "1900-01-01";
 export const dateField = () => z.iso.date({ error: message.date, abort: true }).refine((day) => day >= firstDate, message.dateTooEarly);
 export const optionalDate = () => dateField().nullable().default(null);
 
-/** A number with so many decimals: nobody measures more finely. */
-const rounded = (places: number) => z.number({ error: message.number }).transform((value) => Number(value.toFixed(places)));
+/** What programs reckon is off by less than this; what people write is not. */
+const reckoning = 1e-9;
+
+/** A number with so many decimals: nobody measures more finely, and what is written more finely is not rounded in silence. */
+const decimals = (places: 1 | 2) => {
+  const kept = (value: number) => Number(value.toFixed(places));
+  return z
+    .number({ error: message.number })
+    .refine((value) => Math.abs(value - kept(value)) < reckoning, { error: places === 1 ? message.oneDecimal : message.twoDecimals, abort: true })
+    .transform(kept);
+};
 
 /** A measure above 0 and below `limit`, with so many decimals, in the unit of its field's name. */
-export const optionalMeasure = (limit: number, places: number) =>
-  rounded(places).pipe(z.number().gt(0, message.measure).lt(limit, message.measure)).nullable().default(null);
+export const optionalMeasure = (limit: number, places: 1 | 2) =>
+  decimals(places).pipe(z.number().gt(0, message.measure).lt(limit, message.measure)).nullable().default(null);
 
 /** A distance in kilometres, to ten metres. */
 export const optionalDistance = () =>
-  rounded(2).pipe(z.number().min(0, message.notNegative).max(1000, message.distance)).nullable().default(null);
+  decimals(2).pipe(z.number().min(0, message.notNegative).max(1000, message.distance)).nullable().default(null);
 
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/u;
 
@@ -159,10 +184,19 @@ export const optionalAmount = () =>
   z
     .string()
     .transform(amountOf)
-    .pipe(z.string().regex(/^(?:\d{1,12}(?:\.\d{1,2})?)?$/u, message.amount))
+    .pipe(atMost(30).regex(/^(?:\d{1,12}(?:\.\d{1,2})?)?$/u, message.amount))
     .transform(blankToNull)
     .nullable()
     .default(null);
 
 export const passwordField = () =>
   z.string({ error: message.required }).min(1, message.required).min(8, message.passwordMin).max(128, message.passwordMax);
+
+/** How many characters a rule lets a text have once it is trimmed; null where it is no text, or has no limit. */
+export function longestOf(rule: z.core.$ZodType): number | null {
+  const { def } = (rule as z.core.$ZodTypes)._zod;
+  if (def.type === "string") return "format" in def ? null : (rule as z.ZodString).maxLength;
+  if (def.type === "pipe") return longestOf(def.in) ?? longestOf(def.out);
+  if (def.type === "nullable" || def.type === "default" || def.type === "optional") return longestOf(def.innerType);
+  return null;
+}

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { optionalDate, requiredText } from "./fields.ts";
+import { message, optionalDate, requiredText } from "./fields.ts";
 
 /** What people say of a photo. */
 export const photoRules = z.object({
   title: requiredText(),
   takenOn: optionalDate(),
-  flaggedForReport: z.boolean().default(false),
+  flaggedForReport: z.boolean({ error: message.selected }).default(false),
 });

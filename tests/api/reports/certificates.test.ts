@@ -126,7 +126,7 @@ describe("a donor's certificate", () => {
   });
 
   test("flows over pages where there are many students, and none is lost", async () => {
-    const donor = await build.donor({ code: "CD-5", nameEn: "Very long name of a foundation ".repeat(5).trim(), hope: "Hope. ".repeat(400).trim() });
+    const donor = await build.donor({ code: "CD-5", nameEn: "Very long name of a foundation ".repeat(5).trim(), hope: "Hope. ".repeat(330).trim() });
     for (let i = 0; i < 40; i += 1) {
       const id = await student(`MANY-${String(i).padStart(2, "0")}`, { photo: i % 10 === 0 ? {} : null });
       await build.donation({ branchId: branch.id, studentId: id, donorId: donor.id, classYearId: first });
@@ -136,7 +136,7 @@ describe("a donor's certificate", () => {
     expect(run.counts).toMatchObject({ students: 40, photos: 4, pages: pages.length });
     const named = pages.flat().filter((text) => /^Sok MANY-\d\d$/u.test(text));
     expect(named).toEqual(Array.from({ length: 40 }, (_, i) => `Sok MANY-${String(i).padStart(2, "0")}`));
-    expect(pages.flat().join(" ").match(/Hope\./gu)?.length).toBe(400);
+    expect(pages.flat().join(" ").match(/Hope\./gu)?.length).toBe(330);
   });
 
   test("shows names that its letters have, and the other name where they have not", async () => {

@@ -1,16 +1,22 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { accountRules } from "../../../server/shared/rules/account.ts";
 import { branchRules } from "../../../server/shared/rules/branch.ts";
+import { withdrawalRules } from "../../../server/shared/rules/certificate.ts";
 import { classRules, enrolmentRules } from "../../../server/shared/rules/class.ts";
 import { donationRules, giveUpFields } from "../../../server/shared/rules/donation.ts";
 import { donorRules } from "../../../server/shared/rules/donor.ts";
-import { digitsOf, tidy, tidyCode } from "../../../server/shared/rules/fields.ts";
+import { digitsOf, longestOf, tidy, tidyCode } from "../../../server/shared/rules/fields.ts";
 import { referenceRules } from "../../../server/shared/rules/reference.ts";
+import { organisationRules } from "../../../server/shared/rules/organisation.ts";
+import { photoRules } from "../../../server/shared/rules/photo.ts";
 import { schoolRules } from "../../../server/shared/rules/school.ts";
 import { studentLeavesFields, studentRules } from "../../../server/shared/rules/student.ts";
+import { userRules } from "../../../server/shared/rules/user.ts";
 
 const objects: Record<string, z.ZodObject> = {
   branchRules, classRules, enrolmentRules, donationRules, giveUpFields, donorRules, schoolRules, studentRules, studentLeavesFields,
+  organisationRules, photoRules, userRules, accountRules, withdrawalRules,
   ...Object.fromEntries(Object.entries(referenceRules).map(([kind, rules]) => [kind, rules as z.ZodObject])),
 };
 const fields = Object.entries(objects).flatMap(([name, rules]) => Object.entries(rules.shape).map(([field, rule]) => [`${name}.${field}`, rule as z.ZodType] as const));
@@ -31,6 +37,8 @@ describe("what is written is kept as people read it", () => {
     ["ＫＰＣ－０００１", "KPC-0001"],
     ["\u202EKPC\u200B-\u20600001 ", "KPC-0001"],
     ["សុខ \u00a0១", "សុខ 1"],
+    ["ក\u17c6\u17b6១២", "ក\u17b6\u17c612"],
+    ["ស\u17d2\u179a\u17d2\u178f\u17b8", "ស\u17d2\u178f\u17d2\u179a\u17b8"],
   ])("the code %j", (typed, kept) => {
     expect(tidyCode(typed)).toBe(kept);
     expect(tidyCode(kept)).toBe(kept);
@@ -47,9 +55,13 @@ describe("what is written is kept as people read it", () => {
     expect(donationRules.shape.amount.parse("１２")).toBe("12");
   });
 
-  test("measures to the decimals that are shown", () => {
-    expect(enrolmentRules.shape.distanceKm.parse(1.23456)).toBe(1.23);
-    expect(studentRules.shape.heightCm.parse(120.449)).toBe(120.4);
+  test("measures to the decimals that are kept: more are refused, not rounded, but for what a spreadsheet reckons", () => {
+    const told = (rule: z.ZodType, value: number) => rule.safeParse(value).error?.issues[0]?.message;
+    expect(told(enrolmentRules.shape.distanceKm, 1.234)).toBe("validation.twoDecimals");
+    expect(told(studentRules.shape.weightKg, 35.125)).toBe("validation.twoDecimals");
+    expect(told(studentRules.shape.heightCm, 120.45)).toBe("validation.oneDecimal");
+    expect(studentRules.shape.heightCm.parse(120.1 + 0.2)).toBe(120.3);
+    expect(studentRules.shape.weightKg.parse(35.25)).toBe(35.25);
     expect(studentRules.shape.weightKg.safeParse(0.001).success).toBe(false);
     expect(studentRules.shape.weightKg.safeParse(299.999).success).toBe(false);
   });
@@ -57,4 +69,54 @@ describe("what is written is kept as people read it", () => {
   test("a distance that nobody goes is told as that", () => {
     expect(enrolmentRules.shape.distanceKm.safeParse(1e7).error?.issues[0]?.message).toBe("validation.distance");
   });
+});
+
+/** What is copied out of broken files and out of programs with fonts of their own. */
+const unreadable: [name: string, text: string, key: string][] = [
+  ["combining marks alone", "\u0301\u0302", "validation.marksOnly"],
+  ["a sign that puts a letter below, without one", "\u17d2", "validation.marksOnly"],
+  ["a vowel sign alone", "\u17b6", "validation.marksOnly"],
+  ["private use", "\ue000\uf8ff", "validation.unshown"],
+  ["private use within a name", "Sok \uf0b7 Dara", "validation.unshown"],
+  ["a character that there is not", "Sok \u0378 Dara", "validation.unshown"],
+  ["half a character", "Sok \ud800", "validation.unshown"],
+  ["a place of an object", "\ufffc", "validation.required"],
+  ["control characters", "\u0001\u0007\u009f", "validation.required"],
+  ["signs that turn text round", "\u202e\u2066", "validation.required"],
+  ["zero-width characters, fillers, blanks", "\u200b\u3164\u2800\u00ad\ufeff", "validation.required"],
+];
+const texts = fields.flatMap(([name, rule]) => {
+  const longest = longestOf(rule);
+  return longest === null ? [] : [{ name, rule, longest }];
+});
+const accepts = (rule: z.ZodType, value: string) => rule.safeParse(value).success;
+/** Takes any one-line text, and not only digits or an email. */
+const oneLine = texts.filter(({ rule, longest }) => longest < 2000 && accepts(rule, "Sok"));
+
+describe.each(oneLine)("$name", ({ rule, longest }) => {
+  test.each(unreadable)("refuses %s", (_what, text, key) => {
+    const { data, error } = rule.safeParse(text);
+    const told = error?.issues[0]?.message ?? data;
+    // Nothing at all is no value where none is needed.
+    expect(told).toBe(key === "validation.required" && accepts(rule, "") ? null : key);
+  });
+
+  test("keeps a name without what garbles it", () => {
+    expect(rule.parse("\u0007Sok\u202e \ufffcDara\u0000")).toBe("Sok Dara");
+  });
+
+  test("has a limit", () => {
+    expect(accepts(rule, "x".repeat(longest))).toBe(true);
+    expect(rule.safeParse("x".repeat(longest + 1)).error?.issues[0]?.message).toBe("validation.tooLong");
+  });
+});
+
+test("every text has a limit, the longest that of remarks", () => {
+  expect(texts.length).toBeGreaterThan(80);
+  for (const { rule, longest } of texts) {
+    expect(longest).toBeLessThanOrEqual(10_000);
+    expect(accepts(rule, "x".repeat(longest + 1))).toBe(false);
+    expect(accepts(rule, `${"x".repeat(longest)}@example.org`)).toBe(false);
+    expect(accepts(rule, "1".repeat(longest + 1))).toBe(false);
+  }
 });
