@@ -93,7 +93,7 @@ export async function useApi({ database }: Pick<TestDatabase, "database">, { sen
     services: { database, tokens, files: new Files(storage), sendsMail, translate },
     readActor,
     onUnexpected: (error) => unexpected.push(error),
-    maxUploadBytes: 30 * 1_048_576,
+    maxUploadBytes: 200 * 1_048_576,
   });
   const files = Router();
   const actorOfSession = async (sessionId: string) => {

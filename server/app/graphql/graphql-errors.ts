@@ -21,23 +21,18 @@ export function appErrorOf(error: unknown): AppError | null {
   return cause instanceof AppError ? cause : null;
 }
 
-/** A file that did not come, or not whole: whoever receives it names the status of what the sender did wrong. */
-function isUploadError(error: unknown): boolean {
-  const thrown = error instanceof GraphQLError ? error.originalError : error;
-  return thrown instanceof Error && "status" in thrown && typeof thrown.status === "number" && thrown.status >= 400 && thrown.status < 500;
-}
+/** What goes out of a failure that is told to the person. */
+export const extensionsOf = ({ code, key, params, details }: AppError): ErrorExtensions => ({ code, key, params, ...details });
 
 /** What of an error goes out: code, key and parameters for what was foreseen, a request id for what was not. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const known = appErrorOf(error);
   const place = { ...(formatted.locations && { locations: formatted.locations }), ...(formatted.path && { path: formatted.path }) };
   if (known) {
-    const extensions: ErrorExtensions = { code: known.code, key: known.key, params: known.params, ...known.details };
-    return { message: known.key, ...place, extensions: { ...extensions } };
+    return { message: known.key, ...place, extensions: { ...extensionsOf(known) } };
   }
   if (requestErrors.has(String(formatted.extensions?.["code"]))) {
     return { message: formatted.message, ...place, extensions: { code: "BAD_INPUT", key: "errors.badRequest" } };
   }
-  if (isUploadError(error)) return { message: "errors.badRequest", ...place, extensions: { code: "BAD_INPUT", key: "errors.badRequest" } };
   return { message: "errors.internal", ...place, extensions: { code: "INTERNAL", key: "errors.internal" } };
 }

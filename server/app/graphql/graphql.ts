@@ -4,7 +4,6 @@ import { expressMiddleware } from "@as-integrations/express5";
 import express, { type Request, type RequestHandler, Router } from "express";
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { visit } from "graphql";
-import graphqlUploadExpress from "graphql-upload/graphqlUploadExpress.mjs";
 import type { Actor } from "../../core/base/actor.ts";
 import type { Context, Services } from "../../core/data/context.ts";
 import { DiskFull, OutcomeUnknown, Unauthenticated } from "../../core/base/errors.ts";
@@ -13,6 +12,8 @@ import type { UnauthenticatedBody } from "../../shared/errors.ts";
 import { compilingGateway } from "./executor.ts";
 import { appErrorOf, formatError } from "./graphql-errors.ts";
 import { graphqlLimits, limitRules } from "./graphql-limits.ts";
+import { uploads } from "../uploads/uploads.ts";
+import type { UploadLimits } from "../uploads/budget.ts";
 
 /** Who a bearer token stands for. */
 type Authenticated = { state: "ok"; actor: Actor } | { state: "none" } | { state: "deactivated" };
@@ -26,6 +27,8 @@ export interface GraphqlDeps {
   onUnexpected: (error: unknown, requestId: string) => void;
   /** Largest upload, in bytes. */
   maxUploadBytes: number;
+  /** How much everybody may send; the product's own unless given. */
+  uploadLimits?: UploadLimits | undefined;
 }
 
 /** The token of an `Authorization: Bearer` header. */
@@ -132,16 +135,12 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
       userAgent: req.headers["user-agent"]?.slice(0, 300) ?? null,
     };
     res.locals["context"] = context;
-    if (!actor && req.is("multipart/form-data")) {
-      res.status(401).json({ result: false, code: context.refusal } satisfies UnauthenticatedBody);
-      return;
-    }
     next();
   };
   router.post(
     "/graphql",
     authenticate,
-    graphqlUploadExpress({ maxFileSize: deps.maxUploadBytes, maxFiles: 1, maxFieldSize: graphqlLimits.bodyBytes }),
+    uploads({ schema: deps.schema, largest: deps.maxUploadBytes, limits: deps.uploadLimits }),
     express.json({ limit: graphqlLimits.bodyBytes, verify: noteNul }),
     dropNul,
     expressMiddleware(server, { context: async ({ res }) => res.locals["context"] as Context }),

@@ -27,8 +27,9 @@ import { SearchResolver } from "../../modules/search/search.resolver.ts";
 import { StudentResolver } from "../../modules/students/student.resolver.ts";
 import { TrashResolver } from "../../modules/trash/trash.resolver.ts";
 import { UserResolver } from "../../modules/users/user.resolver.ts";
+import { requireFileLimits } from "../uploads/plan.ts";
 
-/** Builds the GraphQL schema; throws when an operation does not say who may use it. */
+/** Builds the GraphQL schema; throws when an operation does not say who may use it, or how large a file it takes. */
 export async function buildProductSchema(): Promise<GraphQLSchema> {
   registerEnums();
   const schema = await buildSchema({
@@ -64,6 +65,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
   // Rows say themselves what they are; asking TypeGraphQL is a promise for each, which compiled queries do not wait for.
   for (const type of Object.values(schema.getTypeMap())) if (isInterfaceType(type)) type.resolveType = undefined;
   requireDeclaredAccess(schema);
+  requireFileLimits(schema);
   guardOperations(schema);
   return schema;
 }

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "../config.ts";
 import { StartError } from "../start-error.ts";
+import { boundConnections, connectionLimits, headersTimeout, watchBodies } from "./slow-bodies.ts";
 
 const DRAIN_TIMEOUT = 10_000;
 
@@ -14,9 +15,14 @@ const problems: Readonly<Record<string, (config: Pick<Config, "host" | "port">) 
   EAI_AGAIN: ({ host }) => `HOST: ${host} is not a known address.`,
 };
 
+/** Bodies are watched one by one: a file over a slow connection may take long, as long as it moves. */
+const times = { keepAliveTimeout: 65_000, headersTimeout, requestTimeout: 0, connectionsCheckingInterval: 1_000 };
+
 /** Listens; throws one sentence when the address cannot be had. */
-export async function listen(handler: RequestListener, config: Pick<Config, "host" | "port">): Promise<Server> {
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 300_000 }, handler);
+export async function listen(handler: RequestListener, config: Pick<Config, "host" | "port" | "trustProxy">): Promise<Server> {
+  const server = createServer(times, handler);
+  watchBodies(server);
+  boundConnections(server, { ...connectionLimits, ...(config.trustProxy !== 0 && { perAddress: null }) });
   server.listen(config.port, config.host);
   try {
     await once(server, "listening");

@@ -26,7 +26,7 @@ export const UndoneWhole = (how: Pick<UndoOptions, "backwards"> = {}) => Extensi
 export const UndoneAcrossBranches = (settle: (scope: Scope) => Promise<void>) => Extensions({ undoneAcrossBranches: settle });
 
 /** Throws unless whoever asks may use the operation. */
-function requireAccess(access: ReturnType<typeof declaredAccess>, ctx: Context): void {
+export function requireAccess(access: ReturnType<typeof declaredAccess>, ctx: Context): void {
   if (access === "public") return;
   if (!ctx.actor) throw new Unauthenticated(ctx.refusal);
   if (!access || !ctx.actor.permissions.has(access)) throw new Forbidden();

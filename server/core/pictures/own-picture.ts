@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { FileUpload } from "graphql-upload/processRequest.mjs";
 import { sql } from "kysely";
 import type { Pool } from "pg";
-import { pictureLimits } from "../../shared/picture-limits.ts";
 import type { MessageParams } from "../../shared/errors.ts";
 import type { Loader } from "../data/attached.ts";
 import { runChange } from "../write/change.ts";
 import { type Context, scopeOf } from "../data/context.ts";
 import { AppError, BadInput, Busy } from "../base/errors.ts";
 import { addressFor, PICTURE_LIFETIME } from "../files/links.ts";
+import type { SentFile } from "../files/sent-file.ts";
 import { enqueue } from "../jobs/queue.ts";
 import { storePicture } from "./upload.ts";
 
@@ -51,7 +50,7 @@ async function made(pool: Pool, jobId: number): Promise<void> {
 export interface SentOwnPicture {
   picture: OwnPicture;
   recordId: number;
-  upload: Promise<FileUpload>;
+  upload: SentFile;
   /** The mutation's name. */
   operation: string;
   /** Throws where the person may not do it to this record; in the transaction. */
@@ -65,7 +64,7 @@ export interface SentOwnPicture {
 export async function receiveOwnPicture(ctx: Context, { picture, recordId, upload, operation, allow }: SentOwnPicture): Promise<void> {
   const scope = scopeOf(ctx);
   const { files, database } = ctx.services;
-  const sent = await storePicture(files.storage, upload, pictureLimits.ownFileBytes);
+  const sent = await storePicture(files.storage, upload);
   const about = { name: picture.purpose, mimeType: "application/octet-stream", purpose: originalOf(picture) };
   const work = async (em: EntityManager): Promise<number> => {
     await allow?.();

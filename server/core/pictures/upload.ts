@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import type { FileUpload } from "graphql-upload/processRequest.mjs";
-import { pictureLimits } from "../../shared/picture-limits.ts";
 import { BadInput } from "../base/errors.ts";
-import { FileTooLarge, type FileStorage, type StoredFile } from "../files/storage.ts";
+import type { SentFile } from "../files/sent-file.ts";
+import type { FileStorage, StoredFile } from "../files/storage.ts";
 import { HEAD, PictureError, requirePicture } from "./format.ts";
 
 /** The bytes as they were sent, not looked into yet. */
@@ -26,25 +25,16 @@ async function* looked(source: AsyncIterable<Buffer>, hash: ReturnType<typeof cr
   if (head.length < HEAD) requirePicture(head);
 }
 
-const refusal = (key: string, params = {}) => new BadInput([{ path: "file", key, params }]);
-
 /**
  * Stores a picture that is sent, to be made anew by a job. `BadInput` on the field `file` for what is no picture, by its
- * content, or too large; nothing stays behind then.
+ * content; nothing stays behind then.
  */
-export async function storePicture(
-  storage: FileStorage,
-  upload: Promise<FileUpload>,
-  limit: number = pictureLimits.fileBytes,
-): Promise<SentPicture> {
-  const { createReadStream } = await upload;
+export async function storePicture(storage: FileStorage, sent: SentFile): Promise<SentPicture> {
   const hash = createHash("sha256");
   try {
-    const stored = await storage.putStream(Readable.from(looked(createReadStream(), hash)), limit);
+    const stored = await storage.putStream(Readable.from(looked(sent.stream, hash)), sent.limit);
     return { ...stored, hash: hash.digest("hex") };
   } catch (error) {
-    const cut = error instanceof Error && "status" in error && error.status === 413;
-    if (error instanceof FileTooLarge || cut) throw refusal("errors.fileTooLarge", { mb: limit >> 20 });
-    throw error instanceof PictureError ? refusal(error.key, error.params) : error;
+    throw error instanceof PictureError ? new BadInput([{ path: "file", key: error.key, params: error.params }]) : error;
   }
 }

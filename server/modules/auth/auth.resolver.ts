@@ -1,12 +1,12 @@
-import type { FileUpload } from "graphql-upload/processRequest.mjs";
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
-import { UploadScalar } from "../../core/files/upload-scalar.ts";
+import { type SentFile, TakesFile, UploadScalar } from "../../core/files/sent-file.ts";
 import { Allow, Public } from "../../core/graphql/allow.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
 import { Unauthenticated } from "../../core/base/errors.ts";
 import { addressFor, PICTURE_LIFETIME } from "../../core/files/links.ts";
 import { OwnTransaction } from "../../core/graphql/operation.ts";
 import { receiveOwnPicture, removeOwnPicture } from "../../core/pictures/own-picture.ts";
+import { pictureLimits } from "../../shared/picture-limits.ts";
 import { permissionsOf } from "../../shared/permissions.ts";
 import { rolesOf } from "../../shared/roles.ts";
 import { avatarPicture } from "../users/avatar.ts";
@@ -123,9 +123,10 @@ export class AuthResolver {
   }
 
   @Allow("account.own")
+  @TakesFile(pictureLimits.ownFileBytes)
   @OwnTransaction("the picture is made by a job, which begins after the commit")
   @Mutation(() => Me, { description: "Gives oneself a picture: JPEG, PNG or WebP, at most 5 MB; its middle is kept." })
-  async changeAvatar(@Arg("file", () => UploadScalar) upload: Promise<FileUpload>, @Ctx() ctx: Context) {
+  async changeAvatar(@Arg("file", () => UploadScalar) upload: SentFile, @Ctx() ctx: Context) {
     const recordId = scopeOf(ctx).actor.userId;
     await receiveOwnPicture(ctx, { picture: avatarPicture, recordId, upload, operation: "changeAvatar" });
     return readMe(ctx);

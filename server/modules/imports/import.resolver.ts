@@ -1,6 +1,5 @@
-import type { FileUpload } from "graphql-upload/processRequest.mjs";
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
-import { UploadScalar } from "../../core/files/upload-scalar.ts";
+import { type SentFile, TakesFile, UploadScalar } from "../../core/files/sent-file.ts";
 import { Allow } from "../../core/graphql/allow.ts";
 import { runChange } from "../../core/write/change.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
@@ -30,7 +29,7 @@ import {
 import { readRows } from "./row.reader.ts";
 import { languageOf, templateOf } from "./template.ts";
 import { undoImport } from "./undo.service.ts";
-import { storeUpload } from "./upload.ts";
+import { storeUpload, uploadLimit } from "./upload.ts";
 
 const ImportRowPage = pageOf("ImportRow", () => ImportRow);
 const ImportHistoryPage = pageOf("ImportHistoryEntry", () => ImportHistoryEntry);
@@ -66,15 +65,16 @@ export class ImportResolver {
   }
 
   @Allow("import.use")
+  @TakesFile(({ type }) => uploadLimit(type as ImportType))
   @readBack
   @Mutation(() => ImportRun)
   async startImport(
     @Arg("type", () => ImportTypeEnum) type: ImportType,
-    @Arg("file", () => UploadScalar) upload: Promise<FileUpload>,
+    @Arg("file", () => UploadScalar) upload: SentFile,
     @Ctx() ctx: Context,
   ): Promise<ImportRun> {
     requireImportOf(scopeOf(ctx), type);
-    const { stored, file } = await storeUpload(ctx.services.files, type, upload);
+    const { stored, file } = await storeUpload(ctx.services.files, upload);
     return step(ctx, "startImport", () => startImport(scopeOf(ctx), ctx.services.files, type, stored, file));
   }
 

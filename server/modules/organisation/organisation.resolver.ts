@@ -1,7 +1,6 @@
 import type { GraphQLResolveInfo } from "graphql";
-import type { FileUpload } from "graphql-upload/processRequest.mjs";
 import { Arg, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
-import { UploadScalar } from "../../core/files/upload-scalar.ts";
+import { type SentFile, TakesFile, UploadScalar } from "../../core/files/sent-file.ts";
 import { Allow } from "../../core/graphql/allow.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
 import { OwnTransaction } from "../../core/graphql/operation.ts";
@@ -10,6 +9,7 @@ import { receiveOwnPicture, removeOwnPicture } from "../../core/pictures/own-pic
 import { checkPatch } from "../../core/write/rules.ts";
 import { selectionOf } from "../../core/data/selection.ts";
 import { updateRecord } from "../../core/write/write.ts";
+import { pictureLimits } from "../../shared/picture-limits.ts";
 import { organisationRules } from "../../shared/rules/organisation.ts";
 import { logoPicture } from "./logo.ts";
 import { Organisation } from "./organisation.entity.ts";
@@ -38,9 +38,10 @@ export class OrganisationResolver {
   }
 
   @Allow("organisation.edit")
+  @TakesFile(pictureLimits.ownFileBytes)
   @OwnTransaction("the picture is made by a job, which begins after the commit")
   @Mutation(() => Organisation, { description: "Gives the organisation a logo: JPEG, PNG or WebP, at most 5 MB." })
-  async changeLogo(@Arg("file", () => UploadScalar) upload: Promise<FileUpload>, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+  async changeLogo(@Arg("file", () => UploadScalar) upload: SentFile, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     await receiveOwnPicture(ctx, { picture: logoPicture, recordId: ID, upload, operation: "changeLogo" });
     return scopeOf(ctx).reader.one(Organisation, ID, selectionOf(info));
   }

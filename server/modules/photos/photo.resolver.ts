@@ -1,12 +1,12 @@
 import type { GraphQLResolveInfo } from "graphql";
-import type { FileUpload } from "graphql-upload/processRequest.mjs";
 import { Arg, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
-import { UploadScalar } from "../../core/files/upload-scalar.ts";
+import { type SentFile, TakesFile, UploadScalar } from "../../core/files/sent-file.ts";
 import { Allow } from "../../core/graphql/allow.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
 import { OwnTransaction, UndoneWhole } from "../../core/graphql/operation.ts";
 import { Change, changeOf, Written } from "../../core/graphql/payload.ts";
 import { selectionOf } from "../../core/data/selection.ts";
+import { pictureLimits } from "../../shared/picture-limits.ts";
 import { StudentPhoto } from "./photo.entity.ts";
 import { PhotoInput, PhotoPatch } from "./photo.input.ts";
 import { photosOf, removePhotos, rotatePhoto, setPrimaryPhoto, updatePhoto } from "./photo.service.ts";
@@ -23,6 +23,7 @@ export class PhotoResolver {
   }
 
   @Allow("photo.edit")
+  @TakesFile(pictureLimits.fileBytes)
   @OwnTransaction("the bytes are stored before their row, and one photo that is sent twice is written once")
   @Mutation(() => StudentPhoto, {
     description: "`uploadKey`: a UUID made by the sender for this photo; sent again under it, the photo is not added twice.",
@@ -31,7 +32,7 @@ export class PhotoResolver {
     @Arg("studentId", () => Int) studentId: number,
     @Arg("uploadKey", () => String) uploadKey: string,
     @Arg("input", () => PhotoInput) input: PhotoInput,
-    @Arg("file", () => UploadScalar) file: Promise<FileUpload>,
+    @Arg("file", () => UploadScalar) file: SentFile,
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {

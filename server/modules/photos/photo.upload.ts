@@ -1,8 +1,8 @@
-import type { FileUpload } from "graphql-upload/processRequest.mjs";
 import { z } from "zod";
 import { runChange } from "../../core/write/change.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
 import { AppError } from "../../core/base/errors.ts";
+import type { SentFile } from "../../core/files/sent-file.ts";
 import { storePicture } from "../../core/pictures/upload.ts";
 import { check } from "../../core/write/rules.ts";
 import type { Selection } from "../../core/data/selection.ts";
@@ -17,7 +17,7 @@ export interface SentPhoto {
   /** A UUID that the sender made for this photo. */
   uploadKey: string;
   input: PhotoInput;
-  file: Promise<FileUpload>;
+  file: SentFile;
 }
 
 const keyRules = z.object({ uploadKey: z.uuid({ error: "validation.invalid" }) });

@@ -1,7 +1,6 @@
 import type { GraphQLResolveInfo } from "graphql";
-import type { FileUpload } from "graphql-upload/processRequest.mjs";
 import { Arg, Args, Ctx, Info, Int, Mutation, Query, Resolver } from "type-graphql";
-import { UploadScalar } from "../../core/files/upload-scalar.ts";
+import { type SentFile, TakesFile, UploadScalar } from "../../core/files/sent-file.ts";
 import { Allow } from "../../core/graphql/allow.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
 import type { ListQuery, TotalQuery } from "../../core/data/list.ts";
@@ -9,6 +8,7 @@ import { OwnTransaction } from "../../core/graphql/operation.ts";
 import { Change, changeOf, pageOf, Total, Written } from "../../core/graphql/payload.ts";
 import { receiveOwnPicture, removeOwnPicture } from "../../core/pictures/own-picture.ts";
 import { selectionOf } from "../../core/data/selection.ts";
+import { pictureLimits } from "../../shared/picture-limits.ts";
 import { avatarPicture } from "./avatar.ts";
 import { User } from "./user.entity.ts";
 import { UserInput, UserPatch } from "./user.input.ts";
@@ -91,11 +91,12 @@ export class UserResolver {
   }
 
   @Allow("user.manage")
+  @TakesFile(pictureLimits.ownFileBytes)
   @OwnTransaction("the picture is made by a job, which begins after the commit")
   @Mutation(() => User, { description: "Gives a user a picture: JPEG, PNG or WebP, at most 5 MB; its middle is kept." })
   async changeUserAvatar(
     @Arg("id", () => Int) id: number,
-    @Arg("file", () => UploadScalar) upload: Promise<FileUpload>,
+    @Arg("file", () => UploadScalar) upload: SentFile,
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {

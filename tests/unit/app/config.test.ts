@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { configVariables, loadConfig } from "../../../server/app/config.ts";
 import { graphqlLimits } from "../../../server/app/graphql/graphql-limits.ts";
+import { bodyTimes, connectionLimits, headersTimeout } from "../../../server/app/process/slow-bodies.ts";
+import { uploadLimits } from "../../../server/app/uploads/budget.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "config test "));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -99,9 +101,20 @@ describe("docs/operations.md", () => {
     expect(written.map((line) => line.replaceAll(/ +/gu, " "))).toEqual(rows.map((row) => row.replaceAll(/ +/gu, " ")));
   });
 
+  const written = (heading: string) => {
+    const section = guide.split(/^## /mu).find((text) => text.startsWith(`${heading}\n`)) ?? "";
+    return [...section.matchAll(/^\| .+ \| ([\d,]+) \|$/gmu)].map(([, number = ""]) => Number(number.replaceAll(",", "")));
+  };
+
   it("gives the limits of a GraphQL request", () => {
-    const written = guide.split("\n").filter((line) => /^\| .+ \| [\d,]+ \|$/u.test(line));
-    const numbers = written.map((line) => Number(line.split("|")[2]?.replaceAll(",", "")));
-    expect(numbers).toEqual(Object.values(graphqlLimits));
+    expect(written("Limits of a GraphQL request")).toEqual(Object.values(graphqlLimits));
+  });
+
+  it("gives the limits of uploads and connections", () => {
+    const { atOnce, bytesAtOnce, perMinute, bytesPerHour, inAll } = uploadLimits;
+    expect(written("Uploads")).toEqual([atOnce, bytesAtOnce >> 20, perMinute, bytesPerHour / 2 ** 20, inAll]);
+    const { stallMs, wholeMs, longMs, afterAnswerMs } = bodyTimes;
+    const seconds = [headersTimeout, stallMs, wholeMs, longMs, afterAnswerMs].map((ms) => ms / 1000);
+    expect(written("Connections")).toEqual([...seconds, connectionLimits.inAll, connectionLimits.perAddress]);
   });
 });

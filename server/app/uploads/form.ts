@@ -1,0 +1,162 @@
+import type { IncomingMessage } from "node:http";
+import { type Readable, Transform } from "node:stream";
+import busboy from "busboy";
+import { AppError } from "../../core/base/errors.ts";
+import { SentFile } from "../../core/files/sent-file.ts";
+import { graphqlLimits } from "../graphql/graphql-limits.ts";
+import type { UploadPlan } from "./plan.ts";
+import { fileNotReceived, UploadTooLarge } from "./refusal.ts";
+
+const MAP_BYTES = 1000;
+
+const notUnderstood = () => new AppError("BAD_INPUT", "errors.badRequest");
+
+export interface FormOptions {
+  req: IncomingMessage;
+  /** Told what is asked for before the file comes; what it throws refuses the request. */
+  plan: (sent: { operations: string; map: string }) => UploadPlan;
+  /** Told of the bytes as they come. */
+  received: (bytes: number) => void;
+}
+
+/** A form whose file has begun to come. */
+export interface BegunForm {
+  plan: UploadPlan;
+  file: SentFile;
+  /** Discards what is not read yet. Settles when the whole form has come, or more than is taken, or no more is coming. */
+  rest(): Promise<void>;
+  /** More came than the operation takes. */
+  isTooLarge(): boolean;
+}
+
+/** Gives the bytes on, no more than `limit`, and ends only when the form is known to be whole. */
+function counted(limit: number, whole: Promise<void>, onTooLarge: (error: AppError) => void): Transform {
+  let size = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size <= limit) return done(null, chunk);
+      const error = new UploadTooLarge(limit);
+      onTooLarge(error);
+      done(error);
+    },
+    async flush(done) {
+      const failure = await whole.then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error : fileNotReceived()),
+      );
+      done(failure);
+    },
+  });
+  // Whoever reads it is told; where nobody does, it is no fault of the product.
+  stream.on("error", () => undefined);
+  return stream;
+}
+
+/**
+ * Reads a multipart form up to its file: the field `operations`, then `map`, then one file and nothing else. Bytes of the
+ * file are taken from the connection only as fast as they are read. What is wrong is thrown, or fails the file's stream
+ * once it has begun.
+ */
+export function beginForm({ req, plan: makePlan, received }: FormOptions): Promise<BegunForm> {
+  const begun = Promise.withResolvers<BegunForm>();
+  const whole = Promise.withResolvers<void>();
+  whole.promise.catch(() => undefined);
+  const fields = new Map<string, string>();
+  let plan: UploadPlan | undefined;
+  let stream: Transform | undefined;
+  let source: Readable | undefined;
+  let tooLarge = false;
+  let over = false;
+  const settled = Promise.withResolvers<void>();
+
+  const parser = busboy({
+    headers: req.headers,
+    defParamCharset: "utf8",
+    limits: { fieldNameSize: 100, fieldSize: graphqlLimits.bodyBytes, fields: 2, files: 1, parts: 10, headerPairs: 20 },
+  });
+  const stop = () => {
+    over = true;
+    req.off("data", take);
+    req.off("end", end);
+    req.off("close", cut);
+    // What still comes is read and thrown away: a browser that cannot send does not read the answer either.
+    req.resume();
+    settled.resolve();
+  };
+  const fail = (error: AppError) => {
+    if (over) return;
+    stop();
+    whole.reject(error);
+    begun.reject(error);
+    stream?.destroy(error);
+    source?.resume();
+    parser.destroy();
+  };
+  const attempt = (work: () => void) => {
+    if (over) return;
+    try {
+      work();
+    } catch (error) {
+      fail(error instanceof AppError ? error : notUnderstood());
+    }
+  };
+  const take = (chunk: Buffer) => {
+    received(chunk.length);
+    if (parser.write(chunk) || over) return;
+    req.pause();
+    parser.once("drain", () => req.resume());
+  };
+  const end = () => parser.end();
+  const cut = () => {
+    if (!req.readableEnded) fail(fileNotReceived());
+  };
+
+  parser.on("field", (name, value, { valueTruncated }) =>
+    attempt(() => {
+      const expected = fields.size === 0 ? "operations" : "map";
+      if (name !== expected || valueTruncated || plan) throw notUnderstood();
+      fields.set(name, value);
+      if (name !== "map") return;
+      if (value.length > MAP_BYTES) throw notUnderstood();
+      plan = makePlan({ operations: fields.get("operations") ?? "", map: value });
+    }),
+  );
+  parser.on("file", (name, incoming, { filename }) => {
+    source = incoming;
+    incoming.on("error", () => undefined);
+    attempt(() => {
+      if (name !== plan?.formField) throw notUnderstood();
+      const { limit } = plan;
+      stream = counted(limit, whole.promise, (error) => {
+        tooLarge = true;
+        fail(error);
+      });
+      incoming.pipe(stream);
+      const rest = () => {
+        incoming.unpipe(stream);
+        stream?.destroy();
+        let left = limit;
+        incoming.on("data", (chunk: Buffer) => {
+          left -= chunk.length;
+          if (left < 0) fail(fileNotReceived());
+        });
+        return settled.promise;
+      };
+      begun.resolve({ plan, file: new SentFile(filename ?? "", limit, stream), rest, isTooLarge: () => tooLarge });
+    });
+    if (over) incoming.resume();
+  });
+  for (const event of ["filesLimit", "fieldsLimit", "partsLimit"] as const) parser.on(event, () => fail(notUnderstood()));
+  parser.on("error", () => fail(fileNotReceived()));
+  parser.on("close", () => {
+    if (over) return;
+    if (!source) return fail(plan ? fileNotReceived() : notUnderstood());
+    stop();
+    whole.resolve();
+  });
+  req.on("data", take);
+  req.on("end", end);
+  req.on("close", cut);
+  return begun.promise;
+}

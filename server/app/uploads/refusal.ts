@@ -1,0 +1,50 @@
+import type { Request, Response } from "express";
+import { AppError, BadInput, Forbidden, Unauthenticated } from "../../core/base/errors.ts";
+import type { UnauthenticatedBody } from "../../shared/errors.ts";
+import { extensionsOf } from "../graphql/graphql-errors.ts";
+
+/** Too much is being sent, by this person or by everybody: it passes. */
+export class UploadsBusy extends AppError {
+  constructor(
+    key: string,
+    readonly waitMs: number,
+    readonly status: 429 | 503 = 429,
+  ) {
+    super("BUSY", key, { n: Math.max(1, Math.ceil(waitMs / 60_000)) });
+  }
+}
+
+/** More bytes than the operation takes. */
+export class UploadTooLarge extends BadInput {
+  constructor(limit: number) {
+    super([{ path: "file", key: "errors.fileTooLarge", params: { mb: limit >> 20 } }]);
+  }
+}
+
+/** No file came, or not all of it. */
+export const fileNotReceived = () => new BadInput([{ path: "file", key: "errors.fileNotReceived" }]);
+
+function statusOf(error: AppError): number {
+  if (error instanceof UploadsBusy) return error.status;
+  if (error instanceof UploadTooLarge) return 413;
+  return error instanceof Forbidden ? 403 : 400;
+}
+
+const GRAPHQL = "application/graphql-response+json";
+
+/**
+ * Answers an upload before its file has been read. The status is an error's: a browser that is still sending reads no
+ * other answer.
+ */
+export function refuseUpload(req: Request, res: Response, error: AppError): void {
+  if (error instanceof Unauthenticated) {
+    res.status(401).json({ result: false, code: error.reason } satisfies UnauthenticatedBody);
+    return;
+  }
+  if (error instanceof UploadsBusy) res.set("Retry-After", String(Math.max(1, Math.ceil(error.waitMs / 1000))));
+  const extensions = { ...extensionsOf(error), requestId: String(res.locals["requestId"] ?? "") };
+  res
+    .status(statusOf(error))
+    .type(req.accepts([GRAPHQL, "application/json"]) === GRAPHQL ? GRAPHQL : "application/json")
+    .send(JSON.stringify({ errors: [{ message: error.key, extensions }] }));
+}

@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { allowLongBody, boundConnections, type BodyTimes, watchBodies } from "../../../server/app/process/slow-bodies.ts";
+
+const never = 3_600_000;
+const times = { stallMs: never, wholeMs: never, longMs: never, afterAnswerMs: never };
+const open: (Server | Socket)[] = [];
+afterEach(() => {
+  for (const each of open.splice(0)) {
+    if ("closeAllConnections" in each) each.close().closeAllConnections();
+    else each.destroy();
+  }
+});
+
+async function serve(handler: RequestListener, prepare: (server: Server) => void): Promise<number> {
+  const server = createServer(handler);
+  prepare(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  open.push(server);
+  return (server.address() as AddressInfo).port;
+}
+
+async function dial(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  open.push(socket);
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  return socket;
+}
+
+const closed = (socket: Socket) =>
+  new Promise<void>((resolve) => {
+    socket.once("close", () => resolve());
+  });
+
+const head = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n";
+const reads: RequestListener = (req, res) => void req.resume().on("end", () => res.end("whole"));
+/** Sends one byte after the other until the connection is closed; gives how many went. */
+async function drip(socket: Socket, bytes: number): Promise<number> {
+  let sent = 0;
+  socket.write(head);
+  const timer = setInterval(() => {
+    if (socket.destroyed || sent >= bytes) return clearInterval(timer);
+    sent += 1;
+    socket.write("x");
+  }, 1);
+  await closed(socket);
+  clearInterval(timer);
+  return sent;
+}
+
+describe("a body that does not come", () => {
+  const cases: [string, Partial<BodyTimes>, RequestListener][] = [
+    ["stalls", { stallMs: 30 }, reads],
+    ["takes too long, byte by byte", { wholeMs: 30 }, reads],
+    ["is a file that takes too long", { longMs: 30 }, (req, res) => (allowLongBody(req), reads(req, res))],
+    ["goes on after its answer", { afterAnswerMs: 30 }, (_req, res) => void res.end("refused")],
+  ];
+  test.each(cases)("is cut where it %s", async (_, some, handler) => {
+    const port = await serve(handler, (server) => watchBodies(server, { ...times, stallMs: 150, ...some }));
+    const socket = await dial(port);
+    socket.resume();
+    if (some.stallMs) socket.write(head);
+    else expect(await drip(socket, 1000)).toBeLessThan(1000);
+    if (!socket.destroyed) await closed(socket);
+    expect(socket.destroyed).toBe(true);
+  });
+
+  test("is waited for where it is a file that moves, and where the product itself does not read", async () => {
+    const handler: RequestListener = (req, res) => {
+      allowLongBody(req);
+      // Twice as long as a body may stall.
+      setTimeout(() => reads(req, res), 60);
+    };
+    const port = await serve(handler, (server) => watchBodies(server, { ...times, stallMs: 30, wholeMs: 30 }));
+    const socket = await dial(port);
+    socket.write(head + "x".repeat(500));
+    setTimeout(() => socket.write("x".repeat(500)), 50);
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    expect(answer.toString()).toContain("whole");
+  });
+});
+
+test("one address has so many connections, and a closed one makes room", async () => {
+  const port = await serve((_req, res) => void res.end("served"), (server) => boundConnections(server, { inAll: 10, perAddress: 2 }));
+  const first = await dial(port);
+  await dial(port);
+  const third = await dial(port);
+  await closed(third.resume());
+  first.destroy();
+  await closed(first);
+  const served = async () => {
+    const socket = await dial(port);
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    let answer = "";
+    socket.on("data", (chunk: Buffer) => {
+      answer += chunk.toString();
+    });
+    await Promise.race([once(socket, "data"), closed(socket)]);
+    return answer.includes("served");
+  };
+  await expect.poll(served).toBe(true);
+});
