@@ -1,4 +1,5 @@
 import { checkFiles, removeStrangers } from "../../core/files/check.ts";
+import { seemsAnothers } from "../../core/files/strangers.ts";
 import { runCommand } from "./command.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -22,8 +23,8 @@ await runCommand(async ({ pool, storage }) => {
   list("Files without a row", withoutRow);
   if (young > 0) say(`Files without a row, younger than a day (perhaps still on their way in): ${young}`);
   if (!remove || withoutRow.length === 0) return withoutRow.length + withoutFile.length > 0 ? 1 : 0;
-  if (withoutRow.length + young === files) {
-    process.stderr.write("None of these files belongs to this database: nothing is removed. Is DATABASE_URL the right one?\n");
+  if (seemsAnothers(withoutRow.length, files - withoutRow.length - young)) {
+    process.stderr.write("Too few of these files belong to this database: nothing is removed. Is DATABASE_URL the right one?\n");
     return 1;
   }
   say(`Removed: ${await removeStrangers(pool, storage, withoutRow)}`);

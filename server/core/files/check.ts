@@ -1,8 +1,6 @@
 import type { Pool } from "pg";
 import type { FileStorage } from "./storage.ts";
-
-/** Bytes younger than this may belong to an upload whose row is not committed yet. */
-const DAY = 86_400_000;
+import { GRACE } from "./strangers.ts";
 
 /** Where files and their rows disagree. Keys are random and tell nothing of what is inside. */
 export interface FileReport {
@@ -40,7 +38,7 @@ export async function checkFiles(pool: Pool, storage: FileStorage): Promise<File
 
   const keys = new Set(rows.map((row) => row.key));
   const strangers = [...onDisk].filter(([key]) => !keys.has(key));
-  const withoutRow = strangers.filter(([, { changedAt }]) => changedAt.getTime() < Date.now() - DAY).map(([key]) => key);
+  const withoutRow = strangers.filter(([, { changedAt }]) => changedAt.getTime() < Date.now() - GRACE).map(([key]) => key);
   return {
     files: onDisk.size,
     rows: rows.length,

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from "pg";
 import { inTransaction, withConnection } from "../base/connections.ts";
 import { isConnectionLoss } from "../base/constraints.ts";
 import { removeBytes } from "./removal.ts";
+import { removeLeftBytes } from "./strangers.ts";
 import type { FileStorage } from "./storage.ts";
 
 /** Something that nobody needs any more after a while; declared by the module that owns it. */
@@ -69,6 +70,7 @@ export async function clean({ pool, storage, cleanups, stopping }: CleanOptions)
       cleaned.push(await cleanOne(client, cleanup));
     }
     cleaned.push(await removeBytes(client, storage));
+    cleaned.push(await removeLeftBytes(client, storage, stopping));
     await client.query("select pg_advisory_unlock($1)", [CLEANING_LOCK]);
     return cleaned;
   });

@@ -88,13 +88,25 @@ export class FileStorage {
 
   /** Every stored file as the disk has it. `changedAt` is when its last byte was written. */
   async *list(): AsyncGenerator<{ key: string; size: number; changedAt: Date }> {
-    for (const folder of await namesIn(this.#folder)) {
-      for (const key of await namesIn(join(this.#folder, folder))) {
-        if (!KEY.test(key) || !key.startsWith(folder)) continue;
+    for await (const keys of this.folders()) {
+      for (const key of keys) {
         const found = await stat(this.#path(key)).catch(missing);
         if (found?.isFile()) yield { key, size: found.size, changedAt: found.mtime };
       }
     }
+  }
+
+  /** The keys of all stored files, one folder of the storage after the other. */
+  async *folders(): AsyncGenerator<string[]> {
+    for (const folder of await namesIn(this.#folder)) {
+      const keys = (await namesIn(join(this.#folder, folder))).filter((key) => KEY.test(key) && key.startsWith(folder));
+      if (keys.length > 0) yield keys;
+    }
+  }
+
+  /** When a file's last byte was written; null where there is none. */
+  async changedAt(key: string): Promise<Date | null> {
+    return (await stat(this.#path(key)).catch(missing))?.mtime ?? null;
   }
 
   /** The size of a file in bytes, or null where there is none. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "pg";
@@ -136,6 +137,7 @@ describe("a file", () => {
     expect(cleaned?.map(({ what, removed: n, error }) => [what, n, error?.message])).toEqual([
       ["test.files", 1, undefined],
       ["files.bytes", 0, "EIO"],
+      ["files.withoutRow", 0, undefined],
     ]);
     expect(await stand(key)).toEqual(["- bytes"]);
     expect(await removed([])).toEqual({ "files.bytes": 1 });
@@ -151,6 +153,50 @@ describe("a file", () => {
   });
 });
 
+describe("bytes that a killed process left without a row", () => {
+  const left = async (days: number) => {
+    const { key } = await storage.put(Buffer.from("content"));
+    const at = new Date(Date.now() - days * 86_400_000);
+    await utimes(join(folder, key.slice(0, 2), key), at, at);
+    return key;
+  };
+
+  test("go a day after they were written; a file on its way in and files with a row stay", async () => {
+    const [old, young, kept] = [await left(2), await left(0), await left(9)];
+    await build.insert("file", { ownerId: user.id, key: kept, size: 7, name: "a", mimeType: "text/plain", purpose: "x" });
+    expect(await removed([])).toEqual({ "files.withoutRow": 1 });
+    expect([await storage.sizeOf(old), await storage.sizeOf(young), await storage.sizeOf(kept)]).toEqual([null, 7, 7]);
+    await storage.remove(young);
+  });
+
+  test("stay where the folder seems to be another database's, and the cleaning says so", async () => {
+    await admin.query("delete from file");
+    await run([]);
+    const others = [await left(2), await left(2)];
+    const cleaned = await run([]);
+    expect(cleaned?.at(-1)).toMatchObject({ what: "files.withoutRow", removed: 0, error: { message: expect.stringContaining("files:check") as string } });
+    for (const key of others) expect(await storage.sizeOf(key)).toBe(7);
+    for (const key of others) await storage.remove(key);
+  });
+
+  test("stay while a file's removal is noted elsewhere, so that what waits for it can wait", async () => {
+    const [noted, known] = [await left(2), await left(2)];
+    await build.insert("file", { ownerId: user.id, key: known, size: 7, name: "a", mimeType: "text/plain", purpose: "x" });
+    await admin.query("insert into file_removal (key) values ($1)", [noted]);
+    class Refusing extends FileStorage {
+      override remove(): Promise<void> {
+        return Promise.reject(new Error("EBUSY"));
+      }
+    }
+    const cleaned = await clean({ pool: database.pool, storage: new Refusing(folder), cleanups: [] });
+    expect(cleaned?.map(({ what, error }) => [what, error?.message])).toEqual([
+      ["files.bytes", "EBUSY"],
+      ["files.withoutRow", undefined],
+    ]);
+    expect(await removed([])).toEqual({ "files.bytes": 1 });
+  });
+});
+
 describe("a cleaning", () => {
   const broken: Cleanup = { what: "test.broken", after: "1 day", statement: "delete from file where created_at < now() - $1::interval and 1 / (id - id) > 0" };
   const attempts = cleanups.filter((cleanup) => cleanup.what === "auth.signInAttempts");
@@ -163,6 +209,7 @@ describe("a cleaning", () => {
       ["test.broken", 0, "division by zero"],
       ["auth.signInAttempts", 1, undefined],
       ["files.bytes", 0, undefined],
+      ["files.withoutRow", 0, undefined],
     ]);
   });
 
@@ -177,7 +224,7 @@ describe("a cleaning", () => {
   test("begins nothing more once it is told to stop", async () => {
     await admin.query(`insert into sign_in_attempt (at, account, address) values (${ago("2 days")}, 'old', 'a')`);
     const cleaned = await clean({ pool: database.pool, storage, cleanups, stopping: AbortSignal.abort() });
-    expect(cleaned?.map((one) => one.what)).toEqual(["files.bytes"]);
+    expect(cleaned?.map((one) => one.what)).toEqual(["files.bytes", "files.withoutRow"]);
     expect(await removed(attempts)).toEqual({ "auth.signInAttempts": 1 });
   });
 

@@ -78,7 +78,7 @@ test("a file that got its row in the meantime is not removed", async () => {
 /** A command of the product on this file's database, as `npm run` starts it. */
 async function command(program: string, ...args: string[]) {
   const env = { PATH: process.env["PATH"], DATABASE_URL: url, DATA_DIR: folder };
-  const child = spawn(process.execPath, ["--import", "tsx", `server/app/${program}.ts`, ...args], { env });
+  const child = spawn(process.execPath, ["--import", "tsx", `server/app/commands/${program}.ts`, ...args], { env });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (said += text));
   const [code] = (await once(child, "close")) as [number];

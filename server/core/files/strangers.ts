@@ -1,0 +1,51 @@
+import type { PoolClient } from "pg";
+import type { FileStorage } from "./storage.ts";
+
+/** Bytes younger than this may belong to a file whose row is not committed yet: they are still changing, or only just whole. */
+export const GRACE = 86_400_000;
+
+/** With more than so many, and more than there are files with rows, the folder is not taken for this database's. */
+const PLAUSIBLE = 100;
+
+/** True where the files on the disk are more likely those of another database. */
+export const seemsAnothers = (strangers: number, known: number): boolean => (known === 0 && strangers > 0) || strangers > Math.max(PLAUSIBLE, known);
+
+/** Those of the keys that belong to this database; one whose row has gone is removed by what noted it. */
+async function ownOf(client: PoolClient, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await client.query<{ key: string }>(
+    "select key from file where key = any ($1) union all select key from file_removal where key = any ($1)",
+    [keys],
+  );
+  return new Set(rows.map((row) => row.key));
+}
+
+/**
+ * Removes bytes that have had no row for a day: what a process left that was killed while a file came in. Removes none
+ * where the folder seems to be another database's. Outside a transaction.
+ */
+export async function removeLeftBytes(
+  client: PoolClient,
+  storage: FileStorage,
+  stopping?: AbortSignal,
+): Promise<{ what: string; removed: number; error?: Error }> {
+  const what = "files.withoutRow";
+  const strangers: string[] = [];
+  let known = 0;
+  for await (const keys of storage.folders()) {
+    if (stopping?.aborted) return { what, removed: 0 };
+    const own = await ownOf(client, keys);
+    known += own.size;
+    for (const key of keys) {
+      const changedAt = own.has(key) ? null : await storage.changedAt(key);
+      if (changedAt && changedAt.getTime() < Date.now() - GRACE) strangers.push(key);
+    }
+  }
+  if (seemsAnothers(strangers.length, known)) {
+    const error = new Error(`${strangers.length} files have no row, ${known} have one: nothing is removed. Is this the folder of this database? See npm run files:check.`);
+    return { what, removed: 0, error };
+  }
+  const own = await ownOf(client, strangers);
+  const left = strangers.filter((key) => !own.has(key));
+  for (const key of left) await storage.remove(key);
+  return { what, removed: left.length };
+}
