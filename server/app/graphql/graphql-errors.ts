@@ -14,6 +14,9 @@ const requestErrors: ReadonlySet<string> = new Set([
   ApolloServerErrorCode.PERSISTED_QUERY_NOT_SUPPORTED,
 ]);
 
+/** A request that could not be understood; `message` is for programmers. */
+export const badRequest = (message: string) => ({ message, extensions: { code: "BAD_INPUT", key: "errors.badRequest" } });
+
 /** The person's error behind whatever was thrown; null when nobody foresaw it. */
 export function appErrorOf(error: unknown): AppError | null {
   const thrown = error instanceof GraphQLError ? (error.originalError ?? error) : error;
@@ -32,7 +35,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     return { message: known.key, ...place, extensions: { ...extensionsOf(known) } };
   }
   if (requestErrors.has(String(formatted.extensions?.["code"]))) {
-    return { message: formatted.message, ...place, extensions: { code: "BAD_INPUT", key: "errors.badRequest" } };
+    return { ...place, ...badRequest(formatted.message) };
   }
   return { message: "errors.internal", ...place, extensions: { code: "INTERNAL", key: "errors.internal" } };
 }

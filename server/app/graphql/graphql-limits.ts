@@ -1,77 +1,75 @@
 import {
-  getNamedType,
-  getNullableType,
+  type DocumentNode,
   GraphQLError,
-  type GraphQLNamedType,
-  isInterfaceType,
-  isListType,
-  isObjectType,
-  Kind,
-  type SelectionSetNode,
-  type ValidationContext,
+  type GraphQLSchema,
+  OverlappingFieldsCanBeMergedRule,
+  specifiedRules,
+  validate,
   type ValidationRule,
 } from "graphql";
-import { maxAliasesRule } from "@escape.tech/graphql-armor-max-aliases";
-import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
+import { overlapRule } from "./graphql-overlap.ts";
+import type { DocumentSize } from "./graphql-size.ts";
 
 /** How much one GraphQL request may ask; documented in `docs/operations.md`. */
 export const graphqlLimits = {
+  /** Characters of the document. */
+  characters: 20_000,
+  /** Tokens of the document. */
+  tokens: 2000,
+  /** Fields, arguments and directives, each fragment counted wherever it is opened. */
+  nodes: 1500,
+  /** The same of somebody who is not signed in. */
+  anonymousNodes: 200,
   /** Levels of fields inside each other. */
   depth: 12,
   /** Lists inside each other: each one multiplies what is sent. */
   lists: 3,
-  /** Tokens of the document. */
-  tokens: 3000,
-  /** Aliases in the document. */
+  /** Aliases of an operation. */
   aliases: 15,
-  /** Validation errors told before giving up. */
-  errors: 20,
+  /** Operations in the document, of which one is run. */
+  operations: 10,
+  /** Errors told before giving up. */
+  errors: 5,
   /** Bytes of a JSON body. */
-  bodyBytes: 1_000_000,
+  bodyBytes: 500_000,
+  /** The same of somebody who is not signed in. */
+  anonymousBytes: 50_000,
+  /** Values in a JSON body. */
+  bodyValues: 25_000,
+  /** Lists and objects inside each other in a JSON body. */
+  bodyDepth: 20,
 } as const;
 
-/** Told as an error of validation; thrown, it would look like a fault of the server. */
-const refusal = {
-  propagateOnRejection: false,
-  onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
-};
+const bounds = [
+  ["depth", "levels of fields inside each other"],
+  ["lists", "lists inside each other"],
+  ["aliases", "aliases"],
+  ["operations", "operations"],
+] as const satisfies [keyof DocumentSize & keyof typeof graphqlLimits, string][];
 
-/** How many lists stand inside each other; each fragment is looked at once. */
-function listsIn(set: SelectionSetNode, type: GraphQLNamedType | undefined, context: ValidationContext, known: Map<string, number>): number {
-  const fields = isObjectType(type) || isInterfaceType(type) ? type.getFields() : {};
-  const named = (name: string | undefined) => (name === undefined ? type : context.getSchema().getType(name));
-  const each = set.selections.map((selection) => {
-    if (selection.kind === Kind.INLINE_FRAGMENT) return listsIn(selection.selectionSet, named(selection.typeCondition?.name.value), context, known);
-    const name = selection.name.value;
-    if (selection.kind === Kind.FIELD) {
-      const field = fields[name];
-      if (!field || !selection.selectionSet) return 0;
-      const own = isListType(getNullableType(field.type)) ? 1 : 0;
-      return own + listsIn(selection.selectionSet, getNamedType(field.type), context, known);
-    }
-    const fragment = context.getFragment(name);
-    if (!fragment || known.has(name)) return known.get(name) ?? 0;
-    // One that holds itself is refused by another rule.
-    known.set(name, 0);
-    known.set(name, listsIn(fragment.selectionSet, named(fragment.typeCondition.name.value), context, known));
-    return known.get(name) ?? 0;
-  });
-  return Math.max(0, ...each);
+const refused = (message: string): GraphQLError => new GraphQLError(message, { extensions: { code: "GRAPHQL_VALIDATION_FAILED", http: { status: 400 } } });
+
+/** Throws when a document is larger than anything may walk: nothing but its size may be looked at before. */
+export function requireBounded(size: DocumentSize, nodes: number): void {
+  if (size.cycle !== null) throw refused(`The fragment "${size.cycle}" opens itself`);
+  if (size.nodes > nodes) throw refused(`More than ${nodes} fields, arguments and directives, counted wherever their fragments are opened`);
+  if (size.introspections > 1 || (size.introspections > 0 && size.aliases > 0)) throw refused("The schema is asked for once, without aliases");
+  const over = bounds.find(([name]) => size[name] > graphqlLimits[name]);
+  if (over) throw refused(`More than ${graphqlLimits[over[0]]} ${over[1]}`);
 }
 
-/** Refuses lists too deep inside each other, and operations that the product does not have. */
+/** Operations that the product does not have. */
 const operationRule: ValidationRule = (context) => ({
   OperationDefinition(node) {
-    const root = context.getSchema().getRootType(node.operation);
-    if (!root) return context.reportError(new GraphQLError(`There is no ${node.operation}`, { nodes: node }));
-    if (listsIn(node.selectionSet, root, context, new Map()) <= graphqlLimits.lists) return;
-    context.reportError(new GraphQLError(`More than ${graphqlLimits.lists} lists inside each other`, { nodes: node }));
+    if (!context.getSchema().getRootType(node.operation)) context.reportError(new GraphQLError(`There is no ${node.operation}`, { nodes: node }));
   },
 });
 
-/** Rules that refuse a document before anything of it runs. */
-export const limitRules: ValidationRule[] = [
+const rules: readonly ValidationRule[] = [
   operationRule,
-  maxDepthRule({ n: graphqlLimits.depth, flattenFragments: true, ...refusal }),
-  maxAliasesRule({ n: graphqlLimits.aliases, allowList: [], ...refusal }),
+  ...specifiedRules.map((rule) => (rule === OverlappingFieldsCanBeMergedRule ? overlapRule : rule)),
 ];
+
+/** What is wrong with a bounded document, the first few of it. */
+export const mistakesIn = (schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] =>
+  validate(schema, document, rules, { maxErrors: graphqlLimits.errors }).slice(0, graphqlLimits.errors);

@@ -1,17 +1,18 @@
-import { ApolloServer, type ApolloServerPlugin, type GraphQLRequestContext } from "@apollo/server";
+import { ApolloServer, type ApolloServerPlugin, type GraphQLRequestContext, HeaderMap } from "@apollo/server";
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
 import express, { type Request, type RequestHandler, Router } from "express";
-import type { DocumentNode, GraphQLSchema } from "graphql";
-import { visit } from "graphql";
+import type { GraphQLError, GraphQLSchema } from "graphql";
 import type { Actor } from "../../core/base/actor.ts";
 import type { Context, Services } from "../../core/data/context.ts";
 import { DiskFull, OutcomeUnknown, Unauthenticated } from "../../core/base/errors.ts";
 import { openScope } from "../../core/data/scope.ts";
 import type { UnauthenticatedBody } from "../../shared/errors.ts";
 import { compilingGateway } from "./executor.ts";
-import { appErrorOf, formatError } from "./graphql-errors.ts";
-import { graphqlLimits, limitRules } from "./graphql-limits.ts";
+import { excessOf } from "./graphql-body.ts";
+import { Documents } from "./graphql-documents.ts";
+import { appErrorOf, badRequest, formatError } from "./graphql-errors.ts";
+import { graphqlLimits } from "./graphql-limits.ts";
 import { uploads } from "../uploads/uploads.ts";
 import type { UploadLimits } from "../uploads/budget.ts";
 
@@ -49,14 +50,12 @@ const dropNul: RequestHandler = (req, _res, next) => {
   next();
 };
 
-const asksForSchema = (document: DocumentNode): boolean => {
-  let found = false;
-  visit(document, {
-    Field(node) {
-      if (node.name.value === "__schema" || node.name.value === "__type") found = true;
-    },
-  });
-  return found;
+/** Refuses what is too large to be looked at, as far as that can be told before the document is read. */
+const requireBoundedBody: RequestHandler = (req, res, next) => {
+  const excess = excessOf(req.body);
+  if (excess === null) return next();
+  const { message, extensions } = badRequest(excess);
+  res.status(400).json({ errors: [{ message, extensions: { ...extensions, requestId: String(res.locals["requestId"] ?? "") } }] });
 };
 
 const refusal = "refusal";
@@ -69,13 +68,19 @@ function answerUnauthenticated(request: GraphQLRequestContext<Context>, code: 1 
   request.response.body = { kind: "single", singleResult: { extensions: { [refusal]: body } } };
 }
 
-function guard(onUnexpected: GraphqlDeps["onUnexpected"]): ApolloServerPlugin<Context> {
+function guard(documents: Documents, onUnexpected: GraphqlDeps["onUnexpected"]): ApolloServerPlugin<Context> {
   return {
     async requestDidStart({ contextValue }) {
       let refused: 1 | 2 | null = null;
+      let mistakes: readonly GraphQLError[] = [];
       return {
-        async didResolveOperation({ document }) {
-          if (!contextValue.actor && asksForSchema(document)) throw new Unauthenticated(contextValue.refusal);
+        async didResolveOperation({ document, queryHash, request }) {
+          mistakes = documents.admit(document, queryHash, request.operationName, contextValue);
+        },
+        async responseForOperation() {
+          if (mistakes.length === 0) return null;
+          const errors = mistakes.map((mistake) => ({ ...mistake.toJSON(), ...badRequest(mistake.message) }));
+          return { http: { status: 400, headers: new HeaderMap() }, body: { kind: "single", singleResult: { errors } } };
         },
         async didEncounterErrors({ errors }) {
           for (const error of errors) {
@@ -103,6 +108,7 @@ function guard(onUnexpected: GraphqlDeps["onUnexpected"]): ApolloServerPlugin<Co
 
 /** The `/graphql` endpoint: POST only, one operation a request, files by the multipart convention. */
 export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
+  const documents = new Documents(deps.schema);
   const server = new ApolloServer<Context>({
     gateway: compilingGateway(deps.schema),
     introspection: true,
@@ -111,13 +117,14 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
     persistedQueries: false,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: graphqlLimits.tokens },
-    validationOptions: { maxErrors: graphqlLimits.errors },
-    validationRules: limitRules,
+    // Nothing may walk a document before its size is known, and validation is a walk: `Documents` sees to both.
+    dangerouslyDisableValidation: true,
+    documentStore: documents.store,
     formatError,
     stringifyResult: (result) =>
       JSON.stringify(("extensions" in result && result.extensions?.[refusal]) || result),
     stopOnTerminationSignals: false,
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), guard(deps.onUnexpected)],
+    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), guard(documents, deps.onUnexpected)],
   });
   await server.start();
 
@@ -137,11 +144,22 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
     res.locals["context"] = context;
     next();
   };
+  const jsonOf = (limit: number) => express.json({ limit, verify: noteNul });
+  const json = { known: jsonOf(graphqlLimits.bodyBytes), anonymous: jsonOf(graphqlLimits.anonymousBytes) };
+  const readJson: RequestHandler = (req, res, next) => {
+    const { actor } = res.locals["context"] as Context;
+    (actor ? json.known : json.anonymous)(req, res, next);
+  };
+  router.use("/graphql", (_req, res, next) => {
+    res.set("Cache-Control", "no-store");
+    next();
+  });
   router.post(
     "/graphql",
     authenticate,
     uploads({ schema: deps.schema, largest: deps.maxUploadBytes, limits: deps.uploadLimits }),
-    express.json({ limit: graphqlLimits.bodyBytes, verify: noteNul }),
+    readJson,
+    requireBoundedBody,
     dropNul,
     expressMiddleware(server, { context: async ({ res }) => res.locals["context"] as Context }),
   );

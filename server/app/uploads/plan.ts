@@ -4,6 +4,7 @@ import type { Context } from "../../core/data/context.ts";
 import { AppError } from "../../core/base/errors.ts";
 import { fileArgumentOf, fileOf } from "../../core/files/sent-file.ts";
 import { requireAccess } from "../../core/graphql/operation.ts";
+import { excessOf } from "../graphql/graphql-body.ts";
 import { graphqlLimits } from "../graphql/graphql-limits.ts";
 
 /** An operation of the multipart convention before its file: what it is, and where the file belongs. */
@@ -67,6 +68,7 @@ function onlyField(query: unknown): FieldNode {
  */
 export function planUpload(schema: GraphQLSchema, ctx: Context, sent: { operations: string; map: string }, largest: number): UploadPlan {
   const operations = readObject(sent.operations);
+  if (excessOf(operations) !== null) throw notUnderstood();
   const { formField, variable } = readMap(sent.map);
   const node = onlyField(operations["query"]);
   const field = schema.getMutationType()?.getFields()[node.name.value];

@@ -1,0 +1,158 @@
+import { type DocumentNode, Lexer, parse, print, Source, TokenKind } from "graphql";
+import { expect, test } from "vitest";
+import * as generated from "../../../client/graphql/generated/operations.ts";
+import { graphqlLimits } from "../../../server/app/graphql/graphql-limits.ts";
+import { sizeOf } from "../../../server/app/graphql/graphql-size.ts";
+import { type Answer, useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+
+const { database, build } = await useDatabase();
+const api = await useApi({ database });
+const viewer = await api.asUser(await build.user("viewer"));
+const staff = await api.asUser(await build.user("staff"));
+
+const times = (count: number, each: (n: number) => string): string => Array.from({ length: count }, (_, n) => each(n)).join(" ");
+/** `count` fragments, each of which opens the next one twice: 2 to that power of fields. */
+const doubling = (count: number, type: string, leaf = "id"): string =>
+  times(count, (n) => `fragment A${n} on ${type} { ${n + 1 < count ? `...A${n + 1} ...A${n + 1}` : leaf} }`);
+
+const refusals = ({ status, data, errors, statements }: Answer<unknown>) => ({
+  status,
+  data,
+  statements: statements.filter((statement) => !statement.includes("session")),
+  errors: errors.map(({ message, extensions: { code, key } }) => ({ message, code, key })),
+});
+const refusedFor = (message: unknown) => ({ status: 400, data: null, statements: [], errors: [{ message, code: "BAD_INPUT", key: "errors.badRequest" }] });
+
+test.each([12, 24, 40, 160])("a document of %i fragments that double is refused before anything walks it", async (count) => {
+  const query = `{ me { ...A0 } } ${doubling(count, "Me")}`;
+  const tooMany = (nodes: number) => refusedFor(`More than ${nodes} fields, arguments and directives, counted wherever their fragments are opened`);
+  expect(refusals(await api.anonymous.query(query))).toEqual(tooMany(graphqlLimits.anonymousNodes));
+  expect(refusals(await viewer.query(query))).toEqual(tooMany(graphqlLimits.nodes));
+  const inline = `{ me { ${"... on Me { id ".repeat(3)} ...A0 ${"}".repeat(3)} } } ${doubling(count, "Me")}`;
+  expect(refusals(await viewer.query(inline))).toEqual(tooMany(graphqlLimits.nodes));
+  const mutation = `mutation { cancelDonations(ids: [1]) { ...A0 } } ${doubling(count, "Change", "count")}`;
+  expect(refusals(await staff.query(mutation))).toEqual(tooMany(graphqlLimits.nodes));
+  const skipped = `{ me { id ... @skip(if: true) { ...A0 } } } ${doubling(count, "Me")}`;
+  expect(refusals(await viewer.query(skipped))).toEqual(tooMany(graphqlLimits.nodes));
+});
+
+test("arguments count wherever the fragment is opened that has them", async () => {
+  const list = `students(filter: { schoolId: [${times(20, String)}] }) { hasNext }`;
+  const once = `query { ...A0 } ${doubling(1, "Query", list)}`;
+  expect((await viewer.query(once)).status).toBe(200);
+  expect(refusals(await viewer.query(`query { ...A0 } ${doubling(8, "Query", list)}`)).status).toBe(400);
+});
+
+test.each([
+  ["{ me { ...A } } fragment A on Me { ...A }"],
+  ["{ me { ...A } } fragment A on Me { id ...B } fragment B on Me { ... on Me { ...A } }"],
+  ["{ me { id } } fragment A on Me { ...B } fragment B on Me { ...A }"],
+])("a fragment that opens itself is refused: %s", async (query) => {
+  expect(refusals(await viewer.query(query))).toEqual(refusedFor(expect.stringMatching(/^The fragment "[AB]" opens itself$/u)));
+  expect((await api.anonymous.query(query)).status).toBe(400);
+});
+
+test("depth, lists and aliases are counted through fragments, operations in the document", async () => {
+  const messageOf = async (query: string) => (await viewer.query(query)).errors[0]?.message;
+  const deep = `{ students { rows { ...S0 } } } ${times(6, (n) => `fragment S${n} on Student { school { branch { id } } enrolments { student { ${n < 5 ? `...S${n + 1}` : "id"} } } }`)}`;
+  expect(await messageOf(deep)).toMatch(/^More than/u);
+  const aliases = `{ ...A ...B } fragment A on Query { ${times(8, (n) => `a${n}: me { id }`)} } fragment B on Query { ${times(8, (n) => `b${n}: me { id }`)} }`;
+  expect(await messageOf(aliases)).toBe(`More than ${graphqlLimits.aliases} aliases`);
+  expect(await messageOf(times(11, (n) => `query q${n} { me { id } }`))).toBe(`More than ${graphqlLimits.operations} operations`);
+  expect(await messageOf("{ __schema { a: types { name } } }")).toBe("The schema is asked for once, without aliases");
+  expect(await messageOf("{ __schema { types { name } } __type(name: \"Me\") { name } }")).toBe("The schema is asked for once, without aliases");
+});
+
+test("many fields of one name are compared in a time that grows with their number, and answered", async () => {
+  const { status, data } = await viewer.query<{ me: { id: number } }>(`{ ${"me { id } ".repeat(450)} }`);
+  expect([status, typeof data?.me.id]).toEqual([200, "number"]);
+});
+
+test("whoever is not signed in hears that before anything is validated", async () => {
+  for (const query of ["{ me { nonsense } }", "{ students(nonsense: 1) { rows } nothing }", "mutation { deleteStudents(ids: wrong) { nothing } }", "{ __schema { nothing } }"]) {
+    const { status, text } = await api.anonymous.query(query);
+    expect([query, status, JSON.parse(text)]).toEqual([query, 401, { result: false, code: 1 }]);
+  }
+  const beside = "mutation { requestPasswordReset(email: \"a@example.org\") deleteStudents(ids: [1]) { changeId } }";
+  expect((await api.anonymous.query(beside)).status).toBe(401);
+});
+
+test("which operation is to run must be clear", async () => {
+  const ask = async (query: string, operationName: unknown) => {
+    const response = await viewer.fetch("/graphql", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query, operationName }),
+    });
+    const { errors = [], data } = (await response.json()) as Partial<Answer<{ me: unknown }>>;
+    return [response.status, errors[0]?.message ?? Object.keys(data ?? {}), errors[0]?.extensions.code];
+  };
+  const two = "query a { me { id } } query b { organisation { id } }";
+  expect(await ask(two, "c")).toEqual([400, 'The document has no operation "c".', "BAD_INPUT"]);
+  expect(await ask(two, "")).toEqual([400, 'The document has no operation "".', "BAD_INPUT"]);
+  expect(await ask("{ me { id } }", "__proto__")).toEqual([400, 'The document has no operation "__proto__".', "BAD_INPUT"]);
+  const several = "The document has several operations: say in operationName which one to run.";
+  expect(await ask(two, undefined)).toEqual([400, several, "BAD_INPUT"]);
+  expect(await ask(two, null)).toEqual([400, several, "BAD_INPUT"]);
+  expect(await ask("fragment F on Me { id }", undefined)).toEqual([400, "The document has no operation.", "BAD_INPUT"]);
+  expect(await ask(two, "a")).toEqual([200, ["me"], undefined]);
+  expect(await ask(two, "b")).toEqual([200, ["organisation"], undefined]);
+  expect(api.unexpected).toEqual([]);
+});
+
+test("five mistakes are told at most, in the document and in its variables", async () => {
+  const document = await viewer.query(`{ me { ${times(40, (n) => `wrong${n}`)} } }`);
+  expect([document.status, document.errors.length]).toEqual([400, 5]);
+  const query = "query ($ids: [Int!]) { students(filter: { schoolId: $ids }) { hasNext } }";
+  const variables = await viewer.query(query, { ids: Array.from({ length: 1000 }, () => "no number") });
+  expect(variables.errors.length).toBe(5);
+  expect(variables.text.length).toBeLessThan(5000);
+});
+
+const post = async (body: string, caller = viewer) => {
+  const response = await caller.fetch("/graphql", { method: "POST", headers: { "content-type": "application/json" }, body });
+  return { status: response.status, message: ((await response.json()) as Answer<unknown>).errors?.[0]?.message, stored: response.headers.get("cache-control") };
+};
+
+test("bodies that are too deep, have too many values or too long a document are refused before they are read", async () => {
+  const bodyOf = (variables: string) => `{"query":"query($a: Int) { me { id } }","variables":{"a":${variables}}}`;
+  const deep = (levels: number) => bodyOf(`${"[".repeat(levels)}${"]".repeat(levels)}`);
+  const [tooDeep, tooMany, tooLong] = [
+    `More than ${graphqlLimits.bodyDepth} lists and objects inside each other.`,
+    `More than ${graphqlLimits.bodyValues} values.`,
+    `More than ${graphqlLimits.characters} characters in the document.`,
+  ];
+  expect(await post(deep(30))).toMatchObject({ status: 400, message: tooDeep });
+  expect(await post(deep(200_000))).toMatchObject({ status: 400, message: tooDeep });
+  expect(await post(bodyOf(`"\\u0000",${'{"a":'.repeat(60_000)}1${"}".repeat(60_000)}`.replace('"\\u0000",', "")))).toMatchObject({ status: 400, message: tooDeep });
+  expect(await post(bodyOf(`[${"1,".repeat(200_000)}"\\u0000"]`))).toMatchObject({ status: 400, message: tooMany });
+  expect(await post(JSON.stringify({ query: `{ me { id } } #${"x".repeat(30_000)}` }))).toMatchObject({ status: 400, message: tooLong });
+  expect(await post(JSON.stringify({ query: "{ me { id } }", variables: { a: "x".repeat(60_000) } }), api.anonymous)).toMatchObject({ status: 413 });
+});
+
+test("no answer may be kept by anybody on the way", async () => {
+  const bodies = ['{"query":"{ me { id } }"}', '{"query":"{ nothing }"}', "{", "[]", `{"query":"${"x".repeat(1_100_000)}"}`, '{"query":"{"}', '{"query":"{a}","operationName":"b"}'];
+  for (const body of bodies) expect([body.slice(0, 40), (await post(body)).stored]).toEqual([body.slice(0, 40), "no-store"]);
+  expect((await post('{"query":"{ me { id } }"}', api.anonymous)).stored).toBe("no-store");
+  expect((await viewer.fetch("/graphql")).headers.get("cache-control")).toBe("no-store");
+});
+
+const documents = Object.entries(generated).flatMap(([name, value]) => (name.endsWith("Document") ? [[name, print(value as DocumentNode)] as const] : []));
+
+test.each(documents)("%s of the client is well within the limits", (_, text) => {
+  const lexer = new Lexer(new Source(text));
+  let tokens = 0;
+  while (lexer.advance().kind !== TokenKind.EOF) tokens += 1;
+  const { nodes, depth, lists, aliases, operations } = sizeOf(api.schema, parse(text));
+  expect(text.length).toBeLessThan(graphqlLimits.characters / 2);
+  expect(tokens).toBeLessThan(graphqlLimits.tokens / 2);
+  expect(nodes).toBeLessThan(graphqlLimits.nodes / 2);
+  expect(depth).toBeLessThan(graphqlLimits.depth - 2);
+  expect(aliases).toBeLessThan(graphqlLimits.aliases / 2);
+  expect([lists <= graphqlLimits.lists, operations]).toEqual([true, 1]);
+});
+
+test("nothing failed in a way that nobody foresaw", () => {
+  expect(api.unexpected).toEqual([]);
+});
