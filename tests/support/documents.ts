@@ -28,7 +28,7 @@ function wholeSelection(schema: GraphQLSchema, output: GraphQLOutputType, depth:
 
 /** Requests of one operation that fit into one document: as many as it may have aliases and tokens. */
 const mostAtOnce = 15;
-const mostTokens = 2500;
+const mostTokens = 1400;
 
 /**
  * A document that asks one query several times: the first time as `q0` with the variables `search0`, `filter0` …; `times`
