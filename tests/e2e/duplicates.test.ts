@@ -12,7 +12,6 @@ for (const language of ["en", "km"] satisfies Language[]) {
     test.use({ language, viewport: sizes[language] });
 
     test("a student who is there already is told on save, found by a search, merged and made two again", async ({ page, build, say, user }) => {
-      test.setTimeout(120_000);
       const branchId = user.branchIds[0] ?? 0;
       const places = await build.places();
       const village = await build.codeOf("village", places.villageId);

@@ -7,7 +7,7 @@ import { duplicateScreens } from "./duplicate-screens.ts";
 import { importScreens } from "./import-screens.ts";
 import { photoScreens } from "./photo-screens.ts";
 import { reportScreens } from "./report-screens.ts";
-import { at, dialogAt, type Screen, settled } from "./screen.ts";
+import { at, dialogAt, nowhere, type Screen, settled } from "./screen.ts";
 import { stateScreens } from "./state-screens.ts";
 import { trashScreens } from "./trash-screens.ts";
 import { userScreens } from "./user-screens.ts";
@@ -164,7 +164,7 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     ...(await trashScreens(build, branchId, classYear.id)),
     ...referenceKinds.map((kind) => at(slugs[kind], `/setting/${slugs[kind]}`)),
     ...(await importScreens(build)),
-    at("not-found", "/nowhere"),
+    at("not-found", nowhere),
     {
       name: "sign-in-again",
       show: async (on, say) => {

@@ -1,13 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { Role } from "../../server/shared/permissions.ts";
 import type { Builders, School } from "./builders.ts";
-import { at, dialogAt, type Screen, settled } from "./screen.ts";
+import { at, dialogAt, type Screen, settled, touched } from "./screen.ts";
 import type { wordsIn } from "./words.ts";
 
 /** A page as somebody of another role would find it. */
 const seenBy = (name: string, path: string, roles: number[]): Screen => ({
   name,
   show: async (page, say) => {
+    await touched(page);
     await page.route("**/api/auth/me", async (route) => {
       const response = await route.fetch();
       const { data, ...answer } = (await response.json()) as { data: object };
@@ -15,6 +16,7 @@ const seenBy = (name: string, path: string, roles: number[]): Screen => ({
     });
     await at(name, path).show(page, say);
     await page.unroute("**/api/auth/me");
+    await touched(page);
   },
 });
 
@@ -39,6 +41,7 @@ const after = (name: string, path: string, act: (page: Page, say: ReturnType<typ
   dialog,
   show: async (page, say) => {
     await at(name, path).show(page, say);
+    await touched(page);
     await act(page, say);
     await settled(page);
   },
