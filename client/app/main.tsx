@@ -6,13 +6,14 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { listenToServer } from "../graphql/events.ts";
+import { watchSignOut } from "../graphql/tokens.ts";
 import { readLanguage } from "../i18n/language.ts";
 import { startTranslations } from "../i18n/start.ts";
 import { preloadFonts } from "./fonts.ts";
 import { watchNavigations } from "./page-loading.ts";
 import { reached, watchNetwork } from "./reach.ts";
 import { routes } from "./routes.tsx";
-import { endSession } from "./session-end.ts";
+import { endSession, signedOutElsewhere } from "./session-end.ts";
 import { startTheme } from "./theme.ts";
 
 /** Puts the panel on the page. */
@@ -29,6 +30,8 @@ async function start(): Promise<void> {
     onReach: (yes) => reached.set(yes),
     onRefused: (code) => endSession(router, code),
   });
+
+  watchSignOut(() => signedOutElsewhere(router));
 
   const place = document.getElementById("app");
   if (!place) throw new Error("The page has no place for the panel.");

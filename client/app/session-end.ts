@@ -4,9 +4,12 @@ import { createStore } from "../ui/store.ts";
 import { dropUnsaved, hasUnsaved } from "../ui/unsaved.tsx";
 
 interface Router {
-  state: { location: { pathname: string; search: string; hash: string } };
+  state: { location: { pathname: string; search: string; hash: string }; matches: readonly { route: { id: string } }[] };
   navigate: (to: string) => Promise<void>;
 }
+
+/** Whether nothing of the session may be seen any more, while the sign-in page is still on its way. */
+export const emptied = createStore(false);
 
 /** Whether the person is asked to sign in again above the page where their session ended. */
 export const signingInAgain = createStore(false);
@@ -26,4 +29,19 @@ export function endSession(router: Router, code: 1 | 2): void {
   clearTokens();
   if (hasUnsaved()) signingInAgain.set(true);
   else void router.navigate(withNext(paths.login, pathname + search + hash));
+}
+
+/**
+ * The person has signed out in another window: this one shows nothing of the session from now on. A form with changes stays,
+ * for the same person to sign in again, as where a session ends by itself.
+ */
+export function signedOutElsewhere(router: Router): void {
+  if (!router.state.matches.some(({ route }) => route.id === "panel")) return;
+  if (hasUnsaved()) {
+    signingInAgain.set(true);
+    return;
+  }
+  if (emptied.get()) return;
+  emptied.set(true);
+  void router.navigate(paths.login).finally(() => emptied.set(false));
 }

@@ -34,6 +34,32 @@ export function clearTokens(): void {
   tryStore(() => sessionStorage.removeItem(key));
 }
 
+/** Where windows tell each other which session was signed out: a token that is not remembered lies in each of them apart. */
+const endedKey = "usrtk.ended";
+
+/** Forgets the session, here and in every other window of the browser that has it. */
+export function signOutEverywhere(): void {
+  const token = readToken();
+  clearTokens();
+  if (token === null) return;
+  tryStore(() => localStorage.setItem(endedKey, token));
+  tryStore(() => localStorage.removeItem(endedKey));
+}
+
+/** Tells when the session of this window was signed out in another one. Ends with the function that it gives back. */
+export function watchSignOut(ended: () => void): () => void {
+  const hear = ({ key: changed, newValue }: StorageEvent) => {
+    const token = readToken();
+    // Without a remembered token, too, as when the browser's data are cleared.
+    const mine = changed === endedKey ? newValue !== null && newValue === token : changed === key && token === null;
+    if (!mine) return;
+    clearTokens();
+    ended();
+  };
+  window.addEventListener("storage", hear);
+  return () => window.removeEventListener("storage", hear);
+}
+
 /** Tells when another window has begun or ended a session. Ends with the function that it gives back. */
 export function watchTokens(changed: () => void): () => void {
   const hear = (event: StorageEvent) => {

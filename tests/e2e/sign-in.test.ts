@@ -42,10 +42,26 @@ test.describe("nobody is signed in", () => {
     await expect(page.getByRole("heading", { name: say("school:list.title") })).toBeVisible();
     expect(await tokens(page)).toEqual({ local: expect.any(String), session: null });
 
+    const reading = await page.context().newPage();
+    await reading.goto("/schools/table");
+    await expect(reading.getByRole("heading", { name: say("school:list.title") })).toBeVisible();
+    const typing = await page.context().newPage();
+    await typing.goto("/profile/account");
+    await field(typing, say("account:name")).fill("Half a name");
+
     await page.getByRole("button", { name: say("shell:person.menu", { name: user.name }) }).click();
     await page.getByRole("menuitem", { name: say("shell:person.signOut") }).click();
     await expect(page).toHaveURL(/\/login/u);
     expect(await tokens(page)).toEqual({ local: null, session: null });
+
+    // Its other tabs show nothing any more, but for what somebody typed, which waits for the same person.
+    await expect(reading).toHaveURL(/\/login$/u);
+    await expect(reading.getByRole("heading", { name: say("school:list.title") })).toBeHidden();
+    const again = typing.getByRole("dialog", { name: say("auth:again.title") });
+    await field(again, say("auth:password")).fill(user.password);
+    await again.getByRole("button", { name: say("auth:signIn"), exact: true }).click();
+    await expect(again).toBeHidden();
+    await expect(field(typing, say("account:name"))).toHaveValue("Half a name");
   });
 
   test("not remembered, the session is this window's", async ({ page, user }) => {

@@ -12,6 +12,8 @@ import { NoPermission } from "../../shared/problems/States.tsx";
 import { useMediaQuery } from "../../ui/useMediaQuery.ts";
 import { useTitle } from "../../ui/useTitle.ts";
 import { whenBack } from "../reach.ts";
+import { emptied } from "../session-end.ts";
+import { Waiting } from "../Waiting.tsx";
 import { SessionEnd } from "./SessionEnd.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -23,7 +25,9 @@ import "./shell.css";
 /** Around every closed page: menu, top bar, the page itself. */
 export function Shell() {
   const me = useLoaderData<Me>();
+  const empty = emptied.use();
   const rights = [me.id, me.roleId, ...me.branches.map((branch) => branch.id)];
+  if (empty) return <Waiting />;
   return <Session key={rights.join(" ")} me={me} />;
 }
 

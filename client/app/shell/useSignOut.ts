@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { SignOutDocument } from "../../graphql/generated/operations.ts";
-import { clearTokens } from "../../graphql/tokens.ts";
+import { signOutEverywhere } from "../../graphql/tokens.ts";
 import { askConfirm } from "../../ui/confirm.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { paths } from "../../shared/records/paths.ts";
@@ -36,7 +36,7 @@ export function useSignOut(): () => Promise<void> {
     if (!(await confirmLeave()) || !(await losePhotos())) return;
     // Without a connection the session ends here at least.
     await client.mutate({ mutation: SignOutDocument }).catch(() => undefined);
-    clearTokens();
+    signOutEverywhere();
     forgetReports();
     sendPhotosAs(null);
     await navigate(paths.login);

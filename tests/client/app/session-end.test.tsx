@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { endSession, signingInAgain } from "../../../client/app/session-end.ts";
-import { clearTokens, keepToken, readToken, wasRemembered } from "../../../client/graphql/tokens.ts";
+import { emptied, endSession, signedOutElsewhere, signingInAgain } from "../../../client/app/session-end.ts";
+import { clearTokens, keepToken, readToken, wasRemembered, watchSignOut } from "../../../client/graphql/tokens.ts";
 import { dropUnsaved, hasUnsaved, useUnsavedGuard } from "../../../client/ui/unsaved.tsx";
 import { show } from "../../support/render.tsx";
 
@@ -14,7 +14,7 @@ const navigate = vi.fn<(to: string) => Promise<void>>().mockResolvedValue();
 
 function routerAt(pathname: string, search = "") {
   navigate.mockClear();
-  return { state: { location: { pathname, search, hash: "" } }, navigate };
+  return { state: { location: { pathname, search, hash: "" }, matches: [{ route: { id: pathname === "/login" ? "login" : "panel" } }] }, navigate };
 }
 
 function Changed() {
@@ -45,6 +45,41 @@ test("a deactivated account goes to its page, whatever is unsaved, and nothing h
   endSession(routerAt("/schools/table"), 2);
   expect(navigate).toHaveBeenCalledExactlyOnceWith("/errors/deactivated");
   expect([hasUnsaved(), signingInAgain.get()]).toEqual([false, false]);
+});
+
+test("signed out in another window: nothing is seen any more before the sign-in page is there, without a way back", async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const router = routerAt("/schools/table");
+  navigate.mockReturnValueOnce(arrived);
+  signedOutElsewhere(router);
+  expect([emptied.get(), signingInAgain.get()]).toEqual([true, false]);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith("/login");
+  arrive();
+  await expect.poll(() => emptied.get()).toBe(false);
+});
+
+test("signed out in another window: what is unsaved stays, and the person is asked for", async () => {
+  await show(<Changed />);
+  signedOutElsewhere(routerAt("/schools/table"));
+  expect(navigate).not.toHaveBeenCalled();
+  expect([emptied.get(), signingInAgain.get()]).toEqual([false, true]);
+});
+
+test("a session that is signed out is forgotten wherever it is open, also where it is not remembered", () => {
+  const ended = vi.fn<() => void>();
+  const stop = watchSignOut(ended);
+  const hear = (key: string, newValue: string | null) => window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  keepToken("mine", false);
+  hear("usrtk.ended", "somebody else's");
+  hear("usrtk", null);
+  expect(ended).not.toHaveBeenCalled();
+  hear("usrtk.ended", "mine");
+  expect([readToken(), ended.mock.calls.length]).toEqual([null, 1]);
+  keepToken("mine", true);
+  clearTokens();
+  hear("usrtk", null);
+  expect(ended).toHaveBeenCalledTimes(2);
+  stop();
 });
 
 test("on the sign-in page there is nothing to end", () => {
