@@ -48,6 +48,7 @@ import { Migration0069 } from "./0069-runs-that-close.ts";
 import { Migration0072 } from "./0072-codes-that-look-alike.ts";
 import { Migration0073 } from "./0073-measures-as-shown.ts";
 import { Migration0082 } from "./0082-backups.ts";
+import { Migration0078 } from "./0078-jobs-that-move.ts";
 
 /** All migrations in the order in which they run. Append only: one that has been released is never changed. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   { name: "0082-backups", class: Migration0082 },
   { name: "0091-running-numbers", class: Migration0091 },
   { name: "0084-limits-of-texts", class: Migration0084 },
+  { name: "0078-jobs-that-move", class: Migration0078 },
 ];

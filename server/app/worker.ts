@@ -49,7 +49,8 @@ export type WorkerMessage =
   /** What the nightly cleaning removed: numbers of rows by what they were. */
   | { cleaned: Record<string, number> };
 
-const CONNECTIONS = 5;
+/** Those of the process; each job has its own beside them. */
+const CONNECTIONS = 6;
 /** What a process keeps after a large job is given back by ending when no other job has followed: its parent starts a fresh one. */
 const RESTING = { bytes: 400 * 2 ** 20, after: 5_000 };
 
@@ -118,6 +119,8 @@ async function work(options: WorkerOptions): Promise<void> {
       },
     },
     onError: logError,
+    // Whatever the job still does ends with the process; its parent starts another.
+    onStalled: () => process.exit(1),
     onIdle: () => {
       clearTimeout(resting);
       resting = setTimeout(() => {

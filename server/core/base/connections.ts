@@ -54,7 +54,8 @@ export const withConnection = <T>(pool: Pool, work: (client: PoolClient) => Prom
 /** Does the work in one transaction on a connection that is free already; what the work throws comes out after the rollback. */
 export async function inTransaction<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
   try {
-    await client.query("begin");
+    // A job's connections only read unless a transaction says otherwise.
+    await client.query("begin read write");
     const result = await work(client);
     await commit(client);
     return result;

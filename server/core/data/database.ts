@@ -114,6 +114,15 @@ export async function connect(url: string, options: ConnectOptions): Promise<Dat
   return { orm, pool, scopes, fileSecret, timeZone, today: () => todayIn(timeZone), close: () => orm.close(true) };
 }
 
+const views = new WeakMap<Pool, Database>();
+
+/** The same database, read on other connections: those of one job, say. */
+export function readOn(database: Database, pool: Pool): Database {
+  const view = views.get(pool) ?? { ...database, pool };
+  views.set(pool, view);
+  return view;
+}
+
 /**
  * Brings the tables up to the newest migration; safe to call by several processes at once.
  * @param tell is given what a migration has to say of the data that it found

@@ -114,13 +114,14 @@ export async function applyRows(
 ): Promise<void> {
   const { client } = job;
   try {
-    await client.query("begin");
-    await lockTables(job, plan.sheets.map(({ definition }) => definition.table));
-    const changeId = await openChange(job.client, job.actor, "runImport");
-    const counts = await writeSheets(job, plan, mark);
-    const all = [...counts.values()].reduce((sum, rows) => sum + rows, 0);
-    await finish(client, all > 0 ? changeId : null);
-    await client.query("commit");
+    const counts = await job.write(async () => {
+      await lockTables(job, plan.sheets.map(({ definition }) => definition.table));
+      const changeId = await openChange(client, job.actor, "runImport");
+      const written = await writeSheets(job, plan, mark);
+      const all = [...written.values()].reduce((sum, rows) => sum + rows, 0);
+      await finish(client, all > 0 ? changeId : null);
+      return written;
+    });
     for (const [sheet, rows] of counts) if (rows >= MANY) await makeSearchable(client, sheet.definition);
   } catch (error) {
     if (!overtaken(error)) throw error;

@@ -130,22 +130,22 @@ export async function checkRows(
   options: CheckOptions,
 ): Promise<{ sheets: Map<number, CheckedSheet>; mark: CheckMark | null; changed: number }> {
   const { client } = job;
-  await client.query("begin");
-  const mark = await takeMark(job, plan);
-  const { rows } = await client.query<{ n: number }>("select count(*)::integer as n from import_row where sheet_id = any ($1::integer[])", [
-    plan.sheets.flatMap(idsOf),
-  ]);
-  const steps = new Steps(job, rows[0]?.n ?? 0);
-  const sheets = new Map<number, CheckedSheet>();
-  if (options.stopped) await keepOutcomes(client, plan);
-  for (const sheet of plan.sheets) {
-    await forget(job, sheet, !options.keepDecisions);
-    const warnings = await checkSheet(job, plan, sheet, options, steps);
-    for (const part of sheet.parts) {
-      sheets.set(part.id, { counts: await countRows(client, sheet, part), warnings: warnings.get(part) ?? [] });
+  return job.write(async () => {
+    const mark = await takeMark(job, plan);
+    const { rows } = await client.query<{ n: number }>("select count(*)::integer as n from import_row where sheet_id = any ($1::integer[])", [
+      plan.sheets.flatMap(idsOf),
+    ]);
+    const steps = new Steps(job, rows[0]?.n ?? 0);
+    const sheets = new Map<number, CheckedSheet>();
+    if (options.stopped) await keepOutcomes(client, plan);
+    for (const sheet of plan.sheets) {
+      await forget(job, sheet, !options.keepDecisions);
+      const warnings = await checkSheet(job, plan, sheet, options, steps);
+      for (const part of sheet.parts) {
+        sheets.set(part.id, { counts: await countRows(client, sheet, part), warnings: warnings.get(part) ?? [] });
+      }
     }
-  }
-  const changed = options.stopped ? await changedRows(client) : 0;
-  await client.query("commit");
-  return { sheets, mark, changed };
+    const changed = options.stopped ? await changedRows(client) : 0;
+    return { sheets, mark, changed };
+  });
 }

@@ -12,7 +12,7 @@ interface Row {
 }
 
 /** The person a job works for, with their rights as they are now; null when they may not sign in any more. */
-export async function actorOfUser(pool: Pool, userId: number): Promise<Actor | null> {
+export async function actorOfUser(pool: Pick<Pool, "query">, userId: number): Promise<Actor | null> {
   const { rows } = await pool.query<Row>(
     `select u.id, u.name, u.role_id, u.language,
             array(select b.branch_id from user_branch b where b.user_id = u.id) as branch_ids
@@ -35,7 +35,7 @@ export async function actorOfUser(pool: Pool, userId: number): Promise<Actor | n
 
 /** Gives a job that has waited the rights that its person has by now; fails it when they may not sign in any more. */
 export async function renewActor(job: Job): Promise<void> {
-  const actor = await actorOfUser(job.pool, job.actor.userId);
+  const actor = await actorOfUser(job.client, job.actor.userId);
   if (!actor) throw new JobFailure("errors.forbidden");
   job.actor = actor;
 }

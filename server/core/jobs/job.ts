@@ -10,9 +10,16 @@ export interface Job {
   ends: number;
   /** Who asked for it, with the rights they have now; `nobody` for the product's own work. */
   actor: Actor;
-  /** The connection that holds the job's lock: when it is lost, so is what was written on it. */
+  /** The connection that holds the job's lock. It only reads, except within `write`. */
   client: PoolClient;
-  /** Other connections, for what must be seen before the job's transaction ends. */
+  /** Connections of this job alone, that only read: a cursor, and reads beside it. */
+  reads: Pool;
+  /**
+   * The one way to write what the job is for, or to hand out a file: one transaction on `client`. Before it is committed
+   * the person's rights are read again under a lock; when any has gone, nothing is written and the job fails.
+   */
+  write: <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
+  /** Connections of the whole process, for single statements about the job itself that are seen at once; never held. */
   pool: Pool;
   /** Tells how far the job is, and throws when it was cancelled or the process is about to stop. Cheap to call often. */
   progress: (done: number, total: number | null) => Promise<void>;
@@ -23,6 +30,8 @@ export interface Task {
   run(job: Job): Promise<void>;
   /** Brings the task's own records to an end when the job has failed or was cancelled. */
   ended(pool: Pool, jobId: number, end: JobEnd): Promise<void>;
+  /** How long it may go without telling of progress (ms) before it is ended; ten minutes unless it says otherwise. */
+  patience?: number;
 }
 
 export type JobEnd = { state: "CANCELLED" } | { state: "FAILED"; key: string; params: MessageParams };
@@ -45,4 +54,9 @@ export class JobCancelled extends Error {
 /** The process is stopping; the job is taken up again at the next start. */
 export class JobInterrupted extends Error {
   override name = "JobInterrupted";
+}
+
+/** The job has told of no progress for longer than it may. */
+export class JobStalled extends Error {
+  override name = "JobStalled";
 }

@@ -14,7 +14,7 @@ export function progressOf(pool: Pool, jobId: number, stopping: AbortSignal) {
     written = now;
     step = total;
     const { rows } = await pool.query<{ cancel_requested: boolean }>(
-      "update job_run set done = $2, total = $3 where id = $1 returning cancel_requested",
+      "update job_run set done = $2, total = $3, moved_at = now() where id = $1 returning cancel_requested",
       [jobId, done, total],
     );
     if (rows[0]?.cancel_requested) throw new JobCancelled();

@@ -1,26 +1,38 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, run, type Runner } from "graphile-worker";
 import type { Pool, PoolClient } from "pg";
 import { nobody } from "../base/actor.ts";
+import { inTransaction, withConnection } from "../base/connections.ts";
 import { isConnectionLoss, isDiskFull, isPoolTimeout } from "../base/constraints.ts";
 import { actorOfUser } from "./actor.ts";
-import { JobCancelled, type JobEnd, JobFailure, JobInterrupted, type Task } from "./job.ts";
+import { type Job, JobCancelled, type JobEnd, JobFailure, JobInterrupted, JobStalled, type Task } from "./job.ts";
 import { nightly, NIGHTLY_TASK } from "./nightly.ts";
 import { progressOf } from "./progress.ts";
 import { JOB_LOCK, prepareQueue, QUEUE_TASK } from "./queue.ts";
+import { holdRights } from "./rights.ts";
+import { Seat } from "./seat.ts";
 import { sweep } from "./sweep.ts";
 
 const SWEEP_INTERVAL = 10_000;
 /** A job whose connection was lost is looked for so soon. */
 const LOST_SWEEP = 1_000;
 const CONCURRENCY = 2;
+const PATIENCE = 600_000;
+/** So long is waited (ms) for what a job that stood still leaves to be noted. */
+const LAST_WORDS = 5_000;
 
 export interface JobRunnerOptions {
+  /** Connections of the process, for short statements; jobs get their own beside it, with the same settings. */
   pool: Pool;
   tasks: Readonly<Record<string, Task>>;
   /** The job process before this one was ended for its use of memory. */
   endedByMemory: boolean;
   /** What is done once a night, in the organisation's zone; told to stop by the signal. */
   nightly?: { timeZone: string; work: (stopping: AbortSignal) => Promise<void> };
+  /** How long a job may go without telling of progress (ms) unless its task says otherwise. */
+  patience?: number;
+  /** A job stood still and was ended. What is left of it may go on in this process, which should end. */
+  onStalled?: () => void;
   /** Told whenever the last job under way has come to its end. */
   onIdle?: () => void;
   /** An error that nobody foresaw, without data of the job. */
@@ -40,12 +52,18 @@ interface Claimed {
 export class JobRunner {
   readonly #options: JobRunnerOptions;
   readonly #stopping = new AbortController();
+  readonly #free: Seat[];
   #runner: Runner | undefined;
   #timer: NodeJS.Timeout | undefined;
   #working = 0;
 
   constructor(options: JobRunnerOptions) {
     this.#options = options;
+    this.#free = Array.from({ length: CONCURRENCY }, () => this.#newSeat());
+  }
+
+  #newSeat(): Seat {
+    return new Seat(this.#options.pool, (error) => this.#options.onError(error, null));
   }
 
   async start(): Promise<void> {
@@ -74,6 +92,7 @@ export class JobRunner {
     clearInterval(this.#timer);
     this.#stopping.abort();
     await this.#runner?.stop();
+    await Promise.all(this.#free.splice(0).map(({ pool }) => pool.end()));
   }
 
   #sweepAgain(): void {
@@ -106,34 +125,35 @@ export class JobRunner {
     }
   }
 
-  /** Does a job while its lock is held. */
+  /** Does a job while its lock is held, on connections that no other job takes. */
   async #hold(id: number): Promise<void> {
-    const { pool, onError } = this.#options;
-    const client = await pool.connect();
-    let lost: Error | undefined;
-    const onLoss = (error: Error) => {
-      lost = error;
-    };
-    client.on("error", onLoss);
+    const { onError } = this.#options;
+    let seat = this.#free.pop() ?? this.#newSeat();
     try {
-      const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1, $2) as locked", [JOB_LOCK, id]);
-      if (!rows[0]?.locked) return;
-      await this.#claim(client, id);
-      await client.query("select pg_advisory_unlock($1, $2)", [JOB_LOCK, id]);
+      await withConnection(seat.pool, async (client) => {
+        const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1, $2) as locked", [JOB_LOCK, id]);
+        if (!rows[0]?.locked) return;
+        await this.#claim(seat, client, id);
+        await client.query("select pg_advisory_unlock($1, $2)", [JOB_LOCK, id]);
+      });
     } catch (error) {
-      lost ??= error instanceof Error ? error : new Error(String(error));
-      onError(error, id);
-      setTimeout(() => this.#sweepAgain(), LOST_SWEEP).unref();
+      if (error instanceof JobStalled) {
+        // What is left of the job keeps these connections, which are dead.
+        void seat.pool.end().catch(() => undefined);
+        seat = this.#newSeat();
+      } else {
+        onError(error, id);
+        setTimeout(() => this.#sweepAgain(), LOST_SWEEP).unref();
+      }
     } finally {
-      client.off("error", onLoss);
-      client.release(lost);
+      this.#free.push(seat);
     }
   }
 
-  async #claim(client: PoolClient, id: number): Promise<void> {
+  async #claim(seat: Seat, client: PoolClient, id: number): Promise<void> {
     const { pool, tasks } = this.#options;
     const { rows } = await pool.query<Claimed>(
-      "update job_run set state = 'RUNNING', started_at = now() where id = $1 and state = 'QUEUED' returning *",
+      "update job_run set state = 'RUNNING', started_at = now(), moved_at = now() where id = $1 and state = 'QUEUED' returning *",
       [id],
     );
     const [claimed] = rows;
@@ -143,20 +163,54 @@ export class JobRunner {
       const actor = claimed.owner_id === null ? nobody : await actorOfUser(pool, claimed.owner_id);
       const task = tasks[claimed.task];
       if (!actor || !task) throw new JobFailure("errors.forbidden");
-      const progress = progressOf(pool, id, this.#stopping.signal);
-      await task.run({ id, payload: claimed.payload, ends: claimed.ends, actor, client, pool, progress });
-      await pool.query("update job_run set state = 'DONE', finished_at = now() where id = $1", [id]);
+      await this.#do(task, { id, payload: claimed.payload, ends: claimed.ends, actor, client, reads: seat.pool, pool });
+      await pool.query("update job_run set state = 'DONE', finished_at = now(), moved_at = now() where id = $1 and state = 'RUNNING'", [id]);
     } catch (error) {
-      await this.#settle(client, id, error);
+      if (!(error instanceof JobStalled)) return await this.#settle(id, error);
+      await this.#cutOff(seat, id);
+      throw error;
     }
   }
 
-  async #settle(client: PoolClient, id: number, error: unknown): Promise<void> {
+  /** Runs a task for as long as it tells of progress. */
+  async #do(task: Task, about: Omit<Job, "progress" | "write">): Promise<void> {
+    const tell = progressOf(about.pool, about.id, this.#stopping.signal);
+    const stalled = Promise.withResolvers<never>();
+    const timer = setTimeout(() => stalled.reject(new JobStalled()), task.patience ?? this.#options.patience ?? PATIENCE);
+    const job: Job = {
+      ...about,
+      progress: (done, total) => {
+        timer.refresh();
+        return tell(done, total);
+      },
+      write: (work) =>
+        inTransaction(job.client, async (client) => {
+          const result = await work(client);
+          await holdRights(client, job);
+          return result;
+        }),
+    };
+    try {
+      await Promise.race([task.run(job), stalled.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Ends a job that stands still: its connections first, so that nothing of it is written any more, then whatever asked for it is told. */
+  async #cutOff(seat: Seat, id: number): Promise<void> {
+    const { pool, onError, onStalled } = this.#options;
+    onError(new JobStalled(), id);
+    const noted = seat.cutOff(pool).then(() => this.#end(id, { state: "FAILED", key: "errors.jobStalled", params: {} }));
+    await Promise.race([noted.catch((error: unknown) => onError(error, id)), sleep(LAST_WORDS, undefined, { ref: false })]);
+    onStalled?.();
+  }
+
+  async #settle(id: number, error: unknown): Promise<void> {
     // Neither done nor failed: the sweep takes the job up again.
     if (isConnectionLoss(error)) throw error;
-    await client.query("rollback");
     if (error instanceof JobInterrupted) {
-      await this.#options.pool.query("update job_run set state = 'QUEUED' where id = $1", [id]);
+      await this.#options.pool.query("update job_run set state = 'QUEUED' where id = $1 and state = 'RUNNING'", [id]);
     } else if (error instanceof JobCancelled) {
       await this.#end(id, { state: "CANCELLED" });
     } else if (error instanceof JobFailure) {
@@ -174,7 +228,7 @@ export class JobRunner {
     const { pool, tasks } = this.#options;
     const failure = end.state === "FAILED" ? end : null;
     const { rows } = await pool.query<{ task: string }>(
-      `update job_run set state = $2, finished_at = now(), failure_key = $3, failure_params = $4
+      `update job_run set state = $2, finished_at = now(), moved_at = now(), failure_key = $3, failure_params = $4
        where id = $1 returning task`,
       [id, end.state, failure?.key ?? null, failure && JSON.stringify(failure.params)],
     );

@@ -1,6 +1,10 @@
-import type { PoolClient } from "pg";
-import { inTransaction } from "../base/connections.ts";
+import type { Pool, PoolClient } from "pg";
+import { withTransaction } from "../base/connections.ts";
 import type { Actor } from "../base/actor.ts";
+import type { Scope } from "../data/scope.ts";
+import { runChange } from "../write/change.ts";
+import type { Job } from "./job.ts";
+import { holdRights } from "./rights.ts";
 
 const LOCK_TIMEOUT = "30s";
 
@@ -23,11 +27,28 @@ export async function openChange(client: PoolClient, actor: Actor, operation: st
 }
 
 /**
- * A transaction in which the product itself writes what follows from people's changes, in any branch. It belongs to no
- * change: a write to an audited column fails in it.
+ * What the product itself writes of what follows from people's changes, in any branch. It belongs to no change: a write to an
+ * audited column fails in it.
  */
-export const ownTransaction = <T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> =>
-  inTransaction(client, async () => {
-    await client.query("select set_config('app.all_branches', 'on', true)");
-    return work(client);
+async function asProduct<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  await client.query("select set_config('app.all_branches', 'on', true)");
+  return work(client);
+}
+
+/** Writes as the product within a job. */
+export const ownTransaction = <T>(job: Pick<Job, "write">, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  job.write((client) => asProduct(client, work));
+
+/** The same after a job has ended, for what it leaves behind. */
+export const ownTransactionAfter = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  withTransaction(pool, (client) => asProduct(client, work));
+
+/** A change by the services that people's own requests use, for whoever a job works for; their rights are held before the commit, as by `Job.write`. */
+export async function changeByJob(job: Pick<Job, "id" | "actor">, scope: Scope, operation: string, work: () => Promise<void>): Promise<void> {
+  await runChange(scope, operation, null, async (em) => {
+    await work();
+    await em.flush();
+    const query = async (text: string, values: unknown[]) => ({ rows: await em.execute<object[]>(text.replaceAll("$1", "?"), values) });
+    await holdRights({ query } as Pick<Pool, "query">, job);
   });
+}

@@ -53,7 +53,7 @@ async function run(job: Job, storage: FileStorage, picture: OwnPicture): Promise
   // Made already, by a process that died before it could say so.
   if (!original) return;
   const stored = await makeFrom(storage, original.key, picture);
-  const gone = await ownTransaction(job.client, (client) => replace(client, picture, job, stored)).catch(async (error: unknown) => {
+  const gone = await ownTransaction(job, (client) => replace(client, picture, job, stored)).catch(async (error: unknown) => {
     if (error instanceof JobFailure) await storage.remove(stored.key);
     throw error;
   });

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import type { Readable } from "node:stream";
 import { isDiskFull } from "../base/constraints.ts";
-import type { Database } from "../data/database.ts";
+import { type Database, readOn } from "../data/database.ts";
 import { type FileStorage, FileTooLarge, type StoredFile } from "../files/storage.ts";
 import { type Job, JobFailure, type Task } from "../jobs/job.ts";
 import { openScope } from "../data/scope.ts";
@@ -59,19 +59,20 @@ const MOST_MADE = 3;
 
 const isBusy = (error: unknown): boolean => error instanceof Error && "code" in error && (error.code === "55P03" || error.code === "40P01");
 
+/** Thrown to take an offer back. */
+class Overtaken extends Error {
+  override name = "Overtaken";
+}
+
 /** Offers the file: only now does anybody see that there is one. `since` is the snapshot before it was made. */
 async function offer(client: PoolClient, { id, actor }: Job, wanted: RunRow, made: MadeReport, report: Report, since: string): Promise<Offered> {
-  await client.query("begin");
   const { rows } = await client.query<{ id: number }>(
     `insert into file (owner_id, key, name, mime_type, purpose, size, permission, branch_ids)
      select $3, $4, $5, $6, $7, $8, $9, $10 from report_run where id = $1 and state = 'RUNNING' and job_id = $2 for update returning id`,
     [wanted.id, id, actor.userId, made.stored.key, made.name, made.mimeType, REPORT_PURPOSE, made.stored.size, made.permission ?? report.permission, made.branchIds],
   );
   const [file] = rows;
-  if (!file) {
-    await client.query("commit");
-    return "ENDED";
-  }
+  if (!file) return "ENDED";
   await client.query("update report_run set state = 'DONE', file_id = $2, counts = $3, branch_ids = $4, finished_at = now(), writing_key = null where id = $1", [
     wanted.id,
     file.id,
@@ -84,17 +85,17 @@ async function offer(client: PoolClient, { id, actor }: Job, wanted: RunRow, mad
   const {
     rows: [row],
   } = await client.query<{ overtaken: boolean }>("select report_overtaken($1, $2, $3) as overtaken", [since, made.branchIds, wanted.kind]);
-  await client.query(row?.overtaken ? "rollback" : "commit");
-  return row?.overtaken ? "OVERTAKEN" : "DONE";
+  if (row?.overtaken) throw new Overtaken();
+  return "DONE";
 }
 
 /** Offers it once nobody is changing what reports show. */
 async function offerInTurn(job: Job, wanted: RunRow, made: MadeReport, report: Report, since: string): Promise<Offered> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await offer(job.client, job, wanted, made, report, since);
+      return await job.write((client) => offer(client, job, wanted, made, report, since));
     } catch (error) {
-      await job.client.query("rollback");
+      if (error instanceof Overtaken) return "OVERTAKEN";
       if (!isBusy(error) || tried === MOST_OFFERS) throw error;
     }
   }
@@ -118,9 +119,9 @@ async function run(job: Job, { database, storage, translate, publicUrl, reports 
 }
 
 /** Until it is made, a report may be about anybody whom its owner sees as it begins. */
-async function noteBranches({ client, actor }: Job, { id }: RunRow): Promise<void> {
+async function noteBranches({ pool, actor }: Job, { id }: RunRow): Promise<void> {
   const seen = actor.allBranches ? "(select coalesce(array_agg(id), '{}') from branch where $2::integer[] is not null)" : "$2";
-  await client.query(`update report_run set branch_ids = ${seen} where id = $1`, [id, [...actor.branchIds]]);
+  await pool.query(`update report_run set branch_ids = ${seen} where id = $1`, [id, [...actor.branchIds]]);
 }
 
 async function makeAndOffer(job: Job, { database, storage, translate, publicUrl }: Omit<ReportTaskOptions, "reports">, wanted: RunRow, report: Report): Promise<Offered> {
@@ -131,7 +132,7 @@ async function makeAndOffer(job: Job, { database, storage, translate, publicUrl 
   let total: number | null = null;
   const made = await report.make(
     {
-      scope: openScope(database, job.actor),
+      scope: openScope(readOn(database, job.reads), job.actor),
       translate,
       publicUrl,
       readFile: (key) => storage.stream(key),

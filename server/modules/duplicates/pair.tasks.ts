@@ -8,9 +8,10 @@ export const PAIRS_TASK = "students.pairs";
 /** Looks within the branches of whoever asked; for nobody in particular, at night, in all of them. */
 export const pairTasks: Readonly<Record<string, Task>> = {
   [PAIRS_TASK]: {
-    run: async ({ actor, payload, client, progress }) => {
+    run: async (job) => {
+      const { actor, payload, progress } = job;
       const all = actor.allBranches || payload["nightly"] === true;
-      await ownTransaction(client, () => findPairs(client, all ? null : actor.branchIds, progress));
+      await ownTransaction(job, (client) => findPairs(client, all ? null : actor.branchIds, progress));
     },
     ended: async () => undefined,
   },

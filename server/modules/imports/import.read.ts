@@ -173,15 +173,16 @@ const kindsFor = ({ actor }: Job): SheetKind<SheetType>[] =>
  * Reads a run's file into rows, and says of each sheet which records it holds and what its columns mean, as far as that
  * is known. In a transaction of its own. `type` is what was asked for.
  */
-export async function readRows(job: Job, run: RunRow, type: SheetType, file: Buffer, words: ImportWords): Promise<void> {
-  const { client } = job;
+export const readRows = (job: Job, run: RunRow, type: SheetType, file: Buffer, words: ImportWords): Promise<void> =>
+  job.write((client) => readWithin(client, job, run, type, file, words));
+
+async function readWithin(client: PoolClient, job: Job, run: RunRow, type: SheetType, file: Buffer, words: ImportWords): Promise<void> {
   const kinds = kindsFor(job);
   const called = new Set(kinds.flatMap(({ columns }) => columns.flatMap((column) => words.headersOf(column).map(plainHeader))));
   const known = (cell: string) => called.has(plainHeader(cell));
   const isAside = asideSheets(words);
   const all: StoredSheet[] = [];
   let rows = 0;
-  await client.query("begin");
   try {
     const book = await openWorkbook(file);
     for (const [position, reader] of book.sheets.entries()) {
@@ -223,5 +224,4 @@ export async function readRows(job: Job, run: RunRow, type: SheetType, file: Buf
   }
   await client.query("update import_run set state = 'MAPPING' where id = $1 and state = 'READING'", [run.id]);
   await job.progress(rows, rows);
-  await client.query("commit");
 }

@@ -4,8 +4,9 @@ import { checkRows, type ImportCounts } from "../../core/import/check.ts";
 import { ImportWords } from "../../core/import/words.ts";
 import type { CheckMark } from "../../core/import/mark.ts";
 import { RowsChanged } from "../../core/import/write.ts";
+import { isConnectionLoss } from "../../core/base/constraints.ts";
 import type { Database } from "../../core/data/database.ts";
-import type { FileStorage } from "../../core/files/storage.ts";
+import type { FileStorage, StoredFile } from "../../core/files/storage.ts";
 import { storeWorkbook, XLSX } from "../../core/files/workbooks.ts";
 import { type Job, JobFailure, type Task } from "../../core/jobs/job.ts";
 import { todayIn } from "../../core/base/today.ts";
@@ -65,11 +66,10 @@ function sumOf(counts: Iterable<ImportCounts>): ImportCounts {
   return sum;
 }
 
-/** Writes the file of errors and gives its id. */
-async function storeErrors(job: Job, run: RunRow, sheets: readonly SheetRecord[], { storage, translate }: ImportTaskOptions): Promise<number | null> {
+/** Hands out the file of errors and gives its id. */
+async function offerErrors(client: PoolClient, run: RunRow, { key, size }: StoredFile): Promise<number | null> {
   const name = `${run.file_name.replace(/\.\w{1,5}$/u, "")}-errors.xlsx`;
-  const { key, size } = await storeWorkbook(storage, sheetsWithErrors(job.client, sheets, job.actor.language, translate));
-  const { rows } = await job.client.query<{ id: number }>(
+  const { rows } = await client.query<{ id: number }>(
     `insert into file (owner_id, key, name, mime_type, purpose, size) values ($1, $2, $3, $4, 'import.errors', $5) returning id`,
     [run.owner_id, key, name, XLSX, size],
   );
@@ -85,11 +85,11 @@ async function check(job: Job, run: RunRow, options: ImportTaskOptions, stopped:
   const how = { words: new ImportWords(options.translate), today, keepDecisions, stopped: stopped > 0 };
   const { sheets: checked, mark, changed } = await checkRows(job, planOf(run, sheets, today), how);
   const sum = sumOf([...checked.values()].map(({ counts }) => counts));
-  await client.query("begin");
-  for (const [id, { counts, warnings }] of checked) {
-    await client.query("update import_sheet set counts = $2, warnings = $3 where id = $1", [id, JSON.stringify(counts), JSON.stringify(warnings)]);
-  }
-  await client.query("commit");
+  await job.write(async () => {
+    for (const [id, { counts, warnings }] of checked) {
+      await client.query("update import_sheet set counts = $2, warnings = $3 where id = $1", [id, JSON.stringify(counts), JSON.stringify(warnings)]);
+    }
+  });
   await ready(job, run, sheets, sum, { stopped: Math.max(stopped, changed), mark }, options);
 }
 
@@ -101,8 +101,20 @@ interface Checked {
 
 /** Stores the error file where there are errors, and opens the preview. */
 async function ready(job: Job, run: RunRow, sheets: readonly SheetRecord[], sum: ImportCounts, { stopped, mark }: Checked, options: ImportTaskOptions): Promise<void> {
-  const errorFileId = sum.error > 0 ? await storeErrors(job, run, sheets, options) : null;
-  await job.client.query(
+  const { storage, translate } = options;
+  const file = sum.error > 0 ? await storeWorkbook(storage, sheetsWithErrors(job.client, sheets, job.actor.language, translate)) : null;
+  try {
+    await job.write((client) => open(client, run, sum, { stopped, mark }, file));
+  } catch (error) {
+    // A commit without an answer may have handed it out: whatever has no row goes with the check of files.
+    if (file && !isConnectionLoss(error)) await storage.remove(file.key);
+    throw error;
+  }
+}
+
+async function open(client: PoolClient, run: RunRow, sum: ImportCounts, { stopped, mark }: Checked, file: StoredFile | null): Promise<void> {
+  const errorFileId = file && (await offerErrors(client, run, file));
+  await client.query(
     `update import_run set state = 'READY', counts = $2, error_file_id = $3, failure_key = $4, failure_params = $5, checked = $6
      where id = $1 and state in ('READING', 'CHECKING', 'RUNNING')`,
     [
@@ -118,8 +130,11 @@ async function ready(job: Job, run: RunRow, sheets: readonly SheetRecord[], sum:
 
 /** The same for photos, whose rows are matched with students. */
 async function checkPhotos(job: Job, run: RunRow, sheetId: number, options: ImportTaskOptions, stopped: number): Promise<void> {
-  const counts = await matchPhotos(job, sheetId);
-  await job.client.query("update import_sheet set counts = $2 where id = $1", [sheetId, JSON.stringify(counts)]);
+  const counts = await job.write(async (client) => {
+    const found = await matchPhotos(job, sheetId);
+    await client.query("update import_sheet set counts = $2 where id = $1", [sheetId, JSON.stringify(found)]);
+    return found;
+  });
   await ready(job, run, await sheetsOf(job.client, run.id), counts, { stopped, mark: null }, options);
 }
 
@@ -149,7 +164,6 @@ async function apply(job: Job, options: ImportTaskOptions): Promise<void> {
     else await applyRows(job, planOf(run, sheets, todayIn(options.timeZone)), run.checked, finish);
   } catch (error) {
     if (!(error instanceof RowsChanged)) throw error;
-    await client.query("rollback");
     if (photos) await checkPhotos(job, run, photos.id, options, error.count);
     else await check(job, run, options, error.count);
   }

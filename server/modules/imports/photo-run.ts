@@ -21,17 +21,17 @@ export async function storePhotos(job: Job, run: RunRow, storage: FileStorage, h
   const [before] = await sheetsOf(job.client, run.id);
   if (before) return before.id;
   const photos = await readPhotos(job, run, storage, today);
-  const { client } = job;
-  await client.query("begin");
-  const { rows } = await client.query<{ id: number }>(
-    "insert into import_sheet (run_id, owner_id, position, name, type, headers, mapping) values ($1, $2, 0, '', 'PHOTO', $3, $4) returning id",
-    [run.id, run.owner_id, JSON.stringify(headers), JSON.stringify(photoFields)],
-  );
-  const sheetId = rows[0]?.id ?? 0;
-  await copyPhotos(client, { runId: run.id, sheetId, ownerId: run.owner_id }, photos);
-  const gone = await client.query<{ key: string }>("delete from file where id = (select file_id from import_run where id = $1) returning key", [run.id]);
-  await client.query("commit");
-  await removeBytesOf(job.pool, storage, gone.rows.map(({ key }) => key));
+  const { sheetId, gone } = await job.write(async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      "insert into import_sheet (run_id, owner_id, position, name, type, headers, mapping) values ($1, $2, 0, '', 'PHOTO', $3, $4) returning id",
+      [run.id, run.owner_id, JSON.stringify(headers), JSON.stringify(photoFields)],
+    );
+    const id = rows[0]?.id ?? 0;
+    await copyPhotos(client, { runId: run.id, sheetId: id, ownerId: run.owner_id }, photos);
+    const sent = await client.query<{ key: string }>("delete from file where id = (select file_id from import_run where id = $1) returning key", [run.id]);
+    return { sheetId: id, gone: sent.rows.map(({ key }) => key) };
+  });
+  await removeBytesOf(job.pool, storage, gone);
   return sheetId;
 }
 
@@ -75,24 +75,24 @@ export async function applyPhotos(
 ): Promise<void> {
   const { client, progress } = job;
   try {
-    await client.query("begin");
-    await lockTables(job, ["student_photo"]);
-    const changeId = await openChange(job.client, job.actor, "runImport");
-    await client.query(
-      "select 1 from student where id in (select target_id from import_row where sheet_id = $1 and state = 'NEW') order by id for update",
-      [sheet.id],
-    );
-    const changed = await changedPhotos(job, sheet.id);
-    if (changed > 0) throw new RowsChanged(changed);
-    const { rows } = await client.query<{ id: number }>("select id from import_row where sheet_id = $1 and state = 'NEW' order by row_number", [sheet.id]);
-    await freePrimary(job, sheet.id);
-    for (let at = 0; at < rows.length; at += BATCH) {
-      await progress(at, rows.length);
-      await writePhotos(client, rows.slice(at, at + BATCH).map(({ id }) => id), job.actor.userId);
-    }
-    await progress(rows.length, rows.length);
-    await finish(client, rows.length > 0 ? changeId : null);
-    await client.query("commit");
+    await job.write(async () => {
+      await lockTables(job, ["student_photo"]);
+      const changeId = await openChange(job.client, job.actor, "runImport");
+      await client.query(
+        "select 1 from student where id in (select target_id from import_row where sheet_id = $1 and state = 'NEW') order by id for update",
+        [sheet.id],
+      );
+      const changed = await changedPhotos(job, sheet.id);
+      if (changed > 0) throw new RowsChanged(changed);
+      const { rows } = await client.query<{ id: number }>("select id from import_row where sheet_id = $1 and state = 'NEW' order by row_number", [sheet.id]);
+      await freePrimary(job, sheet.id);
+      for (let at = 0; at < rows.length; at += BATCH) {
+        await progress(at, rows.length);
+        await writePhotos(client, rows.slice(at, at + BATCH).map(({ id }) => id), job.actor.userId);
+      }
+      await progress(rows.length, rows.length);
+      await finish(client, rows.length > 0 ? changeId : null);
+    });
   } catch (error) {
     if (!overtaken(error)) throw error;
     throw new RowsChanged(1);

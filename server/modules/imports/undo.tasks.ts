@@ -1,5 +1,5 @@
 import { isConnectionLoss } from "../../core/base/constraints.ts";
-import { runChange } from "../../core/write/change.ts";
+import { changeByJob } from "../../core/jobs/transaction.ts";
 import type { Database } from "../../core/data/database.ts";
 import { AppError, DiskFull } from "../../core/base/errors.ts";
 import { type Job, JobFailure, type Task } from "../../core/jobs/job.ts";
@@ -33,7 +33,7 @@ async function undo(job: Job, database: Database): Promise<void> {
   if (!mayUndo(actor, run.types) || (run.owner_id !== actor.userId && !actor.allBranches)) throw new JobFailure("errors.forbidden");
   const scope = openScope(database, actor);
   try {
-    await runChange(scope, "undoImport", null, () => takeBack(scope, { id: run.id, changeId: run.change_id }, { progress }));
+    await changeByJob(job, scope, "undoImport", () => takeBack(scope, { id: run.id, changeId: run.change_id }, { progress }));
   } catch (error) {
     throw error instanceof AppError && !(error instanceof DiskFull) && !isConnectionLoss(error) ? new JobFailure(error.key, error.params) : error;
   }

@@ -1,9 +1,8 @@
 import type { Pool, PoolClient } from "pg";
-import { withConnection } from "../../core/base/connections.ts";
 import { removeBytesOf } from "../../core/files/removal.ts";
 import type { FileStorage, StoredFile } from "../../core/files/storage.ts";
 import { type Job, JobFailure, type Task } from "../../core/jobs/job.ts";
-import { ownTransaction } from "../../core/jobs/transaction.ts";
+import { ownTransaction, ownTransactionAfter } from "../../core/jobs/transaction.ts";
 import { PictureError } from "../../core/pictures/format.ts";
 import { type MadePicture, makePictures } from "../../core/pictures/make.ts";
 import { PHOTO_TASK, type PhotoSize, photoSizes, purposeOf } from "./photo.sizes.ts";
@@ -84,7 +83,7 @@ async function run(job: Job, storage: FileStorage): Promise<void> {
   for (let photo = await wantedOf(job.client, job, ""); photo; photo = await wantedOf(job.client, job, "")) {
     const wanted = photo;
     const made = await make(job, storage, wanted);
-    const old = await ownTransaction(job.client, (client) => replaceFiles(client, job, wanted, made));
+    const old = await ownTransaction(job, (client) => replaceFiles(client, job, wanted, made));
     if (old) return removeBytesOf(job.pool, storage, old);
     for (const size of sizes) await storage.remove(made[size].stored.key);
   }
@@ -96,23 +95,21 @@ async function run(job: Job, storage: FileStorage): Promise<void> {
  */
 async function ended(pool: Pool, storage: FileStorage, jobId: number, end: Parameters<Task["ended"]>[2]): Promise<void> {
   const failure = end.state === "FAILED" ? end : { key: "errors.jobEnded", params: {} };
-  const keys = await withConnection(pool, (client) =>
-    ownTransaction(client, async () => {
-      const { rows } = await client.query<{ id: number }>(
-        `update student_photo set made_rotation = rotation,
-           state = case when width is null then 'FAILED' else 'READY' end,
-           failure_key = case when width is null then $2 end,
-           failure_params = case when width is null then $3::jsonb end
-         where job_id = $1 and state = 'PROCESSING' returning id`,
-        [jobId, failure.key, JSON.stringify(failure.params)],
-      );
-      const gone = await client.query<{ key: string }>("delete from file where photo_id = any ($1) and purpose = $2 returning key", [
-        rows.map((row) => row.id),
-        purposeOf("original"),
-      ]);
-      return gone.rows.map((row) => row.key);
-    }),
-  );
+  const keys = await ownTransactionAfter(pool, async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      `update student_photo set made_rotation = rotation,
+         state = case when width is null then 'FAILED' else 'READY' end,
+         failure_key = case when width is null then $2 end,
+         failure_params = case when width is null then $3::jsonb end
+       where job_id = $1 and state = 'PROCESSING' returning id`,
+      [jobId, failure.key, JSON.stringify(failure.params)],
+    );
+    const gone = await client.query<{ key: string }>("delete from file where photo_id = any ($1) and purpose = $2 returning key", [
+      rows.map((row) => row.id),
+      purposeOf("original"),
+    ]);
+    return gone.rows.map((row) => row.key);
+  });
   await removeBytesOf(pool, storage, keys);
 }
 

@@ -61,10 +61,8 @@ test("a job runs after the commit, with the person's rights and its progress see
     async (job) => {
       expect(job.actor).toMatchObject({ userId: user.id, allBranches: true });
       expect(job.payload).toEqual({ a: 1 });
-      await job.client.query("begin");
-      await job.progress(3, 7);
+      await job.write(() => job.progress(3, 7));
       expect(await stateOf(job.id)).toMatchObject({ state: "RUNNING", done: 3, total: 7 });
-      await job.client.query("commit");
     },
     async () => {
       const id = await add();
@@ -78,9 +76,10 @@ test("a failure for a reason is told, any other is logged and told as internal; 
   let fail: Error = new JobFailure("errors.fileEmpty");
   const { ends, errors } = await withRunner(
     async (job) => {
-      await job.client.query("begin");
-      await job.client.query("update job_run set done = 99 where id = $1", [job.id]);
-      throw fail;
+      await job.write(async (client) => {
+        await client.query("update job_run set done = 99 where id = $1", [job.id]);
+        throw fail;
+      });
     },
     async () => {
       const one = await add();

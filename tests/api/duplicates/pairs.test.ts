@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { JobRunner } from "../../../server/core/jobs/runner.ts";
 import { enqueue } from "../../../server/core/jobs/queue.ts";
-import { ownTransaction } from "../../../server/core/jobs/transaction.ts";
+import { ownTransactionAfter } from "../../../server/core/jobs/transaction.ts";
 import { findPairs } from "../../../server/modules/duplicates/pair.find.ts";
 import { PAIRS_TASK, pairTasks } from "../../../server/modules/duplicates/pair.tasks.ts";
 import { type Caller, useApi } from "../../support/api.ts";
@@ -139,11 +139,10 @@ test("a name that half a village shares on one day is no name", async () => {
 });
 
 test("a search that is still looking holds nobody up, and keeps what a later one has found", async () => {
-  const client = await database.pool.connect();
   let found = Promise.resolve<Pair[]>([]);
   const twin = { nickname: null, dateOfBirth: "2012-12-12", firstNameEn: "Vanna", firstNameLocal: "វណ្ណា" };
   const first = await student(twin);
-  await ownTransaction(client, () =>
+  await ownTransactionAfter(database.pool, (client) =>
     findPairs(client, null, async (done) => {
       if (done > 1) return;
       const second = await student(twin);
@@ -153,7 +152,6 @@ test("a search that is still looking holds nobody up, and keeps what a later one
       await found;
     }),
   );
-  client.release();
   expect(await found).toHaveLength(1);
   expect(idsOf(await pairs(manager))).toEqual(expect.arrayContaining(idsOf(await found)));
 });
