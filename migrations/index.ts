@@ -49,6 +49,7 @@ import { Migration0072 } from "./0072-codes-that-look-alike.ts";
 import { Migration0073 } from "./0073-measures-as-shown.ts";
 import { Migration0082 } from "./0082-backups.ts";
 import { Migration0078 } from "./0078-jobs-that-move.ts";
+import { Migration0080 } from "./0080-failed-sign-ins.ts";
 
 /** All migrations in the order in which they run. Append only: one that has been released is never changed. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   { name: "0091-running-numbers", class: Migration0091 },
   { name: "0084-limits-of-texts", class: Migration0084 },
   { name: "0078-jobs-that-move", class: Migration0078 },
+  { name: "0080-failed-sign-ins", class: Migration0080 },
 ];

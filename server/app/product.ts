@@ -115,6 +115,7 @@ async function handlerOf(
     readActor: readToken,
     onUnexpected: (error, requestId) => log.error({ requestId, error }, "operation failed"),
     maxUploadBytes: config.maxUploadBytes,
+    secureCookies: config.publicUrl.startsWith("https:"),
   });
   const actorOfSession = async (sessionId: string) => {
     const found = await readToken(tokens.session(sessionId));

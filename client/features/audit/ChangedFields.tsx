@@ -12,6 +12,10 @@ export function ChangedFields({ row }: { row: { type: string; action: string; be
   const { t } = useTranslation("audit");
   const number = useNumberFormat();
   const labels = useFieldLabels(row.type);
+  if (row.action === "SIGN_IN_FAILED") {
+    const { address, attempts } = row.after as { address: string; attempts: number };
+    return t("failed.from", { address, shown: number(attempts) });
+  }
   const fields = row.action === "UPDATE" ? changedFields(labels, row) : [];
   if (fields.length === 0) return <Dash />;
   const first = fields.slice(0, named).map((field) => labels[field]).join(", ");

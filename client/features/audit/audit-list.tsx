@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { recordTypesFor } from "../../../server/shared/record-types.ts";
 import type { Permission } from "../../../server/shared/permissions.ts";
@@ -56,8 +57,8 @@ interface Given {
 }
 
 /** Only administrators are told who signed in. */
-const aboutUsers: ReadonlySet<AuditAction> = new Set(["SIGN_IN", "PASSWORD"]);
-const actions: AuditAction[] = ["CREATE", "UPDATE", "DELETE", "RESTORE", "PURGE", "EXPORT", "DOWNLOAD", "SIGN_IN", "PASSWORD"];
+const aboutUsers: ReadonlySet<AuditAction> = new Set(["SIGN_IN", "SIGN_IN_FAILED", "PASSWORD"]);
+const actions: AuditAction[] = ["CREATE", "UPDATE", "DELETE", "RESTORE", "PURGE", "EXPORT", "DOWNLOAD", "SIGN_IN", "SIGN_IN_FAILED", "PASSWORD"];
 
 /** The names of a record as `NameBoth` takes them; null where it has none. */
 export const namesOf = ({ recordNameEn: nameEn, recordNameLocal: nameLocal }: Pick<Entry, "recordNameEn" | "recordNameLocal">) =>
@@ -66,6 +67,8 @@ export const namesOf = ({ recordNameEn: nameEn, recordNameLocal: nameLocal }: Pi
 function RecordCell({ row }: { row: AuditRow }) {
   const both = namesOf(row);
   const path = seenPath({ type: row.type, id: row.recordId, code: row.recordCode }, row.seenOn);
+  const { t } = useTranslation("audit");
+  if (row.action === "SIGN_IN_FAILED" && !both) return t("failed.unknown");
   const name = both ? <NameBoth of={both} /> : <Dash />;
   return (
     <span className="audit-record">
@@ -91,7 +94,7 @@ export function auditList(t: TFunction<["audit", "kit"]>, { permissions, typeNam
     export: { list: "AUDIT", useAsk },
     columns: [
       { key: "at", header: t("audit:fields.at"), card: "code", render: (row) => <Moment at={row.at} /> },
-      { key: "actor", header: t("audit:fields.actor"), render: (row) => row.actorName ?? t("kit:changes.system") },
+      { key: "actor", header: t("audit:fields.actor"), render: (row) => row.actorName ?? (row.action === "SIGN_IN_FAILED" ? <Dash /> : t("kit:changes.system")) },
       { key: "action", header: t("audit:fields.action"), render: (row) => <ActionTag action={row.action} /> },
       { key: "type", header: t("audit:fields.type"), render: (row) => typeName(row.type) },
       { key: "record", header: t("audit:fields.record"), card: "title", render: (row) => <RecordCell row={row} /> },

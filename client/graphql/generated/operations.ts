@@ -25,6 +25,7 @@ export type AuditAction =
   | 'PURGE'
   | 'RESTORE'
   | 'SIGN_IN'
+  | 'SIGN_IN_FAILED'
   | 'UPDATE';
 
 export type AuditColumn =

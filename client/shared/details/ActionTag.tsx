@@ -9,6 +9,7 @@ const intents = {
   RESTORE: "success",
   PURGE: "danger",
   SIGN_IN: "none",
+  SIGN_IN_FAILED: "warning",
   PASSWORD: "none",
   DOWNLOAD: "none",
   EXPORT: "none",

@@ -13,6 +13,7 @@ import { excessOf } from "./graphql-body.ts";
 import { Documents } from "./graphql-documents.ts";
 import { appErrorOf, badRequest, formatError } from "./graphql-errors.ts";
 import { graphqlLimits } from "./graphql-limits.ts";
+import { deviceCookie } from "../http/device-cookie.ts";
 import { uploads } from "../uploads/uploads.ts";
 import type { UploadLimits } from "../uploads/budget.ts";
 
@@ -28,6 +29,8 @@ export interface GraphqlDeps {
   onUnexpected: (error: unknown, requestId: string) => void;
   /** Largest upload, in bytes. */
   maxUploadBytes: number;
+  /** People reach the product by https only. */
+  secureCookies?: boolean;
   /** How much everybody may send; the product's own unless given. */
   uploadLimits?: UploadLimits | undefined;
 }
@@ -140,6 +143,7 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
       requestId: String(res.locals["requestId"] ?? ""),
       ip: req.ip ?? "",
       userAgent: req.headers["user-agent"]?.slice(0, 300) ?? null,
+      ...deviceCookie(req, res, deps.secureCookies ?? false),
     };
     res.locals["context"] = context;
     next();

@@ -18,6 +18,9 @@ export interface Context {
   requestId: string;
   ip: string;
   userAgent: string | null;
+  /** What the browser keeps to prove that accounts were signed in on it before. */
+  deviceProof: string | null;
+  keepDeviceProof: (proof: string) => void;
 }
 
 /** The scope of a signed-in person; operations marked `@Public` have none and must not call this. */

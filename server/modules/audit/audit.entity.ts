@@ -10,6 +10,7 @@ export enum AuditAction {
   RESTORE = "RESTORE",
   PURGE = "PURGE",
   SIGN_IN = "SIGN_IN",
+  SIGN_IN_FAILED = "SIGN_IN_FAILED",
   PASSWORD = "PASSWORD",
   DOWNLOAD = "DOWNLOAD",
   EXPORT = "EXPORT",

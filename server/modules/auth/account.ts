@@ -7,6 +7,7 @@ import type { Context } from "../../core/data/context.ts";
 import { AppError } from "../../core/base/errors.ts";
 import { openScope } from "../../core/data/scope.ts";
 import { noteOnAccount } from "../users/account-traces.ts";
+import { keepDevice } from "./known-device.ts";
 import { startSession } from "./sessions.ts";
 
 /** What signing in knows of a living account. */
@@ -70,6 +71,7 @@ export async function welcome(
   );
   if (!same) throw signInFailed();
   await noteOnAccount(em, account.id, "SIGN_IN");
+  keepDevice(ctx, account.id);
   return startSession(em, account.id, { remember, userAgent: ctx.userAgent });
 }
 

@@ -13,4 +13,11 @@ export const authCleanups: readonly Cleanup[] = [
     after: "1 day",
     statement: "delete from sign_in_attempt where at < now() - $1::interval",
   },
+  {
+    what: "auth.failedSignIns",
+    after: "90 days",
+    statement: `with gone as (
+        delete from audit_entry where action = 'SIGN_IN_FAILED' and at < now() - $1::interval returning change_id)
+      delete from change where id in (select change_id from gone)`,
+  },
 ];

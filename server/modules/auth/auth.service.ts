@@ -1,6 +1,7 @@
 import { runChange } from "../../core/write/change.ts";
 import type { Context } from "../../core/data/context.ts";
-import { AppError, BadInput, Unauthenticated } from "../../core/base/errors.ts";
+import { AppError, BadInput, Busy, TooManyAttempts, Unauthenticated } from "../../core/base/errors.ts";
+import { addressKey } from "../../core/base/address.ts";
 import { check, checkPatch } from "../../core/write/rules.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { loadForWrite, updateRecord } from "../../core/write/write.ts";
@@ -9,7 +10,10 @@ import { endSessions } from "../users/account-traces.ts";
 import { hashPassword, verifyPassword } from "../users/passwords.ts";
 import { User } from "../users/user.entity.ts";
 import { asAccount, findAccount, replacePassword, type SignedIn, signInFailed, stampOf, welcome } from "./account.ts";
-import { accountKey, forgetAttempts, reserveAttempt, signInAttempts } from "./throttle.ts";
+import { noteFailedSignIn } from "./failed-sign-ins.ts";
+import { knownDevice } from "./known-device.ts";
+import { reserveSignIn } from "./sign-in-attempts.ts";
+import { accountKey, forgetAttempts, ownPasswordAttempts, reserveAttempt } from "./throttle.ts";
 import type { Tokens } from "./tokens.ts";
 
 declare module "../../core/data/context.ts" {
@@ -28,12 +32,21 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { database, tokens } = ctx.services;
   const { email, password, remember } = check(signInRules, { ...input, remember: input.remember ?? false });
-  const key = accountKey(email);
-  const attempt = await reserveAttempt(database.pool, signInAttempts, key, ctx.ip);
   const account = await findAccount(database.pool, { email });
-  const right = await verifyPassword(account?.password_hash ?? null, password);
-  if (!account || !right) throw signInFailed();
-  await forgetAttempts(database.pool, key, attempt);
+  const device = account ? knownDevice(ctx, account.id) : null;
+  const attempt = await reserveSignIn(database.pool, { account: accountKey(email), known: account !== undefined, ip: ctx.ip, device });
+  const stored = attempt.isLookedAt && account ? account.password_hash : null;
+  const who = attempt.onKnownDevice ? { key: attempt.counted, trusted: true } : { key: addressKey(ctx.ip) };
+  const right = await verifyPassword(stored, password, who).catch(async (error: unknown) => {
+    // Its turn did not come: no password was tried.
+    if (error instanceof Busy) await database.pool.query("delete from sign_in_attempt where id = $1", [attempt.id]);
+    throw error;
+  });
+  if (!account || !right) {
+    await noteFailedSignIn(ctx, account?.id ?? null, attempt);
+    throw attempt.wait === null ? signInFailed() : new TooManyAttempts(attempt.wait);
+  }
+  await forgetAttempts(database.pool, attempt.counted, attempt.id);
   if (!account.is_active) throw new Unauthenticated(2);
   if (account.must_change_password) {
     return { token: null, firstPasswordToken: tokens.firstPassword(account.id, stampOf(account.password_hash)) };
@@ -76,10 +89,10 @@ export async function changePassword(
   const { currentPassword, password } = check(changePasswordRules, input);
   const account = await findAccount(pool, { id: userId });
   if (!account) throw new Unauthenticated();
-  const key = accountKey(account.email);
-  const attempt = await reserveAttempt(pool, signInAttempts, key, ctx.ip);
-  if (!(await verifyPassword(account.password_hash, currentPassword))) throw wrongPassword();
-  await forgetAttempts(pool, key, attempt);
+  const own = String(userId);
+  const attempt = await reserveAttempt(pool, ownPasswordAttempts, own, `user ${own}`);
+  if (!(await verifyPassword(account.password_hash, currentPassword, { key: `user ${own}`, trusted: true }))) throw wrongPassword();
+  await forgetAttempts(pool, ownPasswordAttempts.prefix + own, attempt);
   const hash = await hashPassword(password);
   await runChange(scope, "changePassword", ctx.requestId, async (em) => {
     if (!(await replacePassword(em, account, hash))) throw wrongPassword();

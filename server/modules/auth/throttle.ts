@@ -10,11 +10,11 @@ interface Attempts {
   account: number;
   address: number;
 }
-/** Failed ones: a right password takes its own back. */
-export const signInAttempts: Attempts = { prefix: "", account: 10, address: 40 };
+/** One's own password, asked for once more: nobody else's attempts count. */
+export const ownPasswordAttempts: Attempts = { prefix: "own ", account: 10, address: 10 };
 export const resetRequests: Attempts = { prefix: "reset ", account: 3, address: 20 };
-const windowMinutes = 15;
-const window = `interval '${windowMinutes} minutes'`;
+export const windowMinutes = 15;
+export const window = `interval '${windowMinutes} minutes'`;
 
 /** Accounts are kept as a digest: an address that somebody mistyped does not stay readable. */
 export const accountKey = (email: string): string =>
@@ -56,7 +56,7 @@ export async function reserveAttempt(pool: Pool, limits: Attempts, accountDigest
  * After a right password: this attempt was no failure, and the account's failures are forgotten. They stay the
  * address's, or whoever has an account could wash off guesses at others. Old ones go.
  */
-export async function forgetAttempts(pool: Pool, account: string, attemptId: string): Promise<void> {
+export async function forgetAttempts(pool: Pool, account: string, attemptId: string | null): Promise<void> {
   await pool.query(`delete from sign_in_attempt where id = $1 or at < now() - ${window}`, [attemptId]);
   await pool.query("update sign_in_attempt set account = '' where account = $1", [account]);
 }

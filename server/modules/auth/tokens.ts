@@ -5,6 +5,8 @@ const algorithm = "HS256";
 const firstPasswordMinutes = 15;
 const firstPassword = "first-password";
 const passwordReset = "password-reset";
+const device = "device";
+const deviceDays = 365;
 /** How long a mailed link to a new password works. */
 export const resetMinutes = 30;
 
@@ -12,6 +14,12 @@ export const resetMinutes = 30;
 export interface PasswordProof {
   userId: number;
   stamp: string;
+}
+
+/** A device by a random id, and the accounts that were signed in on it, the latest first. */
+export interface DeviceProof {
+  id: string;
+  accounts: number[];
 }
 
 /** The secrets' users: what signs and reads tokens. A session's token carries the id of the session and nothing else. */
@@ -26,6 +34,9 @@ export interface Tokens {
   /** Proof that the person reads the account's mails; dead once the password is changed. */
   passwordReset(userId: number, stamp: string): string;
   readPasswordReset(token: string): PasswordProof | null;
+  /** Proof that these accounts were signed in on a device. */
+  device(proof: DeviceProof): string;
+  readDevice(token: string): DeviceProof | null;
 }
 
 /** @param secret at least 32 characters */
@@ -57,5 +68,12 @@ export function createTokens(secret: string): Tokens {
     readFirstPassword: readProof(firstPassword),
     passwordReset: prove(passwordReset, resetMinutes),
     readPasswordReset: readProof(passwordReset),
+    device: ({ id, accounts }) => jwt.sign({ accounts }, key, { algorithm, audience: device, jwtid: id, expiresIn: deviceDays * 86_400 }),
+    readDevice(token) {
+      const payload = read(token, device);
+      const accounts: unknown = payload?.["accounts"];
+      if (!payload?.jti || !Array.isArray(accounts)) return null;
+      return { id: payload.jti, accounts: accounts.filter((account) => typeof account === "number") };
+    },
   };
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { runChange } from "../../../server/core/write/change.ts";
 import { withConnection, withTransaction } from "../../../server/core/base/connections.ts";
 import { openScope } from "../../../server/core/data/scope.ts";
-import { reserveAttempt, signInAttempts } from "../../../server/modules/auth/throttle.ts";
+import { reserveAttempt, ownPasswordAttempts } from "../../../server/modules/auth/throttle.ts";
 import { studentList } from "../../../server/modules/students/student.list.ts";
 import { actorOf } from "../../support/actors.ts";
 import { useApi } from "../../support/api.ts";
@@ -72,7 +72,7 @@ test.each(["begin", "commit", "rollback"])("work on a connection of its own that
         if (word === "rollback") throw new Error("a defect");
       }),
     ).rejects.toThrow(/./u);
-    await expect(reserveAttempt(database.pool, { ...signInAttempts, account: word === "rollback" ? 0 : 10 }, `${word}${times}`, "10.0.0.1")).rejects.toThrow(/./u);
+    await expect(reserveAttempt(database.pool, { ...ownPasswordAttempts, account: word === "rollback" ? 0 : 10 }, `${word}${times}`, "10.0.0.1")).rejects.toThrow(/./u);
     killBefore = null;
   }
   expect(await freeSlots()).toBe(SLOTS);

@@ -57,7 +57,7 @@ const settled = () =>
   });
 
 test("two run at once, the rest in the order in which they came, and nobody slips in between", async () => {
-  const inTurn = createTurns({ atOnce: 2, longestLine: 10 });
+  const inTurn = createTurns({ atOnce: 2, longestLine: 10, longestOfOne: 10 });
   const { bench, work } = workbench();
   const all = [1, 2, 3, 4].map((n) => inTurn(work(n)));
   await settled();
@@ -75,7 +75,7 @@ test("two run at once, the rest in the order in which they came, and nobody slip
 });
 
 test("a full line refuses at once, and work that fails gives its turn on", async () => {
-  const inTurn = createTurns({ atOnce: 1, longestLine: 1 });
+  const inTurn = createTurns({ atOnce: 1, longestLine: 1, longestOfOne: 1 });
   const { bench, work } = workbench();
   const failing = inTurn(async () => {
     await settled();
@@ -87,4 +87,18 @@ test("a full line refuses at once, and work that fails gives its turn on", async
   await settled();
   bench.end();
   expect(await waiting).toBe(1);
+});
+
+test("whoever fills the line under one key keeps nobody else waiting behind all of it, and the trusted go first", async () => {
+  const inTurn = createTurns({ atOnce: 1, longestLine: 10, longestOfOne: 3 });
+  const { bench, work } = workbench();
+  const all = [1, 2, 3, 4].map((n) => inTurn(work(n), { key: "flood" }));
+  await expect(inTurn(work(5), { key: "flood" })).rejects.toMatchObject({ key: "errors.busySigningIn" });
+  all.push(inTurn(work(6), { key: "other" }), inTurn(work(7), { key: "known", trusted: true }));
+  for (let i = 0; i < 6; i += 1) {
+    await settled();
+    bench.end();
+  }
+  await Promise.all(all);
+  expect(bench.order).toEqual([1, 7, 2, 6, 3, 4]);
 });
