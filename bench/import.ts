@@ -116,7 +116,7 @@ try {
   const sheets = read.sheets.map(({ id, type, columns }) => ({ id, type, mapping: columns }));
   const checked = await step("check", () => checkImport(scope, read.id, sheets, "BOTH"));
   console.log(JSON.stringify(checked.counts));
-  const done = await step("run", () => runImport(scope, read.id, true));
+  const done = await step("run", () => runImport(scope, read.id, { validRowsOnly: true, leaveUndecided: true }));
   await pause(9_000);
   clearInterval(watch);
   console.log(`state ${done.state}; most memory of this and the job process ${megabytes(peak)}, nine seconds later ${megabytes(held())}`);

@@ -44,6 +44,7 @@ import { Migration0075 } from "./0075-rights-asked.ts";
 import { Migration0074 } from "./0074-khmer-without-spaces.ts";
 import { Migration0076 } from "./0076-living-branches.ts";
 import { Migration0091 } from "./0091-running-numbers.ts";
+import { Migration0092 } from "./0092-merged-titles.ts";
 import { Migration0069 } from "./0069-runs-that-close.ts";
 import { Migration0072 } from "./0072-codes-that-look-alike.ts";
 import { Migration0073 } from "./0073-measures-as-shown.ts";
@@ -105,4 +106,5 @@ export const migrations = [
   { name: "0084-limits-of-texts", class: Migration0084 },
   { name: "0078-jobs-that-move", class: Migration0078 },
   { name: "0080-failed-sign-ins", class: Migration0080 },
+  { name: "0092-merged-titles", class: Migration0092 },
 ];

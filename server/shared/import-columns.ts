@@ -92,3 +92,6 @@ export const importPermission = (type: ImportType): Permission => recordPermissi
 
 /** Headers of the column of errors in an error file; such a column is read over. */
 export const errorHeaders = { en: "Errors (not imported)", km: "កំហុស (មិននាំចូល)" } as const;
+
+/** Header of the column, not shown, by which rows of an error file know what became of them; taken off when the file comes back. */
+export const rowKeyHeader = "Import row";

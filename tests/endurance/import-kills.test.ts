@@ -145,7 +145,7 @@ const begin: Record<Step, (word: string, rows: number, id: number) => Promise<nu
     const { sheets } = await readRun(scope, id);
     return change(() => checkImport(scope, id, sheets.map(({ id: sheetId, type, columns }) => ({ id: sheetId, type, mapping: columns })), "BOTH"));
   },
-  RUNNING: (_word, _rows, id) => change(() => runImport(scope, id, false)),
+  RUNNING: (_word, _rows, id) => change(() => runImport(scope, id, {})),
   COMMITTING: async (_word, _rows, id) => id,
   UNDOING: (_word, _rows, id) => change(() => undoImport(scope, id)),
 };

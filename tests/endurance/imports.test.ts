@@ -40,7 +40,7 @@ test("a run that is killed at any moment has written all or nothing, and comes t
     const run = await imports.settled(scope, id, SETTLE);
     await step(() => checkImport(scope, id, sheetsOf(run), "BOTH"));
     expect((await imports.settled(scope, id, SETTLE)).counts).toMatchObject({ error: 0 });
-    await step(() => runImport(scope, id, false));
+    await step(() => runImport(scope, id, {}));
     await pause(Math.random() * 3_000);
     await worker.kill();
     const { state } = await readRun(scope, id);

@@ -1,7 +1,10 @@
 import { Button, Callout, DialogBody, DialogFooter } from "@blueprintjs/core";
-import { Tick } from "@blueprintjs/icons";
+import { Download, Tick } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
+import { useImportErrorFileMutation } from "../../graphql/generated/operations.ts";
+import { useNumberFormat } from "../../ui/format.ts";
 import { textOf } from "../problems/problem.ts";
+import { useDownload } from "../exports/useDownload.ts";
 import { useCountWords } from "./counts.ts";
 import type { ImportRun } from "./run.ts";
 import { SheetRows } from "./SheetRows.tsx";
@@ -20,6 +23,9 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
   const { t } = useTranslation(["kit", "errors", "validation", "import"]);
   const words = useCountWords();
   const { counts, changeId, failure, undo } = run;
+  const number = useNumberFormat();
+  const download = useDownload();
+  const [importErrorFile] = useImportErrorFileMutation();
   useStepFocus(undo?.state);
 
   return (
@@ -35,6 +41,16 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
                 <li key={line}>{line}</li>
               ))}
             </ul>
+          </Callout>
+        )}
+        {run.state === "DONE" && counts && counts.error + counts.duplicate > 0 && (
+          <Callout intent="warning" className="kit-import-callout">
+            <p>{t("import:result.left", { count: counts.error + counts.duplicate, shown: number(counts.error + counts.duplicate) })}</p>
+            <Button
+              icon={<Download />}
+              text={t("import:preview.errorFile")}
+              onClick={() => void download(async () => (await importErrorFile({ variables: { id: run.id } })).data?.importErrorFile)}
+            />
           </Callout>
         )}
         {run.state === "DONE" && counts && counts.total > 0 && <SheetRows run={run} />}

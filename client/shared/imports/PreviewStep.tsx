@@ -39,7 +39,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
   const start = async () => {
     setFailure(null);
     try {
-      await runImport({ variables: { id: run.id, validRowsOnly: validOnly } });
+      await runImport({ variables: { id: run.id, validRowsOnly: validOnly, leaveUndecided: counts.duplicate > 0 } });
     } catch (error) {
       setFailure(messageOf(t, error));
     }
@@ -90,8 +90,11 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
           </Callout>
         )}
         <p className="kit-import-sentence">
-          {writing === 0 ? t("import:preview.nothingWritten") : t("import:preview.sentence", { what: words(writes).join(", ") })}
-          {counts.duplicate > 0 && ` ${t("import:preview.undecided", { count: counts.duplicate, shown: number(counts.duplicate) })}`}
+          {held && t("import:preview.held", { count: counts.error, shown: number(counts.error) })}
+          {!held && writing === 0 && t("import:preview.nothingWritten")}
+          {!held && writing > 0 && t("import:preview.sentence", { count: writing, shown: number(writing), what: words(writes).join(", ") })}
+          {!held && counts.error > 0 && ` ${t("import:preview.leftOut", { count: counts.error, shown: number(counts.error) })}`}
+          {!held && counts.duplicate > 0 && ` ${t("import:preview.undecided", { count: counts.duplicate, shown: number(counts.duplicate) })}`}
         </p>
         <SheetsNotRead names={run.sheets.flatMap(({ name, type }) => (type ? [] : [name]))} />
         <SheetRows run={run} above={warned} />
@@ -106,8 +109,8 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
               loading={loading}
               disabled={held || writing === 0}
               text={
-                writing === 0
-                  ? t("import:preview.nothing")
+                held || writing === 0
+                  ? t(held ? "import:menu" : "import:preview.nothing")
                   : t(run.type === "PHOTO" ? "import:photos.run" : "import:preview.run", { count: writing, shown: number(writing) })
               }
               onClick={() => void start()}

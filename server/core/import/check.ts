@@ -68,7 +68,10 @@ async function parseRows(client: Job["client"], definition: ImportDefinition, { 
   const parse = rowParser(definition, mapping, context, writing);
   const legacy = new LegacyKhmer(definition);
   for await (const batch of rawRows(client, sheetId)) {
-    const parsed = batch.map(({ id, raw, notes }) => ({ id, ...parse(raw, notes) }));
+    const parsed = batch.map(({ id, raw, notes, known_code: known }) => {
+      const row = parse(raw, notes);
+      return { id, ...row, code: row.code ?? (definition.codes ? known : null) };
+    });
     for (const { values } of parsed) legacy.add(values);
     await copyParsed(client, parsed);
     await steps.add(batch.length);

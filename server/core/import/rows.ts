@@ -3,6 +3,9 @@ import { copyInto, copyLine } from "../../lib/postgres/copy.ts";
 import type { RowNotes, SheetRow } from "../../lib/workbook/sheet.ts";
 import type { ParsedRow } from "./row.ts";
 
+/** So many rows are read at a time. */
+const PIECE = 2_000;
+
 /** Whose rows these are. */
 export interface RowsOwner {
   runId: number;
@@ -44,19 +47,28 @@ export interface StoredRow {
   row_number: number;
   raw: string[];
   notes: RowNotes | null;
+  /** The code that an earlier import gave the record of this row, where the row was in that import's error file. */
+  known_code: string | null;
 }
 
-/** Reads a sheet's rows as they were stored, in pieces. */
-export async function* rawRows(
-  client: PoolClient,
-  sheetId: number,
-  size = 2_000,
-): AsyncGenerator<StoredRow[]> {
+/**
+ * The code that the record of the row `n` has by now: the row of the same person that it was made of was written with a
+ * new code, or was known by one itself.
+ */
+const knownCode = `left join lateral (
+    select o.code from import_row o join import_run r on r.id = o.run_id join import_sheet s on s.id = o.sheet_id left join change c on c.id = r.change_id
+    where o.id = (n.notes ->> 'key')::integer and o.owner_id = n.owner_id and s.type = (select type from import_sheet where id = n.sheet_id)
+      and (o.code_generated and o.state = 'NEW' and r.state = 'DONE' and c.undone_by is null
+        or o.notes ? 'key' and not o.code_generated and o.state in ('UPDATE', 'UNCHANGED'))) k on true`;
+
+/** Reads a sheet's rows as they were stored, in pieces; all, or those in some states. */
+export async function* rawRows(client: PoolClient, sheetId: number, states: readonly string[] | null = null): AsyncGenerator<StoredRow[]> {
   let after = 0;
   for (;;) {
     const { rows } = await client.query<StoredRow>(
-      "select id, row_number, raw, notes from import_row where sheet_id = $1 and row_number > $2 order by row_number limit $3",
-      [sheetId, after, size],
+      `select n.id, n.row_number, n.raw, n.notes, k.code as known_code from import_row n ${knownCode}
+       where n.sheet_id = $1 and n.row_number > $2 and ($4::text[] is null or n.state = any ($4)) order by n.row_number limit $3`,
+      [sheetId, after, PIECE, states],
     );
     const last = rows.at(-1);
     if (!last) return;

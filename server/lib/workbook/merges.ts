@@ -1,13 +1,16 @@
-import { WorkbookError } from "./limits.ts";
+import { HEADER_ROWS, WorkbookError } from "./limits.ts";
+import type { Span } from "./rows.ts";
 
-/** Cells of one column that are one cell to the eye; its text stands in the first row. */
+/** Cells that are one cell to the eye; its text stands in the first of them. */
 export interface Merge {
   column: number;
+  /** The last of its columns. */
+  last: number;
   from: number;
   to: number;
 }
 
-const MERGE = /<(?:\w+:)?mergeCell\s[^>]{0,100}?ref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/gu;
+const MERGE = /<(?:\w+:)?mergeCell\s[^>]{0,100}?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/gu;
 const NAME = Buffer.from("mergeCell ");
 const OVERLAP = 200;
 const MOST = 100_000;
@@ -16,12 +19,12 @@ const MOST = 100_000;
 const columnNumber = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Those of the merges that reach over several rows, by their first row. Throws `WorkbookError` where they are too many. */
+/** Those of the merges that reach over several cells, by their first row. Throws `WorkbookError` where they are too many. */
 export function merged(ranges: Iterable<Merge>): Map<number, Merge[]> {
   const merges = new Map<number, Merge[]>();
   let count = 0;
   for (const merge of ranges) {
-    if (merge.to <= merge.from) continue;
+    if (merge.to <= merge.from && merge.last <= merge.column) continue;
     count += 1;
     if (count > MOST) throw new WorkbookError("errors.fileHostile");
     const there = merges.get(merge.from);
@@ -41,8 +44,8 @@ export async function readMerges(chunks: AsyncIterable<Buffer>): Promise<Map<num
   for await (const chunk of chunks) {
     const both = Buffer.concat([tail, chunk]);
     if (both.includes(NAME)) {
-      for (const [all, letters = "", first, last] of both.toString("latin1").matchAll(MERGE)) {
-        ranges.set(all, { column: columnNumber(letters), from: Number(first), to: Number(last) });
+      for (const [all, letters = "", first, lastLetters = "", last] of both.toString("latin1").matchAll(MERGE)) {
+        ranges.set(all, { column: columnNumber(letters), last: columnNumber(lastLetters), from: Number(first), to: Number(last) });
       }
       if (ranges.size > MOST) throw new WorkbookError("errors.fileHostile");
     }
@@ -58,6 +61,12 @@ export class MergeFiller {
 
   constructor(merges: ReadonlyMap<number, readonly Merge[]>) {
     this.#merges = merges;
+  }
+
+  /** The merges that begin in this row: those over columns, and all where a header may stand. */
+  spans(row: number): Span[] {
+    const begun = this.#merges.get(row) ?? [];
+    return begun.flatMap(({ column, last, from, to }) => (last > column || row <= HEADER_ROWS ? [{ column, last, down: to - from }] : []));
   }
 
   /** Puts the texts of merges that reach down to this row into its blank cells; gives their columns. */

@@ -84,6 +84,8 @@ export class RowBuilder {
     if (this.#row < 0) return;
     const merged = this.#filler.fill(this.#row + 1, this.#cells);
     if (merged.length > 0) this.#notes.merged = merged;
+    const spans = this.#filler.spans(this.#row + 1);
+    if (spans.length > 0) this.#notes.spans = spans;
     this.#rows.add(this.#row + 1, this.#cells, this.#notes);
     this.#row = -1;
     this.#cells = [];

@@ -1,6 +1,13 @@
 import { type WorkbookLimits, WorkbookError, HEADER_ROWS } from "./limits.ts";
 import { Tally } from "./tally.ts";
 
+/** A merged cell that begins in a row: its first and last column, and how many rows it reaches down. */
+export interface Span {
+  column: number;
+  last: number;
+  down: number;
+}
+
 /** What a person should know of a row; columns are counted from 0. */
 export interface RowNotes {
   /** The row is hidden or filtered away in the file. It is read all the same. */
@@ -9,6 +16,10 @@ export interface RowNotes {
   errors?: number[];
   /** Columns whose text stands in a cell above that reaches down to this row. */
   merged?: number[];
+  /** Merges that begin in this row, as far as they are more than a value for several rows. */
+  spans?: Span[];
+  /** The row of an earlier import that this one was made of, where its file says so. */
+  key?: number;
   /** Columns with a formula that was saved without its value. */
   withoutValue?: number[];
 }

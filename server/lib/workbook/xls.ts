@@ -62,7 +62,7 @@ function readShape(stream: Buffer, at: number): { merges: Map<number, Merge[]>; 
     if (type === recordTypes.row && data.readUInt16LE(12) & HIDDEN_ROW) hidden.add(data.readUInt16LE(0));
     if (type !== recordTypes.merges) continue;
     for (let i = 2; i + 8 <= data.length; i += 8) {
-      ranges.push({ column: data.readUInt16LE(i + 4), from: data.readUInt16LE(i) + 1, to: data.readUInt16LE(i + 2) + 1 });
+      ranges.push({ column: data.readUInt16LE(i + 4), last: data.readUInt16LE(i + 6), from: data.readUInt16LE(i) + 1, to: data.readUInt16LE(i + 2) + 1 });
     }
   }
   return { merges: merged(ranges), hidden };

@@ -97,7 +97,7 @@ async function readStrings(archive: Archive, part: string | null): Promise<Share
 function readMerges(part: Buffer): Map<number, Merge[]> {
   const ranges: Merge[] = [];
   for (const { type, data } of recordsOf(part)) {
-    if (type === types.merge) ranges.push({ column: data.readUInt32LE(8), from: data.readUInt32LE(0) + 1, to: data.readUInt32LE(4) + 1 });
+    if (type === types.merge) ranges.push({ column: data.readUInt32LE(8), last: data.readUInt32LE(12), from: data.readUInt32LE(0) + 1, to: data.readUInt32LE(4) + 1 });
   }
   return merged(ranges);
 }

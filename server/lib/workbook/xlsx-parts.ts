@@ -1,3 +1,5 @@
+import type { Span } from "./rows.ts";
+
 /*
  * The parts of an xlsx beside its sheets (ECMA-376 part 1, 18). Cells name their style by its number in `cellXfs`.
  */
@@ -71,11 +73,11 @@ export function bookParts(names: readonly string[]): { name: string; content: st
 const width = { least: 8, most: 40 };
 
 /** What stands before a sheet's rows: those down to the header stay in sight, columns are as wide as what a sample of their texts needs. */
-export function sheetStart(sample: readonly (readonly string[])[], header = 1): string {
+export function sheetStart(sample: readonly (readonly string[])[], header = 1, hidden: number | null = null): string {
   const count = Math.max(0, ...sample.map((row) => row.length));
   const columns = Array.from({ length: count }, (_, i) => {
     const longest = Math.max(...sample.map((row) => row[i]?.length ?? 0));
-    return `<col min="${i + 1}" max="${i + 1}" width="${Math.min(width.most, Math.max(width.least, longest + 2))}" customWidth="1"/>`;
+    return `<col min="${i + 1}" max="${i + 1}" width="${Math.min(width.most, Math.max(width.least, longest + 2))}" customWidth="1"${i === hidden ? ' hidden="1"' : ""}/>`;
   });
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${header}" topLeftCell="A${header + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${columns.length > 0 ? `<cols>${columns.join("")}</cols>` : ""}<sheetData>`;
 }
@@ -88,16 +90,22 @@ export interface Choice {
   range: string;
 }
 
+/** A merged cell by the row, from 1, in which it begins. */
+export interface MergedCells extends Span {
+  row: number;
+}
+
 /** Rows of a sheet that offer their choices. */
 const offered = 10_000;
 
 /** What stands behind a sheet's rows. A choice warns and does not forbid: an import understands more words than are listed. */
-export function sheetEnd(choices: readonly Choice[]): string {
+export function sheetEnd(choices: readonly Choice[], merges: readonly MergedCells[] = []): string {
   const all = choices.map(({ column, range }) => {
     const letters = columnLetters(column);
     return `<dataValidation type="list" errorStyle="warning" allowBlank="1" showInputMessage="1" showErrorMessage="1" sqref="${letters}2:${letters}${offered}"><formula1>${escaped(range)}</formula1></dataValidation>`;
   });
-  return `</sheetData>${all.length > 0 ? `<dataValidations count="${all.length}">${all.join("")}</dataValidations>` : ""}</worksheet>`;
+  const joined = merges.map(({ row, column, last, down }) => `<mergeCell ref="${columnLetters(column)}${row}:${columnLetters(last)}${row + down}"/>`);
+  return `</sheetData>${joined.length > 0 ? `<mergeCells count="${joined.length}">${joined.join("")}</mergeCells>` : ""}${all.length > 0 ? `<dataValidations count="${all.length}">${all.join("")}</dataValidations>` : ""}</worksheet>`;
 }
 
 /** The name of a column by its number from 0: A, …, Z, AA. */

@@ -143,6 +143,8 @@ export class SheetHandlers implements XmlHandlers {
   #closeRow(): void {
     const merged = this.#filler.fill(this.#row, this.#cells);
     if (merged.length > 0) this.#notes.merged = merged;
+    const spans = this.#filler.spans(this.#row);
+    if (spans.length > 0) this.#notes.spans = spans;
     this.#rows.add(this.#row, this.#cells, this.#notes);
   }
 }

@@ -3,7 +3,7 @@ import { PassThrough, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { type Cell, cellText } from "./cells.ts";
 import { couldBeFormula } from "./formulas.ts";
-import { bookParts, type Choice, escaped, sheetEnd, sheetNames, sheetStart, style } from "./xlsx-parts.ts";
+import { bookParts, type Choice, escaped, type MergedCells, sheetEnd, sheetNames, sheetStart, style } from "./xlsx-parts.ts";
 
 /** Rows of a sheet, its header counted: no program takes more. */
 export const MOST_ROWS = 1_048_576;
@@ -27,6 +27,10 @@ export interface SheetToWrite {
   /** Rows in batches, made as they are asked for. */
   rows: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>;
   choices?: readonly Choice[];
+  /** Merged cells, known at the latest when the rows have been made. */
+  merges?: readonly MergedCells[];
+  /** A column that is not shown. */
+  hidden?: number;
 }
 
 const textCell = (text: string, as: number): string =>
@@ -86,14 +90,14 @@ async function writeSheet(archive: ZipArchive, part: PassThrough, sheet: SheetTo
     if (!part.write(xml)) await drained(part, archive);
   };
   for await (const rows of sheet.rows) {
-    if (!begun) await write(sheetStart([sheet.header, ...rows.slice(0, 100).map((row) => row.map(cellText))], above.length + 1) + header);
+    if (!begun) await write(sheetStart([sheet.header, ...rows.slice(0, 100).map((row) => row.map(cellText))], above.length + 1, sheet.hidden) + header);
     begun = true;
     count += rows.length;
     if (count > MOST_ROWS) throw new RangeError("More rows than a sheet takes");
     await write(rows.map(xlsxRow).join(""));
   }
-  if (!begun) await write(sheetStart([sheet.header], above.length + 1) + header);
-  part.end(sheetEnd(sheet.choices ?? []));
+  if (!begun) await write(sheetStart([sheet.header], above.length + 1, sheet.hidden) + header);
+  part.end(sheetEnd(sheet.choices ?? [], sheet.merges));
 }
 
 /** A workbook that is written as it is read: only the rows at hand are in memory. */

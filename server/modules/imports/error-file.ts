@@ -1,16 +1,19 @@
 import type { PoolClient } from "pg";
 import { isErrorColumn } from "../../core/import/mapping.ts";
-import { rawRows } from "../../core/import/rows.ts";
+import { rawRows, type StoredRow } from "../../core/import/rows.ts";
 import { aloneText, type RowMessage } from "../../core/import/row.ts";
+import type { Span } from "../../lib/workbook/rows.ts";
+import type { MergedCells } from "../../lib/workbook/xlsx-parts.ts";
 import type { SheetToWrite } from "../../lib/workbook/xlsx-writer.ts";
-import { errorHeaders, importColumns, type ImportType } from "../../shared/import-columns.ts";
+import { errorHeaders, importColumns, type ImportType, rowKeyHeader } from "../../shared/import-columns.ts";
 import type { Translate } from "../../core/base/translate.ts";
 import type { SheetRecord } from "./import.plan.ts";
 
 type Language = "en" | "km";
+type ImportedSheet = SheetRecord & { type: ImportType };
 
 /** The cell of a column as it is read in a sheet of texts, where nothing else says how the file counts days and parts decimals. */
-function textsOf({ type, mapping, writing }: SheetRecord & { type: ImportType }) {
+function textsOf({ type, mapping, writing }: ImportedSheet) {
   const columns = type === "PHOTO" ? [] : importColumns(type);
   const kinds = new Map(columns.map(({ field, kind }) => [field, kind]));
   const byIndex = mapping.map((field) => kinds.get(field ?? "") ?? "text");
@@ -18,30 +21,86 @@ function textsOf({ type, mapping, writing }: SheetRecord & { type: ImportType })
     aloneText(byIndex[index] ?? "text", text, { date1904: writing.date1904, decimal: writing.decimals[index] ?? null });
 }
 
-/** Rows of a sheet as the person sent them, with their errors at the end. */
-async function* rowsWithErrors(client: PoolClient, sheet: SheetRecord & { type: ImportType }, kept: readonly number[], sentence: (error: RowMessage) => string) {
-  const { rows } = await client.query<{ row_number: number; errors: RowMessage[] }>(
-    "select row_number, errors from import_row where sheet_id = $1 and state = 'ERROR'",
-    [sheet.id],
-  );
-  const textOf = textsOf(sheet);
-  const errors = new Map(rows.map((row) => [row.row_number, row.errors.map(sentence).join("; ")]));
-  for await (const batch of rawRows(client, sheet.id)) {
-    yield batch.map(({ raw, row_number: number }) => [...kept.map((index) => textOf(raw[index] ?? "", index)), errors.get(number) ?? ""]);
-  }
+/** A merge in its place among the columns that are kept; null where too few of its cells are. */
+function moved({ column, last, down }: Span, kept: readonly number[]): Span | null {
+  const from = kept.findIndex((index) => index >= column);
+  const to = kept.findLastIndex((index) => index <= last);
+  return from >= 0 && (to > from || (to === from && down > 0)) ? { column: from, last: to, down } : null;
 }
 
-/** The person's own sheets, titles above their headers too, with a column of errors in their language; the file can be uploaded again as it is. */
-export function sheetsWithErrors(client: PoolClient, sheets: readonly SheetRecord[], language: Language, translate: Translate): SheetToWrite[] {
+/** Rows that an import which is done has not written. */
+const notWritten = ["ERROR", "DUPLICATE"];
+
+interface Told {
+  sentence: (error: RowMessage) => string;
+  /** What is said of a row about which nobody has decided. */
+  undecided: string;
+  /** Only the rows that were not written. */
+  rest: boolean;
+  /** Rows are known by a number when they come back. */
+  withKeys: boolean;
+}
+
+/** Rows of a sheet as the person sent them, with their errors at the end. Merges are added to `merges` as the rows are made. */
+async function* rowsWithErrors(client: PoolClient, sheet: ImportedSheet, kept: readonly number[], merges: MergedCells[], told: Told) {
+  const { sentence, undecided, rest, withKeys } = told;
+  const { rows } = await client.query<{ row_number: number; state: string; errors: RowMessage[] }>(
+    "select row_number, state, errors from import_row where sheet_id = $1 and state = any ($2)",
+    [sheet.id, rest ? notWritten : ["ERROR"]],
+  );
+  const textOf = textsOf(sheet);
+  const errors = new Map(rows.map(({ row_number: number, state, errors: wrong }) => [number, state === "ERROR" ? wrong.map(sentence).join("; ") : undecided]));
+  let at = sheet.above.length + 1;
+  const written = ({ id, raw, row_number: number, notes }: StoredRow): string[] => {
+    at += 1;
+    for (const span of notes?.spans ?? []) {
+      const place = moved(span, kept);
+      if (place && place.last > place.column) merges.push({ row: at, ...place, down: 0 });
+    }
+    return [...kept.map((index) => textOf(raw[index] ?? "", index)), errors.get(number) ?? "", ...(withKeys ? [String(id)] : [])];
+  };
+  for await (const batch of rawRows(client, sheet.id, rest ? notWritten : null)) yield batch.map(written);
+}
+
+/** Right rows may be imported before the file comes back: those that are given codes then are known by a number. */
+async function hasKeys(client: PoolClient, { id }: ImportedSheet): Promise<boolean> {
+  const { rows } = await client.query<{ given: boolean }>(
+    "select exists (select from import_row where sheet_id = $1 and (code_generated or notes ? 'key')) as given",
+    [id],
+  );
+  return rows[0]?.given ?? false;
+}
+
+/**
+ * The person's own sheets, titles above their headers and merged titles too, with a column of errors in their language; the
+ * file can be uploaded again as it is. `rest`: only the rows that were not written, once the others have been.
+ */
+export async function sheetsWithErrors(client: PoolClient, sheets: readonly SheetRecord[], language: Language, translate: Translate, rest: boolean): Promise<SheetToWrite[]> {
   const sentence = ({ field, key, params }: RowMessage) => {
     const text = translate(language, key, params ?? {});
     return field ? `${translate(language, `import.field.${field}`, {})}: ${text}` : text;
   };
-  return sheets.flatMap((sheet) => {
-    const { type } = sheet;
-    if (!type) return [];
+  const undecided = translate(language, "import.state.DUPLICATE", {});
+  const made: SheetToWrite[] = [];
+  for (const each of sheets) {
+    const { type } = each;
+    if (!type) continue;
+    const sheet = { ...each, type };
     const kept = sheet.headers.flatMap((header, index) => (isErrorColumn(header) ? [] : [index]));
-    const header = [...kept.map((index) => sheet.headers[index] ?? ""), errorHeaders[language]];
-    return [{ name: sheet.name || "Import", above: sheet.above, header, rows: rowsWithErrors(client, { ...sheet, type }, kept, sentence) }];
-  });
+    const withKeys = !rest && (await hasKeys(client, sheet));
+    const header = [...kept.map((index) => sheet.headers[index] ?? ""), errorHeaders[language], ...(withKeys ? [rowKeyHeader] : [])];
+    const merges = sheet.merges.flatMap(({ row, ...span }) => {
+      const place = moved(span, kept);
+      return place ? [{ row, ...place }] : [];
+    });
+    made.push({
+      name: sheet.name || "Import",
+      above: sheet.above.map((cells) => [...kept.map((index) => cells[index] ?? ""), ...cells.slice(sheet.headers.length)]),
+      header,
+      rows: rowsWithErrors(client, sheet, kept, merges, { sentence, undecided, rest, withKeys }),
+      merges,
+      ...(withKeys && { hidden: header.length - 1 }),
+    });
+  }
+  return made;
 }

@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import type { SheetWriting } from "../../core/import/decimals.ts";
 import type { CheckMark } from "../../core/import/mark.ts";
 import type { ImportMode, ImportPlan } from "../../core/import/plan.ts";
+import type { MergedCells } from "../../lib/workbook/xlsx-parts.ts";
 import { type ImportType, importTypes } from "../../shared/import-columns.ts";
 import { definitionOf } from "./registry.ts";
 
@@ -15,7 +16,7 @@ export interface RunRow {
   valid_rows_only: boolean;
   file_name: string;
   key: string;
-  counts: { error: number } | null;
+  counts: { error: number; duplicate: number } | null;
   checked: CheckMark | null;
 }
 
@@ -27,6 +28,8 @@ export interface SheetRecord {
   headers: string[];
   /** The cells of each row above the header. */
   above: string[][];
+  /** Merged cells down to the header. */
+  merges: MergedCells[];
   mapping: (string | null)[];
   writing: SheetWriting;
 }
@@ -34,7 +37,7 @@ export interface SheetRecord {
 /** The sheets of a run in the order of the file. */
 export async function sheetsOf(client: PoolClient, runId: number): Promise<SheetRecord[]> {
   const { rows } = await client.query<SheetRecord>(
-    "select id, name, type, headers, above, mapping, writing from import_sheet where run_id = $1 order by position",
+    "select id, name, type, headers, above, merges, mapping, writing from import_sheet where run_id = $1 order by position",
     [runId],
   );
   return rows;

@@ -8,7 +8,8 @@ import type { ImportWords } from "../../core/import/words.ts";
 import { type Job, JobFailure } from "../../core/jobs/job.ts";
 import { HEADER_ROWS, WorkbookError } from "../../lib/workbook/limits.ts";
 import { findHeader, openWorkbook, type SheetReader, type SheetRow, type Workbook } from "../../lib/workbook/sheet.ts";
-import { importColumns, importPermission, recordCodes, sheetTypes, type SheetType } from "../../shared/import-columns.ts";
+import type { MergedCells } from "../../lib/workbook/xlsx-parts.ts";
+import { importColumns, importPermission, recordCodes, rowKeyHeader, sheetTypes, type SheetType } from "../../shared/import-columns.ts";
 import { isReferenceKind } from "../../shared/reference.ts";
 import type { RunRow } from "./import.plan.ts";
 import { asideSheets } from "./template.ts";
@@ -22,6 +23,7 @@ interface StoredSheet extends ReadSheet {
   headers: string[];
   samples: string[][];
   above: string[][];
+  merges: MergedCells[];
   writing: SheetWriting;
   numbers: RunningNumbers;
 }
@@ -42,6 +44,8 @@ interface SheetMapping {
 interface Headed {
   /** The cells of each row above the header. */
   above: string[][];
+  /** Merged cells down to the header. */
+  merges: MergedCells[];
   headers: string[];
   rows: SheetRow[];
 }
@@ -49,12 +53,13 @@ interface Headed {
 /** Rows of a sheet below its header, in batches; without headers where none of its rows will do for one. */
 async function* belowHeader(reader: SheetReader, known: (cell: string) => boolean): AsyncGenerator<Headed> {
   let first: SheetRow[] | null = [];
-  let begun: Headed = { above: [], headers: [], rows: [] };
+  let begun: Headed = { above: [], merges: [], headers: [], rows: [] };
   const begin = (rows: SheetRow[]): Headed => {
     const header = findHeader(rows, known);
     if (!header) return begun;
     const above = Array.from({ length: header.number - 1 }, (_, i) => rows.find(({ number }) => number === i + 1)?.cells ?? []);
-    return { headers: header.headers, above, rows: rows.filter(({ number }) => number > header.number) };
+    const merges = rows.flatMap(({ number, notes }) => (number > header.number ? [] : (notes?.spans ?? []).map((span) => ({ row: number, ...span }))));
+    return { headers: header.headers, above, merges, rows: rows.filter(({ number }) => number > header.number) };
   };
   for await (const batch of reader.rows()) {
     if (first === null) yield { ...begun, rows: batch };
@@ -68,6 +73,32 @@ async function* belowHeader(reader: SheetReader, known: (cell: string) => boolea
     }
   }
   if (first !== null && first.length > 0) yield begin(first);
+}
+
+/** Takes the column off by which rows of an error file are known, and notes its number with the first row that has it. */
+class RowKeys {
+  readonly #seen = new Set<number>();
+
+  /** The headers and rows without the column; as they are where there is none. */
+  takeOff({ headers, rows, ...rest }: Headed): Headed {
+    const at = headers.findIndex((header) => plainHeader(header) === plainHeader(rowKeyHeader));
+    if (at < 0) return { headers, rows, ...rest };
+    return { ...rest, headers: headers.toSpliced(at, 1), rows: rows.map((row) => this.#take(row, at)) };
+  }
+
+  #take({ number, cells, notes = {} }: SheetRow, at: number): SheetRow {
+    const text = cells[at] ?? "";
+    const key = /^\d{1,9}$/u.test(text) ? Number(text) : 0;
+    // Who copies a row to fill in another one copies what is not shown along.
+    const isNew = key > 0 && !this.#seen.has(key);
+    this.#seen.add(key);
+    const shifted = (columns: number[] | undefined) => columns?.filter((i) => i !== at).map((i) => (i > at ? i - 1 : i));
+    const { errors, merged, withoutValue } = notes;
+    const moved = { errors: shifted(errors), merged: shifted(merged), withoutValue: shifted(withoutValue), ...(isNew && { key }) };
+    const left = cells.toSpliced(at, 1);
+    while ((left.at(-1) ?? "x").trim() === "") left.pop();
+    return { number, cells: left, notes: { ...notes, ...Object.fromEntries(Object.entries(moved).filter(([, value]) => value !== undefined)) } };
+  }
 }
 
 /** A sheet in its place among those of a file. */
@@ -84,8 +115,10 @@ async function store(job: Job, run: RunRow, { reader, position, book }: PlacedSh
   const numbers = new RunningNumbers();
   let sheet: StoredSheet | null = null;
   const writing = { date1904: book.date1904, decimals: [] };
-  for await (const { above, headers, rows } of belowHeader(reader, known)) {
-    sheet ??= { id: await addSheet(client, run, position, reader.name), rows: 0, name: reader.name, aside: false, headers: [...headers], samples: [], above, writing, numbers };
+  const keys = new RowKeys();
+  for await (const headed of belowHeader(reader, known)) {
+    const { above, merges, headers, rows } = keys.takeOff(headed);
+    sheet ??= { id: await addSheet(client, run, position, reader.name), rows: 0, name: reader.name, aside: false, headers: [...headers], samples: [], above, merges, writing, numbers };
     for (const { cells } of rows) {
       while (sheet.headers.length < cells.length) sheet.headers.push("");
       signs.add(cells);
@@ -179,7 +212,7 @@ export const readRows = (job: Job, run: RunRow, type: SheetType, file: Buffer, w
 async function readWithin(client: PoolClient, job: Job, run: RunRow, type: SheetType, file: Buffer, words: ImportWords): Promise<void> {
   const kinds = kindsFor(job);
   const called = new Set(kinds.flatMap(({ columns }) => columns.flatMap((column) => words.headersOf(column).map(plainHeader))));
-  const known = (cell: string) => called.has(plainHeader(cell));
+  const known = (cell: string) => called.has(plainHeader(cell)) || isErrorColumn(cell);
   const isAside = asideSheets(words);
   const all: StoredSheet[] = [];
   let rows = 0;
@@ -200,14 +233,14 @@ async function readWithin(client: PoolClient, job: Job, run: RunRow, type: Sheet
   if (stored.every(({ aside }) => aside)) throw new JobFailure(all.some(({ headers: [first] }) => first === undefined) ? "errors.fileNoHeader" : "errors.fileEmpty");
   const types = recogniseSheets(stored, kinds, type, words);
   const isCode = codeHeadings(words);
-  for (const [i, { id, headers, samples, above, writing, numbers }] of stored.entries()) {
+  for (const [i, { id, headers, samples, above, merges, writing, numbers }] of stored.entries()) {
     const held = types[i] ?? null;
     const running = numbers.columns(headers, isCode);
     const guessed = () => ({ mapping: held ? guessMapping(headers, importColumns(held), words, running) : headers.map(() => null), confirmed: false });
     const { mapping, confirmed } = (held && (await rememberedMapping(job, run, held, { headers, running }, words))) ?? guessed();
     const shown = headers.map((_, column) => samples.map((cells) => (cells[column] ?? "").slice(0, SAMPLE_LENGTH)));
     await client.query(
-      `update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5, above = $6, writing = $7, running = $8, codes_confirmed = $9
+      `update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5, above = $6, writing = $7, running = $8, codes_confirmed = $9, merges = $10
        where id = $1`,
       [
         id,
@@ -219,6 +252,7 @@ async function readWithin(client: PoolClient, job: Job, run: RunRow, type: Sheet
         JSON.stringify(writing),
         JSON.stringify(running),
         confirmed,
+        JSON.stringify(merges),
       ],
     );
   }

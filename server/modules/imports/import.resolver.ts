@@ -93,14 +93,16 @@ export class ImportResolver {
   @Allow("import.use")
   @readBack
   @Mutation(() => ImportRun, {
-    description: "Writes in one transaction. `validRowsOnly` leaves the rows in error out; without it they refuse the run.",
+    description:
+      "Writes in one transaction. Rows in error refuse the run unless `validRowsOnly` leaves them out, and likely duplicates that are undecided unless `leaveUndecided` does.",
   })
   runImport(
     @Arg("id", () => Int) id: number,
     @Arg("validRowsOnly", () => Boolean, { nullable: true }) validRowsOnly: boolean | null,
+    @Arg("leaveUndecided", () => Boolean, { nullable: true }) leaveUndecided: boolean | null,
     @Ctx() ctx: Context,
   ): Promise<ImportRun> {
-    return step(ctx, "runImport", () => runImport(scopeOf(ctx), id, validRowsOnly ?? false));
+    return step(ctx, "runImport", () => runImport(scopeOf(ctx), id, { validRowsOnly, leaveUndecided }));
   }
 
   @Allow("import.use")

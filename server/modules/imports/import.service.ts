@@ -100,16 +100,26 @@ export async function checkImport(scope: Scope, id: number, given: readonly Impo
   return nextStep(scope, run, "CHECKING", "import.check");
 }
 
+/** Which rows a run leaves out. */
+export interface RunChoices {
+  /** Those in error. */
+  validRowsOnly?: boolean | null;
+  /** Likely duplicates that nobody has decided about. */
+  leaveUndecided?: boolean | null;
+}
+
 /**
- * Writes the checked rows. Refuses while rows are in error, unless only the valid ones are asked for, and while there is
- * nothing else than likely duplicates that wait to be decided: a run that is done is decided no more.
+ * Writes the checked rows. Refuses while rows are in error, unless only the valid ones are asked for; while likely
+ * duplicates wait to be decided, unless they are to be left out; and while there is nothing else than these: a run that is
+ * done is decided no more.
  */
-export async function runImport(scope: Scope, id: number, validRowsOnly: boolean): Promise<number> {
+export async function runImport(scope: Scope, id: number, { validRowsOnly, leaveUndecided }: RunChoices): Promise<number> {
   const run = await loadRun(scope, id, "READY");
   if (!validRowsOnly && (run.counts?.error ?? 0) > 0) throw new BadInput([], "errors.importHasErrors");
   const { new: made = 0, update = 0, duplicate = 0 } = run.counts ?? {};
   if (made + update === 0 && duplicate > 0) throw new BadInput([], "errors.importUndecided", { count: duplicate });
-  scope.em.assign(run, { validRowsOnly });
+  if (duplicate > 0 && !leaveUndecided) throw new BadInput([], "errors.importLeavesUndecided", { count: duplicate });
+  scope.em.assign(run, { validRowsOnly: validRowsOnly ?? false });
   return nextStep(scope, run, "RUNNING", "import.run");
 }
 

@@ -101,13 +101,19 @@ interface Checked {
 
 /** Stores the error file where there are errors, and opens the preview. */
 async function ready(job: Job, run: RunRow, sheets: readonly SheetRecord[], sum: ImportCounts, { stopped, mark }: Checked, options: ImportTaskOptions): Promise<void> {
-  const { storage, translate } = options;
-  const file = sum.error > 0 ? await storeWorkbook(storage, sheetsWithErrors(job.client, sheets, job.actor.language, translate)) : null;
+  const write = (file: StoredFile | null) => job.write((client) => open(client, run, sum, { stopped, mark }, file));
+  if (sum.error > 0) await withErrors(job, sheets, options, false, write);
+  else await write(null);
+}
+
+/** Writes the file of errors and does the work that hands it out. `rest`: that of a run that leaves rows out, with these only. */
+async function withErrors(job: Job, sheets: readonly SheetRecord[], { storage, translate }: ImportTaskOptions, rest: boolean, work: (file: StoredFile) => Promise<void>): Promise<void> {
+  const file = await storeWorkbook(storage, await sheetsWithErrors(job.client, sheets, job.actor.language, translate, rest));
   try {
-    await job.write((client) => open(client, run, sum, { stopped, mark }, file));
+    await work(file);
   } catch (error) {
     // A commit without an answer may have handed it out: whatever has no row goes with the check of files.
-    if (file && !isConnectionLoss(error)) await storage.remove(file.key);
+    if (!isConnectionLoss(error)) await storage.remove(file.key);
     throw error;
   }
 }
@@ -149,19 +155,24 @@ async function apply(job: Job, options: ImportTaskOptions): Promise<void> {
   requireAll();
   if ((run.counts?.error ?? 0) > 0 && !run.valid_rows_only) throw new JobFailure("errors.importHasErrors");
   const photos = sheets.find(({ type }) => type === "PHOTO");
-  const finish = async (transaction: PoolClient, changeId: string | null) => {
+  const left = (run.counts?.error ?? 0) + (run.counts?.duplicate ?? 0);
+  const finish = (file: StoredFile | null) => async (transaction: PoolClient, changeId: string | null) => {
     // A run that waited in line may have lost them there.
     requireAll();
+    const errorFileId = file && (await offerErrors(transaction, run, file));
     await transaction.query(
-      "update import_run set state = 'DONE', change_id = $2, failure_key = null, failure_params = null, finished_at = now() where id = $1",
-      [run.id, changeId],
+      `update import_run set state = 'DONE', change_id = $2, error_file_id = $3, failure_key = null, failure_params = null, finished_at = now()
+       where id = $1`,
+      [run.id, changeId, errorFileId],
     );
     const asked = new Set(sheets.flatMap(({ type }) => (type ? importPermission(type) : [])));
     await transaction.query("update change set asks = $2 where id = $1", [changeId, [...asked]]);
   };
+  const write = (file: StoredFile | null) =>
+    photos ? applyPhotos(job, photos, finish(file)) : applyRows(job, planOf(run, sheets, todayIn(options.timeZone)), run.checked, finish(file));
   try {
-    if (photos) await applyPhotos(job, photos, finish);
-    else await applyRows(job, planOf(run, sheets, todayIn(options.timeZone)), run.checked, finish);
+    if (left > 0) await withErrors(job, sheets, options, true, write);
+    else await write(null);
   } catch (error) {
     if (!(error instanceof RowsChanged)) throw error;
     if (photos) await checkPhotos(job, run, photos.id, options, error.count);

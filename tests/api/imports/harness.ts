@@ -79,7 +79,7 @@ export class ImportHarness {
   }
 
   run(scope: Scope, run: ImportRun, validRowsOnly = false): Promise<ImportRun> {
-    return this.step(scope, () => runImport(scope, run.id, validRowsOnly));
+    return this.step(scope, () => runImport(scope, run.id, { validRowsOnly, leaveUndecided: (run.counts?.duplicate ?? 0) > 0 }));
   }
 
   /** Upload and check. */

@@ -254,7 +254,7 @@ describe("what goes wrong", () => {
     expect(run.counts).toMatchObject({ new: 1 });
     await admin.query("begin");
     await admin.query("select pg_advisory_xact_lock(7165003, hashtext('village'))");
-    await runChange(own, "test", null, () => runImport(own, run.id, false));
+    await runChange(own, "test", null, () => runImport(own, run.id, {}));
     const under = "select from job_run where task = 'import.run' and state = 'RUNNING' and owner_id = $1";
     await expect.poll(async () => (await admin.query(under, [user.id])).rowCount).toBe(1);
     await admin.query("update app_user set role_id = 4 where id = $1", [user.id]);

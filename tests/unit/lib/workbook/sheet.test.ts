@@ -63,7 +63,7 @@ describe("rows", () => {
     expect(old.map(({ number, notes }) => [number, notes])).toEqual([
       [1, undefined],
       [2, { hidden: true, errors: [6] }],
-      [3, { errors: [3] }],
+      [3, { errors: [3], spans: [{ column: 0, last: 0, down: 2 }] }],
       [5, { merged: [0] }],
     ]);
     const filtered = ods(`<table:table>${row(text("x"), 'table:visibility="filter"')}</table:table>`);
