@@ -24,7 +24,7 @@ const longest: Record<string, Record<string, number>> = {
   },
   student_photo: { title: 200 },
   donor: {
-    ...coded, salutation: 50, phone: 30, email: 200, address_line1: 200, address_line2: 200, address_line3: 200, zip: 30, hope: 2000, remark: 10_000,
+    ...coded, phone: 30, email: 200, address_line1: 200, address_line2: 200, address_line3: 200, zip: 30, hope: 2000, remark: 10_000,
   },
   donation: { serial_number: 60, remark: 10_000, gave_up_note: 500 },
   certificate: { withdrawn_reason: 500 },

@@ -1,3 +1,5 @@
+import { Migration0087 } from "./0087-greeting-and-honorific.ts";
+import { Migration0085 } from "./0085-whole-coordinates.ts";
 import { Migration0084 } from "./0084-limits-of-texts.ts";
 import { Migration0001 } from "./0001-ground.ts";
 import { Migration0003 } from "./0003-imports.ts";
@@ -107,4 +109,6 @@ export const migrations = [
   { name: "0078-jobs-that-move", class: Migration0078 },
   { name: "0080-failed-sign-ins", class: Migration0080 },
   { name: "0092-merged-titles", class: Migration0092 },
+  { name: "0085-whole-coordinates", class: Migration0085 },
+  { name: "0087-greeting-and-honorific", class: Migration0087 },
 ];

@@ -38,7 +38,7 @@ export async function certificates(folder: string, certificateCount: number): Pr
     const content: CertificateContent = {
       organisation: names,
       khmerDigits: true,
-      donor: { ...names, salutation: null, hope: "May they read." },
+      donor: { ...names, honorific: null, hope: "May they read." },
       district: names,
       fromYear: names,
       toYear: names,

@@ -17,6 +17,8 @@ export interface ImportColumn {
   words?: Readonly<Record<string, readonly string[]>>;
   /** Of a date: not after today. */
   past?: boolean;
+  /** A heading of former times: the field of its value, by what that is. It is offered to nobody, and written under that field. */
+  into?: (text: string) => string;
   /** Only files of a list as it is shown have it, to know their rows again; it is never written. */
   onlyInLists?: boolean;
 }

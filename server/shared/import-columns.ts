@@ -70,8 +70,8 @@ const recordColumns: Partial<Record<SheetType, ImportColumn[]>> = {
 /** The fields that a sheet of this type can have, in the order of the template. */
 export const importColumns = (type: SheetType): ImportColumn[] => recordColumns[type] ?? referenceColumns(type as ReferenceKind);
 
-/** Those of a template, and of an export of all fields. */
-export const templateColumns = (columns: readonly ImportColumn[]): ImportColumn[] => columns.filter(({ onlyInLists }) => !onlyInLists);
+/** Those of a template: what a person can fill in. */
+export const templateColumns = (columns: readonly ImportColumn[]): ImportColumn[] => columns.filter(({ onlyInLists, into }) => !onlyInLists && !into);
 
 /** Fields that hold the code of the record itself, or of the one that it is about: never a running number. */
 export const recordCodes: ReadonlySet<string | null> = new Set(["code", "studentCode", "donorCode", "schoolCode"]);

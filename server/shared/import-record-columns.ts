@@ -1,3 +1,4 @@
+import { isHonorific } from "./honorific.ts";
 import { branchAndPlaces, codeOf, column, parent, placeHeaders, remark, required } from "./import-column.ts";
 
 const past = { kind: "date", past: true } as const;
@@ -54,7 +55,9 @@ export const donorColumns = [
   codeOf(["donor code", "donor id", "លេខកូដម្ចាស់ជំនួយ", "អត្តលេខម្ចាស់ជំនួយ"]),
   column("nameEn", ["name_en", "english name", "name (english)", "name", "donor", "donor name", "ឈ្មោះជាអង់គ្លេស", "ឈ្មោះ"], required),
   column("nameLocal", ["name_km", "name_kh", "name_local", "local name", "khmer name", "name (khmer)", "ឈ្មោះជាខ្មែរ", "ឈ្មោះខ្មែរ"]),
-  column("salutation", ["salutation", "title", "ងារ", "គោរមងារ"]),
+  column("greeting", ["greeting", "letter greeting", "ពាក្យផ្ដើមលិខិត", "ពាក្យផ្តើមលិខិត"]),
+  column("honorific", ["honorific", "គោរមងារ"]),
+  column("salutation", ["salutation", "title", "ងារ", "ងារហៅ"], { into: (text) => (isHonorific(text) ? "honorific" : "greeting") }),
   column("phone", ["phone", "telephone", "tel", "mobile", "phone number", "ទូរស័ព្ទ", "លេខទូរស័ព្ទ"]),
   column("email", ["email", "e-mail", "mail", "អ៊ីមែល"]),
   parent("countryCode", placeHeaders.COUNTRY, false),

@@ -242,7 +242,7 @@ export class Builders {
     const content: CertificateContent = {
       organisation: names,
       khmerDigits: true,
-      donor: { ...names, salutation: null, hope: null },
+      donor: { ...names, honorific: null, hope: null },
       district: null,
       fromYear: names,
       toYear: names,

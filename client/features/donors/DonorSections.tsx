@@ -66,9 +66,10 @@ export function GeneralCard({ donor }: Props) {
       onEdit={useEdit(donor, "info")}
       facts={[
         { label: t("donor:fields.code"), value: <CopyCode code={donor.code} /> },
-        { label: t("donor:fields.salutation"), value: donor.salutation },
+        { label: t("donor:fields.honorific"), value: donor.honorific },
         { label: t("donor:fields.nameEn"), value: <span lang="en">{donor.nameEn}</span> },
         { label: t("donor:fields.nameLocal"), value: donor.nameLocal && <span lang="km">{donor.nameLocal}</span> },
+        { label: t("donor:fields.greeting"), value: donor.greeting },
         { label: t("donor:fields.donorType"), value: labelOf("DonorType", donor.donorType) },
         { label: t("donor:fields.country"), value: <NameBoth of={donor.country} layout="inline" /> },
         { label: t("kit:createdAt"), value: showMoment(donor.createdAt) },

@@ -34,16 +34,16 @@ function useDonorForm({ donor, reload, onClose }: DonorDialogProps) {
   };
 }
 
-/** Code, names, salutation, pin. */
+/** Code, names, honorific, greeting, pin. */
 export function InfoDialog(props: DonorDialogProps) {
   const { t } = useTranslation("donor");
-  const { code, nameEn, nameLocal, salutation, pinned } = props.donor;
+  const { code, nameEn, nameLocal, greeting, honorific, pinned } = props.donor;
   return (
     <FormDialog
       {...useDonorForm(props)}
       title={t("menu.info")}
       rules={donorInfoRules}
-      initial={{ code, nameEn, nameLocal: nameLocal ?? null, salutation: salutation ?? null, pinned }}
+      initial={{ code, nameEn, nameLocal: nameLocal ?? null, greeting: greeting ?? null, honorific: honorific ?? null, pinned }}
     >
       {({ control }) => <InfoFields control={control} />}
     </FormDialog>

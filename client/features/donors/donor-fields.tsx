@@ -16,7 +16,7 @@ interface Props<Values extends object, Output> {
   control: Control<Values, unknown, Output>;
 }
 
-/** Code, names, salutation and pin. */
+/** Code, names, honorific, greeting and pin. */
 export function InfoFields<Values extends InfoForm, Output>({ control }: Props<Values, Output>) {
   const { t } = useTranslation("donor");
   const form = control as unknown as Control<InfoForm, unknown, Output>;
@@ -25,7 +25,8 @@ export function InfoFields<Values extends InfoForm, Output>({ control }: Props<V
       <TextField control={form} name="code" label={t("fields.code")} required />
       <TextField control={form} name="nameEn" label={t("fields.nameEn")} lang="en" required />
       <TextField control={form} name="nameLocal" label={t("fields.nameLocal")} lang="km" />
-      <TextField control={form} name="salutation" label={t("fields.salutation")} />
+      <TextField control={form} name="honorific" label={t("fields.honorific")} help={t("help.honorific")} />
+      <TextField control={form} name="greeting" label={t("fields.greeting")} help={t("help.greeting")} />
       <SwitchField control={form} name="pinned" label={t("fields.pinned")} />
     </>
   );

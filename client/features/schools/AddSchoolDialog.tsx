@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { schoolRules } from "../../../server/shared/rules/school.ts";
+import { wholeSchoolRules } from "../../../server/shared/rules/school.ts";
 import { useCreateSchoolMutation, useNextSchoolCodeQuery } from "../../graphql/generated/operations.ts";
 import { BranchPicker } from "../../shared/forms/BranchPicker.tsx";
 import { FormDialog, FormSection } from "../../shared/forms/FormDialog.tsx";
@@ -38,7 +38,7 @@ export function AddSchoolDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       wide
       title={t("add.title")}
-      rules={schoolRules}
+      rules={wholeSchoolRules}
       initial={blank}
       saveLabel={t("add.button")}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import {
-  schoolContactRules,
+  wholeSchoolContactRules,
   schoolInfoRules,
   schoolOtherRules,
 } from "../../../server/shared/rules/school.ts";
@@ -65,8 +65,8 @@ export function ContactDialog(props: SchoolDialogProps) {
       {...useSchoolForm(props)}
       wide
       title={t("menu.contact")}
-      rules={schoolContactRules}
-      together={[placeFields]}
+      rules={wholeSchoolContactRules}
+      together={[placeFields, ["latitude", "longitude"]]}
       initial={{
         countryId: school.country.id,
         provinceId: school.province.id,

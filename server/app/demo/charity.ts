@@ -2,7 +2,7 @@ import { type Copied, copyLine } from "../../lib/postgres/copy.ts";
 import { searchText } from "../../core/base/text.ts";
 import type { Ground, Size, Table } from "./ground.ts";
 import { lifeOf, searchOf } from "./life.ts";
-import { type Both, boyNames, companies, donorFamilies, donorGivens, familyNames, girlNames, hopes, placeHeads, placeTails } from "./names.ts";
+import { type Both, boyNames, companies, donorFamilies, donorGivens, familyNames, girlNames, honorifics, hopes, placeHeads, placeTails } from "./names.ts";
 import { Random } from "./random.ts";
 
 /** Rows for one table, made while they are read. */
@@ -192,7 +192,7 @@ export class Charity {
   }
 
   #donors(): Rows {
-    return rows("id code name_en name_local salutation phone country_id address_line1 donor_type donor_time hope search search_phone", () =>
+    return rows("id code name_en name_local greeting honorific phone country_id address_line1 donor_type donor_time hope search search_phone", () =>
       Array.from({ length: this.#size.donors }, (_, i) => {
         const random = new Random(this.#size.seed + i * 211 + 3);
         const firm = random.chance(0.1);
@@ -201,7 +201,7 @@ export class Charity {
         const phone = `0081${filled(random.whole(0, 999_999_999), 9)}`;
         const search = searchText(code, name);
         const line = `${random.whole(1, 99)} ${random.pick(placeHeads)[0]} Street`;
-        return [this.#id("donor", i), code, name, null, firm ? null : "Dear friend", phone, random.pick(this.#ground.donorCountries), line, firm ? "COMPANY" : "INDIVIDUAL", random.whole(1, 9), random.chance(0.6) ? random.pick(hopes) : null, search, `${search}${searchText(phone)}`];
+        return [this.#id("donor", i), code, name, null, firm ? null : "Dear friend", firm ? null : (honorifics[i % honorifics.length] ?? null), phone, random.pick(this.#ground.donorCountries), line, firm ? "COMPANY" : "INDIVIDUAL", random.whole(1, 9), random.chance(0.6) ? random.pick(hopes) : null, search, `${search}${searchText(phone)}`];
       }),
     );
   }

@@ -34,6 +34,9 @@ export const donorGivens = [
 export const companies = [
   "Lotus Trading", "Morning Star Foods", "Green Field Farms", "Riverside Motors", "Blue Heron Travel", "Sunrise Textiles", "Golden Rice Mill", "Clear Water Works",
 ] as const;
+/** What stands beside the names of donors; the last ones have none. */
+export const honorifics = ["様", "Mr", "Ms", "様", null];
+
 export const hopes = [
   "That you go on learning, and help others when you can.",
   "Ride safely, and never miss a day of school.",

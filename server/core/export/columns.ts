@@ -109,7 +109,7 @@ export const cellsOf = (columns: readonly FileColumn[], row: Row, context: CellC
 
 /** Columns of a list's files that an import understands. */
 export interface Importable {
-  /** All fields that it takes: a sheet of them says nothing new. */
+  /** All fields that it takes, with those by which it knows rows that count no more: a sheet of them says nothing new. */
   all: readonly FileColumn[];
   /** Those by which it knows a record. */
   keys: readonly FileColumn[];
@@ -118,9 +118,10 @@ export interface Importable {
 /** What an import of a type takes, as an export gives it. */
 export function importableColumns(definition: ImportDefinition): Importable {
   const keys = new Set(definition.identity?.fields ?? ["code"]);
-  const fields = fieldColumns(definition);
-  const where = (wanted: (column: ImportColumn) => boolean) => fields.filter((_, i) => definition.columns.slice(i, i + 1).some(wanted));
-  return { all: where(({ onlyInLists }) => !onlyInLists), keys: where(({ field, onlyInLists }) => onlyInLists || keys.has(field)) };
+  const columns = definition.columns.filter(({ into }) => !into);
+  const fields = fieldColumns({ ...definition, columns });
+  const where = (wanted: (column: ImportColumn) => boolean) => fields.filter((_, i) => columns.slice(i, i + 1).some(wanted));
+  return { all: [...where(({ onlyInLists }) => !onlyInLists), ...where(({ onlyInLists }) => onlyInLists === true)], keys: where(({ field, onlyInLists }) => onlyInLists || keys.has(field)) };
 }
 
 function fieldColumns({ columns, parents, shownAs = {} }: ImportDefinition): FileColumn[] {

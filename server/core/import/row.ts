@@ -158,18 +158,19 @@ export function rowParser(definition: ImportDefinition, mapping: readonly (strin
   const byField = new Map(definition.columns.map((column) => [column.field, column]));
   const columns = mapping.flatMap((field, index) => {
     const column = field === null ? undefined : byField.get(field);
-    return column ? [{ index, field: column.field, read: reader(column, definition.rules[column.field], context, { date1904, decimal: decimals[index] ?? null }) }] : [];
+    return column ? [{ index, field: column.field, into: column.into, read: reader(column, definition.rules[column.field], context, { date1904, decimal: decimals[index] ?? null }) }] : [];
   });
   return (cells: readonly string[], notes?: RowNotes | null): ParsedRow => {
     const values: ParsedRow["values"] = {};
     const errors: RowMessage[] = [];
-    for (const { index, field, read } of columns) {
+    for (const { index, field, into, read } of columns) {
       const text = (cells[index] ?? "").replace(/[\u200b\ufeff]+$/u, "");
       const broken = notes && brokenCell(notes, index);
       if (broken) errors.push({ field, key: broken });
       if (broken || text.trim() === "") continue;
       const cell = read(text);
       if ("error" in cell) errors.push({ field, ...cell.error });
+      else if (cell.value !== null && into) values[into(String(cell.value))] ??= cell.value;
       else if (cell.value !== null) values[field] = cell.value;
     }
     const code = values["code"];

@@ -21,7 +21,14 @@ export interface CertificateContent {
   organisation: BothNames;
   /** Whether figures are Khmer ones in Khmer. */
   khmerDigits: boolean;
-  donor: { nameEn: string; nameLocal: string | null; salutation: string | null; hope: string | null };
+  donor: {
+    nameEn: string;
+    nameLocal: string | null;
+    honorific?: string | null;
+    /** What certificates from before the honorific had in front of the name: they keep what they said. */
+    salutation?: string | null;
+    hope: string | null;
+  };
   /** With its province; null where the certificate is about all that the donor gave. */
   district: BothNames | null;
   fromYear: BothNames;

@@ -30,8 +30,12 @@ export class Donor extends BaseRecord {
   nameLocal: string | null = null;
 
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true })
-  salutation: string | null = null;
+  @Field(() => String, { nullable: true, description: "How a letter to them begins: Dear friends." })
+  greeting: string | null = null;
+
+  @Property({ type: "text", nullable: true })
+  @Field(() => String, { nullable: true, description: "What certificates print beside the name, before or after it by its language: Mr, លោក, 様." })
+  honorific: string | null = null;
 
   @Hidden("phone.read")
   @Property({ type: "text", nullable: true })

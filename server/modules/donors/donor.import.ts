@@ -8,7 +8,7 @@ export const donorImport: ImportDefinition = {
   type: "DONOR",
   table: "donor",
   columns: importColumns("DONOR"),
-  rules: donorRules.shape,
+  rules: { ...donorRules.shape, salutation: donorRules.shape.greeting },
   parents: [{ field: "countryCode", table: "country", column: "country_id" }],
   searchFields: ["code", "nameEn", "nameLocal"],
   defaults: { donorType: "'INDIVIDUAL'" },

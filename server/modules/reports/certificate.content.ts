@@ -21,7 +21,7 @@ export interface NamedDonor {
   code: string;
   nameEn: string;
   nameLocal: string | null;
-  salutation: string | null;
+  honorific: string | null;
   hope: string | null;
 }
 
@@ -54,7 +54,7 @@ export async function readCertificateHeads(scope: Scope, districtId: number | nu
 export async function namedDonors({ db }: Scope, ids: readonly number[]): Promise<Map<number, NamedDonor>> {
   const rows = await db
     .selectFrom("donor")
-    .select(["id", "code", "name_en as nameEn", "name_local as nameLocal", "salutation", "hope"])
+    .select(["id", "code", "name_en as nameEn", "name_local as nameLocal", "honorific", "hope"])
     .where(sql<boolean>`${sql.ref("id")} = any (${[...ids]}::integer[])`)
     .execute();
   return new Map((rows as unknown as NamedDonor[]).map((donor) => [donor.id, donor]));
@@ -76,11 +76,11 @@ export function contentOf({ heads, donor, planned, students, years, today }: Sai
   const assets = { BICYCLE: 0, MATERIAL: 0, FINANCE: 0 };
   for (const { asset } of planned.gifts) assets[asset] += 1;
   const gifts = Map.groupBy(planned.gifts, (gift) => gift.studentId);
-  const { nameEn, nameLocal, salutation, hope } = donor;
+  const { nameEn, nameLocal, honorific, hope } = donor;
   return {
     organisation: heads.organisation,
     khmerDigits: heads.khmerDigits,
-    donor: { nameEn, nameLocal, salutation, hope },
+    donor: { nameEn, nameLocal, honorific, hope },
     district: heads.district,
     fromYear: names(planned.fromYear),
     toYear: names(planned.toYear),

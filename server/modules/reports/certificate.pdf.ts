@@ -1,3 +1,4 @@
+import { belongsTo, withHonorific } from "../../shared/honorific.ts";
 import { canPrint } from "../../lib/pdf/families.ts";
 import type { LineStyle, Sheet } from "../../lib/pdf/sheet.ts";
 import type { PrintedPicture } from "../../lib/pdf/pictures.ts";
@@ -33,7 +34,6 @@ const TEXT_WIDTH = 600;
 const GAP = 13;
 const MOST_STUDENTS_IN_FRONT = 3;
 const STAMP = "0.72 0.12 0.12";
-const KHMER = /\p{Script=Khmer}/u;
 const HOPE_LINES = 4;
 const HOPE_SIZES = [12, 11, 10];
 
@@ -121,14 +121,15 @@ export class CertificatePrint {
     return blocks;
   }
 
-  /** The donor's names; one that cannot be printed gives way to the other. The salutation stands before the one in its letters. */
+  /** The donor's names; one that cannot be printed gives way to the other. The honorific stands beside the one in its letters. */
   #donorNames(): { first: string; second: string | null } {
-    const { nameEn, nameLocal, salutation } = this.#options.content.donor;
+    const { nameEn, nameLocal, honorific, salutation } = this.#options.content.donor;
     const names = this.#first({ nameEn, nameLocal }).filter((name): name is string => name !== null && canPrint(name));
     const [first = nameEn, second = null] = [...new Set(names)];
-    if (salutation === null || !canPrint(salutation)) return { first, second };
-    const titled = (name: string) => `${salutation} ${name}`;
-    const belongs = (name: string) => KHMER.test(name) === KHMER.test(salutation);
+    const title = honorific ?? salutation ?? null;
+    if (title === null || !canPrint(title)) return { first, second };
+    const titled = (name: string) => (salutation ? `${salutation} ${name}` : withHonorific(title, name));
+    const belongs = (name: string) => belongsTo(title, name);
     return second !== null && belongs(second) && !belongs(first) ? { first, second: titled(second) } : { first: titled(first), second };
   }
 

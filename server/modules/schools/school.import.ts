@@ -1,5 +1,6 @@
 import { foundId, type ImportDefinition } from "../../core/import/definition.ts";
 import { importColumns } from "../../shared/import-columns.ts";
+import { message } from "../../shared/rules/fields.ts";
 import { schoolRules } from "../../shared/rules/school.ts";
 import { placeLookups } from "../reference/place-lookups.ts";
 
@@ -15,7 +16,10 @@ export const schoolImport: ImportDefinition = {
     ...placeLookups,
   ],
   searchFields: ["code", "nameEn", "nameLocal"],
-  checks: [],
+  checks: [
+    { field: "latitude", key: message.coordinateHalf, when: (value) => `${value("latitude")} is null and ${value("longitude")} is not null` },
+    { field: "longitude", key: message.coordinateHalf, when: (value) => `${value("longitude")} is null and ${value("latitude")} is not null` },
+  ],
   branchColumn: "branch_id",
   codes: {
     by: foundId("branch_id"),

@@ -1,7 +1,7 @@
 import { checkPatch, check } from "../../core/write/rules.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write/write.ts";
-import { schoolRules } from "../../shared/rules/school.ts";
+import { pointRules, schoolRules, wholeSchoolRules } from "../../shared/rules/school.ts";
 import { requireOwnBranch } from "../branches/own-branch.ts";
 import { requirePatchedPlaces, requirePlaceChain } from "../reference/place-chain.ts";
 import { requireMovable } from "./school-move.ts";
@@ -10,7 +10,7 @@ import type { SchoolInput, SchoolPatch } from "./school.input.ts";
 
 /** Adds a school and gives its id. */
 export async function createSchool(scope: Scope, input: SchoolInput): Promise<number> {
-  const values = check(schoolRules, input);
+  const values = check(wholeSchoolRules, input);
   requireOwnBranch(scope, values.branchId);
   await requirePlaceChain(scope, values);
   return createRecord(scope, School, values);
@@ -19,7 +19,10 @@ export async function createSchool(scope: Scope, input: SchoolInput): Promise<nu
 /** Writes the given fields of a school that was read at `version`. */
 export async function updateSchool(scope: Scope, id: number, version: number, input: SchoolPatch): Promise<number> {
   const values = checkPatch(schoolRules, input);
-  await requirePatchedPlaces(scope, await loadForWrite(scope, School, id), values);
+  const school = await loadForWrite(scope, School, id);
+  const { latitude, longitude } = school;
+  if ("latitude" in values || "longitude" in values) check(pointRules, { latitude, longitude, ...values });
+  await requirePatchedPlaces(scope, school, values);
   return updateRecord(scope, School, id, version, values);
 }
 

@@ -20,7 +20,8 @@ export const donorInfoRules = z.object({
   code: codeField(),
   nameEn: requiredText(),
   nameLocal: optionalText(),
-  salutation: optionalText(50),
+  greeting: optionalText(100),
+  honorific: optionalText(50),
   pinned: z.boolean({ error: message.selected }).default(false),
 });
 

@@ -16,6 +16,7 @@ export const message = {
   date: "validation.date",
   latitude: "validation.latitude",
   longitude: "validation.longitude",
+  coordinateHalf: "validation.coordinateHalf",
   number: "validation.number",
   passwordMin: "validation.passwordMin",
   passwordMax: "validation.passwordMax",

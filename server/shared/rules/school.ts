@@ -37,3 +37,19 @@ export const schoolOtherRules = z.object({
 });
 
 export const schoolRules = schoolInfoRules.extend(schoolContactRules.shape).extend(schoolOtherRules.shape);
+
+interface Point {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** Half a coordinate is no place. */
+function pointAgrees({ latitude, longitude }: Point, context: z.core.$RefinementCtx): void {
+  const missing = latitude === null ? "latitude" : "longitude";
+  if ((latitude === null) !== (longitude === null)) context.addIssue({ code: "custom", path: [missing], message: message.coordinateHalf });
+}
+
+/** A school as it is after a change, or the part of it that a dialog edits. */
+export const wholeSchoolRules = schoolRules.superRefine(pointAgrees);
+export const wholeSchoolContactRules = schoolContactRules.superRefine(pointAgrees);
+export const pointRules = schoolContactRules.pick({ latitude: true, longitude: true }).superRefine(pointAgrees);

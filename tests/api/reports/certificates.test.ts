@@ -287,19 +287,33 @@ describe("a student whom two donors gave to", () => {
   });
 });
 
-describe("a salutation", () => {
+describe("an honorific", () => {
   test.each([
     ["Mrs.", "en", "Mrs. Sok Dara", "សុខ ដារា"],
     ["Mrs.", "km", "Mrs. Sok Dara", "សុខ ដារា"],
     ["លោកស្រី", "km", "លោកស្រី សុខ ដារា", "Sok Dara"],
     ["លោកស្រី", "en", "លោកស្រី សុខ ដារា", "Sok Dara"],
     ["លោក", "en", "លោក Sok Dara", null],
-  ])("%s stands on a certificate in %s before the name in its letters, or the only one", async (salutation, language, titled, plain) => {
-    const donor = await aDonor(`SA-${salutation.length}-${language}`, { salutation, nameEn: "Sok Dara", nameLocal: plain && "សុខ ដារា" });
+    ["様", "en", "Sok Dara 様", "សុខ ដារា"],
+    ["様", "km", "Sok Dara 様", null],
+    ["-sama", "en", "Sok Dara-sama", null],
+  ])("%s stands on a certificate in %s beside the name in its letters, or the only one, on the side of its language", async (honorific, language, titled, plain) => {
+    const donor = await aDonor(`HO-${build.next()}`, { honorific, greeting: "Dear friends", nameEn: "Sok Dara", nameLocal: plain && "សុខ ដារា" });
     const run = await reports.made(manager, "askCertificates", ask(donor, language));
-    const texts = textsOf(await reports.file(manager, run.id)).flat();
-    expect(texts).toContain(titled);
-    if (plain) expect(texts).toContain(plain);
+    // Letters of another family are a text of their own.
+    const said = textsOf(await reports.file(manager, run.id)).flat().join(" ").replaceAll(/\s+/gu, " ");
+    expect(said).toContain(titled);
+    if (plain) expect(said).toContain(plain);
+    expect(said).not.toContain("Dear friends");
+  });
+
+  test("stays away from a certificate of before, which keeps what it said", async () => {
+    const donor = await aDonor("HO-OLD", { honorific: "Mr", nameEn: "Sok Dara", nameLocal: null });
+    await reports.made(manager, "askCertificates", ask(donor));
+    await admin.query(`update certificate set content = jsonb_set(content #- '{donor,honorific}', '{donor,salutation}', '"様"') where donor_id = $1`, [donor.id]);
+    const [row] = await listed(manager, donor.id);
+    const run = await reports.copy(manager, row?.id ?? 0);
+    expect(textsOf(await reports.file(manager, run.id)).flat().join(" ").replaceAll(/\s+/gu, " ")).toContain("様 Sok Dara");
   });
 });
 
