@@ -48,8 +48,8 @@ function withKeys(columns: readonly FileColumn[], keys: readonly FileColumn[]): 
 }
 
 /** The columns of a file: what was chosen, each once, and the codes that an import needs. */
-export function columnsOf({ importable, columns }: ExportSource, chosen: readonly string[] | null): readonly FileColumn[] {
-  if (chosen === null) return importable?.all ?? [];
+export function columnsOf({ importable, columns, standing = [] }: ExportSource, chosen: readonly string[] | null): readonly FileColumn[] {
+  if (chosen === null) return importable ? [...importable.all, ...standing] : [];
   const seen = new Set<string>();
   const shown = chosen.flatMap((key) => columns[key] ?? []).filter((column) => !seen.has(placeOf(column)) && seen.add(placeOf(column)));
   return withKeys(shown, importable?.keys ?? []);
@@ -124,19 +124,22 @@ async function make(work: ReportWork, params: ExportParams, { sources, sheetName
   const { timeZone } = scope.database;
   const columns = permitted(scope, source, columnsOf(source, params.columns));
   const walk = new Walk(work, source, columns, { language: params.language, words, today: scope.database.today(), timeZone });
-  const query = params.columns === null && source.importableRows ? source.importableRows(params.query) : params.query;
   const header = headersOf(columns, words);
   const isSheet = params.format === "XLSX";
-  const about = params.about[params.language].map(([label, value]): Cell[] => [label, value]);
+  const rowsLabel = words("export.lines.rows");
+  // Written after the rows: more or fewer may be there by then than when the export was asked for.
+  async function* about(): AsyncGenerator<Cell[][]> {
+    yield params.about[params.language].map(([label, value]) => [label, label === rowsLabel ? String(walk.rows) : value]);
+  }
   const writer = new XlsxWriter();
   const text = new PassThrough();
   const stored = await work.store(isSheet ? writer.stream : text, () =>
     isSheet
       ? writer.write([
-          { name: sheetName(params.list, words), header, rows: walk.cells(query, MOST_ROWS - 1) },
-          { name: words("export.about"), header: [words("export.about"), ""], rows: [about] },
+          { name: sheetName(params.list, words), header, rows: walk.cells(params.query, MOST_ROWS - 1) },
+          { name: words("export.about"), header: [words("export.about"), ""], rows: about() },
         ])
-      : writeCsv(text, header, walk.cells(query, Number.MAX_SAFE_INTEGER)),
+      : writeCsv(text, header, walk.cells(params.query, Number.MAX_SAFE_INTEGER)),
   );
   const name = `${params.list.toLowerCase().replaceAll("_", "-")}-${scope.database.today()}.${isSheet ? "xlsx" : "csv"}`;
   return {

@@ -18,8 +18,8 @@ export interface ExportSource {
   shown: readonly string[];
   /** What an import takes; none where the list cannot be imported. */
   importable: Importable | null;
-  /** The rows of which an import says "unchanged", where these are not all. */
-  importableRows?: (query: ListQuery) => ListQuery;
+  /** How each record stands, where an import does not take that: goes with all fields that it does take. */
+  standing?: readonly FileColumn[];
   count: (scope: Scope, query: ListQuery) => Promise<number>;
   /** All rows of the list in its order, some at a time. */
   batches: (scope: Scope, query: ListQuery, selection: Selection) => AsyncIterable<Row[]>;

@@ -1,7 +1,6 @@
 import { choice, date, type FileColumn, importableColumns, moment, names, number, text, worked } from "../../core/export/columns.ts";
 import { recordSource } from "../../core/export/source.ts";
 import { numberCell } from "../../lib/workbook/cells.ts";
-import type { Row } from "../../core/data/tables.ts";
 import { classList } from "../classes/class.list.ts";
 import { donationList } from "../donations/donation.list.ts";
 import { donorList } from "../donors/donor.list.ts";
@@ -81,6 +80,11 @@ export const studentSource = recordSource(studentList, {
   columns: studentColumns,
   shown: ["code", "name", "sex", "age", "school", "grade", "distanceKm", "povertyLevel", "status"],
   importable: importableColumns(definitionOf("STUDENT")),
+  standing: [
+    ...studentColumns.status,
+    date("student.fields.statusOn", "statusOn"),
+    text("student.fields.statusReason", "statusReason"),
+  ],
 });
 
 export const donorColumns = {
@@ -145,6 +149,7 @@ export const enrolmentSource = recordSource(enrolmentList, {
   columns: enrolmentColumns,
   shown: ["code", "student", "school", "grade", "section", "classYear", "rollNumber", "distanceKm", "outcome"],
   importable: importableColumns(definitionOf("ENROLMENT")),
+  standing: [...enrolmentColumns.outcome, ...enrolmentColumns.endedOn],
 });
 
 /** What was given: the asset, and of finance how much. */
@@ -166,21 +171,23 @@ export const donationColumns = {
   ...updated,
 };
 
-const counting = (row: unknown) => row !== "CANCELLED";
 const donationFields = importableColumns(definitionOf("DONATION"));
 
-/** Of a donation entered by mistake the study year is named and not coded: an import cannot give it again. */
+/**
+ * Of a donation entered by mistake a list as it is shown names the study year and does not code it: without the column that
+ * says how it stands, an import would give it again.
+ */
 const unlessCancelled = (key: FileColumn): FileColumn =>
-  key.path[0] === "classYear" ? { ...key, reads: ["state"], cell: (value, context, row) => (counting(row["state"]) ? key.cell(value, context, row) : null) } : key;
+  key.path[0] === "classYear" ? { ...key, reads: ["state"], cell: (value, context, row) => (row["state"] === "CANCELLED" ? null : key.cell(value, context, row)) } : key;
 
 export const donationSource = recordSource(donationList, {
   permission: "donation.read",
   columns: donationColumns,
   shown: ["donor", "code", "student", "asset", "classYear", "givenOn", "state", "remark"],
   importable: { ...donationFields, keys: donationFields.keys.map(unlessCancelled) },
-  // What was entered by mistake would be given again.
-  importableRows: (query) => {
-    const { state, ...filter } = (query.filter ?? {}) as Row & { state?: string[] };
-    return { ...query, filter: { ...filter, state: (state ?? ["ACTIVE", "GAVE_UP"]).filter(counting) } };
-  },
+  standing: [
+    date("donation.fields.gaveUpOn", "gaveUpOn"),
+    choice("export.standing.gaveUpReason", "gaveUpReason", "GiveUpReason"),
+    text("export.standing.gaveUpNote", "gaveUpNote"),
+  ],
 });
