@@ -40,6 +40,10 @@ async function withOwnDatabase<T>({ dataDir }: Config, work: (url: string) => Pr
   }
 }
 
+/** Does the work with the address of the database: the configured one, or the product's own, which runs meanwhile. */
+export const withDatabase = <T>(config: Config, work: (url: string) => Promise<T>): Promise<T> =>
+  config.databaseUrl === null ? withOwnDatabase(config, work) : work(config.databaseUrl);
+
 async function open<T>(config: Config, url: string, work: (place: Workplace) => Promise<T>): Promise<T> {
   await checkDatabase(url);
   const pool = new Pool({ connectionString: url, max: CONNECTIONS });
@@ -69,8 +73,7 @@ async function open<T>(config: Config, url: string, work: (place: Workplace) => 
 export async function runCommand(work: (place: Workplace) => Promise<number>): Promise<void> {
   try {
     const config = loadConfig(process.env);
-    const opened = (url: string) => open(config, url, work);
-    process.exitCode = config.databaseUrl === null ? await withOwnDatabase(config, opened) : await opened(config.databaseUrl);
+    process.exitCode = await withDatabase(config, (url) => open(config, url, work));
   } catch (error) {
     const text = error instanceof StartError ? error.message : `The command failed: ${error instanceof Error ? error.stack : String(error)}`;
     process.stderr.write(`${text}\n`);

@@ -77,19 +77,39 @@ const factsStatement = `select current_setting('server_version_num')::integer as
     show_trgm('ខ្មែរ') as trigrams
   from pg_roles where rolname = current_user`;
 
-const problemOf = ({ version, superuser, bypass, encoding, outdated, trigrams }: Facts): string | null => {
-  if (version < 160_000) return "needs PostgreSQL 16 or newer";
-  if (superuser) return "must not name a superuser, as row-level security does not bind one";
-  if (bypass) return "must not name a role with BYPASSRLS, as row-level security does not bind it";
-  if (encoding !== "UTF8") return "needs a database in the encoding UTF8";
-  if (outdated) return "needs its indexes built anew (REINDEX DATABASE, then REFRESH COLLATION VERSION): the sort order has changed";
-  if (trigrams.length === 0) {
-    return "needs a database whose character type (lc_ctype) knows Khmer letters, such as C.UTF-8, or search finds nothing";
-  }
-  return null;
-};
+/** What a database has to be, part by part: what is wrong completes a sentence that begins with its address's name. */
+const rules: readonly { part: string; isBroken: (facts: Facts) => boolean; says: string }[] = [
+  { part: "database version", isBroken: ({ version }) => version < 160_000, says: "needs PostgreSQL 16 or newer" },
+  { part: "role", isBroken: ({ superuser }) => superuser, says: "must not name a superuser, as row-level security does not bind one" },
+  { part: "role", isBroken: ({ bypass }) => bypass, says: "must not name a role with BYPASSRLS, as row-level security does not bind it" },
+  { part: "encoding", isBroken: ({ encoding }) => encoding !== "UTF8", says: "needs a database in the encoding UTF8" },
+  {
+    part: "collations",
+    isBroken: ({ outdated }) => outdated,
+    says: "needs its indexes built anew (REINDEX DATABASE, then REFRESH COLLATION VERSION): the sort order has changed",
+  },
+  {
+    part: "character type",
+    isBroken: ({ trigrams }) => trigrams.length === 0,
+    says: "needs a database whose character type (lc_ctype) knows Khmer letters, such as C.UTF-8, or search finds nothing",
+  },
+];
 
-const reasonOf = (error: unknown): string => {
+/** Extensions that the product needs in its database. */
+export const extensions = ["pg_trgm", "btree_gin"] as const;
+
+/** The parts of a database that are looked at, each with what is wrong with it; the extensions have to be there. */
+export async function examineDatabase(client: Pick<Client, "query">): Promise<Map<string, string | null>> {
+  const { rows } = await client.query<Facts>(factsStatement);
+  const parts = new Map<string, string | null>();
+  for (const { part, isBroken, says } of rules) {
+    const broken = rows[0] !== undefined && isBroken(rows[0]);
+    parts.set(part, parts.get(part) ?? (broken ? says : null));
+  }
+  return parts;
+}
+
+export const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 };
@@ -104,9 +124,8 @@ export async function checkDatabase(url: string): Promise<void> {
     throw new StartError(`DATABASE_URL: the database cannot be reached (${reasonOf(error)}).`);
   }
   try {
-    await client.query("create extension if not exists pg_trgm; create extension if not exists btree_gin");
-    const { rows } = await client.query<Facts>(factsStatement);
-    const problem = rows[0] && problemOf(rows[0]);
+    await client.query(extensions.map((name) => `create extension if not exists ${name}`).join("; "));
+    const problem = [...(await examineDatabase(client)).values()].find((says) => says !== null);
     if (problem) throw new StartError(`DATABASE_URL ${problem}.`);
   } catch (error) {
     if (error instanceof StartError) throw error;

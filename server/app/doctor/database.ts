@@ -1,0 +1,116 @@
+import type { Client, Pool } from "pg";
+import { migrations } from "../../../migrations/index.ts";
+import { checkFiles } from "../../core/files/check.ts";
+import type { FileStorage } from "../../core/files/storage.ts";
+import { examineDatabase, extensions } from "../postgres/database-address.ts";
+import { type Finding, look, ok, wrong } from "./finding.ts";
+
+type Asked = Pick<Client, "query">;
+
+/** Connections of the web process, the job process with two jobs at once, and a command beside them. */
+const CONNECTIONS = 20 + 6 + 2 * 4 + 3;
+/** Seconds by which the clocks may differ: signed addresses work for minutes. */
+const CLOCK = 5;
+/** A running job that has not moved for so long stands still. */
+const STILL = "15 minutes";
+/** A job that has waited for so long waits for nobody. */
+const WAITING = "1 day";
+
+const mends: Readonly<Record<string, string>> = {
+  "database version": "Move to a newer server, or leave DATABASE_URL out and use the product's own.",
+  role: "Make an ordinary role, let it own the database, and name it in DATABASE_URL.",
+  encoding: "Make the database anew as docs/operations.md says, and restore into it.",
+  collations: "Stop the product, run both statements as the database's owner, then start it again.",
+  "character type": "Make the database anew as docs/operations.md says, and restore into it.",
+};
+
+/** What the database is: extensions first, as the rest asks with them. */
+export async function checkServer(client: Asked): Promise<Finding[]> {
+  const { rows } = await client.query<{ extname: string }>("select extname from pg_extension");
+  const missing = extensions.filter((name) => !rows.some(({ extname }) => extname === name));
+  if (missing.length > 0) {
+    const statements = missing.map((name) => `create extension ${name};`).join(" ");
+    return [wrong("extensions", `Missing: ${missing.join(", ")}.`, `As a superuser, in this database: ${statements}`)];
+  }
+  const parts = await examineDatabase(client);
+  const found = [...parts].map(([part, says]) => (says === null ? ok(part, "As it should be.") : wrong(part, `DATABASE_URL ${says}.`, mends[part] ?? "See docs/operations.md.")));
+  return [ok("extensions", "All there."), ...found];
+}
+
+/** Whether the product may do with its tables what it has to: migrations change them. */
+export const checkRights = (client: Asked): Promise<Finding> =>
+  look("rights", async () => {
+    const { rows } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S')
+         and not pg_has_role(current_user, relowner, 'USAGE') order by relname`,
+    );
+    const creates = await client.query<{ may: boolean }>("select has_schema_privilege('public', 'CREATE') as may");
+    if (!creates.rows[0]?.may) return wrong("rights", "The role may not make tables.", "Let it own the database: alter database … owner to …;");
+    if (rows.length === 0) return ok("rights", "The role owns what it uses.");
+    const named = rows.slice(0, 3).map(({ name }) => name).join(", ");
+    return wrong("rights", `${rows.length} tables belong to another role (${named}).`, "As a superuser: reassign owned by … to …; with the other role and the product's.");
+  });
+
+/** Whether the server gives the product as many connections as it takes. */
+export const checkConnections = (client: Asked): Promise<Finding> =>
+  look("connections", async () => {
+    const { rows } = await client.query<{ most: number }>(
+      `select least(current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer,
+                nullif(r.rolconnlimit, -1), nullif(d.datconnlimit, -1)) as most
+       from pg_roles r, pg_database d where r.rolname = current_user and d.datname = current_database()`,
+    );
+    const most = rows[0]?.most ?? 0;
+    if (most >= CONNECTIONS) return ok("connections", `${most} allowed, ${CONNECTIONS} needed.`);
+    return wrong("connections", `${most} allowed, ${CONNECTIONS} needed.`, "Raise max_connections of the server, or the connection limit of the role or the database.");
+  });
+
+/** Whether the database has every migration of this release and no later one. */
+export const checkMigrations = (client: Asked): Promise<Finding> =>
+  look("migrations", async () => {
+    const { rows: tables } = await client.query<{ found: boolean }>("select to_regclass('migration') is not null as found");
+    if (!tables[0]?.found) return wrong("migrations", "The database is empty.", "Start the product once.");
+    const { rows } = await client.query<{ name: string }>("select name from migration");
+    const done = new Set(rows.map(({ name }) => name));
+    const missing = migrations.filter(({ name }) => !done.has(name));
+    const later = [...done].filter((name) => !migrations.some((known) => known.name === name));
+    if (later.length > 0) return wrong("migrations", `The database is of a later release (${later.join(", ")}).`, "Run that release or a later one.");
+    if (missing.length > 0) return wrong("migrations", `${missing.length} are not applied yet.`, "Start the product once: it applies them.");
+    return ok("migrations", `All ${migrations.length} are applied.`);
+  });
+
+/** Whether this machine and the database agree on the time. */
+export const checkClock = (client: Asked, now = Date.now): Promise<Finding> =>
+  look("clock", async () => {
+    const before = now();
+    const { rows } = await client.query<{ at: number }>("select extract(epoch from clock_timestamp())::float8 * 1000 as at");
+    const middle = (before + now()) / 2;
+    const seconds = Math.round(Math.abs((rows[0]?.at ?? 0) - middle) / 1000);
+    if (seconds <= CLOCK) return ok("clock", "This machine and the database agree.");
+    return wrong("clock", `This machine and the database are ${seconds} seconds apart.`, "Set both by a time server (NTP).");
+  });
+
+/** Files without rows and rows without files. */
+export const checkStoredFiles = (pool: Pool, storage: FileStorage): Promise<Finding> =>
+  look("files", async () => {
+    const { files, withoutRow, withoutFile } = await checkFiles(pool, storage);
+    if (withoutFile.length > 0) {
+      return wrong("files", `${withoutFile.length} rows have no file, or one of another size.`, "List them with npm run files:check, and take the files from a backup.");
+    }
+    if (withoutRow.length > 0) {
+      return wrong("files", `${withoutRow.length} files have no row.`, "npm run clean removes what killed uploads left. If it refuses, the folder is another database's.");
+    }
+    return ok("files", `${files} files, each with its row.`);
+  });
+
+/** Jobs that stand still. */
+export const checkJobs = (client: Asked): Promise<Finding> =>
+  look("jobs", async () => {
+    const { rows } = await client.query<{ still: number; waiting: number }>(
+      `select count(*) filter (where state = 'RUNNING' and moved_at < now() - interval '${STILL}')::integer as still,
+              count(*) filter (where state = 'QUEUED' and created_at < now() - interval '${WAITING}')::integer as waiting
+       from job_run where state in ('RUNNING', 'QUEUED')`,
+    );
+    const { still, waiting } = rows[0] ?? { still: 0, waiting: 0 };
+    if (still + waiting === 0) return ok("jobs", "None stands still.");
+    return wrong("jobs", `${still} have not moved for ${STILL}, ${waiting} have waited for more than ${WAITING}.`, "Start the product, or start it again: it takes them up. Its log says why they ended.");
+  });

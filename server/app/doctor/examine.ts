@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { Pool } from "pg";
+import { FileStorage } from "../../core/files/storage.ts";
+import { withDatabase } from "../commands/command.ts";
+import { type Config, loadConfig } from "../config.ts";
+import { reasonOf } from "../postgres/database-address.ts";
+import { StartError } from "../start-error.ts";
+import { checkClock, checkConnections, checkJobs, checkMigrations, checkRights, checkServer, checkStoredFiles } from "./database.ts";
+import { type Finding, ok, unknown, wrong } from "./finding.ts";
+import { checkDisks, checkFileStore, checkMail } from "./machine.ts";
+
+const CONNECTIONS = 3;
+const PATIENCE = 10_000;
+
+/** Everything about the database at this address. */
+async function examineAt(url: string, config: Config): Promise<Finding[]> {
+  const pool = new Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: PATIENCE, statement_timeout: 60_000 });
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  try {
+    await pool.query("select 1");
+  } catch (error) {
+    await pool.end();
+    return [wrong("database", `It cannot be reached (${reasonOf(error)}).`, "Check that the server runs, and address, role and password in DATABASE_URL.")];
+  }
+  try {
+    const found = [ok("database", "It answers."), ...(await checkServer(pool)), await checkRights(pool), await checkConnections(pool), await checkClock(pool)];
+    const level = await checkMigrations(pool);
+    found.push(level);
+    if (level.state !== "ok") return [...found, ...["files", "jobs"].map((check) => unknown(check, "The migrations come first."))];
+    return [...found, await checkStoredFiles(pool, new FileStorage(join(config.dataDir, "files"))), await checkJobs(pool)];
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Looks at an installation, part by part. Changes nothing but what any start of the product would. */
+export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+  let config: Config;
+  try {
+    config = loadConfig(env);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return [wrong("configuration", error.message, "Correct the variable that is named; docs/operations.md lists them all."), unknown("everything else", "The configuration comes first.")];
+  }
+  const found = [ok("configuration", "Every variable can be used."), ...(await checkDisks(config)), await checkFileStore(config), await checkMail(config)];
+  try {
+    found.push(...(await withDatabase(config, (url) => examineAt(url, config))));
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    found.push(wrong("database", error.message, "Start the product; what it says is wrong comes first."));
+  }
+  return found;
+}

@@ -1,0 +1,23 @@
+/** What a check found. */
+export interface Finding {
+  check: string;
+  /** "unknown": it could not be looked at, because something before it is wrong. */
+  state: "ok" | "wrong" | "unknown";
+  /** What is so, or what is wrong. */
+  says: string;
+  /** How to mend it. */
+  mend?: string;
+}
+
+export const ok = (check: string, says: string): Finding => ({ check, state: "ok", says });
+export const wrong = (check: string, says: string, mend: string): Finding => ({ check, state: "wrong", says, mend });
+export const unknown = (check: string, says: string): Finding => ({ check, state: "unknown", says });
+
+/** Looks at something; what goes wrong while looking is a finding too. */
+export async function look(check: string, work: () => Promise<Finding>): Promise<Finding> {
+  try {
+    return await work();
+  } catch (error) {
+    return wrong(check, `It could not be looked at: ${error instanceof Error ? error.message : String(error)}`, "Mend what is named here, then run the doctor again.");
+  }
+}

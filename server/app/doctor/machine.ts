@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rm, statfs, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Config } from "../config.ts";
+import { type Finding, look, ok, wrong } from "./finding.ts";
+
+const GB = 2 ** 30;
+/** Less than so much is too little for a night's jobs and a backup of an ordinary branch. */
+const LEAST_FREE = 2 * GB;
+const PATIENCE = 10_000;
+
+const inGb = (bytes: number): string => `${(bytes / GB).toFixed(1)} GB`;
+
+/** Room on the disks of the data folder, the database in it, and the temporary files. */
+export async function checkDisks({ dataDir }: Pick<Config, "dataDir">, free = freeOf): Promise<Finding[]> {
+  const places = [
+    ["disk: data folder", dataDir],
+    ["disk: temporary files", tmpdir()],
+  ] as const;
+  return Promise.all(
+    places.map(([check, folder]) =>
+      look(check, async () => {
+        const left = await free(folder);
+        if (left >= LEAST_FREE) return ok(check, `${inGb(left)} free.`);
+        return wrong(check, `Only ${inGb(left)} free at ${folder}.`, "Free some room there, or move the folder to a larger disk.");
+      }),
+    ),
+  );
+}
+
+/** Bytes that an ordinary account can still write. */
+async function freeOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Whether files can be written, read and removed where they are kept. */
+export const checkFileStore = ({ dataDir }: Pick<Config, "dataDir">): Promise<Finding> =>
+  look("file store", async () => {
+    const folder = join(dataDir, "files");
+    const path = join(folder, `doctor-${randomUUID()}`);
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(path, "written", { flag: "wx" });
+      const read = await readFile(path, "utf8");
+      if (read !== "written") return wrong("file store", `${folder} gives back something else than was written.`, "Check the disk.");
+      return ok("file store", "Files can be written and read.");
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+      return wrong("file store", `${folder} cannot be written to (${code}).`, "Give the account that runs the product the right to write there.");
+    } finally {
+      await rm(path, { force: true }).catch(() => undefined);
+    }
+  });
+
+/** Whether the mail server answers and takes the account; nothing is sent. */
+export const checkMail = ({ mail }: Pick<Config, "mail">): Promise<Finding> =>
+  look("mail", async () => {
+    if (!mail) return ok("mail", "No mail server is configured: administrators give one-time passwords.");
+    const transport = createTransport({ url: mail.url, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE });
+    try {
+      await transport.verify();
+      return ok("mail", "The mail server answers.");
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : "no answer";
+      return wrong("mail", `The mail server of SMTP_URL cannot be used (${code}).`, "Check address, account and password in SMTP_URL, and that this machine may reach it.");
+    } finally {
+      transport.close();
+    }
+  });

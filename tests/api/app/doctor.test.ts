@@ -1,0 +1,184 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { checkClock } from "../../../server/app/doctor/database.ts";
+import { examine } from "../../../server/app/doctor/examine.ts";
+import { checkDisks } from "../../../server/app/doctor/machine.ts";
+import { FileStorage } from "../../../server/core/files/storage.ts";
+import { migrations } from "../../../migrations/index.ts";
+import { databaseUrl } from "../../support/cluster.ts";
+import { useDatabase } from "../../support/database.ts";
+import { useMailbox } from "../../support/mailbox.ts";
+
+const { url, database, admin, build } = await useDatabase();
+const mailbox = await useMailbox();
+const name = new URL(url).pathname.slice(1);
+const user = await build.user("staff");
+let folder = "";
+const folders: string[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "product-doctor-"));
+  folders.push(folder);
+});
+afterAll(() => {
+  for (const each of folders) rmSync(each, { recursive: true, force: true });
+});
+
+const found = (more: Record<string, string> = {}) => examine({ DATABASE_URL: url, DATA_DIR: folder, ...more });
+/** What is not as it should be: check and what it says. Whoever reads it is told what to do. */
+const troubles = async (more?: Record<string, string>) => {
+  const all = await found(more);
+  for (const { state, mend } of all) expect(mend !== undefined).toBe(state === "wrong");
+  return all.filter(({ state }) => state !== "ok").map(({ check, says }) => `${check}: ${says}`);
+};
+
+test("a sound installation has nothing to mend", async () => {
+  expect(await troubles({ SMTP_URL: mailbox.url, MAIL_FROM: "panel@example.org" })).toEqual([]);
+  expect((await found()).map(({ check }) => check)).toEqual([
+    "configuration",
+    "disk: data folder",
+    "disk: temporary files",
+    "file store",
+    "mail",
+    "database",
+    "extensions",
+    "database version",
+    "role",
+    "encoding",
+    "collations",
+    "character type",
+    "rights",
+    "connections",
+    "clock",
+    "migrations",
+    "files",
+    "jobs",
+  ]);
+  expect(mailbox.mails).toEqual([]);
+});
+
+describe("what is broken is named:", () => {
+  test("a variable", async () => {
+    expect(await troubles({ PORT: "none" })).toEqual([
+      "configuration: PORT must be a whole number from 1 to 65535.",
+      "everything else: The configuration comes first.",
+    ]);
+  });
+
+  test("a disk without room", async () => {
+    const nearlyFull = await checkDisks({ dataDir: folder }, async () => 300 * 2 ** 20);
+    expect(nearlyFull.map(({ state, says }) => [state, says])).toEqual([
+      ["wrong", `Only 0.3 GB free at ${folder}.`],
+      ["wrong", `Only 0.3 GB free at ${tmpdir()}.`],
+    ]);
+  });
+
+  test("a folder for files that cannot be written to", async () => {
+    writeFileSync(join(folder, "files"), "not a folder");
+    expect(await troubles()).toEqual([`file store: ${join(folder, "files")} cannot be written to (EEXIST).`]);
+  });
+
+  test("a mail server that does not answer, without its password", async () => {
+    const said = await troubles({ SMTP_URL: "smtp://me:secret-of-mine@127.0.0.1:1", MAIL_FROM: "panel@example.org" });
+    expect(said).toEqual([expect.stringMatching(/^mail: The mail server of SMTP_URL cannot be used/u) as string]);
+    expect(JSON.stringify(said)).not.toContain("secret");
+  });
+
+  test("a database that does not answer, without its password", async () => {
+    const elsewhere = new URL(url);
+    elsewhere.port = "1";
+    elsewhere.password = "secret-of-mine";
+    const said = await troubles({ DATABASE_URL: elsewhere.href });
+    expect(said).toEqual([expect.stringMatching(/^database: It cannot be reached/u) as string]);
+    expect(JSON.stringify(said)).not.toContain("secret");
+  });
+
+  test("a database of its own that was never started", async () => {
+    expect(await troubles({ DATABASE_URL: "" })).toEqual([`database: DATA_DIR: the product has not been started with ${folder} yet.`]);
+  });
+
+  test("a role that row-level security does not bind", async () => {
+    const said = await troubles({ DATABASE_URL: databaseUrl(inject("cluster").superuser, name) });
+    expect(said).toEqual(["role: DATABASE_URL must not name a superuser, as row-level security does not bind one."]);
+  });
+
+  test("a table that belongs to somebody else", async () => {
+    await admin.query("alter table religion owner to current_user");
+    expect(await troubles()).toEqual([expect.stringMatching(/^rights: \d+ tables belong to another role \(religion/u) as string]);
+    await admin.query("alter table religion owner to product");
+  });
+
+  test("a sort order that has changed", async () => {
+    await admin.query("update pg_collation set collversion = '0' where collname = 'km' and collnamespace <> 'pg_catalog'::regnamespace");
+    expect(await troubles()).toEqual([expect.stringMatching(/^collations: .*REINDEX DATABASE/u) as string]);
+    await admin.query("alter collation km refresh version");
+  });
+
+  test("too few connections", async () => {
+    await admin.query(`alter database ${name} connection limit 10`);
+    expect(await troubles()).toEqual(["connections: 10 allowed, 37 needed."]);
+    await admin.query(`alter database ${name} connection limit -1`);
+  });
+
+  test("clocks that differ", async () => {
+    const late = await checkClock(database.pool, () => Date.now() - 90_000);
+    expect(late).toMatchObject({ state: "wrong", says: "This machine and the database are 90 seconds apart." });
+  });
+
+  test("a database that is behind the product, and one that is ahead of it", async () => {
+    const last = migrations.at(-1)?.name;
+    await admin.query("update migration set name = '9999-of-tomorrow' where name = $1", [last]);
+    expect(await troubles()).toEqual([
+      "migrations: The database is of a later release (9999-of-tomorrow).",
+      "files: The migrations come first.",
+      "jobs: The migrations come first.",
+    ]);
+    await admin.query("delete from migration where name = '9999-of-tomorrow'");
+    expect((await troubles())[0]).toBe("migrations: 1 are not applied yet.");
+    await admin.query("insert into migration (name) values ($1)", [last]);
+  });
+
+  test("a row without its file, and a file without its row", async () => {
+    const storage = new FileStorage(join(folder, "files"));
+    const { key } = await storage.put(Buffer.from("content"));
+    await build.insert("file", { ownerId: user.id, key, size: 7, name: "a", mimeType: "text/plain", purpose: "test" });
+    expect(await troubles()).toEqual([]);
+    await storage.remove(key);
+    expect(await troubles()).toEqual(["files: 1 rows have no file, or one of another size."]);
+    await admin.query("delete from file");
+  });
+
+  test("jobs that stand still", async () => {
+    await admin.query(`insert into job_run (task, payload, state, moved_at, created_at) values
+      ('a', '{}', 'RUNNING', now() - interval '1 hour', now()), ('b', '{}', 'QUEUED', now(), now() - interval '2 days'), ('c', '{}', 'RUNNING', now(), now())`);
+    expect(await troubles()).toEqual(["jobs: 1 have not moved for 15 minutes, 1 have waited for more than 1 day."]);
+    await admin.query("delete from job_run");
+  });
+
+  test("a missing extension, and how to make it", async () => {
+    await admin.query("drop extension btree_gin cascade");
+    expect(await troubles()).toEqual(["extensions: Missing: btree_gin."]);
+    expect((await found()).find(({ check }) => check === "extensions")?.mend).toContain("create extension btree_gin;");
+    await admin.query("create extension btree_gin");
+  });
+});
+
+test("the command tells people in words and scripts by its exit code and as JSON", async () => {
+  const doctor = async (env: Record<string, string>, ...args: string[]) => {
+    const child = spawn(process.execPath, ["--import", "tsx", "server/app/commands/doctor.ts", ...args], {
+      env: { PATH: process.env["PATH"] ?? "", DATABASE_URL: url, DATA_DIR: folder, ...env },
+    });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+    const [code] = (await once(child, "close")) as [number];
+    return { code, said };
+  };
+  const sound = await doctor({}, "--json");
+  expect([sound.code, (JSON.parse(sound.said) as { state: string }[]).every(({ state }) => state === "ok")]).toEqual([0, true]);
+  const broken = await doctor({ TIME_ZONE: "Nowhere" });
+  expect(broken).toEqual({ code: 1, said: expect.stringMatching(/^WRONG {2}configuration: TIME_ZONE must be .*\n {7}Correct the variable/u) as string });
+  expect(await doctor({}, "--mend")).toMatchObject({ code: 2 });
+});
