@@ -21,6 +21,7 @@ const moduleMayUse = {
   records: charity,
   audit: ["records"],
   trash: ["records"],
+  backups: [],
   search: ["records", ...charity],
   dashboard: ["audit", "branches", "duplicates", "imports", "reference", "schools", "students"],
 };
@@ -34,6 +35,7 @@ const coreMayUse = {
   graphql: ["base", "data", "trash", "write"],
   files: ["base", "data"],
   jobs: ["base", "data", "files"],
+  backup: ["base", "data", "files", "jobs"],
   pictures: ["base", "data", "files", "jobs", "write"],
   report: ["base", "data", "files", "jobs"],
   import: ["base", "jobs"],

@@ -73,7 +73,7 @@ try {
   app.use(
     await createGraphql({
       schema: await buildProductSchema(),
-      services: { database, tokens, files: new Files(new FileStorage(tmpdir())), sendsMail: false, translate: (_language: string, key: string) => key },
+      services: { database, tokens, files: new Files(new FileStorage(tmpdir())), sendsMail: false, backups: { target: null, at: null }, translate: (_language: string, key: string) => key },
       readActor: (token) => readSession(database.pool, tokens, token),
       onUnexpected: (error) => console.error(error),
       maxUploadBytes: 1,

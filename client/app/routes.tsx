@@ -96,6 +96,11 @@ const closed: RouteObject[] = [
     lazy: async () => ({ Component: (await import("../features/organisation/OrganisationPage.tsx")).OrganisationPage }),
   },
   {
+    path: paths.backups,
+    handle: needs("backup.manage"),
+    lazy: async () => ({ Component: (await import("../features/backups/BackupsPage.tsx")).BackupsPage }),
+  },
+  {
     path: paths.branches,
     handle: needs("branch.read"),
     lazy: async () => ({ Component: (await import("../features/branches/BranchListPage.tsx")).BranchListPage }),

@@ -1,6 +1,7 @@
 import account from "./locales/en/account.json";
 import audit from "./locales/en/audit.json";
 import auth from "./locales/en/auth.json";
+import backup from "./locales/en/backup.json";
 import branch from "./locales/en/branch.json";
 import certificate from "./locales/en/certificate.json";
 import classTexts from "./locales/en/class.json";
@@ -25,4 +26,4 @@ import trash from "./locales/en/trash.json";
 import user from "./locales/en/user.json";
 import validation from "./locales/en/validation.json";
 
-export const texts = { account, audit, auth, branch, certificate, class: classTexts, donation, donor, duplicate, enums, errors, export: exportTexts, home, import: importTexts, kit, organisation, photo, reference, report, school, search, shell, student, trash, user, validation };
+export const texts = { account, audit, auth, backup, branch, certificate, class: classTexts, donation, donor, duplicate, enums, errors, export: exportTexts, home, import: importTexts, kit, organisation, photo, reference, report, school, search, shell, student, trash, user, validation };

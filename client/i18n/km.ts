@@ -1,6 +1,7 @@
 import account from "./locales/km/account.json";
 import audit from "./locales/km/audit.json";
 import auth from "./locales/km/auth.json";
+import backup from "./locales/km/backup.json";
 import branch from "./locales/km/branch.json";
 import certificate from "./locales/km/certificate.json";
 import classTexts from "./locales/km/class.json";
@@ -25,4 +26,4 @@ import trash from "./locales/km/trash.json";
 import user from "./locales/km/user.json";
 import validation from "./locales/km/validation.json";
 
-export const texts = { account, audit, auth, branch, certificate, class: classTexts, donation, donor, duplicate, enums, errors, export: exportTexts, home, import: importTexts, kit, organisation, photo, reference, report, school, search, shell, student, trash, user, validation };
+export const texts = { account, audit, auth, backup, branch, certificate, class: classTexts, donation, donor, duplicate, enums, errors, export: exportTexts, home, import: importTexts, kit, organisation, photo, reference, report, school, search, shell, student, trash, user, validation };

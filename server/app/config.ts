@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { isIP } from "node:net";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { readSecrets } from "./secrets.ts";
 import { StartError } from "./start-error.ts";
@@ -28,7 +28,8 @@ const isTimeZone = (value: string): boolean => {
   }
 };
 
-const isDatabaseUrl = (value: string): boolean => {
+/** Whether a text is the address of a PostgreSQL database. */
+export const isDatabaseUrl = (value: string): boolean => {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, pathname } = new URL(value);
   return /^postgres(?:ql)?:$/u.test(protocol) && hostname !== "" && pathname.length > 1;
@@ -151,6 +152,43 @@ const settings = {
     meaning: "Memory of the job process, in MB; above it the process is ended and started again.",
     schema: wholeNumber(256, 65_536),
   },
+  BACKUP_TARGET: {
+    fallback: "",
+    meaning: "Folder for backups, best on another disk or machine; left out, `backups` in the data folder where the product runs its own database, else none are made by themselves.",
+    schema: z.string().transform((value) => (value === "" ? null : resolve(value))),
+  },
+  BACKUP_AT: {
+    fallback: "01:00",
+    meaning: "When the daily backup begins, in the organisation's time zone; `off` for none.",
+    schema: z
+      .string()
+      .regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/u, "must be a time such as 01:00, or off")
+      .transform((value) => (value === "off" ? null : Number(value.slice(0, 2)) * 60 + Number(value.slice(3)))),
+  },
+  BACKUP_PASSPHRASE: {
+    fallback: "",
+    meaning: "Encrypts backups, at least 12 characters. Without it they cannot be restored: keep it elsewhere, too.",
+    schema: z
+      .string()
+      .refine((value) => value === "" || value.length >= 12, "must be at least 12 characters long")
+      .transform((value) => value || null),
+  },
+  BACKUP_PUBLIC_KEY: {
+    fallback: "",
+    meaning: "Encrypts backups so that this machine cannot read them: `age1…`, as `npm run backup -- --new-keys` makes it.",
+    schema: z
+      .string()
+      .refine((value) => value === "" || /^age1[a-z0-9]{58}$/u.test(value), "must be a public key, age1 and 58 letters and digits")
+      .transform((value) => value || null),
+  },
+  BACKUP_PRIVATE_KEY: {
+    fallback: "",
+    meaning: "Belongs to the public key: needed to restore or check what was encrypted for it, and otherwise best kept elsewhere.",
+    schema: z
+      .string()
+      .refine((value) => value === "" || /^AGE-SECRET-KEY-1[A-Z0-9]{58}$/u.test(value), "must be a private key, AGE-SECRET-KEY-1 and 58 letters and digits")
+      .transform((value) => value || null),
+  },
   MAX_UPLOAD_MB: { fallback: "200", meaning: "Largest file that is taken, in MB.", schema: wholeNumber(1, 1_000) },
 } satisfies Record<string, Setting>;
 
@@ -200,6 +238,10 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
   const smtpUrl = read("SMTP_URL");
   const from = read("MAIL_FROM");
   if (smtpUrl && !from) throw new StartError("MAIL_FROM must be given where SMTP_URL is.");
+  const protection = { passphrase: read("BACKUP_PASSPHRASE"), publicKey: read("BACKUP_PUBLIC_KEY"), privateKey: read("BACKUP_PRIVATE_KEY") };
+  if (protection.passphrase && protection.publicKey) throw new StartError("BACKUP_PASSPHRASE and BACKUP_PUBLIC_KEY exclude each other.");
+  const backupTarget = read("BACKUP_TARGET") ?? (plain.databaseUrl === null ? join(plain.dataDir, "backups") : null);
+  const backupAt = read("BACKUP_AT");
   const given = { session: read("SESSION_SECRET"), file: read("FILE_SECRET") };
   try {
     makeFolder(plain.dataDir);
@@ -213,6 +255,13 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     ...plain,
     sessionSecret: given.session ?? secrets.session,
     fileSecret: given.file ?? secrets.file,
+    backup: {
+      /** Null: only the command makes backups, where it is told. */
+      target: backupTarget,
+      /** Minutes after midnight; null: none by the clock. */
+      at: backupTarget === null ? null : backupAt,
+      protection,
+    },
     /** Null: no mails are sent. */
     mail: smtpUrl && from ? { url: smtpUrl, from } : null,
   });

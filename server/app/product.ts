@@ -110,7 +110,7 @@ async function handlerOf(
   const readToken = (token: string | null) => readSession(pool, tokens, token);
   const translate = loadMessages(root);
   const graphql = await createGraphql({
-    services: { database, tokens, files: new Files(storage), sendsMail: config.mail !== null, translate },
+    services: { database, tokens, files: new Files(storage), sendsMail: config.mail !== null, translate, backups: config.backup },
     schema: await buildProductSchema(),
     readActor: readToken,
     onUnexpected: (error, requestId) => log.error({ requestId, error }, "operation failed"),
@@ -157,7 +157,7 @@ export async function startProduct(options: StartOptions): Promise<Running> {
       if (!stopping) log.warn({ error }, "connection lost");
     });
     database.pool.on("connect", (client) => client.on("error", () => undefined));
-    await migrate(database, (warning) => log.warn(warning));
+    await migrate(database, { tell: (warning) => log.warn(warning) });
     await prepareQueue(database.pool);
     const filesFolder = join(config.dataDir, "files");
     const answer = await handlerOf(options, database, new FileStorage(filesFolder), () => stopping);
@@ -173,6 +173,7 @@ export async function startProduct(options: StartOptions): Promise<Running> {
         publicUrl: config.publicUrl,
         sessionSecret: config.sessionSecret,
         mail: config.mail,
+        backup: { ...config.backup, dataDir: config.dataDir },
       },
       memoryBytes: config.jobMemoryBytes,
       log,

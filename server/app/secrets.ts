@@ -6,6 +6,9 @@ import { StartError } from "./start-error.ts";
 
 const schema = z.object({ session: z.string().min(32), file: z.string().min(32) });
 
+/** The secrets that stand in a text, as in a backup; throws where it holds none. */
+export const parseSecrets = (text: string): z.output<typeof schema> => schema.parse(JSON.parse(text));
+
 /** The secrets kept in the data folder, made at the first start and readable by their owner only. */
 export function readSecrets(dataDir: string): z.output<typeof schema> {
   const file = join(dataDir, "secrets.json");

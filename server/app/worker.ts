@@ -1,9 +1,11 @@
 import "reflect-metadata";
 import { setPriority } from "node:os";
 import type { Pool } from "pg";
+import { BACKUP_TASK, BackupLane } from "../core/backup/lane.ts";
 import { clean } from "../core/files/cleanup.ts";
 import { connect } from "../core/data/database.ts";
 import { FileStorage } from "../core/files/storage.ts";
+import { daily } from "../core/jobs/nightly.ts";
 import { enqueue } from "../core/jobs/queue.ts";
 import { JobRunner } from "../core/jobs/runner.ts";
 import { createMailer, type MailSettings } from "../lib/mail/mail.ts";
@@ -11,6 +13,7 @@ import { ownPictureTasks } from "../core/pictures/own-picture.tasks.ts";
 import { reportTasks } from "../core/report/report.tasks.ts";
 import { authTasks } from "../modules/auth/auth.tasks.ts";
 import { createTokens } from "../modules/auth/tokens.ts";
+import { backupTasks, tellAdministrators } from "../modules/backups/backup.tasks.ts";
 import { countGivenAgain } from "../modules/dashboard/given-count.entity.ts";
 import { exportReports } from "../modules/exports/registry.ts";
 import { importTasks } from "../modules/imports/import.tasks.ts";
@@ -19,6 +22,7 @@ import { photoTasks } from "../modules/photos/photo.tasks.ts";
 import { PAIRS_TASK, pairTasks } from "../modules/duplicates/pair.tasks.ts";
 import { reports } from "../modules/reports/registry.ts";
 import { avatarPicture } from "../modules/users/avatar.ts";
+import type { Config } from "./config.ts";
 import { cleanups } from "./commands/cleanups.ts";
 import { entities } from "./entities.ts";
 import { loadMessages } from "./messages.ts";
@@ -39,6 +43,8 @@ export interface WorkerOptions {
   sessionSecret: string;
   /** Null: no mails are sent. */
   mail: MailSettings | null;
+  /** Left out, no backups are made by themselves. */
+  backup?: Config["backup"] & { dataDir: string };
   /** The job process before this one was ended for its use of memory. */
   endedByMemory: boolean;
 }
@@ -85,7 +91,7 @@ async function cleanAtNight(pool: Pool, storage: FileStorage, stopping: AbortSig
 }
 
 async function work(options: WorkerOptions): Promise<void> {
-  const { databaseUrl, ownDatabase = false, filesFolder, root, timeZone, publicUrl, sessionSecret, mail, endedByMemory } = options;
+  const { databaseUrl, ownDatabase = false, filesFolder, root, timeZone, publicUrl, sessionSecret, mail, backup, endedByMemory } = options;
   giveWay(process.pid);
   const database = await connect(databaseUrl, { entities, poolSize: CONNECTIONS, timeZone });
   const { pool } = database;
@@ -98,6 +104,24 @@ async function work(options: WorkerOptions): Promise<void> {
   });
   const storage = new FileStorage(filesFolder);
   const translate = loadMessages(root);
+  const mailer = mail && createMailer(mail);
+  const { target = null, at = null } = backup ?? {};
+  const backups =
+    backup && target !== null
+      ? new BackupLane({
+          pool,
+          databaseUrl,
+          storage,
+          dataDir: backup.dataDir,
+          target,
+          protection: backup.protection,
+          timeZone,
+          onFailed: async ({ failure }) => {
+            if (mailer) await tellAdministrators(database, failure);
+          },
+          onError: (error) => logError(error, null),
+        })
+      : null;
   let resting: NodeJS.Timeout | undefined;
   const runner: JobRunner = new JobRunner({
     pool,
@@ -107,7 +131,8 @@ async function work(options: WorkerOptions): Promise<void> {
       ...photoTasks(storage),
       ...reportTasks({ database, storage, translate, publicUrl, reports: { ...reports, ...exportReports } }),
       ...ownPictureTasks(storage, [avatarPicture, logoPicture]),
-      ...authTasks({ mailer: mail && createMailer(mail), tokens: createTokens(sessionSecret), translate, publicUrl }),
+      ...backupTasks({ mailer, translate, publicUrl }),
+      ...authTasks({ mailer, tokens: createTokens(sessionSecret), translate, publicUrl }),
     },
     endedByMemory,
     nightly: {
@@ -118,13 +143,16 @@ async function work(options: WorkerOptions): Promise<void> {
         await countGivenAgain(pool);
       },
     },
+    ...(backups && {
+      aside: { task: BACKUP_TASK, cron: at === null ? null : daily(BACKUP_TASK, at, timeZone), begin: (byClock: boolean) => backups.begin(byClock) },
+    }),
     onError: logError,
     // Whatever the job still does ends with the process; its parent starts another.
     onStalled: () => process.exit(1),
     onIdle: () => {
       clearTimeout(resting);
       resting = setTimeout(() => {
-        if (!runner.isIdle || process.memoryUsage.rss() <= RESTING.bytes) return;
+        if (!runner.isIdle || backups?.isIdle === false || process.memoryUsage.rss() <= RESTING.bytes) return;
         stopOn();
         // Whatever keeps it from stopping: nothing is under way.
         setTimeout(() => process.exit(0), RESTING.after).unref();
@@ -136,7 +164,7 @@ async function work(options: WorkerOptions): Promise<void> {
     if (stopping) return;
     stopping = true;
     clearTimeout(resting);
-    await runner.stop();
+    await Promise.all([runner.stop(), backups?.stop()]);
     await database.close();
     process.exit(0);
   };
@@ -145,6 +173,7 @@ async function work(options: WorkerOptions): Promise<void> {
   process.on("disconnect", stopOn);
   try {
     await runner.start();
+    await backups?.start();
   } catch (error) {
     // Told to stop before it had begun: its connections are gone.
     if (stopping) return;

@@ -2,6 +2,7 @@
 export const permissions = [
   "account.own",
   "audit.read",
+  "backup.manage",
   "branch.edit",
   "branch.read",
   "certificate.withdraw",

@@ -90,7 +90,7 @@ export async function useApi({ database }: Pick<TestDatabase, "database">, { sen
   const translate = loadMessages(process.cwd());
   const graphql = await createGraphql({
     schema: built,
-    services: { database, tokens, files: new Files(storage), sendsMail, translate },
+    services: { database, tokens, files: new Files(storage), sendsMail, translate, backups: { target: join(folder, "backups"), at: 60 } },
     readActor,
     onUnexpected: (error) => unexpected.push(error),
     maxUploadBytes: 200 * 1_048_576,

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Client, Pool } from "pg";
 import { afterAll, inject } from "vitest";
 import { entities } from "../../server/app/entities.ts";
+import { checkDatabase } from "../../server/app/postgres/database-address.ts";
 import { connect, type Database } from "../../server/core/data/database.ts";
 import { Builders } from "./builders.ts";
 import { databaseUrl, productRole, templateDatabase } from "./cluster.ts";
@@ -39,4 +40,19 @@ export async function useDatabase({ poolSize = 5 } = {}): Promise<TestDatabase> 
     await Promise.all([database.close(), admin.end()]);
   });
   return { url, database, admin, build: new Builders(admin) };
+}
+
+/** A database of the cluster with nothing in it, as the product connects and as superuser. */
+export async function emptyDatabase(): Promise<{ url: string; superuserUrl: string }> {
+  const cluster = inject("cluster");
+  const name = `empty_${randomBytes(6).toString("hex")}`;
+  const maker = new Client({ connectionString: cluster.superuser });
+  await maker.connect();
+  await maker.query(`create database ${name} template template0 owner ${productRole}`);
+  await maker.end();
+  const superuserUrl = databaseUrl(cluster.superuser, name);
+  const url = databaseUrl(cluster.product, name);
+  // As every start of the product does.
+  await checkDatabase(url, { restoring: true });
+  return { url, superuserUrl };
 }

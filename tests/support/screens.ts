@@ -161,6 +161,7 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     ...(await stateScreens(build, school, student)),
     ...(await userScreens(build, branchId)),
     at("branches", "/setting/branches"),
+    at("backups", "/setting/backups"),
     ...(await trashScreens(build, branchId, classYear.id)),
     ...referenceKinds.map((kind) => at(slugs[kind], `/setting/${slugs[kind]}`)),
     ...(await importScreens(build)),

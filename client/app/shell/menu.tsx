@@ -65,6 +65,7 @@ export function menuIn(t: TFunction<["shell", "reference"]>, permissions: Readon
       { label: t("shell:menu.branches"), to: paths.branches },
       ...(may("organisation.edit") ? [{ label: t("shell:menu.organisation"), to: paths.organisation }] : []),
       ...(may("record.restore") ? [{ label: t("shell:menu.trash"), to: paths.trash }] : []),
+      ...(may("backup.manage") ? [{ label: t("shell:menu.backups"), to: paths.backups }] : []),
       ...(may("audit.read") ? [{ label: t("shell:menu.audit"), to: paths.audit }] : []),
     ],
   };

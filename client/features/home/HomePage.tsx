@@ -3,15 +3,18 @@ import { Link } from "react-router";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
+import { BackupNotice } from "./BackupNotice.tsx";
 import { Numbers } from "./Numbers.tsx";
 import "./home.css";
 
 /** What there is and what happened last, as far as the person may see it. */
 export function HomePage() {
   const { t } = useTranslation(["home", "shell", "account"]);
+  const seesBackups = useCan("backup.manage");
   return (
     <div className="home-page">
       <PageHeader title={t("home:title")} />
+      {seesBackups && <BackupNotice />}
       {useCan("dashboard.read") ? (
         <Numbers />
       ) : (

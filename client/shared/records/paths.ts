@@ -19,6 +19,7 @@ export const paths = {
   organisation: "/setting/organisation",
   trash: "/setting/trash",
   audit: "/setting/audit",
+  backups: "/setting/backups",
   deactivated: "/errors/deactivated",
   connection: "/errors/connection",
 } as const;

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Pool } from "pg";
+import { BackupError } from "../../core/backup/backup-error.ts";
 import { FileStorage } from "../../core/files/storage.ts";
 import { claimFolder, isClaimed } from "../process/claim.ts";
 import { type Config, loadConfig } from "../config.ts";
@@ -11,6 +12,7 @@ import { StartError } from "../start-error.ts";
 /** What a command of the product works on. */
 export interface Workplace {
   config: Config;
+  databaseUrl: string;
   pool: Pool;
   storage: FileStorage;
   /** Aborted by Ctrl-C: the command comes to its end as soon as it can. */
@@ -55,7 +57,7 @@ async function open<T>(config: Config, url: string, work: (place: Workplace) => 
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
   try {
-    return await work({ config, pool, storage: new FileStorage(join(config.dataDir, "files")), stopping: controller.signal });
+    return await work({ config, databaseUrl: url, pool, storage: new FileStorage(join(config.dataDir, "files")), stopping: controller.signal });
   } catch (error) {
     const isOutdated = error instanceof Error && "code" in error && outdated.has(String(error.code));
     throw isOutdated ? new StartError("The database is older than the product: start the product once, then try again.") : error;
@@ -64,6 +66,15 @@ async function open<T>(config: Config, url: string, work: (place: Workplace) => 
     process.off("SIGTERM", stop);
     await pool.end();
   }
+}
+
+/** Says in one sentence what went wrong, and sets the exit code 1. */
+export function sayFailure(error: unknown): void {
+  const isForeseen = error instanceof StartError || (error instanceof BackupError && error.failure !== "INTERNAL");
+  const cause = error instanceof BackupError && error.cause instanceof Error ? error.cause : error;
+  const text = isForeseen ? error.message : `The command failed: ${cause instanceof Error ? cause.stack : String(cause)}`;
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
 }
 
 /**
@@ -75,8 +86,6 @@ export async function runCommand(work: (place: Workplace) => Promise<number>): P
     const config = loadConfig(process.env);
     process.exitCode = await withDatabase(config, (url) => open(config, url, work));
   } catch (error) {
-    const text = error instanceof StartError ? error.message : `The command failed: ${error instanceof Error ? error.stack : String(error)}`;
-    process.stderr.write(`${text}\n`);
-    process.exitCode = 1;
+    sayFailure(error);
   }
 }

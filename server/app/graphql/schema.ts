@@ -5,6 +5,7 @@ import { registerEnums } from "../../core/base/graphql-enums.ts";
 import { guardOperations } from "../../core/graphql/operation.ts";
 import { AuditResolver } from "../../modules/audit/audit.resolver.ts";
 import { AuthResolver } from "../../modules/auth/auth.resolver.ts";
+import { BackupResolver } from "../../modules/backups/backup.resolver.ts";
 import { BranchResolver } from "../../modules/branches/branch.resolver.ts";
 import { CertificateResolver } from "../../modules/certificates/certificate.resolver.ts";
 import { SchoolClassResolver } from "../../modules/classes/class.resolver.ts";
@@ -36,6 +37,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
     resolvers: [
       AuditResolver,
       AuthResolver,
+      BackupResolver,
       BranchResolver,
       CertificateResolver,
       DashboardResolver,

@@ -1,4 +1,5 @@
 import { Client } from "pg";
+import { isUnfinished } from "../../core/backup/place.ts";
 import type { Cluster } from "./postgres.ts";
 import { StartError } from "../start-error.ts";
 
@@ -70,11 +71,12 @@ interface Facts {
   encoding: string;
   outdated: boolean;
   trigrams: string[];
+  unfinished: boolean;
 }
 
 const factsStatement = `select current_setting('server_version_num')::integer as version, rolsuper as superuser,
     rolbypassrls as bypass, current_setting('server_encoding') as encoding, ${outdatedCollations} as outdated,
-    show_trgm('ខ្មែរ') as trigrams
+    show_trgm('ខ្មែរ') as trigrams, ${isUnfinished} as unfinished
   from pg_roles where rolname = current_user`;
 
 /** What a database has to be, part by part: what is wrong completes a sentence that begins with its address's name. */
@@ -92,6 +94,11 @@ const rules: readonly { part: string; isBroken: (facts: Facts) => boolean; says:
     part: "character type",
     isBroken: ({ trigrams }) => trigrams.length === 0,
     says: "needs a database whose character type (lc_ctype) knows Khmer letters, such as C.UTF-8, or search finds nothing",
+  },
+  {
+    part: "restore",
+    isBroken: ({ unfinished }) => unfinished,
+    says: "holds a restore that did not come to its end: run npm run restore again with the same settings",
   },
 ];
 
@@ -114,8 +121,11 @@ export const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/** Refuses a database in which the product would be unsafe or could not search; throws one sentence that says why. */
-export async function checkDatabase(url: string): Promise<void> {
+/**
+ * Refuses a database in which the product would be unsafe or could not search, and one that was not wholly restored unless a
+ * restore asks; throws one sentence that says why.
+ */
+export async function checkDatabase(url: string, { restoring = false } = {}): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on("error", () => undefined);
   try {
@@ -125,7 +135,9 @@ export async function checkDatabase(url: string): Promise<void> {
   }
   try {
     await client.query(extensions.map((name) => `create extension if not exists ${name}`).join("; "));
-    const problem = [...(await examineDatabase(client)).values()].find((says) => says !== null);
+    const found = await examineDatabase(client);
+    if (restoring) found.delete("restore");
+    const problem = [...found.values()].find((says) => says !== null);
     if (problem) throw new StartError(`DATABASE_URL ${problem}.`);
   } catch (error) {
     if (error instanceof StartError) throw error;

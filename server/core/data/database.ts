@@ -123,11 +123,18 @@ export function readOn(database: Database, pool: Pool): Database {
   return view;
 }
 
-/**
- * Brings the tables up to the newest migration; safe to call by several processes at once.
- * @param tell is given what a migration has to say of the data that it found
- */
-export async function migrate({ orm, pool }: Database, tell?: (warning: string) => void): Promise<void> {
+/** The names of all migrations, in the order in which they run. */
+export const knownMigrations: readonly string[] = migrations.map(({ name }) => name);
+
+export interface MigrateOptions {
+  /** Is given what a migration has to say of the data that it found. */
+  tell?: (warning: string) => void;
+  /** Has only these run, and not all. */
+  only?: readonly string[];
+}
+
+/** Brings the tables up to the newest migration; gives how many ran. Safe to call by several processes at once. */
+export async function migrate({ orm, pool }: Database, { tell, only }: MigrateOptions = {}): Promise<number> {
   const heard = new WeakSet<PoolClient>();
   const listen = (client: PoolClient) => {
     if (heard.has(client)) return;
@@ -135,10 +142,12 @@ export async function migrate({ orm, pool }: Database, tell?: (warning: string) 
     client.on("notice", ({ severity, message = "" }) => (severity === "WARNING" ? tell?.(message) : undefined));
   };
   pool.on("acquire", listen);
-  await withConnection(pool, async (client) => {
+  const ran = await withConnection(pool, async (client) => {
     await client.query("select pg_advisory_lock(hashtext('migrate'))");
-    await orm.migrator.up();
+    const done = await orm.migrator.up(only && { migrations: [...only] });
     await client.query("select pg_advisory_unlock(hashtext('migrate'))");
+    return done.length;
   });
   pool.off("acquire", listen);
+  return ran;
 }

@@ -22,6 +22,8 @@ const missing = (error: unknown): null => {
   throw error;
 };
 const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(missing)) ?? [];
+/** Whether a text can be a stored file's key. */
+export const isFileKey = (text: string): boolean => KEY.test(text);
 const newKey = (): string => randomBytes(24).toString("hex");
 
 /** Files by random keys in a folder; a key is written once and never again. */
@@ -33,7 +35,7 @@ export class FileStorage {
   }
 
   #path(key: string): string {
-    if (!KEY.test(key)) throw new Error("Not a file's key");
+    if (!isFileKey(key)) throw new Error("Not a file's key");
     return join(this.#folder, key.slice(0, 2), key);
   }
 
@@ -71,6 +73,13 @@ export class FileStorage {
     const { key, path } = await this.#newFile();
     await writeFile(path, content, { flag: "wx", mode: 0o600 });
     return { key, size: content.length };
+  }
+
+  /** Writes a file under the key that it had before, and has it on the disk. */
+  async putBack(key: string, content: Readable): Promise<void> {
+    const path = this.#path(key);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await pipeline(content, createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }));
   }
 
   read(key: string): Promise<Buffer> {

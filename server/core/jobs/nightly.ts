@@ -4,7 +4,6 @@ import { type ParsedCronItem, parseCronItem } from "graphile-worker";
 export const NIGHTLY_TASK = "nightly";
 
 const DAY = 24 * 60;
-/** Half past two, when nobody works. */
 const MINUTE = 2 * 60 + 30;
 
 /** Minutes by which the zone of a format is ahead of UTC just now, from 0 to 1439. */
@@ -16,14 +15,17 @@ function minutesAhead(format: Intl.DateTimeFormat): number {
 }
 
 /**
- * Half past two at night in the organisation's zone. A night in which the product did not run is made up for at the
- * next start.
+ * A moment of every day in the organisation's zone, in minutes after midnight. A day on which the product did not run then
+ * is made up for at the next start.
  */
-export function nightly(timeZone: string): ParsedCronItem {
+export function daily(task: string, minute: number, timeZone: string): ParsedCronItem {
   const format = new Intl.DateTimeFormat("en", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   return parseCronItem({
-    task: NIGHTLY_TASK,
-    match: ({ hour, min }) => (hour * 60 + min + minutesAhead(format)) % DAY === MINUTE,
-    options: { backfillPeriod: DAY * 60_000, maxAttempts: 1, jobKey: NIGHTLY_TASK, jobKeyMode: "replace" },
+    task,
+    match: ({ hour, min }) => (hour * 60 + min + minutesAhead(format)) % DAY === minute,
+    options: { backfillPeriod: DAY * 60_000, maxAttempts: 1, jobKey: task, jobKeyMode: "replace" },
   });
 }
+
+/** Half past two at night, when nobody works. */
+export const nightly = (timeZone: string): ParsedCronItem => daily(NIGHTLY_TASK, MINUTE, timeZone);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Logger, run, type Runner } from "graphile-worker";
+import { Logger, type ParsedCronItem, run, type Runner } from "graphile-worker";
 import type { Pool, PoolClient } from "pg";
 import { nobody } from "../base/actor.ts";
 import { inTransaction, withConnection } from "../base/connections.ts";
@@ -33,6 +33,8 @@ export interface JobRunnerOptions {
   patience?: number;
   /** A job stood still and was ended. What is left of it may go on in this process, which should end. */
   onStalled?: () => void;
+  /** What goes on beside the jobs, on connections of its own: begun, and not waited for. `cron` says when by itself. */
+  aside?: { task: string; cron: ParsedCronItem | null; begin: (byClock: boolean) => void };
   /** Told whenever the last job under way has come to its end. */
   onIdle?: () => void;
   /** An error that nobody foresaw, without data of the job. */
@@ -67,7 +69,7 @@ export class JobRunner {
   }
 
   async start(): Promise<void> {
-    const { pool, endedByMemory, nightly: atNight } = this.#options;
+    const { pool, endedByMemory, nightly: atNight, aside } = this.#options;
     await prepareQueue(pool);
     await this.#sweep(endedByMemory);
     this.#runner = await run({
@@ -76,8 +78,12 @@ export class JobRunner {
       noHandleSignals: true,
       pollInterval: 2_000,
       logger: new Logger(() => () => undefined),
-      taskList: { [QUEUE_TASK]: (payload) => this.#work((payload as { id: number }).id), [NIGHTLY_TASK]: () => this.#night() },
-      parsedCronItems: atNight ? [nightly(atNight.timeZone)] : [],
+      taskList: {
+        [QUEUE_TASK]: (payload) => this.#work((payload as { id: number }).id),
+        [NIGHTLY_TASK]: () => this.#night(),
+        ...(aside && { [aside.task]: (payload: unknown) => aside.begin(typeof payload === "object" && payload !== null && "_cron" in payload) }),
+      },
+      parsedCronItems: [...(atNight ? [nightly(atNight.timeZone)] : []), ...(aside?.cron ? [aside.cron] : [])],
     });
     this.#timer = setInterval(() => this.#sweepAgain(), SWEEP_INTERVAL);
   }

@@ -1,3 +1,4 @@
+import { backupSamples } from "./backups.ts";
 import { classSamples } from "./classes.ts";
 import { dashboardSamples } from "./dashboard.ts";
 import { donationSamples } from "./donations.ts";
@@ -46,6 +47,7 @@ const aRun = async ({ build, owner }: Place, state: string) => {
 /** One sample for every query and mutation of the schema; an operation without one fails the test of the matrix. */
 export const samples: Record<string, Sample> = {
   ...classSamples,
+  ...backupSamples,
   ...dashboardSamples,
   ...donationSamples,
   ...donorSamples,

@@ -99,6 +99,6 @@ test("Khmer codes from before are folded as they are typed now, but for those th
 test("a database that has no such records is not said to have been changed", async () => {
   await runSilently(admin, Migration0084);
   const lines: string[] = [];
-  await migrate(database, (line) => lines.push(line));
+  await migrate(database, { tell: (line) => lines.push(line) });
   expect(lines).toEqual([]);
 });

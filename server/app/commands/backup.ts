@@ -1,0 +1,82 @@
+import { join, resolve } from "node:path";
+import { newKeyPair } from "../../core/backup/keys.ts";
+import { endStranded, noteRun, runBackup } from "../../core/backup/runs.ts";
+import { backupsIn, isSameDisk, readName } from "../../core/backup/target.ts";
+import { isDatabaseUrl } from "../config.ts";
+import { readSecrets } from "../secrets.ts";
+import { StartError } from "../start-error.ts";
+import { checkByRestoring } from "./check-backup.ts";
+import { runCommand, type Workplace } from "./command.ts";
+import { readable, say } from "./say.ts";
+
+const usage = `npm run backup -- [TARGET] [--with-secrets]
+npm run backup -- --check [BACKUP] [DATABASE_URL]
+npm run backup -- --new-keys`;
+
+const given = process.argv.slice(2);
+const options = new Set(given.filter((argument) => argument.startsWith("--")));
+const places = given.filter((argument) => !argument.startsWith("--"));
+const known = new Set(["--with-secrets", "--check", "--new-keys"]);
+
+function targetOf({ config }: Workplace, named: string | undefined): string {
+  const target = named === undefined ? config.backup.target : resolve(named);
+  if (target === null) throw new StartError("Say where to: npm run backup -- FOLDER, or set BACKUP_TARGET.");
+  return target;
+}
+
+async function make(place: Workplace): Promise<number> {
+  const { config, databaseUrl, pool, storage, stopping } = place;
+  const target = targetOf(place, places[0]);
+  await endStranded(pool);
+  const began = performance.now();
+  const result = await runBackup(pool, await noteRun(pool, "COMMAND"), config.dataDir, {
+    databaseUrl,
+    storage,
+    target,
+    protection: config.backup.protection,
+    secrets: options.has("--with-secrets") ? readSecrets(config.dataDir) : null,
+    stopping,
+  });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  say(`${result.folder}: ${result.tables} tables with ${result.rows} rows, ${result.files} files (${result.newFiles} of them new).`);
+  say(`${readable(result.bytesWritten)} written in ${seconds} s, ${result.encrypted ? "encrypted" : "not encrypted"}.`);
+  if (result.missing > 0) say(`${result.missing} files are missing on the disk: npm run files:check names them.`);
+  if (options.has("--with-secrets") && !result.encrypted) say("It holds the secrets, and is not encrypted: whoever can read it can sign in as anybody.");
+  if (isSameDisk(target, config.dataDir)) say("It lies on the same disk as the data: copy it to another one.");
+  return 0;
+}
+
+/** The backup that is named, or the newest in the target. */
+async function backupOf(place: Workplace, named: string | undefined): Promise<string> {
+  const folder = targetOf(place, named);
+  if (readName(folder.split("/").at(-1) ?? "") !== null) return folder;
+  const last = (await backupsIn(folder)).at(-1);
+  if (!last) throw new StartError(`There is no backup in ${folder}.`);
+  return join(folder, last.name);
+}
+
+async function check(place: Workplace): Promise<number> {
+  const database = places.find(isDatabaseUrl);
+  const folder = await backupOf(place, places.find((argument) => argument !== database));
+  await checkByRestoring(folder, place.config.backup.protection, database ?? null);
+  return 0;
+}
+
+/** `npm run backup`: the database, the files and, when asked for, the secrets, into a folder. */
+async function run(): Promise<void> {
+  if ([...options].some((option) => !known.has(option)) || places.length > (options.has("--check") ? 2 : 1)) {
+    process.stderr.write(`${usage}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  if (options.has("--new-keys")) {
+    const { privateKey, publicKey } = await newKeyPair();
+    say(`BACKUP_PUBLIC_KEY=${publicKey}`);
+    say(`BACKUP_PRIVATE_KEY=${privateKey}`);
+    say("Set the public key where the product runs. Keep the private one elsewhere: without it no such backup can be restored.");
+    return;
+  }
+  await runCommand(options.has("--check") ? check : make);
+}
+
+await run();

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Protection } from "../../core/backup/keys.ts";
+import { openBackup } from "../../core/backup/manifest.ts";
+import { checkLevel, restoreBackup } from "../../core/backup/restore.ts";
+import { checkBackup } from "../../core/backup/verify.ts";
+import { entities } from "../entities.ts";
+import { checkDatabase, prepareOwnDatabase } from "../postgres/database-address.ts";
+import { startCluster } from "../postgres/postgres.ts";
+import { say } from "./say.ts";
+
+/** Has a database server of its own run for as long as it is needed, in the temporary folder. */
+async function withThrowAway<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const dir = mkdtempSync(join(tmpdir(), "backup-check-"));
+  try {
+    const cluster = await startCluster({ dir, settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off" } });
+    try {
+      return await work(await prepareOwnDatabase(cluster));
+    } finally {
+      await cluster.stop();
+    }
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Tries a backup: checks every sum, restores it into a database that is thrown away afterwards, or the empty one that is
+ * named, and compares what came out. Says what it compared; throws where anything is not as it was backed up.
+ */
+export async function checkByRestoring(folder: string, protection: Protection, databaseUrl: string | null): Promise<void> {
+  const opened = await openBackup(folder, protection);
+  checkLevel(opened.manifest);
+  say(`${folder}: checking every sum …`);
+  await checkBackup(opened);
+  say("Restoring into a database that is compared …");
+  const restore = async (url: string) => {
+    await checkDatabase(url, { restoring: true });
+    return restoreBackup({ opened, databaseUrl: url, entities, filesFolder: null });
+  };
+  const { tables, rows, files, missing } = databaseUrl === null ? await withThrowAway(restore) : await restore(databaseUrl);
+  say(`Good: ${tables} tables with ${rows} rows came out byte by byte as they were backed up, and ${files} files have the content that they had.`);
+  if (missing > 0) say(`${missing} files were missing when the backup was made.`);
+}

@@ -1,0 +1,91 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { writeWhole } from "../../core/backup/disk.ts";
+import { type Opened, openBackup } from "../../core/backup/manifest.ts";
+import { checkLevel, type Restored, restoreBackup, secretsOf } from "../../core/backup/restore.ts";
+import { backupsIn } from "../../core/backup/target.ts";
+import { checkBackup } from "../../core/backup/verify.ts";
+import { type Config, loadConfig } from "../config.ts";
+import { entities } from "../entities.ts";
+import { checkDatabase, prepareOwnDatabase } from "../postgres/database-address.ts";
+import { startCluster } from "../postgres/postgres.ts";
+import { claimFolder } from "../process/claim.ts";
+import { parseSecrets } from "../secrets.ts";
+import { StartError } from "../start-error.ts";
+import { sayFailure } from "./command.ts";
+import { say } from "./say.ts";
+
+const steps = {
+  load: "Loading the tables …",
+  index: "Making keys and indexes …",
+  compare: "Comparing every table with the backup …",
+  update: "Bringing the tables up to date …",
+  files: "Restoring files …",
+} as const;
+
+async function into(url: string, { dataDir }: Config, opened: Opened): Promise<Restored> {
+  await checkDatabase(url, { restoring: true });
+  const secrets = await secretsOf(opened);
+  return restoreBackup({
+    opened,
+    databaseUrl: url,
+    entities,
+    filesFolder: join(dataDir, "files"),
+    onEmpty: async () => {
+      if (secrets !== null) await writeWhole(join(dataDir, "secrets.json"), `${JSON.stringify(parseSecrets(secrets), null, 2)}\n`);
+    },
+    onStep: (step) => say(steps[step]),
+  });
+}
+
+/** Restores with the product's own database server, made where it is missing. */
+async function intoOwn(config: Config, opened: Opened): Promise<Restored> {
+  const cluster = await startCluster({ dir: join(config.dataDir, "postgres") });
+  try {
+    return await into(await prepareOwnDatabase(cluster), config, opened);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+function tell({ manifest }: Opened, { tables, rows, files, missing, migrations, sessions, heldMails }: Restored): void {
+  say(`Restored ${manifest.name}${manifest.organisation ? ` of ${manifest.organisation}` : ""}.`);
+  say(`Compared: ${tables} tables with ${rows} rows, byte by byte with the backup, every key and index; ${files} files by their sums.`);
+  if (missing > 0) say(`${missing} files were missing already when the backup was made.`);
+  if (migrations > 0) say(`The backup is of an older release: ${migrations} migrations brought it up to date.`);
+  say(`${sessions} sessions were ended: everybody signs in again.`);
+  if (heldMails > 0) say(`${heldMails} mails that had not been sent wait until an administrator lets them go, on the home page.`);
+  if (manifest.secrets) say("The secrets are those of the backup.");
+  else say("The backup holds no secrets: new ones are used, and addresses of files that were copied before do not work any more.");
+}
+
+async function restore(named: string): Promise<void> {
+  const folder = resolve(named);
+  const inside = await backupsIn(folder);
+  if (inside.length > 0) {
+    const list = inside.map(({ name }) => `  ${join(named, name)}`).join("\n");
+    throw new StartError(`${named} holds several backups; name one of them:\n${list}`);
+  }
+  if (!existsSync(folder)) throw new StartError(`There is no backup in ${folder}.`);
+  const config = loadConfig(process.env);
+  const release = claimFolder(config.dataDir);
+  try {
+    const opened = await openBackup(folder, config.backup.protection);
+    checkLevel(opened.manifest);
+    say(`Checking every sum of ${opened.manifest.name} …`);
+    await checkBackup(opened);
+    const restored = config.databaseUrl === null ? await intoOwn(config, opened) : await into(config.databaseUrl, config, opened);
+    tell(opened, restored);
+  } finally {
+    release();
+  }
+}
+
+/** `npm run restore -- BACKUP`: puts everything that a backup holds into an empty place. */
+const [backup, ...rest] = process.argv.slice(2);
+if (backup === undefined || rest.length > 0 || backup.startsWith("--")) {
+  process.stderr.write("npm run restore -- BACKUP\n");
+  process.exitCode = 2;
+} else {
+  await restore(backup).catch(sayFailure);
+}

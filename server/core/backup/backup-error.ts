@@ -1,0 +1,31 @@
+/** Why a backup or a restore cannot be: a word for programs, told in the person's language where it is shown. */
+export const backupFailures = ["BUSY", "DAMAGED", "DISK_FULL", "INTERNAL", "INTERRUPTED", "NOT_EMPTY", "PASSPHRASE", "TARGET", "NEWER"] as const;
+export type BackupFailure = (typeof backupFailures)[number];
+
+/** A backup or a restore that cannot be, in one sentence for whoever gave the command. */
+export class BackupError extends Error {
+  override name = "BackupError";
+  constructor(
+    readonly failure: BackupFailure,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export const damaged = (what: string): BackupError => new BackupError("DAMAGED", `The backup is damaged: ${what}.`);
+
+const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "");
+
+/** Says what went wrong in a word and a sentence. */
+export function explained(error: unknown, stopping?: AbortSignal): BackupError {
+  if (error instanceof BackupError) return error;
+  if (stopping?.aborted) return new BackupError("INTERRUPTED", "The backup was stopped.");
+  if (codeOf(error) === "ENOSPC" || codeOf(error) === "EDQUOT") return new BackupError("DISK_FULL", "There is no room left on the disk.");
+  if (/^(?:EACCES|EROFS|EPERM|EIO|ENOTDIR|ENODEV|ESTALE)$/u.test(codeOf(error))) {
+    return new BackupError("TARGET", `The folder cannot be written to (${codeOf(error)}).`);
+  }
+  const internal = new BackupError("INTERNAL", error instanceof Error ? error.message : String(error));
+  internal.cause = error;
+  return internal;
+}

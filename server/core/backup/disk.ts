@@ -1,0 +1,32 @@
+import { randomBytes } from "node:crypto";
+import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+
+async function synced(path: string, flags: string, work: (file: FileHandle) => Promise<unknown>): Promise<void> {
+  const file = await open(path, flags, 0o600);
+  try {
+    await work(file);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Has what stands in a folder (names, not contents) written to the disk. */
+export const syncFolder = (folder: string): Promise<void> => synced(folder, "r", async () => undefined);
+
+/** Has a file that was written before written to the disk. */
+export const syncFile = (path: string): Promise<void> => synced(path, "r", async () => undefined);
+
+/** Writes a small file: it is there with all of its bytes, on the disk, or not at all. */
+export async function writeWhole(path: string, bytes: Uint8Array | string): Promise<void> {
+  const unfinished = `${path}.${randomBytes(4).toString("hex")}.new`;
+  try {
+    await synced(unfinished, "wx", (file) => file.writeFile(bytes));
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}

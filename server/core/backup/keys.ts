@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { type ReadableStream, TransformStream } from "node:stream/web";
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
+import { BackupError } from "./backup-error.ts";
+import { writeWhole } from "./disk.ts";
+
+/** How backups are protected, as configured. A passphrase and a public key exclude each other. */
+export interface Protection {
+  passphrase: string | null;
+  /** `age1…`: what is encrypted for it is read with the private key only. */
+  publicKey: string | null;
+  /** `AGE-SECRET-KEY-1…`, needed to restore what was encrypted for its public key. */
+  privateKey: string | null;
+}
+
+export const unprotected: Protection = { passphrase: null, publicKey: null, privateKey: null };
+
+/** Encrypts and decrypts in the age format; null where a backup is not encrypted. */
+export interface Cipher {
+  recipient: string;
+  /** Null where only the public key is known: what is written cannot be read here. */
+  identity: string | null;
+}
+
+const KEY_FILE = "key.age";
+
+/** Names the key by which contents are encrypted: contents of another key are never taken for one's own. */
+export const keyName = (cipher: Cipher | null): string =>
+  cipher ? createHash("sha256").update(cipher.recipient).digest("hex").slice(0, 16) : "plain";
+
+async function openKeyFile(file: string, passphrase: string): Promise<string> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  try {
+    return await decrypter.decrypt(new Uint8Array(readFileSync(file)), "text");
+  } catch {
+    throw new BackupError("PASSPHRASE", `The passphrase does not open ${file}, or the file is damaged.`);
+  }
+}
+
+/**
+ * The cipher for new backups in this folder. A passphrase protects a key of the folder's own, made with the first backup:
+ * turning a passphrase into a key takes about a second, which nobody would wait for with every file.
+ */
+export async function cipherFor(target: string, { passphrase, publicKey, privateKey }: Protection): Promise<Cipher | null> {
+  if (publicKey !== null) return { recipient: publicKey, identity: privateKey };
+  if (passphrase === null) return null;
+  const file = join(target, KEY_FILE);
+  if (!existsSync(file)) {
+    const encrypter = new Encrypter();
+    encrypter.setPassphrase(passphrase);
+    await writeWhole(file, await encrypter.encrypt(await generateX25519Identity()));
+  }
+  const identity = await openKeyFile(file, passphrase);
+  return { recipient: await identityToRecipient(identity), identity };
+}
+
+/** Every backup carries the folder's protected key, so that none depends on a file outside itself. */
+export async function copyKeyFile(target: string, backup: string): Promise<void> {
+  const file = join(target, KEY_FILE);
+  if (existsSync(file)) await writeWhole(join(backup, KEY_FILE), readFileSync(file));
+}
+
+/** The cipher that reads an encrypted backup; says what is missing where it cannot be read. */
+export async function cipherOf(backup: string, { passphrase, privateKey }: Protection): Promise<Cipher> {
+  const file = join(backup, KEY_FILE);
+  if (existsSync(file)) {
+    if (passphrase === null) throw new BackupError("PASSPHRASE", "The backup is encrypted with a passphrase: set BACKUP_PASSPHRASE.");
+    const identity = await openKeyFile(file, passphrase);
+    return { recipient: await identityToRecipient(identity), identity };
+  }
+  if (privateKey === null) {
+    throw new BackupError("PASSPHRASE", "The backup is encrypted for a public key: set BACKUP_PRIVATE_KEY to the private key that belongs to it.");
+  }
+  return { recipient: await identityToRecipient(privateKey), identity: privateKey };
+}
+
+/** A new pair of keys for who wants the key that reads backups to be elsewhere than the machine that makes them. */
+export async function newKeyPair(): Promise<{ privateKey: string; publicKey: string }> {
+  const privateKey = await generateX25519Identity();
+  return { privateKey, publicKey: await identityToRecipient(privateKey) };
+}
+
+const asWeb = (bytes: Readable): ReadableStream<Uint8Array> =>
+  (Readable.toWeb(bytes) as ReadableStream<Uint8Array>).pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => controller.enqueue(new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength)),
+    }),
+  );
+
+/** Encrypts a stream. */
+export async function* encrypted(bytes: Readable, cipher: Cipher): AsyncGenerator<Uint8Array> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(cipher.recipient);
+  yield* (await encrypter.encrypt(asWeb(bytes) as never)) as unknown as AsyncIterable<Uint8Array>;
+}
+
+/** Decrypts a stream; throws at what was changed, cut off or encrypted for another key. */
+export async function* decrypted(bytes: Readable, cipher: Cipher): AsyncGenerator<Uint8Array> {
+  if (cipher.identity === null) throw new BackupError("PASSPHRASE", "The private key is not known here: set BACKUP_PRIVATE_KEY.");
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(cipher.identity);
+  yield* (await decrypter.decrypt(asWeb(bytes) as never)) as unknown as AsyncIterable<Uint8Array>;
+}

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { z } from "zod";
+import { BackupError, damaged } from "./backup-error.ts";
+import { writeWhole } from "./disk.ts";
+import { type Cipher, cipherOf, decrypted, encrypted, type Protection } from "./keys.ts";
+
+const FORMAT = 1;
+const PLAIN = "manifest.json";
+const ENCRYPTED = "manifest.json.age";
+/** Nobody writes one that is longer: a list of tables, however many rows they have. */
+const LONGEST = 10_000_000;
+
+const sum = z.object({ bytes: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/u) });
+const part = z.object({ file: z.string().regex(/^[\w.-]{1,100}$/u), stored: sum, content: sum });
+const identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/u);
+
+const manifest = z.object({
+  format: z.literal(FORMAT),
+  name: z.string(),
+  at: z.iso.datetime(),
+  epoch: z.uuid(),
+  organisation: z.string(),
+  /** The migrations that had run, in their order. */
+  level: z.array(z.string()),
+  tables: z.array(z.object({ name: identifier, columns: z.array(identifier), rows: z.number().int().min(0), part })),
+  sequences: z.array(z.object({ name: identifier, value: z.string().regex(/^\d{1,19}$/u), called: z.boolean() })),
+  files: z.object({
+    count: z.number().int().min(0),
+    bytes: z.number().int().min(0),
+    /** Rows whose bytes were not on the disk. */
+    missing: z.number().int().min(0),
+    /** A line for each: key, size, sha256 (`-` where it is missing), in the order of keys. */
+    list: part,
+    /** The sums of all contents, in order; readable to whoever tidies the folder up. */
+    objects: part,
+  }),
+  secrets: part.nullable(),
+});
+
+/** What a backup holds, with counts and sums of everything. It is written last. */
+export type Manifest = z.output<typeof manifest>;
+
+const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const held: Uint8Array[] = [];
+  for await (const piece of pieces) held.push(piece);
+  return Buffer.concat(held);
+}
+
+/** Writes the manifest, with a sum of its own in its last line. */
+export async function writeManifest(folder: string, content: Manifest, cipher: Cipher | null): Promise<void> {
+  const text = JSON.stringify(content);
+  const bytes = Buffer.from(`${text}\n${digestOf(text)}\n`);
+  if (cipher) await writeWhole(join(folder, ENCRYPTED), await whole(encrypted(Readable.from([bytes]), cipher)));
+  else await writeWhole(join(folder, PLAIN), bytes);
+}
+
+/** A backup that was opened: what it holds, and how it is read. */
+export interface Opened {
+  folder: string;
+  target: string;
+  manifest: Manifest;
+  cipher: Cipher | null;
+}
+
+function parse(text: string): Manifest {
+  const [content = "", digest, ...rest] = text.split("\n");
+  if (digestOf(content) !== digest || rest.length !== 1 || rest[0] !== "") throw damaged("its manifest has another checksum");
+  const { format } = JSON.parse(content) as { format?: unknown };
+  if (typeof format === "number" && format > FORMAT) throw new BackupError("NEWER", "The backup was made by a newer release: update the product first.");
+  const read = manifest.safeParse(JSON.parse(content));
+  if (!read.success) throw damaged("its manifest cannot be understood");
+  return read.data;
+}
+
+/** Opens a backup; throws one sentence where it is none, is damaged or cannot be decrypted. */
+export async function openBackup(folder: string, protection: Protection): Promise<Opened> {
+  const isEncrypted = existsSync(join(folder, ENCRYPTED));
+  const file = join(folder, isEncrypted ? ENCRYPTED : PLAIN);
+  if (!existsSync(file)) throw new BackupError("DAMAGED", `There is no whole backup in ${folder}: its manifest is missing.`);
+  const bytes = await readFile(file);
+  if (bytes.length > LONGEST) throw damaged("its manifest is too long");
+  const cipher = isEncrypted ? await cipherOf(folder, protection) : null;
+  const plain = cipher
+    ? await whole(decrypted(Readable.from([bytes]), cipher)).catch((error: unknown) => {
+        throw error instanceof BackupError ? error : damaged("its manifest was encrypted for another key, or was changed");
+      })
+    : bytes;
+  return { folder, target: dirname(folder), manifest: parse(plain.toString("utf8")), cipher };
+}

@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
+import type { Client } from "pg";
+import { BackupError } from "./backup-error.ts";
+import type { Manifest } from "./manifest.ts";
+
+/** Stands in a database while a restore is under way, and after one that was broken off. */
+const MARK = "restore_under_way";
+
+const strangers = `
+  select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+  order by name limit 1`;
+
+/** Everything that a restore has made, but for what belongs to extensions. The mark goes last. */
+const wipe = `
+  do $$ declare what text; begin
+    drop schema if exists graphile_worker cascade;
+    for what in select format('drop table if exists %s cascade', c.oid::regclass) from pg_class c
+      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> '${MARK}'
+        and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    loop execute what; end loop;
+    for what in select format('drop routine if exists %s cascade', p.oid::regprocedure) from pg_proc p
+      where p.pronamespace = current_schema()::regnamespace
+        and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+    loop execute what; end loop;
+    for what in select format('drop collation if exists %s cascade', c.oid::regcollation) from pg_collation c
+      where c.collnamespace = current_schema()::regnamespace
+    loop execute what; end loop;
+    for what in select format('drop type if exists %s cascade', t.oid::regtype) from pg_type t
+      where t.typnamespace = current_schema()::regnamespace and t.typtype in ('e', 'd')
+        and not exists (select from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e')
+    loop execute what; end loop;
+  end $$`;
+
+const notEmpty = (what: string): BackupError =>
+  new BackupError("NOT_EMPTY", `A backup is restored into an empty place only, and ${what}. Choose another DATA_DIR, or another DATABASE_URL.`);
+
+const isEmptyFolder = async (folder: string): Promise<boolean> => {
+  if (!existsSync(folder)) return true;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.every((entry) => entry.isDirectory());
+};
+
+/**
+ * Throws unless the database and the folder of files are empty, or hold nothing but a restore that was broken off, which is
+ * removed. Then marks the database as being restored.
+ */
+export async function emptyPlace(client: Client, filesFolder: string | null): Promise<void> {
+  const marked = await client.query<{ there: boolean }>("select to_regclass($1) is not null as there", [MARK]);
+  if (marked.rows[0]?.there) {
+    const { rows } = await client.query<{ files_folder: string | null }>(`select files_folder from ${MARK}`);
+    const ours = rows[0]?.files_folder ?? null;
+    if (filesFolder !== null && ours === filesFolder) await rm(filesFolder, { recursive: true, force: true });
+    await client.query(wipe);
+  } else {
+    const { rows } = await client.query<{ name: string }>(strangers);
+    const [found] = rows;
+    if (found) throw notEmpty(`the database holds ${found.name}`);
+  }
+  if (filesFolder !== null && !(await isEmptyFolder(filesFolder))) throw notEmpty(`there are files in ${filesFolder}`);
+  await client.query(`drop table if exists ${MARK}; create table ${MARK} (files_folder text); insert into ${MARK} default values`);
+}
+
+/** Notes that the files in this folder are the restore's, just before they are moved there. */
+export const filesInPlace = async (client: Client, filesFolder: string): Promise<void> =>
+  void (await client.query(`update ${MARK} set files_folder = $1`, [filesFolder]));
+
+/**
+ * Makes the restored database one that can be used, in one transaction: nobody is signed in, no mail of before leaves by
+ * itself, and what outside programs remember of before is of another epoch.
+ */
+export async function finishPlace(client: Client, { name }: Manifest): Promise<{ sessions: number; heldMails: number }> {
+  await client.query("begin");
+  const sessions = await client.query("update session set ended_at = now() where ended_at is null");
+  const mails = await client.query("update job_run set state = 'HELD' where sends_mail and state in ('QUEUED', 'RUNNING')");
+  await client.query("delete from backup_run where state in ('WAITING', 'RUNNING')");
+  await client.query("update installation set epoch = gen_random_uuid(), restored_at = now(), restored_from = $1", [name]);
+  await client.query(`drop table ${MARK}`);
+  await client.query("commit");
+  return { sessions: sessions.rowCount ?? 0, heldMails: mails.rowCount ?? 0 };
+}
+
+/** Whether a restore into this database was broken off or is under way: it must not be used. */
+export const isUnfinished = `to_regclass('${MARK}') is not null`;

@@ -1,0 +1,197 @@
+import { readdir, rename, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { EntityClass } from "@mikro-orm/postgresql";
+import type { Client } from "pg";
+import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { connect, knownMigrations, migrate } from "../data/database.ts";
+import { FileStorage } from "../files/storage.ts";
+import { BackupError, damaged } from "./backup-error.ts";
+import { syncFolder } from "./disk.ts";
+import type { Manifest, Opened } from "./manifest.ts";
+import { Objects } from "./objects.ts";
+import { readPart, sumOf } from "./part.ts";
+import { emptyPlace, filesInPlace, finishPlace } from "./place.ts";
+import { BACKUP_LOCK, copyTarget, levelOf, openClient, quoted, tablesOf } from "./snapshot.ts";
+import { dress, type Structure, shared, strip, structureOf } from "./structure.ts";
+import { eachOf, filesOf } from "./verify.ts";
+
+export interface RestoreOptions {
+  opened: Opened;
+  databaseUrl: string;
+  entities: EntityClass<unknown>[];
+  /** Where files go; null where only the database is wanted, to compare it. */
+  filesFolder: string | null;
+  /** Called once the place is known to be empty, before anything else is written. */
+  onEmpty?: () => Promise<void>;
+  onStep?: (step: "load" | "index" | "compare" | "update" | "files") => void;
+}
+
+/** What was compared with the backup, and what was done besides. */
+export interface Restored {
+  tables: number;
+  rows: number;
+  files: number;
+  missing: number;
+  /** Migrations that brought an older level up to date. */
+  migrations: number;
+  sessions: number;
+  heldMails: number;
+}
+
+const CONNECTIONS = 2;
+
+/** Throws where the backup was made by a newer release: what it holds has no place here. */
+export function checkLevel({ level }: Manifest): void {
+  const known = new Set(knownMigrations);
+  const unknown = level.filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new BackupError(
+    "NEWER",
+    `The backup was made by a newer release (it holds ${unknown.at(-1) ?? ""}, which this one does not know): update the product first.`,
+  );
+}
+
+type Table = Manifest["tables"][number];
+
+async function loadTable(client: Client, { folder, cipher }: Opened, table: Table): Promise<void> {
+  await client.query(`begin; truncate ${quoted(table.name)}`);
+  // Into a table that was emptied in the same transaction, rows are written in their order, and frozen.
+  const into = client.query(copyFrom(`copy ${copyTarget(table)} from stdin with (freeze)`));
+  await pipeline(readPart(folder, table.part, cipher), into);
+  if (into.rowCount !== table.rows) throw damaged(`${table.name} has ${into.rowCount} rows instead of ${table.rows}`);
+  await client.query("commit");
+}
+
+async function loadTables(clients: readonly Client[], opened: Opened): Promise<void> {
+  const waiting = opened.manifest.tables.toSorted((left, right) => right.part.stored.bytes - left.part.stored.bytes);
+  const work = async (client: Client) => {
+    for (let table = waiting.shift(); table; table = waiting.shift()) await loadTable(client, opened, table);
+  };
+  await Promise.all(clients.map(work));
+}
+
+/** The tables that the level has must be those of the backup, column by column. */
+async function checkTables(client: Client, { tables }: Manifest): Promise<void> {
+  const found = new Map((await tablesOf(client)).map(({ name, columns }) => [name, columns.toSorted().join()]));
+  for (const { name, columns } of tables) {
+    if (found.get(name) !== columns.toSorted().join()) throw damaged(`the table ${name} is another one than its level has`);
+    found.delete(name);
+  }
+  const [extra] = [...found.keys()].filter((name) => name !== "restore_under_way");
+  if (extra !== undefined) throw damaged(`it lacks the table ${extra}`);
+}
+
+/** Reads every table once more, and throws unless it is the backup's, byte by byte. */
+async function compare(clients: readonly Client[], { manifest }: Opened): Promise<void> {
+  const waiting = [...manifest.tables];
+  const work = async (client: Client) => {
+    for (let table = waiting.shift(); table; table = waiting.shift()) {
+      const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`, { highWaterMark: 1_048_576 }));
+      const { sha256 } = await sumOf(rows);
+      await client.query("select 1");
+      if (sha256 !== table.part.content.sha256 || rows.rowCount !== table.rows) throw damaged(`${table.name} came out different`);
+    }
+  };
+  await Promise.all(clients.map(work));
+}
+
+const same = (left: Structure, right: Structure): boolean =>
+  JSON.stringify([left.constraints, left.indexes.map(({ definition }) => definition), left.forced]) ===
+  JSON.stringify([right.constraints, right.indexes.map(({ definition }) => definition), right.forced]);
+
+async function load(clients: readonly Client[], first: Client, { opened, onStep }: RestoreOptions): Promise<void> {
+  const { manifest } = opened;
+  await checkTables(first, manifest);
+  const level = await levelOf(first);
+  if (level.toSorted().join() !== manifest.level.toSorted().join()) throw damaged("its level cannot be made");
+  const names = manifest.tables.map(({ name }) => name);
+  const structure = await structureOf(first);
+  await strip(first, structure, names);
+  onStep?.("load");
+  await loadTables(clients, opened);
+  onStep?.("index");
+  await dress(clients, structure, names);
+  for (const { name, value, called } of manifest.sequences) {
+    await first.query("select setval($1::regclass, $2::bigint, $3)", [quoted(name), value, called]);
+  }
+  await shared(clients, names.map((name) => `analyze ${quoted(name)}`));
+  onStep?.("compare");
+  await compare(clients, opened);
+  if (!same(structure, await structureOf(first))) throw new Error("Keys or indexes were not made again as they were");
+}
+
+/** Brings the tables to a level: the backup's, or the newest. Gives how many migrations ran. */
+async function bringTo(url: string, entities: EntityClass<unknown>[], level?: readonly string[]): Promise<number> {
+  const database = await connect(url, { entities, poolSize: 2 });
+  try {
+    return await migrate(database, level ? { only: level } : {});
+  } finally {
+    await database.close();
+  }
+}
+
+/** Writes the files beside their place; moves them there once all of them are on the disk. */
+async function restoreFiles(opened: Opened, filesFolder: string, client: Client): Promise<void> {
+  const unfinished = `${filesFolder}.restoring`;
+  await rm(unfinished, { recursive: true, force: true });
+  const storage = new FileStorage(unfinished);
+  const objects = new Objects(opened.target, opened.cipher);
+  for await (const batch of filesOf(opened)) {
+    await eachOf(batch, async ({ key, sha256 }) => {
+      if (sha256 !== null) await storage.putBack(key, objects.read(sha256));
+    });
+  }
+  if (!existsSync(unfinished)) return;
+  for (const name of await readdir(unfinished)) await syncFolder(`${unfinished}/${name}`);
+  await syncFolder(unfinished);
+  await filesInPlace(client, filesFolder);
+  await rm(filesFolder, { recursive: true, force: true });
+  await rename(unfinished, filesFolder);
+  await syncFolder(dirname(filesFolder));
+}
+
+/**
+ * Restores a backup, whose sums were checked, into an empty place. The database says that it is unfinished from before the
+ * first table until everything is in its place; a product does not start on it meanwhile, and another restore begins anew.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { opened, databaseUrl, entities, filesFolder, onStep } = options;
+  const { manifest } = opened;
+  checkLevel(manifest);
+  const clients: Client[] = [];
+  try {
+    for (let i = 0; i < CONNECTIONS; i += 1) clients.push(await openClient(databaseUrl));
+    const [first] = clients;
+    if (!first) throw new Error("No connection");
+    const { rows } = await first.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [BACKUP_LOCK]);
+    if (!rows[0]?.locked) throw new BackupError("BUSY", "A backup or a restore of this database is under way already.");
+    await emptyPlace(first, filesFolder);
+    await options.onEmpty?.();
+    await bringTo(databaseUrl, entities, manifest.level);
+    for (const client of clients) await client.query("set maintenance_work_mem = '256MB'");
+    await load(clients, first, options);
+    onStep?.("update");
+    const migrations = await bringTo(databaseUrl, entities);
+    if (filesFolder !== null) {
+      onStep?.("files");
+      await restoreFiles(opened, filesFolder, first);
+    }
+    const ended = await finishPlace(first, manifest);
+    const { count, missing } = manifest.files;
+    const counted = { tables: manifest.tables.length, rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) };
+    return { ...counted, files: count - missing, missing, migrations, ...ended };
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
+  }
+}
+
+/** The secrets that were backed up along, or null. */
+export async function secretsOf({ folder, manifest, cipher }: Opened): Promise<string | null> {
+  if (!manifest.secrets) return null;
+  const pieces: Buffer[] = [];
+  for await (const piece of readPart(folder, manifest.secrets, cipher)) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces).toString("utf8");
+}
+

@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pruneObjects } from "./objects.ts";
+import { packedLines } from "./part.ts";
+import { backupsIn, type Named, openTarget, removeBackup } from "./target.ts";
+
+const kept = { days: 7, weeks: 4, months: 12 } as const;
+const DAY = 86_400_000;
+
+/** The Monday of a day's week. */
+function weekOf(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  return new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10);
+}
+
+/**
+ * The backups that are kept: the newest of each of the last seven days, four weeks and twelve months in which there are
+ * any, by the organisation's days.
+ */
+export function keptOf(backups: readonly Named[], timeZone: string): Set<string> {
+  const format = new Intl.DateTimeFormat("en-CA", { timeZone });
+  const newestFirst = backups.toSorted((left, right) => right.at.getTime() - left.at.getTime());
+  const names = new Set<string>();
+  const keep = (count: number, periodOf: (day: string) => string) => {
+    const seen = new Set<string>();
+    for (const { name, at } of newestFirst) {
+      const period = periodOf(format.format(at));
+      if (seen.has(period)) continue;
+      if (seen.size === count) return;
+      seen.add(period);
+      names.add(name);
+    }
+  };
+  keep(kept.days, (day) => day);
+  keep(kept.weeks, weekOf);
+  keep(kept.months, (day) => day.slice(0, 7));
+  return names;
+}
+
+/** What tidying removed; `objects` is null where the contents of files had to stay, as one backup cannot say what it needs. */
+export interface Tidied {
+  backups: number;
+  objects: number | null;
+}
+
+/**
+ * Removes what need not be kept of this epoch's backups, and contents of files that no backup names any more. Backups of
+ * another epoch, as of before a restore, are left alone.
+ */
+export async function tidy(target: string, epoch: string, timeZone: string): Promise<Tidied> {
+  const { release } = await openTarget(target);
+  try {
+    const own = (await backupsIn(target)).filter((backup) => epoch.startsWith(backup.epoch));
+    const keeping = keptOf(own, timeZone);
+    const going = own.filter(({ name }) => !keeping.has(name));
+    for (const { name } of going) await removeBackup(target, name);
+    const lists = (await backupsIn(target)).map(({ name }) => join(target, name, "objects.list.zst"));
+    for (const list of lists) {
+      try {
+        if (!existsSync(list)) throw new Error("There is no list");
+        for await (const _ of packedLines(list));
+      } catch {
+        return { backups: going.length, objects: null };
+      }
+    }
+    return { backups: going.length, objects: await pruneObjects(target, lists.map(packedLines)) };
+  } finally {
+    release();
+  }
+}

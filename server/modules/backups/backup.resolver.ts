@@ -1,0 +1,38 @@
+import { Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { type Context, scopeOf } from "../../core/data/context.ts";
+import { Allow } from "../../core/graphql/allow.ts";
+import { askForBackup, readRuns, readState, settleHeldMails } from "./backup.service.ts";
+import { BackupRun, BackupState, HeldMails } from "./backup.types.ts";
+
+@Resolver()
+export class BackupResolver {
+  @Allow("backup.manage")
+  @Query(() => BackupState)
+  backupState(@Ctx() { services }: Context) {
+    return readState(services.database.pool, services.backups);
+  }
+
+  @Allow("backup.manage")
+  @Query(() => [BackupRun], { description: "The last hundred, the latest first." })
+  backups(@Ctx() { services }: Context) {
+    return readRuns(services.database.pool);
+  }
+
+  @Allow("backup.manage")
+  @Mutation(() => BackupRun, { description: "Has a backup made now; gives the one that is under way already, where there is one." })
+  backUpNow(@Ctx() ctx: Context) {
+    return askForBackup(ctx);
+  }
+
+  @Allow("backup.manage")
+  @Mutation(() => HeldMails, { description: "Lets the mails go that have waited since the restore." })
+  async releaseHeldMails(@Ctx() ctx: Context): Promise<HeldMails> {
+    return { count: await settleHeldMails(scopeOf(ctx).em, "release") };
+  }
+
+  @Allow("backup.manage")
+  @Mutation(() => HeldMails, { description: "Drops the mails that have waited since the restore." })
+  async discardHeldMails(@Ctx() ctx: Context): Promise<HeldMails> {
+    return { count: await settleHeldMails(scopeOf(ctx).em, "discard") };
+  }
+}

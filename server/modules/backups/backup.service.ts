@@ -1,0 +1,84 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Pool } from "pg";
+import { BACKUP_TASK } from "../../core/backup/lane.ts";
+import { AppError } from "../../core/base/errors.ts";
+import type { Context } from "../../core/data/context.ts";
+import { scopeOf } from "../../core/data/context.ts";
+import { QUEUE_TASK } from "../../core/jobs/queue.ts";
+import type { BackupRun, BackupState } from "./backup.types.ts";
+
+declare module "../../core/data/context.ts" {
+  interface Services {
+    backups: BackupSettings;
+  }
+}
+
+/** What is configured of backups. */
+export interface BackupSettings {
+  /** Where they are made; null where only the command makes any. */
+  target: string | null;
+  /** When the daily one begins, in minutes after midnight; null where there is none. */
+  at: number | null;
+}
+
+/** How many runs are listed. */
+const LISTED = 100;
+
+const columns = `id, reason, state, requested_at as "requestedAt", finished_at as "finishedAt", done, total, target, name, encrypted,
+  same_disk as "sameDisk", failure, (counts ->> 'rows')::double precision as rows, (counts ->> 'files')::double precision as files,
+  (counts ->> 'missing')::double precision as missing, (counts ->> 'bytesWritten')::double precision as bytes`;
+
+/** The runs, the latest first. */
+export const readRuns = async (pool: Pool): Promise<BackupRun[]> =>
+  (await pool.query<BackupRun>(`select ${columns} from backup_run order by id desc limit ${LISTED}`)).rows;
+
+const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** How well the data are backed up. */
+export async function readState(pool: Pool, { target, at }: BackupSettings): Promise<BackupState> {
+  const last = await pool.query<BackupRun>(`select ${columns} from backup_run where finished_at is not null order by finished_at desc, id desc limit 1`);
+  const done = await pool.query<BackupRun & { old: boolean }>(
+    `select ${columns}, finished_at < now() - interval '2 days' as old from backup_run where state = 'DONE' order by finished_at desc, id desc limit 1`,
+  );
+  const { rows } = await pool.query<{ held: number; restored_at: Date | null }>(
+    "select (select count(*)::integer from job_run where state = 'HELD') as held, restored_at from installation",
+  );
+  return {
+    configured: target !== null,
+    dailyAt: at === null ? null : clock(at),
+    last: last.rows[0] ?? null,
+    lastDone: done.rows[0] ?? null,
+    overdue: done.rows[0]?.old ?? true,
+    heldMails: rows[0]?.held ?? 0,
+    restoredAt: rows[0]?.restored_at ?? null,
+  };
+}
+
+/** Asks for a backup; gives the one that waits or is being made already, where there is one. */
+export async function askForBackup(ctx: Context): Promise<BackupRun> {
+  if (ctx.services.backups.target === null) throw new AppError("BAD_INPUT", "errors.noBackupTarget");
+  const { em, actor } = scopeOf(ctx);
+  await em.execute("insert into backup_run (reason, requested_by) values ('REQUEST', ?) on conflict do nothing", [actor.userId]);
+  await em.execute("select graphile_worker.add_job(?, '{}'::json, job_key := ?, job_key_mode := 'preserve_run_at', max_attempts := 1)", [BACKUP_TASK, `${BACKUP_TASK}-now`]);
+  const [run] = await em.execute<BackupRun[]>(
+    `select ${columns} from backup_run where state in ('WAITING', 'RUNNING') and reason <> 'COMMAND' order by id desc limit 1`,
+  );
+  if (!run) throw new Error("No run was noted");
+  return run;
+}
+
+/** Lets mails of before a restore go, or has them cancelled: their jobs then end as any cancelled job does. Gives how many. */
+export async function settleHeldMails(em: EntityManager, end: "release" | "discard"): Promise<number> {
+  const rows = await em.execute<{ id: number }[]>(
+    "update job_run set state = 'QUEUED', cancel_requested = cancel_requested or ? where state = 'HELD' returning id",
+    [end === "discard"],
+  );
+  for (const { id } of rows) {
+    await em.execute(
+      `select graphile_worker.add_job('${QUEUE_TASK}', json_build_object('id', ?::integer), job_key := 'job-' || ?::text,
+         job_key_mode := 'preserve_run_at', max_attempts := 1)`,
+      [id, id],
+    );
+  }
+  return rows.length;
+}

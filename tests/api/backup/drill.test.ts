@@ -1,0 +1,203 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newKeyPair, type Protection, unprotected } from "../../../server/core/backup/keys.ts";
+import { FileStorage } from "../../../server/core/files/storage.ts";
+import { checkLevel } from "../../../server/core/backup/restore.ts";
+import { knownMigrations } from "../../../server/core/data/database.ts";
+import { emptyDatabase } from "../../support/database.ts";
+import { useWorld } from "../canary/world.ts";
+import { backUp, check, filesBelow, restoreTo, someBytes, structureOfDatabase, sumsOf, useFolder } from "./harness.ts";
+
+const world = await useWorld();
+const { admin, url } = world.db;
+const { storage } = world.api;
+const source = { url, storage };
+const target = useFolder();
+const passphrase: Protection = { ...unprotected, passphrase: "four words that nobody guesses" };
+const made: string[] = [];
+
+const superuserUrl = String(Reflect.get(admin, "options").connectionString);
+let backup = "";
+let encrypted = "";
+const encryptedTarget = useFolder();
+const secrets = { session: "s".repeat(40), file: "f".repeat(40) };
+
+/** A stored file with a row; every second has the content of the one before it. */
+async function store(count: number): Promise<string[]> {
+  const keys: string[] = [];
+  let content = someBytes(0);
+  for (let i = 0; i < count; i += 1) {
+    if (i % 2 === 0) content = someBytes(i * 1000);
+    const { key, size } = await storage.put(content);
+    await admin.query("insert into file (owner_id, key, name, mime_type, purpose, size) values ($1, $2, 'a', 'image/jpeg', 'test', $3)", [world.owner.id, key, size]);
+    keys.push(key);
+  }
+  return keys;
+}
+
+beforeAll(async () => {
+  const { build } = world.db;
+  made.push(...(await store(12)));
+  for (const kind of ["STAY_WITH", "PARENT_STATUS", "PROFESSION", "RELIGION", "VILLAGE"] as const) await build.reference(kind);
+  await admin.query(`
+    insert into sign_in_attempt (account, address) values ('a' || chr(9) || E'\\\\b\\n\\r', 'ខ្មែរ');
+    insert into file_removal (key) values ('gone');
+    insert into backup_run (reason, state, finished_at, counts) values ('COMMAND', 'DONE', now(), '{"rows": 1}');
+    insert into job_run (owner_id, task, payload, sends_mail) values (null, 'auth.resetMail', '{"a": null}', true), (null, 'other', '{}', false)`);
+  backup = (await backUp(source, target, unprotected, { secrets })).folder;
+  encrypted = (await backUp(source, encryptedTarget, passphrase, { secrets })).folder;
+}, 120_000);
+
+async function ask<T>(at: string, sql: string): Promise<T[]> {
+  const client = new Client({ connectionString: at });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as T[];
+  } finally {
+    await client.end();
+  }
+}
+
+describe("a restored backup", () => {
+  test("holds every row of every table, every key, index, trigger and policy, and every file, plain or encrypted", async () => {
+    const before = await sumsOf(superuserUrl);
+    expect(Object.entries(before).filter(([name, sum]) => sum.startsWith("0 ") && !["report_closing", "report_run", "given_count"].includes(name))).toEqual([]);
+    const structure = await structureOfDatabase(superuserUrl);
+    for (const [folder, protection] of [[backup, unprotected], [encrypted, passphrase]] as const) {
+      const place = await restoreTo(folder, protection);
+      expect(await sumsOf(place.superuserUrl)).toEqual(before);
+      expect(await structureOfDatabase(place.superuserUrl)).toEqual(structure);
+      const files = new FileStorage(place.filesFolder);
+      for (const key of made) expect((await files.read(key)).equals(await storage.read(key))).toBe(true);
+      expect(place.restored.files).toBe(filesBelow(place.filesFolder).length);
+    }
+  });
+
+  test("lets nobody be signed in, no mail of before leave by itself, and is of a new epoch", async () => {
+    const { superuserUrl: restored, restored: told } = await restoreTo(backup);
+    expect(await ask(restored, "select count(*)::integer as open from session where ended_at is null")).toEqual([{ open: 0 }]);
+    expect(told.sessions).toBeGreaterThan(0);
+    expect(await ask(restored, "select task, state from job_run where state <> 'DONE' and task in ('auth.resetMail', 'other') order by task")).toEqual([
+      { task: "auth.resetMail", state: "HELD" },
+      { task: "other", state: "QUEUED" },
+    ]);
+    expect(told.heldMails).toBe(1);
+    const [now] = await ask<{ epoch: string; restored_from: string }>(restored, "select epoch, restored_from from installation");
+    const [then] = await ask<{ epoch: string }>(superuserUrl, "select epoch from installation");
+    expect(now?.restored_from).toBe(backup.split("/").at(-1));
+    expect(now?.epoch).not.toBe(then?.epoch);
+    // The database goes on where it was: the next row gets the next number.
+    await ask(restored, "insert into change (operation) values ('test')");
+  });
+
+  test("that is older is brought up to date; one that is newer is refused", async () => {
+    const opened = await check(backup);
+    expect(opened.manifest.level).toEqual(knownMigrations);
+    const newer = { ...opened, manifest: { ...opened.manifest, level: [...opened.manifest.level, "9999-from-tomorrow"] } };
+    expect(() => checkLevel(newer.manifest)).toThrow(/newer release/u);
+  });
+});
+
+describe("what is refused", () => {
+  const scratch = mkdtempSync(join(tmpdir(), "backup-damaged-"));
+  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+  test("one changed byte in any file, and any file that is cut off or missing", async () => {
+    cpSync(target, scratch, { recursive: true });
+    const here = join(scratch, backup.split("/").at(-1) ?? "");
+    const passed: string[] = [];
+    const tried = async (what: string) =>
+      check(here).then(
+        () => passed.push(what),
+        () => undefined,
+      );
+    const files = filesBelow(scratch);
+    for (const [i, file] of files.entries()) {
+      const path = join(scratch, file);
+      const whole = readFileSync(path);
+      const offset = [0, Math.floor(whole.length / 2), whole.length - 1, null, undefined][i % 5];
+      if (whole.length === 0 || offset === undefined) {
+        rmSync(path);
+        await tried(`${file} missing`);
+      } else if (offset === null) {
+        writeFileSync(path, whole.subarray(0, -1));
+        await tried(`${file} cut off`);
+      } else {
+        const bytes = Buffer.from(whole);
+        bytes[offset] = (bytes[offset] ?? 0) ^ 1;
+        writeFileSync(path, bytes);
+        await tried(`${file} changed at ${offset}`);
+      }
+      writeFileSync(path, whole);
+    }
+    expect(passed).toEqual([]);
+    expect(files.length).toBeGreaterThan(50);
+    await check(here);
+  }, 60_000);
+
+  test("a passphrase or a key that is not the one, and none", async () => {
+    await expect(check(encrypted, { ...unprotected, passphrase: "four words that somebody guesses" })).rejects.toThrow(/passphrase does not open/u);
+    await expect(check(encrypted)).rejects.toThrow(/set BACKUP_PASSPHRASE/u);
+    const [right, wrong] = [await newKeyPair(), await newKeyPair()];
+    const { folder } = await backUp(source, useTarget(), { passphrase: null, publicKey: right.publicKey, privateKey: null });
+    await expect(check(folder)).rejects.toThrow(/set BACKUP_PRIVATE_KEY/u);
+    await expect(check(folder, { passphrase: null, publicKey: null, privateKey: wrong.privateKey })).rejects.toThrow(/another key/u);
+    await check(folder, { passphrase: null, publicKey: null, privateKey: right.privateKey });
+    await expect(backUp(source, encryptedTarget, { ...unprotected, passphrase: "another passphrase" })).rejects.toThrow(/passphrase does not open/u);
+  });
+
+  test("a database with something in it and a folder with files", async () => {
+    const before = await sumsOf(superuserUrl);
+    const empty = join(useTarget(), "files");
+    await expect(restoreTo(backup, unprotected, { url, filesFolder: empty })).rejects.toThrow(/empty place only/u);
+    expect(await sumsOf(superuserUrl)).toEqual(before);
+    const full = join(useTarget(), "files");
+    mkdirSync(join(full, "ab"), { recursive: true });
+    writeFileSync(join(full, "ab", "something"), "x");
+    const { url: other } = await emptyDatabase();
+    await expect(restoreTo(backup, unprotected, { url: other, filesFolder: full })).rejects.toThrow(/there are files/u);
+  });
+
+  test("no secret stands in a backup unless it is asked for, and none can be read in an encrypted one", async () => {
+    const { folder } = await backUp(source, useTarget());
+    expect((await check(folder)).manifest.secrets).toBeNull();
+    expect((await check(backup)).manifest.secrets).not.toBeNull();
+    const email = (await ask<{ email: string }>(superuserUrl, "select email from app_user limit 1"))[0]?.email ?? "";
+    for (const file of filesBelow(encryptedTarget)) {
+      const bytes = readFileSync(join(encryptedTarget, file));
+      for (const word of [email, secrets.session, "app_user"]) expect(bytes.includes(word)).toBe(false);
+    }
+  });
+});
+
+const targets: string[] = [];
+afterAll(() => {
+  for (const folder of targets) rmSync(folder, { recursive: true, force: true });
+});
+function useTarget(): string {
+  const folder = mkdtempSync(join(tmpdir(), "backup-target-"));
+  targets.push(folder);
+  return folder;
+}
+
+describe("a second backup", () => {
+  test("writes only the contents that are new, and each content once", async () => {
+    const here = useTarget();
+    const first = await backUp(source, here);
+    const objects = () => filesBelow(join(here, "objects"));
+    const before = objects();
+    expect(first.newFiles).toBe(before.length);
+    expect((await backUp(source, here)).newFiles).toBe(0);
+    expect(objects()).toEqual(before);
+    await store(2);
+    const third = await backUp(source, here);
+    expect(third.newFiles).toBe(0);
+    const { key, size } = await storage.put(someBytes(5_000));
+    await admin.query("insert into file (owner_id, key, name, mime_type, purpose, size) values ($1, $2, 'a', 'image/jpeg', 'test', $3)", [world.owner.id, key, size]);
+    expect((await backUp(source, here)).newFiles).toBe(1);
+    expect(objects()).toHaveLength(before.length + 1);
+  });
+});

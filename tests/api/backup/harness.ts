@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { Client } from "pg";
+import { afterAll } from "vitest";
+import { entities } from "../../../server/app/entities.ts";
+import { type BackupResult, makeBackup } from "../../../server/core/backup/backup.ts";
+import { type Protection, unprotected } from "../../../server/core/backup/keys.ts";
+import { openBackup } from "../../../server/core/backup/manifest.ts";
+import { checkLevel, type Restored, restoreBackup } from "../../../server/core/backup/restore.ts";
+import { checkBackup } from "../../../server/core/backup/verify.ts";
+import type { FileStorage } from "../../../server/core/files/storage.ts";
+import { emptyDatabase } from "../../support/database.ts";
+
+/** A folder in the temporary one, until the file's last test. */
+export function useFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "backup-test-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+interface Source {
+  url: string;
+  storage: FileStorage;
+}
+
+export const backUp = ({ url, storage }: Source, target: string, protection: Protection = unprotected, more: { secrets?: { session: string; file: string } } = {}): Promise<BackupResult> =>
+  makeBackup({ databaseUrl: url, storage, target, protection, ...more });
+
+/** Everything that the command does before it writes. */
+export async function check(folder: string, protection: Protection = unprotected) {
+  const opened = await openBackup(folder, protection);
+  checkLevel(opened.manifest);
+  await checkBackup(opened);
+  return opened;
+}
+
+/** Restores into a new empty database, unless one is named, and an empty folder. */
+export async function restoreTo(folder: string, protection: Protection = unprotected, place?: { url: string; filesFolder: string }) {
+  const opened = await check(folder, protection);
+  const { url, superuserUrl } = place ? { url: place.url, superuserUrl: place.url } : await emptyDatabase();
+  const filesFolder = place?.filesFolder ?? join(mkdtempSync(join(tmpdir(), "backup-files-")), "files");
+  const restored: Restored = await restoreBackup({ opened, databaseUrl: url, entities, filesFolder });
+  return { url, superuserUrl, filesFolder, restored };
+}
+
+/** What a restore changes of its own accord. */
+const changed: Record<string, string> = {
+  session: "id, user_id, created_at, last_seen_at, remember, user_agent, deactivated",
+  job_run: "id, owner_id, task, payload, done, total, created_at",
+  installation: "id",
+};
+
+/** A sum of each table's rows, whatever their order, generated columns included; and where its sequences stand. */
+export async function sumsOf(superuserUrl: string): Promise<Record<string, string>> {
+  const client = new Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>("select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1");
+    const sums: Record<string, string> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ sum: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from (select ${changed[name] ?? "*"} from ${name}) t`,
+      );
+      sums[name] = rows[0]?.sum ?? "";
+    }
+    const { rows } = await client.query<{ name: string; at: string }>("select sequencename as name, coalesce(last_value::text, 'unused') as at from pg_sequences where schemaname = 'public' order by 1");
+    return { ...sums, ...Object.fromEntries(rows.map(({ name, at }) => [`sequence ${name}`, at])) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every table's columns, keys, indexes, triggers and policies, as the database describes them. */
+export async function structureOfDatabase(superuserUrl: string): Promise<string[]> {
+  const client = new Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ line: string }>(`
+      select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line from pg_constraint where connamespace = 'public'::regnamespace and conrelid <> 0
+      union all select pg_get_indexdef(indexrelid) from pg_index join pg_class c on c.oid = indrelid where c.relnamespace = 'public'::regnamespace
+      union all select concat_ws(' ', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal
+      union all select concat_ws(' ', relname, relrowsecurity, relforcerowsecurity) from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      union all select concat_ws(' ', polrelid::regclass, polname, polcmd) from pg_policy
+      union all select concat_ws(' ', a.attrelid::regclass, attname, format_type(atttypid, atttypmod), attidentity, attgenerated, attnotnull)
+        from pg_attribute a join pg_class c on c.oid = attrelid where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and attnum > 0 and not attisdropped
+      order by 1`);
+    return rows.map(({ line }) => line);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every file below a folder, by its path within it. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+    .map((path) => relative(folder, path))
+    .toSorted();
+
+export const someBytes = (length: number): Buffer => randomBytes(length);

@@ -1,0 +1,169 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, expect, test } from "vitest";
+import type { BackupError } from "../../../server/core/backup/backup-error.ts";
+import { unprotected } from "../../../server/core/backup/keys.ts";
+import { BACKUP_TASK, BackupLane } from "../../../server/core/backup/lane.ts";
+import { tidy } from "../../../server/core/backup/retention.ts";
+import { backupsIn } from "../../../server/core/backup/target.ts";
+import { FILES_LOCK, removeBytes, removeBytesOf } from "../../../server/core/files/removal.ts";
+import { JobRunner } from "../../../server/core/jobs/runner.ts";
+import { loadMessages } from "../../../server/app/messages.ts";
+import { createMailer } from "../../../server/lib/mail/mail.ts";
+import { backupTasks, tellAdministrators } from "../../../server/modules/backups/backup.tasks.ts";
+import { useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+import { useMailbox } from "../../support/mailbox.ts";
+import { backUp, check, filesBelow, someBytes, useFolder } from "./harness.ts";
+
+const db = await useDatabase();
+const { database, admin, build, url } = db;
+const api = await useApi(db);
+const mailbox = await useMailbox();
+const administrator = await build.user("administrator");
+const { storage } = api;
+const target = useFolder();
+const failures: BackupError[] = [];
+const errors: unknown[] = [];
+
+const laneTo = (folder: string) =>
+  new BackupLane({
+    pool: database.pool,
+    databaseUrl: url,
+    storage,
+    dataDir: api.filesFolder,
+    target: folder,
+    protection: unprotected,
+    timeZone: "Asia/Phnom_Penh",
+    onFailed: async (failed) => {
+      failures.push(failed);
+      await tellAdministrators(database, failed.failure);
+    },
+    onError: (error) => errors.push(error),
+  });
+
+const runners: JobRunner[] = [];
+afterAll(async () => {
+  for (const runner of runners) await runner.stop();
+});
+
+async function startRunner(lane: BackupLane): Promise<void> {
+  const mailer = createMailer({ url: mailbox.url, from: "panel@example.org" });
+  const runner = new JobRunner({
+    pool: database.pool,
+    tasks: backupTasks({ mailer, translate: loadMessages(process.cwd()), publicUrl: "http://panel" }),
+    endedByMemory: false,
+    aside: { task: BACKUP_TASK, cron: null, begin: (byClock) => lane.begin(byClock) },
+    onError: (error) => errors.push(error),
+  });
+  runners.push(runner);
+  await runner.start();
+}
+
+async function until(come: () => Promise<boolean>): Promise<void> {
+  await expect.poll(come, { timeout: 15_000 }).toBe(true);
+}
+
+const runs = async () => (await admin.query<{ reason: string; state: string; failure: string | null }>("select reason, state, failure from backup_run order by id")).rows;
+const stateQuery = "{ backupState { configured dailyAt overdue heldMails last { state failure sameDisk } lastDone { name rows } } }";
+
+test("an administrator has a backup made beside the jobs, and sees what became of it", async () => {
+  await startRunner(laneTo(target));
+  const caller = await api.asUser(administrator);
+  expect((await caller.query<{ backupState: object }>(stateQuery)).data?.backupState).toMatchObject({ configured: true, dailyAt: "01:00", overdue: true, last: null });
+  const asked = await caller.query<{ backUpNow: { state: string } }>("mutation { backUpNow { id state } }");
+  expect(asked.errors).toEqual([]);
+  await until(async () => (await runs()).every(({ state }) => state === "DONE"));
+  const { data } = await caller.query<{ backupState: { lastDone: { name: string; rows: number } } }>(stateQuery);
+  expect(data?.backupState).toMatchObject({ overdue: false, last: { state: "DONE", failure: null } });
+  const opened = await check(join(target, data?.backupState.lastDone.name ?? ""));
+  expect(opened.manifest.tables.reduce((sum, { rows }) => sum + rows, 0)).toBe(data?.backupState.lastDone.rows);
+  expect(errors).toEqual([]);
+});
+
+test("one that fails is told on the list and by mail to every active administrator", async () => {
+  await build.user("manager");
+  const blocked = join(useFolder(), "a-file");
+  writeFileSync(blocked, "");
+  const lane = laneTo(join(blocked, "inside"));
+  lane.begin(true);
+  await until(async () => mailbox.mails.length > 0);
+  await lane.stop();
+  expect(failures.map(({ failure }) => failure)).toEqual(["TARGET"]);
+  expect((await runs()).at(-1)).toEqual({ reason: "SCHEDULE", state: "FAILED", failure: "TARGET" });
+  expect(mailbox.mails.map(({ to }) => to)).toEqual([[administrator.email]]);
+  expect(mailbox.mails[0]?.subject).toContain("A backup failed");
+  expect(mailbox.mails[0]?.text).toContain("the folder cannot be written to");
+  const caller = await api.asUser(administrator);
+  expect((await caller.query<{ backupState: object }>(stateQuery)).data?.backupState).toMatchObject({ last: { state: "FAILED", failure: "TARGET" }, overdue: false });
+});
+
+test("a run whose process was killed ends as interrupted, and one by the clock begins again", async () => {
+  await admin.query("insert into backup_run (reason, state, started_at) values ('SCHEDULE', 'RUNNING', now())");
+  const lane = laneTo(target);
+  await lane.start();
+  await until(async () => (await runs()).at(-1)?.state === "DONE");
+  await lane.stop();
+  expect((await runs()).slice(-2)).toEqual([
+    { reason: "SCHEDULE", state: "FAILED", failure: "INTERRUPTED" },
+    { reason: "SCHEDULE", state: "DONE", failure: null },
+  ]);
+});
+
+test("bytes of files stay while a backup copies them, and a backup that was killed holds nothing back", async () => {
+  const { key } = await storage.put(someBytes(100));
+  await admin.query("insert into file_removal (key) values ($1)", [key]);
+  const backup = new Client({ connectionString: url });
+  backup.on("error", () => undefined);
+  await backup.connect();
+  const { rows } = await backup.query<{ pid: number }>("select pg_backend_pid() as pid, pg_advisory_lock($1)", [FILES_LOCK]);
+  const client = await database.pool.connect();
+  await removeBytes(client, storage);
+  await removeBytesOf(database.pool, storage, [key]);
+  expect(await storage.sizeOf(key)).toBe(100);
+  await admin.query("select pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
+  await removeBytes(client, storage);
+  client.release();
+  expect(await storage.sizeOf(key)).toBeNull();
+  expect((await admin.query("select 1 from file_removal where key = $1", [key])).rowCount).toBe(0);
+});
+
+test("tidying removes contents that no backup names, and none where a backup cannot say what it names", async () => {
+  const here = useFolder();
+  const { key, size } = await storage.put(someBytes(1_000));
+  await admin.query("insert into file (owner_id, key, name, mime_type, purpose, size) values ($1, $2, 'a', 'image/jpeg', 'test', $3)", [administrator.id, key, size]);
+  await backUp({ url, storage }, here);
+  await admin.query("delete from file where key = $1", [key]);
+  const second = await backUp({ url, storage }, here);
+  const { rows } = await admin.query<{ epoch: string }>("select epoch from installation");
+  const epoch = rows[0]?.epoch ?? "";
+  const objects = () => filesBelow(join(here, "objects")).length;
+  const before = objects();
+  // Of the same day: only the newest stays, and what only the first one held goes.
+  expect(await tidy(here, epoch, "Asia/Phnom_Penh")).toEqual({ backups: 1, objects: 1 });
+  expect(objects()).toBe(before - 1);
+  await check(second.folder);
+  writeFileSync(join(here, second.name, "objects.list.zst"), "damaged");
+  expect(await tidy(here, epoch, "Asia/Phnom_Penh")).toEqual({ backups: 0, objects: null });
+  expect(objects()).toBe(before - 1);
+  expect((await backupsIn(here)).map(({ name }) => name)).toEqual([second.name]);
+  expect(readdirSync(here).toSorted()).toEqual([second.name, "objects"].toSorted());
+});
+
+test("mails of before a restore leave only when an administrator lets them go", async () => {
+  const held = () => admin.query("insert into job_run (owner_id, task, payload, state, sends_mail) values (null, 'backup.failedMail', $1, 'HELD', true)", [
+    JSON.stringify({ userId: administrator.id, failure: "DISK_FULL" }),
+  ]);
+  await held();
+  const caller = await api.asUser(administrator);
+  mailbox.mails.length = 0;
+  expect((await caller.query<{ backupState: { heldMails: number } }>(stateQuery)).data?.backupState.heldMails).toBe(1);
+  expect((await caller.query("mutation { releaseHeldMails { count } }")).data).toEqual({ releaseHeldMails: { count: 1 } });
+  await until(async () => mailbox.mails.length === 1);
+  await held();
+  expect((await caller.query("mutation { discardHeldMails { count } }")).data).toEqual({ discardHeldMails: { count: 1 } });
+  const states = async () => (await admin.query<{ state: string }>("select state from job_run where task = 'backup.failedMail' order by id desc limit 1")).rows[0]?.state;
+  await until(async () => (await states()) === "CANCELLED");
+  expect(mailbox.mails).toHaveLength(1);
+});
