@@ -1,3 +1,4 @@
+import { Migration0086 } from "./0086-study-years-apart.ts";
 import { Migration0087 } from "./0087-greeting-and-honorific.ts";
 import { Migration0085 } from "./0085-whole-coordinates.ts";
 import { Migration0084 } from "./0084-limits-of-texts.ts";
@@ -111,4 +112,5 @@ export const migrations = [
   { name: "0092-merged-titles", class: Migration0092 },
   { name: "0085-whole-coordinates", class: Migration0085 },
   { name: "0087-greeting-and-honorific", class: Migration0087 },
+  { name: "0086-study-years-apart", class: Migration0086 },
 ];

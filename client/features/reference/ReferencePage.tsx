@@ -16,6 +16,7 @@ import { EmptyState } from "../../shared/problems/States.tsx";
 import { dialogParams, useDialog } from "../../ui/url.ts";
 import { useDelete } from "../../shared/deletion/useDelete.tsx";
 import { DeleteReferenceDialog } from "./DeleteReferenceDialog.tsx";
+import { StudyYearNotices } from "./StudyYearNotices.tsx";
 import { type ReferenceRow, referenceList } from "./reference-list.tsx";
 
 /** The screen of one kind of reference data, named by the last part of its address. */
@@ -78,6 +79,7 @@ function ReferenceList({ info }: { info: ReferenceKindInfo }) {
   );
   return (
     <>
+      {kind === "CLASS_YEAR" && <StudyYearNotices />}
       <ListPage
         list={list}
         title={t(`reference:kinds.${kind}.many`)}

@@ -28,6 +28,8 @@ export interface MatchTerms {
   value: ValueOf;
   found: ValueOf;
   parent: ValueOf;
+  /** All rows of the sheet, with their codes. */
+  rows: string;
 }
 
 /** A rule over several fields of a row. `when` is SQL that is true where it is broken; `t` is the record, if there is one. */
@@ -97,6 +99,8 @@ export interface ImportDefinition {
   /** SQL of further ids that a new record holds, by its column. */
   refs?: Readonly<Record<string, (terms: MatchTerms) => string>>;
   checks: readonly RowCheck[];
+  /** Two days between which no other row of the sheet may lie, with what is told otherwise. */
+  apart?: { from: string; to: string; key: string };
   /** Fields whose values may stand in a sheet once, with what is told otherwise. */
   uniques?: Readonly<Record<string, string>>;
   /** The table's rows belong to a branch: others are neither matched nor written. */

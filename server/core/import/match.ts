@@ -33,18 +33,21 @@ const listOf = (parts: readonly string[]) => `to_jsonb(array_remove(array[${["nu
  * @param rows SQL of rows as `import_row` has them; it can use the parameters
  */
 export function matchSql(definition: ImportDefinition, rows: string, staged: Staged): string {
-  return new Match(definition, staged).sql(rows);
+  return new Match(definition, rows, staged).sql();
 }
 
 class Match {
   readonly #definition: ImportDefinition;
+  readonly #rows: string;
   readonly #staged: Staged;
   readonly #terms: MatchTerms;
 
-  constructor(definition: ImportDefinition, staged: Staged) {
+  constructor(definition: ImportDefinition, rows: string, staged: Staged) {
     this.#definition = definition;
+    this.#rows = rows;
     this.#staged = staged;
     this.#terms = {
+      rows,
       found: (field) => (this.#isParent(field) ? `p${this.#indexOf(field)}.id` : this.#typed(field)),
       parent: (field) => `p${this.#indexOf(field)}`,
       value: (field) => {
@@ -244,8 +247,8 @@ class Match {
     return [{ value, field: "code", key: "validation.codeTwice", params: "jsonb_build_object('code', m.parsed ->> 'code')" }, ...many];
   }
 
-  sql(rows: string): string {
-    const { parents, refs = {}, checks } = this.#definition;
+  sql(): string {
+    const { parents, refs = {}, checks, apart } = this.#definition;
     const found = [
       ...parents.map((parent, i) => `'${refOf(parent)}', e${i}.id`),
       ...Object.entries(refs).map(([column, make]) => `'${column}', ${make(this.#terms)}`),
@@ -260,6 +263,16 @@ class Match {
     const twice = once.map(({ field, key, params }, i) =>
       error(`m.once${i} is not null and count(*) over (partition by m.once${i}) > 1`, field, key, params),
     );
+    if (apart) {
+      const before = "max(m.span_to) over (order by m.span_from, m.id rows between unbounded preceding and 1 preceding)";
+      const after = "min(m.span_from) over (order by m.span_from, m.id rows between 1 following and unbounded following)";
+      twice.push(error(`m.span_moves and (m.span_from <= ${before} or m.span_to >= ${after})`, apart.from, apart.key));
+    }
+    const [from, to] = apart ? [this.#terms.value(apart.from), this.#terms.value(apart.to)] : [];
+    const span = apart
+      ? `case when ${to} is not null then ${from} end as span_from, case when ${from} is not null then ${to} end as span_to,
+         (t.id is null or (${from}, ${to}) is distinct from (t.${snake(apart.from)}, t.${snake(apart.to)})) as span_moves,`
+      : "";
     return `
     select n.*, case when n.errors <> '[]' then 'ERROR' when n.target_id is null then 'NEW'
                      when n.differences = '[]' then 'UNCHANGED' else 'UPDATE' end as state
@@ -270,9 +283,10 @@ class Match {
         select s.id, s.same_as, s.parsed, s.code, s.own_errors, s.search, t.id as target_id, t.version as version_seen,
           jsonb_build_object(${found.join(", ")}) as refs,
           ${once.map(({ value }, i) => `${value} as once${i}`).join(", ")},
+          ${span}
           s.own_errors || ${listOf(errors)} as errors,
           case when t.id is null then '[]'::jsonb else ${listOf(this.#differences())} end as differences
-        from (select * from (${rows}) every where $1::integer[] is not null and $3::integer[] is not null and $4::boolean is not null and $5::date is not null) s
+        from (select * from (${this.#rows}) every where $1::integer[] is not null and $3::integer[] is not null and $4::boolean is not null and $5::date is not null) s
         ${this.#joins()}
       ) m
     ) n`;

@@ -1,6 +1,7 @@
 import { foundId, type ImportDefinition } from "../../core/import/definition.ts";
 import { importColumns, parentKindOf } from "../../shared/import-columns.ts";
 import type { ReferenceKind } from "../../shared/reference.ts";
+import { message } from "../../shared/rules/fields.ts";
 import { referenceRules } from "../../shared/rules/reference.ts";
 
 /** What the code of a new value begins with where the sheet leaves it out; places go by their parent's code. */
@@ -21,6 +22,22 @@ function codesOf(kind: ReferenceKind): ImportDefinition["codes"] {
   return { by: foundId(`${above}_id`), pattern: { table: above, prefix: "case when p.code ~ '^[0-9]+$' then p.code else p.code || '-' end", digits: "2" } };
 }
 
+/** Study years lie apart: from those that are there, unless the sheet has them too, and from each other. */
+const studyYears: Pick<ImportDefinition, "checks" | "apart"> = {
+  checks: [
+    { field: "lastDay", key: "validation.datesReversed", when: (value) => `${value("firstDay")} > ${value("lastDay")}` },
+    {
+      field: "firstDay",
+      key: message.yearsOverlap,
+      when: (value, { rows }) => `exists (select from class_year y where y.deleted_at is null and y.id is distinct from t.id
+        and y.first_day <= ${value("lastDay")} and y.last_day >= ${value("firstDay")}
+        and (t.id is null or (${value("firstDay")}, ${value("lastDay")}) is distinct from (t.first_day, t.last_day))
+        and lower(y.code) <> all (array(select lower(o.code) from (${rows}) o where o.code is not null)))`,
+    },
+  ],
+  apart: { from: "firstDay", to: "lastDay", key: message.yearsOverlap },
+};
+
 /** How values of one kind are imported. */
 export function referenceImport(kind: ReferenceKind): ImportDefinition {
   const above = parentKindOf(kind)?.toLowerCase();
@@ -31,10 +48,7 @@ export function referenceImport(kind: ReferenceKind): ImportDefinition {
     rules: referenceRules[kind].shape,
     parents: above ? [{ field: "parentCode", table: above, column: `${above}_id` }] : [],
     searchFields: ["code", "nameEn", "nameLocal"],
-    checks:
-      kind === "CLASS_YEAR"
-        ? [{ field: "lastDay", key: "validation.datesReversed", when: (value) => `${value("firstDay")} > ${value("lastDay")}` }]
-        : [],
+    ...(kind === "CLASS_YEAR" ? studyYears : { checks: [] }),
     codes: codesOf(kind),
   };
 }

@@ -13,6 +13,7 @@ import {
 } from "../../core/write/write.ts";
 import type { ReferenceKind } from "../../shared/reference.ts";
 import type { ReferenceInput, ReferencePatch } from "./reference.input.ts";
+import { requireApart } from "./study-years.ts";
 import { settlePlaces } from "./place-chain.ts";
 import { type ReferenceDefinition, referenceRegistry } from "./reference.registry.ts";
 
@@ -52,6 +53,7 @@ export async function createReference(scope: Scope, kind: ReferenceKind, input: 
   const definition = await editable(scope, kind);
   const sent = given(input);
   const values = check(definition.rules, sent) as object;
+  if (kind === "CLASS_YEAR") await requireApart(scope, values, null);
   return createRecord(scope, definition.entity, toColumns(definition, values, sent)).catch(onParentField(definition));
 }
 
@@ -70,6 +72,7 @@ export async function updateReference(
   const parentId = isRecord(parent) ? { parentId: parent.id } : {};
   const whole = check(definition.rules, { ...value, ...parentId, ...sent }) as Record<string, unknown>;
   const changed = Object.fromEntries(Object.entries(whole).filter(([name]) => name in sent));
+  if (kind === "CLASS_YEAR" && ("firstDay" in changed || "lastDay" in changed)) await requireApart(scope, whole, id);
   const write = () =>
     updateRecord(scope, definition.entity, id, version, toColumns(definition, changed, sent)).catch(
       onParentField(definition),

@@ -22,6 +22,7 @@ export const message = {
   passwordMax: "validation.passwordMax",
   passwordsDiffer: "validation.passwordsDiffer",
   datesReversed: "validation.datesReversed",
+  yearsOverlap: "validation.yearsOverlap",
   dateInFuture: "validation.dateInFuture",
   dateTooEarly: "validation.dateTooEarly",
   measure: "validation.measure",

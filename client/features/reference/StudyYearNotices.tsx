@@ -1,0 +1,39 @@
+import { Callout } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { type ClassYearOption, useClassYears } from "../../shared/reference/class-years.ts";
+import { showDate, today } from "../../ui/format.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
+
+type Dated = ClassYearOption & { firstDay: string; lastDay: string };
+const isDated = (year: ClassYearOption): year is Dated => year.firstDay !== null && year.lastDay !== null;
+
+/** Study years beside each other that share days. */
+const overlapping = (years: readonly Dated[]): [Dated, Dated][] =>
+  years.flatMap((one, i) => years.slice(i + 1).flatMap((other): [Dated, Dated][] => (one.firstDay <= other.lastDay && other.firstDay <= one.lastDay ? [[other, one]] : [])));
+
+/** What is to be settled among the study years: none that contains today, or some that overlap from before that was refused. */
+export function StudyYearNotices() {
+  const { t } = useTranslation("reference");
+  const names = useNames();
+  const { years, current } = useClassYears();
+  if (!years || years.length === 0) return null;
+  const dated = years.filter(isDated);
+  const day = today();
+  const covered = years.some(({ firstDay, lastDay }) => firstDay !== null && firstDay <= day && (lastDay === null || day <= lastDay));
+  return (
+    <>
+      {!covered && (
+        <Callout intent="warning" role="status">
+          {t("years.uncovered", { day: showDate(day) })} {current && t("years.until", { name: names.first(current) })}
+        </Callout>
+      )}
+      {overlapping(dated)
+        .slice(0, 5)
+        .map(([one, other]) => (
+          <Callout key={`${one.id} ${other.id}`} intent="warning" role="status">
+            {t("years.overlap", { one: names.first(one), other: names.first(other) })}
+          </Callout>
+        ))}
+    </>
+  );
+}
