@@ -2,9 +2,9 @@ import type { RequestListener } from "node:http";
 import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Router } from "express";
-import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { connect, type Database, migrate } from "../core/data/database.ts";
+import { watchPool } from "../core/data/pool-watch.ts";
 import { Files } from "../core/files/files.ts";
 import { FILE_PATH } from "../core/files/links.ts";
 import { fileRoute } from "../core/files/route.ts";
@@ -19,7 +19,9 @@ import { claimFolder } from "./process/claim.ts";
 import type { Config } from "./config.ts";
 import { checkDatabase, prepareOwnDatabase } from "./postgres/database-address.ts";
 import { entities } from "./entities.ts";
-import { createGraphql } from "./graphql/graphql.ts";
+import { bearerToken, createGraphql } from "./graphql/graphql.ts";
+import { healthChecks } from "./health-checks.ts";
+import { healthRouter } from "./http/health.ts";
 import { createHttp } from "./http/http.ts";
 import { startCluster } from "./postgres/postgres.ts";
 import { buildProductSchema } from "./graphql/schema.ts";
@@ -27,7 +29,7 @@ import { type FirstAdministrator, seed } from "./seed.ts";
 import { noteDownloads } from "./http/downloads.ts";
 import { loadMessages } from "./messages.ts";
 import { drain, listen } from "./process/serve.ts";
-import { explainFileError, type StartError } from "./start-error.ts";
+import { explainFileError } from "./start-error.ts";
 import { superviseWorker } from "./process/supervise.ts";
 import { webRouter } from "./http/web.ts";
 
@@ -36,7 +38,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const workerEntry = join(dirname(fileURLToPath(import.meta.url)), `worker${extname(import.meta.url)}`);
 
 const CONNECTIONS = 20;
-const READY_TIMEOUT = 2_000;
+/** How long the pool may be stuck before the process ends itself (ms). */
+const STUCK = 30_000;
 
 export interface Running {
   /** Given at the very first start only. */
@@ -47,21 +50,8 @@ export interface Running {
 export interface StartOptions {
   config: Config;
   log: Logger;
-  /** The product's own database has ended and does not come back. */
-  onLost: (error: StartError) => void;
-}
-
-async function answers(pool: Pool): Promise<boolean> {
-  const late = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), READY_TIMEOUT).unref();
-  });
-  return Promise.race([
-    pool.query("select 1").then(
-      () => true,
-      () => false,
-    ),
-    late,
-  ]);
+  /** No connection to the database is to be had in this process any more, although the database answers. */
+  onStuck: () => void;
 }
 
 /** Steps that undo what the start has done so far, run backwards. */
@@ -86,16 +76,17 @@ class Undoing {
   }
 }
 
-async function openDatabase({ config, onLost }: StartOptions, undoing: Undoing): Promise<{ url: string; database: Database }> {
+async function openDatabase({ config, log, onStuck }: StartOptions, undoing: Undoing): Promise<{ url: string; database: Database }> {
   let url = config.databaseUrl;
   if (url === null) {
-    const cluster = await startCluster({ dir: join(config.dataDir, "postgres"), onLost });
+    const cluster = await startCluster({ dir: join(config.dataDir, "postgres"), onEnded: (ended) => log.error(ended, "database ended") });
     undoing.add(() => cluster.stop());
     url = await prepareOwnDatabase(cluster);
   }
   await checkDatabase(url);
   const database = await connect(url, { entities, poolSize: CONNECTIONS, timeZone: config.timeZone, fileSecret: config.fileSecret });
   undoing.add(() => database.close());
+  undoing.add(watchPool({ pool: database.pool, limit: STUCK, onStuck }));
   return { url, database };
 }
 
@@ -132,7 +123,7 @@ async function handlerOf(
     files,
     verify: verifyRouter({ pool, translate }),
     web: webRouter(join(root, "build", "client"), { timeZone: config.timeZone, sendsMail: config.mail !== null }),
-    isReady: async () => !isStopping() && (await answers(pool)),
+    health: healthRouter({ checks: healthChecks(pool), isStopping, isSignedIn: async (req) => (await readToken(bearerToken(req))).state === "ok" }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Config, loadConfig } from "./config.ts";
 import { createLog } from "./log.ts";
 import { type Running, startProduct } from "./product.ts";
@@ -5,6 +6,18 @@ import { StartError } from "./start-error.ts";
 
 /** Ctrl-C under npm comes twice, from the terminal and from npm: only a later signal means "at once". */
 const PATIENCE = 1_000;
+
+/** How long a process that starts again waits (ms) for what it has under way; what is stuck never ends. */
+const RESTART_PATIENCE = 5_000;
+
+/**
+ * Puts a fresh process in the place of this one, under the same number: whoever started it sees it go on, and what it has
+ * left behind is cleared as after a kill.
+ */
+function startAgain(): never {
+  if (process.execve) process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], process.env);
+  process.exit(1);
+}
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -33,9 +46,12 @@ async function start(announced: Announce): Promise<void> {
   const starting = startProduct({
     config,
     log,
-    onLost: (error) => {
-      log.fatal({ error }, "database lost");
-      stop(1);
+    onStuck: () => {
+      log.fatal("the connections to the database are stuck: starting again");
+      if (stoppingSince !== undefined) return;
+      stoppingSince = Date.now();
+      const stopped = starting.then((running) => running.stop()).catch((error: unknown) => log.error({ error }, "stopping"));
+      void Promise.race([stopped, sleep(RESTART_PATIENCE)]).then(startAgain);
     },
   });
   // A start that is under way comes to its end first, so that there is a whole to take down.

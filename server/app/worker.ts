@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import { BACKUP_TASK, BackupLane } from "../core/backup/lane.ts";
 import { clean } from "../core/files/cleanup.ts";
 import { connect } from "../core/data/database.ts";
+import { watchPool } from "../core/data/pool-watch.ts";
 import { FileStorage } from "../core/files/storage.ts";
 import { daily } from "../core/jobs/nightly.ts";
 import { enqueue } from "../core/jobs/queue.ts";
@@ -57,6 +58,8 @@ export type WorkerMessage =
 
 /** Those of the process; each job has its own beside them. */
 const CONNECTIONS = 6;
+/** How long they may be stuck before the process ends itself (ms); its parent starts another. */
+const STUCK = 30_000;
 /** What a process keeps after a large job is given back by ending when no other job has followed: its parent starts a fresh one. */
 const RESTING = { bytes: 400 * 2 ** 20, after: 5_000 };
 
@@ -101,6 +104,14 @@ async function work(options: WorkerOptions): Promise<void> {
     client.on("error", lost);
     const { processID } = client as { processID?: number | null };
     if (ownDatabase && processID) giveWay(processID);
+  });
+  watchPool({
+    pool,
+    limit: STUCK,
+    onStuck: () => {
+      logError(new Error("The connections to the database are stuck"), null);
+      process.exit(1);
+    },
   });
   const storage = new FileStorage(filesFolder);
   const translate = loadMessages(root);

@@ -10,7 +10,9 @@ import { Client } from "pg";
 import { pino } from "pino";
 import { afterAll } from "vitest";
 import { noteDownloads } from "../../server/app/http/downloads.ts";
-import { createGraphql } from "../../server/app/graphql/graphql.ts";
+import { bearerToken, createGraphql } from "../../server/app/graphql/graphql.ts";
+import { healthRouter } from "../../server/app/http/health.ts";
+import { healthChecks } from "../../server/app/health-checks.ts";
 import { createHttp } from "../../server/app/http/http.ts";
 import { loadMessages } from "../../server/app/messages.ts";
 import { buildProductSchema } from "../../server/app/graphql/schema.ts";
@@ -109,7 +111,11 @@ export async function useApi({ database }: Pick<TestDatabase, "database">, { sen
     files,
     verify: verifyRouter({ pool: database.pool, translate }),
     web: Router(),
-    isReady: async () => true,
+    health: healthRouter({
+      checks: healthChecks(database.pool),
+      isStopping: () => false,
+      isSignedIn: async (req) => (await readActor(bearerToken(req))).state === "ok",
+    }),
   });
   const server = app.listen(0, "127.0.0.1");
   await once(server, "listening");

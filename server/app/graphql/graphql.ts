@@ -36,7 +36,8 @@ export interface GraphqlDeps {
 }
 
 /** The token of an `Authorization: Bearer` header. */
-function bearerToken(req: Request): string | null {
+/** The token that a request brings. */
+export function bearerToken(req: Request): string | null {
   return /^Bearer ([\w.-]+)$/u.exec(req.headers.authorization ?? "")?.[1] ?? null;
 }
 

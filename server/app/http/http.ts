@@ -17,8 +17,8 @@ export interface HttpDeps {
   /** The page that checks certificates. */
   verify: Router;
   web: Router;
-  /** Whether requests can be answered: the database responds and the product is not stopping. */
-  isReady: () => Promise<boolean>;
+  /** Tells whether the product works. */
+  health: Router;
 }
 
 /** Nothing but the product's own files; styles are set by script through the DOM only. */
@@ -78,7 +78,7 @@ const statusOf = (error: unknown): number => {
 };
 
 /** The web server of the product, not listening yet. */
-export function createHttp({ config, log, graphql, me, files, verify, web, isReady }: HttpDeps): Express {
+export function createHttp({ config, log, graphql, me, files, verify, web, health }: HttpDeps): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -96,13 +96,7 @@ export function createHttp({ config, log, graphql, me, files, verify, web, isRea
       next();
     },
   );
-  app.get("/healthz", (_req, res) => {
-    res.set("Cache-Control", "no-store").json({ status: "ok" });
-  });
-  app.get("/readyz", async (_req, res) => {
-    const ready = await isReady();
-    res.status(ready ? 200 : 503).set("Cache-Control", "no-store").json({ status: ready ? "ok" : "not ready" });
-  });
+  app.use(health);
   if (config.compress) app.use(compressed);
   app.use(graphql, me, files, verify, web);
   app.use((_req, res) => answerError(res, 404));

@@ -17,6 +17,7 @@ import {
 import { createServer } from "node:net";
 import { totalmem } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { clearLeftover, recordedPostmaster, until } from "./postgres-process.ts";
 import { findWay, recordedData, type Way } from "./postgres-way.ts";
@@ -38,8 +39,8 @@ export interface ClusterOptions {
   dir: string;
   /** Server settings beside the product's own, such as `fsync: "off"`. */
   settings?: Readonly<Record<string, string>>;
-  /** Told when the server keeps ending by itself and is given up. */
-  onLost?: (error: StartError) => void;
+  /** Told each time that the server has ended by itself, or could not be started again, and when that is tried next. */
+  onEnded?: (ended: { error?: unknown; againInMs: number }) => void;
 }
 
 const MB = 2 ** 20;
@@ -69,8 +70,9 @@ const defaults: Readonly<Record<string, string>> = {
 const START_TIMEOUT = 120_000;
 const STOP_TIMEOUT = 60_000;
 const LOG_LIMIT = 10_000_000;
-/** Restarts within a minute before the server is given up. */
-const REVIVALS = 5;
+/** So many restarts within a minute come at once; the next ones wait longer and longer (ms), most where it does not start at all. */
+const AT_ONCE = 5;
+const PAUSE = { first: 125, ended: 2_000, failing: 30_000 };
 
 const stateSchema = z.object({ port: z.number(), superuserPassword: z.string(), productPassword: z.string() });
 type State = z.infer<typeof stateSchema>;
@@ -198,16 +200,16 @@ async function launch(way: Way, dir: string, port: number, settings: Record<stri
 /**
  * Starts the PostgreSQL server that comes with the product, making its data at the first start. A server that was left
  * over by a product that was killed is ended first, and its data recover. Should the server end by itself, it is
- * started again.
+ * started again, however often that happens.
  */
-export async function startCluster({ dir: folder, settings, onLost }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ dir: folder, settings, onEnded }: ClusterOptions): Promise<Cluster> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const dir = realpathSync(folder);
   await clearLeftover(recordedData(dir));
   const way = findWay(dir);
   const state = readState(dir) ?? { port: 0, superuserPassword: newPassword(), productPassword: newPassword() };
   const all = { ...defaults, ...settings };
-  let stopping = false;
+  const stop = new AbortController();
   let revivals: number[] = [];
 
   const begin = async (): Promise<ChildProcess> => {
@@ -215,18 +217,24 @@ export async function startCluster({ dir: folder, settings, onLost }: ClusterOpt
     rmSync(join(way.dataDir, "postmaster.pid"), { force: true });
     const child = await launch(way, dir, state.port, all);
     child.once("exit", () => {
-      if (!stopping) current = revive();
+      if (!stop.signal.aborted) current = revive();
     });
     return child;
   };
+  const pauseAfter = (times: number, longest: number): number => (times < 1 ? 0 : Math.min(PAUSE.first * 2 ** times, longest));
   const revive = async (): Promise<ChildProcess | null> => {
     revivals = [...revivals.filter((time) => time > Date.now() - 60_000), Date.now()];
-    try {
-      if (revivals.length > REVIVALS) throw new StartError("The database keeps ending by itself; see postgres.log.");
-      return await begin();
-    } catch (error) {
-      onLost?.(error instanceof StartError ? error : new StartError(String(error)));
-      return null;
+    let againInMs = pauseAfter(revivals.length - AT_ONCE, PAUSE.ended);
+    onEnded?.({ againInMs });
+    for (let failures = 1; ; failures += 1) {
+      await sleep(againInMs, undefined, { signal: stop.signal }).catch(() => undefined);
+      if (stop.signal.aborted) return null;
+      try {
+        return await begin();
+      } catch (error) {
+        againInMs = pauseAfter(failures, PAUSE.failing);
+        onEnded?.({ error, againInMs });
+      }
     }
   };
 
@@ -245,7 +253,7 @@ export async function startCluster({ dir: folder, settings, onLost }: ClusterOpt
     productPassword: state.productPassword,
     url: urlOf(state),
     stop: async () => {
-      stopping = true;
+      stop.abort();
       const child = await current;
       child?.kill("SIGINT");
       const ended = () => !child || child.exitCode !== null || child.signalCode !== null;

@@ -88,4 +88,13 @@ describe("the product's own PostgreSQL", () => {
     await until(() => ask("select answer from kept").then((answer) => answer === 42, () => false), "The server does not come back");
     expect(postmaster()).not.toBe(first);
   });
+
+  it("starts the server again however often it is killed", async () => {
+    cluster = await startCluster({ dir, settings });
+    for (let times = 0; times < 8; times += 1) {
+      process.kill(postmaster(), "SIGKILL");
+      await until(() => ask("select answer from kept").then((answer) => answer === 42, () => false), "The server does not come back");
+    }
+    expect(await ask("select answer from kept")).toBe(42);
+  });
 });

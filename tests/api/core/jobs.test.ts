@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runChange } from "../../../server/core/write/change.ts";
 import { type Job, JobFailure, type JobEnd, type Task } from "../../../server/core/jobs/job.ts";
 import { enqueue, JOB_LOCK } from "../../../server/core/jobs/queue.ts";
-import { JobRunner } from "../../../server/core/jobs/runner.ts";
+import { JobRunner, type JobRunnerOptions } from "../../../server/core/jobs/runner.ts";
 import { sweep } from "../../../server/core/jobs/sweep.ts";
 import { openScope } from "../../../server/core/data/scope.ts";
 import { actorOf } from "../../support/actors.ts";
@@ -19,7 +19,13 @@ const pause = (milliseconds: number) =>
   });
 
 /** A runner with one task; gives what became of its jobs. */
-async function withRunner(run: (job: Job) => Promise<void>, work: (runner: JobRunner) => Promise<void>, endedByMemory = false, onIdle = () => undefined as void) {
+async function withRunner(
+  run: (job: Job) => Promise<void>,
+  work: (runner: JobRunner) => Promise<void>,
+  endedByMemory = false,
+  onIdle = () => undefined as void,
+  { patience, onStalled }: Pick<JobRunnerOptions, "patience" | "onStalled"> = {},
+) {
   const ends: [number, JobEnd][] = [];
   const errors: unknown[] = [];
   const task: Task = {
@@ -33,6 +39,8 @@ async function withRunner(run: (job: Job) => Promise<void>, work: (runner: JobRu
     tasks: { test: task },
     endedByMemory,
     onIdle,
+    ...(patience !== undefined && { patience }),
+    ...(onStalled && { onStalled }),
     onError: (error) => errors.push(error),
   });
   await runner.start();
@@ -218,4 +226,52 @@ test("tells when no job is under way any more", async () => {
     false,
     seen,
   );
+});
+
+test("a job that tells of no progress is ended with what it had begun, and told; the next one runs", async () => {
+  let stalled = 0;
+  let first = 0;
+  const { ends, errors } = await withRunner(
+    async (job) => {
+      if (job.id !== first) return;
+      await job.write(async (client) => {
+        await client.query("insert into job_run (owner_id, task, payload) values ($1, 'left', '{}')", [user.id]);
+        await client.query("select pg_sleep(600)");
+      });
+    },
+    async () => {
+      first = await add();
+      await until(first, "FAILED");
+      const next = await add();
+      await until(next, "DONE");
+    },
+    false,
+    undefined,
+    {
+      patience: 300,
+      onStalled: () => {
+        stalled += 1;
+      },
+    },
+  );
+  expect(await stateOf(first)).toMatchObject({ state: "FAILED", failure_key: "errors.jobStalled" });
+  expect(ends).toEqual([[first, { state: "FAILED", key: "errors.jobStalled", params: {} }]]);
+  expect([stalled, errors.map((error) => (error as Error).name)]).toEqual([1, expect.arrayContaining(["JobStalled"])]);
+  expect((await admin.query("select 1 from job_run where task = 'left'")).rows).toEqual([]);
+});
+
+test("a job writes nothing but by its one way", async () => {
+  const refused: unknown[] = [];
+  await withRunner(
+    async (job) => {
+      for (const client of [job.client, job.reads]) {
+        await client.query("insert into job_run (owner_id, task, payload) values ($1, 'aside', '{}')", [user.id]).catch((error: unknown) => refused.push((error as { code: string }).code));
+      }
+    },
+    async () => {
+      const id = await add();
+      await until(id, "DONE", "FAILED");
+    },
+  );
+  expect(refused).toEqual(["25006", "25006"]);
 });

@@ -1,0 +1,67 @@
+import { Client, type Pool } from "pg";
+
+export interface PoolWatch {
+  pool: Pool;
+  /** How long nothing may move (ms). */
+  limit: number;
+  /** Told once. */
+  onStuck: () => void;
+}
+
+/** Whether the database takes a new connection and answers on it, within a time (ms). */
+async function answersElsewhere({ options }: Pool, within: number): Promise<boolean> {
+  const client = new Client({
+    ...options,
+    // pg hides it from copies.
+    ...(options.password !== undefined && { password: options.password }),
+    connectionTimeoutMillis: within,
+    query_timeout: within,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Notices a pool that is stuck: for the limit it has neither answered nor been given any connection back, although the
+ * database answers whoever connects anew. A database that is away makes no pool stuck. Gives what ends the watch.
+ */
+export function watchPool({ pool, limit, onStuck }: PoolWatch): () => void {
+  const step = limit / 6;
+  let moved = performance.now();
+  let asking = false;
+  let over = false;
+  const move = () => {
+    moved = performance.now();
+  };
+  const ask = async () => {
+    asking = true;
+    await pool.query("select 1").then(move, () => undefined);
+    asking = false;
+  };
+  const look = async () => {
+    if (!asking) void ask();
+    if (performance.now() - moved < limit) return;
+    if (!(await answersElsewhere(pool, step))) return move();
+    // Something may have moved while that was found out.
+    if (over || performance.now() - moved < limit) return;
+    stop();
+    onStuck();
+  };
+  const timer = setInterval(() => void look(), step);
+  timer.unref();
+  pool.on("release", move);
+  const stop = () => {
+    over = true;
+    clearInterval(timer);
+    pool.off("release", move);
+  };
+  return stop;
+}

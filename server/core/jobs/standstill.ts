@@ -1,0 +1,22 @@
+import type { Pool } from "pg";
+
+/** Longer than any job works without telling of progress, and shorter than one is left to. */
+const LIMIT = "5 minutes";
+
+/** How many jobs stand still, and since when: running ones that tell of no progress, and waiting ones while nothing else moves. */
+export interface Standstill {
+  count: number;
+  since: string | null;
+}
+
+/** Looks for jobs that stand still. */
+export async function findStandstill(pool: Pool): Promise<Standstill> {
+  const { rows } = await pool.query<Standstill>(
+    `select count(*)::integer as count, to_char(min(moved_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
+     from job_run j
+     where moved_at < now() - interval '${LIMIT}'
+       and (state = 'RUNNING' or state = 'QUEUED' and not exists (
+         select from job_run other where other.state = 'RUNNING' and other.moved_at >= now() - interval '${LIMIT}'))`,
+  );
+  return rows[0] ?? { count: 0, since: null };
+}
