@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const build = new Builders(admin, 1);
 const branch = await build.branch();
-const served = { sessionSecret: readSecrets(folder).session, url };
+const served = { sessionSecret: readSecrets(folder).session };
 const students: { id: number; token: string; version: number; saved: string | null; maybe: Set<string | null> }[] = [];
 for (let n = 0; n < WRITERS; n += 1) {
   const user = await build.user("staff", { branches: [branch.id] });

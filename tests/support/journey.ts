@@ -35,7 +35,7 @@ export function storageOf(url: string, kept: Record<string, string>) {
 }
 
 /** A new session's token, without the sign-in page. */
-export async function tokenFor(pool: Pool, served: Served, userId: number): Promise<string> {
+export async function tokenFor(pool: Pool, served: Pick<Served, "sessionSecret">, userId: number): Promise<string> {
   const id = randomUUID();
   await pool.query("insert into session (id, user_id, remember) values ($1, $2, true)", [id, userId]);
   return createTokens(served.sessionSecret).session(id);
