@@ -32,6 +32,12 @@ export async function trashScreens(build: Builders, branchId: number, classYearI
   await build.enrolment({ branchId, schoolClassId: former.id, deletedAt });
   const now = await build.schoolClass({ branchId, classYearId, section: "D" });
   await build.enrolment({ branchId, studentId: gone.studentId, schoolClassId: now.id });
+  const changeId = await build.insert("change", { operation: "signIn" });
+  const attacked = await build.user("staff");
+  for (const [attempts, recordId] of [[1, attacked.id], [2, 0]] as const) {
+    const after = { address: "203.0.113.24", attempts };
+    await build.insert("audit_entry", { changeId, action: "SIGN_IN_FAILED", tableName: "app_user", recordId, after });
+  }
   return [
     at("trash", "/setting/trash"),
     restoring("trash-restore", school.code),

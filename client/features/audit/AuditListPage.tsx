@@ -8,7 +8,9 @@ import { useMe } from "../../shared/session/session-context.tsx";
 import { auditList, type AuditRow, namesOf } from "./audit-list.tsx";
 import "./audit.css";
 
-const hasValues = ({ before, after }: AuditRow) =>
+/** Of a failed sign-in the row says everything. */
+const hasValues = ({ action, before, after }: AuditRow) =>
+  action !== "SIGN_IN_FAILED" &&
   [before, after].some((values) => typeof values === "object" && values !== null && Object.keys(values).length > 0);
 
 /** Everything that was written where the person may look, with the values before and after. */
