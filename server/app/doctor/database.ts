@@ -21,6 +21,7 @@ const mends: Readonly<Record<string, string>> = {
   role: "Make an ordinary role, let it own the database, and name it in DATABASE_URL.",
   encoding: "Make the database anew as docs/operations.md says, and restore into it.",
   collations: "Stop the product, run both statements as the database's owner, then start it again.",
+  restore: "Run the same npm run restore again; it begins anew.",
   "character type": "Make the database anew as docs/operations.md says, and restore into it.",
 };
 
@@ -113,4 +114,23 @@ export const checkJobs = (client: Asked): Promise<Finding> =>
     const { still, waiting } = rows[0] ?? { still: 0, waiting: 0 };
     if (still + waiting === 0) return ok("jobs", "None stands still.");
     return wrong("jobs", `${still} have not moved for ${STILL}, ${waiting} have waited for more than ${WAITING}.`, "Start the product, or start it again: it takes them up. Its log says why they ended.");
+  });
+
+/** How old the last backup may be: one night may have failed. */
+const BACKUP = "2 days";
+
+/** How old the last whole backup is, and whether the one after it failed. */
+export const checkBackups = (client: Asked): Promise<Finding> =>
+  look("backups", async () => {
+    const { rows } = await client.query<{ hours: number; old: boolean; failed: string | null; same_disk: boolean | null }>(
+      `select floor(extract(epoch from now() - finished_at) / 3600)::integer as hours, finished_at < now() - interval '${BACKUP}' as old, same_disk,
+         (select coalesce(failure, 'INTERNAL') from backup_run f where f.state = 'FAILED' and f.finished_at > b.finished_at order by f.finished_at desc limit 1) as failed
+       from backup_run b where state = 'DONE' order by finished_at desc limit 1`,
+    );
+    const [last] = rows;
+    const advice = "Set BACKUP_TARGET to a folder on another disk, then run npm run backup.";
+    if (!last) return wrong("backups", "There is none.", advice);
+    if (last.old) return wrong("backups", `The last one was made ${last.hours} hours ago.`, "Run npm run backup: it says what keeps it from being made.");
+    if (last.failed) return wrong("backups", `The latest one failed (${last.failed}).`, "Run npm run backup: it says what keeps it from being made.");
+    return ok("backups", `The last one was made ${last.hours} hours ago${last.same_disk ? ", on the same disk as the data" : ""}.`);
   });

@@ -5,7 +5,7 @@ import { withDatabase } from "../commands/command.ts";
 import { type Config, loadConfig } from "../config.ts";
 import { reasonOf } from "../postgres/database-address.ts";
 import { StartError } from "../start-error.ts";
-import { checkClock, checkConnections, checkJobs, checkMigrations, checkRights, checkServer, checkStoredFiles } from "./database.ts";
+import { checkBackups, checkClock, checkConnections, checkJobs, checkMigrations, checkRights, checkServer, checkStoredFiles } from "./database.ts";
 import { type Finding, ok, unknown, wrong } from "./finding.ts";
 import { checkDisks, checkFileStore, checkMail } from "./machine.ts";
 
@@ -27,8 +27,8 @@ async function examineAt(url: string, config: Config): Promise<Finding[]> {
     const found = [ok("database", "It answers."), ...(await checkServer(pool)), await checkRights(pool), await checkConnections(pool), await checkClock(pool)];
     const level = await checkMigrations(pool);
     found.push(level);
-    if (level.state !== "ok") return [...found, ...["files", "jobs"].map((check) => unknown(check, "The migrations come first."))];
-    return [...found, await checkStoredFiles(pool, new FileStorage(join(config.dataDir, "files"))), await checkJobs(pool)];
+    if (level.state !== "ok") return [...found, ...["files", "jobs", "backups"].map((check) => unknown(check, "The migrations come first."))];
+    return [...found, await checkStoredFiles(pool, new FileStorage(join(config.dataDir, "files"))), await checkJobs(pool), await checkBackups(pool)];
   } finally {
     await pool.end();
   }

@@ -17,6 +17,8 @@ const { url, database, admin, build } = await useDatabase();
 const mailbox = await useMailbox();
 const name = new URL(url).pathname.slice(1);
 const user = await build.user("staff");
+const backedUp = (at: string) => admin.query(`insert into backup_run (reason, state, finished_at) values ('COMMAND', 'DONE', ${at})`);
+await backedUp("now()");
 let folder = "";
 const folders: string[] = [];
 beforeEach(() => {
@@ -50,12 +52,14 @@ test("a sound installation has nothing to mend", async () => {
     "encoding",
     "collations",
     "character type",
+    "restore",
     "rights",
     "connections",
     "clock",
     "migrations",
     "files",
     "jobs",
+    "backups",
   ]);
   expect(mailbox.mails).toEqual([]);
 });
@@ -135,6 +139,7 @@ describe("what is broken is named:", () => {
       "migrations: The database is of a later release (9999-of-tomorrow).",
       "files: The migrations come first.",
       "jobs: The migrations come first.",
+      "backups: The migrations come first.",
     ]);
     await admin.query("delete from migration where name = '9999-of-tomorrow'");
     expect((await troubles())[0]).toBe("migrations: 1 are not applied yet.");
@@ -156,6 +161,18 @@ describe("what is broken is named:", () => {
       ('a', '{}', 'RUNNING', now() - interval '1 hour', now()), ('b', '{}', 'QUEUED', now(), now() - interval '2 days'), ('c', '{}', 'RUNNING', now(), now())`);
     expect(await troubles()).toEqual(["jobs: 1 have not moved for 15 minutes, 1 have waited for more than 1 day."]);
     await admin.query("delete from job_run");
+  });
+
+  test("backups that are missing, old or fail", async () => {
+    await admin.query("delete from backup_run");
+    expect(await troubles()).toEqual(["backups: There is none."]);
+    await backedUp("now() - interval '50 hours'");
+    expect(await troubles()).toEqual(["backups: The last one was made 50 hours ago."]);
+    await backedUp("now() - interval '1 hour'");
+    await admin.query("insert into backup_run (reason, state, finished_at, failure) values ('SCHEDULE', 'FAILED', now(), 'DISK_FULL')");
+    expect(await troubles()).toEqual(["backups: The latest one failed (DISK_FULL)."]);
+    await backedUp("now()");
+    expect(await troubles()).toEqual([]);
   });
 
   test("a missing extension, and how to make it", async () => {
