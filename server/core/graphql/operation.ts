@@ -5,6 +5,7 @@ import { runChange } from "../write/change.ts";
 import type { Context } from "../data/context.ts";
 import { Forbidden, Unauthenticated } from "../base/errors.ts";
 import { dateGuard } from "../base/impossible-dates.ts";
+import { listGuard } from "../base/long-lists.ts";
 import { lengthGuard } from "../base/long-texts.ts";
 import { Written } from "./payload.ts";
 import type { Scope } from "../data/scope.ts";
@@ -50,10 +51,12 @@ async function payloadOf(
 /** Puts the permission check and, for a mutation, its one transaction around a resolver. */
 function guarded({ extensions, args: taken }: GraphQLField<unknown, unknown>, resolve: Resolve, mutation: boolean): Resolve {
   const requireDates = dateGuard(taken);
+  const requireShortLists = listGuard(taken);
   const requireLengths = lengthGuard(taken);
   const access = declaredAccess(extensions);
   return async (root, args, context, info) => {
     requireAccess(access, context);
+    requireShortLists?.(args);
     requireLengths?.(args);
     requireDates?.(args);
     const { scope } = context;

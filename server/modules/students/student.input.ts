@@ -1,6 +1,6 @@
-import { Field, InputType, Int } from "type-graphql";
+import { Extensions, Field, InputType, Int } from "type-graphql";
 import { inputsOf } from "../../core/graphql/inputs.ts";
-import { studentLeavesFields, studentRules, studentsRules } from "../../shared/rules/student.ts";
+import { maxStudents, studentLeavesFields, studentRules, studentsRules } from "../../shared/rules/student.ts";
 import { StudentFilter } from "./student.list.ts";
 
 /** The branch is changed by `moveStudent`, the status by `studentLeaves` and `studentReturns`. */
@@ -16,6 +16,7 @@ export type StudentLeavesInput = InstanceType<typeof StudentLeavesInput>;
 
 @InputType({ description: "By ids, else all that search and filter find; an empty filter is everybody." })
 export class StudentSelection {
+  @Extensions({ most: maxStudents })
   @Field(() => [Int], { nullable: true })
   ids?: number[];
 
