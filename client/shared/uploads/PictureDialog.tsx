@@ -3,6 +3,7 @@ import { Media } from "@blueprintjs/icons";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../ui/Avatar.tsx";
+import { askConfirm } from "../../ui/confirm.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { messageOf } from "../problems/problem.ts";
 import { useReturnFocus } from "../../ui/useReturnFocus.ts";
@@ -24,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses a picture of a person and the part of it that is shown, or takes it away. */
+/** Chooses a picture of a person and the part of it that is shown, or takes it away once the person agrees. */
 export function PictureDialog({ title, name, picture, onSave, onRemove, onClose }: Props) {
   const { t } = useTranslation(["kit", "errors", "validation"]);
   useReturnFocus();
@@ -57,6 +58,15 @@ export function PictureDialog({ title, name, picture, onSave, onRemove, onClose 
     run(async () => {
       if (image.current) await onSave(await cutOut(image.current, crop, SIDE));
     });
+  const askRemove = async () => {
+    const question = {
+      title: t("kit:picture.askRemove", { name }),
+      text: t("kit:picture.askRemoveText"),
+      confirm: t("kit:picture.remove"),
+      intent: "danger" as const,
+    };
+    if (await askConfirm(question)) await run(onRemove);
+  };
   return (
     <Dialog isOpen className="kit-dialog" title={title} onClose={onClose} canOutsideClickClose={!source}>
       <DialogBody>
@@ -94,7 +104,7 @@ export function PictureDialog({ title, name, picture, onSave, onRemove, onClose 
         actions={
           <>
             {picture && !source && (
-              <Button intent="danger" variant="outlined" loading={busy} onClick={() => void run(onRemove)}>
+              <Button intent="danger" variant="outlined" loading={busy} onClick={() => void askRemove()}>
                 {t("kit:picture.remove")}
               </Button>
             )}
