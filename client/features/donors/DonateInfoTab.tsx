@@ -3,6 +3,7 @@ import { Add } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type DonationsOfStudentQuery, useDonationsOfStudentQuery } from "../../graphql/generated/operations.ts";
+import { latest } from "../../graphql/latest.ts";
 import { showDate } from "../../ui/format.ts";
 import { RelatedList } from "../../shared/lists/RelatedList.tsx";
 import type { Column } from "../../shared/filters/types.ts";
@@ -27,7 +28,7 @@ export function DonateInfoTab({ studentId }: { studentId: number }) {
   const mayDonate = useCan("donation.edit");
   const [page, setPage] = useState(1);
   const query = useDonationsOfStudentQuery({ variables: { studentId, page }, fetchPolicy: "cache-and-network" });
-  const data = query.data ?? query.previousData;
+  const data = latest(query);
   if (!data) {
     if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
     return <SkeletonLines lines={6} />;

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useDashboardQuery } from "../../graphql/generated/operations.ts";
+import { latest } from "../../graphql/latest.ts";
 import { FilterChip } from "../../shared/filters/FilterChip.tsx";
 import { ErrorState, SkeletonLines } from "../../shared/problems/States.tsx";
 import { Attention } from "./Attention.tsx";
@@ -19,7 +20,7 @@ export function Numbers() {
   const seesChanges = useCan("change.read");
   const variables = { ...(branchIds.length > 0 && { branchId: branchIds }), ...(year !== null && { year }) };
   const query = useDashboardQuery({ variables, fetchPolicy: "cache-and-network" });
-  const numbers = query.data?.dashboard ?? query.previousData?.dashboard;
+  const numbers = latest(query)?.dashboard;
   if (!numbers && query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   if (!numbers) return <SkeletonLines lines={12} />;
   const isNew = branchIds.length === 0 && numbers.schools.count === 0 && numbers.students.count === 0;

@@ -2,6 +2,7 @@ import { Card, ProgressBar } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useSchoolsByProvinceQuery } from "../../graphql/generated/operations.ts";
+import { latest } from "../../graphql/latest.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
@@ -32,7 +33,7 @@ function Bars({ branchIds }: Props) {
   const names = useNames();
   const number = useNumberFormat();
   const query = useSchoolsByProvinceQuery({ variables: branchIds.length > 0 ? { branchId: [...branchIds] } : {}, fetchPolicy: "cache-and-network" });
-  const rows = (query.data ?? query.previousData)?.schoolsByProvince;
+  const rows = latest(query)?.schoolsByProvince;
   if (!rows) {
     if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
     return <SkeletonLines lines={6} />;

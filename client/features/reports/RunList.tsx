@@ -3,6 +3,7 @@ import { Download } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ReportRunFieldsFragment, useCancelReportMutation, useReportFileMutation, useReportRunsQuery } from "../../graphql/generated/operations.ts";
+import { latest } from "../../graphql/latest.ts";
 import { showMoment, useNumberFormat } from "../../ui/format.ts";
 import { useDownload } from "../../shared/exports/useDownload.ts";
 import { RelatedList } from "../../shared/lists/RelatedList.tsx";
@@ -25,7 +26,7 @@ export function RunList() {
   const [page, setPage] = useState(1);
   const query = useReportRunsQuery({ variables: { page }, fetchPolicy: "cache-and-network" });
   const { error, refetch, startPolling, stopPolling } = query;
-  const shown = (query.data ?? query.previousData)?.reportRuns;
+  const shown = latest(query)?.reportRuns;
   const runs = shown?.rows;
   const busy = runs?.some(({ state }) => state === "RUNNING") ?? false;
   usePolling(busy, startPolling, stopPolling);

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type FindQuery, useFindQuery } from "../../graphql/generated/operations.ts";
+import { latest } from "../../graphql/latest.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { useDebounced } from "../../shared/pickers/useDebounced.ts";
@@ -49,7 +50,7 @@ export function useFound(search: string, screens: Screen[]): { places: Place[]; 
   const query = useFindQuery({ variables: { search: needle }, skip: needle === "", fetchPolicy: "network-only" });
   const typed = search.trim() !== "";
   // What an earlier search found stays in sight until the next answer, and goes where there will be none.
-  const found = typed && !query.error ? (query.data ?? query.previousData)?.find ?? [] : [];
+  const found = typed ? (latest(query)?.find ?? []) : [];
   const both = (nameEn: string | null, nameLocal: string | null) => names.both({ nameEn: nameEn ?? "", nameLocal });
 
   const records = found.flatMap((record): Place[] => {

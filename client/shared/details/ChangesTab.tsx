@@ -2,6 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type RecordChangesQuery, useRecordChangesQuery } from "../../graphql/generated/operations.ts";
+import { latest } from "../../graphql/latest.ts";
 import { showMoment } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { useTypeName } from "../records/record-types.ts";
@@ -27,7 +28,7 @@ export function ChangesTab({ type, id }: Props) {
     variables: { type, id, page, pageSize },
     fetchPolicy: "cache-and-network",
   });
-  const data = query.data ?? query.previousData;
+  const data = latest(query);
   if (!data) {
     if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
     return <SkeletonLines lines={6} />;

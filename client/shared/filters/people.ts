@@ -1,4 +1,5 @@
 import { type AuditPeopleQuery, useAuditPeopleQuery } from "../../graphql/generated/operations.ts";
+import { latest } from "../../graphql/latest.ts";
 import type { FoundRecords } from "./types.ts";
 import type { Named } from "../records/records.ts";
 import { useDebounced } from "../pickers/useDebounced.ts";
@@ -11,7 +12,7 @@ export const peopleFound: FoundRecords = {
   useFound: (search) => {
     const needle = useDebounced(search.trim(), 200);
     const query = useAuditPeopleQuery({ variables: { search: needle || null }, fetchPolicy: "cache-and-network" });
-    const data = query.data ?? query.previousData;
+    const data = latest(query);
     return {
       options: data?.auditPeople.rows.map(named) ?? [],
       hasNext: data?.auditPeople.hasNext ?? false,

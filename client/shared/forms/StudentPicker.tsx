@@ -1,6 +1,7 @@
 import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type StudentFilter, type StudentOptionsQuery, useStudentOptionsQuery } from "../../graphql/generated/operations.ts";
+import { latest } from "../../graphql/latest.ts";
 import { showDate } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import type { OptionsResult } from "../pickers/options.ts";
@@ -13,7 +14,7 @@ export type StudentOption = StudentOptionsQuery["students"]["rows"][number];
 function useStudents(search: string, skip: boolean, filter: StudentFilter | null): OptionsResult<StudentOption> {
   const needle = useDebounced(search.trim(), 200);
   const query = useStudentOptionsQuery({ variables: { search: needle || null, filter }, skip, fetchPolicy: "cache-and-network" });
-  const data = query.data ?? query.previousData;
+  const data = latest(query);
   return {
     options: skip ? [] : (data?.students.rows ?? []),
     hasNext: data?.students.hasNext ?? false,

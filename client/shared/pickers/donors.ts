@@ -1,4 +1,5 @@
 import { type DonorOptionsQuery, useDonorOptionsQuery } from "../../graphql/generated/operations.ts";
+import { latest } from "../../graphql/latest.ts";
 import type { Named } from "../records/records.ts";
 import type { OptionsResult } from "./options.ts";
 import { useDebounced } from "./useDebounced.ts";
@@ -16,7 +17,7 @@ export function useDonorOptions(search: string, skip = false): OptionsResult<Don
     skip,
     fetchPolicy: "cache-and-network",
   });
-  const data = query.data ?? query.previousData;
+  const data = latest(query);
   return {
     options: skip ? [] : (data?.donors.rows.map(optionOf) ?? []),
     hasNext: data?.donors.hasNext ?? false,

@@ -6,6 +6,7 @@ import {
   useBranchOptionsQuery,
   useReferenceOptionsQuery,
 } from "../../graphql/generated/operations.ts";
+import { latest } from "../../graphql/latest.ts";
 import type { Named } from "../records/records.ts";
 import { useCan, useMe } from "../session/session-context.tsx";
 import { useDebounced } from "./useDebounced.ts";
@@ -66,7 +67,7 @@ export function useReferenceOptions({ kind, search, filter, skip = false }: Refe
     skip,
     fetchPolicy: "cache-and-network",
   });
-  const data = query.data ?? query.previousData;
+  const data = latest(query);
   return {
     options: skip ? [] : (data?.references.rows.map(optionOf) ?? []),
     hasNext: data?.references.hasNext ?? false,

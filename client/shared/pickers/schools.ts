@@ -1,4 +1,5 @@
 import { type SchoolFilter, type SchoolOptionsQuery, useSchoolOptionsQuery } from "../../graphql/generated/operations.ts";
+import { latest } from "../../graphql/latest.ts";
 import type { OptionsResult } from "./options.ts";
 import { useDebounced } from "./useDebounced.ts";
 
@@ -11,7 +12,7 @@ export function useSchoolOptions(search: string, filter?: SchoolFilter): Options
     variables: { search: needle || null, filter: filter ?? null, pageSize: 25 },
     fetchPolicy: "cache-and-network",
   });
-  const data = query.data ?? query.previousData;
+  const data = latest(query);
   return {
     options: data?.schools.rows ?? [],
     hasNext: data?.schools.hasNext ?? false,

@@ -44,6 +44,8 @@ export function EmptyState({ title, text, action, kind = "none", page = false }:
 
 interface ErrorProps {
   error: unknown;
+  /** What was not done, where more can be said than that something went wrong. */
+  title?: string;
   retry?: () => void;
   /** Where to go from a record that does not exist; trying again would not bring it. */
   back?: JSX.Element;
@@ -51,7 +53,7 @@ interface ErrorProps {
 }
 
 /** Something failed: what, in words, and a way to go on. */
-export function ErrorState({ error, retry, back, page = false }: ErrorProps) {
+export function ErrorState({ error, title, retry, back, page = false }: ErrorProps) {
   const { t } = useTranslation(["kit", "errors", "validation"]);
   if (back && problemOf(error)?.code === "NOT_FOUND") {
     return <EmptyState kind="unmatched" title={messageOf(t, error)} action={back} page={page} />;
@@ -60,7 +62,7 @@ export function ErrorState({ error, retry, back, page = false }: ErrorProps) {
     <div className="kit-state" role="alert">
       <NonIdealState
         icon={<WarningSign size={40} />}
-        description={<StateText title={t("kit:failed.title")} text={messageOf(t, error)} page={page} />}
+        description={<StateText title={title ?? t("kit:failed.title")} text={messageOf(t, error)} page={page} />}
         action={retry && <Button onClick={retry}>{t("kit:failed.retry")}</Button>}
       />
     </div>
