@@ -16,14 +16,18 @@ interface Props {
 export function Chip({ label, shown, onClear, children }: Props) {
   const { t } = useTranslation("kit");
   const set = shown !== null;
+  const words = set ? t("list.chip", { label, value: shown }) : label;
   return (
     <span className="kit-chip-group">
       <Popover placement="bottom-start" popupKind={PopupKind.DIALOG} content={children}>
         <Button
           className="kit-chip"
           active={set}
+          alignText="start"
+          ellipsizeText
           endIcon={<CaretDown />}
-          text={set ? t("list.chip", { label, value: shown }) : label}
+          title={words}
+          text={words}
         />
       </Popover>
       {set && (

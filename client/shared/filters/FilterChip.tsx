@@ -24,6 +24,9 @@ export function FilterChip({ spec, values, onChange }: Props) {
       return (
         <Button
           className="kit-chip"
+          alignText="start"
+          ellipsizeText
+          title={spec.label}
           active={value === true}
           aria-pressed={value === true}
           text={spec.label}

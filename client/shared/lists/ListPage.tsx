@@ -95,20 +95,22 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           </>
         }
       />
-      <ListToolbar
-        list={list}
-        controls={controls}
-        preferences={preferences}
-        onPreferences={change}
-        pageSize={pageSize}
-      />
+      <div className="kit-list-tools">
+        <ListToolbar
+          list={list}
+          controls={controls}
+          preferences={preferences}
+          onPreferences={change}
+          pageSize={pageSize}
+        />
+        {bulk && <BulkBar state={selection} actions={bulk} total={total} limit={bulkLimit} />}
+      </div>
       {error && rows && (
         <Callout intent="danger" role="alert">
           {messageOf(t, error)} <Button size="small" text={t("kit:failed.retry")} onClick={retry} />
         </Callout>
       )}
-      {bulk && <BulkBar state={selection} actions={bulk} total={total} limit={bulkLimit} />}
-      {error && !rows && <ErrorState error={error} retry={retry} />}
+      {error && !rows && <ErrorState error={error} title={t(state.search ? "kit:list.notSearched" : "kit:list.notLoaded")} retry={retry} />}
       {nothing && wantedKey !== "{}" && (
         <EmptyState
           kind="unmatched"

@@ -90,7 +90,7 @@ function BodyCell<Row extends { id: number }, Sort extends string, Filter>(props
     );
   }
   return (
-    <th scope="row" className="kit-cell-first">
+    <th scope="row" className={column.wide ? "kit-cell-first kit-cell-wide" : "kit-cell-first"}>
       <div className="kit-first">
         <div className="kit-cell">{content}</div>
         {list.pinned?.(row) && <Pin />}

@@ -33,32 +33,41 @@ export function ListToolbar<Row extends { id: number }, Sort extends string, Fil
   const folded = list.filters.some((spec) => spec.shown === "more" && (more || !set(spec)));
   const foldable = phone && list.filters.length > 0;
   return (
-    <div className={list.filters.length > 0 ? "kit-toolbar" : "kit-toolbar kit-toolbar-plain"} role="search">
-      {list.searchLabel && <SearchField label={list.searchLabel} value={search} onSearch={controls.setSearch} />}
-      {foldable && (
-        <Button
-          icon={<FilterIcon />}
-          aria-expanded={unfolded}
-          text={count > 0 ? t("list.filtersSet", { count }) : t("list.filters")}
-          onClick={() => setUnfolded(!unfolded)}
-        />
-      )}
-      {(!foldable || unfolded) &&
-        shown.map((spec) => (
-          <FilterChip key={spec.key} spec={spec} values={filters} onChange={controls.setFilters} />
-        ))}
-      {(!foldable || unfolded) && folded && (
+    <div className="kit-toolbar" role="search">
+      <div className="kit-toolbar-fields">
+        {list.searchLabel && <SearchField label={list.searchLabel} value={search} onSearch={controls.setSearch} />}
+        {foldable && (
+          <Button
+            className="kit-toolbar-fold"
+            icon={<FilterIcon />}
+            aria-expanded={unfolded}
+            text={count > 0 ? t("list.filtersSet", { count }) : t("list.filters")}
+            onClick={() => setUnfolded(!unfolded)}
+          />
+        )}
+        {(!foldable || unfolded) &&
+          shown.map((spec) => (
+            <FilterChip key={spec.key} spec={spec} values={filters} onChange={controls.setFilters} />
+          ))}
+        {(!foldable || unfolded) && folded && (
+          <Button
+            variant="minimal"
+            className="kit-toolbar-more"
+            aria-expanded={more}
+            text={more ? t("list.fewerFilters") : t("list.moreFilters")}
+            onClick={() => setMore(!more)}
+          />
+        )}
+      </div>
+      <span className="kit-toolbar-end">
+        {/* Its place is kept for it: nothing moves when there is something to clear. */}
         <Button
           variant="minimal"
-          aria-expanded={more}
-          text={more ? t("list.fewerFilters") : t("list.moreFilters")}
-          onClick={() => setMore(!more)}
+          className={count > 0 || search ? undefined : "kit-unseen"}
+          icon={<Cross />}
+          text={t("list.clear")}
+          onClick={controls.clear}
         />
-      )}
-      {(count > 0 || search) && (
-        <Button variant="minimal" icon={<Cross />} text={t("list.clear")} onClick={controls.clear} />
-      )}
-      <span className="kit-toolbar-end">
         <ViewMenu columns={list.columns} preferences={preferences} onChange={onPreferences} phone={phone} />
       </span>
     </div>

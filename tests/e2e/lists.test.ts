@@ -1,0 +1,132 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+import { type Layout, layoutOf } from "../support/layout.ts";
+import { settled } from "../support/screen.ts";
+import { screensOf } from "../support/screens.ts";
+
+const widths = [1440, 1366, 1280, 1024, 390];
+
+/** Every screen with a list on it. */
+const lists = new Set(
+  [
+    "schools donors students users branches duplicates certificates trash audit reports",
+    "stay-with parent-statuses professions religions countries provinces districts communes villages school-types grades class-years",
+    "classes class studies donations donor-donated donor-certificates import-undoings",
+    "school-changes student-changes donor-changes",
+  ].flatMap((names) => names.split(" ")),
+);
+
+/** How the page lies in every width, in each of which it is only drawn anew. */
+async function inEveryWidth(page: Page): Promise<Layout[]> {
+  const layouts: Layout[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator(width < 700 ? ".kit-table" : ".kit-cards")).toHaveCount(0);
+    layouts.push(await layoutOf(page));
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator(".kit-cards")).toHaveCount(0);
+  return layouts;
+}
+
+/** Chooses something with the first filter. */
+async function filter(page: Page): Promise<void> {
+  const chip = page.locator(".kit-chip").first();
+  await chip.click();
+  if ((await chip.getAttribute("aria-pressed")) !== null) return;
+  const field = page.locator(".bp6-popover").locator("input:not([type=search])").last();
+  const type = await field.getAttribute("type");
+  if (type === "checkbox" || type === "radio") await field.click({ force: true });
+  else await field.fill(type === "number" ? "7" : "01/02/2026");
+  await expect(chip).toHaveClass(/bp6-active/u);
+  await chip.click();
+  await expect(page.locator(".bp6-popover")).toHaveCount(0);
+}
+
+// What fails is named by its own words; a trace of so many pages takes long.
+test.use({ trace: "off" });
+
+for (const language of ["en", "km"] as const) {
+  test.describe(`lists, ${language}`, () => {
+    test.use({ role: "administrator", language });
+
+    test("nothing moves when rows are ticked, searched and filtered; no text lies over another or is cut off", async ({ page, build, say, user }) => {
+      // Thirty lists, each in five widths and up to four states.
+      test.setTimeout(900_000);
+      const screens = await screensOf(build, user.branchIds[0] ?? 0);
+      const shown = screens.filter(({ name }) => lists.has(name));
+      expect(shown).toHaveLength(lists.size);
+      for (const screen of shown) {
+        await screen.show(page, say);
+        const states: Record<string, Layout[]> = { untouched: await inEveryWidth(page) };
+        // What lies under a dialog cannot be reached.
+        const reached = (on: Locator) => (screen.dialog ? Promise.resolve(false) : on.isVisible());
+
+        const tick = page.locator(".kit-table tbody input[type=checkbox]").first();
+        if (await reached(tick)) {
+          await tick.press("Space");
+          await expect(page.locator(".kit-bulk")).toBeVisible();
+          states["ticked"] = await inEveryWidth(page);
+          await tick.press("Space");
+          await expect(page.locator(".kit-bulk")).toHaveCount(0);
+        }
+        const search = page.locator(".kit-list .kit-search input");
+        if (await reached(search)) {
+          const code = page.locator(".kit-table tbody code").first();
+          await search.fill((await code.isVisible()) ? await code.innerText() : "a");
+          await search.press("Enter");
+          await settled(page);
+          states["searched"] = await inEveryWidth(page);
+          await search.fill("");
+          await search.press("Enter");
+        }
+        if (await reached(page.locator(".kit-chip").first())) {
+          await filter(page);
+          await settled(page);
+          states["filtered"] = await inEveryWidth(page);
+        }
+
+        const wrong = widths.flatMap((width, i) =>
+          Object.entries(states).flatMap(([state, layouts]) => {
+            const [before, after] = [states["untouched"]?.[i], layouts[i]];
+            const moved = (["row", "tools"] as const).flatMap((what) => {
+              const [from, to] = [before?.[what] ?? null, after?.[what] ?? null];
+              return from === null || to === null || Math.abs(from - to) < 2 ? [] : [`${what} moves from ${from} to ${to}`];
+            });
+            return [...moved, ...(after?.faults ?? [])].map((fault) => `${width} px, ${state}: ${fault}`);
+          }),
+        );
+        expect.soft(wrong, screen.name).toEqual([]);
+      }
+    });
+  });
+}
+
+test("without a connection a list shows nothing under words, an order or a filter that it was not found for", async ({ page, context, build, user, say }) => {
+  const branchId = user.branchIds[0] ?? 0;
+  const school = await build.school({ branchId, nameEn: "Hill School" });
+  await build.school({ branchId, nameEn: "Lake School" });
+  await page.goto("/schools/table");
+  const hill = page.getByRole("row").filter({ hasText: school.code });
+  const lake = page.getByRole("row").filter({ hasText: "Lake School" });
+  const search = page.getByRole("searchbox", { name: say("school:list.search") });
+  await expect(hill).toBeVisible();
+
+  await context.setOffline(true);
+  await search.fill(school.code);
+  await expect(page.getByRole("alert").filter({ hasText: say("kit:list.notSearched") })).toBeVisible();
+  await expect(hill.or(lake)).toHaveCount(0);
+  await search.fill("");
+  await expect(lake).toBeVisible();
+  await page.getByRole("columnheader", { name: say("school:fields.code") }).getByRole("button").click();
+  await expect(page.getByRole("alert").filter({ hasText: say("kit:list.notLoaded") })).toBeVisible();
+  await expect(hill.or(lake)).toHaveCount(0);
+  await search.fill(school.code);
+  await expect(page.getByRole("alert").filter({ hasText: say("kit:list.notSearched") })).toBeVisible();
+
+  await expect(page.getByRole("button", { name: say("kit:failed.retry") })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(hill).toBeVisible();
+  await expect(lake).toHaveCount(0);
+});

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+
+export interface Layout {
+  /** Where the first row begins; null where there is none. */
+  row: number | null;
+  /** Where the tools above the rows end. */
+  tools: number | null;
+  /** Text over text, over the edge of its cell, or cut off without a way to read the rest. */
+  faults: string[];
+}
+
+/** How the lists of the page lie, in places of the whole page. */
+export const layoutOf = (page: Page): Promise<Layout> =>
+  page.evaluate(async () => {
+    // What follows the window's width has done so.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const faults = new Set<string>();
+    const words = (element: Element) => (element.textContent ?? "").replaceAll(/\s+/gu, " ").trim().slice(0, 60);
+    const seen = (element: Element) => {
+      const style = getComputedStyle(element);
+      return style.visibility === "visible" && !element.closest(".kit-hidden, .bp6-popover, .bp6-toast-container, caption, [aria-hidden=true] .kit-hidden");
+    };
+
+    /** Where the text of an element is to be seen: its lines, as far as nothing around them cuts them off. */
+    const linesOf = (within: Element) => {
+      const lines: { of: Element; left: number; right: number; top: number; bottom: number }[] = [];
+      const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const of = text.parentElement;
+        if (!of || !text.textContent?.trim() || !seen(of)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        for (const { left, right, top, bottom } of range.getClientRects()) {
+          const line = { of, left, right, top, bottom };
+          for (let around: Element | null = of; around && around !== within.parentElement; around = around.parentElement) {
+            if (getComputedStyle(around).overflowX === "visible") continue;
+            const edge = around.getBoundingClientRect();
+            line.left = Math.max(line.left, edge.left);
+            line.right = Math.min(line.right, edge.right);
+            line.top = Math.max(line.top, edge.top);
+            line.bottom = Math.min(line.bottom, edge.bottom);
+          }
+          if (line.right - line.left > 1 && line.bottom - line.top > 1) lines.push(line);
+        }
+      }
+      return lines;
+    };
+
+    /** A line's box is taller than its signs; only what lies over most of another line covers it. */
+    const over = (a: ReturnType<typeof linesOf>[number], b: ReturnType<typeof linesOf>[number]) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5 * Math.min(a.bottom - a.top, b.bottom - b.top);
+
+    const nothingOver = (within: Element) => {
+      const lines = linesOf(within);
+      for (const [i, a] of lines.entries()) {
+        for (const b of lines.slice(i + 1)) if (a.of !== b.of && over(a, b)) faults.add(`“${words(a.of)}” over “${words(b.of)}”`);
+      }
+    };
+    const nothingOut = (cell: Element) => {
+      const { left, right } = cell.getBoundingClientRect();
+      for (const line of linesOf(cell)) {
+        if (line.right > right + 1 || line.left < left - 1) faults.add(`“${words(line.of)}” over the edge of its cell`);
+      }
+    };
+    /** Names are cut off at two or three lines of their full width, and said in full where the pointer rests; nothing is cut off before. */
+    const nothingCut = (within: Element) => {
+      for (const element of within.querySelectorAll("*")) {
+        const { overflowX } = getComputedStyle(element);
+        if ((overflowX !== "hidden" && overflowX !== "clip") || !seen(element) || element.closest("[title], svg, input") || !words(element)) continue;
+        const cut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
+        const whole = element.closest(".kit-cell") !== null && element.clientWidth >= 120;
+        if (cut && !whole) faults.add(`“${words(element)}” cut off`);
+      }
+    };
+
+    for (const list of document.querySelectorAll(".kit-list")) {
+      const parts = [...list.querySelectorAll(".kit-table thead tr, .kit-table tbody tr, .kit-card, .kit-list-footer, .kit-toolbar, .kit-bulk, .kit-page-header")];
+      const rows = parts.filter((part) => part.matches("tbody tr, .kit-card")).slice(0, 12);
+      for (const part of parts.filter((each) => !each.matches("tbody tr, .kit-card") || rows.includes(each))) {
+        nothingOver(part);
+        nothingCut(part);
+        for (const cell of part.querySelectorAll("th, td, dd, dt")) nothingOut(cell);
+      }
+      const bulk = list.querySelector(".kit-bulk");
+      if (bulk && innerWidth >= 700 && (bulk.scrollWidth > bulk.clientWidth || bulk.scrollHeight > bulk.clientHeight)) faults.add(`${words(bulk)}: more than there is room for`);
+    }
+    if (document.documentElement.scrollWidth > innerWidth) faults.add("the page is wider than the screen");
+    const first = document.querySelector(".kit-list .kit-table tbody tr, .kit-list .kit-card:not(.kit-card-skeleton)");
+    const tools = document.querySelector(".kit-list-tools");
+    return {
+      row: first && Math.round(first.getBoundingClientRect().top + scrollY),
+      tools: tools && Math.round(tools.getBoundingClientRect().bottom + scrollY),
+      faults: [...faults],
+    };
+  });
