@@ -36,6 +36,9 @@ export function askConfirm(question: Question): Promise<boolean> {
   });
 }
 
+/** Closes the question as if it had been answered with no: the person goes elsewhere. */
+export const leaveQuestion = (): void => asked.get()?.answer(false);
+
 /** Where questions appear; once, near the root. */
 export function ConfirmHost() {
   const question = asked.use();

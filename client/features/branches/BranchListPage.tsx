@@ -29,9 +29,10 @@ export function BranchListPage() {
   const remove = (row: BranchRow) =>
     askDelete({
       of: { type: "Branch", ids: [row.id] },
+      name: names.first(row),
       title: t("branch:delete.title", { name: names.first(row) }),
       text: t("branch:delete.text"),
-      done: t("branch:delete.done"),
+      done: () => t("branch:delete.done"),
       run: async () =>
         (await deleteBranches({ variables: { ids: [row.id] }, refetchQueries: "active" })).data?.deleteBranches,
     });

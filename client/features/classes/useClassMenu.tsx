@@ -23,9 +23,10 @@ export function useClassMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
     const name = names.first(classNames(row));
     const deleted = await askDelete({
       of: { type: "SchoolClass", ids: [row.id] },
+      name,
       title: t("class:delete.title", { name, year: names.first(row.classYear) }),
       text: t("class:delete.text"),
-      done: t("class:delete.done", { name }),
+      done: () => t("class:delete.done", { name }),
       run: async () => {
         const { data } = await deleteClasses({ variables: { ids: [row.id] }, ...(!onDeleted && { refetchQueries: "active" as const }) });
         return data?.deleteSchoolClasses;

@@ -21,9 +21,10 @@ export function useEnrolmentMenu() {
     const name = names.first(student);
     return askDelete({
       of: { type: "Enrolment", ids: [id] },
+      name,
       title: t("remove.title", { name }),
       text: t("remove.text"),
-      done: t("remove.done", { name }),
+      done: () => t("remove.done", { name }),
       run: async () => (await removeEnrolments({ variables: { ids: [id] }, refetchQueries: "active" })).data?.removeEnrolments,
     });
   };

@@ -46,9 +46,10 @@ export function useDonationActions() {
   const remove = (id: number, name: string) =>
     askDelete({
       of: { type: "Donation", ids: [id] },
+      name,
       title: t("delete.title", { name }),
       text: t("delete.text"),
-      done: t("delete.done"),
+      done: () => t("delete.done"),
       run: async () => (await deleteDonations({ variables: { ids: [id] }, refetchQueries: "active" })).data?.deleteDonations,
     });
 

@@ -32,11 +32,12 @@ export function useDonorActions() {
     const values = { count: donors.length, shown: number(donors.length), name: only ? names.first(only) : "" };
     return askDelete({
       of: { type: "Donor", ids },
+      name: values.name,
       title: donors.length === 1 ? t("delete.title", values) : t("delete.titleMany", values),
       text: t("delete.text", values),
-      done: t("delete.done", values),
-      run: async () => {
-        const { data } = await deleteDonors({ variables: { ids }, ...(refetch && { refetchQueries: "active" as const }) });
+      done: (count) => t("delete.done", { ...values, count, shown: number(count) }),
+      run: async (free) => {
+        const { data } = await deleteDonors({ variables: { ids: free }, ...(refetch && { refetchQueries: "active" as const }) });
         return data?.deleteDonors;
       },
     });

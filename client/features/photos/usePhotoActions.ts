@@ -47,9 +47,10 @@ export function usePhotoActions() {
   const remove = (photo: Photo) =>
     askDelete({
       of: { type: "StudentPhoto", ids: [photo.id] },
+      name: photo.title,
       title: t("remove.title", { title: photo.title }),
       text: t("remove.text"),
-      done: t("remove.done"),
+      done: () => t("remove.done"),
       run: async () => {
         const { data } = await client.mutate({ mutation: RemovePhotosDocument, variables: { ids: [photo.id] }, refetchQueries: "active" });
         return data?.removePhotos;

@@ -48,9 +48,9 @@ function ReferenceList({ info }: { info: ReferenceKindInfo }) {
       of: { type: typeOfKind(kind), ids },
       title: t("reference:delete.titleMany", values),
       text: t("reference:delete.textMany", values),
-      done: t("reference:delete.done", values),
-      run: async () =>
-        (await deleteReferences({ variables: { kind, ids }, refetchQueries: "active" })).data?.deleteReferences,
+      done: (count) => t("reference:delete.done", { count, shown: number(count) }),
+      run: async (free) =>
+        (await deleteReferences({ variables: { kind, ids: free }, refetchQueries: "active" })).data?.deleteReferences,
     });
   };
   const menu = (row: ReferenceRow) => (

@@ -32,12 +32,13 @@ export function useSchoolActions() {
     const values = { count: schools.length, shown: number(schools.length), name: only ? names.first(only) : "" };
     return askDelete({
       of: { type: "School", ids: schools.map((school) => school.id) },
+      name: values.name,
       title: schools.length === 1 ? t("delete.title", values) : t("delete.titleMany", values),
       text: t("delete.text", values),
-      done: t("delete.done", values),
-      run: async () => {
+      done: (count) => t("delete.done", { ...values, count, shown: number(count) }),
+      run: async (ids) => {
         const { data } = await deleteSchools({
-          variables: { ids: schools.map((school) => school.id) },
+          variables: { ids },
           ...(refetch && { refetchQueries: "active" as const }),
         });
         return data?.deleteSchools;

@@ -20,11 +20,12 @@ export function useStudentActions() {
     const ids = students.map((student) => student.id);
     return askDelete({
       of: { type: "Student", ids },
+      name: values.name,
       title: students.length === 1 ? t("delete.title", values) : t("delete.titleMany", values),
       text: t("delete.text", values),
-      done: t("delete.done", values),
-      run: async () => {
-        const { data } = await deleteStudents({ variables: { ids }, ...(refetch && { refetchQueries: "active" as const }) });
+      done: (count) => t("delete.done", { ...values, count, shown: number(count) }),
+      run: async (free) => {
+        const { data } = await deleteStudents({ variables: { ids: free }, ...(refetch && { refetchQueries: "active" as const }) });
         return data?.deleteStudents;
       },
     });

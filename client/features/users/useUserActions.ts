@@ -55,9 +55,10 @@ export function useUserActions() {
     remove: (user: Person) =>
       askDelete({
         of: { type: "User", ids: [user.id] },
+        name: user.name,
         title: t("delete.title", { name: user.name }),
         text: t("delete.text"),
-        done: t("delete.done", { name: user.name }),
+        done: () => t("delete.done", { name: user.name }),
         run: async () => (await deleteUsers({ variables: { ids: [user.id] }, refetchQueries: "active" })).data?.deleteUsers,
       }),
   };

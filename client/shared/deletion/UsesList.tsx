@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { useNumberFormat } from "../../ui/format.ts";
 
 export interface Use {
@@ -6,17 +7,34 @@ export interface Use {
   count: number;
 }
 
+interface Props {
+  uses: readonly Use[];
+  /** Where the records of a type are seen; null where nothing shows just these. */
+  linkOf?: (type: string) => string | null;
+  onLeave?: () => void;
+}
+
 /** By how many records of what something is used. */
-export function UsesList({ uses }: { uses: readonly Use[] }) {
+export function UsesList({ uses, linkOf, onLeave }: Props) {
   const { t } = useTranslation("kit");
   const number = useNumberFormat();
   return (
     <ul className="kit-uses">
-      {uses.map(({ type, count }) => (
-        <li key={type}>
-          {t(`types.${type as "School"}`, { count, shown: number(count), defaultValue: `${type}: ${number(count)}` })}
-        </li>
-      ))}
+      {uses.map(({ type, count }) => {
+        const words = t(`types.${type as "School"}`, { count, shown: number(count), defaultValue: `${type}: ${number(count)}` });
+        const to = linkOf?.(type);
+        return (
+          <li key={type}>
+            {to ? (
+              <Link to={to} onClick={onLeave}>
+                {words}
+              </Link>
+            ) : (
+              words
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

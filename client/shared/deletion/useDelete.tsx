@@ -1,57 +1,92 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
-import { DeletionDocument } from "../../graphql/generated/operations.ts";
-import { askConfirm } from "../../ui/confirm.tsx";
+import { DeletionDocument, type DeletionQuery } from "../../graphql/generated/operations.ts";
+import { askConfirm, leaveQuestion } from "../../ui/confirm.tsx";
+import { useNumberFormat } from "../../ui/format.ts";
 import { problemOf } from "../problems/problem.ts";
+import { useMe } from "../session/session-context.tsx";
 import { useToast } from "../toasts/toast.tsx";
-import { type Use, UsesList } from "./UsesList.tsx";
+import { HeldRecords } from "./HeldRecords.tsx";
+import { UsesList } from "./UsesList.tsx";
 
 interface Deletion {
   /** The records: their GraphQL type and ids. */
   of: { type: string; ids: number[] };
+  /** What one record is called. */
+  name?: string;
   title: string;
   text: string;
-  done: string;
-  run: () => Promise<{ changeId: string } | undefined>;
+  /** What is told once so many have been deleted. */
+  done: (count: number) => string;
+  /** Deletes these: all, or those that can be. */
+  run: (ids: number[]) => Promise<{ changeId: string } | undefined>;
 }
 
-/** Says what goes along, asks, deletes, offers Undo; what is in use says by how many of what. True when it was deleted. */
+/**
+ * Says what goes along, asks, deletes, offers Undo. What cannot be deleted is named, with why and what can be done about
+ * it; the rest is offered. True when something was deleted.
+ */
 export function useDelete() {
   const { t } = useTranslation("kit");
   const client = useApolloClient();
   const toast = useToast();
-  const refuse = (uses: readonly Use[]) =>
-    askConfirm({ title: t("delete.inUse"), text: <UsesList uses={uses} />, confirm: t("close"), cancel: null });
+  const number = useNumberFormat();
+  const { permissions } = useMe();
+  const ask = async (of: Deletion["of"]) => (await client.query({ query: DeletionDocument, variables: of, fetchPolicy: "network-only" })).data?.deletion;
 
-  return async ({ of, title, text, done, run }: Deletion): Promise<boolean> => {
+  /** Tells what holds records; true when the person wants the others deleted. */
+  const refuse = ({ type, ids }: Deletion["of"], deletion: DeletionQuery["deletion"], name: string | undefined): Promise<boolean> => {
+    const { free, heldCount, goes } = deletion;
+    const counts = { count: heldCount, shown: number(heldCount), all: number(ids.length) };
+    const title = ids.length === 1 ? t("delete.cannot", { name: name ?? t(`type.${type as "School"}`) }) : t("delete.cannotMany", counts);
+    const rest = { count: free.length, shown: number(free.length) };
+    const text = (
+      <>
+        <p>{ids.length === 1 ? t("delete.because") : t("delete.becauseMany")}</p>
+        <HeldRecords type={type} deletion={deletion} permissions={permissions} onLeave={leaveQuestion} />
+        {free.length > 0 && <p>{t("delete.restText", rest)}</p>}
+        {free.length > 0 && <Along goes={goes} count={free.length} />}
+      </>
+    );
+    return free.length > 0
+      ? askConfirm({ title, text, confirm: t("delete.rest", rest), intent: "danger" })
+      : askConfirm({ title, text, confirm: t("close"), cancel: null }).then(() => false);
+  };
+
+  return async ({ of, name, title, text, done, run }: Deletion): Promise<boolean> => {
     try {
-      const { data } = await client.query({ query: DeletionDocument, variables: of, fetchPolicy: "network-only" });
-      const { goes = [], uses = [] } = data?.deletion ?? {};
-      if (uses.length > 0) {
-        await refuse(uses);
-        return false;
-      }
-      const along = goes.length > 0 && (
-        <>
-          <p>{t("delete.goes", { count: of.ids.length })}</p>
-          <UsesList uses={goes} />
-        </>
-      );
+      const deletion = await ask(of);
+      if (!deletion) return false;
+      const { goes, free, heldCount } = deletion;
       const question = (
         <>
           <p>{text}</p>
-          {along}
+          <Along goes={goes} count={of.ids.length} />
         </>
       );
-      if (!(await askConfirm({ title, text: question, confirm: t("delete.confirm"), intent: "danger" }))) return false;
-      const change = await run();
-      toast.done(done, change ?? {});
+      const agreed = heldCount > 0 ? await refuse(of, deletion, name) : await askConfirm({ title, text: question, confirm: t("delete.confirm"), intent: "danger" });
+      if (!agreed) return false;
+      toast.done(done(free.length), (await run(free)) ?? {});
       return true;
     } catch (error) {
-      const uses = problemOf(error)?.uses;
-      if (uses) await refuse(uses);
+      // Something came to use them while the person was asked.
+      const now = problemOf(error)?.uses ? await ask(of).catch(() => undefined) : undefined;
+      if (now && now.heldCount > 0) await refuse(of, { ...now, free: [] }, name);
       else toast.failed(error);
       return false;
     }
   };
+}
+
+/** What goes with records that are deleted. */
+function Along({ goes, count }: { goes: DeletionQuery["deletion"]["goes"]; count: number }) {
+  const { t } = useTranslation("kit");
+  return (
+    goes.length > 0 && (
+      <>
+        <p>{t("delete.goes", { count })}</p>
+        <UsesList uses={goes} />
+      </>
+    )
+  );
 }

@@ -118,31 +118,65 @@ export async function usesOf(scope: Scope, entity: EntityClass<BaseRecord>, ids:
   return counted(await scope.em.execute<Count[]>(statements.join(" union all "), statements.map(() => idList(ids))));
 }
 
-/** Refuses (`Forbidden`) where records outside the person's branches hold on to these that they may not be told of. */
-async function requireNoneElsewhere(scope: Scope, { meta, ids }: Group): Promise<void> {
+/** Those of these records that living ones outside the person's branches hold on to, of which they may not be told, with the sentence that says so. */
+async function heldElsewhere(scope: Scope, { meta, ids }: Group): Promise<Map<number, string>> {
+  const held = new Map<number, string>();
   for (const pointer of pointersTo(scope, classOf(meta))) {
     if (pointer.elsewhere === null) continue;
-    const found = await scope.em.execute(
-      `select 1 from ${pointer.table} where ${pointer.column} = any (?) and deleted_at is null and not (${mine(scope, pointer.meta)}) limit 1`,
+    const rows = await scope.em.execute<{ id: number }[]>(
+      `select distinct ${pointer.column} as id from ${pointer.table} where ${pointer.column} = any (?) and deleted_at is null and not (${mine(scope, pointer.meta)})`,
       [idList(ids)],
     );
-    if (found.length > 0) throw new Forbidden(pointer.elsewhere);
+    for (const { id } of rows) held.set(id, pointer.elsewhere);
   }
+  return held;
 }
 
 /** What would go into the Trash together, and what keeps it from going. */
 async function planOf(scope: Scope, root: Group, lock: boolean): Promise<{ groups: Group[]; uses: Count[] }> {
-  await requireNoneElsewhere(scope, root);
+  const [reason] = (await heldElsewhere(scope, root)).values();
+  if (reason !== undefined) throw new Forbidden(reason);
   const groups = await follow(scope, [root], { way: () => "deleted_at is null", lock });
   const uses = [];
   for (const { meta, ids } of groups) uses.push(...(await usesOf(scope, classOf(meta), ids)));
   return { groups, uses: counted(uses) };
 }
 
-/** What deleting these would take along and what it would be refused for; nothing is written. */
-export async function deletionOf(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Consequences> {
-  const { groups, uses } = await planOf(scope, await ownAmong(scope, meta, ids), false);
-  return { goes: along(groups.slice(1)), uses };
+/** A record that cannot be deleted: by what it is held, or the sentence that says it is held elsewhere. */
+export interface Held {
+  id: number;
+  uses: Count[];
+  reason: string | null;
+}
+
+/** What deleting records comes to: those that can go take `goes` along. */
+export interface Deletion extends Consequences {
+  free: number[];
+  held: Held[];
+}
+
+/** What deleting these would take along and which of them it would be refused for what; nothing is written. */
+export async function deletionOf(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Deletion> {
+  const root = await ownAmong(scope, meta, ids);
+  const elsewhere = await heldElsewhere(scope, root);
+  const held: Held[] = [...elsewhere].map(([id, reason]) => ({ id, uses: [], reason }));
+  const open = root.ids.filter((id) => !elsewhere.has(id));
+  /** Records are asked about together, and in halves while something holds on to one of them. */
+  const free = async (some: number[]): Promise<number[]> => {
+    const [first] = some;
+    if (first === undefined) return [];
+    const { uses } = await planOf(scope, { meta, ids: some }, false);
+    if (uses.length === 0) return some;
+    if (some.length === 1) {
+      held.push({ id: first, uses, reason: null });
+      return [];
+    }
+    const half = Math.ceil(some.length / 2);
+    return [...(await free(some.slice(0, half))), ...(await free(some.slice(half)))];
+  };
+  const going = await free(open);
+  const { groups } = await planOf(scope, { meta, ids: going }, false);
+  return { goes: along(groups.slice(1)), uses: counted(held.flatMap(({ uses }) => uses)), free: going, held };
 }
 
 /** Records of several tables, counted by type. */

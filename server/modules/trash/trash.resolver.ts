@@ -6,7 +6,7 @@ import { Change, pageOf, Total } from "../../core/graphql/payload.ts";
 import { RecordInput } from "../records/record.types.ts";
 import { trashList, trashTotal } from "./trash.list.ts";
 import { deletion, purge, purging, restoration, restore } from "./trash.service.ts";
-import { Consequences, Restoration, RestoreInput, TrashEntry, TrashFilter } from "./trash.types.ts";
+import { Consequences, Deletion, Restoration, RestoreInput, TrashEntry, TrashFilter } from "./trash.types.ts";
 
 const TrashPage = pageOf("Trash", () => TrashEntry);
 
@@ -36,7 +36,7 @@ export class TrashResolver {
   }
 
   @Allow("change.undo")
-  @Query(() => Consequences, { description: "What deleting records of a type would take along, and what it would be refused for." })
+  @Query(() => Deletion, { description: "Which records of a type can be deleted, what would go with them, and why the others cannot; at most 200 at once." })
   deletion(@Arg("type", () => String) type: string, @Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return deletion(scopeOf(ctx), type, ids);
   }

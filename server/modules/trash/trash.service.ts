@@ -13,10 +13,12 @@ import { codeField } from "../../shared/rules/fields.ts";
 import { labelsOf, metaOf, relationOf, seenRecords } from "../records/labels.ts";
 import { type Label, type RecordType, recordTypes } from "../records/record-types.ts";
 import type { RecordInput, SeenRecord } from "../records/record.types.ts";
-import type { FirstRecord, Restoration, RestoreCollision, RestoreInput } from "./trash.types.ts";
+import type { Deletion, FirstRecord, Restoration, RestoreCollision, RestoreInput } from "./trash.types.ts";
 
 /** Records that can be restored or purged together. */
 const maxRecords = 200;
+/** Records that cannot be deleted and are told by name. */
+const maxHeld = 50;
 /** Records to be restored before others that are told by name. */
 const maxNamed = 20;
 /** Records that stay because of others and are told by name. */
@@ -56,11 +58,15 @@ async function named(scope: Scope, meta: EntityMetadata, ids: number[]): Promise
 }
 
 /** What deleting records would take along, and what it would be refused for. */
-export async function deletion(scope: Scope, name: string, ids: number[]): Promise<Consequences> {
+export async function deletion(scope: Scope, name: string, ids: number[]): Promise<Deletion> {
   const type = removable(scope, name);
+  if (ids.length > maxRecords) throw new BadInput([{ path: "ids", key: "validation.tooMany", params: { n: maxRecords } }]);
   const seen = await scope.reader.rows(type.entity, ids, new Map([["id", null]]));
   if (seen.length !== new Set(ids).size) throw new NotFound();
-  return deletionOf(scope, metaOf(scope, type), ids);
+  const { held, ...rest } = await deletionOf(scope, metaOf(scope, type), ids);
+  const told = held.slice(0, maxHeld);
+  const labels = await labelsOf(scope, type, told.map(({ id }) => id));
+  return { ...rest, held: told.map((record) => ({ ...unnamed, ...labels.get(record.id), type: name, ...record })), heldCount: held.length };
 }
 
 /** What people look for when a record stands in the way of others: for a place in a class, the class. */

@@ -11,6 +11,27 @@ export class Consequences {
   uses!: RecordCount[];
 }
 
+@ObjectType({ description: "A record that cannot be deleted, and why." })
+export class HeldRecord extends NamedRecord {
+  @Field(() => [RecordCount], { description: "What uses it, over all branches as far as the person may be told." })
+  uses!: RecordCount[];
+
+  @Field(() => String, { nullable: true, description: "The message that says why, where nothing may be counted: a key under `errors.`." })
+  reason!: string | null;
+}
+
+@ObjectType({ description: "What deleting records comes to: what would go with those that can be deleted, and what holds the others." })
+export class Deletion extends Consequences {
+  @Field(() => [Int], { description: "Those that can be deleted." })
+  free!: number[];
+
+  @Field(() => [HeldRecord], { description: "Those that cannot, with their names; at most 50." })
+  held!: HeldRecord[];
+
+  @Field(() => Int, { description: "How many these are." })
+  heldCount!: number;
+}
+
 @ObjectType({ description: "A record that has to come out of the Trash before others." })
 export class FirstRecord extends NamedRecord {
   @Field(() => Boolean, { description: "The person may take it out as well." })

@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Permission } from "../../../server/shared/permissions.ts";
+import type { DeletionQuery } from "../../graphql/generated/operations.ts";
+import { useNumberFormat } from "../../ui/format.ts";
+import { useNames } from "../../ui/NameBoth.tsx";
+import { textOf } from "../problems/problem.ts";
+import { UsesList } from "./UsesList.tsx";
+import { listOf, waysFor } from "./ways.ts";
+
+type Deletion = DeletionQuery["deletion"];
+type Held = Deletion["held"][number];
+
+interface Props {
+  type: string;
+  deletion: Deletion;
+  permissions: ReadonlySet<Permission>;
+  /** The person follows a link. */
+  onLeave: () => void;
+}
+
+/** Why records cannot be deleted, each by name, and what can be done about it. */
+export function HeldRecords({ type, deletion: { held, heldCount }, permissions, onLeave }: Props) {
+  const { t } = useTranslation("kit");
+  const number = useNumberFormat();
+  const names = useNames();
+  const [only] = held;
+  if (only && heldCount === 1) return <WhyHeld type={type} record={only} permissions={permissions} onLeave={onLeave} />;
+  const nameOf = ({ code, nameEn, nameLocal }: Held) => [code, names.first({ nameEn: nameEn ?? nameLocal ?? "", nameLocal })].filter(Boolean).join(" ");
+  return (
+    <ul className="kit-held">
+      {held.map((record) => (
+        <li key={record.id}>
+          <strong>{nameOf(record) || t(`type.${type as "School"}`)}</strong>
+          <WhyHeld type={type} record={record} permissions={permissions} onLeave={onLeave} />
+        </li>
+      ))}
+      {heldCount > held.length && <li>{t("delete.heldMore", { count: heldCount - held.length, shown: number(heldCount - held.length) })}</li>}
+    </ul>
+  );
+}
+
+function WhyHeld({ type, record, permissions, onLeave }: Omit<Props, "deletion"> & { record: Held }) {
+  const { t } = useTranslation(["kit", "errors", "validation"]);
+  const { id, uses, reason } = record;
+  const ways = waysFor(type, uses, permissions);
+  return (
+    <>
+      {reason && <p>{textOf(t, { key: reason, params: {} })}</p>}
+      <UsesList uses={uses} linkOf={(use) => listOf(use, type, id, permissions)} onLeave={onLeave} />
+      {ways.length > 0 && (
+        <p className="kit-held-ways">
+          {ways.map(({ key, to }) => (
+            <Link key={key} to={to(id)} onClick={onLeave}>
+              {t(`kit:delete.ways.${key}`)}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

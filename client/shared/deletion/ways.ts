@@ -1,0 +1,79 @@
+import type { Permission } from "../../../server/shared/permissions.ts";
+import { referenceKinds } from "../../../server/shared/reference.ts";
+import { referenceKindInfo, typeOfKind } from "../records/kinds.ts";
+import { paths } from "../records/paths.ts";
+
+/** The page of a record with one of its dialogs open. */
+const withDialog = (path: string, dialog: string, id: number): string => `${path}${path.includes("?") ? "&" : "?"}dialog=${dialog}&record=${id}`;
+
+/** What can be done instead of deleting a record, or so that it can be deleted. */
+export interface Way {
+  /** Its words, under `delete.ways`. */
+  key: "leave" | "merge" | "cancelDonations" | "withdraw" | "moveUses";
+  needs: Permission;
+  /** Only where records of this type stand in the way. */
+  uses?: string;
+  to: (id: number) => string;
+}
+
+const ways: Readonly<Record<string, readonly Way[]>> = {
+  Student: [
+    { key: "leave", needs: "student.update", to: (id) => withDialog(paths.student(id), "leave", id) },
+    { key: "merge", needs: "student.merge", to: (id) => withDialog(paths.student(id), "merge", id) },
+    { key: "cancelDonations", needs: "donation.cancel", uses: "Donation", to: (id) => paths.student(id, "donations") },
+  ],
+  Donor: [
+    { key: "cancelDonations", needs: "donation.cancel", uses: "Donation", to: (id) => `${paths.donor(id)}?tab=donated` },
+    { key: "withdraw", needs: "certificate.withdraw", uses: "Certificate", to: (id) => `${paths.donor(id)}?tab=certificates` },
+  ],
+  ...Object.fromEntries(
+    referenceKinds.map((kind) => [
+      typeOfKind(kind),
+      [{ key: "moveUses" as const, needs: referenceKindInfo(kind).edit, to: (id: number) => withDialog(paths.reference(referenceKindInfo(kind).slug), "delete", id) }],
+    ]),
+  ),
+};
+
+/** What a person may do about a record that cannot be deleted because of these. */
+export const waysFor = (type: string, uses: readonly { type: string }[], permissions: ReadonlySet<Permission>): readonly Way[] =>
+  (ways[type] ?? []).filter((way) => permissions.has(way.needs) && (way.uses === undefined || uses.some((use) => use.type === way.uses)));
+
+/** The filter by which lists show the records that point at those of a type. */
+const filters: Readonly<Record<string, string>> = {
+  Branch: "branchId",
+  SchoolType: "schoolTypeId",
+  Country: "countryId",
+  Province: "provinceId",
+  District: "districtId",
+  Commune: "communeId",
+  Village: "villageId",
+};
+const places = ["Country", "Province", "District", "Commune", "Village"];
+
+/** Lists by the type of their records, with the types by which they can be narrowed. */
+const lists: Readonly<Record<string, { path: string; needs: Permission; by: readonly string[] }>> = {
+  School: { path: paths.schools, needs: "school.read", by: ["Branch", "SchoolType", ...places] },
+  Student: { path: paths.students, needs: "student.read", by: ["Branch", ...places] },
+  Donor: { path: paths.donors, needs: "donor.read", by: ["Country"] },
+  UserBranch: { path: paths.users, needs: "user.manage", by: ["Branch"] },
+  Province: { path: paths.reference("provinces"), needs: "reference.read", by: places.slice(0, 1) },
+  District: { path: paths.reference("districts"), needs: "reference.read", by: places.slice(0, 2) },
+  Commune: { path: paths.reference("communes"), needs: "reference.read", by: places.slice(0, 3) },
+  Village: { path: paths.reference("villages"), needs: "reference.read", by: places.slice(0, 4) },
+};
+
+/** Where a record's own page shows what points at it. */
+const tabs: Readonly<Record<string, (id: number) => string>> = {
+  "Student Donation": (id) => paths.student(id, "donations"),
+  "Donor Donation": (id) => `${paths.donor(id)}?tab=donated`,
+  "Donor Certificate": (id) => `${paths.donor(id)}?tab=certificates`,
+};
+
+/** Where one sees the records of a type that stand in the way of another record; null where nothing shows just these. */
+export function listOf(use: string, type: string, id: number, permissions: ReadonlySet<Permission>): string | null {
+  const tab = tabs[`${type} ${use}`];
+  if (tab) return tab(id);
+  const list = lists[use];
+  const filter = filters[type];
+  return list && filter && list.by.includes(type) && permissions.has(list.needs) ? `${list.path}?${filter}=${id}` : null;
+}
