@@ -148,7 +148,8 @@ test("a distance is kept to ten metres, and one that nobody goes is told as that
   const a = await aClass(build, await aGround(build, branch.id), 1);
   const { id } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id });
   expect(wrong(await staff.query(update, { id, version: 1, input: { distanceKm: 1e7 } }))).toBe("BAD_INPUT distanceKm:validation.distance");
-  await staff.query(update, { id, version: 1, input: { distanceKm: 1.23456 } });
+  expect(wrong(await staff.query(update, { id, version: 1, input: { distanceKm: 1.23456 } }))).toBe("BAD_INPUT distanceKm:validation.twoDecimals");
+  await staff.query(update, { id, version: 1, input: { distanceKm: 1.23 } });
   const kept = async () => (await admin.query<{ distance_km: number; shown: number }>("select e.distance_km, s.distance_km as shown from enrolment e join student s on s.id = e.student_id where e.id = $1", [id])).rows;
   expect(await kept()).toEqual([{ distance_km: 1.23, shown: 1.23 }]);
 
