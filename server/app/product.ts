@@ -5,6 +5,7 @@ import { Router } from "express";
 import type { Logger } from "pino";
 import { connect, type Database, migrate } from "../core/data/database.ts";
 import { watchPool } from "../core/data/pool-watch.ts";
+import { limitStatements } from "../core/data/statement-limit.ts";
 import { Files } from "../core/files/files.ts";
 import { FILE_PATH } from "../core/files/links.ts";
 import { fileRoute } from "../core/files/route.ts";
@@ -40,6 +41,8 @@ const workerEntry = join(dirname(fileURLToPath(import.meta.url)), `worker${extna
 const CONNECTIONS = 20;
 /** How long the pool may be stuck before the process ends itself (ms). */
 const STUCK = 30_000;
+/** Most milliseconds that a statement for an answer takes. */
+const STATEMENT_TIMEOUT = 20_000;
 
 export interface Running {
   /** Given at the very first start only. */
@@ -153,6 +156,7 @@ export async function startProduct(options: StartOptions): Promise<Running> {
     const filesFolder = join(config.dataDir, "files");
     const answer = await handlerOf(options, database, new FileStorage(filesFolder), () => stopping);
     const administrator = await seed(database.pool, { today: database.today(), adminEmail: config.adminEmail });
+    await limitStatements(database.pool, STATEMENT_TIMEOUT);
     const worker = superviseWorker({
       entry: workerEntry,
       options: {

@@ -1,10 +1,23 @@
 import type { ApolloServerOptionsWithGateway } from "@apollo/server";
-import { type DocumentNode, execute, getVariableValues, type GraphQLSchema } from "graphql";
+import { type DocumentNode, execute, type ExecutionResult, getVariableValues, GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
 import { type CompiledQuery, compileQuery, isCompiledQuery } from "graphql-jit";
+import type { AppError } from "../../core/base/errors.ts";
 import type { Context } from "../../core/data/context.ts";
+import { readLimits, TooCostly } from "../../core/data/meter.ts";
+import { costOf, mostReckoned } from "./graphql-cost.ts";
+import { appErrorOf } from "./graphql-errors.ts";
 import { graphqlLimits } from "./graphql-limits.ts";
+import { Share, TooManyWaiting } from "./share.ts";
 
 type Gateway = ApolloServerOptionsWithGateway<Context>["gateway"];
+
+/** What may turn out to take a noticeable part of a second of the processor. */
+const heavyFrom = 20_000;
+
+/** An answer that is nothing but a refusal. */
+const refusedWith = (error: AppError, status?: number): ExecutionResult => ({
+  errors: [new GraphQLError(error.key, { originalError: error, ...(status && { extensions: { http: { status } } }) })],
+});
 
 /** A document's operations compiled, by name; kept as long as the document is. */
 type Compiled = Map<string, CompiledQuery | null>;
@@ -17,6 +30,11 @@ type Compiled = Map<string, CompiledQuery | null>;
  */
 export function compilingGateway(schema: GraphQLSchema): Gateway {
   const kept = new WeakMap<DocumentNode, Compiled>();
+  const shares = {
+    reads: new Share({ atOnce: 4, together: 1_000, waiting: 60 }),
+    writes: new Share({ atOnce: 6, together: 1_000, waiting: 60 }),
+    heavy: new Share({ atOnce: 1, together: 2, waiting: 20 }),
+  };
   const compiledOf = (document: DocumentNode, name: string | undefined): CompiledQuery | null => {
     const operations: Compiled = kept.get(document) ?? new Map<string, CompiledQuery | null>();
     kept.set(document, operations);
@@ -36,12 +54,31 @@ export function compilingGateway(schema: GraphQLSchema): Gateway {
       executor: async ({ document, request, context, operation, operationName }) => {
         const variableValues = request.variables ?? {};
         // Before the compiled form, which tells of every value that is wrong, however many they are.
-        const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues, { maxErrors: graphqlLimits.errors });
-        if (errors) return { errors: errors.slice(0, graphqlLimits.errors) };
-        const walked = () => execute({ schema, document, contextValue: context, variableValues, operationName });
-        if (operation.operation !== "query" || !context.actor) return walked();
-        const result = await compiledOf(document, operationName ?? undefined)?.query(undefined, context, variableValues);
-        return !result || result.errors ? walked() : result;
+        const given = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues, { maxErrors: graphqlLimits.errors });
+        if (given.errors) return { errors: given.errors.slice(0, graphqlLimits.errors) };
+        const walked = async () => execute({ schema, document, contextValue: context, variableValues, operationName });
+        const { actor, scope } = context;
+        if (!actor || !scope) return walked();
+        const isQuery = operation.operation === OperationTypeNode.QUERY;
+        const cost = costOf(schema, document, operation, given.coerced);
+        const limit = isQuery ? mostReckoned : readLimits.fields;
+        if (cost > limit) return { ...refusedWith(new TooCostly(cost, limit)), extensions: { cost: { reckoned: cost, limit } } };
+        const work = async (): Promise<ExecutionResult> => {
+          if (!isQuery) return walked();
+          const result = await compiledOf(document, operationName ?? undefined)?.query(undefined, context, variableValues);
+          if (result && !result.errors) return result;
+          // What was too much once would be so again.
+          const costly = result?.errors?.map(appErrorOf).find((error) => error?.code === "TOO_COSTLY");
+          return costly ? refusedWith(costly) : walked();
+        };
+        try {
+          const share = !isQuery ? shares.writes : cost > heavyFrom ? shares.heavy : shares.reads;
+          const result = await share.run(actor.userId, work);
+          return { ...result, extensions: { cost: { reckoned: cost, read: scope.meter?.fields ?? 0, limit } } };
+        } catch (error) {
+          if (error instanceof TooManyWaiting) return refusedWith(error, 429);
+          throw error;
+        }
       },
     }),
     stop: async () => undefined,

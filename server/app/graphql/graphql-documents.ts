@@ -15,7 +15,7 @@ const isDigest = /[\da-f]{64}$/u;
 type Store = NonNullable<ApolloServerOptions<Context>["documentStore"]>;
 
 /**
- * What a document has to go through before it is run, in this order: its size, who asks, which operation, and whether it
+ * What a document has to go through before it is run, in this order: measured, who asks, its size, which operation, and whether it
  * fits the schema. What got through is kept for the next time.
  */
 export class Documents {
@@ -44,8 +44,8 @@ export class Documents {
   admit(document: DocumentNode, digest: string, operationName: string | null | undefined, { actor, refusal }: Context): readonly GraphQLError[] {
     const known = this.#admitted.get(document);
     const size = known ?? sizeOf(this.#schema, document);
-    if (!known) requireBounded(size, actor ? graphqlLimits.nodes : graphqlLimits.anonymousNodes);
     if (!actor && [...size.roots].some((name) => this.#closed.has(name))) throw new Unauthenticated(refusal);
+    if (!known) requireBounded(size, actor ? graphqlLimits.nodes : graphqlLimits.anonymousNodes);
     requireOperation(document, operationName);
     if (known) return [];
     const mistakes = mistakesIn(this.#schema, document);

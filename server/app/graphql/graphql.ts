@@ -6,6 +6,7 @@ import type { GraphQLError, GraphQLSchema } from "graphql";
 import type { Actor } from "../../core/base/actor.ts";
 import type { Context, Services } from "../../core/data/context.ts";
 import { DiskFull, OutcomeUnknown, Unauthenticated } from "../../core/base/errors.ts";
+import { Meter } from "../../core/data/meter.ts";
 import { openScope } from "../../core/data/scope.ts";
 import type { UnauthenticatedBody } from "../../shared/errors.ts";
 import { compilingGateway } from "./executor.ts";
@@ -139,7 +140,7 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
     const context: Context = {
       actor,
       refusal: who.state === "deactivated" ? 2 : 1,
-      scope: actor && openScope(deps.services.database, actor),
+      scope: actor && openScope(deps.services.database, actor, new Meter()),
       services: deps.services,
       requestId: String(res.locals["requestId"] ?? ""),
       ip: req.ip ?? "",

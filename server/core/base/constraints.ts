@@ -77,6 +77,7 @@ export function translateDatabaseError(error: unknown): unknown {
   const cause = databaseErrorOf(error);
   if (!cause) return error;
   if (cause.code === "55P03" || isRetryable(error)) return new Busy();
+  if (cause.code === "57014") return new AppError("TOO_COSTLY", "errors.tooSlow");
   // A character that PostgreSQL cannot keep, written in the document itself.
   if (cause.code === "22021") return new BadInput([], "errors.badRequest");
   if (cause.code.startsWith("23") && cause.constraint && cause.table) {

@@ -5,6 +5,9 @@ import type { Database } from "./database.ts";
 import type { Selection } from "./selection.ts";
 import type { Tables } from "./tables.ts";
 
+/** Records of a to-many field that are shown of one parent. */
+export const maxChildren = 200;
+
 /** Records of another type that point at a record: at most 200 of each, in the order of `order`. */
 export interface Children {
   entity: () => EntityClass<object>;
@@ -43,3 +46,7 @@ export const Loaded = (loader: Loader) => attach({ loader });
 
 /** How a field of an entity that is no column is found; undefined for any other. */
 export const attachedTo = (entity: object, field: string): Attached | undefined => attached.get(entity)?.get(field);
+
+/** Whether a type's field lists records that point at its own. */
+export const listsRecords = (type: string, field: string): boolean =>
+  [...attached].some(([entity, fields]) => typeof entity === "function" && entity.name === type && "children" in (fields.get(field) ?? {}));

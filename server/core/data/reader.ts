@@ -1,11 +1,12 @@
 import type { EntityClass, EntityMetadata } from "@mikro-orm/postgresql";
 import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from "kysely";
 import type { Actor } from "../base/actor.ts";
-import type { Children } from "./attached.ts";
+import { type Children, maxChildren } from "./attached.ts";
 import type { Database } from "./database.ts";
 import { BadInput, Forbidden, NotFound } from "../base/errors.ts";
 import { formerCode } from "./former-code.ts";
 import { among, type FilterValues, foundFirst, type ListDefinition, type ListQuery, pageSizeOf, searched } from "./list.ts";
+import type { Meter } from "./meter.ts";
 import { BaseRecord } from "./record.ts";
 import type { Selection } from "./selection.ts";
 import { rowsStatement } from "./rows-statement.ts";
@@ -15,8 +16,6 @@ import type { Row, Tables } from "./tables.ts";
 import { needleOf } from "../base/text.ts";
 
 const maxOffset = 100_000;
-/** Records of a to-many field that are shown of one parent. */
-const maxChildren = 200;
 /** Totals are counted up to here unless the exact number is asked for. */
 const countCap = 10_000;
 
@@ -38,11 +37,13 @@ export class Reader {
   readonly #database: Database;
   readonly #db: Kysely<Tables>;
   readonly #actor: Actor;
+  readonly #meter: Meter | null;
 
-  constructor(database: Database, db: Kysely<Tables>, actor: Actor) {
+  constructor(database: Database, db: Kysely<Tables>, actor: Actor, meter: Meter | null = null) {
     this.#database = database;
     this.#db = db;
     this.#actor = actor;
+    this.#meter = meter;
   }
 
   /**
@@ -206,8 +207,10 @@ export class Reader {
    */
   async rows(entity: EntityClass<object>, ids: readonly number[], selection: Selection): Promise<Row[]> {
     if (ids.length === 0) return [];
-    const { text, name, parameters, shape } = rowsStatement(this.#database, this.#db, this.#actor, this.#meta(entity), selection, ids);
+    const { text, name, parameters, shape, fields } = rowsStatement(this.#database, this.#db, this.#actor, this.#meta(entity), selection, ids);
+    this.#meter?.takeRows(ids.length, fields);
     const found = await this.#database.pool.query<unknown[]>({ ...(name && { name }), text, values: parameters, rowMode: "array" });
+    this.#meter?.takeTexts(found.rows);
     const holders: Holders = new Map();
     const records = new Map(found.rows.flatMap((raw) => rowOf(raw, shape, holders) ?? []).map((row) => [row["id"], row]));
     await Promise.all([...holders].map(([field, held]) => this.#readAttached(field, held)));

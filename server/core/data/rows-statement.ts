@@ -15,6 +15,8 @@ interface Prepared {
   parameters: readonly unknown[];
   idsAt: number;
   shape: Shape;
+  /** Of each row, with those of what it points at. */
+  fields: number;
 }
 
 /** Statements kept, over all that ask; the oldest makes room. */
@@ -28,6 +30,9 @@ const keyOf = (selection: Selection): string =>
 const sightOf = ({ userId, allBranches, branchIds, permissions }: Actor): string =>
   JSON.stringify([userId, allBranches, branchIds, [...permissions]]);
 
+const fieldsIn = ({ fields, joined, attached }: Shape): number =>
+  joined.reduce((sum, { shape }) => sum + 1 + fieldsIn(shape), 1 + fields.length + attached.length);
+
 function prepare(db: Kysely<Tables>, actor: Actor, meta: EntityMetadata, selection: Selection): Prepared {
   const ids: number[] = [];
   const { query, shape } = shapeOf(
@@ -37,7 +42,7 @@ function prepare(db: Kysely<Tables>, actor: Actor, meta: EntityMetadata, selecti
     (of) => hiddenFields(of.class, actor.permissions),
   );
   const { sql: text, parameters } = query.where(sql<boolean>`${sql.ref("t.id")} = any (${ids}::integer[])`).compile();
-  return { text, name: statementName(text), parameters, idsAt: parameters.indexOf(ids), shape };
+  return { text, name: statementName(text), parameters, idsAt: parameters.indexOf(ids), shape, fields: fieldsIn(shape) };
 }
 
 /**
@@ -51,7 +56,7 @@ export function rowsStatement(
   meta: EntityMetadata,
   selection: Selection,
   ids: readonly number[],
-): { text: string; name: string | undefined; parameters: unknown[]; shape: Shape } {
+): { text: string; name: string | undefined; parameters: unknown[]; shape: Shape; fields: number } {
   const statements = kept.get(database) ?? new Map<string, Prepared>();
   kept.set(database, statements);
   const key = `${meta.tableName} ${keyOf(selection)} ${sightOf(actor)}`;
@@ -62,6 +67,6 @@ export function rowsStatement(
     if (statements.size >= maxKept && oldest !== undefined) statements.delete(oldest);
     statements.set(key, prepared);
   }
-  const { text, name, parameters, idsAt, shape } = prepared;
-  return { text, name, shape, parameters: parameters.with(idsAt, [...new Set(ids)]) };
+  const { text, name, parameters, idsAt, shape, fields } = prepared;
+  return { text, name, shape, fields, parameters: parameters.with(idsAt, [...new Set(ids)]) };
 }

@@ -17,6 +17,7 @@ import {
   type UnknownRow,
 } from "kysely";
 import type { Actor } from "../base/actor.ts";
+import type { Meter } from "./meter.ts";
 import type { ScopeKind } from "./record.ts";
 
 const words = /[a-z_][a-z0-9_]*/gu;
@@ -117,12 +118,14 @@ class ScopeTransformer extends OperationNodeTransformer {
 export class ScopePlugin implements KyselyPlugin {
   readonly #tables: ReadonlyMap<string, ScopeKind>;
   readonly #actor: Actor;
+  readonly #meter: Meter | null;
   /** Statements that are cut already: a part of another one comes by again with each that it is put into. */
   readonly #cut = new WeakSet<OperationNode>();
 
-  constructor(tables: ReadonlyMap<string, ScopeKind>, actor: Actor) {
+  constructor(tables: ReadonlyMap<string, ScopeKind>, actor: Actor, meter: Meter | null = null) {
     this.#tables = tables;
     this.#actor = actor;
+    this.#meter = meter;
   }
 
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
@@ -131,6 +134,8 @@ export class ScopePlugin implements KyselyPlugin {
   }
 
   async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    const [first] = result.rows;
+    if (first && this.#meter) this.#meter.takeRows(result.rows.length, Object.keys(first).length);
     return result;
   }
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Actor } from "../base/actor.ts";
 import type { Database } from "./database.ts";
+import type { Meter } from "./meter.ts";
 import { Reader } from "./reader.ts";
 import type { Tables } from "./tables.ts";
 import { ScopePlugin } from "./scope-plugin.ts";
@@ -15,6 +16,8 @@ export interface Scope {
   readonly db: Kysely<Tables>;
   readonly reader: Reader;
   readonly database: Database;
+  /** Counts what a request reads; null where nobody waits for an answer. */
+  readonly meter: Meter | null;
 }
 
 const plain = new WeakMap<Database, Kysely<Tables>>();
@@ -46,9 +49,9 @@ export function forkFor(database: Database, actor: Actor): EntityManager {
 }
 
 /** The only way to the data: everything it hands out is cut to what the actor may see and write. */
-export function openScope(database: Database, actor: Actor): Scope {
-  const db = kyselyOf(database).withPlugin(new ScopePlugin(database.scopes, actor));
-  return { actor, em: forkFor(database, actor), db, reader: new Reader(database, db, actor), database };
+export function openScope(database: Database, actor: Actor, meter: Meter | null = null): Scope {
+  const db = kyselyOf(database).withPlugin(new ScopePlugin(database.scopes, actor, meter));
+  return { actor, em: forkFor(database, actor), db, reader: new Reader(database, db, actor, meter), database, meter };
 }
 
 /** Statements that see what the running change has written and wait for no connection of their own. */

@@ -60,8 +60,10 @@ function guarded({ extensions, args: taken }: GraphQLField<unknown, unknown>, re
     requireLengths?.(args);
     requireDates?.(args);
     const { scope } = context;
-    if (!mutation || !scope || extensions["ownTransaction"]) return resolve(root, args, context, info);
+    if (mutation) scope?.meter?.lift();
     const work = async (): Promise<unknown> => resolve(root, args, context, info);
+    if (!mutation && scope?.meter) return scope.meter.inTurn(work);
+    if (!mutation || !scope || extensions["ownTransaction"]) return work();
     const { changeId, result } = await runChange(scope, info.fieldName, context.requestId, work);
     return payloadOf(result, changeId, scope, info);
   };

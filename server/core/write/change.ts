@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { isConnectionLoss, isRetryable, translateDatabaseError } from "../base/constraints.ts";
 import type { Scope } from "../data/scope.ts";
 import { forkFor } from "../data/scope.ts";
+import { UNLIMITED } from "../data/statement-limit.ts";
 import { Forbidden, OutcomeUnknown } from "../base/errors.ts";
 import type { Permission } from "../../shared/permissions.ts";
 
@@ -29,7 +30,7 @@ export async function runChange<T>(
         "insert into change (actor_id, operation, request_id) values (?, ?, ?) returning id",
         [scope.actor.userId, operation, requestId],
       );
-      await em.execute(`select set_config('app.change_id', ?, true), set_config('lock_timeout', '${lockTimeout}', true)`, [
+      await em.execute(`select set_config('app.change_id', ?, true), set_config('lock_timeout', '${lockTimeout}', true), ${UNLIMITED}`, [
         change.id,
       ]);
       const result = await work(em);

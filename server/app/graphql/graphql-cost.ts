@@ -1,0 +1,103 @@
+import {
+  getDirectiveValues,
+  getNamedType,
+  getNullableType,
+  type FragmentDefinitionNode,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  GraphQLSkipDirective,
+  GraphQLIncludeDirective,
+  isListType,
+  Kind,
+  type DocumentNode,
+  type FieldNode,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from "graphql";
+import { listsRecords, maxChildren } from "../../core/data/attached.ts";
+import { pageSizeOf } from "../../core/data/list.ts";
+import { readLimits } from "../../core/data/meter.ts";
+import { fieldOf } from "./graphql-size.ts";
+
+/** The most that a request may come to before it is run, where lists may turn out shorter than they could be. */
+export const mostReckoned = 5 * readLimits.fields;
+
+/** Rows of a list that is neither a page nor records of a record: likely duplicates of a row, branches of a person. */
+const otherRows = 10;
+
+const MOST = 1e9;
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** What the fields of an operation come to, lists as long as they can be: rows times fields. */
+class Reckoning {
+  readonly #schema: GraphQLSchema;
+  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly #variables: Variables;
+  /** Each fragment is reckoned once for each size of page in which it is opened. */
+  readonly #known = new Map<string, number>();
+
+  constructor(schema: GraphQLSchema, document: DocumentNode, variables: Variables) {
+    const fragments = document.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
+    this.#schema = schema;
+    this.#fragments = new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
+    this.#variables = variables;
+  }
+
+  /** `page` is how many rows the page has that this is a part of; null outside one. */
+  set({ selections }: SelectionSetNode, type: GraphQLNamedType | undefined, page: number | null): number {
+    let cost = 0;
+    for (const selection of selections) if (this.#isAsked(selection)) cost += this.#selection(selection, type, page);
+    return Math.min(cost, MOST);
+  }
+
+  #selection(selection: SelectionNode, type: GraphQLNamedType | undefined, page: number | null): number {
+    if (selection.kind === Kind.FIELD) return this.#field(selection, type, page);
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return this.#fragment(selection.name.value, page);
+    const on = selection.typeCondition?.name.value;
+    return this.set(selection.selectionSet, on === undefined ? type : this.#schema.getType(on), page);
+  }
+
+  #field(node: FieldNode, type: GraphQLNamedType | undefined, page: number | null): number {
+    const field = fieldOf(type, node.name.value);
+    // The schema is no rows; how much of it may be asked for is a limit of the document.
+    if (!field || !node.selectionSet || node.name.value.startsWith("__")) return 1;
+    const size = field.args.some(({ name }) => name === "pageSize") ? this.#pageSize(node) : null;
+    const isList = isListType(getNullableType(field.type));
+    const most = listsRecords(type?.name ?? "", node.name.value) ? maxChildren : otherRows;
+    const rows = isList ? (page ?? most) : 1;
+    return 1 + rows * this.set(node.selectionSet, getNamedType(field.type), size);
+  }
+
+  #pageSize({ arguments: given = [] }: FieldNode): number {
+    const value = given.find(({ name }) => name.value === "pageSize")?.value;
+    if (value?.kind === Kind.INT) return pageSizeOf(Number(value.value));
+    const asked = value?.kind === Kind.VARIABLE ? this.#variables[value.name.value] : null;
+    return pageSizeOf(typeof asked === "number" ? asked : null);
+  }
+
+  #fragment(name: string, page: number | null): number {
+    const key = `${name} ${page}`;
+    const known = this.#known.get(key);
+    const fragment = this.#fragments.get(name);
+    if (known !== undefined || !fragment) return known ?? 0;
+    const cost = this.set(fragment.selectionSet, this.#schema.getType(fragment.typeCondition.name.value), page);
+    this.#known.set(key, cost);
+    return cost;
+  }
+
+  #isAsked(node: SelectionNode): boolean {
+    if (!node.directives?.length) return true;
+    return (
+      getDirectiveValues(GraphQLSkipDirective, node, this.#variables)?.["if"] !== true &&
+      getDirectiveValues(GraphQLIncludeDirective, node, this.#variables)?.["if"] !== false
+    );
+  }
+}
+
+/** Reckons in rows times fields what an operation may come to with these variables; its document is valid. */
+export function costOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): number {
+  const root = schema.getRootType(operation.operation) ?? undefined;
+  return new Reckoning(schema, document, variables).set(operation.selectionSet, root, null);
+}

@@ -1,0 +1,17 @@
+import type { Pool } from "pg";
+
+/**
+ * From here on PostgreSQL ends a statement of this pool after so many milliseconds. Changes take the limit off for their own
+ * transaction: they wait for locks, and what they began is to be ended.
+ */
+export async function limitStatements(pool: Pool, ms: number): Promise<void> {
+  Object.assign(pool.options, { options: [pool.options.options, `-c statement_timeout=${ms}`].filter(Boolean).join(" ") });
+  const open = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  for (const client of open) {
+    await client.query(`set statement_timeout = ${ms}`);
+    client.release();
+  }
+}
+
+/** Within a transaction: its statements may take as long as they need. */
+export const UNLIMITED = "set_config('statement_timeout', '0', true)";

@@ -1,0 +1,104 @@
+import { type DocumentNode, getOperationAST, parse, print } from "graphql";
+import { expect, test } from "vitest";
+import * as generated from "../../../client/graphql/generated/operations.ts";
+import { costOf, mostReckoned } from "../../../server/app/graphql/graphql-cost.ts";
+import { readLimits } from "../../../server/core/data/meter.ts";
+import { useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+
+const { database, build, admin } = await useDatabase();
+const api = await useApi({ database });
+const branch = await build.branch();
+const viewer = await api.asUser(await build.user("viewer", { branches: [branch.id] }));
+const other = await api.asUser(await build.user("viewer", { branches: [branch.id] }));
+
+const times = (count: number, each: (n: number) => string): string => Array.from({ length: count }, (_, n) => each(n)).join(" ");
+const place = "id code nameEn nameLocal version createdAt updatedAt";
+const school = `school { ${place} pinned branch { ${place} } province { ${place} } district { ${place} } commune { ${place} } }`;
+const student = `${place} sex dateOfBirth status branch { ${place} } country { ${place} } province { ${place} } district { ${place} } commune { ${place} } ${school}`;
+const told = (code: string) => [{ code, key: "errors.tooCostly" }];
+
+const places = await build.places();
+const schoolId = (await build.school({ branchId: branch.id, ...places })).id;
+const { id: schoolClassId } = await build.schoolClass({ branchId: branch.id, schoolId });
+const first = await build.student({ branchId: branch.id, ...places });
+await build.enrolment({ branchId: branch.id, studentId: first.id, schoolClassId });
+
+test("what multiplies beyond all measure is refused before anything is read", async () => {
+  const nested = `students(pageSize: 100) { rows { enrolments { schoolClass { enrolments { student { ${student} } } } } } }`;
+  for (const document of [`{ ${nested} }`, `{ ${times(5, (n) => `a${n}: ${nested}`)} }`, `{ ...A } fragment A on Query { ${nested} }`]) {
+    const { data, errors, statements } = await viewer.query(document);
+    expect(errors.map(({ extensions: { code, key } }) => ({ code, key }))).toEqual(told("TOO_COSTLY"));
+    expect(errors[0]?.extensions.params).toMatchObject({ limit: mostReckoned });
+    expect([data, statements.filter((statement) => !/\bsession\b/u.test(statement))]).toEqual([null, []]);
+  }
+});
+
+test("pages, given as a number or as a variable, and what is left out count as they are", async () => {
+  const ask = (pageSize: number, show: boolean) =>
+    viewer.query("query ($n: Int, $show: Boolean!) { students(pageSize: $n) { rows { enrolments { schoolClass { enrolments @include(if: $show) { id student { id code } } } } } } }", { n: pageSize, show });
+  expect((await ask(100, true)).errors[0]?.extensions.code).toBe("TOO_COSTLY");
+  expect((await ask(1, true)).errors).toEqual([]);
+  expect((await ask(100, false)).errors).toEqual([]);
+  const literal = await viewer.query("{ students(pageSize: 100) { rows { id code } } }");
+  expect(JSON.parse(literal.text)).toMatchObject({ extensions: { cost: { reckoned: 202, limit: mostReckoned } } });
+});
+
+test("an answer says what it cost, in what was reckoned and in what was read", async () => {
+  const { text } = await viewer.query("{ students { rows { id code nameEn school { id nameEn } } } }");
+  const { extensions } = JSON.parse(text) as { extensions: { cost: { reckoned: number; read: number; limit: number } } };
+  expect(extensions.cost.reckoned).toBe(1 + 1 + 25 * 6);
+  expect(extensions.cost.read).toBeGreaterThan(3);
+  expect(extensions.cost.read).toBeLessThan(20);
+});
+
+test("what turns out to be more than is read at once is refused on the way, and nothing is read after that", async () => {
+  for (let n = 1; n < 100; n += 1) await build.student({ branchId: branch.id, ...places });
+  const page = `students(pageSize: 100) { rows { ${student} } }`;
+  const few = await viewer.query(`{ ${times(2, (n) => `a${n}: ${page}`)} }`);
+  expect(few.errors).toEqual([]);
+  const many = await viewer.query(`{ ${times(15, (n) => `a${n}: ${page}`)} }`);
+  expect(many.errors.map(({ extensions: { code, key } }) => ({ code, key }))).toEqual(told("TOO_COSTLY"));
+  expect([many.data, many.errors[0]?.extensions.params]).toEqual([null, { cost: expect.any(Number), limit: readLimits.fields }]);
+  expect(many.text.length).toBeLessThan(1000);
+});
+
+test("one person's costly requests wait for each other and are refused beyond a number; others are answered meanwhile", async () => {
+  const heavy = `{ ${times(5, (n) => `a${n}: students(pageSize: 100) { rows { ${student} } }`)} }`;
+  const lock = await admin.connect();
+  await lock.query("begin; lock table student in access exclusive mode");
+  const refused = Promise.withResolvers<void>();
+  let refusals = 0;
+  const asked = Array.from({ length: 30 }, async () => {
+    const answer = await viewer.query(heavy);
+    if (answer.status === 429 && ++refusals === 9) refused.resolve();
+    return answer;
+  });
+  try {
+    await refused.promise;
+    expect((await other.query<{ me: { id: number } }>("{ me { id } }")).data?.me.id).toBeGreaterThan(0);
+    expect((await viewer.query<{ me: { id: number } }>("{ me { id } }")).data?.me.id).toBeGreaterThan(0);
+  } finally {
+    await lock.query("rollback");
+    lock.release();
+  }
+  const answers = await Promise.all(asked);
+  expect(answers.filter(({ status }) => status === 429).map(({ errors }) => errors[0]?.extensions)).toEqual(
+    Array.from({ length: 9 }, () => expect.objectContaining({ code: "BUSY", key: "errors.requestsTooMany" })),
+  );
+  expect(answers.filter(({ status, errors }) => status === 200 && errors.length === 0)).toHaveLength(21);
+});
+
+const documents = Object.entries(generated).flatMap(([name, value]) => (name.endsWith("Document") ? [[name, print(value as DocumentNode)] as const] : []));
+
+test.each(documents)("%s of the client costs no more than half of what is read at once", (_, text) => {
+  const document = parse(text);
+  const operation = getOperationAST(document);
+  if (!operation) throw new Error("There is no operation");
+  const shown = Object.fromEntries((operation.variableDefinitions ?? []).map(({ variable: { name }, type }) => [name.value, print(type).startsWith("Boolean") ? true : name.value === "pageSize" ? 100 : null]));
+  expect(costOf(api.schema, document, operation, shown)).toBeLessThan(readLimits.fields / 2);
+});
+
+test("nothing failed in a way that nobody foresaw", () => {
+  expect(api.unexpected).toEqual([]);
+});
