@@ -19,8 +19,6 @@ const known = [
 const plain = (text: string): string => text.normalize("NFKC").toLowerCase().replaceAll(".", " ").replace(/\s+/gu, " ").trim();
 const knownPlain = new Set(known.map(plain));
 
-/** The honorifics that are known, as they are compared: in small letters, without full stops. */
-export const knownHonorifics: readonly string[] = [...knownPlain];
 
 /** Whether this is what stands beside a name, and not a greeting of a letter. */
 export const isHonorific = (text: string): boolean => knownPlain.has(plain(text));

@@ -5,7 +5,7 @@ import { OutcomeUnknown } from "./errors.ts";
 const errorOf = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** Commits. Throws `OutcomeUnknown` when the connection goes before the server has answered: the work may be saved or not. */
-export async function commit(client: PoolClient): Promise<void> {
+async function commit(client: PoolClient): Promise<void> {
   let command: string;
   try {
     ({ command } = await client.query("commit"));
