@@ -84,6 +84,16 @@ async function studentsOf(build: Builders, school: School, classYearId: number):
   return known.id;
 }
 
+/** Backups that went well and not, and a mail from before a restore. */
+async function backupsOf(build: Builders): Promise<void> {
+  const whole = { state: "DONE", target: "/mnt/usb/backups", name: "2026-03-02T18-00-00-000Z-1a2b3c4d", sameDisk: true, finishedAt: "2026-03-02T18:00:21Z" };
+  const counts = JSON.stringify({ tables: 41, rows: 48_211, files: 1_204, missing: 2, newFiles: 30, bytesWritten: 14_800_000 });
+  await build.insert("backup_run", { reason: "REQUEST", ...whole, encrypted: true, counts });
+  await build.insert("backup_run", { reason: "SCHEDULE", state: "FAILED", failure: "DISK_FULL", finishedAt: "2026-03-03T18:00:04Z" });
+  await build.insert("backup_run", { reason: "COMMAND", state: "RUNNING", done: 30, total: 100 });
+  await build.insert("job_run", { task: "auth.resetMail", payload: "{}", state: "HELD", sendsMail: true });
+}
+
 /** Every screen of the product with something on it: schools, changes, a place of each kind. */
 export async function screensOf(build: Builders, branchId: number): Promise<Screen[]> {
   const places = await build.places();
@@ -103,6 +113,7 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
   const page = `/schools/information/${school.id}`;
   const classYear = await build.reference("CLASS_YEAR", { nameEn: "2025–2026", nameLocal: "២០២៥–២០២៦" });
   const student = await studentsOf(build, school, classYear.id);
+  await backupsOf(build);
   return [
     at("login", "/login", { open: true }),
     at("deactivated", "/errors/deactivated", { open: true }),
