@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { findStandstill } from "../core/jobs/standstill.ts";
+import { readState } from "../modules/backups/backup.service.ts";
 import type { Check } from "./http/health.ts";
 
 /** What `/readyz` looks at. */
@@ -16,6 +17,14 @@ export const healthChecks = (pool: Pool): Readonly<Record<string, Check>> => ({
     look: async () => {
       const { count, since } = await findStandstill(pool);
       return { ok: count === 0, standingStill: count, since };
+    },
+  },
+  backups: {
+    vital: false,
+    look: async () => {
+      const { last, lastDone, overdue } = await readState(pool, { target: null, at: null });
+      const isOld = lastDone !== null && overdue;
+      return { ok: last?.state !== "FAILED" && !isOld, last: last?.state ?? null, failure: last?.failure ?? null, lastWholeAt: lastDone?.finishedAt ?? null };
     },
   },
 });

@@ -49,10 +49,10 @@ await admin.query(
 /** Writes without pause until it is stopped; gives how many rows it wrote. */
 function underLoad(): () => Promise<number> {
   const pool = new Pool({ connectionString: databaseUrl(inject("cluster").superuser, new URL(url).pathname.slice(1)), max: 4, options: "-c app.all_branches=on -c app.change_id=1" });
-  let going = true;
+  const end = new AbortController();
   const write = async (): Promise<number> => {
     let written = 0;
-    for (; going; written += 1) {
+    for (; !end.signal.aborted; written += 1) {
       const { key, size } = await storage.put(someBytes(700));
       await pool.query("insert into file (owner_id, key, name, mime_type, purpose, size) values ($1, $2, 'b', 'image/jpeg', 'test', $3)", [owner.id, key, size]);
       await pool.query("update school set name_en = 'W' || $1::text, version = version + 1 where id = (select min(id) from school) + $2", [written, written % 100]);
@@ -61,7 +61,7 @@ function underLoad(): () => Promise<number> {
   };
   const all = Promise.all([write(), write(), write()]);
   return async () => {
-    going = false;
+    end.abort();
     const written = await all;
     await pool.end();
     return written.reduce((sum, each) => sum + each, 0);

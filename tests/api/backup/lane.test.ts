@@ -97,6 +97,9 @@ test("one that fails is told on the list and by mail to every active administrat
   expect(mailbox.mails[0]?.text).toContain("the folder cannot be written to");
   const caller = await api.asUser(administrator);
   expect((await caller.query<{ backupState: object }>(stateQuery)).data?.backupState).toMatchObject({ last: { state: "FAILED", failure: "TARGET" }, overdue: false });
+  const told = (await (await caller.fetch("/readyz")).json()) as object;
+  expect(told).toMatchObject({ status: "degraded", checks: { backups: { ok: false, last: "FAILED", failure: "TARGET" } } });
+  expect(await (await api.anonymous.fetch("/readyz")).json()).toEqual({ status: "degraded" });
 });
 
 test("a run whose process was killed ends as interrupted, and one by the clock begins again", async () => {
