@@ -54,6 +54,8 @@ import { Migration0073 } from "./0073-measures-as-shown.ts";
 import { Migration0082 } from "./0082-backups.ts";
 import { Migration0078 } from "./0078-jobs-that-move.ts";
 import { Migration0080 } from "./0080-failed-sign-ins.ts";
+import { Migration0088 } from "./0088-present-year.ts";
+import { Migration0089 } from "./0089-gifts-of-a-year.ts";
 
 /** All migrations in the order in which they run. Append only: one that has been released is never changed. */
 export const migrations = [
@@ -113,4 +115,6 @@ export const migrations = [
   { name: "0085-whole-coordinates", class: Migration0085 },
   { name: "0087-greeting-and-honorific", class: Migration0087 },
   { name: "0086-study-years-apart", class: Migration0086 },
+  { name: "0088-present-year", class: Migration0088 },
+  { name: "0089-gifts-of-a-year", class: Migration0089 },
 ];

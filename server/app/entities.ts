@@ -26,6 +26,7 @@ import {
   StayWith,
   Village,
 } from "../modules/reference/reference.entity.ts";
+import { StudyCalendar } from "../modules/reference/study-calendar.entity.ts";
 import { School } from "../modules/schools/school.entity.ts";
 import { Enrolment } from "../modules/students/enrolment.entity.ts";
 import { Student } from "../modules/students/student.entity.ts";
@@ -65,6 +66,7 @@ export const entities = [
   Student,
   StudentPair,
   StudentPhoto,
+  StudyCalendar,
   User,
   UserBranch,
   Village,

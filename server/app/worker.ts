@@ -22,6 +22,8 @@ import { logoPicture } from "../modules/organisation/logo.ts";
 import { photoTasks } from "../modules/photos/photo.tasks.ts";
 import { PAIRS_TASK, pairTasks } from "../modules/duplicates/pair.tasks.ts";
 import { reports } from "../modules/reports/registry.ts";
+import { keepStudyCalendar } from "../modules/reference/study-calendar.entity.ts";
+import { remakeTasks } from "../modules/students/remake.tasks.ts";
 import { avatarPicture } from "../modules/users/avatar.ts";
 import type { Config } from "./config.ts";
 import { cleanups } from "./commands/cleanups.ts";
@@ -140,12 +142,14 @@ async function work(options: WorkerOptions): Promise<void> {
       ...importTasks({ database, storage, translate, timeZone }),
       ...pairTasks,
       ...photoTasks(storage),
+      ...remakeTasks,
       ...reportTasks({ database, storage, translate, publicUrl, reports: { ...reports, ...exportReports } }),
       ...ownPictureTasks(storage, [avatarPicture, logoPicture]),
       ...backupTasks({ mailer, translate, publicUrl }),
       ...authTasks({ mailer, tokens: createTokens(sessionSecret), translate, publicUrl }),
     },
     endedByMemory,
+    daily: { today: () => database.today(), work: (today) => keepStudyCalendar(pool, today) },
     nightly: {
       timeZone,
       work: async (stopping) => {

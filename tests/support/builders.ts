@@ -120,11 +120,23 @@ export class Builders {
     return { ...names, id };
   }
 
+  /** Tells the database which day it is, `YYYY-MM-DD`, as the job process does: the present study year follows. */
+  async itIs(day: string): Promise<void> {
+    await this.#pool.query("select keep_study_calendar($1)", [day]);
+  }
+
   async branch(values: Values = {}): Promise<Named> {
     return this.#named("branch", "BRANCH", values);
   }
 
-  /** A value of any kind; a place makes the places above it, a grade gets a position. */
+  /** The days of a study year that says none: the first one of a database is the present one. */
+  async #yearDays(values: Values): Promise<Values> {
+    if ("firstDay" in values) return {};
+    const { rowCount } = await this.#pool.query("select from class_year where first_day is not null and deleted_at is null");
+    return rowCount === 0 && !values["deletedAt"] ? { firstDay: "2000-01-01" } : {};
+  }
+
+  /** A value of any kind; a place makes the places above it, a grade gets a position, the first study year is the present one. */
   async reference(kind: ReferenceKind, values: Values = {}): Promise<Named> {
     const above = placeKinds[placeKinds.indexOf(kind as PlaceKind) - 1];
     const parent = above && `${above.toLowerCase()}Id`;
@@ -132,6 +144,7 @@ export class Builders {
     return this.#named(kind.toLowerCase(), kind, {
       ...(parent && { [parent]: parentId }),
       ...(kind === "GRADE" && { position: this.next() }),
+      ...(kind === "CLASS_YEAR" && (await this.#yearDays(values))),
       ...values,
     });
   }

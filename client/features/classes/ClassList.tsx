@@ -20,13 +20,13 @@ import { useClassesView } from "./useClassesView.ts";
 
 type ClassRow = SchoolClassesQuery["schoolClasses"]["rows"][number];
 
-/** A school's classes of one study year; the one of today unless another is chosen. */
+/** A school's classes of one study year; the present one unless another is chosen, any where none has begun. */
 export function ClassList({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation("class");
   const { yearId } = useClassesView();
   const { years, current, error, retry } = useClassYears();
   if (!years) return error ? <ErrorState error={error} retry={retry} /> : <SkeletonLines lines={6} />;
-  const year = years.find(({ id }) => id === yearId) ?? current;
+  const year = years.find(({ id }) => id === yearId) ?? current ?? years[0];
   if (!year) return <EmptyState title={t("list.noYears")} text={t("list.noYearsText")} />;
   return <ClassesOfYear schoolId={schoolId} years={years} year={year} />;
 }

@@ -37,11 +37,8 @@ function Notice({ student, target }: { student: Student; target: Target }) {
   const place = sitting?.schoolClass;
   const name = names.first(student);
   const how = [labelOf("StudentStatus", student.status), student.statusOn && showDate(student.statusOn)].filter(Boolean).join(" ");
-  const [now] = student.enrolments.flatMap(({ outcome, schoolClass, classYear }) =>
-    outcome === "CURRENT" && schoolClass
-      ? [[classNames(schoolClass), schoolClass.school, classYear].map((each) => names.first(each)).join(" · ")]
-      : [],
-  );
+  const { schoolClass } = student;
+  const now = schoolClass && [classNames(schoolClass), schoolClass.school, schoolClass.classYear].map((each) => names.first(each)).join(" · ");
   return (
     <div className="class-notice" role="status">
       <p className="kit-muted class-who">{now ? t("enrol.now", { place: now }) : t("enrol.nowhere")}</p>

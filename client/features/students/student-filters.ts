@@ -86,6 +86,8 @@ export function studentFilters(t: TFunction<["student", "kit", "enums"]>, seesPh
     ...(seesPhotos ? photos(t) : []),
     { key: "givenFrom", to: "givenTo", type: "days", label: t("student:list.given"), shown: "more" },
     { key: "givenAsset", type: "enum", of: "Asset", single: true, label: t("student:list.givenAsset"), shown: "more" },
+    { key: "withoutAsset", type: "enum", of: "Asset", single: true, label: t("student:list.withoutAsset"), shown: "more" },
+    { key: "withoutYearId", type: "reference", kind: "CLASS_YEAR", label: t("student:list.withoutYear"), shown: "more" },
     { key: "donorId", type: "record", ...donors, label: t("student:fields.donor"), shown: "more" },
     { key: "donorAsset", type: "enum", of: "Asset", single: true, label: t("student:list.donorAsset"), shown: "set" },
     { key: "donorGaveUp", type: "flag", label: t("student:list.donorGaveUp"), shown: "set" },

@@ -1,19 +1,11 @@
 import { useMemo } from "react";
+import { presentYear, type YearDays } from "../../../server/shared/present-year.ts";
 import { useClassYearsQuery } from "../../graphql/generated/operations.ts";
 import { today } from "../../ui/format.ts";
 import type { Named } from "../records/records.ts";
 
 /** A study year as pickers show it. */
-export interface ClassYearOption extends Named {
-  firstDay: string | null;
-  lastDay: string | null;
-}
-
-/** The year that contains the day, or else the last one that had begun by then; of years without days, the first given. */
-function yearOf(years: readonly ClassYearOption[], day: string): ClassYearOption | undefined {
-  const begun = years.filter(({ firstDay }) => firstDay !== null && firstDay <= day);
-  return begun.find(({ lastDay }) => lastDay !== null && day <= lastDay) ?? begun[0] ?? years[0];
-}
+export type ClassYearOption = Named & YearDays;
 
 /** The years that may follow another one: those that begin later, and those of which it is not known. */
 export const yearsAfter = (years: readonly ClassYearOption[], from: ClassYearOption): ClassYearOption[] =>
@@ -25,7 +17,7 @@ export function yearAfter(years: readonly ClassYearOption[], from: ClassYearOpti
   return later.findLast((year) => years.indexOf(year) < years.indexOf(from)) ?? later[0];
 }
 
-/** The study years, the latest first, and the one of today; undefined until they are known. */
+/** The study years, the latest first, undefined until they are known; and the present one, where one has begun. */
 export function useClassYears() {
   const { data, error, refetch } = useClassYearsQuery();
   const rows = data?.references.rows;
@@ -39,5 +31,5 @@ export function useClassYears() {
         .toSorted((a, b) => (b.firstDay ?? "").localeCompare(a.firstDay ?? "") || b.code.localeCompare(a.code)),
     [rows],
   );
-  return { years, current: years && yearOf(years, today()), error, retry: () => void refetch() };
+  return { years, current: years && presentYear(years, today()), error, retry: () => void refetch() };
 }

@@ -158,7 +158,8 @@ export class Charity {
         const parent = (names: readonly Both[]) => `${family[0]} ${random.pick(names)[0]}`;
         const [father, mother, phone] = [parent(boyNames), parent(girlNames), `0${random.whole(10, 99)}${filled(random.whole(0, 999_999), 6)}`];
         const age = Number(this.#ground.today.slice(0, 4)) - Number(life.dateOfBirth.slice(0, 4));
-        const now = enrolled.find((each) => each.outcome === "CURRENT");
+        const present = years.length - 1;
+        const now = enrolled.find((each) => each.outcome === "CURRENT" && each.year === present);
         const current: Copied[] = now
           ? [this.#id("school", school), this.#classId(school, now.year, now.grade), grades[now.grade] ?? 0, years[now.year]?.id ?? 0, life.distanceKm]
           : [null, null, null, null, null];
@@ -170,7 +171,7 @@ export class Charity {
           ...this.#placeOf(this.#villageOf(school)), random.pick(stayWith), random.pick(parentStatuses), father, mother,
           random.chance(0.5) ? mother : father, "Parent", random.pick(professions), phone,
           life.poverty, random.chance(0.7) ? "GIVEN" : "UNKNOWN", life.status, life.statusOn, life.status === "WITHDRAWN" ? "The family moved away" : null,
-          ...current, ...received, counted.some((donation) => donation.state === "ACTIVE"), ...searchOf(code, life, nickname, phone),
+          ...current, ...received, counted.some(({ state, year }) => state === "ACTIVE" && year === present), ...searchOf(code, life, nickname, phone),
         ];
       }
     };

@@ -64,7 +64,8 @@ export async function readGround(client: PoolClient, size: Size, today: string):
   );
   const years = await client.query<{ id: number; first: string; last: string }>(
     `select id, first_day::text as first, last_day::text as last from class_year
-     where deleted_at is null and first_day <= $1 order by first_day desc limit $2`,
+     where deleted_at is null and first_day <= (select first_day from class_year where id = present_class_year($1))
+     order by first_day desc limit $2`,
     [today, size.years],
   );
   const firstId = {} as Record<Table, number>;

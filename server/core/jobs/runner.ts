@@ -5,6 +5,7 @@ import { nobody } from "../base/actor.ts";
 import { inTransaction, withConnection } from "../base/connections.ts";
 import { isConnectionLoss, isDiskFull, isPoolTimeout } from "../base/constraints.ts";
 import { actorOfUser } from "./actor.ts";
+import { type Daily, Days } from "./days.ts";
 import { type Job, JobCancelled, type JobEnd, JobFailure, JobInterrupted, JobStalled, type Task } from "./job.ts";
 import { nightly, NIGHTLY_TASK } from "./nightly.ts";
 import { progressOf } from "./progress.ts";
@@ -29,6 +30,8 @@ export interface JobRunnerOptions {
   endedByMemory: boolean;
   /** What is done once a night, in the organisation's zone; told to stop by the signal. */
   nightly?: { timeZone: string; work: (stopping: AbortSignal) => Promise<void> };
+  /** What is done at the start and whenever a day begins. */
+  daily?: Daily;
   /** How long a job may go without telling of progress (ms) unless its task says otherwise. */
   patience?: number;
   /** A job stood still and was ended. What is left of it may go on in this process, which should end. */
@@ -58,9 +61,11 @@ export class JobRunner {
   #runner: Runner | undefined;
   #timer: NodeJS.Timeout | undefined;
   #working = 0;
+  readonly #days: Days | undefined;
 
   constructor(options: JobRunnerOptions) {
     this.#options = options;
+    this.#days = options.daily && new Days(options.daily);
     this.#free = Array.from({ length: CONCURRENCY }, () => this.#newSeat());
   }
 
@@ -85,6 +90,7 @@ export class JobRunner {
       },
       parsedCronItems: [...(atNight ? [nightly(atNight.timeZone)] : []), ...(aside?.cron ? [aside.cron] : [])],
     });
+    await this.#look();
     this.#timer = setInterval(() => this.#sweepAgain(), SWEEP_INTERVAL);
   }
 
@@ -104,6 +110,16 @@ export class JobRunner {
   #sweepAgain(): void {
     if (this.#stopping.signal.aborted) return;
     void this.#sweep(false).catch((error: unknown) => this.#options.onError(error, null));
+    void this.#look();
+  }
+
+  /** A day's work that fails is tried again with the next sweep. */
+  async #look(): Promise<void> {
+    try {
+      await this.#days?.look();
+    } catch (error) {
+      this.#options.onError(error, null);
+    }
   }
 
   async #sweep(byMemory: boolean): Promise<void> {

@@ -11,7 +11,7 @@ export class ClassCounts {
   @Field(() => Int)
   girls!: number;
 
-  @Field(() => Int, { description: "Those who sit in it now." })
+  @Field(() => Int, { description: "Those whose time in it has not ended." })
   current!: number;
 }
 

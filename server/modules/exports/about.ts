@@ -38,6 +38,7 @@ const filteredBy: Readonly<Record<string, EntityClass<object>>> = {
   schoolTypeId: SchoolType,
   studentId: Student,
   villageId: Village,
+  withoutYearId: ClassYear,
   actorId: User,
 };
 /** What the parent of a kind of place is. */

@@ -3,6 +3,7 @@ import { BadInput, Forbidden } from "../../core/base/errors.ts";
 import { askForReport } from "../../core/report/report.runs.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { Translate } from "../../core/base/translate.ts";
+import { presentYearOf } from "../reference/present-year.ts";
 import { isEmptyZip, planZip } from "./photo-zip.read.ts";
 import { reports } from "./registry.ts";
 import { yearsOf } from "./report.reader.ts";
@@ -23,25 +24,12 @@ export async function requireSubject(scope: Scope, kind: SubjectKind, code: stri
   return subject;
 }
 
-/** The chosen study year, or the one that contains today. */
+/** The chosen study year, or the present one. */
 async function requireYear(scope: Scope, chosen: number | null | undefined): Promise<ReportYear> {
-  const id = chosen ?? (await yearOfToday(scope));
-  const year = id === null ? undefined : (await yearsOf(scope, [id])).get(id);
+  const id = chosen ?? (await presentYearOf(scope))?.id;
+  const year = id === undefined ? undefined : (await yearsOf(scope, [id])).get(id);
   if (!year) throw new BadInput([{ path: "classYearId", key: "validation.selected" }]);
   return year;
-}
-
-async function yearOfToday({ db, database }: Scope): Promise<number | null> {
-  const today = database.today();
-  const row = await db
-    .selectFrom("class_year")
-    .select("id")
-    .where("deleted_at", "is", null)
-    .where("first_day", "<=", today)
-    .where("last_day", ">=", today)
-    .orderBy("first_day", "desc")
-    .executeTakeFirst();
-  return (row?.["id"] as number | undefined) ?? null;
 }
 
 /** Of what has a reason, how many have each. */

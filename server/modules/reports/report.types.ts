@@ -36,7 +36,7 @@ export class StudentListInput {
   @Field(() => String, { description: "Of the school or district." })
   code!: string;
 
-  @Field(() => Int, { nullable: true, description: "The study year; the one that contains today where it is left out." })
+  @Field(() => Int, { nullable: true, description: "The study year; the present one where it is left out." })
   classYearId?: number | null;
 }
 

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { expressionBuilder, sql } from "kysely";
 import type { Scope } from "../../core/data/scope.ts";
+import type { Tables } from "../../core/data/tables.ts";
 import type { Sex } from "../../shared/enums.ts";
 
 export interface StudentListParams {
@@ -42,16 +43,19 @@ interface Found {
   school_id: number | null;
   outcome: string | null;
   current_school_id: number | null;
+  /** In a class of any study year that has not ended. */
+  sits: boolean;
   status: string;
 }
 
+const eb = expressionBuilder<Tables, string>();
 const gone: ReadonlySet<string | null> = new Set(["TRANSFERRED", "WITHDRAWN"]);
 
 /**
  * The enrolments of a study year with their students, in the order of the list: schools by code, classes by grade and
  * section, students by their local name; also the students without one. A district's students are those whose current
- * school lies in it; where they have none, those whose address does. A school's are those of its classes, and those whose
- * current school it is.
+ * school lies in it; where they have none, those whose address does. A school's are those of its classes, those whose
+ * current school it is, and those whose class there has not ended, whatever its study year.
  */
 async function found({ db }: Scope, { by, id, classYearId }: StudentListParams): Promise<Found[]> {
   let enrolled = db
@@ -64,6 +68,7 @@ async function found({ db }: Scope, { by, id, classYearId }: StudentListParams):
     .where("e.deleted_at", "is", null)
     .where("c.deleted_at", "is", null);
   if (by === "SCHOOL") enrolled = enrolled.where("c.school_id", "=", id);
+  const sitting = db.selectFrom("enrolment as o").where("o.outcome", "=", "CURRENT").where("o.deleted_at", "is", null);
   let students = db
     .selectFrom("student as s")
     .leftJoin("school as cur", "cur.id", "s.school_id")
@@ -73,6 +78,7 @@ async function found({ db }: Scope, { by, id, classYearId }: StudentListParams):
       "s.branch_id",
       "s.status",
       "s.school_id as current_school_id",
+      eb.exists(sitting.select(sql.lit(1).as("one")).whereRef("o.student_id", "=", "s.id")).as("sits"),
       "e.class_id",
       "e.school_id",
       "e.outcome",
@@ -80,7 +86,9 @@ async function found({ db }: Scope, { by, id, classYearId }: StudentListParams):
     .where("s.deleted_at", "is", null);
   students =
     by === "SCHOOL"
-      ? students.where("s.id", "in", enrolled.clearSelect().select("e.student_id").union(db.selectFrom("student").select("id as student_id").where("school_id", "=", id)))
+      ? students.where("s.id", "in", enrolled.clearSelect().select("e.student_id")
+          .union(db.selectFrom("student").select("id as student_id").where("school_id", "=", id))
+          .union(sitting.innerJoin("school_class as k", "k.id", "o.school_class_id").select("o.student_id").where("k.school_id", "=", id).where("k.deleted_at", "is", null)))
       : students.where(sql<boolean>`coalesce(${sql.ref("cur.district_id")}, ${sql.ref("s.district_id")}) = ${id}`);
   return (await students
     .orderBy(sql`${sql.ref("e.school_code")} nulls last`)
@@ -95,8 +103,8 @@ async function found({ db }: Scope, { by, id, classYearId }: StudentListParams):
 /** Who comes into the list, class by class, and who does not and why. Two numbers a student are kept, no more. */
 export async function planList(scope: Scope, params: StudentListParams): Promise<ListPlan> {
   const rows = await found(scope, params);
-  const sits = (row: Found) => row.class_id !== null && !gone.has(row.outcome);
-  const isListed = (row: Found) => sits(row) || (row.class_id === null && row.current_school_id === null && row.status === "ACTIVE");
+  const isNowhere = (row: Found) => row.class_id === null && row.current_school_id === null && !row.sits;
+  const isListed = (row: Found) => (row.class_id !== null && !gone.has(row.outcome)) || (isNowhere(row) && row.status === "ACTIVE");
   const listed = new Set(rows.filter(isListed).map((row) => row.student_id));
   const leftOut = new Map<number, LeftOutOfList>();
   const classes: ListedClass[] = [];

@@ -205,11 +205,11 @@ export class Student extends BranchRecord {
   remark: string | null = null;
 
   @ManyToOne(() => School, { ref: true, nullable: true, persist: false })
-  @Field(() => School, { nullable: true, description: "The current school." })
+  @Field(() => School, { nullable: true, description: "The school of the class in the present study year." })
   school: Ref<School> | null = null;
 
   @ManyToOne(() => SchoolClass, { ref: true, nullable: true, persist: false })
-  @Field(() => SchoolClass, { nullable: true, description: "The current class." })
+  @Field(() => SchoolClass, { nullable: true, description: "The class of the present study year: current, or promoted or repeated ahead of time." })
   schoolClass: Ref<SchoolClass> | null = null;
 
   @ManyToOne(() => Grade, { ref: true, nullable: true, persist: false })
@@ -225,7 +225,7 @@ export class Student extends BranchRecord {
   distanceKm!: Opt<number | null>;
 
   @Property({ type: "boolean", persist: false })
-  @Field(() => Boolean, { description: "By a donation that was not cancelled; so the two after it." })
+  @Field(() => Boolean, { description: "By a donation of any study year that was not cancelled; so the two after it." })
   receivedBicycle!: Opt<boolean>;
 
   @Property({ type: "boolean", persist: false })
@@ -237,7 +237,7 @@ export class Student extends BranchRecord {
   receivedFinance!: Opt<boolean>;
 
   @Property({ type: "boolean", persist: false })
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: "By a donation of the present study year that was neither given up nor cancelled." })
   hasActiveDonor!: Opt<boolean>;
 
   /** Who this one turned out to be; such a student is in nobody's Trash, and goes for good with the other. */

@@ -73,6 +73,23 @@ const givenWithin = (name: (typeof givenFilters)[number], type: () => unknown): 
 });
 const withDonor = (type: () => unknown): Filter => ({ type, where: () => null });
 
+const lackFilters = ["withoutAsset", "withoutYearId"] as const;
+/**
+ * Active students who were not given an asset in a study year: of any asset, or in any year, where the other filter is not
+ * set. Asked once, by the first of them.
+ */
+const withoutGift = (name: (typeof lackFilters)[number], of: Pick<Filter, "type">): Filter => ({
+  ...of,
+  where: (_value: never, all: FilterValues) => {
+    if (lackFilters.find((each) => all[each]) !== name) return null;
+    const { withoutAsset, withoutYearId } = all;
+    let given = donations({});
+    if (withoutAsset) given = given.where("d.asset", "=", withoutAsset);
+    if (withoutYearId) given = given.where(among("d.class_year_id", withoutYearId as readonly number[]));
+    return eb.and([eb("student.status", "=", StudentStatus.ACTIVE), eb.not(eb.exists(given))]);
+  },
+});
+
 /** A full age in years as of today, by the date of birth. */
 const age = (side: "from" | "to"): Filter => ({
   type: whole,
@@ -116,6 +133,8 @@ export const studentList: ListDefinition = {
     givenFrom: givenWithin("givenFrom", () => DateScalar),
     givenTo: givenWithin("givenTo", () => DateScalar),
     givenAsset: givenWithin("givenAsset", () => Asset),
+    withoutAsset: withoutGift("withoutAsset", { type: () => Asset }),
+    withoutYearId: withoutGift("withoutYearId", oneOf("class_year_id")),
     hasPhoto: { ...flag("has_photo"), needs: "photo.read" },
     hasFlaggedPhoto: { ...flag("has_flagged_photo"), needs: "photo.read" },
   },

@@ -88,7 +88,7 @@ test("another study year is another place; the past can be entered with its outc
   expect(data?.addEnrolment.record.outcome).toBe("PROMOTED");
   expect(data?.addEnrolment.record.endedOn).not.toBeNull();
   const { rows } = await admin.query("select school_class_id from student where id = $1", [studentId]);
-  expect(rows).toEqual([{ school_class_id: b.id }]);
+  expect(rows).toEqual([{ school_class_id: a.id }]);
 });
 
 test("who had left the charity is active again when put into a class", async () => {

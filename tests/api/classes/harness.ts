@@ -9,7 +9,7 @@ export function wrong({ errors }: Answer<unknown>): string {
   return [code, ...(fields?.length ? fields.map((field) => `${field.path}:${field.key}`) : [key])].join(" ");
 }
 
-/** A school with the grades 1 to 3 and two study years. */
+/** A school with the grades 1 to 3 and two study years, of which the first is the present one for what is kept with students. */
 export interface Ground {
   branchId: number;
   school: School;
@@ -25,6 +25,7 @@ export async function aGround(build: Builders, branchId: number): Promise<Ground
   year += 2;
   const from = await build.reference("CLASS_YEAR", { firstDay: `${year}-11-01`, lastDay: `${year + 1}-08-31` });
   const to = await build.reference("CLASS_YEAR", { firstDay: `${year + 1}-11-01`, lastDay: `${year + 2}-08-31` });
+  await build.itIs(`${year + 1}-06-01`);
   return { branchId, school: await build.school({ branchId }), grades, from, to };
 }
 

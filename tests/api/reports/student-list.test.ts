@@ -91,6 +91,20 @@ describe("a school's list", () => {
     expect(row).toEqual(expect.arrayContaining(["សុខ ដារា", "Sok Dara", "M", "01/02/2015", "អ៊ំ ស្រី", "2.5", "Bicycle"]));
   });
 
+  test("is of the last study year begun, where no year is chosen and none contains today, and of none before the first", async () => {
+    const { database } = db;
+    const today = database.today();
+    const ofSchool = { by: "SCHOOL", code: school.code };
+    try {
+      database.today = () => "2101-05-01";
+      expect(await preview(staff, ofSchool)).toMatchObject({ classYear: { nameEn: "2026-2027" }, students: 3 });
+      database.today = () => "1998-12-31";
+      expect(await preview(staff, ofSchool)).toMatchObject({ fields: [{ path: "classYearId", key: "validation.selected" }] });
+    } finally {
+      database.today = () => today;
+    }
+  });
+
   test("is in the language of who asks, with the organisation's digits", async () => {
     await admin.query("update organisation set khmer_digits = 'KHMER'");
     const caller = await api.asUser(people.khmer);

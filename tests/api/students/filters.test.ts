@@ -37,11 +37,14 @@ const sits = (one: { id: number }, schoolClassId: number, values: object = {}) =
 await sits(anne, old.id, { outcome: "PROMOTED", distanceKm: 9 });
 await sits(anne, present.id, { distanceKm: 2.5 });
 await sits(bora, old.id, { distanceKm: 7 });
+const stayed = await build.schoolClass({ branchId: branch.id, schoolId: school.id, gradeId: grade.id, classYearId: thisYear.id });
+await sits(bora, stayed.id, { distanceKm: 7 });
 
 const donor = await build.donor();
 const given = (one: { id: number }, values: object) => build.donation({ branchId: branch.id, studentId: one.id, donorId: donor.id, ...values });
-await given(anne, { asset: "BICYCLE" });
-await given(bora, { asset: "MATERIAL", state: "GAVE_UP", gaveUpOn: "2026-02-01", gaveUpReason: "OTHER" });
+await given(anne, { asset: "BICYCLE", classYearId: thisYear.id });
+await given(bora, { asset: "MATERIAL", state: "GAVE_UP", gaveUpOn: "2026-02-01", gaveUpReason: "OTHER", classYearId: thisYear.id });
+await given(bora, { asset: "MATERIAL", classYearId: lastYear.id });
 await given(chan, { asset: "FINANCE", state: "CANCELLED" });
 
 /** Names of whom a filter finds; the total must say the same. */
@@ -87,6 +90,13 @@ describe("students are narrowed by", () => {
     ["donor", { donorId: [donor.id] }, "anne bora"],
     ["donor and asset", { donorId: [donor.id], donorAsset: "MATERIAL" }, "bora"],
     ["donor who gave up", { donorId: [donor.id], donorGaveUp: true }, "bora"],
+    ["without a bicycle in a study year", { withoutAsset: "BICYCLE", withoutYearId: [thisYear.id] }, "bora dara"],
+    ["without material in a study year, though one was given up", { withoutAsset: "MATERIAL", withoutYearId: [thisYear.id] }, "anne dara"],
+    ["without material in the year before", { withoutAsset: "MATERIAL", withoutYearId: [lastYear.id] }, "anne dara"],
+    ["without a bicycle in the year before", { withoutAsset: "BICYCLE", withoutYearId: [lastYear.id] }, "anne bora dara"],
+    ["without anything in a study year", { withoutYearId: [thisYear.id] }, "dara"],
+    ["never with finance, of the active", { withoutAsset: "FINANCE" }, "anne bora dara"],
+    ["without a bicycle, male", { withoutAsset: "BICYCLE", withoutYearId: [thisYear.id], sex: ["MALE"] }, "bora"],
     ["two of them", { sex: ["MALE"], povertyLevel: ["POOR_1", "POOR_2"] }, "bora"],
   ])("%s", async (_name, filter, expected) => expect(await found(filter)).toBe(expected));
 });

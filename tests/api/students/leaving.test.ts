@@ -9,14 +9,16 @@ const { build, admin, database } = db;
 const branch = await build.branch();
 const other = await build.branch();
 const places = await build.places();
+const classYearId = (await build.reference("CLASS_YEAR")).id;
 const staff = await api.asUser(await build.user("staff", { branches: [branch.id] }));
 const both = await api.asUser(await build.user("manager", { branches: [branch.id, other.id] }));
 
 /** A student who sits in a class and to whom somebody gives. */
 async function sponsored() {
   const { id } = await build.student({ ...places, branchId: branch.id });
-  const enrolment = await build.enrolment({ branchId: branch.id, studentId: id });
-  const active = await build.donation({ branchId: branch.id, studentId: id, givenOn: "2026-01-15" });
+  const { id: schoolClassId } = await build.schoolClass({ branchId: branch.id, classYearId });
+  const enrolment = await build.enrolment({ branchId: branch.id, studentId: id, schoolClassId });
+  const active = await build.donation({ branchId: branch.id, studentId: id, classYearId, givenOn: "2026-01-15" });
   const cancelled = await build.donation({ branchId: branch.id, studentId: id, state: "CANCELLED" });
   return { id, enrolment: enrolment.id, active: active.id, cancelled: cancelled.id };
 }
@@ -114,8 +116,8 @@ test("nobody leaves before their birth, before the study year of the class that 
   const year = await build.reference("CLASS_YEAR", { firstDay: "2025-11-01", lastDay: "2026-08-31" });
   const coming = await build.reference("CLASS_YEAR", { firstDay: "2998-11-01", lastDay: "2999-08-31" });
   const enrolments = [];
-  for (const classYearId of [year.id, coming.id]) {
-    const { id: schoolClassId } = await build.schoolClass({ branchId: branch.id, classYearId });
+  for (const each of [year, coming]) {
+    const { id: schoolClassId } = await build.schoolClass({ branchId: branch.id, classYearId: each.id });
     enrolments.push((await build.enrolment({ branchId: branch.id, studentId: id, schoolClassId })).id);
   }
   expect(await answer({ on: "2025-10-31" })).toEqual(["on validation.beforeStudyYear 01/11/2025"]);
@@ -124,6 +126,7 @@ test("nobody leaves before their birth, before the study year of the class that 
   for (const enrolment of enrolments) expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: "WITHDRAWN" });
   expect(await answer({ status: "GRADUATED", on: "2026-01-01" }, 2)).toEqual(["status validation.leftAlready "]);
   expect(await seen(staff, id)).toMatchObject({ status: "WITHDRAWN", statusOn: "2025-11-01", version: 2 });
+  await admin.query("update class_year set deleted_at = now() where id = any ($1)", [[year.id, coming.id]]);
 });
 
 test("who moves to another branch takes everything along but the class", async () => {

@@ -8,6 +8,7 @@ const db = await useDatabase();
 const api = await useApi(db);
 const { build, admin } = db;
 const branchId = (await build.branch()).id;
+const classYearId = (await build.reference("CLASS_YEAR")).id;
 const manager = await api.asUser(await build.user("manager", { branches: [branchId] }));
 const chief = await api.asUser(await build.user("administrator"));
 const meanwhile = meanwhileOn(admin);
@@ -105,7 +106,7 @@ test("undoing the removal or the ending of a place is refused until the student 
 });
 
 test("a return is not undone once the student sits in a class", async () => {
-  const schoolClass = await build.schoolClass({ branchId });
+  const schoolClass = await build.schoolClass({ branchId, classYearId });
   const { id } = await build.student({ branchId });
   await leave(id);
   const returned = await comeBack(id);

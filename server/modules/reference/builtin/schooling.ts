@@ -1,3 +1,4 @@
+import { presentYear } from "../../../shared/present-year.ts";
 import type { BuiltinValue } from "./types.ts";
 import { value } from "./types.ts";
 
@@ -29,17 +30,17 @@ const YEARS_AHEAD = 2;
 /**
  * Class years from 2022-2023 to two after the present one. Cambodia's school year begins on 1 November and ends on
  * 31 August (Ministry of Education, Youth and Sport); years that were moved can be corrected by hand.
- * @param today `YYYY-MM-DD`; from 1 September on the coming year counts as the present one
+ * @param today `YYYY-MM-DD`
  */
 export function classYears(today: string): BuiltinValue[] {
-  const year = Number(today.slice(0, 4));
-  const present = today.slice(5) >= "09-01" ? year : year - 1;
-  const last = Math.max(present, FIRST_YEAR) + YEARS_AHEAD;
-  return Array.from({ length: last - FIRST_YEAR + 1 }, (_, i) => FIRST_YEAR + i).map((first) => ({
+  const until = Math.max(Number(today.slice(0, 4)), FIRST_YEAR);
+  const years = Array.from({ length: until - FIRST_YEAR + 1 + YEARS_AHEAD }, (_, i) => FIRST_YEAR + i).map((first) => ({
     code: `${first}-${first + 1}`,
     nameEn: `${first}-${first + 1}`,
     nameLocal: `${khmerDigits(first)}-${khmerDigits(first + 1)}`,
     firstDay: `${first}-11-01`,
     lastDay: `${first + 1}-08-31`,
   }));
+  const present = presentYear(years, today) ?? years[0];
+  return years.slice(0, years.findIndex((year) => year === present) + 1 + YEARS_AHEAD);
 }

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PoolClient } from "pg";
+import type { Job, Task } from "../../core/jobs/job.ts";
+import { ownTransaction } from "../../core/jobs/transaction.ts";
+
+/** The job that makes the columns kept with students anew when another study year has become the present one. */
+export const REMAKE_TASK = "students.remake";
+
+/** So many students are held at a time; writers of other ones do not wait. */
+const BATCH = 1_000;
+const LOOK_AGAIN = 100;
+
+interface Turn {
+  turn: number;
+  remade_to: number | null;
+}
+
+async function readTurn(client: PoolClient): Promise<Turn> {
+  const { rows } = await client.query<Turn>("select turn, remade_to from study_calendar");
+  return rows[0] ?? { turn: 0, remade_to: null };
+}
+
+/** Whoever is writing students, enrolments or donations now, by their transactions: they may go by the year before. */
+async function writers(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ writer: string }>(
+    `select distinct virtualtransaction as writer from pg_locks
+     where locktype = 'relation' and mode in ('RowShareLock', 'RowExclusiveLock') and pid <> pg_backend_pid()
+       and relation = any (array['student', 'enrolment', 'donation', 'school_class']::regclass[])
+       and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rows.map(({ writer }) => writer);
+}
+
+/** Waits for those who write now, not for those who begin later: these see the present study year. */
+async function waitForWriters({ client, progress }: Job): Promise<void> {
+  let waiting = await writers(client);
+  while (waiting.length > 0) {
+    await progress(0, null);
+    await sleep(LOOK_AGAIN);
+    const still = new Set(await writers(client));
+    waiting = waiting.filter((writer) => still.has(writer));
+  }
+}
+
+/** Makes the students after `from` anew and gives the last one's id; null when there are none. */
+async function remakeSome(job: Job, from: number): Promise<number | null> {
+  const { rows } = await job.client.query<{ id: number }>("select id from student where id > $1 order by id limit $2", [from, BATCH]);
+  const ids = rows.map(({ id }) => id);
+  await ownTransaction(job, (client) => client.query("select settle_enrolled($1), settle_donated($1)", [ids]));
+  return ids.at(-1) ?? null;
+}
+
+/** Makes all students anew, in steps that are kept: what was broken off goes on where it was, unless the year is another one. */
+async function remake(job: Job): Promise<void> {
+  const { client, pool, progress } = job;
+  const total = Number((await client.query<{ last: number | null }>("select max(id) as last from student")).rows[0]?.last);
+  for (let now = await readTurn(client); now.remade_to !== null; now = await readTurn(client)) {
+    await waitForWriters(job);
+    const { turn } = now;
+    for (let from: number | null = now.remade_to; from !== null; ) {
+      const to = await remakeSome(job, from);
+      const kept = await pool.query("update study_calendar set remade_to = $3 where turn = $1 and remade_to = $2", [turn, from, to]);
+      // Another study year has become the present one, or a second job of this kind is ahead.
+      if (kept.rowCount === 0) break;
+      from = to;
+      await progress(to ?? total, total);
+    }
+  }
+}
+
+export const remakeTasks: Readonly<Record<string, Task>> = {
+  [REMAKE_TASK]: { run: remake, ended: async () => undefined },
+};

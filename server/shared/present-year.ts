@@ -1,0 +1,17 @@
+/** The days of a study year, `YYYY-MM-DD`; null where they are not known. */
+export interface YearDays {
+  firstDay: string | null;
+  lastDay: string | null;
+}
+
+/**
+ * The present study year: the one that contains the day, else the last one that had begun by then, as years may leave a
+ * gap of months between them. None before the first. The database's `present_class_year` says the same.
+ * @param day `YYYY-MM-DD`, today in the organisation's time zone
+ */
+export function presentYear<Year extends YearDays>(years: readonly Year[], day: string): Year | undefined {
+  const begun = years
+    .filter(({ firstDay }) => firstDay !== null && firstDay <= day)
+    .toSorted((a, b) => (b.firstDay ?? "").localeCompare(a.firstDay ?? ""));
+  return begun.find(({ lastDay }) => lastDay !== null && day <= lastDay) ?? begun[0];
+}

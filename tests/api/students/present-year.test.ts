@@ -1,0 +1,320 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { todayIn } from "../../../server/core/base/today.ts";
+import { JobRunner } from "../../../server/core/jobs/runner.ts";
+import { Days } from "../../../server/core/jobs/days.ts";
+import { keepStudyCalendar } from "../../../server/modules/reference/study-calendar.entity.ts";
+import { remakeTasks } from "../../../server/modules/students/remake.tasks.ts";
+import { presentYear } from "../../../server/shared/present-year.ts";
+import { useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+import { until } from "../../support/until.ts";
+import { aClass, previewOf, promote } from "../classes/harness.ts";
+import { done } from "./harness.ts";
+
+const db = await useDatabase();
+const api = await useApi(db);
+const { build, admin, database } = db;
+const branch = await build.branch();
+const manager = await api.asUser(await build.user("manager", { branches: [branch.id] }));
+const chief = await api.asUser(await build.user("administrator"));
+
+const aYear = (first: number) => build.reference("CLASS_YEAR", { firstDay: `${first}-11-01`, lastDay: `${first + 1}-08-31` });
+const [before, from, to] = [await aYear(2024), await aYear(2025), await aYear(2026)];
+const grades = [await build.reference("GRADE"), await build.reference("GRADE"), await build.reference("GRADE")];
+const ground = async () => ({ branchId: branch.id, school: await build.school({ branchId: branch.id }), grades, from, to });
+
+/** The job process of another start: it tells the database the day that it is, and does the jobs that follow. */
+let runner: JobRunner | undefined;
+const errors: unknown[] = [];
+async function stops(): Promise<void> {
+  await runner?.stop();
+  runner = undefined;
+}
+async function starts(today: () => string): Promise<void> {
+  await stops();
+  database.today = today;
+  runner = new JobRunner({
+    pool: database.pool,
+    tasks: remakeTasks,
+    endedByMemory: false,
+    daily: { today, work: (day) => keepStudyCalendar(database.pool, day) },
+    onError: (error) => errors.push(error),
+  });
+  await runner.start();
+  await settled();
+}
+const settled = () =>
+  until(async () => {
+    const { rows } = await admin.query("select from study_calendar where remade_to is null and not exists (select from job_run where state in ('QUEUED', 'RUNNING'))");
+    return rows.length === 1;
+  }, "The students were not made anew");
+afterAll(stops);
+
+const at = (day: string) => () => day;
+const isAt = async (studentId: number) => {
+  const { data } = await manager.query<{ student: { schoolClass: { id: number } | null; grade: object | null; classYear: { id: number } | null; school: { id: number } | null } }>(
+    "query ($id: Int!) { student(id: $id) { schoolClass { id } school { id } grade { id } classYear { id } } }",
+    { id: studentId },
+  );
+  const { schoolClass, school, grade, classYear } = data?.student ?? {};
+  expect([school, grade, classYear].map((each) => each === null)).toEqual(Array(3).fill(schoolClass === null));
+  return schoolClass?.id ?? null;
+};
+const writes = async () => (await admin.query<object>("select (select count(*) from audit_entry) as entries, (select sum(version) from student) as versions")).rows;
+
+/** Who sits in a class of the year from, and was promoted ahead of time. */
+async function promoted() {
+  const place = await ground();
+  const now = await aClass(build, place, 1);
+  await aClass(build, place, 2);
+  const { studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: now.id, distanceKm: 2 });
+  const { data } = await promote(manager, place, (await previewOf(manager, place)).token);
+  const { rows } = await admin.query<{ id: number }>("select school_class_id as id from enrolment where student_id = $1 and class_year_id = $2", [studentId, to.id]);
+  return { place, studentId, now: now.id, next: rows[0]?.id ?? 0, changeId: data?.promoteSchool.changeId };
+}
+
+test("the database's present study year is that of the shared function, whatever the years and the day", async () => {
+  const client = await admin.connect();
+  try {
+    await client.query("begin");
+    await client.query("update class_year set deleted_at = now()");
+    const days = ["2020-01-01", "2020-06-30", "2020-07-01", "2021-01-01", "2021-12-31", "2022-05-05", "2023-01-01", null];
+    const spans = days.flatMap((firstDay) => days.map((lastDay) => ({ firstDay, lastDay }))).filter(({ firstDay, lastDay }) => !firstDay || !lastDay || firstDay <= lastDay);
+    for (let i = 0; i < 40; i += 1) {
+      const years: { id: number | undefined; firstDay: string | null; lastDay: string | null }[] = [];
+      for (const span of [spans[i % spans.length], spans[(i * 7 + 3) % spans.length], spans[(i * 5 + 11) % spans.length]]) {
+        if (!span || years.some((year) => year.firstDay === span.firstDay)) continue;
+        const { rows } = await client.query<{ id: number }>("insert into class_year (code, name_en, name_local, search, first_day, last_day) values ($1, 'Y', 'Y', '', $2, $3) returning id", [`Y-${build.next()}`, span.firstDay, span.lastDay]);
+        years.push({ ...span, id: rows[0]?.id });
+      }
+      for (const day of ["2019-12-31", "2020-01-01", "2020-06-30", "2020-12-12", "2021-12-31", "2022-01-01", "2024-01-01"]) {
+        const { rows } = await client.query<{ id: number | null }>("select present_class_year($1) as id", [day]);
+        expect([day, years, rows[0]?.id ?? undefined]).toEqual([day, years, presentYear(years, day)?.id]);
+      }
+      await client.query("update class_year set deleted_at = now() where deleted_at is null");
+    }
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+});
+
+describe("at school now is the class of the present study year", () => {
+  beforeEach(() => starts(at("2026-06-01")));
+
+  test("though the student was promoted ahead of time, and until the next year begins", async () => {
+    const { studentId, now, next, place } = await promoted();
+    expect(await isAt(studentId)).toBe(now);
+    const inSchool = async () => {
+      const { data } = await manager.query<{ students: { rows: { id: number }[] }; search: object }>(
+        "query ($filter: StudentFilter) { students(filter: $filter) { rows { id } } }",
+        { filter: { schoolClassId: [now], schoolId: [place.school.id] } },
+      );
+      return data?.students.rows;
+    };
+    expect(await inSchool()).toEqual([{ id: studentId }]);
+    await starts(at("2026-10-31"));
+    expect(await isAt(studentId)).toBe(now);
+    const written = await writes();
+    await starts(at("2026-11-01"));
+    expect(await isAt(studentId)).toBe(next);
+    expect(await inSchool()).toEqual([]);
+    expect(await writes()).toEqual(written);
+  });
+
+  test("a promotion taken back leaves the class as it was; a repeated year counts until it ends", async () => {
+    const { studentId, now, changeId } = await promoted();
+    await done(manager, "undo", { id: changeId });
+    expect(await isAt(studentId)).toBe(now);
+    await admin.query("update enrolment set outcome = 'REPEATED', ended_on = '2026-08-31' where student_id = $1", [studentId]);
+    expect(await isAt(studentId)).toBe(now);
+    await admin.query("update enrolment set outcome = 'TRANSFERRED' where student_id = $1", [studentId]);
+    expect(await isAt(studentId)).toBeNull();
+  });
+
+  test("who leaves after being promoted ahead of time is nowhere; who returns is there again", async () => {
+    const { studentId, now } = await promoted();
+    await done(manager, "leaves", { id: studentId, version: 1, input: { status: "WITHDRAWN", on: "2026-06-01", reason: "Moved" } });
+    expect(await isAt(studentId)).toBeNull();
+    await done(manager, "returns", { id: studentId, version: 2, enrolmentId: null });
+    expect(await isAt(studentId)).toBe(now);
+  });
+
+  test("who is moved to another branch after being promoted ahead of time is in no class of the former one", async () => {
+    const { studentId, now } = await promoted();
+    const other = await build.branch();
+    const moved = await done(chief, "move", { id: studentId, version: 1, branchId: other.id });
+    const { rows } = await admin.query("select school_id, school_class_id from student where id = $1", [studentId]);
+    expect(rows).toEqual([{ school_id: null, school_class_id: null }]);
+    await done(chief, "undo", { id: moved.changeId });
+    expect(await isAt(studentId)).toBe(now);
+  });
+
+  test("an enrolment of another year is not now, though it has not ended", async () => {
+    const place = await ground();
+    const [old, coming] = [await aClass(build, place, 1, { classYearId: before.id }), await aClass(build, place, 2, { classYearId: to.id })];
+    const { studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: old.id });
+    await build.enrolment({ branchId: branch.id, schoolClassId: coming.id, studentId });
+    expect(await isAt(studentId)).toBeNull();
+    await starts(at("2027-01-10"));
+    expect(await isAt(studentId)).toBe(coming.id);
+  });
+
+  test("it is made anew at midnight in the organisation's zone, and once a day", async () => {
+    const { studentId, now, next } = await promoted();
+    const worked: string[] = [];
+    const days = new Days({
+      today: () => todayIn("Asia/Phnom_Penh"),
+      work: async (today) => {
+        worked.push(today);
+        await keepStudyCalendar(database.pool, today);
+      },
+    });
+    try {
+      for (const [moment, expected] of [["2026-10-31T16:59:59Z", now], ["2026-10-31T17:00:00Z", next], ["2026-11-01T16:59:59Z", next]] as const) {
+        vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
+        await days.look();
+        vi.useRealTimers();
+        await settled();
+        expect(await isAt(studentId)).toBe(expected);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(worked).toEqual(["2026-10-31", "2026-11-01"]);
+  });
+
+  test("days on which the product did not run are made up for, and a making that was broken off is ended", async () => {
+    const { studentId, next } = await promoted();
+    await starts(at("2028-03-01"));
+    expect(await isAt(studentId)).toBe(next);
+    await stops();
+    await admin.query("update student set school_class_id = null, school_id = null, grade_id = null, class_year_id = null where id = $1", [studentId]);
+    await admin.query("update study_calendar set remade_to = $1", [studentId - 1]);
+    await starts(at("2028-03-01"));
+    expect(await isAt(studentId)).toBe(next);
+  });
+});
+
+describe("when study years change", () => {
+  beforeEach(() => starts(at("2026-06-01")));
+  afterEach(async () => {
+    await admin.query("update class_year set deleted_at = null, first_day = '2026-11-01', last_day = '2027-08-31' where id = $1", [to.id]);
+    await settled();
+  });
+  const write = async (document: string, variables: object) => {
+    const answer = await chief.query<{ done: { changeId: string } }>(document, { ...variables });
+    if (!answer.data) throw new Error(answer.text);
+    await settled();
+    return answer.data.done.changeId;
+  };
+
+  test("its days are moved, that is undone, it is deleted and restored", async () => {
+    const { studentId, now, next } = await promoted();
+    const version = async () => (await admin.query<{ version: number }>("select version from class_year where id = $1", [to.id])).rows[0]?.version;
+    const move = "mutation ($id: Int!, $version: Int!, $input: ReferencePatch!) { done: updateReference(kind: CLASS_YEAR, id: $id, version: $version, input: $input) { changeId } }";
+    await admin.query("update class_year set first_day = '2025-11-01', last_day = '2026-04-30' where id = $1", [from.id]);
+    const changeId = await write(move, { id: to.id, version: await version(), input: { firstDay: "2026-05-01" } });
+    expect(await isAt(studentId)).toBe(next);
+    await write("mutation ($id: ID!) { done: undoChange(changeId: $id) { changeId: count } }", { id: changeId });
+    expect(await isAt(studentId)).toBe(now);
+    await admin.query("update class_year set first_day = '2026-05-01' where id = $1", [to.id]);
+    await settled();
+    expect(await isAt(studentId)).toBe(next);
+    await admin.query("update class_year set deleted_at = now() where id = $1", [to.id]);
+    await settled();
+    expect(await isAt(studentId)).toBe(now);
+    await admin.query("update class_year set deleted_at = null where id = $1", [to.id]);
+    await settled();
+    expect(await isAt(studentId)).toBe(next);
+    await admin.query("update class_year set first_day = '2025-11-01', last_day = '2026-08-31' where id = $1", [from.id]);
+  });
+
+  test("who was writing meanwhile, by the year before, is made anew too", async () => {
+    const place = await ground();
+    const [one, two] = [await aClass(build, place, 1), await aClass(build, place, 2, { classYearId: to.id })];
+    const writer = await admin.connect();
+    try {
+      await writer.query("begin");
+      const { rows } = await writer.query<{ id: number }>(
+        `insert into student (code, first_name_en, last_name_en, first_name_local, last_name_local, sex, branch_id, country_id, province_id, district_id, commune_id, search, search_phone)
+         select $1, 'A', 'B', 'C', 'D', 'MALE', branch_id, country_id, province_id, district_id, commune_id, '', '' from school where id = $2 returning id`,
+        [`LATE-${build.next()}`, place.school.id],
+      );
+      const studentId = rows[0]?.id ?? 0;
+      for (const { id, classYearId } of [one, two]) {
+        await writer.query("insert into enrolment (branch_id, student_id, school_class_id, class_year_id, outcome) values ($1, $2, $3, $4, 'CURRENT')", [branch.id, studentId, id, classYearId]);
+      }
+      await keepStudyCalendar(database.pool, "2026-12-01");
+      await until(async () => (await admin.query("select from job_run where task = 'students.remake' and state = 'RUNNING'")).rowCount === 1, "The job did not begin");
+      await writer.query("commit");
+      await settled();
+      expect(await isAt(studentId)).toBe(two.id);
+    } finally {
+      writer.release();
+    }
+  });
+
+  test("two writers of one student's enrolments at once leave it as both say", async () => {
+    const place = await ground();
+    const [one, two] = [await aClass(build, place, 1), await aClass(build, place, 2)];
+    const { id: studentId } = await build.student({ branchId: branch.id });
+    const enrol = "insert into enrolment (branch_id, student_id, school_class_id, class_year_id, outcome) values ($1, $2, $3, $4, $5)";
+    const [first, second] = [await admin.connect(), await admin.connect()];
+    try {
+      await first.query("begin");
+      await first.query(enrol, [branch.id, studentId, one.id, from.id, "PROMOTED"]);
+      const waiting = second.query(enrol, [branch.id, studentId, two.id, from.id, "CURRENT"]);
+      await until(async () => (await database.pool.query("select from pg_locks where not granted")).rowCount !== 0, "The second did not wait");
+      await first.query("commit");
+      await waiting;
+      expect(await isAt(studentId)).toBe(two.id);
+    } finally {
+      first.release();
+      second.release();
+    }
+  });
+});
+
+describe("an active donor gives in the present study year", () => {
+  beforeEach(() => starts(at("2026-06-01")));
+  const isGivenTo = async (studentId: number) => {
+    const { data } = await manager.query<{ student: { hasActiveDonor: boolean } }>("query ($id: Int!) { student(id: $id) { hasActiveDonor } }", { id: studentId });
+    return data?.student.hasActiveDonor;
+  };
+
+  test("neither before nor after, nor once given up, cancelled or deleted", async () => {
+    const { id: studentId } = await build.student({ branchId: branch.id });
+    const give = (classYearId: number) => build.donation({ branchId: branch.id, studentId, classYearId });
+    await give(before.id);
+    await give(to.id);
+    expect(await isGivenTo(studentId)).toBe(false);
+    const { id } = await give(from.id);
+    expect(await isGivenTo(studentId)).toBe(true);
+    for (const [change, back] of [
+      ["state = 'GAVE_UP', gave_up_on = '2026-05-01', gave_up_reason = 'OTHER'", "state = 'ACTIVE', gave_up_on = null, gave_up_reason = null"],
+      ["state = 'CANCELLED'", "state = 'ACTIVE'"],
+      ["deleted_at = now()", "deleted_at = null"],
+      [`class_year_id = ${before.id}`, `class_year_id = ${from.id}`],
+    ]) {
+      await admin.query(`update donation set ${change} where id = $1`, [id]);
+      expect(await isGivenTo(studentId)).toBe(false);
+      await admin.query(`update donation set ${back} where id = $1`, [id]);
+      expect(await isGivenTo(studentId)).toBe(true);
+    }
+  });
+
+  test("the next year's first day begins without one", async () => {
+    const { id: studentId } = await build.student({ branchId: branch.id });
+    await build.donation({ branchId: branch.id, studentId, classYearId: from.id });
+    await starts(at("2026-10-31"));
+    expect(await isGivenTo(studentId)).toBe(true);
+    await starts(at("2026-11-01"));
+    expect(await isGivenTo(studentId)).toBe(false);
+  });
+});
+
+test("nothing failed in a way that nobody foresaw", () => {
+  expect(errors).toEqual([]);
+  expect(api.unexpected).toEqual([]);
+});
