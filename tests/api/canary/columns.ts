@@ -7,6 +7,8 @@ type Kind = "word" | "digits" | "email" | "whole" | "fraction" | "amount" | "day
 export interface FreeColumn {
   name: string;
   kind: Kind;
+  /** How many characters it takes, where the database says so. */
+  most?: number;
 }
 
 const kinds: Record<string, Kind> = {
@@ -37,7 +39,8 @@ export async function freeColumns(admin: Pool, table: string): Promise<FreeColum
     const kind = kinds[type];
     if (!kind || kept.has(name) || checks.includes(`${name} = ANY (`)) return [];
     if (checks.includes(`${name} ~ '^[0-9]+$'`)) return [{ name, kind: "digits" as const }];
-    return [{ name, kind: checks.includes(`IN (${name})`) ? "email" : kind }];
+    const most = new RegExp(String.raw`char_length\(${name}\) <= (\d+)`, "u").exec(checks)?.[1];
+    return [{ name, kind: checks.includes(`IN (${name})`) ? "email" : kind, ...(most && { most: Number(most) }) }];
   });
 }
 
@@ -56,12 +59,15 @@ export class Canaries {
     return this.#count;
   }
 
-  text(what: string): string {
-    return `canary ${what} ${this.#next()} ${this.mark}`;
+  /** @param most how many characters it may have; the mark is at the end and always stays */
+  text(what: string, most = Infinity): string {
+    const mark = `${this.#next()} ${this.mark}`;
+    const text = `canary ${what} ${mark}`;
+    return text.length > most ? mark : text;
   }
 
-  value({ name, kind }: FreeColumn): unknown {
-    if (kind === "word") return this.text(name);
+  value({ name, kind, most }: FreeColumn): unknown {
+    if (kind === "word") return this.text(name, most);
     if (kind === "digits") return `85598765${this.#next()}`;
     if (kind === "email") return `canary${this.#next()}@${this.mark}.example.org`;
     if (kind === "whole") return 987_000_000 + this.#next();
