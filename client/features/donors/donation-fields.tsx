@@ -61,7 +61,7 @@ export function GiftFields<Values extends Omit<GiftForm, "serialNumber">, Output
         known={classYear ?? current}
         required
       />
-      <DateField control={form} name="givenOn" label={t("fields.givenOn")} required />
+      <DateField control={form} name="givenOn" label={t("fields.givenOn")} required past />
       <TextArea control={form} name="remark" label={t("fields.remark")} />
     </>
   );

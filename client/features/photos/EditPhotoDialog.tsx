@@ -37,7 +37,7 @@ export function EditPhotoDialog({ photo, reload, onClose }: Props) {
       {({ control }) => (
         <>
           <TextField control={control} name="title" label={t("fields.title")} required />
-          <DateField control={control} name="takenOn" label={t("fields.takenOn")} />
+          <DateField control={control} name="takenOn" label={t("fields.takenOn")} past />
           <SwitchField control={control} name="flaggedForReport" label={t("fields.flaggedForReport")} />
         </>
       )}

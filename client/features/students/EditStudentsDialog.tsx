@@ -187,7 +187,7 @@ function Answer({ control }: { control: Form }) {
   if (answer !== "GIVEN" && answer !== "REFUSED") return null;
   return (
     <>
-      <DateField control={control} name="photoConsentOn" label={t("fields.photoConsentOn")} help={t("help.consentOn")} />
+      <DateField control={control} name="photoConsentOn" label={t("fields.photoConsentOn")} help={t("help.consentOn")} past />
       <div>
         <TextField control={control} name="photoConsentBy" label={t("fields.photoConsentBy")} help={t("help.consentBy")} disabled={cleared} />
         <Clearing control={control} name="photoConsentBy" label={t("fields.photoConsentBy")} />

@@ -59,7 +59,7 @@ export function LeaveDialog({ student, reload, onClose }: StudentDialogProps) {
             label={t("leave.how")}
             required
           />
-          <DateField control={control} name="on" label={t("leave.on")} required />
+          <DateField control={control} name="on" label={t("leave.on")} required past />
           <TextArea control={control} name="reason" label={t("leave.reason")} required />
           {active > 0 && <GivingUp active={active} />}
           <Callout compact>{place ? t("leave.class", { place }) : t("leave.noClass")}</Callout>

@@ -48,7 +48,7 @@ export function NamesFields<Values extends NamesForm, Output>({ control }: Props
       })}
       <TextField control={form} name="nickname" label={t("fields.nickname")} />
       <EnumField control={form} name="sex" of="Sex" label={t("fields.sex")} required />
-      <DateField control={form} name="dateOfBirth" label={t("fields.dateOfBirth")} />
+      <DateField control={form} name="dateOfBirth" label={t("fields.dateOfBirth")} past />
     </>
   );
 }
@@ -107,7 +107,7 @@ export function ConsentFields<Values extends ConsentForm, Output>({ control }: P
       <EnumField control={form} name="photoConsent" of="PhotoConsent" label={t("fields.photoConsent")} />
       {answered && (
         <>
-          <DateField control={form} name="photoConsentOn" label={t("fields.photoConsentOn")} help={t("help.consentOn")} />
+          <DateField control={form} name="photoConsentOn" label={t("fields.photoConsentOn")} help={t("help.consentOn")} past />
           <TextField control={form} name="photoConsentBy" label={t("fields.photoConsentBy")} help={t("help.consentBy")} />
         </>
       )}

@@ -1,13 +1,21 @@
 import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { isDay, today } from "../../ui/format.ts";
 import { DateInput } from "./DateInput.tsx";
 import { Field } from "./Field.tsx";
 import { type FieldProps, useField } from "./useField.ts";
 
+interface Props<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
+  /** A day of something that has happened: one in the future is marked as soon as it is typed or picked. */
+  past?: boolean;
+}
+
 /** A calendar date, typed as dd/mm/yyyy or picked; its value is `YYYY-MM-DD`, or the text when that is no date. */
-export function DateField<Values extends FieldValues, Output>(props: FieldProps<Values, Output>) {
-  const { t } = useTranslation("kit");
-  const { field, aria, frame, intent } = useField({ ...props, help: props.help ?? t("form.dateHelp") });
+export function DateField<Values extends FieldValues, Output>({ past = false, ...props }: Props<Values, Output>) {
+  const { t } = useTranslation(["kit", "validation"]);
+  const inFuture = (value: unknown) =>
+    past && typeof value === "string" && isDay(value) && value > today() ? t("validation:dateInFuture") : undefined;
+  const { field, aria, frame, intent } = useField({ ...props, help: props.help ?? t("kit:form.dateHelp") }, inFuture);
   return (
     <Field {...frame}>
       <DateInput

@@ -1,0 +1,48 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useForm } from "react-hook-form";
+import { expect, test } from "vitest";
+import { NamesFields } from "../../../client/features/students/student-fields.tsx";
+import { DateField } from "../../../client/shared/forms/DateField.tsx";
+import { show } from "../../support/render.tsx";
+
+const nameless = { lastNameEn: "", firstNameEn: "", lastNameLocal: "", firstNameLocal: "", nickname: null, sex: "FEMALE" as const, dateOfBirth: null };
+
+function StudentForm() {
+  const { control } = useForm({ defaultValues: nameless });
+  return <NamesFields control={control} />;
+}
+
+function YearForm() {
+  const { control } = useForm<{ firstDay: string | null }>({ defaultValues: { firstDay: null } });
+  return <DateField control={control} name="firstDay" label="First day" />;
+}
+
+test("a date of birth in the future is marked while it is typed, and cleared once it is put right", async () => {
+  const person = userEvent.setup();
+  await show(<StudentForm />);
+  const birth = screen.getByRole("textbox", { name: "Date of birth" });
+  await person.type(birth, "01/01/299");
+  expect(birth.getAttribute("aria-invalid"), "no date yet").toBeNull();
+  await person.type(birth, "9");
+  expect(birth.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByRole("alert").textContent).toBe("The date is in the future");
+  await person.clear(birth);
+  await person.type(birth, "01/01/2015");
+  expect(birth.getAttribute("aria-invalid")).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("Khmer readers are told the same, whatever figures they type", async () => {
+  const person = userEvent.setup();
+  await show(<StudentForm />, { language: "km" });
+  await person.type(screen.getByRole("textbox", { name: "ថ្ងៃខែឆ្នាំកំណើត" }), "០១/០១/២៩៩៩");
+  expect(screen.getByRole("alert").textContent).toBe("កាលបរិច្ឆេទនេះមិនទាន់មកដល់ទេ");
+});
+
+test("a day that may lie ahead is not marked", async () => {
+  const person = userEvent.setup();
+  await show(<YearForm />);
+  await person.type(screen.getByRole("textbox", { name: "First day" }), "01/01/2999");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
