@@ -32,7 +32,10 @@ function HeldMails({ count, reload }: { count: number; reload: () => void }) {
   };
   const busy = releasing.loading || discarding.loading;
   return (
-    <Callout intent="warning" title={t("held.title", { count, shown: number(count) })}>
+    <Callout intent="warning">
+      <p>
+        <strong>{t("held.title", { count, shown: number(count) })}</strong>
+      </p>
       <p>{t("held.note")}</p>
       <div className="home-notice-actions">
         <Button text={t("held.release")} disabled={busy} onClick={() => void run(() => release(), t("held.released"))} />
@@ -77,7 +80,7 @@ export function BackupNotice() {
   const state = query.data?.backupState;
   if (!state) return null;
   return (
-    <div className="kit-stack home-notices">
+    <div className="kit-stack kit-notices">
       {state.heldMails > 0 && <HeldMails count={state.heldMails} reload={() => void query.refetch()} />}
       <Standing state={state} />
     </div>

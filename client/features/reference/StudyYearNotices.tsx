@@ -20,20 +20,22 @@ export function StudyYearNotices() {
   const dated = years.filter(isDated);
   const day = today();
   const covered = years.some(({ firstDay, lastDay }) => firstDay !== null && firstDay <= day && (lastDay === null || day <= lastDay));
+  const pairs = overlapping(dated);
+  if (covered && pairs.length === 0) return null;
   return (
-    <>
+    <div className="kit-stack kit-notices">
       {!covered && (
         <Callout intent="warning" role="status">
           {t("years.uncovered", { day: showDate(day) })} {current && t("years.until", { name: names.first(current) })}
         </Callout>
       )}
-      {overlapping(dated)
+      {pairs
         .slice(0, 5)
         .map(([one, other]) => (
           <Callout key={`${one.id} ${other.id}`} intent="warning" role="status">
             {t("years.overlap", { one: names.first(one), other: names.first(other) })}
           </Callout>
         ))}
-    </>
+    </div>
   );
 }
