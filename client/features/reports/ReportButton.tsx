@@ -1,4 +1,4 @@
-import { Button, Callout, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { Document, Endorsed, Media } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +11,7 @@ import { useCan } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 import { useDialog } from "../../ui/url.ts";
+import { Failure } from "../../ui/Failure.tsx";
 import { CertificateChoices } from "./CertificateChoices.tsx";
 import { choiceInfo, type ReportChoice, useAskReport, useFirstOptions } from "./choices.ts";
 import { Preview } from "./Preview.tsx";
@@ -73,9 +74,7 @@ function ReportDialog({ choice, code, onClose }: Props & { onClose: () => void }
     <Dialog isOpen className="kit-dialog" title={t(`report:choice.${choice}`)} onClose={onClose}>
       <DialogBody>
         {failure && (
-          <Callout intent="danger" role="alert">
-            {failure}
-          </Callout>
+          <Failure>{failure}</Failure>
         )}
         {list && years && (
           <Field id="report-year" label={t("report:form.year")}>

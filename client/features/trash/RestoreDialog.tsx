@@ -1,4 +1,4 @@
-import { Button, Callout, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { type FormEvent, useState } from "react";
 import { type Control, type FieldPath, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -12,6 +12,7 @@ import { messageOf, problemOf, textOf } from "../../shared/problems/problem.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { UsesList } from "../../shared/deletion/UsesList.tsx";
 import { useReturnFocus } from "../../ui/useReturnFocus.ts";
+import { Failure } from "../../ui/Failure.tsx";
 import { Collisions } from "./Collisions.tsx";
 import { RecordName } from "./RecordName.tsx";
 import { namesOf, type TrashRow } from "./trash-list.tsx";
@@ -157,9 +158,7 @@ function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProp
       <form className="kit-form" noValidate autoComplete="off" onSubmit={onSubmit}>
         <DialogBody className="kit-form-body trash-restore">
           {failure && (
-            <Callout intent="danger" role="alert">
-              {failure}
-            </Callout>
+            <Failure>{failure}</Failure>
           )}
           {!comesBack ? null : goes.length > 0 ? (
             <div>

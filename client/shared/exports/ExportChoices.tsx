@@ -5,6 +5,7 @@ import { manyRows, mostSheetRows } from "../../../server/shared/export-lists.ts"
 import { sheetTypes } from "../../../server/shared/import-columns.ts";
 import { readLanguage } from "../../i18n/language.ts";
 import { useNumberFormat } from "../../ui/format.ts";
+import { Failure } from "../../ui/Failure.tsx";
 import { messageOf } from "../problems/problem.ts";
 import { useCan } from "../session/session-context.tsx";
 import type { ExportProps } from "./export-props.ts";
@@ -57,9 +58,7 @@ export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Fi
     <>
       <DialogBody>
         {failure && (
-          <Callout intent="danger" role="alert">
-            {failure}
-          </Callout>
+          <Failure>{failure}</Failure>
         )}
         <p className="kit-export-rows" role="status">
           <strong>{rows === null ? t("export:counting") : t("export:rows", { count: rows, shown: number(rows) })}</strong>{" "}

@@ -1,4 +1,4 @@
-import { Button, Callout, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
 import type { FormEvent, ReactNode } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -6,6 +6,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { confirmLeave } from "../../ui/unsaved.tsx";
 import { usePhone } from "../../ui/useMediaQuery.ts";
 import { useReturnFocus } from "../../ui/useReturnFocus.ts";
+import { Failure } from "../../ui/Failure.tsx";
 import { ConflictPanel } from "./ConflictPanel.tsx";
 import { type RecordFormOptions, useRecordForm } from "./useRecordForm.ts";
 import "./forms.css";
@@ -57,9 +58,7 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
         <form className="kit-form" noValidate autoComplete="off" onSubmit={onSubmit}>
           <DialogBody className="kit-form-body">
             {failure && (
-              <Callout intent="danger" role="alert" className="kit-form-failure">
-                {failure}
-              </Callout>
+              <Failure className="kit-form-failure">{failure}</Failure>
             )}
             {conflicts.length > 0 && (
               <ConflictPanel

@@ -1,6 +1,7 @@
-import { Button, Callout, DialogBody, DialogFooter, Radio, RadioGroup } from "@blueprintjs/core";
+import { Button, DialogBody, DialogFooter, Radio, RadioGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Failure } from "../../ui/Failure.tsx";
 import { type ImportMode, useCheckImportMutation } from "../../graphql/generated/operations.ts";
 import { messageOf, problemOf, textOf } from "../problems/problem.ts";
 import type { ImportRun } from "./run.ts";
@@ -49,9 +50,7 @@ export function MappingStep({ run, onBack, onClose }: Props) {
     <>
       <DialogBody>
         {failure && (
-          <Callout intent="danger" role="alert" className="kit-import-callout">
-            {failure}
-          </Callout>
+          <Failure className="kit-import-callout">{failure}</Failure>
         )}
         <p>{t("import:mapping.text", { file: run.fileName })}</p>
         <SheetsNotRead names={run.sheets.flatMap(({ name }, i) => (choices[i]?.type ? [] : [name]))} />

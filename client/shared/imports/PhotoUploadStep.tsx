@@ -1,10 +1,11 @@
-import { Button, Callout, DialogBody, DialogFooter, Spinner } from "@blueprintjs/core";
+import { Button, DialogBody, DialogFooter, Spinner } from "@blueprintjs/core";
 import { Upload } from "@blueprintjs/icons";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { photoZipLimits } from "../../../server/shared/photo-zip-limits.ts";
 import { useStartImportMutation } from "../../graphql/generated/operations.ts";
 import { today, useNumberFormat } from "../../ui/format.ts";
+import { Failure } from "../../ui/Failure.tsx";
 import { type Packed, pack } from "../uploads/pack.ts";
 import { shrink } from "../uploads/shrink.ts";
 import { takenOn } from "../uploads/taken-on.ts";
@@ -68,9 +69,7 @@ export function PhotoUploadStep({ onStarted, onClose }: Props) {
     <>
       <DialogBody>
         {failure && (
-          <Callout intent="danger" role="alert" className="kit-import-callout">
-            {failure}
-          </Callout>
+          <Failure className="kit-import-callout">{failure}</Failure>
         )}
         <div ref={zone} className={over ? "kit-import-drop kit-import-drop-over" : "kit-import-drop"} role="group" aria-label={t("import:photos.label")}>
           <input

@@ -1,7 +1,8 @@
-import { Button, Callout, DialogBody, DialogFooter, Spinner } from "@blueprintjs/core";
+import { Button, DialogBody, DialogFooter, Spinner } from "@blueprintjs/core";
 import { Download, Upload } from "@blueprintjs/icons";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Failure } from "../../ui/Failure.tsx";
 import type { SheetType } from "../../../server/shared/import-columns.ts";
 import { useImportTemplateMutation, useStartImportMutation } from "../../graphql/generated/operations.ts";
 import { readLanguage } from "../../i18n/language.ts";
@@ -47,9 +48,7 @@ export function UploadStep({ type, onStarted, onClose }: Props) {
     <>
       <DialogBody>
         {failure && (
-          <Callout intent="danger" role="alert" className="kit-import-callout">
-            {failure}
-          </Callout>
+          <Failure className="kit-import-callout">{failure}</Failure>
         )}
         <div
           ref={zone}

@@ -1,4 +1,4 @@
-import { Button, Callout, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { Media } from "@blueprintjs/icons";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +7,7 @@ import { askConfirm } from "../../ui/confirm.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { messageOf } from "../problems/problem.ts";
 import { useReturnFocus } from "../../ui/useReturnFocus.ts";
+import { Failure } from "../../ui/Failure.tsx";
 import { FilePicker } from "./FilePicker.tsx";
 import { type Crop, cutOut, type Size, wholeCrop } from "./crop.ts";
 import { CropArea } from "./CropArea.tsx";
@@ -71,9 +72,7 @@ export function PictureDialog({ title, name, picture, onSave, onRemove, onClose 
     <Dialog isOpen className="kit-dialog" title={title} onClose={onClose} canOutsideClickClose={!source}>
       <DialogBody>
         {failure && (
-          <Callout intent="danger" role="alert" className="kit-form-failure">
-            {failure}
-          </Callout>
+          <Failure className="kit-form-failure">{failure}</Failure>
         )}
         {source ? (
           <CropArea

@@ -1,8 +1,9 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Can } from "../../../client/shared/session/Can.tsx";
 import { CopyCode } from "../../../client/ui/CopyCode.tsx";
+import { Failure } from "../../../client/ui/Failure.tsx";
 import { readDate, showDate } from "../../../client/ui/format.ts";
 import { NameBoth } from "../../../client/ui/NameBoth.tsx";
 import { SessionProvider } from "../../../client/shared/session/session-context.tsx";
@@ -29,6 +30,17 @@ test("the reader's name stands first, the other one in its own language", async 
   const khmer = await show(<NameBoth of={village} />, { language: "km" });
   expect(khmer.container.textContent).toBe("ថ្មីThmey");
   expect(khmer.container.querySelector("[lang]")?.getAttribute("lang")).toBe("en");
+});
+
+test("what failed comes into sight, each time anew", async () => {
+  const scroll = vi.fn();
+  Element.prototype.scrollIntoView = scroll;
+  const { unmount } = await show(<Failure>No</Failure>);
+  expect(screen.getByRole("alert").textContent).toBe("No");
+  expect(scroll).toHaveBeenCalledOnce();
+  unmount();
+  await show(<Failure>Again no</Failure>);
+  expect(scroll).toHaveBeenCalledTimes(2);
 });
 
 test("what a role may not do is not offered", async () => {
