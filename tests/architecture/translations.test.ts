@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { recordTypeNames } from "../../server/shared/record-types.ts";
 import { baseKey, keysGivenTwice, languages, type Mention, mentions, parametersOf, textsOf } from "../support/translations.ts";
 
 const texts = { en: textsOf("en"), km: textsOf("km") };
@@ -57,6 +58,11 @@ describe("translations", () => {
       [...new Set([...texts[language]].filter(([key]) => baseKey(key) === base).flatMap(([, text]) => parametersOf(text)))].toSorted();
     const unequal = [...bases.en].filter((key) => parameters("en", key).join() !== parameters("km", key).join());
     expect(unequal).toEqual([]);
+  });
+
+  test("every type of record has a name, and words for how many there are", () => {
+    const needed = recordTypeNames.flatMap((name) => [`kit:type.${name}`, `kit:types.${name}`]);
+    expect(needed.filter((key) => !bases.en.has(key))).toEqual([]);
   });
 
   test("Khmer texts are written in Khmer", () => {

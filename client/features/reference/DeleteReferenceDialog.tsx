@@ -1,4 +1,4 @@
-import { Button, Callout, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -13,10 +13,13 @@ import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
 import { ReferenceSelect } from "../../shared/forms/ReferenceSelect.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { messageOf } from "../../shared/problems/problem.ts";
-import type { ReferenceKindInfo } from "../../shared/records/kinds.ts";
+import { type ReferenceKindInfo, typeOfKind } from "../../shared/records/kinds.ts";
+import { useMe } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { UsesList } from "../../shared/deletion/UsesList.tsx";
+import { listOf } from "../../shared/deletion/ways.ts";
 import { useReturnFocus } from "../../ui/useReturnFocus.ts";
+import { Failure } from "../../ui/Failure.tsx";
 
 interface Props {
   info: ReferenceKindInfo;
@@ -31,6 +34,7 @@ export function DeleteReferenceDialog({ info, id, onClose }: Props) {
   const { kind } = info;
   const names = useNames();
   const toast = useToast();
+  const { permissions } = useMe();
   const record = useReferenceRecordQuery({ variables: { kind, id } });
   const usage = useReferenceUsesQuery({ variables: { kind, id }, fetchPolicy: "network-only" });
   const [move] = useMoveReferenceUsesMutation();
@@ -83,14 +87,12 @@ export function DeleteReferenceDialog({ info, id, onClose }: Props) {
     <Dialog isOpen className="kit-dialog" title={t("reference:delete.title", { name })} onClose={onClose} role="alertdialog" onOpening={focusAnswer} onOpened={focusAnswer}>
       <DialogBody>
         {failure !== null && (
-          <Callout intent="danger" role="alert">
-            {messageOf(messages, failure)}
-          </Callout>
+          <Failure>{messageOf(messages, failure)}</Failure>
         )}
         {used ? (
           <>
             <p>{t("reference:delete.used", { name })}</p>
-            <UsesList uses={uses} />
+            <UsesList uses={uses} linkOf={(use) => listOf(use, typeOfKind(kind), id, permissions)} />
             <p>{t("reference:delete.moveFirst")}</p>
             <ReferenceSelect
               control={form.control}

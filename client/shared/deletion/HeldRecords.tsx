@@ -14,18 +14,20 @@ type Held = Deletion["held"][number];
 interface Props {
   type: string;
   deletion: Deletion;
+  /** It is the only one that was to be deleted: its name is in the title. */
+  alone: boolean;
   permissions: ReadonlySet<Permission>;
   /** The person follows a link. */
   onLeave: () => void;
 }
 
 /** Why records cannot be deleted, each by name, and what can be done about it. */
-export function HeldRecords({ type, deletion: { held, heldCount }, permissions, onLeave }: Props) {
+export function HeldRecords({ type, deletion: { held, heldCount }, alone, permissions, onLeave }: Props) {
   const { t } = useTranslation("kit");
   const number = useNumberFormat();
   const names = useNames();
   const [only] = held;
-  if (only && heldCount === 1) return <WhyHeld type={type} record={only} permissions={permissions} onLeave={onLeave} />;
+  if (only && heldCount === 1 && alone) return <WhyHeld type={type} record={only} permissions={permissions} onLeave={onLeave} titled />;
   const nameOf = ({ code, nameEn, nameLocal }: Held) => [code, names.first({ nameEn: nameEn ?? nameLocal ?? "", nameLocal })].filter(Boolean).join(" ");
   return (
     <ul className="kit-held">
@@ -40,22 +42,25 @@ export function HeldRecords({ type, deletion: { held, heldCount }, permissions, 
   );
 }
 
-function WhyHeld({ type, record, permissions, onLeave }: Omit<Props, "deletion"> & { record: Held }) {
+function WhyHeld({ type, record, permissions, onLeave, titled = false }: Omit<Props, "deletion" | "alone"> & { record: Held; titled?: boolean }) {
   const { t } = useTranslation(["kit", "errors", "validation"]);
   const { id, uses, reason } = record;
   const ways = waysFor(type, uses, permissions);
   return (
     <>
       {reason && <p>{textOf(t, { key: reason, params: {} })}</p>}
-      <UsesList uses={uses} linkOf={(use) => listOf(use, type, id, permissions)} onLeave={onLeave} />
+      {uses.length > 0 && <UsesList uses={uses} linkOf={(use) => listOf(use, type, id, permissions)} onLeave={onLeave} />}
+      {titled && ways.length > 0 && <p>{t("kit:delete.ways.title")}</p>}
       {ways.length > 0 && (
-        <p className="kit-held-ways">
+        <ul className={titled ? "kit-uses kit-touch" : "kit-held-ways kit-touch"}>
           {ways.map(({ key, to }) => (
-            <Link key={key} to={to(id)} onClick={onLeave}>
-              {t(`kit:delete.ways.${key}`)}
-            </Link>
+            <li key={key}>
+              <Link to={to(id)} onClick={onLeave}>
+                {t(`kit:delete.ways.${key}`)}
+              </Link>
+            </li>
           ))}
-        </p>
+        </ul>
       )}
     </>
   );

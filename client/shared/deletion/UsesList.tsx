@@ -19,9 +19,9 @@ export function UsesList({ uses, linkOf, onLeave }: Props) {
   const { t } = useTranslation("kit");
   const number = useNumberFormat();
   return (
-    <ul className="kit-uses">
+    <ul className={linkOf ? "kit-uses kit-touch" : "kit-uses"}>
       {uses.map(({ type, count }) => {
-        const words = t(`types.${type as "School"}`, { count, shown: number(count), defaultValue: `${type}: ${number(count)}` });
+        const words = t(`types.${type as "School"}`, { count, shown: number(count) });
         const to = linkOf?.(type);
         return (
           <li key={type}>
