@@ -46,9 +46,12 @@ async function openKeyFile(file: string, passphrase: string): Promise<string> {
  * turning a passphrase into a key takes about a second, which nobody would wait for with every file.
  */
 export async function cipherFor(target: string, { passphrase, publicKey, privateKey }: Protection): Promise<Cipher | null> {
-  if (publicKey !== null) return { recipient: publicKey, identity: privateKey };
-  if (passphrase === null) return null;
   const file = join(target, KEY_FILE);
+  if (passphrase === null) {
+    // Not in the clear beside what was to be secret, nor for a key that the copied file would hide.
+    if (existsSync(file)) throw new BackupError("PASSPHRASE", `The backups in ${target} are encrypted with a passphrase: set BACKUP_PASSPHRASE, or choose another folder.`);
+    return publicKey === null ? null : { recipient: publicKey, identity: privateKey };
+  }
   if (!existsSync(file)) {
     const encrypter = new Encrypter();
     encrypter.setPassphrase(passphrase);

@@ -147,6 +147,7 @@ describe("what is refused", () => {
     await expect(check(folder, { passphrase: null, publicKey: null, privateKey: wrong.privateKey })).rejects.toThrow(/another key/u);
     await check(folder, { passphrase: null, publicKey: null, privateKey: right.privateKey });
     await expect(backUp(source, encryptedTarget, { ...unprotected, passphrase: "another passphrase" })).rejects.toThrow(/passphrase does not open/u);
+    for (const other of [unprotected, { passphrase: null, ...right }]) await expect(backUp(source, encryptedTarget, other)).rejects.toThrow(/encrypted with a passphrase: set BACKUP_PASSPHRASE, or choose another/u);
   });
 
   test("a database with something in it and a folder with files", async () => {
