@@ -42,6 +42,8 @@ test("a school takes its classes and enrolments into the Trash, and no student",
   expect(await deletionOf(boss, metaOf(School), [school.id])).toEqual({
     goes: [{ type: "Enrolment", count: 1 }, { type: "SchoolClass", count: 1 }],
     uses: [],
+    free: [school.id],
+    held: [],
   });
   const { changeId } = await write(boss, () => deleteRecords(boss, School, [school.id]));
   expect(await living("school_class", schoolClass.id)).toBe(false);
