@@ -5,7 +5,7 @@ import express, { type Request, type RequestHandler, Router } from "express";
 import type { GraphQLError, GraphQLSchema } from "graphql";
 import type { Actor } from "../../core/base/actor.ts";
 import type { Context, Services } from "../../core/data/context.ts";
-import { DiskFull, OutcomeUnknown, Unauthenticated } from "../../core/base/errors.ts";
+import { DiskFull, OutcomeUnknown, SavedNotShown, Unauthenticated } from "../../core/base/errors.ts";
 import { Meter } from "../../core/data/meter.ts";
 import { openScope } from "../../core/data/scope.ts";
 import type { UnauthenticatedBody } from "../../shared/errors.ts";
@@ -91,7 +91,7 @@ function guard(documents: Documents, onUnexpected: GraphqlDeps["onUnexpected"]):
           for (const error of errors) {
             const known = appErrorOf(error);
             if (known instanceof Unauthenticated) refused = known.reason;
-            else if (known instanceof DiskFull || known instanceof OutcomeUnknown) onUnexpected(known.cause, contextValue.requestId);
+            else if (known instanceof DiskFull || known instanceof OutcomeUnknown || known instanceof SavedNotShown) onUnexpected(known.cause, contextValue.requestId);
             else if (!known && formatError(error.toJSON(), error).extensions?.["code"] === "INTERNAL") {
               onUnexpected(error.originalError ?? error, contextValue.requestId);
             }

@@ -74,6 +74,14 @@ export class OutcomeUnknown extends AppError {
   }
 }
 
+/** It is saved, but what was saved could not be read again. Saving once more would do it twice. */
+export class SavedNotShown extends AppError {
+  constructor(cause: unknown) {
+    super("SAVED_NOT_SHOWN", "errors.savedNotShown");
+    this.cause = cause;
+  }
+}
+
 /** Nobody at the screen can help it: told to them in words, and logged with what it came from. */
 export class DiskFull extends AppError {
   constructor(cause: unknown) {

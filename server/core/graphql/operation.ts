@@ -2,6 +2,7 @@ import { type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema, isObj
 import { Extensions } from "type-graphql";
 import { declaredAccess } from "./allow.ts";
 import { runChange } from "../write/change.ts";
+import { readBack } from "../write/read-back.ts";
 import type { Context } from "../data/context.ts";
 import { Forbidden, Unauthenticated } from "../base/errors.ts";
 import { dateGuard } from "../base/impossible-dates.ts";
@@ -65,7 +66,7 @@ function guarded({ extensions, args: taken }: GraphQLField<unknown, unknown>, re
     if (!mutation && scope?.meter) return scope.meter.inTurn(work);
     if (!mutation || !scope || extensions["ownTransaction"]) return work();
     const { changeId, result } = await runChange(scope, info.fieldName, context.requestId, work);
-    return payloadOf(result, changeId, scope, info);
+    return readBack(() => payloadOf(result, changeId, scope, info));
   };
 }
 

@@ -5,6 +5,7 @@ import type { Pool } from "pg";
 import type { MessageParams } from "../../shared/errors.ts";
 import type { Loader } from "../data/attached.ts";
 import { runChange } from "../write/change.ts";
+import { readBack } from "../write/read-back.ts";
 import { type Context, scopeOf } from "../data/context.ts";
 import { AppError, BadInput, Busy } from "../base/errors.ts";
 import { addressFor, PICTURE_LIFETIME } from "../files/links.ts";
@@ -33,10 +34,12 @@ const INTERVAL = 100;
 /** Waits until the job process has made the picture; throws what it says of it. */
 async function made(pool: Pool, jobId: number): Promise<void> {
   for (let waited = 0; waited < PATIENCE; waited += INTERVAL) {
-    const { rows } = await pool.query<{ state: string; failure_key: string | null; failure_params: MessageParams | null }>(
-      "select state, failure_key, failure_params from job_run where id = $1",
-      [jobId],
-    );
+    const look = () =>
+      pool.query<{ state: string; failure_key: string | null; failure_params: MessageParams | null }>(
+        "select state, failure_key, failure_params from job_run where id = $1",
+        [jobId],
+      );
+    const { rows } = await readBack(look);
     const [job] = rows;
     if (job?.state === "DONE") return;
     if (job?.state === "FAILED") {

@@ -6,6 +6,7 @@ import { Unauthenticated } from "../../core/base/errors.ts";
 import { addressFor, PICTURE_LIFETIME } from "../../core/files/links.ts";
 import { OwnTransaction } from "../../core/graphql/operation.ts";
 import { receiveOwnPicture, removeOwnPicture } from "../../core/pictures/own-picture.ts";
+import { readBack } from "../../core/write/read-back.ts";
 import { pictureLimits } from "../../shared/picture-limits.ts";
 import { permissionsOf } from "../../shared/permissions.ts";
 import { rolesOf } from "../../shared/roles.ts";
@@ -129,7 +130,7 @@ export class AuthResolver {
   async changeAvatar(@Arg("file", () => UploadScalar) upload: SentFile, @Ctx() ctx: Context) {
     const recordId = scopeOf(ctx).actor.userId;
     await receiveOwnPicture(ctx, { picture: avatarPicture, recordId, upload, operation: "changeAvatar" });
-    return readMe(ctx);
+    return readBack(() => readMe(ctx));
   }
 
   @Allow("account.own")

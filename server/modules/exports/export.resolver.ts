@@ -3,6 +3,7 @@ import { Allow } from "../../core/graphql/allow.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
 import { ExportArgs, type ExportQuery } from "../../core/graphql/list-args.ts";
 import { OwnTransaction } from "../../core/graphql/operation.ts";
+import { readBack } from "../../core/write/read-back.ts";
 import type { ExportList } from "../../shared/export-lists.ts";
 import { AuditFilter } from "../audit/audit.input.ts";
 import { BranchExportArgs } from "../branches/branch.list.ts";
@@ -64,7 +65,7 @@ const ownTransaction = OwnTransaction("what is exported is counted before, on a 
 /** Asks for an export and gives the run as it is after the commit. */
 async function ask(ctx: Context, list: ExportList, args: ExportQuery, columns: Columns | undefined) {
   const id = await askExport(scopeOf(ctx), ctx.services.translate, { list, args, columns: columns ?? null, requestId: ctx.requestId });
-  return readReport(scopeOf(ctx), id);
+  return readBack(() => readReport(scopeOf(ctx), id));
 }
 
 const described = { description: "All rows that the list finds, as a file. Without `columns`: all fields that an import takes." };

@@ -2,6 +2,7 @@ import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
 import { type SentFile, TakesFile, UploadScalar } from "../../core/files/sent-file.ts";
 import { Allow } from "../../core/graphql/allow.ts";
 import { runChange } from "../../core/write/change.ts";
+import { readBack } from "../../core/write/read-back.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
 import { FileLink } from "../../core/files/files.ts";
 import { storeWorkbook, XLSX } from "../../core/files/workbooks.ts";
@@ -33,13 +34,13 @@ import { storeUpload, uploadLimit } from "./upload.ts";
 
 const ImportRowPage = pageOf("ImportRow", () => ImportRow);
 const ImportHistoryPage = pageOf("ImportHistoryEntry", () => ImportHistoryEntry);
-const readBack = OwnTransaction("the run is read back after the commit, with its job's progress");
+const steps = OwnTransaction("the run is read back after the commit, with its job's progress");
 
 /** Does one step of a run in a transaction of its own and gives the run as it is afterwards. */
 async function step(ctx: Context, operation: string, work: () => Promise<number>): Promise<ImportRun> {
   const scope = scopeOf(ctx);
   const { result } = await runChange(scope, operation, ctx.requestId, work);
-  return readRun(scope, result);
+  return readBack(() => readRun(scope, result));
 }
 
 @Resolver()
@@ -66,7 +67,7 @@ export class ImportResolver {
 
   @Allow("import.use")
   @TakesFile(({ type }) => uploadLimit(type as ImportType))
-  @readBack
+  @steps
   @Mutation(() => ImportRun)
   async startImport(
     @Arg("type", () => ImportTypeEnum) type: ImportType,
@@ -79,7 +80,7 @@ export class ImportResolver {
   }
 
   @Allow("import.use")
-  @readBack
+  @steps
   @Mutation(() => ImportRun)
   checkImport(
     @Arg("id", () => Int) id: number,
@@ -91,7 +92,7 @@ export class ImportResolver {
   }
 
   @Allow("import.use")
-  @readBack
+  @steps
   @Mutation(() => ImportRun, {
     description:
       "Writes in one transaction. Rows in error refuse the run unless `validRowsOnly` leaves them out, and likely duplicates that are undecided unless `leaveUndecided` does.",
@@ -106,7 +107,7 @@ export class ImportResolver {
   }
 
   @Allow("import.use")
-  @readBack
+  @steps
   @Mutation(() => ImportRun, { description: "Says what becomes of likely duplicates; without `ids` of all that are undecided." })
   decideImportRows(
     @Arg("id", () => Int) id: number,
@@ -137,7 +138,7 @@ export class ImportResolver {
   }
 
   @Allow("change.undo")
-  @readBack
+  @steps
   @Mutation(() => ImportRun, {
     description: "Takes one's own import back (administrators: anybody's), but for records written since. Many records are put back by a job: `undo` tells how far it is.",
   })
@@ -146,7 +147,7 @@ export class ImportResolver {
   }
 
   @Allow("import.use")
-  @readBack
+  @steps
   @Mutation(() => ImportRun, { description: "Stops what is under way, the undoing of an import too; nothing is written." })
   cancelImport(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<ImportRun> {
     return step(ctx, "cancelImport", () => cancelImport(scopeOf(ctx), id));

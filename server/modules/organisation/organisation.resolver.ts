@@ -9,6 +9,7 @@ import { receiveOwnPicture, removeOwnPicture } from "../../core/pictures/own-pic
 import { checkPatch } from "../../core/write/rules.ts";
 import { selectionOf } from "../../core/data/selection.ts";
 import { updateRecord } from "../../core/write/write.ts";
+import { readBack } from "../../core/write/read-back.ts";
 import { pictureLimits } from "../../shared/picture-limits.ts";
 import { organisationRules } from "../../shared/rules/organisation.ts";
 import { logoPicture } from "./logo.ts";
@@ -43,7 +44,7 @@ export class OrganisationResolver {
   @Mutation(() => Organisation, { description: "Gives the organisation a logo: JPEG, PNG or WebP, at most 5 MB." })
   async changeLogo(@Arg("file", () => UploadScalar) upload: SentFile, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     await receiveOwnPicture(ctx, { picture: logoPicture, recordId: ID, upload, operation: "changeLogo" });
-    return scopeOf(ctx).reader.one(Organisation, ID, selectionOf(info));
+    return readBack(() => scopeOf(ctx).reader.one(Organisation, ID, selectionOf(info)));
   }
 
   @Allow("organisation.edit")

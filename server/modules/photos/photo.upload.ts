@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { runChange } from "../../core/write/change.ts";
+import { readBack } from "../../core/write/read-back.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
 import { AppError } from "../../core/base/errors.ts";
 import type { SentFile } from "../../core/files/sent-file.ts";
@@ -43,6 +44,7 @@ export async function receivePhoto(ctx: Context, { studentId, uploadKey, input, 
       throw error;
     }
   }
-  const [row] = await scope.reader.rows(StudentPhoto, [id], selection);
+  const saved = id;
+  const [row] = await readBack(() => scope.reader.rows(StudentPhoto, [saved], selection));
   return row;
 }

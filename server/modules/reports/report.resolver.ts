@@ -5,6 +5,7 @@ import { FileLink } from "../../core/files/files.ts";
 import { OwnTransaction } from "../../core/graphql/operation.ts";
 import { pageOf } from "../../core/graphql/payload.ts";
 import { cancelReport } from "../../core/report/report.runs.ts";
+import { readBack } from "../../core/write/read-back.ts";
 import { askCertificateCopy, askCertificates, previewCertificates } from "./certificate.service.ts";
 import { fileOfReport, readReport, readReports } from "./report.reader.ts";
 import { askPhotoZip, askStudentList, previewPhotoZip, previewStudentList } from "./report.service.ts";
@@ -41,7 +42,8 @@ export class ReportResolver {
   @OwnTransaction(READ_BEFORE)
   @Mutation(() => ReportRun, { description: "While the same list is being made for the person already, gives that run." })
   async askStudentList(@Arg("input", () => StudentListInput) input: StudentListInput, @Ctx() ctx: Context) {
-    return readReport(scopeOf(ctx), await askStudentList(scopeOf(ctx), input, ctx.requestId));
+    const id = await askStudentList(scopeOf(ctx), input, ctx.requestId);
+    return readBack(() => readReport(scopeOf(ctx), id));
   }
 
   @Allow("report.photos")
@@ -56,7 +58,8 @@ export class ReportResolver {
     description: "Only photos flagged for report, of students who gave their consent. While the same is being made already, gives that run.",
   })
   async askPhotoZip(@Arg("input", () => PhotoZipInput) input: PhotoZipInput, @Ctx() ctx: Context) {
-    return readReport(scopeOf(ctx), await askPhotoZip(scopeOf(ctx), input, ctx.requestId));
+    const id = await askPhotoZip(scopeOf(ctx), input, ctx.requestId);
+    return readBack(() => readReport(scopeOf(ctx), id));
   }
 
   @Allow("report.certificates")
@@ -71,7 +74,8 @@ export class ReportResolver {
     description: "Only of donors of whom the person may see every student on it; each takes the place of the valid one for the same donor, district and years.",
   })
   async askCertificates(@Arg("input", () => CertificateInput) input: CertificateInput, @Ctx() ctx: Context) {
-    return readReport(scopeOf(ctx), await askCertificates(scopeOf(ctx), input, ctx.requestId));
+    const id = await askCertificates(scopeOf(ctx), input, ctx.requestId);
+    return readBack(() => readReport(scopeOf(ctx), id));
   }
 
   @Allow("report.certificates")
@@ -82,7 +86,8 @@ export class ReportResolver {
     @Arg("language", () => PrintLanguageEnum, { nullable: true }) language: "en" | "km" | null,
     @Ctx() ctx: Context,
   ) {
-    return readReport(scopeOf(ctx), await askCertificateCopy(scopeOf(ctx), { id, language }, ctx.requestId));
+    const run = await askCertificateCopy(scopeOf(ctx), { id, language }, ctx.requestId);
+    return readBack(() => readReport(scopeOf(ctx), run));
   }
 
   @Allow("report.use")

@@ -8,6 +8,7 @@ import { OwnTransaction } from "../../core/graphql/operation.ts";
 import { Change, changeOf, pageOf, Total, Written } from "../../core/graphql/payload.ts";
 import { receiveOwnPicture, removeOwnPicture } from "../../core/pictures/own-picture.ts";
 import { selectionOf } from "../../core/data/selection.ts";
+import { readBack } from "../../core/write/read-back.ts";
 import { pictureLimits } from "../../shared/picture-limits.ts";
 import { avatarPicture } from "./avatar.ts";
 import { User } from "./user.entity.ts";
@@ -31,7 +32,7 @@ const hashed = OwnTransaction("passwords are not computed inside a transaction")
 
 /** The user as they are after the commit, with the password that was made for them. */
 async function readGiven(ctx: Context, info: GraphQLResolveInfo, { changeId, userId, made }: GivenPassword): Promise<OneTimePassword> {
-  const record = await scopeOf(ctx).reader.one(User, userId, selectionOf(info, ["record"]));
+  const record = await readBack(() => scopeOf(ctx).reader.one(User, userId, selectionOf(info, ["record"])));
   return { changeId, record, password: made };
 }
 
@@ -103,7 +104,7 @@ export class UserResolver {
     const scope = scopeOf(ctx);
     const sent = { picture: avatarPicture, recordId: id, upload, operation: "changeUserAvatar", allow: () => requireUser(scope, id) };
     await receiveOwnPicture(ctx, sent);
-    return scope.reader.one(User, id, selectionOf(info));
+    return readBack(() => scope.reader.one(User, id, selectionOf(info)));
   }
 
   @Allow("user.manage")

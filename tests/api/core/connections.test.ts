@@ -1,4 +1,4 @@
-import { Client } from "pg";
+import { Client, type PoolClient } from "pg";
 import { afterEach, expect, test } from "vitest";
 import { runChange } from "../../../server/core/write/change.ts";
 import { withConnection, withTransaction } from "../../../server/core/base/connections.ts";
@@ -21,14 +21,28 @@ database.pool.options.connectionTimeoutMillis = 2_000;
 
 /** Ends the server's process behind a connection just before the given word reaches it. */
 let killBefore: string | null = null;
+/** Of what a mutation reads back: how many connections die at it, or what happens once its commit was sent. */
+let killReads = 0;
+let onCommit: (() => void) | null = null;
+let committed = false;
 const query = Reflect.get(Client.prototype, "query") as (...args: unknown[]) => unknown;
 Reflect.set(Client.prototype, "query", function deadly(this: Client, ...args: unknown[]) {
   const { processID, database: name } = this as unknown as { processID: number; database: string };
-  if (killBefore === null || args[0] !== killBefore || name !== new URL(db.url).pathname.slice(1)) return Reflect.apply(query, this, args);
+  if (name !== new URL(db.url).pathname.slice(1)) return Reflect.apply(query, this, args);
+  if (args[0] === "commit") {
+    committed = true;
+    onCommit?.();
+  }
+  const isRead = typeof args[0] === "object" && args[0] !== null && "rowMode" in args[0];
+  const dies = isRead ? committed && killReads > 0 : args[0] === killBefore;
+  if (!dies) return Reflect.apply(query, this, args);
+  if (isRead) killReads -= 1;
   return admin.query("select pg_terminate_backend($1, 5000)", [processID]).then(() => Reflect.apply(query, this, args));
 });
 afterEach(() => {
   killBefore = null;
+  killReads = 0;
+  onCommit = null;
 });
 
 /** Takes every connection that the pool may hold, all at the same time. */
@@ -41,6 +55,7 @@ async function freeSlots(): Promise<number> {
 }
 
 const rename = `mutation ($id: Int!, $nickname: String) { updateStudent(id: $id, version: 1, input: { nickname: $nickname }) { changeId } }`;
+const renameAndShow = `mutation ($id: Int!, $nickname: String) { updateStudent(id: $id, version: 1, input: { nickname: $nickname }) { record { nickname } } }`;
 const nicknameOf = async (id: number) => (await admin.query<{ nickname: string | null }>("select nickname from student where id = $1", [id])).rows[0]?.nickname;
 
 test.each(["begin", "commit"])("a mutation whose connection dies at its %s is told honestly and loses no connection", async (word) => {
@@ -52,6 +67,29 @@ test.each(["begin", "commit"])("a mutation whose connection dies at its %s is to
     expect(errors.map(({ extensions }) => extensions.key)).toEqual([word === "commit" ? "errors.outcomeUnknown" : "errors.databaseAway"]);
     expect(await nicknameOf(id)).toBeNull();
   }
+  expect(await freeSlots()).toBe(SLOTS);
+});
+
+test("what is saved is shown although the first connections on which it is read back die", async () => {
+  const { id } = await build.student({ branchId: branch.id });
+  committed = false;
+  killReads = 2;
+  const { data, errors } = await caller.query(renameAndShow, { id, nickname: "Dara" });
+  expect({ data, errors, killReads }).toEqual({ data: { updateStudent: { record: { nickname: "Dara" } } }, errors: [], killReads: 0 });
+  expect(await freeSlots()).toBe(SLOTS);
+});
+
+test.each(["every connection dies", "no connection is free"])("what is saved and can't be read back since %s is said to be saved", async (why) => {
+  const { id } = await build.student({ branchId: branch.id });
+  const held: Promise<PoolClient>[] = [];
+  committed = false;
+  if (why === "every connection dies") killReads = Infinity;
+  else onCommit = () => void held.push(...Array.from({ length: SLOTS }, () => database.pool.connect()));
+  const { errors } = await caller.query(renameAndShow, { id, nickname: "Dara" });
+  killReads = 0;
+  for (const client of await Promise.all(held)) client.release();
+  expect(errors.map(({ extensions: { code, key } }) => ({ code, key }))).toEqual([{ code: "SAVED_NOT_SHOWN", key: "errors.savedNotShown" }]);
+  expect(await nicknameOf(id)).toBe("Dara");
   expect(await freeSlots()).toBe(SLOTS);
 });
 
