@@ -51,7 +51,7 @@ const clientMayUse = {
   deletion: ["problems", "records", "session", "toasts"],
   uploads: ["problems", "records", "session"],
   pickers: ["problems", "records", "session"],
-  forms: ["pickers", "problems", "records"],
+  forms: ["pickers", "problems", "records", "toasts"],
   filters: ["forms", "pickers", "problems", "records"],
   details: ["forms", "problems", "records"],
   reference: ["forms", "pickers", "problems", "records", "session", "toasts"],

@@ -4,7 +4,7 @@ import { SetContextLink } from "@apollo/client/link/context";
 import { ErrorLink } from "@apollo/client/link/error";
 import UploadHttpLink from "apollo-upload-client/UploadHttpLink.mjs";
 import { tap } from "rxjs";
-import { isConnectionFailure, refusalOf } from "./errors.ts";
+import { isConnectionFailure, refusalOf, wasSaved } from "./errors.ts";
 import { reach, refused } from "./events.ts";
 import { possibleTypes } from "./generated/possible-types.ts";
 import { authorisation, readToken } from "./tokens.ts";
@@ -24,15 +24,18 @@ export function createClient(): ApolloClient {
   });
   const failures = new ErrorLink(({ error, operation }) => {
     if (isConnectionFailure(error)) reach(false);
+    // The open pages show it as soon as they can.
+    if (wasSaved(error)) void client.refetchQueries({ include: "active" });
     const refusal = refusalOf(error);
     // An answer to an earlier session says nothing about the one of now.
     if (refusal !== null && operation.getContext()["sentWith"] === readToken()) refused(refusal);
   });
   const answers = new ApolloLink((operation, forward) => forward(operation).pipe(tap(() => reach(true))));
-  return new ApolloClient({
+  const client = new ApolloClient({
     link: ApolloLink.from([session, failures, answers, new UploadHttpLink({ uri: "/graphql" })]),
     cache: new InMemoryCache({ possibleTypes, typePolicies }),
   });
+  return client;
 }
 
 /** How often in a row a question is asked again by itself; then somebody has to want it. */

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
-import type { UnauthenticatedBody } from "../../server/shared/errors.ts";
+import type { ErrorCode, UnauthenticatedBody } from "../../server/shared/errors.ts";
 
 /** The server does not take the session; the panel says so, on another page or above this one. */
 export class Refusal extends Error {
@@ -23,6 +23,10 @@ export function refusalOfBody(text: string): UnauthenticatedBody["code"] {
     return 1;
   }
 }
+
+/** True when the change was saved and only what it answers with could not be read: sent again, it would be done twice. */
+export const wasSaved = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.["code"] === ("SAVED_NOT_SHOWN" satisfies ErrorCode));
 
 /** The status with which a proxy says that the server behind it is away. */
 export const isAway = (status: number): boolean => [502, 503, 504].includes(status);

@@ -4,7 +4,9 @@ import { type DefaultValues, type FieldPath, type FieldValues, type PathValue, u
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { ConflictField } from "../../../server/shared/errors.ts";
+import { wasSaved } from "../../graphql/errors.ts";
 import { endsSession, messageOf, problemOf, textOf } from "../problems/problem.ts";
+import { useFailed } from "../toasts/toast.tsx";
 import { useUnsavedGuard } from "../../ui/unsaved.tsx";
 
 export interface RecordFormOptions<Values extends FieldValues, Output extends object> {
@@ -36,6 +38,7 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
   });
   const { dirtyFields, isDirty } = form.formState;
   const release = useUnsavedGuard(isDirty);
+  const failed = useFailed();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<ConflictField[]>([]);
@@ -77,6 +80,11 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
       release();
       onClose();
     } catch (error) {
+      if (wasSaved(error)) {
+        failed(error);
+        release();
+        return onClose();
+      }
       const problem = problemOf(error);
       const clashes = problem?.code === "CONFLICT" ? (problem.conflicts ?? []) : [];
       if (clashes.length > 0 && reload) {

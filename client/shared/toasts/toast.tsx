@@ -4,6 +4,7 @@ import { Tick, WarningSign } from "@blueprintjs/icons";
 import { type ReactNode, useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, type To } from "react-router";
+import { wasSaved } from "../../graphql/errors.ts";
 import { UndoChangeDocument, type UndoChangeMutation } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
@@ -51,27 +52,31 @@ interface DoneOptions {
   open?: To;
 }
 
-/** Says what was done (with Undo where it can be undone) or what went wrong outside any form. */
-export function useToast() {
-  const client = useApolloClient();
+const problem = (message: string) => show({ message, intent: "danger", icon: <WarningSign />, timeout: 8000 });
+
+/** Says what went wrong outside any form. */
+export function useFailed() {
   const { t } = useTranslation(["kit", "errors", "validation"]);
-
-  const problem = useCallback((message: string) => {
-    show({ message, intent: "danger", icon: <WarningSign />, timeout: 8000 });
-  }, []);
-  const number = useNumberFormat();
-  const names = useNames();
-
-  const failed = useCallback(
+  return useCallback(
     (error: unknown) => {
+      if (wasSaved(error)) return show({ message: messageOf(t, error), intent: "warning", icon: <WarningSign />, timeout: 10_000 });
       const inTheWay = problemOf(error)?.inTheWay;
       const path = inTheWay && seenPath(inTheWay, inTheWay.seenOn);
       if (path === undefined) return problem(messageOf(t, error));
       const message = <>{messageOf(t, error)}<ToastLink to={path}>{t("kit:toast.open")}</ToastLink></>;
       show({ message, intent: "danger", icon: <WarningSign />, timeout: 10_000 });
     },
-    [problem, t],
+    [t],
   );
+}
+
+/** Says what was done (with Undo where it can be undone) or what went wrong outside any form. */
+export function useToast() {
+  const client = useApolloClient();
+  const { t } = useTranslation(["kit"]);
+  const number = useNumberFormat();
+  const names = useNames();
+  const failed = useFailed();
 
   /** Says that an undo was done, and what it kept because somebody changed it since. */
   const undone = useCallback(

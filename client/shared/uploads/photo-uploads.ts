@@ -1,5 +1,5 @@
 import { AddPhotoDocument } from "../../graphql/generated/operations.ts";
-import { isConnectionFailure, Refusal } from "../../graphql/errors.ts";
+import { isConnectionFailure, Refusal, wasSaved } from "../../graphql/errors.ts";
 import { readToken } from "../../graphql/tokens.ts";
 import { NotReached, sendFile } from "../../graphql/upload.ts";
 import { pictureLimits } from "../../../server/shared/picture-limits.ts";
@@ -35,7 +35,9 @@ export const photoUploads = createUploads({
   async send({ studentId, key, title, takenOn, file }, content, options) {
     if (content.size > pictureLimits.fileBytes) throw new TooLarge();
     const variables = { studentId, uploadKey: key, input: { title, takenOn } };
-    await sendFile(AddPhotoDocument, variables, { content, name: file.name }, options);
+    await sendFile(AddPhotoDocument, variables, { content, name: file.name }, options).catch((error: unknown) => {
+      if (!wasSaved(error)) throw error;
+    });
   },
   passes: (error) =>
     error instanceof NotReached || error instanceof Refusal || problemOf(error)?.code === "BUSY" || (!(error instanceof TooLarge) && isConnectionFailure(error)),

@@ -99,6 +99,17 @@ test("what the server refuses stands at its field, and what was typed stays", as
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test("what was saved and could not be shown is said to be saved, and the form goes, so that nobody saves it twice", async () => {
+  const person = userEvent.setup();
+  const save = vi.fn<Save>().mockRejectedValue(failure({ code: "SAVED_NOT_SHOWN", key: "errors.savedNotShown" }));
+  const onClose = await open(save);
+  await person.type(field("Code"), "S-001");
+  await person.type(field("English name"), "New");
+  await person.click(saveButton());
+  expect(await screen.findByText(/^Your change was saved/u)).toBeTruthy();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test("two people changed the same field: one chooses, and saves on top of theirs", async () => {
   const person = userEvent.setup();
   const clash: ErrorExtensions = {
