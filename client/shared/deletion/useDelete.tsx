@@ -42,10 +42,10 @@ export function useDelete() {
     const rest = { count: free.length, shown: number(free.length) };
     const text = (
       <>
-        {deletion.held.some(({ uses }) => uses.length > 0) && <p>{heldCount === 1 ? t("delete.because") : t("delete.becauseMany")}</p>}
-        <HeldRecords type={type} deletion={deletion} alone={ids.length === 1} permissions={permissions} onLeave={leaveQuestion} />
         {free.length > 0 && <p>{t("delete.restText", rest)}</p>}
         {free.length > 0 && <Along goes={goes} count={free.length} />}
+        {deletion.held.some(({ uses }) => uses.length > 0) && <p>{heldCount === 1 ? t("delete.because") : t("delete.becauseMany")}</p>}
+        <HeldRecords type={type} deletion={deletion} alone={ids.length === 1} permissions={permissions} onLeave={leaveQuestion} />
       </>
     );
     return free.length > 0
