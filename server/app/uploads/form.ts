@@ -141,6 +141,8 @@ export function beginForm({ req, plan: makePlan, received }: FormOptions): Promi
           left -= chunk.length;
           if (left < 0) fail(fileNotReceived());
         });
+        // The pipe has stopped it: nothing else lets it go on.
+        incoming.resume();
         return settled.promise;
       };
       begun.resolve({ plan, file: new SentFile(filename ?? "", limit, stream), rest, isTooLarge: () => tooLarge });

@@ -171,6 +171,12 @@ describe("what one person may send", () => {
   });
 });
 
+test.each([100_000, 4_500_000])("a file of %i bytes that is refused by its first ones is answered all the same", async (bytes) => {
+  const { caller } = await person("viewer");
+  expect(await post(caller, { ...good, files: { file: new Uint8Array(bytes) } })).toEqual({ status: 200, key: "errors.badInput", data: null });
+  expect(await onDisk()).toBe(0);
+});
+
 test("nothing went wrong that nobody foresaw", () => {
   expect(api.unexpected).toEqual([]);
 });
