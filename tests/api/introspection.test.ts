@@ -1,3 +1,4 @@
+import { getIntrospectionQuery } from "graphql";
 import { expect, test } from "vitest";
 import { useApi } from "../support/api.ts";
 import { useDatabase } from "../support/database.ts";
@@ -22,6 +23,24 @@ test("who is signed in may ask for the schema and is helped with names", async (
   const asked = await viewer.query<{ __schema: { types: unknown[] } }>(schema);
   expect(asked.data?.__schema.types.length).toBeGreaterThan(20);
   expect((await viewer.query("{ schols { rows { id } } }")).text).toContain("schools");
+});
+
+test("what tools ask for is answered, as a heavy request", async () => {
+  const asked = await viewer.query<{ __schema: { types: unknown[] } }>(getIntrospectionQuery());
+  expect([asked.status, asked.errors]).toEqual([200, []]);
+  expect(asked.data?.__schema.types.length).toBeGreaterThan(20);
+  expect(JSON.parse(asked.text)).toMatchObject({ extensions: { cost: { reckoned: 50_000 } } });
+});
+
+test("the schema is not multiplied by itself", async () => {
+  for (const [inside, says] of [
+    ["types { fields { type { fields { args { name } } } } }", "More than 3 lists"],
+    ["types { fields { type { ofType { ofType { fields { type { enumValues { name } } } } } } } }", "More than 3 lists"],
+    [`types { ${"ofType { ".repeat(18)} name ${"}".repeat(19)}`, "More than 12 levels"],
+  ] as const) {
+    const asked = await viewer.query(`{ __schema { ${inside} } }`);
+    expect([asked.status, asked.text], inside).toEqual([400, expect.stringContaining(says)]);
+  }
 });
 
 test("a request that asks too much is refused before anything of it runs", async () => {

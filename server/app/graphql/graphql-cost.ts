@@ -26,6 +26,9 @@ export const mostReckoned = 5 * readLimits.fields;
 /** Rows of a list that is neither a page nor records of a record: likely duplicates of a row, branches of a person. */
 const otherRows = 10;
 
+/** What asking for the schema comes to: no rows, but some hundred thousand values that are put together in one go. */
+export const schemaCost = 50_000;
+
 const MOST = 1e9;
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -61,8 +64,9 @@ class Reckoning {
 
   #field(node: FieldNode, type: GraphQLNamedType | undefined, page: number | null): number {
     const field = fieldOf(type, node.name.value);
-    // The schema is no rows; how much of it may be asked for is a limit of the document.
-    if (!field || !node.selectionSet || node.name.value.startsWith("__")) return 1;
+    if (!field || !node.selectionSet) return 1;
+    // How much of the schema may be asked for is a limit of the document.
+    if (node.name.value.startsWith("__")) return schemaCost;
     const size = field.args.some(({ name }) => name === "pageSize") ? this.#pageSize(node) : null;
     const isList = isListType(getNullableType(field.type));
     const most = listsRecords(type?.name ?? "", node.name.value) ? maxChildren : otherRows;

@@ -48,6 +48,9 @@ interface Part {
   names: ReadonlySet<string>;
 }
 
+/** Levels that the schema may be asked for beyond all else: what tools ask goes through everything that can wrap a type. */
+const deeperInSchema = 6;
+
 /** Doubling two hundred times gives more than a number holds. */
 const MOST = 1e9;
 const sum = (a: number, b: number): number => Math.min(a + b, MOST);
@@ -118,9 +121,8 @@ class Walk {
     return {
       ...own,
       nodes: inner.nodes,
-      depth: inner.depth + 1,
-      // How deep the schema may be asked for is a rule of GraphQL's own.
-      lists: introspections > 0 ? 0 : inner.lists + (isList ? 1 : 0),
+      depth: Math.max(1, inner.depth + 1 - (introspections > 0 ? deeperInSchema : 0)),
+      lists: inner.lists + (isList ? 1 : 0),
       aliases: sum(own.aliases, inner.aliases),
       introspections: sum(introspections, inner.introspections),
     };
