@@ -53,12 +53,25 @@ function counted(limit: number, whole: Promise<void>, onTooLarge: (error: AppErr
   return stream;
 }
 
+/** Throws where the headers announce no form that can be read. */
+function parserOf({ headers }: IncomingMessage): busboy.Busboy {
+  try {
+    return busboy({
+      headers,
+      defParamCharset: "utf8",
+      limits: { fieldNameSize: 100, fieldSize: graphqlLimits.bodyBytes, fields: 2, files: 1, parts: 10, headerPairs: 20 },
+    });
+  } catch {
+    throw notUnderstood();
+  }
+}
+
 /**
  * Reads a multipart form up to its file: the field `operations`, then `map`, then one file and nothing else. Bytes of the
  * file are taken from the connection only as fast as they are read. What is wrong is thrown, or fails the file's stream
  * once it has begun.
  */
-export function beginForm({ req, plan: makePlan, received }: FormOptions): Promise<BegunForm> {
+export async function beginForm({ req, plan: makePlan, received }: FormOptions): Promise<BegunForm> {
   const begun = Promise.withResolvers<BegunForm>();
   const whole = Promise.withResolvers<void>();
   whole.promise.catch(() => undefined);
@@ -70,11 +83,7 @@ export function beginForm({ req, plan: makePlan, received }: FormOptions): Promi
   let over = false;
   const settled = Promise.withResolvers<void>();
 
-  const parser = busboy({
-    headers: req.headers,
-    defParamCharset: "utf8",
-    limits: { fieldNameSize: 100, fieldSize: graphqlLimits.bodyBytes, fields: 2, files: 1, parts: 10, headerPairs: 20 },
-  });
+  const parser = parserOf(req);
   const stop = () => {
     over = true;
     req.off("data", take);

@@ -7,7 +7,7 @@ import { allowLongBody } from "../process/slow-bodies.ts";
 import { UploadBudget, type UploadLimits, uploadLimits } from "./budget.ts";
 import { type BegunForm, beginForm } from "./form.ts";
 import { planUpload } from "./plan.ts";
-import { refuseUpload, UploadTooLarge } from "./refusal.ts";
+import { fileNotReceived, refuseUpload, UploadTooLarge } from "./refusal.ts";
 
 export interface UploadsOptions {
   schema: GraphQLSchema;
@@ -49,6 +49,8 @@ export function uploads({ schema, largest, limits = uploadLimits }: UploadsOptio
     if (!context.actor) throw new Unauthenticated(context.refusal);
     const length = lengthOf(req);
     if (length !== null && length > largest + FORM_BYTES) throw new UploadTooLarge(largest);
+    // Who has gone meanwhile closes nothing any more, and would keep the share for ever.
+    if (res.closed) throw fileNotReceived();
     const share = budget.begin(context.actor.userId);
     res.once("close", () => share.end());
     allowLongBody(req);

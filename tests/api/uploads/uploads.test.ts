@@ -127,6 +127,12 @@ describe("a form is refused before any byte of its file is kept", () => {
     expect(await onDisk()).toBe(0);
   });
 
+  test.each(["multipart/form-data", "multipart/form-data; boundary="])("a form that does not say where its parts end: %s", async (type) => {
+    const { caller } = await person("viewer");
+    const response = await caller.fetch("/graphql", { method: "POST", headers: { "apollo-require-preflight": "1", "content-type": type }, body: "x" });
+    expect([response.status, await response.json()]).toMatchObject([400, { errors: [{ extensions: { code: "BAD_INPUT" } }] }]);
+  });
+
   test("no file at all is told on the file's field", async () => {
     const { caller } = await person("viewer");
     expect(await post(caller, { ...good, files: {} })).toEqual({ status: 400, key: "errors.badInput", data: null });
@@ -145,6 +151,21 @@ describe("what one person may send", () => {
     for (const sending of sendings) sending.destroy();
     await expect.poll(onDisk).toBe(0);
     expect(await post(caller, { ...good, files: { file: new Uint8Array(0) } })).toMatchObject({ status: 200, key: "errors.badInput" });
+  });
+
+  test("whoever went before it was known who they are keeps no share", async () => {
+    const { token, caller } = await person("viewer");
+    const waiting = async () => (await db.admin.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount;
+    const blocker = await db.admin.connect();
+    await blocker.query("begin; lock table session");
+    const sendings = await Promise.all(Array.from({ length: uploadLimits.atOnce }, () => begin(token, { length: MB, sent: 10 })));
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await api.anonymous.fetch("/healthz");
+    for (const sending of sendings) sending.destroy();
+    await api.anonymous.fetch("/healthz");
+    await blocker.query("commit");
+    blocker.release();
+    await expect.poll(() => post(caller, { ...good, files: { file: new Uint8Array(0) } })).toMatchObject({ status: 200 });
   });
 
   test("what was cut leaves nothing behind", async () => {
