@@ -73,6 +73,7 @@ test("what the product does not do is the caller's mistake", async () => {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: "a".repeat(64) } } }),
   });
+  expect(persisted.headers.get("cache-control")).toBe("no-store");
   expect(await persisted.json()).toMatchObject({ errors: [{ extensions: { code: "BAD_INPUT", key: "errors.badRequest" } }] });
 });
 

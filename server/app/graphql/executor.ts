@@ -66,7 +66,7 @@ export function compilingGateway(schema: GraphQLSchema): Gateway {
         const given = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues, { maxErrors: graphqlLimits.errors });
         if (given.errors) return { errors: given.errors.slice(0, graphqlLimits.errors) };
         const walked = async () => execute({ schema, document, contextValue: context, variableValues, operationName });
-        const { actor, scope } = context;
+        const { actor, scope } = context as Context;
         if (!actor || !scope) return walked();
         const isQuery = operation.operation === OperationTypeNode.QUERY;
         const cost = costOf(schema, document, operation, given.coerced);

@@ -98,6 +98,8 @@ function guard(documents: Documents, onUnexpected: GraphqlDeps["onUnexpected"]):
           }
         },
         async willSendResponse(request) {
+          // Apollo Server gives some of its own refusals another.
+          request.response.http.headers.set("cache-control", "no-store");
           if (refused) return answerUnauthenticated(request, refused);
           if (request.response.body.kind !== "single") return;
           for (const error of request.response.body.singleResult.errors ?? []) {
