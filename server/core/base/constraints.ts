@@ -15,9 +15,16 @@ const keyBySuffix: Record<string, string> = {
 };
 
 const sentences = new Map<string, string>();
+const fields = new Map<string, string>();
 
-/** What is said when this constraint refuses a write: under `validation.` at its field, under `errors.` where it belongs to no single one. */
-export const constraintSays = (constraint: string, key: string): void => void sentences.set(constraint, key);
+/**
+ * What is said when this constraint refuses a write: under `validation.` at its field, under `errors.` where it belongs to no single one.
+ * @param path the field, for a rule over several columns that is not named after one of them
+ */
+export function constraintSays(constraint: string, key: string, path?: string): void {
+  sentences.set(constraint, key);
+  if (path !== undefined) fields.set(constraint, path);
+}
 
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && "code" in error && typeof error.code === "string" && /^[0-9A-Z]{5}$/u.test(error.code);
@@ -55,7 +62,7 @@ export function fieldOfConstraint(table: string, constraint: string): { path: st
   const match = /^(.+)_(key|check|fkey|length)$/u.exec(constraint);
   const [, body, suffix] = match ?? [];
   if (!body || !suffix || !body.startsWith(`${table}_`)) return null;
-  const path = camel(body.slice(table.length + 1));
+  const path = fields.get(constraint) ?? camel(body.slice(table.length + 1));
   const key = path === "email" && suffix === "key" ? "validation.emailTaken" : keyBySuffix[suffix];
   return key ? { path, key: path === "code" && suffix === "key" ? "validation.codeTaken" : key } : null;
 }

@@ -1,11 +1,15 @@
 import type { Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Float, Int, ObjectType } from "type-graphql";
+import { constraintSays } from "../../core/base/constraints.ts";
 import { Hidden } from "../../core/data/hidden.ts";
 import { BranchRecord } from "../../core/data/record.ts";
 import { searchText } from "../../core/base/text.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { Commune, Country, District, Province, SchoolType, Village } from "../reference/reference.entity.ts";
+
+// Also what somebody hears whose change meets another one that empties the other half.
+constraintSays("school_position_check", "validation.coordinateHalf", "longitude");
 
 const search = (school: School) => searchText(school.code, school.nameEn, school.nameLocal);
 
