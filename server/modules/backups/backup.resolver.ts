@@ -1,4 +1,5 @@
 import { Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { AppError } from "../../core/base/errors.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
 import { Allow } from "../../core/graphql/allow.ts";
 import { askForBackup, readRuns, readState, settleHeldMails } from "./backup.service.ts";
@@ -27,6 +28,7 @@ export class BackupResolver {
   @Allow("backup.manage")
   @Mutation(() => HeldMails, { description: "Lets the mails go that have waited since the restore." })
   async releaseHeldMails(@Ctx() ctx: Context): Promise<HeldMails> {
+    if (!ctx.services.sendsMail) throw new AppError("BAD_INPUT", "errors.heldNoMail");
     return { count: await settleHeldMails(scopeOf(ctx).em, "release") };
   }
 

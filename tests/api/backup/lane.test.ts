@@ -162,7 +162,10 @@ test("mails of before a restore leave only when an administrator lets them go", 
   const caller = await api.asUser(administrator);
   mailbox.mails.length = 0;
   expect((await caller.query<{ backupState: { heldMails: number } }>(stateQuery)).data?.backupState.heldMails).toBe(1);
-  expect((await caller.query("mutation { releaseHeldMails { count } }")).data).toEqual({ releaseHeldMails: { count: 1 } });
+  const release = "mutation { releaseHeldMails { count } }";
+  const without = await (await useApi(db, { sendsMail: false })).asUser(administrator);
+  expect((await without.query(release)).errors[0]?.extensions).toMatchObject({ key: "errors.heldNoMail" });
+  expect((await caller.query(release)).data).toEqual({ releaseHeldMails: { count: 1 } });
   await until(async () => mailbox.mails.length === 1);
   await held();
   expect((await caller.query("mutation { discardHeldMails { count } }")).data).toEqual({ discardHeldMails: { count: 1 } });
