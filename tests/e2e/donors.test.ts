@@ -104,7 +104,7 @@ test("a donor is added, gives to one student and to several, gives one up; each 
   await page.getByRole("searchbox", { name: say("donor:list.search") }).fill(english);
   await menuOf(shown).click();
   await page.getByRole("menuitem", { name: say("kit:delete.confirm") }).click();
-  const refused = page.getByRole("alertdialog", { name: say("kit:delete.cannot", { name: english }) });
+  const refused = page.getByRole("alertdialog", { name: say("kit:delete.cannot", { name: shown }) });
   await refused.getByRole("link", { name: say("kit:delete.ways.cancelDonations") }).click();
   await expect(refused).toBeHidden();
   await expect(rowOf(page, say("enums:Asset.MATERIAL"))).toBeVisible();
