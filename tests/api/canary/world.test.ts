@@ -45,7 +45,7 @@ describe("asked by its own people, the same questions", () => {
     for (const query of queries) {
       for (const question of await questionsOf(world, query, owner, baits)) for (const { text } of await ask(caller, question)) told += text;
     }
-  }, 120_000);
+  }, 600_000);
 
   test.each(tables)("show every canary of a %s that is shown at all", async (type, table) => {
     const shown = api.schema.getType(type);
