@@ -56,6 +56,8 @@ for (let n = 0; n < WRITERS; n += 1) {
 const writing = new AbortController();
 const told = new Map<string, number>();
 let saved = 0;
+/** What was found other than people had been told. */
+const wrong: string[] = [];
 const count = (what: string) => told.set(what, (told.get(what) ?? 0) + 1);
 
 interface Reply {
@@ -87,11 +89,13 @@ async function writer(of: (typeof students)[number]): Promise<void> {
     }
     const key = reply.errors?.[0]?.extensions.key ?? "nothing";
     count(key);
+    if (key === "errors.savedNotShown") Object.assign(of, { saved: nickname, maybe: new Set() });
     if (key === "errors.outcomeUnknown" || key === "no answer") of.maybe.add(nickname);
     await pause(20);
     const now = (await send(of.token, read, { id: of.id }).catch((): Reply => ({}))).data?.student;
     if (!now) continue;
-    // What was acknowledged is there, or what nobody could be sure of.
+    // What was acknowledged is there, or what nobody could be sure of; what was refused is not.
+    if (of.saved !== now.nickname && !of.maybe.has(now.nickname)) wrong.push(`${now.nickname} after ${of.saved}, told ${key}`);
     Object.assign(of, { version: now.version, saved: now.nickname, maybe: new Set() });
   }
 }
@@ -132,6 +136,7 @@ test("answers again after every kill, loses no connection and nothing that was a
   }
   writing.abort();
   await Promise.all(writers);
+  expect(wrong).toEqual([]);
   for (const student of students) {
     const { rows } = await patiently(() => admin.query<{ nickname: string | null }>("select nickname from student where id = $1", [student.id]));
     expect([student.saved, ...student.maybe]).toContain(rows[0]?.nickname);

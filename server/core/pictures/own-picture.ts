@@ -7,7 +7,7 @@ import type { Loader } from "../data/attached.ts";
 import { runChange } from "../write/change.ts";
 import { readBack } from "../write/read-back.ts";
 import { type Context, scopeOf } from "../data/context.ts";
-import { AppError, BadInput, Busy } from "../base/errors.ts";
+import { AppError, BadInput, Busy, OutcomeUnknown } from "../base/errors.ts";
 import { addressFor, PICTURE_LIFETIME } from "../files/links.ts";
 import type { SentFile } from "../files/sent-file.ts";
 import { enqueue } from "../jobs/queue.ts";
@@ -76,7 +76,7 @@ export async function receiveOwnPicture(ctx: Context, { picture, recordId, uploa
   };
   const { result } = await runChange(scope, operation, ctx.requestId, work).catch(async (error: unknown) => {
     // Of any other error nobody knows whether it came before the commit.
-    if (error instanceof AppError) await files.storage.remove(sent.key);
+    if (error instanceof AppError && !(error instanceof OutcomeUnknown)) await files.storage.remove(sent.key);
     throw error;
   });
   await made(database.pool, result);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { runChange } from "../../core/write/change.ts";
 import { readBack } from "../../core/write/read-back.ts";
 import { type Context, scopeOf } from "../../core/data/context.ts";
-import { AppError } from "../../core/base/errors.ts";
+import { AppError, OutcomeUnknown } from "../../core/base/errors.ts";
 import type { SentFile } from "../../core/files/sent-file.ts";
 import { storePicture } from "../../core/pictures/upload.ts";
 import { check } from "../../core/write/rules.ts";
@@ -40,7 +40,7 @@ export async function receivePhoto(ctx: Context, { studentId, uploadKey, input, 
       id = result.id;
     } catch (error) {
       // Of any other error nobody knows whether it came before the commit.
-      if (error instanceof AppError) await storage.remove(sent.key);
+      if (error instanceof AppError && !(error instanceof OutcomeUnknown)) await storage.remove(sent.key);
       throw error;
     }
   }

@@ -5,9 +5,11 @@ import { withConnection, withTransaction } from "../../../server/core/base/conne
 import { openScope } from "../../../server/core/data/scope.ts";
 import { reserveAttempt, ownPasswordAttempts } from "../../../server/modules/auth/throttle.ts";
 import { studentList } from "../../../server/modules/students/student.list.ts";
+import { PhotoHarness } from "../photos/harness.ts";
 import { actorOf } from "../../support/actors.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
+import { jpeg } from "../../support/pictures.ts";
 
 const SLOTS = 4;
 const db = await useDatabase({ poolSize: SLOTS });
@@ -25,13 +27,25 @@ let killBefore: string | null = null;
 let killReads = 0;
 let onCommit: (() => void) | null = null;
 let committed = false;
+/** Ends the server's process behind a connection after the commit of a change, whose answer nobody gets. */
+let losesAnswer = false;
+const changing = new Set<number>();
 const query = Reflect.get(Client.prototype, "query") as (...args: unknown[]) => unknown;
 Reflect.set(Client.prototype, "query", function deadly(this: Client, ...args: unknown[]) {
   const { processID, database: name } = this as unknown as { processID: number; database: string };
   if (name !== new URL(db.url).pathname.slice(1)) return Reflect.apply(query, this, args);
+  const text = typeof args[0] === "string" ? args[0] : (args[0] as { text: string }).text;
+  if (text.startsWith("insert into change ")) changing.add(processID);
   if (args[0] === "commit") {
     committed = true;
     onCommit?.();
+    if (losesAnswer && changing.has(processID)) {
+      losesAnswer = false;
+      return (Reflect.apply(query, this, args) as Promise<unknown>).then(async () => {
+        await admin.query("select pg_terminate_backend($1, 5000)", [processID]);
+        throw new Error("Connection terminated unexpectedly");
+      });
+    }
   }
   const isRead = typeof args[0] === "object" && args[0] !== null && "rowMode" in args[0];
   const dies = isRead ? committed && killReads > 0 : args[0] === killBefore;
@@ -91,6 +105,16 @@ test.each(["every connection dies", "no connection is free"])("what is saved and
   expect(errors.map(({ extensions: { code, key } }) => ({ code, key }))).toEqual([{ code: "SAVED_NOT_SHOWN", key: "errors.savedNotShown" }]);
   expect(await nicknameOf(id)).toBe("Dara");
   expect(await freeSlots()).toBe(SLOTS);
+});
+
+test("a photo whose commit was not answered keeps its file, as it may be saved", async () => {
+  const { id } = await build.student({ branchId: branch.id });
+  const photos = new PhotoHarness(db, api);
+  losesAnswer = true;
+  const { errors } = await photos.send(caller, id, await jpeg());
+  expect(errors.map(({ extensions }) => extensions.key)).toEqual(["errors.outcomeUnknown"]);
+  expect(await photos.photos(caller, id)).toHaveLength(1);
+  expect(await photos.filesOnDisk()).toBe(1);
 });
 
 test("a change whose rollback fails loses no connection, and its own error is what is told", async () => {
