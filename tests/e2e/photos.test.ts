@@ -90,7 +90,7 @@ test("photos are sent while the connection comes and goes, turned, described, ma
   await expect(cards.first().getByText(say("photo:flag.tag"))).toBeVisible();
 
   // Looked at closely, with the keyboard alone.
-  await page.getByRole("button", { name: say("photo:show", { title: "With the bicycle" }) }).focus();
+  await page.getByRole("button", { name: say("photo:show", { name: "With the bicycle" }) }).focus();
   await page.keyboard.press("Enter");
   const viewer = page.getByRole("dialog", { name: "With the bicycle" });
   await expect(viewer.getByRole("img", { name: "With the bicycle" })).toBeVisible();
@@ -104,7 +104,7 @@ test("photos are sent while the connection comes and goes, turned, described, ma
   await expect(page.getByRole("dialog")).toBeHidden();
 
   await choose(page, say("kit:list.rowMenu", { name: "With the bicycle" }), say("photo:menu.remove"))(cards.first());
-  await page.getByRole("alertdialog").getByRole("button", { name: say("kit:delete.confirm") }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: say("photo:menu.remove") }).click();
   await expect(cards).toHaveCount(1);
   await expect(cards.first().getByText(say("photo:primary.tag"))).toBeVisible();
   await page.locator(".bp6-toast").filter({ hasText: say("photo:remove.done") }).getByRole("button", { name: say("kit:undo.action") }).click();

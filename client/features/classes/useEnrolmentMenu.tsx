@@ -24,6 +24,7 @@ export function useEnrolmentMenu() {
       name,
       title: t("remove.title", { name }),
       text: t("remove.text"),
+      confirm: t("remove.button"),
       done: () => t("remove.done", { name }),
       run: async () => (await removeEnrolments({ variables: { ids: [id] }, refetchQueries: "active" })).data?.removeEnrolments,
     });

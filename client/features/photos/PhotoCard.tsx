@@ -13,24 +13,26 @@ import type { Photo } from "./usePhotos.ts";
 
 interface Props {
   photo: Photo;
+  /** Tells it from the student's other photos. */
+  name: string;
   /** The address of the picture does not work any more. */
   onStale: () => void;
 }
 
 /** One photo among the others: opened by a press, with what can be done to it in a menu. */
-export function PhotoCard({ photo, onStale }: Props) {
+export function PhotoCard({ photo, name, onStale }: Props) {
   const { t } = useTranslation("photo");
   const menu = usePhotoMenu();
   const day = showDate(photo.takenOn ?? "");
   return (
     <li className="photo-card">
-      <CardPicture photo={photo} onStale={onStale} />
+      <CardPicture photo={photo} name={name} onStale={onStale} />
       <div className="photo-card-facts">
         <div className="photo-card-title">
-          <span>{photo.title}</span>
-          {day && !photo.title.includes(day) && <span className="kit-muted">{day}</span>}
+          <span>{name}</span>
+          {day && !name.includes(day) && <span className="kit-muted">{day}</span>}
         </div>
-        <RowMenu name={photo.title} items={menu(photo)} />
+        <RowMenu name={name} items={menu(photo, name)} />
       </div>
       {(photo.isPrimary || photo.flaggedForReport) && (
         <div className="photo-card-tags">
@@ -50,12 +52,12 @@ export function PhotoCard({ photo, onStale }: Props) {
   );
 }
 
-function CardPicture({ photo, onStale }: Props) {
+function CardPicture({ photo, name, onStale }: Props) {
   const { t } = useTranslation(["kit", "errors", "validation", "photo"]);
   const label = useEnumLabel();
   const dialog = useDialog();
   const asked = useRef<string>(undefined);
-  const { picture, state, title } = photo;
+  const { picture, state } = photo;
   if (state === "FAILED") {
     return (
       <div className="photo-card-picture photo-card-failed">
@@ -81,7 +83,7 @@ function CardPicture({ photo, onStale }: Props) {
     <Button
       variant="minimal"
       className="photo-card-picture"
-      aria-label={t("photo:show", { title })}
+      aria-label={t("photo:show", { name })}
       onClick={() => dialog.open("photo", photo.id)}
     >
       <img

@@ -8,7 +8,7 @@ import { showDate, useNumberFormat } from "../../ui/format.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { dialogParams } from "../../ui/url.ts";
 import { useReturnFocus } from "../../ui/useReturnFocus.ts";
-import { usePhotoActions } from "./usePhotoActions.ts";
+import { usePhotoActions } from "./usePhotoActions.tsx";
 import type { Photo } from "./usePhotos.ts";
 
 interface Props {

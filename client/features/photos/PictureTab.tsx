@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, NoPermission, SkeletonLines } from "../../share
 import { AddPhotos } from "./AddPhotos.tsx";
 import { PhotoCard } from "./PhotoCard.tsx";
 import { PhotoDialogs } from "./PhotoDialogs.tsx";
+import { photoNames } from "./photo-names.ts";
 import { UploadList } from "./UploadList.tsx";
 import { useMakingAndArriving } from "./useMakingAndArriving.ts";
 import { usePhotos } from "./usePhotos.ts";
@@ -26,6 +27,7 @@ function Pictures({ studentId }: Props) {
   const uploads = useMakingAndArriving(studentId, photos);
   if (!photos || !student) return error ? <ErrorState error={error} retry={() => void reload()} /> : <SkeletonLines lines={8} />;
   const consent = student.photoConsent;
+  const names = photoNames(photos);
   return (
     <div className="kit-stack">
       {consent !== "GIVEN" && (
@@ -41,7 +43,7 @@ function Pictures({ studentId }: Props) {
       {photos.length > 0 && (
         <ul className="photo-grid" aria-label={t("grid")}>
           {photos.map((photo) => (
-            <PhotoCard key={photo.id} photo={photo} onStale={() => void reload()} />
+            <PhotoCard key={photo.id} photo={photo} name={names.get(photo.id) ?? photo.title} onStale={() => void reload()} />
           ))}
         </ul>
       )}

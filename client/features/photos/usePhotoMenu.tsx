@@ -4,18 +4,18 @@ import type { JSX } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useDialog } from "../../ui/url.ts";
-import { usePhotoActions } from "./usePhotoActions.ts";
+import { usePhotoActions } from "./usePhotoActions.tsx";
 import type { Photo } from "./usePhotos.ts";
 
-/** The menu of what a person may do to one photo; null for those who only look. */
-export function usePhotoMenu(): (photo: Photo) => JSX.Element | null {
+/** The menu of what a person may do to one photo, which its name tells from the others; null for those who only look. */
+export function usePhotoMenu(): (photo: Photo, name: string) => JSX.Element | null {
   const { t } = useTranslation("photo");
   const dialog = useDialog();
   const actions = usePhotoActions();
   const mayEdit = useCan("photo.edit");
-  return (photo) => {
+  return (photo, name) => {
     if (!mayEdit) return null;
-    const remove = <MenuItem icon={<Trash />} intent="danger" text={t("menu.remove")} onClick={() => void actions.remove(photo)} />;
+    const remove = <MenuItem icon={<Trash />} intent="danger" text={t("menu.remove")} onClick={() => void actions.remove(photo, name)} />;
     if (photo.state === "FAILED") return remove;
     return (
       <>

@@ -1,4 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DeletionDocument, type DeletionQuery } from "../../graphql/generated/operations.ts";
 import { askConfirm, leaveQuestion } from "../../ui/confirm.tsx";
@@ -15,7 +16,10 @@ interface Deletion {
   /** What one record is called. */
   name?: string;
   title: string;
-  text: string;
+  /** What will happen, and what it shows beside that. */
+  text: ReactNode;
+  /** The word on the button: the one that the question uses. "Delete" unless said. */
+  confirm?: string;
   /** What is told once so many have been deleted. */
   done: (count: number) => string;
   /** Deletes these: all, or those that can be. */
@@ -53,18 +57,18 @@ export function useDelete() {
       : askConfirm({ title, text, confirm: t("close"), cancel: null }).then(() => false);
   };
 
-  return async ({ of, name, title, text, done, run }: Deletion): Promise<boolean> => {
+  return async ({ of, name, title, text, confirm = t("delete.confirm"), done, run }: Deletion): Promise<boolean> => {
     try {
       const deletion = await ask(of);
       if (!deletion) return false;
       const { goes, free, heldCount } = deletion;
       const question = (
         <>
-          <p>{text}</p>
+          {typeof text === "string" ? <p>{text}</p> : text}
           <Along goes={goes} count={of.ids.length} />
         </>
       );
-      const agreed = heldCount > 0 ? await refuse(of, deletion, name) : await askConfirm({ title, text: question, confirm: t("delete.confirm"), intent: "danger" });
+      const agreed = heldCount > 0 ? await refuse(of, deletion, name) : await askConfirm({ title, text: question, confirm, intent: "danger" });
       if (!agreed) return false;
       toast.done(done(free.length), (await run(free)) ?? {});
       return true;

@@ -43,13 +43,19 @@ export function usePhotoActions() {
       const { data } = await client.mutate({ mutation: UpdatePhotoDocument, variables });
       return data?.updatePhoto.changeId;
     }, flaggedForReport ? t("flag.done") : t("flag.undone"));
-  /** True when it was removed. */
-  const remove = (photo: Photo) =>
+  /** Shows which photo it is, under a name that no other of the student has. True when it was removed. */
+  const remove = (photo: Photo, name: string) =>
     askDelete({
       of: { type: "StudentPhoto", ids: [photo.id] },
-      name: photo.title,
-      title: t("remove.title", { title: photo.title }),
-      text: t("remove.text"),
+      name,
+      title: t("remove.title", { name }),
+      text: (
+        <>
+          {photo.picture && <img className="photo-asked" src={photo.picture.thumbUrl} alt={name} />}
+          <p>{t("remove.text")}</p>
+        </>
+      ),
+      confirm: t("menu.remove"),
       done: () => t("remove.done"),
       run: async () => {
         const { data } = await client.mutate({ mutation: RemovePhotosDocument, variables: { ids: [photo.id] }, refetchQueries: "active" });
