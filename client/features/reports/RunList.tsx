@@ -89,7 +89,7 @@ function RunFile({ run, name }: { run: Run; name: string }) {
     return <Button size="small" disabled={called} text={t("runs.cancel")} aria-label={t("runs.cancelOf", { name })} onClick={stop} />;
   }
   if (run.state !== "DONE") return <Dash />;
-  if (run.fileName === null) return <span className="kit-muted">{t("runs.gone")}</span>;
+  if (run.fileGone) return <span className="kit-muted">{t(`runs.gone.${run.fileGone}`)}</span>;
   const fetch = () => void download(async () => (await fileOf({ variables: { id: run.id } })).data?.reportFile);
   return <Button size="small" icon={<Download />} text={t("runs.download")} aria-label={t("runs.downloadOf", { name })} onClick={fetch} />;
 }

@@ -23,6 +23,9 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
   const { t } = useTranslation(["kit", "errors", "validation", "import"]);
   const words = useCountWords();
   const { counts, changeId, failure, undo } = run;
+  const left = counts ? counts.error + counts.duplicate : 0;
+  // Photos never have an error file.
+  const leftKey = run.hasErrorFile ? "left" : run.type === "PHOTO" ? "leftPhotos" : "leftGone";
   const number = useNumberFormat();
   const download = useDownload();
   const [importErrorFile] = useImportErrorFileMutation();
@@ -43,14 +46,16 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
             </ul>
           </Callout>
         )}
-        {run.state === "DONE" && counts && counts.error + counts.duplicate > 0 && (
+        {run.state === "DONE" && left > 0 && (
           <Callout intent="warning" className="kit-import-callout">
-            <p>{t("import:result.left", { count: counts.error + counts.duplicate, shown: number(counts.error + counts.duplicate) })}</p>
-            <Button
-              icon={<Download />}
-              text={t("import:preview.errorFile")}
-              onClick={() => void download(async () => (await importErrorFile({ variables: { id: run.id } })).data?.importErrorFile)}
-            />
+            <p>{t(`import:result.${leftKey}`, { count: left, shown: number(left) })}</p>
+            {run.hasErrorFile && (
+              <Button
+                icon={<Download />}
+                text={t("import:preview.errorFile")}
+                onClick={() => void download(async () => (await importErrorFile({ variables: { id: run.id } })).data?.importErrorFile)}
+              />
+            )}
           </Callout>
         )}
         {run.state === "DONE" && counts && counts.total > 0 && <SheetRows run={run} />}

@@ -115,6 +115,7 @@ export async function readRun(scope: Scope, id: number): Promise<ImportRun> {
     total: job?.total ?? null,
     sheets: run.state === "READING" ? [] : (await sheetRecords(scope, id)).map(sheetOf),
     counts: run.counts,
+    hasErrorFile: run.error_file_id !== null,
     failure: run.failure_key === null ? null : { key: run.failure_key, params: run.failure_params },
     changeId: run.change_id,
     undone: run.change_id !== null && undone.has(run.change_id),

@@ -194,6 +194,9 @@ export class ImportRun extends ImportSummary {
   @Field(() => [ImportSheet], { description: "In the order of the file; empty while it is read." })
   sheets!: ImportSheet[];
 
+  @Field(() => Boolean, { description: "Whether its error file can be fetched: kept for 7 days once the import is over." })
+  hasErrorFile!: boolean;
+
   @Field(() => ImportFailure, {
     nullable: true,
     description: "FAILED: why. READY: why a run wrote nothing and the rows were checked again.",

@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import { NotFound } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { Tables } from "../../core/data/tables.ts";
+import { REPORT_FILES_KEPT } from "../../core/report/report.cleanup.ts";
 import type { ExportList } from "../../shared/export-lists.ts";
 import type { ReportKind } from "./registry.ts";
 import type { ReportRun, ReportYear } from "./report.types.ts";
@@ -34,6 +35,10 @@ interface RunRecord {
   created_at: Date;
   done: number | null;
   total: number | null;
+  /** Set as long as there is a file, which not everybody sees. */
+  file_id: number | null;
+  /** The time is over for which files are kept. */
+  expired: boolean | null;
   file_name: string | null;
   file_size: number | null;
   owner_name: string | null;
@@ -45,7 +50,8 @@ const runs = ({ db }: Scope) =>
     .leftJoin("job_run as j", "j.id", "r.job_id")
     .leftJoin("file as f", "f.id", "r.file_id")
     .leftJoin("app_user as u", "u.id", "r.owner_id")
-    .select(["r.id", "r.kind", "r.state", "r.params", "r.counts", "r.branch_ids", "r.failure_key", "r.failure_params", "r.created_at"])
+    .select(["r.id", "r.kind", "r.state", "r.params", "r.counts", "r.branch_ids", "r.failure_key", "r.failure_params", "r.created_at", "r.file_id"])
+    .select(sql<boolean>`${sql.ref("r.finished_at")} < now() - ${REPORT_FILES_KEPT}::interval`.as("expired"))
     .select(["j.done", "j.total", "f.name as file_name", "f.size as file_size", "u.name as owner_name"]) as SelectQueryBuilder<Tables, string, object>;
 
 /** The study years of these ids. */
@@ -76,6 +82,13 @@ function amounts({ actor }: Scope, { branch_ids: branches, done, total, counts }
   return seen ? { done: done ?? 0, total, counts } : { done: 0, total: null, counts: null };
 }
 
+/** Why a run that is done has no file: before its time is over only a change of photos deletes one. */
+function whyGone({ state, file_name: name, file_id: file, expired }: RunRecord): ReportRun["fileGone"] {
+  if (state !== "DONE" || name !== null) return null;
+  if (file !== null) return "NOT_ALL_SEEN";
+  return expired ? "EXPIRED" : "PHOTOS_CHANGED";
+}
+
 /** Names are read with the person's rights of now: a run may be about what they do not see any more. */
 async function described(scope: Scope, records: readonly RunRecord[]): Promise<ReportRun[]> {
   const aboutOf = ({ params }: RunRecord) => ("by" in params ? params : null);
@@ -98,6 +111,7 @@ async function described(scope: Scope, records: readonly RunRecord[]): Promise<R
     ...amounts(scope, run),
     failure: run.failure_key === null ? null : { key: run.failure_key, params: run.failure_params },
     fileName: run.file_name,
+    fileGone: whyGone(run),
     fileSize: run.file_size,
   }));
 }

@@ -10,6 +10,7 @@ const enumOf = <T extends string>(values: readonly T[]) => Object.fromEntries(va
 const ReportKindEnum = enumOf(reportKinds);
 const ReportSubjectEnum = enumOf(reportSubjects);
 const ReportStateEnum = enumOf(["RUNNING", "DONE", "FAILED", "CANCELLED"]);
+const ReportFileGoneEnum = enumOf(["EXPIRED", "PHOTOS_CHANGED", "NOT_ALL_SEEN"]);
 const ReportLeftOutEnum = enumOf(["LEFT", "NO_CLASS", "CONSENT_UNKNOWN", "CONSENT_REFUSED", "NO_PHOTO", "NOT_FLAGGED", "NOT_ALL_SEEN"]);
 const ReportMissingEnum = enumOf(["CONSENT_UNKNOWN", "CONSENT_REFUSED", "NO_PHOTO", "NOT_FLAGGED", "UNPRINTABLE", "UNPRINTABLE_LIST"]);
 const StudentListByEnum = enumOf(["SCHOOL", "DISTRICT"]);
@@ -21,6 +22,10 @@ export const PrintLanguageEnum = enumOf(["en", "km"]);
 registerEnumType(ReportKindEnum, { name: "ReportKind" });
 registerEnumType(ReportSubjectEnum, { name: "ReportSubjectKind" });
 registerEnumType(ReportStateEnum, { name: "ReportState" });
+registerEnumType(ReportFileGoneEnum, {
+  name: "ReportFileGone",
+  description: "EXPIRED: kept no longer. PHOTOS_CHANGED: a photo consent was withdrawn, or a photo taken out of reports. NOT_ALL_SEEN: somebody in it is out of the person's reach now.",
+});
 registerEnumType(ReportLeftOutEnum, { name: "ReportLeftOutReason" });
 registerEnumType(ReportMissingEnum, { name: "ReportMissingReason" });
 registerEnumType(StudentListByEnum, { name: "StudentListBy" });
@@ -248,6 +253,9 @@ export class ReportRun {
 
   @Field(() => String, { nullable: true, description: "Null where there is no file any more, or the person may not see it." })
   fileName!: string | null;
+
+  @Field(() => ReportFileGoneEnum, { nullable: true, description: "Why a report that is DONE has no file for the person; null while it has one." })
+  fileGone!: keyof typeof ReportFileGoneEnum | null;
 
   @Field(() => Int, { nullable: true, description: "In bytes." })
   fileSize!: number | null;

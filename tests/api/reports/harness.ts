@@ -21,10 +21,11 @@ export interface Run {
   counts: Record<string, number | null> | null;
   failure: { key: string } | null;
   fileName: string | null;
+  fileGone: "EXPIRED" | "PHOTOS_CHANGED" | "NOT_ALL_SEEN" | null;
   fileSize: number | null;
 }
 
-const fields = `id kind state subject { code } ownerName done total counts { certificates students girls pages photos donors withoutPhoto leftOut unprintable } failure { key } fileName fileSize`;
+const fields = `id kind state subject { code } ownerName done total counts { certificates students girls pages photos donors withoutPhoto leftOut unprintable } failure { key } fileName fileGone fileSize`;
 
 const types = { askStudentList: "StudentListInput", askPhotoZip: "PhotoZipInput", askCertificates: "CertificateInput" };
 type Asking = keyof typeof types;

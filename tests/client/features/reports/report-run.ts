@@ -15,6 +15,7 @@ export const reportRun = (id: number, more: object = {}) => ({
   counts: null,
   failure: null,
   fileName: null,
+  fileGone: null,
   fileSize: null,
   ...more,
 });

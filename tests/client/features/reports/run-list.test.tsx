@@ -11,6 +11,23 @@ import { reportRun } from "./report-run.ts";
 
 const run = (id: number, ownerName: string) => reportRun(id, { state: "CANCELLED", ownerName });
 
+test("a report without a file says why", async () => {
+  const rows = [reportRun(3, { fileGone: "EXPIRED" }), reportRun(2, { fileGone: "PHOTOS_CHANGED" }), reportRun(1, { fileGone: "NOT_ALL_SEEN" })];
+  const link = new ApolloLink(() => of({ data: { reportRuns: { __typename: "ReportRunPage", rows, hasNext: false } } }));
+  const list = (
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
+      <RunList />
+    </ApolloProvider>
+  );
+  const english = await show(list);
+  expect(await screen.findByText("No longer kept: files are kept for 7 days")).toBeTruthy();
+  expect(screen.getByText("Closed because photos or photo consents changed: make it again")).toBeTruthy();
+  expect(screen.getByText("Closed because it holds someone you can’t see now")).toBeTruthy();
+  english.unmount();
+  await show(list, { language: "km" });
+  expect(await screen.findByText("លែងរក្សាទុកហើយ៖ ឯកសាររក្សាទុកតែ 7 ថ្ងៃ")).toBeTruthy();
+});
+
 test("older runs are a page further, and the way back is beside it", async () => {
   const pages = [
     { rows: [run(2, "Latest Person")], hasNext: true },
