@@ -52,7 +52,7 @@ const clientMayUse = {
   uploads: ["problems", "records", "session"],
   pickers: ["problems", "records", "session"],
   forms: ["pickers", "problems", "records", "toasts"],
-  filters: ["forms", "pickers", "problems", "records"],
+  filters: ["forms", "pickers", "problems", "records", "toasts"],
   details: ["forms", "problems", "records"],
   reference: ["forms", "pickers", "problems", "records", "session", "toasts"],
   exports: ["filters", "problems", "session", "toasts"],

@@ -1,3 +1,5 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
 import { BlueprintProvider } from "@blueprintjs/core";
 import { render } from "@testing-library/react";
 import i18next from "i18next";
@@ -12,11 +14,19 @@ async function speak(language: Language): Promise<void> {
   if (i18next.language !== language || !i18next.hasResourceBundle(language, "kit")) await startTranslations(language);
 }
 
+/** A server that never answers; who wants answers puts a client of their own around what is shown. */
+const silent = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
+
 /** Shows pages of one's own, in English. */
 export async function showRoutes(routes: RouteObject[], at = "/") {
   await speak("en");
   const router = createMemoryRouter(routes, { initialEntries: [at] });
-  return { ...render(<RouterProvider router={router} />), router };
+  const shown = render(
+    <ApolloProvider client={silent}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  );
+  return { ...shown, router };
 }
 
 /** Shows something as the panel would: in a language, inside a router, with Blueprint's portals. */
@@ -24,9 +34,11 @@ export async function show(content: ReactNode, options: { language?: Language; a
   await speak(options.language ?? "en");
   const router = createMemoryRouter([{ path: "*", element: content }], { initialEntries: [options.at ?? "/"] });
   const shown = render(
-    <BlueprintProvider>
-      <RouterProvider router={router} />
-    </BlueprintProvider>,
+    <ApolloProvider client={silent}>
+      <BlueprintProvider>
+        <RouterProvider router={router} />
+      </BlueprintProvider>
+    </ApolloProvider>,
   );
   return { ...shown, router };
 }

@@ -10,6 +10,7 @@ import { Field } from "../../shared/forms/Field.tsx";
 import { useField } from "../../shared/forms/useField.ts";
 import { FilterChip } from "../../shared/filters/FilterChip.tsx";
 import type { FilterSpec, FilterValue, FilterValues } from "../../shared/filters/types.ts";
+import { useNarrowing } from "../../shared/filters/useNarrowing.ts";
 import { useSchoolOptions, useSchoolsById } from "../../shared/pickers/schools.ts";
 import { PreviewedStudents } from "./PreviewedStudents.tsx";
 import "./donors.css";
@@ -82,7 +83,7 @@ function Codes({ text, onText }: { text: string; onText: (text: string) => void 
 
 interface FiltersProps {
   values: FilterValues;
-  onValues: (values: FilterValues) => void;
+  onValues: (edit: (values: FilterValues) => FilterValues) => void;
 }
 
 function Filters({ values, onValues }: FiltersProps) {
@@ -104,11 +105,17 @@ function Filters({ values, onValues }: FiltersProps) {
       no: t("student:list.noDonor"),
     },
   ];
+  const narrow = useNarrowing(specs);
+  const without = (edited: Record<string, FilterValue | undefined>) =>
+    Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))) as FilterValues;
   const change = (changed: Record<string, FilterValue | undefined>) => {
-    const narrowed = specs.filter((spec) => "narrowedBy" in spec && spec.narrowedBy?.some((key) => key in changed)).map((spec) => spec.key);
-    const isSet = ([key, value]: [string, unknown]) =>
-      value !== undefined && !(Array.isArray(value) && value.length === 0) && !narrowed.includes(key);
-    onValues(Object.fromEntries(Object.entries({ ...values, ...changed }).filter(isSet)) as FilterValues);
+    onValues((before) => without({ ...before, ...changed }));
+    void narrow({ ...values, ...changed }, Object.keys(changed), (gone) =>
+      onValues((before) => {
+        const kept = [...gone].map(([key, ids]): [string, number[]] => [key, ((before[key] ?? []) as number[]).filter((id) => !ids.includes(id))]);
+        return without({ ...before, ...Object.fromEntries(kept) });
+      }),
+    );
   };
   return (
     <div className="several-filters">

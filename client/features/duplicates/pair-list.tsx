@@ -9,7 +9,7 @@ import {
 import { rowsOf } from "../../shared/lists/rows-of.ts";
 import type { FoundRecords, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
 import { paths } from "../../shared/records/paths.ts";
-import { useSchoolOptions, useSchoolsById } from "../../shared/pickers/schools.ts";
+import { schoolsWithin, useSchoolOptions, useSchoolsById } from "../../shared/pickers/schools.ts";
 import { PairedStudent } from "./PairedStudent.tsx";
 import { WhyTags } from "./WhyTags.tsx";
 
@@ -54,7 +54,7 @@ export function pairList(t: TFunction<["duplicate", "kit"]>, nameOf: (row: PairR
     ],
     filters: [
       { key: "branchId", type: "branch", label: t("duplicate:list.branch") },
-      { key: "schoolId", type: "record", ...schools, label: t("duplicate:list.school"), narrowedBy: ["branchId"] },
+      { key: "schoolId", type: "record", ...schools, label: t("duplicate:list.school"), narrowedBy: ["branchId"], within: schoolsWithin },
       { key: "apart", type: "flag", label: t("duplicate:list.apart") },
     ],
   };

@@ -1,7 +1,7 @@
 import type { ReferenceKind } from "../../../server/shared/reference.ts";
-import type { ReferenceFilter } from "../../graphql/generated/operations.ts";
+import { type ReferenceFilter, ReferenceOptionsDocument } from "../../graphql/generated/operations.ts";
 import { useReferenceOptions, useReferencesById } from "../pickers/options.ts";
-import type { FoundRecords } from "./types.ts";
+import type { FoundRecords, Within } from "./types.ts";
 
 /** Finds values of one kind below what the filters above have chosen. */
 export const referencesOf = (kind: ReferenceKind, above: string[] = []): FoundRecords => ({
@@ -12,3 +12,12 @@ export const referencesOf = (kind: ReferenceKind, above: string[] = []): FoundRe
   },
   useChosen: (ids) => useReferencesById(kind, ids),
 });
+
+/** Those of some values of a kind that lie below what the filters above have chosen. */
+export const referencesWithin =
+  (kind: ReferenceKind): Within =>
+  async (client, ids, above) => {
+    const variables = { kind, search: null, filter: { ...above, ids }, sort: "CODE" as const, pageSize: 100 };
+    const { data } = await client.query({ query: ReferenceOptionsDocument, variables });
+    return data?.references.rows ?? [];
+  };

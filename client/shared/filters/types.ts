@@ -1,3 +1,4 @@
+import type { ApolloClient } from "@apollo/client";
 import type { JSX, ReactNode } from "react";
 import type { To } from "react-router";
 import type { ReferenceKind } from "../../../server/shared/reference.ts";
@@ -28,13 +29,15 @@ interface FilterBase<Key extends string> {
   shown?: "more" | "set";
 }
 interface Narrowed<Key extends string> {
-  /** Filters above this one whose choice limits what can be chosen here; it is forgotten when they change. */
+  /** Filters above this one whose choice limits what can be chosen here; what lies in none of it goes when they change. */
   narrowedBy?: Key[];
 }
+/** Those of some records that lie in what other filters choose. */
+export type Within = (client: ApolloClient, ids: number[], above: FilterValues) => Promise<readonly Named[]>;
 export type FilterSpec<Key extends string> = FilterBase<Key> &
   (
     | ({ type: "reference"; kind: ReferenceKind } & Narrowed<Key>)
-    | ({ type: "record" } & FoundRecords & Narrowed<Key>)
+    | ({ type: "record" } & FoundRecords & (Required<Narrowed<Key>> & { within: Within } | { narrowedBy?: never }))
     | { type: "branch" }
     | { type: "flag" }
     /** Yes, no, or not asked; the labels say what each means. */

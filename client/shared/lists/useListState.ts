@@ -1,8 +1,9 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { enumValues } from "../records/enums.ts";
 import { isDay } from "../../ui/format.ts";
 import { type FilterSpec, type FilterValue, type FilterValues, pageSizes } from "../filters/types.ts";
+import { useNarrowing } from "../filters/useNarrowing.ts";
 
 export interface ListState<Sort extends string> {
   search: string;
@@ -109,18 +110,34 @@ export function useListState<Sort extends string>({ filters, sorts, defaultSort,
     );
   };
 
+  // What changes the address later has to change the one that there is by then.
+  const changeNow = useRef(change);
+  useEffect(() => {
+    changeNow.current = change;
+  });
+  const narrow = useNarrowing(filters);
+  const drop = (gone: ReadonlyMap<string, readonly number[]>) =>
+    changeNow.current(
+      (next) => {
+        for (const [key, ids] of gone) {
+          const kept = (next.get(key) ?? "").split(",").filter((id) => id !== "" && !ids.includes(Number(id)));
+          writeFilter(next, key, kept);
+        }
+      },
+      { replace: true },
+    );
+
   return {
     state,
     setSearch: (search: string) =>
       change((next) => (search ? next.set("q", search) : next.delete("q")), { replace: true }),
-    /** Sets filters and forgets those that they narrow. */
-    setFilters: (values: Record<string, FilterValue | undefined>) =>
+    /** Sets filters; in those that they narrow, what lies outside of them goes. */
+    setFilters: (values: Record<string, FilterValue | undefined>) => {
       change((next) => {
         for (const [key, value] of Object.entries(values)) writeFilter(next, key, value);
-        for (const spec of filters) {
-          if ("narrowedBy" in spec && spec.narrowedBy?.some((key) => key in values)) next.delete(spec.key);
-        }
-      }),
+      });
+      void narrow({ ...state.filters, ...values }, Object.keys(values), drop);
+    },
     clear: () =>
       change((next) => {
         next.delete("q");
