@@ -86,6 +86,11 @@ export async function stateScreens(build: Builders, school: School, studentId: n
       await on.getByRole("menuitem", { name: say("kit:delete.confirm") }).click();
       await expect(on.getByRole("alertdialog")).toBeVisible();
     }, true),
+    after("student-delete-held", `/students/table?q=${await build.codeOf("student", studentId)}`, async (on, say) => {
+      await openRowMenu(on, say);
+      await on.getByRole("menuitem", { name: say("kit:delete.confirm") }).click();
+      await expect(on.getByRole("alertdialog").getByRole("link").first()).toBeVisible();
+    }, true),
     after("students-columns", "/students/table", async (on, say) => {
       await on.getByRole("button", { name: say("kit:list.view") }).click();
       await expect(on.getByRole("group", { name: say("kit:list.columns") })).toBeVisible();
