@@ -15,10 +15,12 @@ const ready = async (caller = api.anonymous) => {
 const job = (state: string, minutes: number) =>
   admin.query("insert into job_run (owner_id, task, payload, state, moved_at) values ($1, 'test', '{}', $2, now() - make_interval(mins => $3))", [user.id, state, minutes]);
 
+const noneYet = { ok: true, last: null, lastWholeAt: null, failure: null };
+
 test("tells everybody one word, and the signed-in what was looked at", async () => {
   expect(await ready()).toEqual({ status: 200, body: { status: "ok" } });
   expect(await ready(api.withToken("nonsense"))).toEqual({ status: 200, body: { status: "ok" } });
-  expect(await ready(signedIn)).toEqual({ status: 200, body: { status: "ok", checks: { database: { ok: true }, jobs: { ok: true, standingStill: 0, since: null } } } });
+  expect(await ready(signedIn)).toEqual({ status: 200, body: { status: "ok", checks: { database: { ok: true }, jobs: { ok: true, standingStill: 0, since: null }, backups: noneYet } } });
 });
 
 test("knows of jobs that stand still: a running one, and those that wait while nothing moves", async () => {
