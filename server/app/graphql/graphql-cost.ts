@@ -27,7 +27,7 @@ export const mostReckoned = 5 * readLimits.fields;
 const otherRows = 10;
 
 /** What asking for the schema comes to: no rows, but some hundred thousand values that are put together in one go. */
-export const schemaCost = 50_000;
+const schemaCost = 50_000;
 
 const MOST = 1e9;
 

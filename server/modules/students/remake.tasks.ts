@@ -4,7 +4,7 @@ import type { Job, Task } from "../../core/jobs/job.ts";
 import { ownTransaction } from "../../core/jobs/transaction.ts";
 
 /** The job that makes the columns kept with students anew when another study year has become the present one. */
-export const REMAKE_TASK = "students.remake";
+const REMAKE_TASK = "students.remake";
 
 /** So many students are held at a time; writers of other ones do not wait. */
 const BATCH = 1_000;
