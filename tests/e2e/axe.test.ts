@@ -18,18 +18,19 @@ async function violations(page: Page, { dialog = false }: Screen): Promise<{ lig
       const { violations: found } = await rules.run(where ?? document, { ...options, resultTypes: ["violations"], selectors: false, preload: false });
       return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
     };
-    // Nested colours in transition start each other anew for a while.
+    // A fading part has too little contrast for a moment, and nested colours in transition restart each other.
     const still = new CSSStyleSheet();
     still.replaceSync("*, *::before, *::after { transition: none !important }");
     const show = (theme: "light" | "dark") => {
       document.body.classList.toggle("bp6-dark", theme === "dark");
       document.documentElement.style.colorScheme = theme;
-      document.adoptedStyleSheets = theme === "dark" ? [still] : [];
     };
+    document.adoptedStyleSheets = [still];
     const light = await broken({});
     show("dark");
     const dark = await broken({ runOnly: ["color-contrast", "link-in-text-block"] });
     show("light");
+    document.adoptedStyleSheets = [];
     return { light, dark };
   }, dialog ? "[role=dialog], [role=alertdialog]" : undefined);
 }
