@@ -1,5 +1,17 @@
 /** Modules may build on these and on nothing else among the modules; a module that is not listed builds on none. */
-const charity = ["branches", "certificates", "classes", "donations", "donors", "organisation", "photos", "reference", "schools", "students", "users"];
+const charity = [
+  "branches",
+  "certificates",
+  "classes",
+  "donations",
+  "donors",
+  "organisation",
+  "photos",
+  "reference",
+  "schools",
+  "students",
+  "users",
+];
 const moduleMayUse = {
   branches: [],
   organisation: [],
@@ -95,7 +107,7 @@ export default {
       comment: "Every import leads somewhere.",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true},
+      to: { couldNotResolve: true },
     },
     {
       name: "declared",
@@ -113,7 +125,12 @@ export default {
     },
     only("server-shared", "server/shared", ["server/shared"], "Pure rules for both sides."),
     only("server-lib", "server/lib", ["server/lib"], "Imports nothing of ours: could be published."),
-    only("server-core", "server/core", ["server/core", "server/lib", "server/shared", "migrations"], "Machinery shared by the modules."),
+    only(
+      "server-core",
+      "server/core",
+      ["server/core", "server/lib", "server/shared", "migrations"],
+      "Machinery shared by the modules.",
+    ),
     only(
       "server-modules",
       "server/modules",
@@ -126,8 +143,18 @@ export default {
     ...walls("server/core", coreMayUse),
     ...walls("server/modules", moduleMayUse),
     only("client-i18n", "client/i18n", ["client/i18n", "server/shared"], "Words build on nothing."),
-    only("client-graphql", "client/graphql", ["client/graphql", "client/i18n", "server/shared"], "The connection to the server."),
-    only("client-ui", "client/ui", ["client/ui", "client/i18n", "server/shared"], "Parts without GraphQL and without a record's words."),
+    only(
+      "client-graphql",
+      "client/graphql",
+      ["client/graphql", "client/i18n", "server/shared"],
+      "The connection to the server.",
+    ),
+    only(
+      "client-ui",
+      "client/ui",
+      ["client/ui", "client/i18n", "server/shared"],
+      "Parts without GraphQL and without a record's words.",
+    ),
     only(
       "client-shared",
       "client/shared",

@@ -19,9 +19,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: {
-        "main": "server/app/main.ts",
-        "worker": "server/app/worker.ts",
-        "demo": "server/app/demo/main.ts",
+        main: "server/app/main.ts",
+        worker: "server/app/worker.ts",
+        demo: "server/app/demo/main.ts",
         "demo-fill": "server/app/demo/fill-main.ts",
       },
       // All in one folder: programs find each other beside themselves.

@@ -3,7 +3,9 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /** One copy of `graphql` for every package: two of them refuse each other's schemas. */
-const alias = [{ find: /^graphql$/u, replacement: fileURLToPath(new URL("node_modules/graphql/index.js", import.meta.url)) }];
+const alias = [
+  { find: /^graphql$/u, replacement: fileURLToPath(new URL("node_modules/graphql/index.js", import.meta.url)) },
+];
 
 const server = { environment: "node", setupFiles: ["tests/support/setup.ts"] };
 

@@ -21,7 +21,8 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   await work();
   return (performance.now() - began) / 1000;
 };
-const line = (what: string, value: number, unit: string) => console.log(`${what.padEnd(44)}${value.toFixed(2).padStart(10)} ${unit}`);
+const line = (what: string, value: number, unit: string) =>
+  console.log(`${what.padEnd(44)}${value.toFixed(2).padStart(10)} ${unit}`);
 
 async function readAndDiscard(url: string): Promise<void> {
   const client = await openClient(url);
@@ -41,7 +42,11 @@ await runCommand(async ({ databaseUrl, storage }) => {
   for (let round = 0; round < rounds; round += 1) {
     const target = join(folder, String(round));
     floors.push(await seconds(() => readAndDiscard(databaseUrl)));
-    backups.push(await seconds(async () => ({ folder: made } = await makeBackup({ databaseUrl, storage, target, protection: unprotected }))));
+    backups.push(
+      await seconds(
+        async () => ({ folder: made } = await makeBackup({ databaseUrl, storage, target, protection: unprotected })),
+      ),
+    );
     line("tables read and thrown away, one connection", floors[round] ?? 0, "s");
     line("backup, not encrypted", backups[round] ?? 0, "s");
   }
@@ -59,7 +64,9 @@ await runCommand(async ({ databaseUrl, storage }) => {
       line(`  ${doing}`, (performance.now() - last) / 1000, "s");
       [last, doing] = [performance.now(), step];
     };
-    const all = await seconds(() => restoreBackup({ opened, databaseUrl: url, entities, filesFolder: join(folder, "files"), onStep }));
+    const all = await seconds(() =>
+      restoreBackup({ opened, databaseUrl: url, entities, filesFolder: join(folder, "files"), onStep }),
+    );
     onStep("");
     line("restored and compared", all, "s");
   } finally {

@@ -38,7 +38,10 @@ async function upload(): Promise<number> {
 /** Asks for the run as the screen does, until it has come to one of these states. */
 async function reached(id: number, state: string): Promise<Run> {
   for (;;) {
-    const { importRun: run } = await importer.ask<{ importRun: Run }>(`query ($id: Int!) { importRun(id: $id) ${whole} }`, { id });
+    const { importRun: run } = await importer.ask<{ importRun: Run }>(
+      `query ($id: Int!) { importRun(id: $id) ${whole} }`,
+      { id },
+    );
     if (run.state === state) return run;
     if (run.failure) throw new Error(run.failure.key);
     await pause(500);
@@ -72,7 +75,9 @@ async function timesDuring<T>(work: Promise<T>): Promise<{ times: number[]; resu
 const show = (name: string, times: readonly number[], floor?: number): number => {
   const p95 = percentile(times, 0.95);
   const ratio = floor === undefined ? "" : `  ${(p95 / floor).toFixed(2)} of idle${p95 > most * floor ? " OVER" : ""}`;
-  console.log(`${name.padEnd(10)}${String(times.length).padStart(6)} requests  p50 ${percentile(times, 0.5).toFixed(1)} ms  p95 ${p95.toFixed(1)} ms${ratio}`);
+  console.log(
+    `${name.padEnd(10)}${String(times.length).padStart(6)} requests  p50 ${percentile(times, 0.5).toFixed(1)} ms  p95 ${p95.toFixed(1)} ms${ratio}`,
+  );
   return p95;
 };
 
@@ -82,7 +87,10 @@ const started = await timesDuring(upload().then((id) => reached(id, "MAPPING")))
 show("read", started.times, idle);
 const { id, sheets } = started.result;
 const mapping = sheets.map((sheet) => ({ id: sheet.id, type: sheet.type, mapping: sheet.columns }));
-await importer.ask("mutation ($id: Int!, $sheets: [ImportSheetInput!]!) { checkImport(id: $id, sheets: $sheets, mode: BOTH) { id } }", { id, sheets: mapping });
+await importer.ask(
+  "mutation ($id: Int!, $sheets: [ImportSheetInput!]!) { checkImport(id: $id, sheets: $sheets, mode: BOTH) { id } }",
+  { id, sheets: mapping },
+);
 show("check", (await timesDuring(reached(id, "READY"))).times, idle);
 await importer.ask("mutation ($id: Int!) { runImport(id: $id) { id } }", { id });
 show("run", (await timesDuring(reached(id, "DONE"))).times, idle);

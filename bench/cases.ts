@@ -25,8 +25,10 @@ const byRelation = (rows: readonly Row[], ...relations: string[]): Filters =>
     return [relation, spread(ids).map((id) => ({ [`${relation}Id`]: [id] }))];
   });
 
-const eachOf = (name: string, values: readonly string[]): Filters => values.map((value) => [`${name} ${value}`, [{ [name]: [value] }]]);
-const yesAndNo = (...names: string[]): Filters => names.flatMap((name) => [true, false].map((value): Filters[number] => [`${name} ${value}`, [{ [name]: value }]]));
+const eachOf = (name: string, values: readonly string[]): Filters =>
+  values.map((value) => [`${name} ${value}`, [{ [name]: [value] }]]);
+const yesAndNo = (...names: string[]): Filters =>
+  names.flatMap((name) => [true, false].map((value): Filters[number] => [`${name} ${value}`, [{ [name]: value }]]));
 
 /** Two lists of filters beside each other; the shorter begins anew. */
 const both = (name: string, some: readonly object[], others: readonly object[]): Filters[number] => [
@@ -41,7 +43,10 @@ function sorted(list: ListName, sorts: readonly string[]): ListCase[] {
     [false, true].flatMap((descending) => {
       const name = `sort ${sort}${descending ? " descending" : ""}`;
       const pages = [2, 5, 10, 50, 150].map((page) => ({ sort, descending, page }));
-      return [{ list, name, queries: [{ sort, descending }] }, { list, name: `${name}, further pages`, queries: pages }];
+      return [
+        { list, name, queries: [{ sort, descending }] },
+        { list, name: `${name}, further pages`, queries: pages },
+      ];
     }),
   );
 }
@@ -52,7 +57,11 @@ function filtered(list: ListName, filters: Filters, otherSort: string): ListCase
     .filter(([, values]) => values.length > 0)
     .flatMap(([name, values]) => [
       { list, name: `filter ${name}`, queries: values.map((filter) => ({ filter })) },
-      { list, name: `filter ${name}, ${otherSort}`, queries: values.map((filter) => ({ filter, sort: otherSort, descending: true })) },
+      {
+        list,
+        name: `filter ${name}, ${otherSort}`,
+        queries: values.map((filter) => ({ filter, sort: otherSort, descending: true })),
+      },
       { list, name: `filter ${name}, total`, queries: values.map((filter) => ({ filter })), total: true },
     ]);
 }
@@ -62,14 +71,29 @@ function searched(list: ListName, rows: readonly Row[], phoneField?: string): Li
   return needlesOf(rows, phoneField).flatMap(([name, needles]) => [
     { list, name: `search ${name}`, queries: needles.map((search) => ({ search })) },
     { list, name: `search ${name}, NAME_LOCAL`, queries: needles.map((search) => ({ search, sort: "NAME_LOCAL" })) },
-    { list, name: `search ${name}, UPDATED_AT`, queries: needles.map((search) => ({ search, sort: "UPDATED_AT", descending: true })) },
+    {
+      list,
+      name: `search ${name}, UPDATED_AT`,
+      queries: needles.map((search) => ({ search, sort: "UPDATED_AT", descending: true })),
+    },
     { list, name: `search ${name}, total`, queries: needles.map((search) => ({ search })), total: true },
   ]);
 }
 
 function studentCases(rows: readonly Row[], donors: readonly Row[]): ListCase[] {
   const list = "students";
-  const related = byRelation(rows, "branch", "country", "province", "district", "commune", "village", "school", "grade", "classYear");
+  const related = byRelation(
+    rows,
+    "branch",
+    "country",
+    "province",
+    "district",
+    "commune",
+    "village",
+    "school",
+    "grade",
+    "classYear",
+  );
   const years = filtersIn(related, "classYear");
   const givers = spread(donors.map((donor) => ({ donorId: [donor["id"]] })));
   const filters: Filters = [
@@ -88,8 +112,18 @@ function studentCases(rows: readonly Row[], donors: readonly Row[]): ListCase[] 
     ...eachOf("photoConsent", ["UNKNOWN", "GIVEN", "REFUSED"]),
     ...yesAndNo("receivedBicycle", "receivedMaterial", "receivedFinance", "hasActiveDonor"),
     ...yesAndNo("hasPhoto", "hasFlaggedPhoto"),
-    ["given in a year", ["2022", "2024", "2026"].map((year) => ({ givenFrom: `${year}-01-01`, givenTo: `${year}-12-31` }))],
-    ["asset given in a year", ["2022", "2024", "2026"].map((year) => ({ givenFrom: `${year}-01-01`, givenTo: `${year}-12-31`, givenAsset: "BICYCLE" }))],
+    [
+      "given in a year",
+      ["2022", "2024", "2026"].map((year) => ({ givenFrom: `${year}-01-01`, givenTo: `${year}-12-31` })),
+    ],
+    [
+      "asset given in a year",
+      ["2022", "2024", "2026"].map((year) => ({
+        givenFrom: `${year}-01-01`,
+        givenTo: `${year}-12-31`,
+        givenAsset: "BICYCLE",
+      })),
+    ],
     ["donor", givers],
     ["donor and asset", givers.map((giver) => ({ ...giver, donorAsset: "BICYCLE" }))],
     ["donor, given up", givers.map((giver) => ({ ...giver, donorGaveUp: true }))],
@@ -100,13 +134,25 @@ function studentCases(rows: readonly Row[], donors: readonly Row[]): ListCase[] 
   const beside = ["s", "so", "sok", "ស", "សុ"].map((search, i) => ({ search, filter: districts[i % districts.length] }));
   return [
     { list, name: "first page", queries: [{}] },
-    { list, name: "varied filters and pages", queries: districts.flatMap((filter, i) => [{ filter, page: 1 + (i % 5) }, { page: 1 + 7 * i }]) },
+    {
+      list,
+      name: "varied filters and pages",
+      queries: districts.flatMap((filter, i) => [{ filter, page: 1 + (i % 5) }, { page: 1 + 7 * i }]),
+    },
     ...searched(list, rows, "guardianPhone"),
     ...sorted(list, ["CODE", "NAME_EN", "NAME_LOCAL", "UPDATED_AT"]),
     ...filtered(list, filters, "NAME_LOCAL"),
     { list, name: "filter district and search", queries: beside },
-    { list, name: "filter district and search, NAME_LOCAL", queries: beside.map((query) => ({ ...query, sort: "NAME_LOCAL" })) },
-    { list, name: "filter poor and search", queries: beside.map((query) => ({ ...query, filter: { povertyLevel: ["POOR_2"] } })) },
+    {
+      list,
+      name: "filter district and search, NAME_LOCAL",
+      queries: beside.map((query) => ({ ...query, sort: "NAME_LOCAL" })),
+    },
+    {
+      list,
+      name: "filter poor and search",
+      queries: beside.map((query) => ({ ...query, filter: { povertyLevel: ["POOR_2"] } })),
+    },
   ];
 }
 
@@ -129,7 +175,12 @@ function donorCases(rows: readonly Row[], years: readonly object[]): ListCase[] 
   ];
 }
 
-function donationCases(students: readonly Row[], donors: readonly Row[], years: readonly object[], branches: readonly object[]): ListCase[] {
+function donationCases(
+  students: readonly Row[],
+  donors: readonly Row[],
+  years: readonly object[],
+  branches: readonly object[],
+): ListCase[] {
   const list = "donations";
   const byDonor = spread(donors.map((donor) => ({ donorId: [donor["id"]] })));
   const filters: Filters = [
@@ -141,7 +192,10 @@ function donationCases(students: readonly Row[], donors: readonly Row[], years: 
     ...eachOf("state", ["ACTIVE", "GAVE_UP", "CANCELLED"]),
     both("donor and year", byDonor, years),
     both("asset, state and year", years, [{ asset: ["BICYCLE"], state: ["CANCELLED"] }]),
-    ["a month", ["2023-11", "2024-03", "2025-02"].map((month) => ({ givenFrom: `${month}-01`, givenTo: `${month}-28` }))],
+    [
+      "a month",
+      ["2023-11", "2024-03", "2025-02"].map((month) => ({ givenFrom: `${month}-01`, givenTo: `${month}-28` })),
+    ],
     ["long ago", [{ givenTo: "1999-12-31" }]],
   ];
   return [
@@ -153,7 +207,10 @@ function donationCases(students: readonly Row[], donors: readonly Row[], years: 
 
 function schoolCases(rows: readonly Row[]): ListCase[] {
   const list = "schools";
-  const filters = [...byRelation(rows, "branch", "province", "district", "commune", "village", "schoolType"), ...yesAndNo("pinned")];
+  const filters = [
+    ...byRelation(rows, "branch", "province", "district", "commune", "village", "schoolType"),
+    ...yesAndNo("pinned"),
+  ];
   return [
     { list, name: "first page", queries: [{}] },
     ...searched(list, rows),

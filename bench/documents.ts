@@ -34,11 +34,20 @@ export const columnsOf = (list: ListName, all: boolean): Record<string, boolean>
 
 /** The pages of the lists, and how many they find. */
 export const listDocuments: Record<ListName, { page: string; total: string }> = {
-  students: { page: documentOf("students/students.graphql", "Students"), total: documentOf("students/students.graphql", "StudentsTotal") },
-  donors: { page: documentOf("donors/donors.graphql", "Donors"), total: documentOf("donors/donors.graphql", "DonorsTotal") },
+  students: {
+    page: documentOf("students/students.graphql", "Students"),
+    total: documentOf("students/students.graphql", "StudentsTotal"),
+  },
+  donors: {
+    page: documentOf("donors/donors.graphql", "Donors"),
+    total: documentOf("donors/donors.graphql", "DonorsTotal"),
+  },
   donations: {
     page: documentOf("donors/donations.graphql", "DonatedStudents"),
     total: documentOf("donors/donations.graphql", "DonationsTotal"),
   },
-  schools: { page: documentOf("schools/schools.graphql", "Schools"), total: documentOf("schools/schools.graphql", "SchoolsTotal") },
+  schools: {
+    page: documentOf("schools/schools.graphql", "Schools"),
+    total: documentOf("schools/schools.graphql", "SchoolsTotal"),
+  },
 };

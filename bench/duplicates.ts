@@ -35,7 +35,11 @@ await admin.query(`create role ${productRole} login password '${cluster.password
 await admin.query(`create database bench owner ${productRole}`);
 await admin.end();
 const database = await connect(databaseUrl(cluster.product, "bench"), { entities, poolSize: 3 });
-const pool = new Pool({ connectionString: databaseUrl(cluster.superuser, "bench"), max: 2, options: "-c app.all_branches=on -c app.change_id=1" });
+const pool = new Pool({
+  connectionString: databaseUrl(cluster.superuser, "bench"),
+  max: 2,
+  options: "-c app.all_branches=on -c app.change_id=1",
+});
 // Ended with the cluster.
 for (const each of [pool, database.pool]) each.on("error", () => undefined);
 try {
@@ -57,7 +61,9 @@ try {
     await work();
     return cpuOf(backend.rows[0]?.pid ?? 0) - before;
   };
-  const floor = await spent(() => client.query("select count(name_key_en), count(name_key_local), max(date_of_birth), max(village_id) from student"));
+  const floor = await spent(() =>
+    client.query("select count(name_key_en), count(name_key_local), max(date_of_birth), max(village_id) from student"),
+  );
   let night = 0;
   const pid = backend.rows[0]?.pid ?? 0;
   const steps = [cpuOf(pid)];
@@ -70,21 +76,42 @@ try {
   });
   steps.push(cpuOf(pid));
   client.release();
-  const { rows } = await pool.query<{ n: string; b: string }>("select count(*) as n, count(*) filter (where same_birth) as b from student_pair");
-  console.log(`search at night: ${passed.toFixed(1)} s; ${night.toFixed(1)} s of the processor, ${(night / Math.max(floor, 0.01)).toFixed(0)} times as much as reading all students once (${floor.toFixed(2)} s)`);
-  console.log(`of the processor by step: ${steps.slice(1).map((at, i) => (at - (steps[i] ?? 0)).toFixed(1)).join(" ")}`);
+  const { rows } = await pool.query<{ n: string; b: string }>(
+    "select count(*) as n, count(*) filter (where same_birth) as b from student_pair",
+  );
+  console.log(
+    `search at night: ${passed.toFixed(1)} s; ${night.toFixed(1)} s of the processor, ${(night / Math.max(floor, 0.01)).toFixed(0)} times as much as reading all students once (${floor.toFixed(2)} s)`,
+  );
+  console.log(
+    `of the processor by step: ${steps
+      .slice(1)
+      .map((at, i) => (at - (steps[i] ?? 0)).toFixed(1))
+      .join(" ")}`,
+  );
   console.log(`found: ${rows[0]?.n} pairs, ${rows[0]?.b} of them by name and birth`);
 
   const scope = openScope(database, actorOf(await build.user("administrator")));
-  const one = await pool.query<{ id: number; first_name_en: string; last_name_en: string; first_name_local: string; last_name_local: string; date_of_birth: string; village_id: number }>(
+  const one = await pool.query<{
+    id: number;
+    first_name_en: string;
+    last_name_en: string;
+    first_name_local: string;
+    last_name_local: string;
+    date_of_birth: string;
+    village_id: number;
+  }>(
     `select id, first_name_en, last_name_en, first_name_local, last_name_local, date_of_birth::text, village_id from student where id % ${Math.ceil(students / asked)} = 1 limit ${asked}`,
   );
   const times: number[] = [];
   const first: number[] = [];
   for (const row of one.rows) {
     const input = {
-      firstNameEn: row.first_name_en, lastNameEn: row.last_name_en, firstNameLocal: row.first_name_local, lastNameLocal: row.last_name_local,
-      dateOfBirth: row.date_of_birth, villageId: row.village_id,
+      firstNameEn: row.first_name_en,
+      lastNameEn: row.last_name_en,
+      firstNameLocal: row.first_name_local,
+      lastNameLocal: row.last_name_local,
+      dateOfBirth: row.date_of_birth,
+      villageId: row.village_id,
     };
     times.push(1000 * (await seconds(() => likelyDuplicates(scope, input, row.id, new Map([["code", null]])))));
     const year = { ...input, dateOfBirth: `${row.date_of_birth.slice(0, 4)}-01-01` };
@@ -97,8 +124,13 @@ try {
   told("on save", times);
   told("on save, born on a first of January", first);
   const explained = one.rows[0];
-  for (const where of [`date_of_birth = '${explained?.date_of_birth}' and name_key_en = '${nameKey("Sok", "Dara")}'`, `village_id = ${explained?.village_id} and names_alike(name_key_en, 'dara sok', name_key_local, 'x') >= 0.6`]) {
-    const plan = await pool.query<{ "QUERY PLAN": string }>(`explain (analyze, buffers) select id from student where deleted_at is null and ${where}`);
+  for (const where of [
+    `date_of_birth = '${explained?.date_of_birth}' and name_key_en = '${nameKey("Sok", "Dara")}'`,
+    `village_id = ${explained?.village_id} and names_alike(name_key_en, 'dara sok', name_key_local, 'x') >= 0.6`,
+  ]) {
+    const plan = await pool.query<{ "QUERY PLAN": string }>(
+      `explain (analyze, buffers) select id from student where deleted_at is null and ${where}`,
+    );
     console.log(plan.rows.map((row) => `  ${row["QUERY PLAN"]}`).join("\n"));
   }
 } finally {

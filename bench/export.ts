@@ -81,7 +81,11 @@ try {
   };
   const exported = async (format: "XLSX" | "CSV", schools: number) => {
     const filter = { schoolId: Array.from({ length: schools }, (_, i) => firstSchool + i) };
-    const id = await askExport(scope, translate, { list: "STUDENT", args: { format, sort: "CODE", filter }, columns: null });
+    const id = await askExport(scope, translate, {
+      list: "STUDENT",
+      args: { format, sort: "CODE", filter },
+      columns: null,
+    });
     for (;;) {
       const run = await readReport(scope, id);
       if (run.state === "DONE") return run;
@@ -96,13 +100,17 @@ try {
       const jobs = startJobs(url, folder);
       // Started, and warm: one export of a single school before.
       await exported("CSV", 1);
-      const worker = childrenOf(process.pid).find((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("worker")) ?? 0;
+      const worker =
+        childrenOf(process.pid).find((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("worker")) ?? 0;
       const before = peakOf(worker);
       const { result, ...made } = await timed(() => exported(format, schools));
       const peak = peakOf(worker);
       await jobs.stop();
       const { result: bytes, ...least } = await timed(() => floor(pool, firstSchool + schools - 1, format === "XLSX"));
-      const { rows: stored } = await pool.query<{ size: string }>("select size from file f join report_run r on r.file_id = f.id where r.id = $1", [result.id]);
+      const { rows: stored } = await pool.query<{ size: string }>(
+        "select size from file f join report_run r on r.file_id = f.id where r.id = $1",
+        [result.id],
+      );
       console.log(
         `${format} ${result.counts?.rows} students, ${megabytes(Number(stored[0]?.size))}: ${made.seconds.toFixed(1)} s, CPU ${made.processor.toFixed(1)} s; ` +
           `most memory of the job process ${megabytes(peak)} (idle ${megabytes(before)}); ` +

@@ -12,7 +12,12 @@ const part = students / 1_000_000;
 const shares = [0.6, 0.1, 0.1, 0.08, 0.06, 0.05, 0.01];
 const size: Size = {
   seed: 1,
-  branches: shares.map((share, i) => ({ code: `BR${i + 1}`, nameEn: `Branch ${i + 1}`, nameLocal: `សាខា ${i + 1}`, share })),
+  branches: shares.map((share, i) => ({
+    code: `BR${i + 1}`,
+    nameEn: `Branch ${i + 1}`,
+    nameLocal: `សាខា ${i + 1}`,
+    share,
+  })),
   provinces: 25,
   districts: 8,
   communes: 8,

@@ -4,8 +4,10 @@ import { largeWorkbook } from "../tests/support/workbooks/large.ts";
 
 const [file = "", rows = "100000", village = ""] = process.argv.slice(2);
 const letters = (n: number): string => [...String(n)].map((digit) => String.fromCharCode(97 + Number(digit))).join("");
-const khmerLetters = (n: number): string => [...String(n)].map((digit) => String.fromCharCode(0x1780 + Number(digit))).join("");
-const date = (n: number) => `20${String(10 + (n % 9)).padStart(2, "0")}-${String(1 + (n % 12)).padStart(2, "0")}-${String(1 + (n % 28)).padStart(2, "0")}`;
+const khmerLetters = (n: number): string =>
+  [...String(n)].map((digit) => String.fromCharCode(0x1780 + Number(digit))).join("");
+const date = (n: number) =>
+  `20${String(10 + (n % 9)).padStart(2, "0")}-${String(1 + (n % 12)).padStart(2, "0")}-${String(1 + (n % 28)).padStart(2, "0")}`;
 
 const columns: [header: string, cell: (n: number) => string | number][] = [
   ["code", (n) => `S${String(n).padStart(7, "0")}`],

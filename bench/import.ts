@@ -67,7 +67,11 @@ async function floor(database: Database): Promise<void> {
   await client.query("create table bench_floor (number integer, cells text[])");
   const { sheets } = await openWorkbook(readFileSync(file), { ...workbookLimits, fileBytes: 200 * 1_048_576 });
   for await (const batch of sheets[0]?.rows() ?? []) {
-    await copyInto(client, "bench_floor (number, cells)", batch.map(({ number, cells }) => copyLine([number, `{${cells.map((cell) => JSON.stringify(cell)).join(",")}}`])));
+    await copyInto(
+      client,
+      "bench_floor (number, cells)",
+      batch.map(({ number, cells }) => copyLine([number, `{${cells.map((cell) => JSON.stringify(cell)).join(",")}}`])),
+    );
   }
   client.release();
 }
@@ -98,10 +102,16 @@ try {
   const measured = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const [start, used, inDatabase] = [performance.now(), processorOf(process.pid), processorOf(postmaster)];
     const result = await work();
-    const [seconds, all, sql] = [(performance.now() - start) / 1000, processorOf(process.pid) - used, processorOf(postmaster) - inDatabase];
+    const [seconds, all, sql] = [
+      (performance.now() - start) / 1000,
+      processorOf(process.pid) - used,
+      processorOf(postmaster) - inDatabase,
+    ];
     total.seconds.set(name, seconds);
     total.processor.set(name, all);
-    console.log(`${name.padEnd(8)} ${seconds.toFixed(1)} s; CPU ${all.toFixed(1)} s, of it the database ${sql.toFixed(1)} s`);
+    console.log(
+      `${name.padEnd(8)} ${seconds.toFixed(1)} s; CPU ${all.toFixed(1)} s, of it the database ${sql.toFixed(1)} s`,
+    );
     return result;
   };
   const step = (name: string, work: () => Promise<number>): Promise<ImportRun> =>
@@ -112,20 +122,26 @@ try {
   await settled(scope, (await runChange(scope, "bench", null, begin)).result);
   const stored = await storage.putStream(createReadStream(file), 200 * 1_048_576);
   console.log(`${rows} students, ${megabytes(stored.size)}`);
-  const read = await step("read", () => startImport(scope, new Files(storage), "STUDENT", stored, { name: "students.xlsx", mimeType: "" }));
+  const read = await step("read", () =>
+    startImport(scope, new Files(storage), "STUDENT", stored, { name: "students.xlsx", mimeType: "" }),
+  );
   const sheets = read.sheets.map(({ id, type, columns }) => ({ id, type, mapping: columns }));
   const checked = await step("check", () => checkImport(scope, read.id, sheets, "BOTH"));
   console.log(JSON.stringify(checked.counts));
   const done = await step("run", () => runImport(scope, read.id, { validRowsOnly: true, leaveUndecided: true }));
   await pause(9_000);
   clearInterval(watch);
-  console.log(`state ${done.state}; most memory of this and the job process ${megabytes(peak)}, nine seconds later ${megabytes(held())}`);
+  console.log(
+    `state ${done.state}; most memory of this and the job process ${megabytes(peak)}, nine seconds later ${megabytes(held())}`,
+  );
   await jobs.stop();
   await measured("floor", () => floor(database));
   const ratio = (of: Map<string, number>, ...names: string[]) =>
     (names.reduce((sum, name) => sum + (of.get(name) ?? 0), 0) / (of.get("floor") ?? 1)).toFixed(2);
   for (const [what, of] of Object.entries(total)) {
-    console.log(`ratio to the floor by ${what}: dry run ${ratio(of, "read", "check")}, run ${ratio(of, "run")}, all ${ratio(of, "read", "check", "run")}`);
+    console.log(
+      `ratio to the floor by ${what}: dry run ${ratio(of, "read", "check")}, run ${ratio(of, "run")}, all ${ratio(of, "read", "check", "run")}`,
+    );
   }
   await database.close();
 } finally {

@@ -40,9 +40,14 @@ async function measure({ name, query, variables }: Case, floor?: number): Promis
 
 /** Beginnings of names that are really there, and needles of which there are none. */
 async function needles(): Promise<Record<string, string[]>> {
-  const sample = await people.ask<{ references: { rows: { nameEn: string; nameLocal: string; code: string }[] } }>(list, { kind, sort: "NAME_EN", page: 3 });
+  const sample = await people.ask<{ references: { rows: { nameEn: string; nameLocal: string; code: string }[] } }>(
+    list,
+    { kind, sort: "NAME_EN", page: 3 },
+  );
   const { rows } = sample.references;
-  const starts = (names: string[], length: number) => [...new Set(names.map((name) => [...name].slice(0, length).join("")))];
+  const starts = (names: string[], length: number) => [
+    ...new Set(names.map((name) => [...name].slice(0, length).join(""))),
+  ];
   const english = rows.map((row) => row.nameEn);
   const khmer = rows.map((row) => row.nameLocal);
   return {
@@ -52,7 +57,7 @@ async function needles(): Promise<Record<string, string[]>> {
     "Khmer, 1 letter": starts(khmer, 1),
     "Khmer, 2 letters": starts(khmer, 2),
     "Khmer, 3 letters": starts(khmer, 3),
-    "code": rows.map((row) => row.code),
+    code: rows.map((row) => row.code),
     "absent, 1 letter": ["ឿ", "ឮ"],
     "absent, 2 letters": ["qx", "ឿឿ"],
     "absent, 3 letters": ["qxz", "ឿឿឿ"],
@@ -62,7 +67,9 @@ async function needles(): Promise<Record<string, string[]>> {
 await people.signIn(email, password);
 const provinces = await people.ask<{ references: { rows: { id: number }[] } }>(list, { kind: "PROVINCE" });
 const provinceIds = provinces.references.rows.map((row) => row.id);
-const sorts = ["CODE", "NAME_EN", "NAME_LOCAL", "UPDATED_AT"].flatMap((sort) => [false, true].map((descending) => ({ sort, descending })));
+const sorts = ["CODE", "NAME_EN", "NAME_LOCAL", "UPDATED_AT"].flatMap((sort) =>
+  [false, true].map((descending) => ({ sort, descending })),
+);
 
 const cases: Case[] = [
   ...Object.entries(await needles()).map(([name, words]) => ({
@@ -70,9 +77,17 @@ const cases: Case[] = [
     query: list,
     variables: words.map((search) => ({ kind, search })),
   })),
-  ...sorts.map((sort) => ({ name: `sort: ${sort.sort}${sort.descending ? ", descending" : ""}`, query: list, variables: [{ kind, ...sort }] })),
+  ...sorts.map((sort) => ({
+    name: `sort: ${sort.sort}${sort.descending ? ", descending" : ""}`,
+    query: list,
+    variables: [{ kind, ...sort }],
+  })),
   { name: "page 100", query: list, variables: [{ kind, page: 100, sort: "NAME_LOCAL" }] },
-  { name: "filter: province", query: list, variables: provinceIds.map((id) => ({ kind, filter: { provinceId: [id] } })) },
+  {
+    name: "filter: province",
+    query: list,
+    variables: provinceIds.map((id) => ({ kind, filter: { provinceId: [id] } })),
+  },
   {
     name: "filter, search and sort",
     query: list,

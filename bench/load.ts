@@ -77,7 +77,7 @@ function bodyOf(head: string, bytes: Buffer): Buffer | null {
   const length = /^content-length: *(\d+)/imu.exec(head)?.[1];
   if (length !== undefined) return bytes.length >= Number(length) ? bytes : null;
   const chunks: Buffer[] = [];
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const lineEnd = bytes.indexOf("\r\n", at);
     if (lineEnd < 0) return null;
     const size = Number.parseInt(bytes.toString("latin1", at, lineEnd), 16);
@@ -103,7 +103,8 @@ export class People {
   /** From here on they ask as this person. */
   async signIn(email: string, password: string): Promise<void> {
     this.#token = "";
-    const query = "mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { token } }";
+    const query =
+      "mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { token } }";
     this.signedIn((await this.ask<{ signIn: { token: string } }>(query, { email, password })).signIn.token);
   }
 
@@ -160,7 +161,8 @@ export class People {
   }
 }
 
-const opened = (bytes: Buffer): string => (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString("utf8");
+const opened = (bytes: Buffer): string =>
+  (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString("utf8");
 
 function dataOf(bytes: Buffer): unknown {
   const body = JSON.parse(opened(bytes)) as { data?: unknown; errors?: unknown };
@@ -189,10 +191,15 @@ function processes(): Process[] {
       try {
         const stat = readFileSync(`/proc/${name}/stat`, "utf8");
         // After the command's name, which may itself hold spaces: state, parent, … user and system time, those of the ended.
-        const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
+        const fields = stat
+          .slice(stat.lastIndexOf(")") + 2)
+          .split(" ")
+          .map(Number);
         const [, parent = 0] = fields;
         const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
-        return [{ pid: Number(name), parent, cpu: (user + system) * tickMs, ended: (endedUser + endedSystem) * tickMs }];
+        return [
+          { pid: Number(name), parent, cpu: (user + system) * tickMs, ended: (endedUser + endedSystem) * tickMs },
+        ];
       } catch {
         return [];
       }
@@ -203,7 +210,9 @@ function processes(): Process[] {
 export function cpuOf(pid: number): { web: number; others: number } {
   const all = processes();
   const below = (parent: number): number =>
-    all.filter((each) => each.parent === parent).reduce((sum, each) => sum + each.cpu + each.ended + below(each.pid), 0);
+    all
+      .filter((each) => each.parent === parent)
+      .reduce((sum, each) => sum + each.cpu + each.ended + below(each.pid), 0);
   const web = all.find((each) => each.pid === pid);
   return { web: web?.cpu ?? 0, others: below(pid) + (web?.ended ?? 0) };
 }

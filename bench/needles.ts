@@ -21,7 +21,10 @@ function common(words: readonly string[], length: number): string[] {
     const start = [...word].slice(0, length).join("");
     counts.set(start, (counts.get(start) ?? 0) + 1);
   }
-  return [...counts].toSorted(([, a], [, b]) => b - a).slice(0, 3).map(([start]) => start);
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 3)
+    .map(([start]) => start);
 }
 
 function ofScript(script: string, names: readonly string[]): [string, string[]][] {

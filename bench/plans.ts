@@ -32,7 +32,12 @@ const { values: options } = parseArgs({
 const only = new RegExp(options.only, "u");
 const above = Number(options.above);
 
-const lists: Record<ListName, ListDefinition> = { students: studentList, donors: donorList, donations: donationList, schools: schoolList };
+const lists: Record<ListName, ListDefinition> = {
+  students: studentList,
+  donors: donorList,
+  donations: donationList,
+  schools: schoolList,
+};
 const id: Selection = new Map([["id", null]]);
 const plain = (...names: string[]): [string, null][] => names.map((name) => [name, null]);
 const related = (...names: string[]): [string, Selection][] => names.map((name) => [name, id]);
@@ -42,7 +47,10 @@ const selections: Record<ListName, Selection> = {
     ...plain("id", "code", "nameEn", "nameLocal", "guardianPhone"),
     ...related("branch", "country", "province", "district", "commune", "village", "school", "grade", "classYear"),
   ]),
-  donors: new Map<string, Selection | null>([...plain("id", "code", "nameEn", "nameLocal", "phone"), ...related("country")]),
+  donors: new Map<string, Selection | null>([
+    ...plain("id", "code", "nameEn", "nameLocal", "phone"),
+    ...related("country"),
+  ]),
   schools: new Map<string, Selection | null>([
     ...plain("id", "code", "nameEn", "nameLocal"),
     ...related("branch", "province", "district", "commune", "village", "schoolType"),
@@ -60,7 +68,8 @@ interface Explained extends Said {
   plan: string;
 }
 
-const millisecondsOf = (plan: string, what: string): number => Number(new RegExp(`${what} Time: ([\\d.]+) ms`, "u").exec(plan)?.[1] ?? Number.NaN);
+const millisecondsOf = (plan: string, what: string): number =>
+  Number(new RegExp(`${what} Time: ([\\d.]+) ms`, "u").exec(plan)?.[1] ?? Number.NaN);
 
 /** Time (ms) that a process has had a processor; NaN where that cannot be read. */
 function processorTime(pid: number): number {
@@ -111,7 +120,10 @@ function readerOf(database: Database, actor: Actor): { reader: Reader; heard: ()
       return await ask(asked);
     },
   });
-  return { reader: new Reader({ ...database, pool }, db.withPlugin(new ScopePlugin(database.scopes, actor)), actor), heard };
+  return {
+    reader: new Reader({ ...database, pool }, db.withPlugin(new ScopePlugin(database.scopes, actor)), actor),
+    heard,
+  };
 }
 
 async function people({ pool }: Database): Promise<Actor[]> {
@@ -126,7 +138,11 @@ async function people({ pool }: Database): Promise<Actor[]> {
     permissions: permissionsOf(roleId),
     language: "en",
   });
-  return [person("small", Role.manager, ["BR7"]), person("large", Role.manager, ["BR1"]), person("all", Role.administrator, [])];
+  return [
+    person("small", Role.manager, ["BR7"]),
+    person("large", Role.manager, ["BR1"]),
+    person("all", Role.administrator, []),
+  ];
 }
 
 /** What the slowest of a case's queries take, one line a case. */
@@ -147,7 +163,9 @@ async function tell(database: Database, actor: Actor, { list, name, queries, tot
   const { milliseconds, query, parts } = slowest;
   const fits = milliseconds <= above;
   const asked = fits ? "" : ` ${JSON.stringify(query)}`;
-  console.log(`${actor.name.padEnd(6)}${`${list}: ${name}`.padEnd(58)}${milliseconds.toFixed(1).padStart(9)}  ${fits ? "ok" : "SLOW"}${asked}`);
+  console.log(
+    `${actor.name.padEnd(6)}${`${list}: ${name}`.padEnd(58)}${milliseconds.toFixed(1).padStart(9)}  ${fits ? "ok" : "SLOW"}${asked}`,
+  );
   if (!fits && options.plans) {
     for (const { sql, parameters, plan } of parts) console.log(`\n${sql}\n${JSON.stringify(parameters)}\n${plan}\n`);
   }
@@ -155,11 +173,17 @@ async function tell(database: Database, actor: Actor, { list, name, queries, tot
 }
 
 await runCommand(async ({ pool, config, stopping }) => {
-  const database = await connect(String(pool.options.connectionString), { entities, poolSize: 2, timeZone: config.timeZone });
+  const database = await connect(String(pool.options.connectionString), {
+    entities,
+    poolSize: 2,
+    timeZone: config.timeZone,
+  });
   let slow = 0;
   for (const actor of (await people(database)).filter(({ name }) => !options.user || name === options.user)) {
     const { reader } = readerOf(database, actor);
-    const sample = await sampleOf(async (list, query) => (await reader.page(lists[list], query, selections[list])).rows);
+    const sample = await sampleOf(
+      async (list, query) => (await reader.page(lists[list], query, selections[list])).rows,
+    );
     for (const each of casesOf(sample).filter(({ list, name }) => only.test(`${list}: ${name}`))) {
       if (!stopping.aborted && !(await tell(database, actor, each))) slow += 1;
     }

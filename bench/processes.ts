@@ -10,17 +10,24 @@ function statOf(pid: number): number[] {
 }
 
 /** What a process started and still runs. */
-export const childrenOf = (pid: number): number[] => readdirSync("/proc").map(Number).filter((each) => each > 0 && statOf(each)[1] === pid);
+export const childrenOf = (pid: number): number[] =>
+  readdirSync("/proc")
+    .map(Number)
+    .filter((each) => each > 0 && statOf(each)[1] === pid);
 
 /** Seconds of processor time of all that a process started and that still runs, so far. */
-export const processorBelow = (pid: number): number => childrenOf(pid).reduce((sum, child) => sum + processorOf(child), 0);
+export const processorBelow = (pid: number): number =>
+  childrenOf(pid).reduce((sum, child) => sum + processorOf(child), 0);
 
 /** Seconds of processor time of a process, and of all that it started, so far. */
-export const processorOf = (pid: number): number => [11, 12, 13, 14].reduce((sum, field) => sum + (statOf(pid)[field] ?? 0), 0) / 100 + processorBelow(pid);
+export const processorOf = (pid: number): number =>
+  [11, 12, 13, 14].reduce((sum, field) => sum + (statOf(pid)[field] ?? 0), 0) / 100 + processorBelow(pid);
 
 function memoryLine(pid: number, name: "VmRSS" | "VmHWM"): number {
   try {
-    return Number(new RegExp(`${name}:\\s+(\\d+)`, "u").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
+    return (
+      Number(new RegExp(`${name}:\\s+(\\d+)`, "u").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024
+    );
   } catch {
     return 0;
   }
@@ -33,4 +40,5 @@ export const memoryOf = (pid: number): number => memoryLine(pid, "VmRSS");
 export const peakOf = (pid: number): number => memoryLine(pid, "VmHWM");
 
 /** Memory that all that a process started holds. */
-export const memoryBelow = (pid: number): number => childrenOf(pid).reduce((sum, child) => sum + memoryOf(child) + memoryBelow(child), 0);
+export const memoryBelow = (pid: number): number =>
+  childrenOf(pid).reduce((sum, child) => sum + memoryOf(child) + memoryBelow(child), 0);

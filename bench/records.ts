@@ -25,7 +25,9 @@ const { values: options, positionals } = parseArgs({
   },
 });
 const [url = "http://localhost:3000", usersFile = ""] = positionals;
-const users = (JSON.parse(readFileSync(usersFile, "utf8")) as BenchUser[]).filter(({ name }) => !options.user || name === options.user);
+const users = (JSON.parse(readFileSync(usersFile, "utf8")) as BenchUser[]).filter(
+  ({ name }) => !options.user || name === options.user,
+);
 const pid = options.pid === undefined ? null : Number(options.pid);
 const only = new RegExp(options.only, "u");
 
@@ -64,7 +66,12 @@ async function measure(user: string, { name, target: most, query, variables }: C
 }
 
 const show = async (list: ListName, query: object): Promise<Row[]> =>
-  (await people.ask<Record<ListName, { rows: Row[] }>>(listDocuments[list].page, { ...columnsOf(list, true), ...query }))[list].rows;
+  (
+    await people.ask<Record<ListName, { rows: Row[] }>>(listDocuments[list].page, {
+      ...columnsOf(list, true),
+      ...query,
+    })
+  )[list].rows;
 
 /** Asked for with all columns; the others with those that a list shows at first. */
 const wholePage = /^(?:first page|varied filters and pages)$/u;
@@ -109,11 +116,21 @@ async function cases(): Promise<Case[]> {
 
 const totalOf = (donor: Row): number => (donor["counts"] as { total: number }).total;
 
-console.log(`${"user".padEnd(6)}${"case".padEnd(58)}${["p50 ms", "p95 ms", ...(pid ? ["web CPU", "others"] : [])].map((name) => name.padStart(9)).join("")} target`);
+console.log(
+  `${"user".padEnd(6)}${"case".padEnd(58)}${["p50 ms", "p95 ms", ...(pid ? ["web CPU", "others"] : [])].map((name) => name.padStart(9)).join("")} target`,
+);
 for (const { name, email, password } of users) {
   await people.signIn(email, password);
   const all = (await cases()).filter((each) => only.test(each.name));
-  await people.time([JSON.stringify({ query: listDocuments.students.page, variables: { ...columnsOf("students", true), pageSize: 50 } })], warmUp);
+  await people.time(
+    [
+      JSON.stringify({
+        query: listDocuments.students.page,
+        variables: { ...columnsOf("students", true), pageSize: 50 },
+      }),
+    ],
+    warmUp,
+  );
   for (const each of all) await measure(name, each);
 }
 people.close();

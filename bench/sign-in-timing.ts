@@ -51,13 +51,17 @@ async function addPeople(): Promise<void> {
 
 async function measure(url: string): Promise<Map<Kind, number[]>> {
   const times = new Map<Kind, number[]>(kinds.map((kind) => [kind, []]));
-  const query = "mutation ($email: String!) { signIn(email: $email, password: \"a wrong password\") { token } }";
+  const query = 'mutation ($email: String!) { signIn(email: $email, password: "a wrong password") { token } }';
   for (let i = -10; i < tries; i += 1) {
     await database.pool.query("delete from sign_in_attempt");
     for (const kind of kinds) {
       const body = JSON.stringify({ query, variables: { email: `${emails[kind]}@example.org` } });
       const began = performance.now();
-      const response = await fetch(`${url}/graphql`, { method: "POST", headers: { "content-type": "application/json" }, body });
+      const response = await fetch(`${url}/graphql`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body,
+      });
       const text = await response.text();
       if (!text.includes("errors.signInFailed")) throw new Error(`Another answer: ${text}`);
       if (i >= 0) times.get(kind)?.push(performance.now() - began);
@@ -73,7 +77,14 @@ try {
   app.use(
     await createGraphql({
       schema: await buildProductSchema(),
-      services: { database, tokens, files: new Files(new FileStorage(tmpdir())), sendsMail: false, backups: { target: null, at: null }, translate: (_language: string, key: string) => key },
+      services: {
+        database,
+        tokens,
+        files: new Files(new FileStorage(tmpdir())),
+        sendsMail: false,
+        backups: { target: null, at: null },
+        translate: (_language: string, key: string) => key,
+      },
       readActor: (token) => readSession(database.pool, tokens, token),
       onUnexpected: (error) => console.error(error),
       maxUploadBytes: 1,

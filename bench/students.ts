@@ -2,7 +2,8 @@ import type { Pool } from "pg";
 import { boyNames, familyNames, girlNames } from "../server/app/demo/names.ts";
 import { Builders } from "../tests/support/builders.ts";
 
-const list = (names: readonly (readonly [string, string])[], script: 0 | 1) => `(array[${names.map((name) => `'${name[script]}'`).join(",")}])`;
+const list = (names: readonly (readonly [string, string])[], script: 0 | 1) =>
+  `(array[${names.map((name) => `'${name[script]}'`).join(",")}])`;
 const givens = [...girlNames, ...boyNames];
 
 /** Students with names of few words, born over twelve years; of one in seven only the year is known, and written as its first day. */
@@ -23,7 +24,10 @@ const fillOf = (students: number, villages: number, schools: number) => `
     ${list(givens, 0)}[n.g] || lower(${list(givens, 0)}[n.h]) as g_en, ${list(givens, 1)}[n.g] || ${list(givens, 1)}[n.h] as g_local) p`;
 
 /** Makes students in one branch, over villages of seventy and schools of three hundred and fifty; gives how many there are of those. */
-export async function makeStudents(pool: Pool, students: number): Promise<{ build: Builders; branchId: number; firstSchool: number; villages: number; schools: number }> {
+export async function makeStudents(
+  pool: Pool,
+  students: number,
+): Promise<{ build: Builders; branchId: number; firstSchool: number; villages: number; schools: number }> {
   const villages = Math.ceil(students / 70);
   const schools = Math.ceil(students / 350);
   const build = new Builders(pool);

@@ -24,7 +24,11 @@ const kinds = [
 
 /** Makes users for measuring, or gives them new passwords; writes who they are beside the data, and says where. */
 export async function addUsers({ pool, config }: Workplace): Promise<string> {
-  const users: BenchUser[] = kinds.map(({ name }) => ({ name, email: `bench-${name}@example.org`, password: makeOneTimePassword() }));
+  const users: BenchUser[] = kinds.map(({ name }) => ({
+    name,
+    email: `bench-${name}@example.org`,
+    password: makeOneTimePassword(),
+  }));
   await asChange(pool, async (client) => {
     for (const [i, { name, email, password }] of users.entries()) {
       const { roleId = Role.none, branches = [] } = kinds[i] ?? {};

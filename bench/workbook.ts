@@ -33,7 +33,9 @@ async function readFile(file: string): Promise<void> {
 
 function csv(): Buffer {
   const lines = Array.from({ length: rowCount + 1 }, (_, row) =>
-    Array.from({ length: columns }, (_cell, column) => (row === 0 ? `column ${column}` : largeCell(row, column))).join(","),
+    Array.from({ length: columns }, (_cell, column) => (row === 0 ? `column ${column}` : largeCell(row, column))).join(
+      ",",
+    ),
   );
   return Buffer.from(lines.join("\r\n"));
 }
@@ -51,7 +53,9 @@ async function measureAll(): Promise<void> {
       const content = await make();
       writeFileSync(file, content);
       const script = fileURLToPath(import.meta.url);
-      const output = execFileSync(process.execPath, ["--import", "tsx", script, rowsArgument, columnsArgument, file], { encoding: "utf8" });
+      const output = execFileSync(process.execPath, ["--import", "tsx", script, rowsArgument, columnsArgument, file], {
+        encoding: "utf8",
+      });
       console.log(`${name} (${(content.length / 1024 / 1024).toFixed(0)} MB): ${output.trim()}`);
     }
   } finally {

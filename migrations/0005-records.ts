@@ -14,11 +14,13 @@ const places = (table: string) => `
   constraint ${table}_village_id_fkey foreign key (village_id, commune_id)
     references village (id, commune_id) on update cascade deferrable`;
 
-const required = (table: string, column: string) => `${column} text not null constraint ${table}_${column}_check check (${column} <> '')`;
+const required = (table: string, column: string) =>
+  `${column} text not null constraint ${table}_${column}_check check (${column} <> '')`;
 const oneOf = (table: string, column: string, values: string[], fallback?: string) =>
   `${column} text not null ${fallback ? `default '${fallback}'` : ""} constraint ${table}_${column}_check
    check (${column} in (${values.map((value) => `'${value}'`).join(", ")}))`;
-const digits = (table: string, column: string) => `${column} text constraint ${table}_${column}_check check (${column} ~ '^[0-9]+$')`;
+const digits = (table: string, column: string) =>
+  `${column} text constraint ${table}_${column}_check check (${column} ~ '^[0-9]+$')`;
 const reference = (table: string, column: string, target: string) =>
   `${column} integer constraint ${table}_${column}_fkey references ${target} (id)`;
 const relative = (who: string) => `

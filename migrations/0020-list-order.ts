@@ -1,8 +1,22 @@
 import { Migration } from "@mikro-orm/migrations";
 
 const named = [
-  "stay_with", "parent_status", "profession", "religion", "country", "province", "district", "commune", "village",
-  "school_type", "grade", "class_year", "branch", "school", "student", "donor",
+  "stay_with",
+  "parent_status",
+  "profession",
+  "religion",
+  "country",
+  "province",
+  "district",
+  "commune",
+  "village",
+  "school_type",
+  "grade",
+  "class_year",
+  "branch",
+  "school",
+  "student",
+  "donor",
 ];
 const branched = ["school", "student"];
 
@@ -13,14 +27,20 @@ const living = "where deleted_at is null";
 export class Migration0020 extends Migration {
   override up(): void {
     for (const table of named) {
-      this.addSql(`drop index if exists ${table}_code_idx; create index ${table}_code_idx on ${table} (${byCode}) ${living}`);
+      this.addSql(
+        `drop index if exists ${table}_code_idx; create index ${table}_code_idx on ${table} (${byCode}) ${living}`,
+      );
     }
     for (const table of branched) {
-      this.addSql(`drop index ${table}_branch_id_code_idx; create index ${table}_branch_id_code_idx on ${table} (branch_id, ${byCode}) ${living}`);
+      this.addSql(
+        `drop index ${table}_branch_id_code_idx; create index ${table}_branch_id_code_idx on ${table} (branch_id, ${byCode}) ${living}`,
+      );
     }
     // A filter in the order of the list: the first page of a rare value is found as quickly as that of a common one.
     for (const column of ["province_id", "district_id", "grade_id", "status", "photo_consent"]) {
-      this.addSql(`drop index if exists student_${column}_idx; create index student_${column}_idx on student (${column}, ${byCode}) ${living}`);
+      this.addSql(
+        `drop index if exists student_${column}_idx; create index student_${column}_idx on student (${column}, ${byCode}) ${living}`,
+      );
     }
     this.addSql(`
       create index student_distance_km_idx on student (distance_km) ${living};
@@ -35,7 +55,9 @@ export class Migration0020 extends Migration {
     `);
     // A name that many have must be known to be frequent, or all its records are gathered where the first of the list would do.
     for (const table of ["student", "donor"]) {
-      this.addSql(`alter table ${table} alter column search set statistics 400, alter column search_phone set statistics 400`);
+      this.addSql(
+        `alter table ${table} alter column search set statistics 400, alter column search_phone set statistics 400`,
+      );
     }
   }
 }

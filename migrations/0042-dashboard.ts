@@ -25,7 +25,9 @@ const addChanges = (changed: readonly ("new_rows" | "old_rows")[]) => {
   const rows = (table: string, now: number, before: number) =>
     `select student_id, branch_id, asset, ${year} as year, ${now} as now, ${before} as before
      from ${table} where student_id = any (ids) and ${counts}`;
-  const all = [rows("donation", 1, 1), ...changed.map((table) => rows(table, 0, table === "new_rows" ? -1 : 1))].join(" union all ");
+  const all = [rows("donation", 1, 1), ...changed.map((table) => rows(table, 0, table === "new_rows" ? -1 : 1))].join(
+    " union all ",
+  );
   return addCounts(`
     select signs.sign, student_id, branch_id, asset, year
     from (select student_id, branch_id, asset, year, sum(now) as now, sum(before) as before

@@ -1,7 +1,18 @@
 import { Migration } from "@mikro-orm/migrations";
 
 const references = [
-  "stay_with", "parent_status", "profession", "religion", "country", "province", "district", "commune", "village", "school_type", "grade", "class_year",
+  "stay_with",
+  "parent_status",
+  "profession",
+  "religion",
+  "country",
+  "province",
+  "district",
+  "commune",
+  "village",
+  "school_type",
+  "grade",
+  "class_year",
 ];
 /** Where text is searched, with what is searched; a class follows from its school, grade and study year. */
 const searched: [table: string, columns: string[]][] = [

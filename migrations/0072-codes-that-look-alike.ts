@@ -1,7 +1,18 @@
 import { Migration } from "@mikro-orm/migrations";
 
 const references = [
-  "stay_with", "parent_status", "profession", "religion", "country", "province", "district", "commune", "village", "school_type", "grade", "class_year",
+  "stay_with",
+  "parent_status",
+  "profession",
+  "religion",
+  "country",
+  "province",
+  "district",
+  "commune",
+  "village",
+  "school_type",
+  "grade",
+  "class_year",
 ];
 const withPhones = ["donor", "student"];
 const coded = ["branch", "school", ...references, ...withPhones];
@@ -15,7 +26,8 @@ const turning = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069";
 const invisible = `\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200d\u2060-\u2065\u206a-\u206f\u3164\ufe00-\ufe0f\ufeff${turning}`;
 
 const quoted = (signs: readonly string[]): string => `'${signs.join("").replaceAll("'", "''")}'`;
-const folded = (column: string) => `translate(regexp_replace(${column}, '[${turning}\u2060]', '', 'g'), ${quoted(wide)}, ${quoted(plain)})`;
+const folded = (column: string) =>
+  `translate(regexp_replace(${column}, '[${turning}\u2060]', '', 'g'), ${quoted(wide)}, ${quoted(plain)})`;
 const isOdd = (column: string) => `${column} ~ '[^ -~]'`;
 
 const unaudited = (table: string, ...statements: string[]) => `
@@ -26,12 +38,18 @@ const unaudited = (table: string, ...statements: string[]) => `
 const searchOf = (table: string): string[] => (withPhones.includes(table) ? ["search", "search_phone"] : ["search"]);
 
 const foldSearch = (table: string): string => `
-  update ${table} set ${searchOf(table).map((column) => `${column} = ${folded(column)}`).join(", ")}
-    where ${searchOf(table).map((column) => `${column} ~ '[${turning}\u2060\uff01-\uff5e]'`).join(" or ")}`;
+  update ${table} set ${searchOf(table)
+    .map((column) => `${column} = ${folded(column)}`)
+    .join(", ")}
+    where ${searchOf(table)
+      .map((column) => `${column} ~ '[${turning}\u2060\uff01-\uff5e]'`)
+      .join(" or ")}`;
 
 /** Codes are folded that nobody else has then, in the Trash neither. */
 const foldCodes = (table: string): string => `
-  update ${table} r set code = f.code, ${searchOf(table).map((column) => `${column} = replace(r.${column}, ' ' || lower(f.was), ' ' || lower(f.code))`).join(", ")}
+  update ${table} r set code = f.code, ${searchOf(table)
+    .map((column) => `${column} = replace(r.${column}, ' ' || lower(f.was), ' ' || lower(f.code))`)
+    .join(", ")}
     from (select id, code as was, folded_code(code) as code, count(*) over (partition by lower(folded_code(code))) as alike
           from ${table} where ${isOdd("code")}) f
     where r.id = f.id and f.code <> f.was and f.alike = 1 and char_length(f.code) >= 3
@@ -50,7 +68,8 @@ export class Migration0072 extends Migration {
       ${unaudited(
         "branch",
         ...["school", "student", "donor"].map(
-          (of) => `update branch set ${of}_code_prefix = nullif(folded_code(${of}_code_prefix), '') where ${isOdd(`${of}_code_prefix`)}`,
+          (of) =>
+            `update branch set ${of}_code_prefix = nullif(folded_code(${of}_code_prefix), '') where ${isOdd(`${of}_code_prefix`)}`,
         ),
       )}
       ${unaudited(

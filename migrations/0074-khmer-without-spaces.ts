@@ -1,13 +1,27 @@
 import { Migration } from "@mikro-orm/migrations";
 
 const references = [
-  "stay_with", "parent_status", "profession", "religion", "country", "province", "district", "commune", "village", "school_type", "grade", "class_year",
+  "stay_with",
+  "parent_status",
+  "profession",
+  "religion",
+  "country",
+  "province",
+  "district",
+  "commune",
+  "village",
+  "school_type",
+  "grade",
+  "class_year",
 ];
 /** Where text is searched, and what that text is made of, in order; a class follows from its school, grade and study year. */
 const searched: [table: string, parts: string][] = [
   ...["branch", "school", ...references].map((table): [string, string] => [table, "code, name_en, name_local"]),
   ["app_user", "name, email"],
-  ["certificate", "serial, replace(serial, '-', ''), (select code from donor d where d.id = donor_id), content #>> '{donor,nameEn}', content #>> '{donor,nameLocal}'"],
+  [
+    "certificate",
+    "serial, replace(serial, '-', ''), (select code from donor d where d.id = donor_id), content #>> '{donor,nameEn}', content #>> '{donor,nameLocal}'",
+  ],
 ];
 
 /** The searched text with what is joined of it, which stands before a phone. */

@@ -9,32 +9,75 @@ const relative = (who: string) => ({ [`${who}_name`]: 200, [`${who}_phone`]: 30 
 /** How many characters people may write into each column. */
 const longest: Record<string, Record<string, number>> = {
   app_user: { name: 200, email: 200 },
-  organisation: { ...name, signatory_name_en: 200, signatory_name_local: 200, signatory_title_en: 200, signatory_title_local: 200 },
+  organisation: {
+    ...name,
+    signatory_name_en: 200,
+    signatory_name_local: 200,
+    signatory_title_en: 200,
+    signatory_title_local: 200,
+  },
   branch: { ...coded, school_code_prefix: 20, student_code_prefix: 20, donor_code_prefix: 20 },
-  ...Object.fromEntries(["stay_with", "parent_status", "religion", "country", "school_type", "grade", "class_year"].map((table) => [table, coded])),
+  ...Object.fromEntries(
+    ["stay_with", "parent_status", "religion", "country", "school_type", "grade", "class_year"].map((table) => [
+      table,
+      coded,
+    ]),
+  ),
   profession: { ...coded, name_ja: 200 },
   ...Object.fromEntries(["province", "district", "commune", "village"].map((table) => [table, place])),
   school: {
-    ...coded, address: 500, contact_name: 200, contact_position: 200, phone: 30, email: 200, description: 10_000, remark: 10_000, history: 10_000,
+    ...coded,
+    address: 500,
+    contact_name: 200,
+    contact_position: 200,
+    phone: 30,
+    email: 200,
+    description: 10_000,
+    remark: 10_000,
+    history: 10_000,
   },
   school_class: { section: 20, teacher_name: 200 },
   student: {
-    code: 40, first_name_en: 200, last_name_en: 200, first_name_local: 200, last_name_local: 200, nickname: 200, address: 500,
-    ...relative("father"), ...relative("mother"), ...relative("guardian"), guardian_relation: 200, photo_consent_by: 200, status_reason: 500, remark: 10_000,
+    code: 40,
+    first_name_en: 200,
+    last_name_en: 200,
+    first_name_local: 200,
+    last_name_local: 200,
+    nickname: 200,
+    address: 500,
+    ...relative("father"),
+    ...relative("mother"),
+    ...relative("guardian"),
+    guardian_relation: 200,
+    photo_consent_by: 200,
+    status_reason: 500,
+    remark: 10_000,
   },
   student_photo: { title: 200 },
   donor: {
-    ...coded, phone: 30, email: 200, address_line1: 200, address_line2: 200, address_line3: 200, zip: 30, hope: 2000, remark: 10_000,
+    ...coded,
+    phone: 30,
+    email: 200,
+    address_line1: 200,
+    address_line2: 200,
+    address_line3: 200,
+    zip: 30,
+    hope: 2000,
+    remark: 10_000,
   },
   donation: { serial_number: 60, remark: 10_000, gave_up_note: 500 },
   certificate: { withdrawn_reason: 500 },
 };
 
 const limit = (table: string, columns: Record<string, number>) => {
-  const constraints = Object.entries(columns).map(([column, most]) => `add constraint ${table}_${column}_length check (char_length(${column}) <= ${most})`);
+  const constraints = Object.entries(columns).map(
+    ([column, most]) => `add constraint ${table}_${column}_length check (char_length(${column}) <= ${most})`,
+  );
   return `
   do $$ begin
-    alter table ${table} ${Object.keys(columns).map((column) => `drop constraint if exists ${table}_${column}_length`).join(", ")};
+    alter table ${table} ${Object.keys(columns)
+      .map((column) => `drop constraint if exists ${table}_${column}_length`)
+      .join(", ")};
     begin
       alter table ${table} ${constraints.join(", ")};
     exception when check_violation then
@@ -46,7 +89,12 @@ const limit = (table: string, columns: Record<string, number>) => {
 
 /** Until now an email had no limit. What is longer than any address is none; what it was stands under "Changes". */
 const withoutLongEmails = (table: string) =>
-  changedBySystem(table, "char_length(email) > 200", "email = null", `% emails in the table ${table} were longer than 200 characters and were removed. "Changes" of each record shows what it was.`);
+  changedBySystem(
+    table,
+    "char_length(email) > 200",
+    "email = null",
+    `% emails in the table ${table} were longer than 200 characters and were removed. "Changes" of each record shows what it was.`,
+  );
 
 /** A Khmer code in the one order of its signs, as "server/shared/khmer.ts" has it. */
 const foldedKhmer = `
@@ -89,7 +137,10 @@ const foldedKhmer = `
  */
 const foldCodes = (table: string, column: string, within: string[] = []) => {
   const same = [...within, `lower(khmer_folded(${column}))`].join(", ");
-  const others = [...within.map((each) => `o.${each} is not distinct from r.${each}`), `lower(o.${column}) = lower(f.code)`].join(" and ");
+  const others = [
+    ...within.map((each) => `o.${each} is not distinct from r.${each}`),
+    `lower(o.${column}) = lower(f.code)`,
+  ].join(" and ");
   return `
   alter table ${table} disable trigger ${table}_audit_update;
   update ${table} r set ${column} = f.code
@@ -105,7 +156,9 @@ const foldCodes = (table: string, column: string, within: string[] = []) => {
   end $$;`;
 };
 
-const codes = Object.entries(longest).flatMap(([table, columns]) => ("code" in columns ? [foldCodes(table, "code")] : []));
+const codes = Object.entries(longest).flatMap(([table, columns]) =>
+  "code" in columns ? [foldCodes(table, "code")] : [],
+);
 
 /** Every text has a limit in the database too, and Khmer codes that look alike are one. */
 export class Migration0084 extends Migration {
@@ -120,7 +173,9 @@ export class Migration0084 extends Migration {
       ${foldCodes("school_class", "section", ["school_id", "grade_id", "class_year_id"])}
       select set_config('app.all_branches', 'off', true);
       drop function khmer_folded(text);
-      ${Object.entries(longest).map(([table, columns]) => limit(table, columns)).join("\n")}
+      ${Object.entries(longest)
+        .map(([table, columns]) => limit(table, columns))
+        .join("\n")}
     `);
   }
 }

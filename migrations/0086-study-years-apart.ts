@@ -1,7 +1,8 @@
 import { Migration } from "@mikro-orm/migrations";
 
 const days = (year: string) => `daterange(${year}.first_day, ${year}.last_day, '[]')`;
-const dated = (year: string) => `${year}.deleted_at is null and ${year}.first_day is not null and ${year}.last_day is not null`;
+const dated = (year: string) =>
+  `${year}.deleted_at is null and ${year}.first_day is not null and ${year}.last_day is not null`;
 
 /**
  * Study years that people write lie apart: asked once a change is whole, and one change after the other. Years from before may

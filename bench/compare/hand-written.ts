@@ -36,20 +36,38 @@ const rowsStatement = {
   name: "rows",
   text: `select s.id, s.code, s.name_en, s.name_local, s.nickname, s.sex, s.date_of_birth::text, s.poverty_level, s.status, s.guardian_name,
       s.distance_km, s.has_active_donor,
-      ${Object.values(relations).map((table) => `${table}.id, ${table}.code, ${table}.name_en, ${table}.name_local`).join(", ")}
+      ${Object.values(relations)
+        .map((table) => `${table}.id, ${table}.code, ${table}.name_en, ${table}.name_local`)
+        .join(", ")}
     from student s
-    ${Object.values(relations).map((table) => `left join ${table} on ${table}.id = s.${table}_id`).join(" ")}
+    ${Object.values(relations)
+      .map((table) => `left join ${table} on ${table}.id = s.${table}_id`)
+      .join(" ")}
     where s.id = any ($1::integer[])`,
   rowMode: "array" as const,
 };
-const own = ["id", "code", "nameEn", "nameLocal", "nickname", "sex", "dateOfBirth", "povertyLevel", "status", "guardianName", "distanceKm", "hasActiveDonor"];
+const own = [
+  "id",
+  "code",
+  "nameEn",
+  "nameLocal",
+  "nickname",
+  "sex",
+  "dateOfBirth",
+  "povertyLevel",
+  "status",
+  "guardianName",
+  "distanceKm",
+  "hasActiveDonor",
+];
 
 /** Ids of a page and of the row after it; named by its text, as there are few of them. */
 function idsStatement({ search, filter = {}, sort, descending, page, pageSize }: Question) {
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${values.push(given)}`;
   const { hasActiveDonor, ...lists } = filter;
-  const found = (patterns: readonly string[]) => `(${patterns.map((pattern) => `search_phone like ${value(pattern)}`).join(" or ")})`;
+  const found = (patterns: readonly string[]) =>
+    `(${patterns.map((pattern) => `search_phone like ${value(pattern)}`).join(" or ")})`;
   const conditions = ["deleted_at is null", ...likePatterns(search ?? "").map(found)];
   for (const [name, list] of Object.entries(lists)) conditions.push(`${columns[name] ?? ""} = any (${value(list)})`);
   if (hasActiveDonor !== undefined) conditions.push(`has_active_donor = ${value(hasActiveDonor)}`);
@@ -74,7 +92,9 @@ async function answer(question: Question): Promise<string> {
   const ids = found.rows.slice(0, question.pageSize).map((row) => row.id);
   const { rows } = await pool.query<unknown[]>({ ...rowsStatement, values: [ids] });
   const records = new Map(rows.map((row) => [row[0], recordOf(row)]));
-  return JSON.stringify({ data: { students: { rows: ids.map((id) => records.get(id)), hasNext: found.rows.length > question.pageSize } } });
+  return JSON.stringify({
+    data: { students: { rows: ids.map((id) => records.get(id)), hasNext: found.rows.length > question.pageSize } },
+  });
 }
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -88,7 +108,9 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   }
   const { variables } = JSON.parse(Buffer.concat(chunks).toString("utf8")) as { variables: Question };
   const body = Buffer.from(await answer(variables));
-  response.writeHead(200, { "content-type": "application/json; charset=utf-8", "content-length": body.length }).end(body);
+  response
+    .writeHead(200, { "content-type": "application/json; charset=utf-8", "content-length": body.length })
+    .end(body);
 }
 
 const server = createServer((request, response) => {

@@ -38,7 +38,11 @@ const places = jsonPgSmartTags({
   config: {
     class: {
       "public.student": {
-        tags: { foreignKey: ["province", "district", "commune", "village"].map((place) => `(${place}_id) references ${place} (id)`) },
+        tags: {
+          foreignKey: ["province", "district", "commune", "village"].map(
+            (place) => `(${place}_id) references ${place} (id)`,
+          ),
+        },
       },
     },
   },

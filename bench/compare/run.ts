@@ -16,7 +16,11 @@ const connections = 10;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: "string", default: "7" }, seconds: { type: "string", default: "5" }, pid: { type: "string" } },
+  options: {
+    rounds: { type: "string", default: "7" },
+    seconds: { type: "string", default: "5" },
+    pid: { type: "string" },
+  },
 });
 const [url = "http://localhost:3000", usersFile = ""] = positionals;
 const pid = options.pid === undefined ? null : Number(options.pid);
@@ -33,7 +37,9 @@ function sortTexts(): string {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  return JSON.stringify(Object.fromEntries(Object.entries(namedSorts).map(([name, sort]) => [name, sort.compile(kysely).sql])));
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(namedSorts).map(([name, sort]) => [name, sort.compile(kysely).sql])),
+  );
 }
 
 /** One of the three: where it answers, and how it is asked. */
@@ -112,7 +118,12 @@ async function round(rival: Rival, questions: readonly Question[], seconds: numb
 }
 
 /** Rounds of all of them, in another order each time; one table. */
-async function compete(title: string, rivals: readonly Rival[], questions: readonly Question[], targets: readonly number[]): Promise<boolean> {
+async function compete(
+  title: string,
+  rivals: readonly Rival[],
+  questions: readonly Question[],
+  targets: readonly number[],
+): Promise<boolean> {
   const rounds = new Map<string, Round[]>(rivals.map(({ name }) => [name, []]));
   for (let i = 0; i < Number(options.rounds); i += 1) {
     for (let j = 0; j < rivals.length; j += 1) {
@@ -123,7 +134,9 @@ async function compete(title: string, rivals: readonly Rival[], questions: reado
   const [ours = []] = rounds.values();
   let fits = true;
   console.log(`\n${title}, ${questions.length} different questions, ${options.rounds} rounds`);
-  console.log(`${"".padEnd(16)}${["requests/s", "program CPU", "database", "ours to it", "least", "most", "target"].map((name) => name.padStart(12)).join("")}`);
+  console.log(
+    `${"".padEnd(16)}${["requests/s", "program CPU", "database", "ours to it", "least", "most", "target"].map((name) => name.padStart(12)).join("")}`,
+  );
   for (const [i, [name, its]] of [...rounds].entries()) {
     const ratios = its.map((each, k) => (ours[k]?.perSecond ?? 0) / each.perSecond);
     const ratio = median(ratios);
@@ -132,7 +145,14 @@ async function compete(title: string, rivals: readonly Rival[], questions: reado
       median(its.map((each) => each.perSecond)).toFixed(0),
       median(its.map((each) => each.program)).toFixed(2),
       median(its.map((each) => each.database)).toFixed(2),
-      ...(i === 0 ? [] : [ratio.toFixed(2), Math.min(...ratios).toFixed(2), Math.max(...ratios).toFixed(2), `${target}${ratio >= target ? " ok" : " UNDER"}`]),
+      ...(i === 0
+        ? []
+        : [
+            ratio.toFixed(2),
+            Math.min(...ratios).toFixed(2),
+            Math.max(...ratios).toFixed(2),
+            `${target}${ratio >= target ? " ok" : " UNDER"}`,
+          ]),
     ];
     console.log(`${name.padEnd(16)}${cells.map((cell) => cell.padStart(12)).join("")}`);
     if (ratio < target) fits = false;
@@ -144,7 +164,12 @@ await runCommand(async ({ pool, config, stopping }) => {
   const users = JSON.parse(readFileSync(usersFile, "utf8")) as BenchUser[];
   const user = users.find(({ name }) => name === "all");
   if (!user) throw new Error(`${usersFile} has no user of all branches`);
-  const env = { DATABASE_URL: String(pool.options.connectionString), SESSION_SECRET: config.sessionSecret, CONNECTIONS: String(connections), SORTS: sortTexts() };
+  const env = {
+    DATABASE_URL: String(pool.options.connectionString),
+    SESSION_SECRET: config.sessionSecret,
+    CONNECTIONS: String(connections),
+    SORTS: sortTexts(),
+  };
   /** The ids that most students point at. */
   const ids = async (column: string) => {
     const { rows } = await pool.query<{ id: number }>(
@@ -152,12 +177,19 @@ await runCommand(async ({ pool, config, stopping }) => {
     );
     return rows.map((row) => row.id);
   };
-  const places = { districts: await ids("district_id"), communes: await ids("commune_id"), grades: await ids("grade_id") };
+  const places = {
+    districts: await ids("district_id"),
+    communes: await ids("commune_id"),
+    grades: await ids("grade_id"),
+  };
   try {
     const product = new People(url, connections, { compressed: false });
     await product.signIn(user.email, user.password);
     const rivals: Rival[] = [{ name: "product", people: product, pid, body: bodyOf }];
-    for (const [name, file, body] of [["PostGraphile", "postgraphile.mjs", postgraphileBodyOf], ["hand-written", "hand-written.ts", bodyOf]] as const) {
+    for (const [name, file, body] of [
+      ["PostGraphile", "postgraphile.mjs", postgraphileBodyOf],
+      ["hand-written", "hand-written.ts", bodyOf],
+    ] as const) {
       const started = await startProgram(file, env);
       const people = new People(`http://127.0.0.1:${started.port}`, connections, { compressed: false });
       people.signedIn(product.token);

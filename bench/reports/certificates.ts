@@ -16,7 +16,9 @@ export async function aPhoto(quality = 76): Promise<Buffer> {
   const [width, height] = [600, 800];
   const pixels = Buffer.alloc(width * height * 3, 0);
   for (let i = 0; i < pixels.length; i += 1) pixels[i] = (i * 2_654_435_761) >>> 24;
-  return sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality }).toBuffer();
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality })
+    .toBuffer();
 }
 
 /** Draws certificates as the job process does, photos made for print each time. */
@@ -27,7 +29,14 @@ export async function certificates(folder: string, certificateCount: number): Pr
     const students = Array.from({ length: 5 }, (_, i) => {
       const { nameEn, nameLocal } = line(n * 5 + i);
       const year = { nameEn: "2026-2027", nameLocal: "២០២៦-២០២៧" };
-      return { id: i, nameEn, nameLocal, school: { nameEn: "Toul Kork School", nameLocal: "សាលាទួលគោក" }, gifts: [{ asset: "BICYCLE" as const, year }], photoId: i };
+      return {
+        id: i,
+        nameEn,
+        nameLocal,
+        school: { nameEn: "Toul Kork School", nameLocal: "សាលាទួលគោក" },
+        gifts: [{ asset: "BICYCLE" as const, year }],
+        photoId: i,
+      };
     });
     const photos = async (shown: readonly { id: number }[]) => {
       const made = new Map<number, PrintedPicture>();
@@ -50,7 +59,16 @@ export async function certificates(folder: string, certificateCount: number): Pr
     const serial = newSerial();
     const paper = new Paper({ title: "Certificate", language: "km", landscape: true, margin: 0 });
     const written = finished(paper.stream.pipe(createWriteStream(join(folder, `${n}.pdf`))));
-    await new CertificatePrint({ paper, content, serial, language: "km", translate, address: `https://panel.example.org/verify/${serial}`, logo: null, photos }).draw();
+    await new CertificatePrint({
+      paper,
+      content,
+      serial,
+      language: "km",
+      translate,
+      address: `https://panel.example.org/verify/${serial}`,
+      logo: null,
+      photos,
+    }).draw();
     await written;
   }
 }

@@ -18,7 +18,14 @@ export async function byProduct(file: string, rows: number): Promise<{ peak: num
   };
   const paper = new Paper({ title: "List", language: "km", landscape: true, margin: 28 });
   const written = finished(paper.stream.pipe(createWriteStream(file)));
-  const print = new ListPrint({ paper, heads, by: "SCHOOL", language: "km", translate: loadMessages(process.cwd()), today: "2026-11-21" });
+  const print = new ListPrint({
+    paper,
+    heads,
+    by: "SCHOOL",
+    language: "km",
+    translate: loadMessages(process.cwd()),
+    today: "2026-11-21",
+  });
   print.beginClass({ classId: 1, schoolId: 1, students: [] });
   for (let i = 1; i <= rows; i++) {
     print.row(line(i));

@@ -57,7 +57,15 @@ export class Place {
 
   #worker: ChildProcess | undefined;
 
-  private constructor(parts: { folder: string; admin: Pool; database: Database; build: Builders; url: string; user: TestUser; stop: () => Promise<void> }) {
+  private constructor(parts: {
+    folder: string;
+    admin: Pool;
+    database: Database;
+    build: Builders;
+    url: string;
+    user: TestUser;
+    stop: () => Promise<void>;
+  }) {
     this.#folder = parts.folder;
     this.#admin = parts.admin;
     this.#database = parts.database;
@@ -78,12 +86,19 @@ export class Place {
     const database = await connect(url, { entities, poolSize: 3 });
     await migrate(database);
     await prepareQueue(database.pool);
-    const admin = new Pool({ connectionString: databaseUrl(cluster.superuser, "bench"), max: 1, idleTimeoutMillis: 0, options: "-c app.all_branches=on" });
+    const admin = new Pool({
+      connectionString: databaseUrl(cluster.superuser, "bench"),
+      max: 1,
+      idleTimeoutMillis: 0,
+      options: "-c app.all_branches=on",
+    });
     // What comes when the cluster is stopped hides why it was.
     for (const pool of [admin, database.pool]) pool.on("error", () => undefined);
     const change = await admin.query<{ id: string }>("insert into change (operation) values ('bench') returning id");
     await admin.query("select set_config('app.change_id', $1, false)", [change.rows[0]?.id]);
-    await admin.query("insert into organisation (id, name_en, name_local) overriding system value values (1, 'Organisation', 'អង្គការ')");
+    await admin.query(
+      "insert into organisation (id, name_en, name_local) overriding system value values (1, 'Organisation', 'អង្គការ')",
+    );
     const build = new Builders(admin);
     const branch = await build.branch();
     const user = await build.user("manager", { branches: [branch.id] });
@@ -130,7 +145,10 @@ export class Place {
       [first, code, students],
     );
     const ofDistrict = "from student where district_id = $1";
-    await admin.query(`insert into enrolment (branch_id, student_id, school_class_id, class_year_id) select branch_id, id, $2, $3 ${ofDistrict}`, [places.districtId, classId, classYearId]);
+    await admin.query(
+      `insert into enrolment (branch_id, student_id, school_class_id, class_year_id) select branch_id, id, $2, $3 ${ofDistrict}`,
+      [places.districtId, classId, classYearId],
+    );
     await admin.query(
       `insert into student_photo (branch_id, student_id, title, taken_on, content_hash, upload_key, state, width, height, flagged_for_report)
        select branch_id, id, 'Photo', '2026-03-04', '', gen_random_uuid(), 'READY', 600, 800, true ${ofDistrict}`,
@@ -139,7 +157,10 @@ export class Place {
     // Small enough for a zip of ten thousand.
     const photo = await aPhoto(linked ? 30 : 76);
     const large = this.#store(photo, students, linked);
-    for (const [purpose, keys] of [["photo.large", large], ["photo.medium", this.#store(photo, students, true)]] as const) {
+    for (const [purpose, keys] of [
+      ["photo.large", large],
+      ["photo.medium", this.#store(photo, students, true)],
+    ] as const) {
       await admin.query(
         `insert into file (owner_id, key, name, mime_type, purpose, size, branch_id, photo_id, permission)
          select $1, k.key, 'p.jpg', 'image/jpeg', $2, $3, p.branch_id, p.id, 'photo.read'
@@ -183,7 +204,13 @@ export class Place {
     const scope = openScope(this.#database, { ...actor, sessionId: "00000000-0000-4000-8000-000000000000" });
     const { result: id } = await runChange(scope, "bench", null, () => askForReport(scope, kind, params));
     const done = await this.#settled(id);
-    const taken = { seconds: (performance.now() - began) / 1000, processor: processorOf(pid) - used, rest, peak: peakOf(pid), ...done };
+    const taken = {
+      seconds: (performance.now() - began) / 1000,
+      processor: processorOf(pid) - used,
+      rest,
+      peak: peakOf(pid),
+      ...done,
+    };
     const gone = once(worker, "exit");
     worker.kill("SIGTERM");
     await gone;
@@ -193,7 +220,11 @@ export class Place {
   async #startWorker(): Promise<ChildProcess> {
     // The product reads no TypeScript while it runs, as this process does: that would be 30 MB.
     const execArgv = workerMemory.execArgv.slice(process.execArgv.length);
-    const worker = fork(join(SERVER, "worker.js"), [], { ...workerMemory, execArgv, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    const worker = fork(join(SERVER, "worker.js"), [], {
+      ...workerMemory,
+      execArgv,
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
     this.#worker = worker;
     worker.send({ ...jobOptions(this.#url, this.#folder), endedByMemory: false } satisfies WorkerOptions);
     await once(worker, "message");
@@ -201,9 +232,15 @@ export class Place {
   }
 
   async #settled(id: number): Promise<Pick<Taken, "size" | "counts">> {
-    const question = "select r.state, r.failure_key, r.counts, f.size from report_run r left join file f on f.id = r.file_id where r.id = $1";
+    const question =
+      "select r.state, r.failure_key, r.counts, f.size from report_run r left join file f on f.id = r.file_id where r.id = $1";
     for (;;) {
-      const { rows } = await this.#admin.query<{ state: string; failure_key: string | null; counts: Record<string, number>; size: number }>(question, [id]);
+      const { rows } = await this.#admin.query<{
+        state: string;
+        failure_key: string | null;
+        counts: Record<string, number>;
+        size: number;
+      }>(question, [id]);
       const [run] = rows;
       if (run?.state === "DONE") return { size: run.size, counts: run.counts };
       if (run?.state !== "RUNNING") throw new Error(run?.failure_key ?? "No run");

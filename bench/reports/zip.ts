@@ -16,8 +16,13 @@ export async function plainZip(list: string, file: string): Promise<void> {
   process.stdout.write(JSON.stringify({ peak: maxRSS * 1024, processor: (userCPUTime + systemCPUTime) / 1e6 }));
 }
 
-const said = (name: string, { seconds, processor, peak, size }: { seconds: number; processor: number; peak: number; size: number }) =>
-  process.stdout.write(`${name}  ${seconds.toFixed(2)} s  CPU ${processor.toFixed(2)} s  ${Math.round(peak / 1e6)} MB  file ${Math.round(size / 1e6)} MB\n`);
+const said = (
+  name: string,
+  { seconds, processor, peak, size }: { seconds: number; processor: number; peak: number; size: number },
+) =>
+  process.stdout.write(
+    `${name}  ${seconds.toFixed(2)} s  CPU ${processor.toFixed(2)} s  ${Math.round(peak / 1e6)} MB  file ${Math.round(size / 1e6)} MB\n`,
+  );
 
 /** The product's zip of so many flagged photos, and a plain zip of the same files, which are read once before. `program`: this one, built. */
 export async function compareZip(folder: string, count: number, program: string): Promise<void> {
@@ -30,11 +35,20 @@ export async function compareZip(folder: string, count: number, program: string)
     const [list, file] = [join(folder, "list"), join(folder, "plain.zip")];
     writeFileSync(list, photos.join("\n"));
     const began = performance.now();
-    const run = spawnSync(process.execPath, [program, "plain", list, file], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
-    const plain = { seconds: (performance.now() - began) / 1000, size: statSync(file).size, ...(JSON.parse(run.stdout) as { peak: number; processor: number }) };
+    const run = spawnSync(process.execPath, [program, "plain", list, file], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const plain = {
+      seconds: (performance.now() - began) / 1000,
+      size: statSync(file).size,
+      ...(JSON.parse(run.stdout) as { peak: number; processor: number }),
+    };
     said("plain  ", plain);
     const ratio = (name: "seconds" | "processor") => (ours[name] / plain[name]).toFixed(2);
-    process.stdout.write(`${ours.counts["photos"]} photos: ${ratio("seconds")} of its time, ${ratio("processor")} of its CPU\n`);
+    process.stdout.write(
+      `${ours.counts["photos"]} photos: ${ratio("seconds")} of its time, ${ratio("processor")} of its CPU\n`,
+    );
   } finally {
     await place.close();
   }

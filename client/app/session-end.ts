@@ -4,7 +4,10 @@ import { createStore } from "../ui/store.ts";
 import { dropUnsaved, hasUnsaved } from "../ui/unsaved.tsx";
 
 interface Router {
-  state: { location: { pathname: string; search: string; hash: string }; matches: readonly { route: { id: string } }[] };
+  state: {
+    location: { pathname: string; search: string; hash: string };
+    matches: readonly { route: { id: string } }[];
+  };
   navigate: (to: string) => Promise<void>;
 }
 

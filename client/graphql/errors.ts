@@ -26,7 +26,8 @@ export function refusalOfBody(text: string): UnauthenticatedBody["code"] {
 
 /** True when the change was saved and only what it answers with could not be read: sent again, it would be done twice. */
 export const wasSaved = (error: unknown): boolean =>
-  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.["code"] === ("SAVED_NOT_SHOWN" satisfies ErrorCode));
+  CombinedGraphQLErrors.is(error) &&
+  error.errors.some(({ extensions }) => extensions?.["code"] === ("SAVED_NOT_SHOWN" satisfies ErrorCode));
 
 /** The status with which a proxy says that the server behind it is away. */
 export const isAway = (status: number): boolean => [502, 503, 504].includes(status);

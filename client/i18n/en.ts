@@ -26,4 +26,32 @@ import trash from "./locales/en/trash.json";
 import user from "./locales/en/user.json";
 import validation from "./locales/en/validation.json";
 
-export const texts = { account, audit, auth, backup, branch, certificate, class: classTexts, donation, donor, duplicate, enums, errors, export: exportTexts, home, import: importTexts, kit, organisation, photo, reference, report, school, search, shell, student, trash, user, validation };
+export const texts = {
+  account,
+  audit,
+  auth,
+  backup,
+  branch,
+  certificate,
+  class: classTexts,
+  donation,
+  donor,
+  duplicate,
+  enums,
+  errors,
+  export: exportTexts,
+  home,
+  import: importTexts,
+  kit,
+  organisation,
+  photo,
+  reference,
+  report,
+  school,
+  search,
+  shell,
+  student,
+  trash,
+  user,
+  validation,
+};

@@ -26,4 +26,32 @@ import trash from "./locales/km/trash.json";
 import user from "./locales/km/user.json";
 import validation from "./locales/km/validation.json";
 
-export const texts = { account, audit, auth, backup, branch, certificate, class: classTexts, donation, donor, duplicate, enums, errors, export: exportTexts, home, import: importTexts, kit, organisation, photo, reference, report, school, search, shell, student, trash, user, validation };
+export const texts = {
+  account,
+  audit,
+  auth,
+  backup,
+  branch,
+  certificate,
+  class: classTexts,
+  donation,
+  donor,
+  duplicate,
+  enums,
+  errors,
+  export: exportTexts,
+  home,
+  import: importTexts,
+  kit,
+  organisation,
+  photo,
+  reference,
+  report,
+  school,
+  search,
+  shell,
+  student,
+  trash,
+  user,
+  validation,
+};

@@ -14,21 +14,25 @@ const numbers: FormatterModule = {
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown, _format, language) => (typeof value === "number" ? numberText(language ?? "en", value) : (value as string)),
+  format: (value: unknown, _format, language) =>
+    typeof value === "number" ? numberText(language ?? "en", value) : (value as string),
 };
 
 /** Loads the texts of the chosen language, and only those. */
 export async function startTranslations(language: Language = readLanguage()): Promise<void> {
   const texts = await loaders[language]();
   document.documentElement.lang = language;
-  await i18next.use(initReactI18next).use(numbers).init({
-    lng: language,
-    resources: { [language]: texts },
-    defaultNS: "kit",
-    fallbackLng: false,
-    interpolation: { escapeValue: false, alwaysFormat: true },
-    returnNull: false,
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(numbers)
+    .init({
+      lng: language,
+      resources: { [language]: texts },
+      defaultNS: "kit",
+      fallbackLng: false,
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      returnNull: false,
+    });
 }
 
 /** Loads the names of the screens in the language that was not chosen, in which people look for them too; gives that language. */

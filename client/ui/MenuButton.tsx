@@ -18,7 +18,11 @@ export function MenuButton({ label, items, minimal = false, labelled = false }: 
   if (!items) return null;
   return (
     <Popover placement="bottom-end" content={<Menu onKeyDown={moveInMenu}>{items}</Menu>}>
-      {labelled ? <Button text={label} endIcon={<CaretDown />} /> : <Button variant={minimal ? "minimal" : "solid"} icon={<More />} aria-label={label} />}
+      {labelled ? (
+        <Button text={label} endIcon={<CaretDown />} />
+      ) : (
+        <Button variant={minimal ? "minimal" : "solid"} icon={<More />} aria-label={label} />
+      )}
     </Popover>
   );
 }

@@ -2,7 +2,10 @@ import { PopoverNext, type PopoverNextProps } from "@blueprintjs/core";
 import { focusFirst } from "./focus.ts";
 import { useReturnFocus } from "./useReturnFocus.ts";
 
-type Props = Pick<PopoverNextProps, "placement" | "popupKind"> & { content: React.JSX.Element; children: React.JSX.Element };
+type Props = Pick<PopoverNextProps, "placement" | "popupKind"> & {
+  content: React.JSX.Element;
+  children: React.JSX.Element;
+};
 
 /** Nothing that opens touches the window's edge. */
 const apart = { shift: { padding: 8 } };

@@ -7,5 +7,8 @@ export function initialsOf(name: string): string {
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   const letters = new Intl.Segmenter("km", { granularity: "grapheme" });
   const first = (word: string): string => khmerLetter.exec(word)?.[0] ?? [...letters.segment(word)][0]?.segment ?? "";
-  return ends.map((word) => first(word ?? "")).join("").toLocaleUpperCase("en");
+  return ends
+    .map((word) => first(word ?? ""))
+    .join("")
+    .toLocaleUpperCase("en");
 }

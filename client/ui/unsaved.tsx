@@ -62,8 +62,7 @@ const placeOf = ({ pathname, search }: Location) => {
 /** Holds back navigation from changed forms until the person agrees; once, inside the router. */
 export function UnsavedHost() {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      hasUnsaved() && placeOf(currentLocation) !== placeOf(nextLocation),
+    ({ currentLocation, nextLocation }) => hasUnsaved() && placeOf(currentLocation) !== placeOf(nextLocation),
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;

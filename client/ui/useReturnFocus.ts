@@ -22,7 +22,9 @@ const parts = "section, [role=tabpanel], article, main";
 /** The parts of the page around an element, the innermost first. */
 function partsAround(element: HTMLElement | undefined): HTMLElement[] {
   const around: HTMLElement[] = [];
-  for (let part = element?.closest<HTMLElement>(parts); part; part = part.parentElement?.closest<HTMLElement>(parts)) around.push(part);
+  for (let part = element?.closest<HTMLElement>(parts); part; part = part.parentElement?.closest<HTMLElement>(parts)) {
+    around.push(part);
+  }
   return around;
 }
 
@@ -69,7 +71,9 @@ export function useReturnFocus(opener?: string): void {
         const { activeElement } = document;
         const here = activeElement?.closest(".bp6-overlay");
         // A menu that is closing takes the focus, and then goes with it.
-        const there = before.filter((element) => element.isConnected && !element.closest(".bp6-overlay:not(.bp6-overlay-open)"));
+        const there = before.filter(
+          (element) => element.isConnected && !element.closest(".bp6-overlay:not(.bp6-overlay-open)"),
+        );
         const isLost = activeElement === null || activeElement === document.body;
         if (!isLost && !(here && there[0] && here.contains(there[0]))) return;
         // What is disabled or hidden by now does not take it.
@@ -78,8 +82,9 @@ export function useReturnFocus(opener?: string): void {
           return document.activeElement === element;
         });
         if (taken) whenGone(taken, () => focusIn(around));
-        else if (before.length === 0 && location.pathname === pathname) openerOf(opener)?.focus({ preventScroll: true });
-        else focusIn(around);
+        else if (before.length === 0 && location.pathname === pathname) {
+          openerOf(opener)?.focus({ preventScroll: true });
+        } else focusIn(around);
       }, 0);
     };
   }, [opener]);

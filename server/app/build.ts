@@ -26,7 +26,9 @@ function vite(config: string): Promise<void> {
   const args = [viteProgram, "build", "--config", config, "--logLevel", "warn"];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+  }
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code) => {

@@ -17,7 +17,11 @@ const SECRET_LENGTH = 32;
 
 const wholeNumber = (least: number, most: number) => {
   const message = `must be a whole number from ${least} to ${most}`;
-  return z.string().regex(/^\d{1,9}$/u, message).transform(Number).refine((value) => value >= least && value <= most, message);
+  return z
+    .string()
+    .regex(/^\d{1,9}$/u, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message);
 };
 
 const isTimeZone = (value: string): boolean => {
@@ -61,14 +65,21 @@ function isNetwork(text: string): boolean {
   const [address = "", length, ...rest] = text.split("/");
   const version = isIP(address);
   const longest = version === 4 ? 32 : 128;
-  return version !== 0 && rest.length === 0 && (length === undefined || (/^\d{1,3}$/u.test(length) && Number(length) <= longest));
+  return (
+    version !== 0 &&
+    rest.length === 0 &&
+    (length === undefined || (/^\d{1,3}$/u.test(length) && Number(length) <= longest))
+  );
 }
 
 /** A number of proxies, or their addresses: what express calls "trust proxy". */
 const proxies = z
   .string()
   .transform((value) => (/^\d$/u.test(value) ? Number(value) : value.split(/, */u)))
-  .refine((value) => typeof value === "number" || value.every(isNetwork), "must be a number of proxies or their addresses");
+  .refine(
+    (value) => typeof value === "number" || value.every(isNetwork),
+    "must be a number of proxies or their addresses",
+  );
 
 const settings = {
   PORT: { fallback: "3000", meaning: "Port of the web server.", schema: wholeNumber(1, 65_535) },
@@ -80,14 +91,20 @@ const settings = {
   PUBLIC_URL: {
     fallback: "",
     meaning: "Address that people open, without a path; by default `http://localhost:` and the port.",
-    schema: z.string().refine((value) => value === "" || isOrigin(value), "must be an http or https address without a path"),
+    schema: z
+      .string()
+      .refine((value) => value === "" || isOrigin(value), "must be an http or https address without a path"),
   },
   DATABASE_URL: {
     fallback: "",
-    meaning: "PostgreSQL 16 or newer to use, `postgresql://role:password@host/database`; left out, the product runs its own.",
+    meaning:
+      "PostgreSQL 16 or newer to use, `postgresql://role:password@host/database`; left out, the product runs its own.",
     schema: z
       .string()
-      .refine((value) => value === "" || isDatabaseUrl(value), "must be an address like postgresql://role:password@host/database")
+      .refine(
+        (value) => value === "" || isDatabaseUrl(value),
+        "must be an address like postgresql://role:password@host/database",
+      )
       .transform((value) => value || null),
   },
   DATA_DIR: {
@@ -102,7 +119,8 @@ const settings = {
   },
   FILE_SECRET: {
     fallback: "",
-    meaning: "Signs addresses of files, at least 32 random characters; left out, generated once and kept in the data folder.",
+    meaning:
+      "Signs addresses of files, at least 32 random characters; left out, generated once and kept in the data folder.",
     schema: secret,
   },
   ADMIN_EMAIL: {
@@ -118,7 +136,10 @@ const settings = {
   LOG_LEVEL: {
     fallback: "info",
     meaning: "`trace`, `debug`, `info`, `warn`, `error` or `silent`.",
-    schema: z.enum(["trace", "debug", "info", "warn", "error", "silent"], "must be trace, debug, info, warn, error or silent"),
+    schema: z.enum(
+      ["trace", "debug", "info", "warn", "error", "silent"],
+      "must be trace, debug, info, warn, error or silent",
+    ),
   },
   SMTP_URL: {
     fallback: "",
@@ -154,7 +175,8 @@ const settings = {
   },
   BACKUP_TARGET: {
     fallback: "",
-    meaning: "Folder for backups, best on another disk or machine; left out, `backups` in the data folder where the product runs its own database, else none are made by themselves.",
+    meaning:
+      "Folder for backups, best on another disk or machine; left out, `backups` in the data folder where the product runs its own database, else none are made by themselves.",
     schema: z.string().transform((value) => (value === "" ? null : resolve(value))),
   },
   BACKUP_AT: {
@@ -175,18 +197,26 @@ const settings = {
   },
   BACKUP_PUBLIC_KEY: {
     fallback: "",
-    meaning: "Encrypts backups so that this machine cannot read them: `age1…`, as `npm run backup -- --new-keys` makes it.",
+    meaning:
+      "Encrypts backups so that this machine cannot read them: `age1…`, as `npm run backup -- --new-keys` makes it.",
     schema: z
       .string()
-      .refine((value) => value === "" || /^age1[a-z0-9]{58}$/u.test(value), "must be a public key, age1 and 58 letters and digits")
+      .refine(
+        (value) => value === "" || /^age1[a-z0-9]{58}$/u.test(value),
+        "must be a public key, age1 and 58 letters and digits",
+      )
       .transform((value) => value || null),
   },
   BACKUP_PRIVATE_KEY: {
     fallback: "",
-    meaning: "Belongs to the public key: needed to restore or check what was encrypted for it, and otherwise best kept elsewhere.",
+    meaning:
+      "Belongs to the public key: needed to restore or check what was encrypted for it, and otherwise best kept elsewhere.",
     schema: z
       .string()
-      .refine((value) => value === "" || /^AGE-SECRET-KEY-1[A-Z0-9]{58}$/u.test(value), "must be a private key, AGE-SECRET-KEY-1 and 58 letters and digits")
+      .refine(
+        (value) => value === "" || /^AGE-SECRET-KEY-1[A-Z0-9]{58}$/u.test(value),
+        "must be a private key, AGE-SECRET-KEY-1 and 58 letters and digits",
+      )
       .transform((value) => value || null),
   },
   MAX_UPLOAD_MB: { fallback: "200", meaning: "Largest file that is taken, in MB.", schema: wholeNumber(1, 1_000) },
@@ -195,9 +225,9 @@ const settings = {
 type Name = keyof typeof settings;
 
 /** Every environment variable that the product reads, as `docs/operations.md` lists them. */
-export const configVariables: readonly { name: string; fallback: string; meaning: string }[] = Object.entries(settings).map(
-  ([name, { fallback, meaning }]) => ({ name, fallback, meaning }),
-);
+export const configVariables: readonly { name: string; fallback: string; meaning: string }[] = Object.entries(
+  settings,
+).map(([name, { fallback, meaning }]) => ({ name, fallback, meaning }));
 
 /**
  * One folder after the other: where a file system refuses (/proc), the recursive way never comes back. Others may pass
@@ -238,8 +268,14 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
   const smtpUrl = read("SMTP_URL");
   const from = read("MAIL_FROM");
   if (smtpUrl && !from) throw new StartError("MAIL_FROM must be given where SMTP_URL is.");
-  const protection = { passphrase: read("BACKUP_PASSPHRASE"), publicKey: read("BACKUP_PUBLIC_KEY"), privateKey: read("BACKUP_PRIVATE_KEY") };
-  if (protection.passphrase && protection.publicKey) throw new StartError("BACKUP_PASSPHRASE and BACKUP_PUBLIC_KEY exclude each other.");
+  const protection = {
+    passphrase: read("BACKUP_PASSPHRASE"),
+    publicKey: read("BACKUP_PUBLIC_KEY"),
+    privateKey: read("BACKUP_PRIVATE_KEY"),
+  };
+  if (protection.passphrase && protection.publicKey) {
+    throw new StartError("BACKUP_PASSPHRASE and BACKUP_PUBLIC_KEY exclude each other.");
+  }
   const backupTarget = read("BACKUP_TARGET") ?? (plain.databaseUrl === null ? join(plain.dataDir, "backups") : null);
   const backupAt = read("BACKUP_AT");
   const given = { session: read("SESSION_SECRET"), file: read("FILE_SECRET") };

@@ -24,7 +24,12 @@ export const healthChecks = (pool: Pool): Readonly<Record<string, Check>> => ({
     look: async () => {
       const { last, lastDone, overdue } = await readState(pool, { target: null, at: null });
       const isOld = lastDone !== null && overdue;
-      return { ok: last?.state !== "FAILED" && !isOld, last: last?.state ?? null, failure: last?.failure ?? null, lastWholeAt: lastDone?.finishedAt ?? null };
+      return {
+        ok: last?.state !== "FAILED" && !isOld,
+        last: last?.state ?? null,
+        failure: last?.failure ?? null,
+        lastWholeAt: lastDone?.finishedAt ?? null,
+      };
     },
   },
 });

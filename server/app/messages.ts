@@ -6,8 +6,26 @@ import { numberText } from "../shared/number-text.ts";
 type Texts = { [name: string]: string | Texts };
 
 const namespaces = [
-  "audit", "backup", "branch", "class", "donation", "donor", "enums", "export", "import", "kit", "mail", "organisation", "photo",
-  "print", "reference", "school", "student", "trash", "user", "validation",
+  "audit",
+  "backup",
+  "branch",
+  "class",
+  "donation",
+  "donor",
+  "enums",
+  "export",
+  "import",
+  "kit",
+  "mail",
+  "organisation",
+  "photo",
+  "print",
+  "reference",
+  "school",
+  "student",
+  "trash",
+  "user",
+  "validation",
 ] as const;
 const languages = ["en", "km"] as const;
 

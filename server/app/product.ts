@@ -79,15 +79,26 @@ class Undoing {
   }
 }
 
-async function openDatabase({ config, log, onStuck }: StartOptions, undoing: Undoing): Promise<{ url: string; database: Database }> {
+async function openDatabase(
+  { config, log, onStuck }: StartOptions,
+  undoing: Undoing,
+): Promise<{ url: string; database: Database }> {
   let url = config.databaseUrl;
   if (url === null) {
-    const cluster = await startCluster({ dir: join(config.dataDir, "postgres"), onEnded: (ended) => log.error(ended, "database ended") });
+    const cluster = await startCluster({
+      dir: join(config.dataDir, "postgres"),
+      onEnded: (ended) => log.error(ended, "database ended"),
+    });
     undoing.add(() => cluster.stop());
     url = await prepareOwnDatabase(cluster);
   }
   await checkDatabase(url);
-  const database = await connect(url, { entities, poolSize: CONNECTIONS, timeZone: config.timeZone, fileSecret: config.fileSecret });
+  const database = await connect(url, {
+    entities,
+    poolSize: CONNECTIONS,
+    timeZone: config.timeZone,
+    fileSecret: config.fileSecret,
+  });
   undoing.add(() => database.close());
   undoing.add(watchPool({ pool: database.pool, limit: STUCK, onStuck }));
   return { url, database };
@@ -104,7 +115,14 @@ async function handlerOf(
   const readToken = (token: string | null) => readSession(pool, tokens, token);
   const translate = loadMessages(root);
   const graphql = await createGraphql({
-    services: { database, tokens, files: new Files(storage), sendsMail: config.mail !== null, translate, backups: config.backup },
+    services: {
+      database,
+      tokens,
+      files: new Files(storage),
+      sendsMail: config.mail !== null,
+      translate,
+      backups: config.backup,
+    },
     schema: await buildProductSchema(),
     readActor: readToken,
     onUnexpected: (error, requestId) => log.error({ requestId, error }, "operation failed"),
@@ -117,7 +135,10 @@ async function handlerOf(
     return found.state === "deactivated" ? "deactivated" : null;
   };
   const files = Router();
-  files.get(`${FILE_PATH}/:key`, fileRoute({ database, storage, actorOfSession, records: photosOfFiles, onSend: noteDownloads }));
+  files.get(
+    `${FILE_PATH}/:key`,
+    fileRoute({ database, storage, actorOfSession, records: photosOfFiles, onSend: noteDownloads }),
+  );
   return createHttp({
     config,
     log,
@@ -126,12 +147,18 @@ async function handlerOf(
     files,
     verify: verifyRouter({ pool, translate }),
     web: webRouter(join(root, "build", "client"), { timeZone: config.timeZone, sendsMail: config.mail !== null }),
-    health: healthRouter({ checks: healthChecks(pool), isStopping, isSignedIn: async (req) => (await readToken(bearerToken(req))).state === "ok" }),
+    health: healthRouter({
+      checks: healthChecks(pool),
+      isStopping,
+      isSignedIn: async (req) => (await readToken(bearerToken(req))).state === "ok",
+    }),
   });
 }
 
 const starting: RequestListener = (_req, res) => {
-  res.writeHead(503, { "Content-Type": "text/plain", "Cache-Control": "no-store", "Retry-After": "1" }).end("Starting.");
+  res
+    .writeHead(503, { "Content-Type": "text/plain", "Cache-Control": "no-store", "Retry-After": "1" })
+    .end("Starting.");
 };
 
 /** Starts everything in its order; what has been started is stopped again when a later step fails. */

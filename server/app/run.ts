@@ -15,7 +15,9 @@ const RESTART_PATIENCE = 5_000;
  * left behind is cleared as after a kill.
  */
 function startAgain(): never {
-  if (process.execve) process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], process.env);
+  if (process.execve) {
+    process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], process.env);
+  }
   process.exit(1);
 }
 
@@ -50,7 +52,9 @@ async function start(announced: Announce): Promise<void> {
       log.fatal("the connections to the database are stuck: starting again");
       if (stoppingSince !== undefined) return;
       stoppingSince = Date.now();
-      const stopped = starting.then((running) => running.stop()).catch((error: unknown) => log.error({ error }, "stopping"));
+      const stopped = starting
+        .then((running) => running.stop())
+        .catch((error: unknown) => log.error({ error }, "stopping"));
       void Promise.race([stopped, sleep(RESTART_PATIENCE)]).then(startAgain);
     },
   });

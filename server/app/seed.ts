@@ -24,7 +24,17 @@ export interface FirstAdministrator {
 /** Any number that no other lock of the product uses: two processes must not fill the same database. */
 const SEED_LOCK = 7_165_001;
 /** The fields of a built-in value that stand in a column of the same name, where the kind has it. */
-const plainFields = ["code", "nameEn", "nameLocal", "nameJa", "unitEn", "unitLocal", "position", "firstDay", "lastDay"] as const;
+const plainFields = [
+  "code",
+  "nameEn",
+  "nameLocal",
+  "nameJa",
+  "unitEn",
+  "unitLocal",
+  "position",
+  "firstDay",
+  "lastDay",
+] as const;
 
 async function insertValues(client: PoolClient, table: string, parent: string | undefined, values: BuiltinValue[]) {
   const fields = plainFields.filter((field) => values.some((value) => value[field] !== undefined));

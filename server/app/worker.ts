@@ -96,7 +96,18 @@ async function cleanAtNight(pool: Pool, storage: FileStorage, stopping: AbortSig
 }
 
 async function work(options: WorkerOptions): Promise<void> {
-  const { databaseUrl, ownDatabase = false, filesFolder, root, timeZone, publicUrl, sessionSecret, mail, backup, endedByMemory } = options;
+  const {
+    databaseUrl,
+    ownDatabase = false,
+    filesFolder,
+    root,
+    timeZone,
+    publicUrl,
+    sessionSecret,
+    mail,
+    backup,
+    endedByMemory,
+  } = options;
   giveWay(process.pid);
   const database = await connect(databaseUrl, { entities, poolSize: CONNECTIONS, timeZone });
   const { pool } = database;
@@ -159,7 +170,11 @@ async function work(options: WorkerOptions): Promise<void> {
       },
     },
     ...(backups && {
-      aside: { task: BACKUP_TASK, cron: at === null ? null : daily(BACKUP_TASK, at, timeZone), begin: (byClock: boolean) => backups.begin(byClock) },
+      aside: {
+        task: BACKUP_TASK,
+        cron: at === null ? null : daily(BACKUP_TASK, at, timeZone),
+        begin: (byClock: boolean) => backups.begin(byClock),
+      },
     }),
     onError: logError,
     // Whatever the job still does ends with the process; its parent starts another.

@@ -12,7 +12,12 @@ export type PovertyLevel = (typeof PovertyLevel)[keyof typeof PovertyLevel];
 export const PhotoConsent = { UNKNOWN: "UNKNOWN", GIVEN: "GIVEN", REFUSED: "REFUSED" } as const;
 export type PhotoConsent = (typeof PhotoConsent)[keyof typeof PhotoConsent];
 
-export const StudentStatus = { ACTIVE: "ACTIVE", GRADUATED: "GRADUATED", TRANSFERRED: "TRANSFERRED", WITHDRAWN: "WITHDRAWN" } as const;
+export const StudentStatus = {
+  ACTIVE: "ACTIVE",
+  GRADUATED: "GRADUATED",
+  TRANSFERRED: "TRANSFERRED",
+  WITHDRAWN: "WITHDRAWN",
+} as const;
 export type StudentStatus = (typeof StudentStatus)[keyof typeof StudentStatus];
 
 /** How a student's time in a class ended; CURRENT while it has not. */
@@ -27,7 +32,8 @@ export const EnrolmentOutcome = {
 export type EnrolmentOutcome = (typeof EnrolmentOutcome)[keyof typeof EnrolmentOutcome];
 
 /** How somebody leaves the charity: a student's status, and the outcome of the same name of the class in which they sat. */
-export const leavings = ["GRADUATED", "TRANSFERRED", "WITHDRAWN"] as const satisfies readonly (StudentStatus & EnrolmentOutcome)[];
+export const leavings = ["GRADUATED", "TRANSFERRED", "WITHDRAWN"] as const satisfies readonly (StudentStatus &
+  EnrolmentOutcome)[];
 export type Leaving = (typeof leavings)[number];
 export const isLeaving = (ending: unknown): ending is Leaving => leavings.some((leaving) => leaving === ending);
 
@@ -69,7 +75,13 @@ export const GiveUpReason = {
 export type GiveUpReason = (typeof GiveUpReason)[keyof typeof GiveUpReason];
 
 /** What a user may do, by name; NONE is nothing but their own account. The ids are in `permissions.ts`. */
-export const UserRole = { ADMINISTRATOR: "ADMINISTRATOR", MANAGER: "MANAGER", STAFF: "STAFF", VIEWER: "VIEWER", NONE: "NONE" } as const;
+export const UserRole = {
+  ADMINISTRATOR: "ADMINISTRATOR",
+  MANAGER: "MANAGER",
+  STAFF: "STAFF",
+  VIEWER: "VIEWER",
+  NONE: "NONE",
+} as const;
 export type UserRole = (typeof UserRole)[keyof typeof UserRole];
 
 /** How a certificate stands: valid, replaced by a newer one, or taken back by somebody. */

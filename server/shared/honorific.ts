@@ -8,17 +8,109 @@ const JAPANESE_IN_LATIN = /^(?:-?(?:sama|san|sensei|dono|kun|chan))$/iu;
 
 /** What is said before a name, in English and in Khmer, and after it, in Japanese: each as people write it, without the full stop. */
 const known = [
-  "Mr", "Mrs", "Ms", "Miss", "Mx", "Mr and Mrs", "Mr & Mrs", "Mrs and Mr", "Messrs", "Mesdames", "Mister", "Madam", "Madame", "Mme", "Mlle", "Monsieur", "M",
-  "Sir", "Dame", "Lord", "Lady", "Dr", "Doctor", "Prof", "Professor", "Prof Dr", "Rev", "Reverend", "Fr", "Father", "Sr", "Sister", "Br", "Brother", "Pastor",
-  "Ven", "Venerable", "Hon", "Honourable", "HE", "H E", "H.E", "Excellency", "His Excellency", "Her Excellency", "Oknha", "Neak Oknha", "Lok Chumteav", "Lok", "Lok Srey", "Bong",
-  "លោក", "លោកស្រី", "លោកជំទាវ", "លោកអ្នក", "លោកតា", "លោកយាយ", "លោកគ្រូ", "អ្នកគ្រូ", "អ្នកស្រី", "អ្នកនាង", "កញ្ញា", "នាង", "នាងកញ្ញា", "ឯកឧត្តម", "ឧកញ៉ា", "អ្នកឧកញ៉ា", "បណ្ឌិត",
-  "វេជ្ជបណ្ឌិត", "សាស្ត្រាចារ្យ", "ព្រះតេជគុណ", "លោក និងលោកស្រី", "លោកស្រី និងលោក", "អ្នកឧកញ៉ា",
-  "様", "さま", "サマ", "さん", "サン", "殿", "先生", "氏", "君", "くん", "ちゃん", "御中", "各位", "博士", "教授", "夫人", "ご夫妻", "御一同様", "ご夫妻様", "sama", "-sama", "san", "-san", "sensei",
+  "Mr",
+  "Mrs",
+  "Ms",
+  "Miss",
+  "Mx",
+  "Mr and Mrs",
+  "Mr & Mrs",
+  "Mrs and Mr",
+  "Messrs",
+  "Mesdames",
+  "Mister",
+  "Madam",
+  "Madame",
+  "Mme",
+  "Mlle",
+  "Monsieur",
+  "M",
+  "Sir",
+  "Dame",
+  "Lord",
+  "Lady",
+  "Dr",
+  "Doctor",
+  "Prof",
+  "Professor",
+  "Prof Dr",
+  "Rev",
+  "Reverend",
+  "Fr",
+  "Father",
+  "Sr",
+  "Sister",
+  "Br",
+  "Brother",
+  "Pastor",
+  "Ven",
+  "Venerable",
+  "Hon",
+  "Honourable",
+  "HE",
+  "H E",
+  "H.E",
+  "Excellency",
+  "His Excellency",
+  "Her Excellency",
+  "Oknha",
+  "Neak Oknha",
+  "Lok Chumteav",
+  "Lok",
+  "Lok Srey",
+  "Bong",
+  "លោក",
+  "លោកស្រី",
+  "លោកជំទាវ",
+  "លោកអ្នក",
+  "លោកតា",
+  "លោកយាយ",
+  "លោកគ្រូ",
+  "អ្នកគ្រូ",
+  "អ្នកស្រី",
+  "អ្នកនាង",
+  "កញ្ញា",
+  "នាង",
+  "នាងកញ្ញា",
+  "ឯកឧត្តម",
+  "ឧកញ៉ា",
+  "អ្នកឧកញ៉ា",
+  "បណ្ឌិត",
+  "វេជ្ជបណ្ឌិត",
+  "សាស្ត្រាចារ្យ",
+  "ព្រះតេជគុណ",
+  "លោក និងលោកស្រី",
+  "លោកស្រី និងលោក",
+  "អ្នកឧកញ៉ា",
+  "様",
+  "さま",
+  "サマ",
+  "さん",
+  "サン",
+  "殿",
+  "先生",
+  "氏",
+  "君",
+  "くん",
+  "ちゃん",
+  "御中",
+  "各位",
+  "博士",
+  "教授",
+  "夫人",
+  "ご夫妻",
+  "御一同様",
+  "ご夫妻様",
+  "sama",
+  "-sama",
+  "san",
+  "-san",
+  "sensei",
 ] as const;
 
-const plain = (text: string): string => text.normalize("NFKC").toLowerCase().replaceAll(".", " ").replace(/\s+/gu, " ").trim();
+const plain = (text: string): string =>
+  text.normalize("NFKC").toLowerCase().replaceAll(".", " ").replace(/\s+/gu, " ").trim();
 const knownPlain = new Set(known.map(plain));
-
 
 /** Whether this is what stands beside a name, and not a greeting of a letter. */
 export const isHonorific = (text: string): boolean => knownPlain.has(plain(text));
@@ -27,7 +119,9 @@ export const isHonorific = (text: string): boolean => knownPlain.has(plain(text)
 export function withHonorific(honorific: string | null, name: string): string {
   if (honorific === null) return name;
   if (EAST_ASIAN.test(honorific)) return `${name} ${honorific}`;
-  if (JAPANESE_IN_LATIN.test(honorific)) return honorific.startsWith("-") ? `${name}${honorific}` : `${name} ${honorific}`;
+  if (JAPANESE_IN_LATIN.test(honorific)) {
+    return honorific.startsWith("-") ? `${name}${honorific}` : `${name} ${honorific}`;
+  }
   return `${honorific} ${name}`;
 }
 

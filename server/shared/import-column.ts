@@ -39,7 +39,10 @@ export const parent = (field: string, headers: string[], required = true): Impor
 export const required = { required: true };
 export const code = column("code", ["code", "id", "លេខកូដ", "កូដ", "អត្តលេខ"]);
 /** The code of a record that people call by its name: "Student ID". */
-export const codeOf = (headers: readonly string[]): ImportColumn => ({ ...code, headers: [...code.headers, ...headers] });
+export const codeOf = (headers: readonly string[]): ImportColumn => ({
+  ...code,
+  headers: [...code.headers, ...headers],
+});
 export const remark = column("remark", ["remark", "remarks", "note", "notes", "កំណត់សម្គាល់", "សម្គាល់"]);
 
 /** Headers of a column that holds the code of a place. */

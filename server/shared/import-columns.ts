@@ -1,4 +1,14 @@
-import { branchAndPlaces, code, codeOf, column, type ImportColumn, parent, placeHeaders, remark, required } from "./import-column.ts";
+import {
+  branchAndPlaces,
+  code,
+  codeOf,
+  column,
+  type ImportColumn,
+  parent,
+  placeHeaders,
+  remark,
+  required,
+} from "./import-column.ts";
 import { donationColumns, donorColumns, enrolmentColumns, studentColumns } from "./import-record-columns.ts";
 import type { Permission } from "./permissions.ts";
 import type { PlaceKind, ReferenceKind } from "./reference.ts";
@@ -13,12 +23,51 @@ export const importTypes = [...sheetTypes, "PHOTO"] as const;
 export type ImportType = (typeof importTypes)[number];
 
 const names = [
-  column("nameEn", ["name_en", "english name", "name (english)", "name in english", "latin name", "name", "ឈ្មោះជាអង់គ្លេស", "ឈ្មោះអង់គ្លេស", "ឈ្មោះឡាតាំង"], required),
-  column("nameLocal", ["name_km", "name_kh", "name_local", "local name", "khmer name", "name (khmer)", "name in khmer", "ឈ្មោះជាខ្មែរ", "ឈ្មោះខ្មែរ", "ឈ្មោះ"], required),
+  column(
+    "nameEn",
+    [
+      "name_en",
+      "english name",
+      "name (english)",
+      "name in english",
+      "latin name",
+      "name",
+      "ឈ្មោះជាអង់គ្លេស",
+      "ឈ្មោះអង់គ្លេស",
+      "ឈ្មោះឡាតាំង",
+    ],
+    required,
+  ),
+  column(
+    "nameLocal",
+    [
+      "name_km",
+      "name_kh",
+      "name_local",
+      "local name",
+      "khmer name",
+      "name (khmer)",
+      "name in khmer",
+      "ឈ្មោះជាខ្មែរ",
+      "ឈ្មោះខ្មែរ",
+      "ឈ្មោះ",
+    ],
+    required,
+  ),
 ];
 const units = [
   column("unitEn", ["unit_en", "unit", "english unit", "unit (english)", "ប្រភេទជាអង់គ្លេស", "ឯកតាជាអង់គ្លេស"]),
-  column("unitLocal", ["unit_km", "unit_kh", "unit_local", "local unit", "khmer unit", "unit (khmer)", "ប្រភេទ", "ឯកតា", "ឯកតាជាខ្មែរ"]),
+  column("unitLocal", [
+    "unit_km",
+    "unit_kh",
+    "unit_local",
+    "local unit",
+    "khmer unit",
+    "unit (khmer)",
+    "ប្រភេទ",
+    "ឯកតា",
+    "ឯកតាជាខ្មែរ",
+  ]),
 ];
 
 /** The place above a place; null for countries and kinds that are no places. */
@@ -29,7 +78,12 @@ export function parentKindOf(kind: ReferenceKind): PlaceKind | null {
 function referenceColumns(kind: ReferenceKind): ImportColumn[] {
   const above = parentKindOf(kind);
   if (above) {
-    return [code, ...names, ...units, parent("parentCode", ["parent_code", "parent", "លេខកូដមេ", ...placeHeaders[above]])];
+    return [
+      code,
+      ...names,
+      ...units,
+      parent("parentCode", ["parent_code", "parent", "លេខកូដមេ", ...placeHeaders[above]]),
+    ];
   }
   const more: Partial<Record<ReferenceKind, ImportColumn[]>> = {
     PROFESSION: [column("nameJa", ["name_ja", "name_jp", "japanese name", "name (japanese)", "日本語", "ឈ្មោះជាជប៉ុន"])],
@@ -45,7 +99,15 @@ function referenceColumns(kind: ReferenceKind): ImportColumn[] {
 const schoolColumns: ImportColumn[] = [
   codeOf(["school code", "school id", "លេខកូដសាលា", "អត្តលេខសាលា"]),
   ...names,
-  parent("schoolTypeCode", ["school type", "school_type", "school state", "school_state", "type", "ប្រភេទសាលា", "កម្រិតសាលា"]),
+  parent("schoolTypeCode", [
+    "school type",
+    "school_type",
+    "school state",
+    "school_state",
+    "type",
+    "ប្រភេទសាលា",
+    "កម្រិតសាលា",
+  ]),
   ...branchAndPlaces,
   column("contactName", ["contact", "contact name", "contact person", "ឈ្មោះអ្នកទំនាក់ទំនង", "អ្នកទំនាក់ទំនង"]),
   column("contactPosition", ["position", "contact position", "តួនាទី", "តួនាទីអ្នកទំនាក់ទំនង"]),
@@ -68,10 +130,12 @@ const recordColumns: Partial<Record<SheetType, ImportColumn[]>> = {
 };
 
 /** The fields that a sheet of this type can have, in the order of the template. */
-export const importColumns = (type: SheetType): ImportColumn[] => recordColumns[type] ?? referenceColumns(type as ReferenceKind);
+export const importColumns = (type: SheetType): ImportColumn[] =>
+  recordColumns[type] ?? referenceColumns(type as ReferenceKind);
 
 /** Those of a template: what a person can fill in. */
-export const templateColumns = (columns: readonly ImportColumn[]): ImportColumn[] => columns.filter(({ onlyInLists, into }) => !onlyInLists && !into);
+export const templateColumns = (columns: readonly ImportColumn[]): ImportColumn[] =>
+  columns.filter(({ onlyInLists, into }) => !onlyInLists && !into);
 
 /** Fields that hold the code of the record itself, or of the one that it is about: never a running number. */
 export const recordCodes: ReadonlySet<string | null> = new Set(["code", "studentCode", "donorCode", "schoolCode"]);

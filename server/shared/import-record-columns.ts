@@ -4,7 +4,11 @@ import { branchAndPlaces, codeOf, column, parent, placeHeaders, remark, required
 const past = { kind: "date", past: true } as const;
 const amount = { kind: "amount" } as const;
 const number = { kind: "number" } as const;
-const currency = { kind: "choice", choices: "Currency", words: { USD: ["$", "us$", "dollar", "dollars"], KHR: ["៛", "riel", "riels"], JPY: ["¥", "円", "yen"] } } as const;
+const currency = {
+  kind: "choice",
+  choices: "Currency",
+  words: { USD: ["$", "us$", "dollar", "dollars"], KHR: ["៛", "riel", "riels"], JPY: ["¥", "円", "yen"] },
+} as const;
 
 const relative = (who: "father" | "mother" | "guardian", khmer: string) => [
   column(`${who}Name`, [`${who}_name`, who, `name of ${who}`, `ឈ្មោះ${khmer}`, khmer]),
@@ -14,10 +18,35 @@ const relative = (who: "father" | "mother" | "guardian", khmer: string) => [
 
 export const studentColumns = [
   codeOf(["student code", "student id", "student id no", "លេខកូដសិស្ស", "អត្តលេខសិស្ស"]),
-  column("lastNameEn", ["last_name_en", "family_name_en", "last name", "family name", "surname", "last name (english)", "នាមត្រកូលឡាតាំង", "គោត្តនាមឡាតាំង"], required),
-  column("firstNameEn", ["first_name_en", "given_name_en", "first name", "given name", "first name (english)", "នាមខ្លួនឡាតាំង"], required),
-  column("lastNameLocal", ["last_name_km", "last_name_local", "family_name_km", "last name (khmer)", "khmer last name", "នាមត្រកូល", "គោត្តនាម"], required),
-  column("firstNameLocal", ["first_name_km", "first_name_local", "given_name_km", "first name (khmer)", "khmer first name", "នាមខ្លួន", "នាម"], required),
+  column(
+    "lastNameEn",
+    [
+      "last_name_en",
+      "family_name_en",
+      "last name",
+      "family name",
+      "surname",
+      "last name (english)",
+      "នាមត្រកូលឡាតាំង",
+      "គោត្តនាមឡាតាំង",
+    ],
+    required,
+  ),
+  column(
+    "firstNameEn",
+    ["first_name_en", "given_name_en", "first name", "given name", "first name (english)", "នាមខ្លួនឡាតាំង"],
+    required,
+  ),
+  column(
+    "lastNameLocal",
+    ["last_name_km", "last_name_local", "family_name_km", "last name (khmer)", "khmer last name", "នាមត្រកូល", "គោត្តនាម"],
+    required,
+  ),
+  column(
+    "firstNameLocal",
+    ["first_name_km", "first_name_local", "given_name_km", "first name (khmer)", "khmer first name", "នាមខ្លួន", "នាម"],
+    required,
+  ),
   column("nickname", ["nickname", "nick name", "ឈ្មោះហៅក្រៅ"]),
   column("sex", ["sex", "gender", "ភេទ"], {
     kind: "choice",
@@ -39,7 +68,11 @@ export const studentColumns = [
   column("povertyLevel", ["poverty_level", "poverty", "id poor", "idpoor", "កម្រិតក្រីក្រ", "ប័ណ្ណក្រីក្រ"], {
     kind: "choice",
     choices: "PovertyLevel",
-    words: { NONE: ["no", "0", "ទេ"], POOR_1: ["1", "poor 1", "poor1", "level 1"], POOR_2: ["2", "poor 2", "poor2", "level 2"] },
+    words: {
+      NONE: ["no", "0", "ទេ"],
+      POOR_1: ["1", "poor 1", "poor1", "level 1"],
+      POOR_2: ["2", "poor 2", "poor2", "level 2"],
+    },
   }),
   column("photoConsent", ["photo_consent", "consent", "ការយល់ព្រមលើរូបថត"], {
     kind: "choice",
@@ -53,11 +86,26 @@ export const studentColumns = [
 
 export const donorColumns = [
   codeOf(["donor code", "donor id", "លេខកូដម្ចាស់ជំនួយ", "អត្តលេខម្ចាស់ជំនួយ"]),
-  column("nameEn", ["name_en", "english name", "name (english)", "name", "donor", "donor name", "ឈ្មោះជាអង់គ្លេស", "ឈ្មោះ"], required),
-  column("nameLocal", ["name_km", "name_kh", "name_local", "local name", "khmer name", "name (khmer)", "ឈ្មោះជាខ្មែរ", "ឈ្មោះខ្មែរ"]),
+  column(
+    "nameEn",
+    ["name_en", "english name", "name (english)", "name", "donor", "donor name", "ឈ្មោះជាអង់គ្លេស", "ឈ្មោះ"],
+    required,
+  ),
+  column("nameLocal", [
+    "name_km",
+    "name_kh",
+    "name_local",
+    "local name",
+    "khmer name",
+    "name (khmer)",
+    "ឈ្មោះជាខ្មែរ",
+    "ឈ្មោះខ្មែរ",
+  ]),
   column("greeting", ["greeting", "letter greeting", "ពាក្យផ្ដើមលិខិត", "ពាក្យផ្តើមលិខិត"]),
   column("honorific", ["honorific", "គោរមងារ"]),
-  column("salutation", ["salutation", "title", "ងារ", "ងារហៅ"], { into: (text) => (isHonorific(text) ? "honorific" : "greeting") }),
+  column("salutation", ["salutation", "title", "ងារ", "ងារហៅ"], {
+    into: (text) => (isHonorific(text) ? "honorific" : "greeting"),
+  }),
   column("phone", ["phone", "telephone", "tel", "mobile", "phone number", "ទូរស័ព្ទ", "លេខទូរស័ព្ទ"]),
   column("email", ["email", "e-mail", "mail", "អ៊ីមែល"]),
   parent("countryCode", placeHeaders.COUNTRY, false),
@@ -68,7 +116,11 @@ export const donorColumns = [
   column("donorType", ["donor_type", "type", "type of donor", "ប្រភេទម្ចាស់ជំនួយ"], {
     kind: "choice",
     choices: "DonorType",
-    words: { INDIVIDUAL: ["person", "private"], COMPANY: ["corporation", "business"], NGO: ["organisation", "organization"] },
+    words: {
+      INDIVIDUAL: ["person", "private"],
+      COMPANY: ["corporation", "business"],
+      NGO: ["organisation", "organization"],
+    },
   }),
   column("donorTime", ["donor_time", "times", "times given", "ចំនួនដង"], { kind: "integer" }),
   column("hope", ["hope", "wish", "message", "បំណង", "សារ"]),
@@ -78,7 +130,15 @@ export const donorColumns = [
 ];
 
 const student = parent("studentCode", ["student_code", "student", "student id", "code", "សិស្ស", "លេខកូដសិស្ស"]);
-const classYear = parent("classYearCode", ["class_year", "study year", "study_year", "school year", "year", "ឆ្នាំសិក្សា", "ឆ្នាំ"]);
+const classYear = parent("classYearCode", [
+  "class_year",
+  "study year",
+  "study_year",
+  "school year",
+  "year",
+  "ឆ្នាំសិក្សា",
+  "ឆ្នាំ",
+]);
 
 export const enrolmentColumns = [
   student,
@@ -97,7 +157,11 @@ export const donationColumns = [
     kind: "choice",
     required: true,
     choices: "Asset",
-    words: { BICYCLE: ["bike", "cycle"], MATERIAL: ["material", "materials", "study materials", "kit"], FINANCE: ["money", "cash", "លុយ", "ប្រាក់"] },
+    words: {
+      BICYCLE: ["bike", "cycle"],
+      MATERIAL: ["material", "materials", "study materials", "kit"],
+      FINANCE: ["money", "cash", "លុយ", "ប្រាក់"],
+    },
   }),
   classYear,
   column("givenOn", ["given_on", "given", "date", "date given", "ថ្ងៃផ្តល់", "កាលបរិច្ឆេទ"], past),

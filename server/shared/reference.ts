@@ -15,7 +15,8 @@ export const referenceKinds = [
 ] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
-export const isReferenceKind = (type: string): type is ReferenceKind => (referenceKinds as readonly string[]).includes(type);
+export const isReferenceKind = (type: string): type is ReferenceKind =>
+  (referenceKinds as readonly string[]).includes(type);
 
 /** Places, largest first: each one's parent is the one before it. */
 export const placeKinds = ["COUNTRY", "PROVINCE", "DISTRICT", "COMMUNE", "VILLAGE"] as const;

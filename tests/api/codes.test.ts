@@ -18,17 +18,37 @@ const branch = await build.branch({ code: "KPC" });
 const places = await build.places();
 const manager = await api.asUser(await build.user("manager", { branches: [branch.id] }));
 const scope = await imports.scopeOf((await build.user("manager", { branches: [branch.id] })).id);
-const student = (code: string, values: object = {}) => build.student({ ...places, branchId: branch.id, code, ...values });
-const codeOf = async (table: string, id: number) => (await admin.query<{ code: string }>(`select code from ${table} where id = $1`, [id])).rows[0]?.code;
+const student = (code: string, values: object = {}) =>
+  build.student({ ...places, branchId: branch.id, code, ...values });
+const codeOf = async (table: string, id: number) =>
+  (await admin.query<{ code: string }>(`select code from ${table} where id = $1`, [id])).rows[0]?.code;
 
 /** Ways in which KPC-S0101 comes out of papers, of Word and of keyboards. */
-const lookAlike = ["KPC–S0101", "KPC—S0101", "KPC−S0101", "KPC-S០១០១", "ＫＰＣ－Ｓ０１０１", "KPC\u200B-S0101", "kpc-s\u202E0101", " kpc‑s0101 "];
+const lookAlike = [
+  "KPC–S0101",
+  "KPC—S0101",
+  "KPC−S0101",
+  "KPC-S០១០១",
+  "ＫＰＣ－Ｓ０１０１",
+  "KPC\u200B-S0101",
+  "kpc-s\u202E0101",
+  " kpc‑s0101 ",
+];
 
 describe("two codes that look alike are one", async () => {
   const { id } = await student("KPC-S0101");
 
   test.each(lookAlike)("%j is taken", async (code) => {
-    const input = { ...places, code, branchId: branch.id, lastNameEn: "Sok", firstNameEn: "Dara", lastNameLocal: "សុខ", firstNameLocal: "តារា", sex: "MALE" };
+    const input = {
+      ...places,
+      code,
+      branchId: branch.id,
+      lastNameEn: "Sok",
+      firstNameEn: "Dara",
+      lastNameLocal: "សុខ",
+      firstNameLocal: "តារា",
+      sex: "MALE",
+    };
     const create = "mutation ($input: StudentInput!) { createStudent(input: $input) { record { code } } }";
     expect(wrong(await manager.query(create, { input }))).toBe("BAD_INPUT code validation.codeTaken");
   });
@@ -43,8 +63,14 @@ describe("two codes that look alike are one", async () => {
 
   test.each([...lookAlike, "KPCS0101", "kpcs០១០១"])("%j is given to", async (code) => {
     const { studentId: _, ...input } = await aGift(build, branch.id);
-    const { data } = await manager.query<{ donationPreview: object }>(documents.preview, { input, students: { codes: [code, "KPC-S0101"] } });
-    expect(data?.donationPreview).toEqual({ more: false, rows: [{ code: "KPC-S0101", finding: "READY", student: { id, code: "KPC-S0101" } }] });
+    const { data } = await manager.query<{ donationPreview: object }>(documents.preview, {
+      input,
+      students: { codes: [code, "KPC-S0101"] },
+    });
+    expect(data?.donationPreview).toEqual({
+      more: false,
+      rows: [{ code: "KPC-S0101", finding: "READY", student: { id, code: "KPC-S0101" } }],
+    });
   });
 
   test.each(lookAlike)("a sheet with %j means the same student", async (code) => {
@@ -58,7 +84,12 @@ test("a code without its hyphen means nobody where it can be that of two, and wh
   await student("AB-C0200");
   await student("ABC-0200");
   const asked = async (code: string) =>
-    (await manager.query<{ donationPreview: { rows: object[] } }>(documents.preview, { input, students: { codes: [code] } })).data?.donationPreview.rows;
+    (
+      await manager.query<{ donationPreview: { rows: object[] } }>(documents.preview, {
+        input,
+        students: { codes: [code] },
+      })
+    ).data?.donationPreview.rows;
   expect(await asked("abc0200")).toEqual([{ code: "abc0200", finding: "UNKNOWN", student: null }]);
   const exact = await student("ABC0200");
   expect(await asked("abc0200")).toMatchObject([{ finding: "READY", student: { id: exact.id } }]);
@@ -68,16 +99,24 @@ test("a code without its hyphen means nobody where it can be that of two, and wh
 
 test("a report is asked for by a code as it was typed", async () => {
   const donor = await build.donor({ code: "KPC-D0044" });
-  for (const code of ["kpc–d0044", "KPC-D០០៤៤", "kpcd0044"]) expect(await subjectOfCode(scope, "DONOR", code), code).toMatchObject({ id: donor.id });
+  for (const code of ["kpc–d0044", "KPC-D០០៤៤", "kpcd0044"]) {
+    expect(await subjectOfCode(scope, "DONOR", code), code).toMatchObject({ id: donor.id });
+  }
   await build.donor({ code: "KP-CD0044" });
   expect(await subjectOfCode(scope, "DONOR", "kpcd0044")).toBeNull();
 });
 
 test("bicycles whose numbers look alike have the same number", async () => {
   const bicycle = async (serialNumber: string) =>
-    wrong(await manager.query(documents.donate, { input: { ...(await aGift(build, branch.id)), asset: "BICYCLE", serialNumber } }));
+    wrong(
+      await manager.query(documents.donate, {
+        input: { ...(await aGift(build, branch.id)), asset: "BICYCLE", serialNumber },
+      }),
+    );
   expect(await bicycle("ab-1")).toBe("nothing");
-  for (const number of ["ab–1", "AB-១", "ａｂ-1", "ab-\u200B1"]) expect(await bicycle(number), number).toBe("BAD_INPUT serialNumber validation.serialNumberTaken");
+  for (const number of ["ab–1", "AB-១", "ａｂ-1", "ab-\u200B1"]) {
+    expect(await bicycle(number), number).toBe("BAD_INPUT serialNumber validation.serialNumberTaken");
+  }
 });
 
 test("classes whose sections look alike are one, and a section that nobody sees is none", async () => {
@@ -88,14 +127,17 @@ test("classes whose sections look alike are one, and a section that nobody sees 
     manager.query("mutation ($input: SchoolClassInput!) { createSchoolClass(input: $input) { record { section } } }", {
       input: { schoolId: ground.school.id, gradeId: ground.grades[0]?.id, classYearId: ground.from.id, section },
     });
-  for (const section of ["\u200B", "\u2800", "១", "１", " 1\u200D"]) expect(wrong(await add(section)), section).toBe("BAD_INPUT section validation.classTaken");
+  for (const section of ["\u200B", "\u2800", "១", "１", " 1\u200D"]) {
+    expect(wrong(await add(section)), section).toBe("BAD_INPUT section validation.classTaken");
+  }
   expect((await add("ក–២")).data).toMatchObject({ createSchoolClass: { record: { section: "ក-2" } } });
 });
 
 test("the next code goes on from codes as they are kept", async () => {
   const there = await build.branch({ code: "NXT" });
   const asAdministrator = await api.asUser(await build.user("administrator"));
-  const update = "mutation ($id: Int!, $input: BranchPatch!) { updateBranch(id: $id, version: 1, input: $input) { record { studentCodePrefix } } }";
+  const update =
+    "mutation ($id: Int!, $input: BranchPatch!) { updateBranch(id: $id, version: 1, input: $input) { record { studentCodePrefix } } }";
   const { data } = await asAdministrator.query(update, { id: there.id, input: { studentCodePrefix: "N–១" } });
   expect(data).toEqual({ updateBranch: { record: { studentCodePrefix: "N-1" } } });
 });
@@ -107,14 +149,25 @@ test("codes, numbers and sections that were kept before are folded where nobody 
   const [one, two] = [await student("MIG–004"), await student("MIG—004")];
   const khmer = await student("សុខ-១");
   const ground = await aGround(build, branch.id);
-  const [none, blank, digit] = [await aClass(build, ground, 2), await aClass(build, ground, 2, { section: "\u200B" }), await aClass(build, ground, 3, { section: "១" })];
+  const [none, blank, digit] = [
+    await aClass(build, ground, 2),
+    await aClass(build, ground, 2, { section: "\u200B" }),
+    await aClass(build, ground, 3, { section: "១" }),
+  ];
   const gift = await build.donation({ branchId: branch.id, asset: "BICYCLE", serialNumber: "SN–៧" });
   await runSilently(admin, Migration0072);
   const codes = await Promise.all([odd, wide, taken, free, one, two, khmer].map(({ id }) => codeOf("student", id)));
   expect(codes).toEqual(["MIG-001", "MIG-002", "MIG–003", "MIG-003", "MIG–004", "MIG—004", "សុខ-1"]);
-  const sections = await admin.query<{ section: string | null }>("select section from school_class where id = any ($1) order by id", [[none.id, blank.id, digit.id]]);
+  const sections = await admin.query<{ section: string | null }>(
+    "select section from school_class where id = any ($1) order by id",
+    [[none.id, blank.id, digit.id]],
+  );
   expect(sections.rows.map(({ section }) => section)).toEqual([null, "\u200B", "1"]);
-  expect((await admin.query("select serial_number from donation where id = $1", [gift.id])).rows).toEqual([{ serial_number: "SN-7" }]);
-  const { data } = await manager.query<{ students: { rows: object[] } }>(`{ students(search: "mig-002") { rows { id } } }`);
+  expect((await admin.query("select serial_number from donation where id = $1", [gift.id])).rows).toEqual([
+    { serial_number: "SN-7" },
+  ]);
+  const { data } = await manager.query<{ students: { rows: object[] } }>(
+    `{ students(search: "mig-002") { rows { id } } }`,
+  );
   expect(data?.students.rows).toEqual([{ id: wide.id }]);
 });

@@ -28,7 +28,9 @@ async function stuck(answer: Promise<unknown>): Promise<boolean> {
   };
   for (let resting = 0; resting < 20;) {
     if (await Promise.race([answer.then(() => true), rest()])) return false;
-    const { rows } = await db.admin.query<{ busy: boolean }>("select bool_or(state = 'active') as busy from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+    const { rows } = await db.admin.query<{ busy: boolean }>(
+      "select bool_or(state = 'active') as busy from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
     resting = rows[0]?.busy !== true && pool.waitingCount > 0 && pool.idleCount === 0 ? resting + 1 : 0;
   }
   // Another one lets it come to its end.
@@ -41,13 +43,18 @@ async function stuck(answer: Promise<unknown>): Promise<boolean> {
 
 test.each(mutations)("$name holds no connection while it waits for another", async (operation) => {
   const { name, kind, field, access } = operation;
-  const role = roles.find((each) => access === "public" || (access !== undefined && permissionsOf(Role[each]).has(access))) ?? "administrator";
+  const role =
+    roles.find((each) => access === "public" || (access !== undefined && permissionsOf(Role[each]).has(access))) ??
+    "administrator";
   const sample = samples[name];
   const user = await build.user(role, { branches: [branch.id] });
   const variables = (await sample?.variables?.({ build, user, owner: user, branchId: branch.id })) ?? {};
   const document = documentOf(api.schema, kind, field);
   const caller = await api.asUser(user);
   const upload = field.args.find((arg) => String(arg.type) === "Upload!");
-  const answer = upload && sample?.file !== undefined ? caller.upload(document, variables, upload.name, sample.file) : caller.query(document, variables);
+  const answer =
+    upload && sample?.file !== undefined
+      ? caller.upload(document, variables, upload.name, sample.file)
+      : caller.query(document, variables);
   expect(await stuck(answer)).toBe(false);
 });

@@ -18,14 +18,25 @@ const manager = await api.asUser(user);
 const schoolTypeId = (await build.reference("SCHOOL_TYPE")).id;
 
 const create = "mutation ($input: SchoolInput!) { createSchool(input: $input) { record { latitude longitude } } }";
-const update = "mutation ($id: Int!, $version: Int!, $input: SchoolPatch!) { updateSchool(id: $id, version: $version, input: $input) { record { latitude longitude } } }";
-const input = (point: object) => ({ ...places, code: `SCH-${build.next()}`, nameEn: "School", nameLocal: "សាលា", schoolTypeId, branchId: branch.id, ...point });
+const update =
+  "mutation ($id: Int!, $version: Int!, $input: SchoolPatch!) { updateSchool(id: $id, version: $version, input: $input) { record { latitude longitude } } }";
+const input = (point: object) => ({
+  ...places,
+  code: `SCH-${build.next()}`,
+  nameEn: "School",
+  nameLocal: "សាលា",
+  schoolTypeId,
+  branchId: branch.id,
+  ...point,
+});
 const half = (field: string) => `BAD_INPUT ${field} validation.coordinateHalf`;
 
 test("a school is added with both or none", async () => {
   expect(wrong(await manager.query(create, { input: input({ latitude: 11.5 }) }))).toBe(half("longitude"));
   expect(wrong(await manager.query(create, { input: input({ longitude: 104.9 }) }))).toBe(half("latitude"));
-  expect(wrong(await manager.query(create, { input: input({ latitude: 91, longitude: 104.9 }) }))).toBe("BAD_INPUT latitude validation.latitude");
+  expect(wrong(await manager.query(create, { input: input({ latitude: 91, longitude: 104.9 }) }))).toBe(
+    "BAD_INPUT latitude validation.latitude",
+  );
   for (const point of [{ latitude: 11.5, longitude: 104.9 }, { latitude: 0, longitude: 0 }, {}]) {
     const { data } = await manager.query<{ createSchool: { record: object } }>(create, { input: input(point) });
     expect(data?.createSchool.record).toEqual({ latitude: null, longitude: null, ...point });
@@ -34,19 +45,30 @@ test("a school is added with both or none", async () => {
 
 test("a change leaves both or none", async () => {
   const { id } = await build.school({ ...places, branchId: branch.id });
-  const change = async (version: number, point: object) => manager.query<{ updateSchool: { record: object } }>(update, { id, version, input: point });
+  const change = async (version: number, point: object) =>
+    manager.query<{ updateSchool: { record: object } }>(update, { id, version, input: point });
   expect(wrong(await change(1, { latitude: 11.5 }))).toBe(half("longitude"));
-  expect((await change(1, { latitude: 11.5, longitude: 104.9 })).data?.updateSchool.record).toEqual({ latitude: 11.5, longitude: 104.9 });
+  expect((await change(1, { latitude: 11.5, longitude: 104.9 })).data?.updateSchool.record).toEqual({
+    latitude: 11.5,
+    longitude: 104.9,
+  });
   expect((await change(2, { latitude: 12 })).data?.updateSchool.record).toEqual({ latitude: 12, longitude: 104.9 });
   expect(wrong(await change(3, { longitude: null }))).toBe(half("longitude"));
-  expect((await change(3, { latitude: null, longitude: null })).data?.updateSchool.record).toEqual({ latitude: null, longitude: null });
+  expect((await change(3, { latitude: null, longitude: null })).data?.updateSchool.record).toEqual({
+    latitude: null,
+    longitude: null,
+  });
 });
 
 test("a sheet says both or none, of a school that has none", async () => {
   const scope = await imports.scopeOf(user.id);
   await build.school({ ...places, branchId: branch.id, code: "HAS-NONE" });
   await build.school({ ...places, branchId: branch.id, code: "HAS-BOTH", latitude: 11.5, longitude: 104.9 });
-  const previewed = async (...rows: string[]) => imports.preview(scope, await imports.checked(scope, "SCHOOL", ["code,latitude,longitude", ...rows].join("\n"), "UPDATE"));
+  const previewed = async (...rows: string[]) =>
+    imports.preview(
+      scope,
+      await imports.checked(scope, "SCHOOL", ["code,latitude,longitude", ...rows].join("\n"), "UPDATE"),
+    );
   expect(await previewed("HAS-NONE,11.5,", "HAS-BOTH,12,")).toEqual([
     "HAS-NONE ERROR longitude:coordinateHalf",
     "HAS-BOTH UPDATE latitude:11.5→12",
@@ -60,11 +82,21 @@ test("halves that were kept before are removed, with what they were under Change
   const migration = new Migration0085({} as never, {} as never);
   migration.up();
   for (const statement of migration.getQueries()) if (typeof statement === "string") await admin.query(statement);
-  const { rows } = await admin.query("select latitude, longitude from school where id = any ($1) order by id", [[id, whole.id]]);
-  expect(rows).toEqual([{ latitude: null, longitude: null }, { latitude: 11.5, longitude: 104.9 }]);
-  const { rows: told } = await admin.query("select before, after, actor_id from audit_entry where table_name = 'school' and record_id = $1 and action = 'UPDATE'", [id]);
+  const { rows } = await admin.query("select latitude, longitude from school where id = any ($1) order by id", [
+    [id, whole.id],
+  ]);
+  expect(rows).toEqual([
+    { latitude: null, longitude: null },
+    { latitude: 11.5, longitude: 104.9 },
+  ]);
+  const { rows: told } = await admin.query(
+    "select before, after, actor_id from audit_entry where table_name = 'school' and record_id = $1 and action = 'UPDATE'",
+    [id],
+  );
   expect(told).toEqual([{ before: { latitude: 11.5 }, after: { latitude: null }, actor_id: null }]);
   await admin.query("select set_config('app.change_id', '1', false)");
   await runSilently(admin, Migration0085);
-  await expect(admin.query("update school set latitude = 1 where id = $1", [id])).rejects.toMatchObject({ constraint: "school_position_check" });
+  await expect(admin.query("update school set latitude = 1 where id = $1", [id])).rejects.toMatchObject({
+    constraint: "school_position_check",
+  });
 });

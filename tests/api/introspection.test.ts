@@ -9,7 +9,11 @@ const viewer = await api.asUser(await build.user("viewer"));
 const schema = "{ __schema { types { name } } }";
 
 test("whoever is not signed in learns nothing of the schema: neither by asking nor by misspelling", async () => {
-  for (const document of [schema, '{ __type(name: "School") { name } }', `query { me { id } ...all } fragment all on Query ${schema}`]) {
+  for (const document of [
+    schema,
+    '{ __type(name: "School") { name } }',
+    `query { me { id } ...all } fragment all on Query ${schema}`,
+  ]) {
     const asked = await api.anonymous.query(document);
     expect([asked.status, JSON.parse(asked.text)]).toEqual([401, { result: false, code: 1 }]);
   }
@@ -35,7 +39,10 @@ test("what tools ask for is answered, as a heavy request", async () => {
 test("the schema is not multiplied by itself", async () => {
   for (const [inside, says] of [
     ["types { fields { type { fields { args { name } } } } }", "More than 3 lists"],
-    ["types { fields { type { ofType { ofType { fields { type { enumValues { name } } } } } } } }", "More than 3 lists"],
+    [
+      "types { fields { type { ofType { ofType { fields { type { enumValues { name } } } } } } } }",
+      "More than 3 lists",
+    ],
     [`types { ${"ofType { ".repeat(18)} name ${"}".repeat(19)}`, "More than 12 levels"],
   ] as const) {
     const asked = await viewer.query(`{ __schema { ${inside} } }`);
@@ -46,11 +53,13 @@ test("the schema is not multiplied by itself", async () => {
 test("a request that asks too much is refused before anything of it runs", async () => {
   const aliases = Array.from({ length: 16 }, (_, i) => `a${i}: me { id }`).join(" ");
   expect((await viewer.query(`{ ${aliases} }`)).status).toBe(400);
-  const lists = (inner: string) => viewer.query(`{ students(pageSize: 1) { rows { enrolments { schoolClass { enrolments { ${inner} } } } } } }`);
+  const lists = (inner: string) =>
+    viewer.query(`{ students(pageSize: 1) { rows { enrolments { schoolClass { enrolments { ${inner} } } } } } }`);
   expect((await lists("id")).status).toBe(200);
   const deeper = await lists("student { enrolments { id } }");
   expect([deeper.status, deeper.text]).toEqual([400, expect.stringContaining("More than 3 lists")]);
-  const hidden = await viewer.query(`{ students { rows { ...A } } } fragment A on Student { enrolments { ... on Enrolment { ...B } } }
+  const hidden =
+    await viewer.query(`{ students { rows { ...A } } } fragment A on Student { enrolments { ... on Enrolment { ...B } } }
     fragment B on Enrolment { schoolClass { enrolments { student { ...C } } } } fragment C on Student { enrolments { id } }`);
   expect([hidden.status, hidden.text]).toEqual([400, expect.stringContaining("More than 3 lists")]);
   const tokens = `{ me { ${"id ".repeat(3000)} } }`;
@@ -62,7 +71,11 @@ test("a request that asks too much is refused before anything of it runs", async
   });
   expect(body.status).toBe(413);
   expect((await viewer.fetch("/graphql?query={me{id}}")).status).toBe(405);
-  const simple = await viewer.fetch("/graphql", { method: "POST", headers: { "content-type": "text/plain" }, body: '{"query":"{ me { id } }"}' });
+  const simple = await viewer.fetch("/graphql", {
+    method: "POST",
+    headers: { "content-type": "text/plain" },
+    body: '{"query":"{ me { id } }"}',
+  });
   expect(simple.status).toBe(400);
 });
 
@@ -74,7 +87,9 @@ test("what the product does not do is the caller's mistake", async () => {
     body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: "a".repeat(64) } } }),
   });
   expect(persisted.headers.get("cache-control")).toBe("no-store");
-  expect(await persisted.json()).toMatchObject({ errors: [{ extensions: { code: "BAD_INPUT", key: "errors.badRequest" } }] });
+  expect(await persisted.json()).toMatchObject({
+    errors: [{ extensions: { code: "BAD_INPUT", key: "errors.badRequest" } }],
+  });
 });
 
 test("a file that is announced and does not come is the caller's mistake", async () => {
@@ -83,8 +98,14 @@ test("a file that is announced and does not come is the caller's mistake", async
   form.set("operations", JSON.stringify({ query, variables: { type: "SCHOOL", file: null } }));
   form.set("map", JSON.stringify({ 0: ["variables.file"] }));
   const manager = await api.asUser(await build.user("manager"));
-  const answer = await manager.fetch("/graphql", { method: "POST", headers: { "apollo-require-preflight": "1" }, body: form });
-  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: "BAD_INPUT", fields: [{ path: "file", key: "errors.fileNotReceived" }] } }] });
+  const answer = await manager.fetch("/graphql", {
+    method: "POST",
+    headers: { "apollo-require-preflight": "1" },
+    body: form,
+  });
+  expect(await answer.json()).toMatchObject({
+    errors: [{ extensions: { code: "BAD_INPUT", fields: [{ path: "file", key: "errors.fileNotReceived" }] } }],
+  });
 });
 
 test("nothing failed in a way that nobody foresaw", () => {

@@ -1,4 +1,11 @@
-import { getNamedType, getNullableType, type GraphQLInputType, isEnumType, isInputObjectType, isListType } from "graphql";
+import {
+  getNamedType,
+  getNullableType,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+} from "graphql";
 import { expect, test } from "vitest";
 import { mostTaken } from "../../server/core/base/long-lists.ts";
 import { operationsOf } from "../../server/core/graphql/allow.ts";
@@ -12,14 +19,21 @@ const api = await useApi(db);
 const caller = await api.asUser(await db.build.user("administrator"));
 
 /** Where lists can stand in what is taken, and how many values each takes. */
-function listsIn(taken: readonly Taken[], above: readonly string[] = [], seen: readonly unknown[] = []): { path: string[]; type: GraphQLInputType; most: number }[] {
+function listsIn(
+  taken: readonly Taken[],
+  above: readonly string[] = [],
+  seen: readonly unknown[] = [],
+): { path: string[]; type: GraphQLInputType; most: number }[] {
   return taken.flatMap((each) => {
     const nullable = getNullableType(each.type);
     const named = getNamedType(each.type);
     const path = [...above, each.name];
     const own = isListType(nullable) ? [{ path, type: each.type, most: mostTaken(each) }] : [];
     if (!isInputObjectType(named) || seen.includes(named)) return own;
-    return [...own, ...listsIn(Object.values(named.getFields()), isListType(nullable) ? [...path, "0"] : path, [...seen, named])];
+    return [
+      ...own,
+      ...listsIn(Object.values(named.getFields()), isListType(nullable) ? [...path, "0"] : path, [...seen, named]),
+    ];
   });
 }
 
@@ -40,15 +54,25 @@ function valueOf(type: GraphQLInputType): unknown {
   return named.name === "Int" ? 1 : "x";
 }
 
-test.each(lists)("$name takes no more than $most values of $where, and looks at none of more", async ({ kind, field, path, type, where, most }) => {
-  const document = documentOf(api.schema, kind, field, 0);
-  const variables = leastValues(field.args, path, Array.from({ length: most + 1 }, () => valueOf(type)));
-  const { errors, statements } = await caller.query(document, variables);
-  expect(errors.map(({ extensions: { code, fields } }) => ({ code, fields }))).toEqual([
-    { code: "BAD_INPUT", fields: [{ path: where.replace(/^input\./u, ""), key: "validation.tooMany", params: { n: most } }] },
-  ]);
-  expect(statements.filter((statement) => !/\bsession\b/u.test(statement))).toEqual([]);
-});
+test.each(lists)(
+  "$name takes no more than $most values of $where, and looks at none of more",
+  async ({ kind, field, path, type, where, most }) => {
+    const document = documentOf(api.schema, kind, field, 0);
+    const variables = leastValues(
+      field.args,
+      path,
+      Array.from({ length: most + 1 }, () => valueOf(type)),
+    );
+    const { errors, statements } = await caller.query(document, variables);
+    expect(errors.map(({ extensions: { code, fields } }) => ({ code, fields }))).toEqual([
+      {
+        code: "BAD_INPUT",
+        fields: [{ path: where.replace(/^input\./u, ""), key: "validation.tooMany", params: { n: most } }],
+      },
+    ]);
+    expect(statements.filter((statement) => !/\bsession\b/u.test(statement))).toEqual([]);
+  },
+);
 
 test("nothing failed in a way that nobody foresaw", () => {
   expect(api.unexpected).toEqual([]);

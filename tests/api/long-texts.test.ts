@@ -12,13 +12,19 @@ const api = await useApi(db);
 const user = await db.build.user("administrator");
 
 /** Where text can stand in what is taken, and how much of it. */
-function textsIn(taken: readonly Taken[], above: readonly string[] = [], seen: readonly unknown[] = []): { path: string[]; longest: number }[] {
+function textsIn(
+  taken: readonly Taken[],
+  above: readonly string[] = [],
+  seen: readonly unknown[] = [],
+): { path: string[]; longest: number }[] {
   return taken.flatMap((each) => {
     const nullable = getNullableType(each.type);
     const named = getNamedType(each.type);
     const path = [...above, each.name, ...(isListType(nullable) ? ["0"] : [])];
     if (named === GraphQLString || named === GraphQLID) return [{ path, longest: longestTaken(each) }];
-    return isInputObjectType(named) && !seen.includes(named) ? textsIn(Object.values(named.getFields()), path, [...seen, named]) : [];
+    return isInputObjectType(named) && !seen.includes(named)
+      ? textsIn(Object.values(named.getFields()), path, [...seen, named])
+      : [];
   });
 }
 
@@ -31,16 +37,21 @@ test("there are texts everywhere", () => {
   expect(texts.filter(({ longest }) => longest > 25_000)).toEqual([]);
 });
 
-test.each(texts)("$name takes no more than $longest characters of $where", async ({ kind, field, path, where, longest }) => {
-  const caller = await api.asUser(user);
-  const document = documentOf(api.schema, kind, field, 0);
-  const variables = leastValues(field.args, path, "x".repeat(longest + 1));
-  const upload = field.args.find((arg) => String(arg.type) === "Upload!");
-  const { errors } = upload ? await caller.upload(document, { ...variables, [upload.name]: null }, upload.name, "x") : await caller.query(document, variables);
-  expect(errors.map(({ extensions: { code, fields } }) => ({ code, fields }))).toEqual([
-    { code: "BAD_INPUT", fields: [{ path: where.replace(/^input\./u, ""), key: "validation.tooLong" }] },
-  ]);
-});
+test.each(texts)(
+  "$name takes no more than $longest characters of $where",
+  async ({ kind, field, path, where, longest }) => {
+    const caller = await api.asUser(user);
+    const document = documentOf(api.schema, kind, field, 0);
+    const variables = leastValues(field.args, path, "x".repeat(longest + 1));
+    const upload = field.args.find((arg) => String(arg.type) === "Upload!");
+    const { errors } = upload
+      ? await caller.upload(document, { ...variables, [upload.name]: null }, upload.name, "x")
+      : await caller.query(document, variables);
+    expect(errors.map(({ extensions: { code, fields } }) => ({ code, fields }))).toEqual([
+      { code: "BAD_INPUT", fields: [{ path: where.replace(/^input\./u, ""), key: "validation.tooLong" }] },
+    ]);
+  },
+);
 
 test("nothing failed in a way that nobody foresaw", () => {
   expect(api.unexpected).toEqual([]);

@@ -71,7 +71,9 @@ describe.each(operations)("$kind $name ($access)", (operation) => {
     else if (elsewhere === "same") expect(outcome(answer)).toBe(whenAllowed);
     else if (elsewhere === "nothing") {
       expect(outcome(answer)).toBe("ok");
-      expect(answer.text).not.toMatch(/"__typename":"(?:School|SchoolClass|Student|StudentPhoto|Enrolment|Donation|Certificate|AuditEntry|SchoolsInProvince)"|"count":[1-9]/u);
+      expect(answer.text).not.toMatch(
+        /"__typename":"(?:School|SchoolClass|Student|StudentPhoto|Enrolment|Donation|Certificate|AuditEntry|SchoolsInProvince)"|"count":[1-9]/u,
+      );
     } else expect(outcome(answer)).toBe(elsewhere);
   });
 });

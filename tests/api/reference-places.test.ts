@@ -65,18 +65,33 @@ test("a commune that gets another district takes its schools with it", async () 
     { id: school.communeId, input: { parentId: other.districtId } },
   );
   expect(edited.errors).toEqual([]);
-  expect(await placesOf(school.id)).toMatchObject({ communeId: school.communeId, districtId: other.districtId, countryId: other.countryId });
+  expect(await placesOf(school.id)).toMatchObject({
+    communeId: school.communeId,
+    districtId: other.districtId,
+    countryId: other.countryId,
+  });
 });
 
 test("a manager takes such a move back in every branch, whoever lives there; what was changed since follows, and is told by number alone", async () => {
   const own = await build.student({ branchId: mine.id });
   const { villageId, communeId } = own;
-  const places = { countryId: own.countryId, provinceId: own.provinceId, districtId: own.districtId, communeId, villageId };
+  const places = {
+    countryId: own.countryId,
+    provinceId: own.provinceId,
+    districtId: own.districtId,
+    communeId,
+    villageId,
+  };
   const foreign = await build.student({ ...places, branchId: (await build.branch()).id });
   const school = await build.school({ ...places });
   const other = await build.places();
-  const placesIn = async (table: string, id: number) => (await admin.query(`select commune_id, country_id from ${table} where id = $1`, [id])).rows[0] as object;
-  const all = async () => [await placesIn("student", own.id), await placesIn("student", foreign.id), await placesIn("school", school.id)];
+  const placesIn = async (table: string, id: number) =>
+    (await admin.query(`select commune_id, country_id from ${table} where id = $1`, [id])).rows[0] as object;
+  const all = async () => [
+    await placesIn("student", own.id),
+    await placesIn("student", foreign.id),
+    await placesIn("school", school.id),
+  ];
   const moveVillage = async (version: number) =>
     manager.query<{ updateReference: { changeId: string } }>(
       "mutation($id: Int!, $version: Int!, $input: ReferencePatch!) { updateReference(kind: VILLAGE, id: $id, version: $version, input: $input) { changeId } }",
@@ -92,9 +107,12 @@ test("a manager takes such a move back in every branch, whoever lives there; wha
 
   const second = await moveVillage(3);
   await admin.query("update student set nickname = 'Mouse', version = version + 1 where id = $1", [foreign.id]);
-  const told = await manager.query("mutation($changeId: ID!) { undoChange(changeId: $changeId) { count kept keptRecords { id } } }", {
-    changeId: second.data?.updateReference.changeId,
-  });
+  const told = await manager.query(
+    "mutation($changeId: ID!) { undoChange(changeId: $changeId) { count kept keptRecords { id } } }",
+    {
+      changeId: second.data?.updateReference.changeId,
+    },
+  );
   expect([told.errors, told.data]).toEqual([[], { undoChange: { count: 3, kept: 1, keptRecords: [] } }]);
   expect(await all()).toEqual([before, before, before]);
 });
@@ -103,16 +121,24 @@ test("a manager takes back in every branch what a move of uses did", async () =>
   const foreign = await build.school();
   const other = await build.places();
   const before = await placesOf(foreign.id);
-  const moved = await manager.query<{ moveReferenceUses: { changeId: string } }>(move, { kind: "VILLAGE", fromId: foreign.villageId, toId: other.villageId });
+  const moved = await manager.query<{ moveReferenceUses: { changeId: string } }>(move, {
+    kind: "VILLAGE",
+    fromId: foreign.villageId,
+    toId: other.villageId,
+  });
   const back = await manager.query(undo, { changeId: moved.data?.moveReferenceUses.changeId });
   expect(back.errors).toEqual([]);
   expect(await placesOf(foreign.id)).toEqual(before);
-  const answer = await manager.query(`mutation { updateSchool(id: ${foreign.id}, version: 3, input: { remark: "x" }) { changeId } }`);
+  const answer = await manager.query(
+    `mutation { updateSchool(id: ${foreign.id}, version: 3, input: { remark: "x" }) { changeId } }`,
+  );
   expect(answer.errors[0]?.extensions.code).toBe("NOT_FOUND");
 });
 
 test("after a write across branches the manager is held to their own again", async () => {
   const foreign = await build.school();
-  const answer = await manager.query(`mutation { updateSchool(id: ${foreign.id}, version: 1, input: { remark: "x" }) { changeId } }`);
+  const answer = await manager.query(
+    `mutation { updateSchool(id: ${foreign.id}, version: 1, input: { remark: "x" }) { changeId } }`,
+  );
   expect(answer.errors[0]?.extensions.code).toBe("NOT_FOUND");
 });

@@ -11,8 +11,21 @@ const branch = await build.branch();
 const school = await build.school({ branchId: branch.id, nameEn: "Toul Kork School", nameLocal: "សាលាទួលគោក" });
 const grade = await build.reference("GRADE", { nameEn: "Grade 4", nameLocal: "ថ្នាក់ទី៤" });
 const year = await build.reference("CLASS_YEAR", { code: "2025-2026", nameEn: "2025-2026", nameLocal: "២០២៥-២០២៦" });
-const schoolClass = await build.schoolClass({ branchId: branch.id, schoolId: school.id, gradeId: grade.id, classYearId: year.id, section: "A" });
-const student = await build.student({ branchId: branch.id, lastNameEn: "Keo", firstNameEn: "Malis", lastNameLocal: "កែវ", firstNameLocal: "ម្លិះ", guardianPhone: "0778899001" });
+const schoolClass = await build.schoolClass({
+  branchId: branch.id,
+  schoolId: school.id,
+  gradeId: grade.id,
+  classYearId: year.id,
+  section: "A",
+});
+const student = await build.student({
+  branchId: branch.id,
+  lastNameEn: "Keo",
+  firstNameEn: "Malis",
+  lastNameLocal: "កែវ",
+  firstNameLocal: "ម្លិះ",
+  guardianPhone: "0778899001",
+});
 const manager = await api.asUser(await build.user("manager", { branches: [branch.id] }));
 
 interface Found {
@@ -22,7 +35,9 @@ interface Found {
   nameEn: string | null;
 }
 const find = async (caller: typeof manager, search: string) => {
-  const answer = await caller.query("query ($search: String!) { find(search: $search) { type id schoolId nameEn } }", { search });
+  const answer = await caller.query("query ($search: String!) { find(search: $search) { type id schoolId nameEn } }", {
+    search,
+  });
   return (answer.data as { find: Found[] }).find;
 };
 const hits = (found: Found[]) => found.map(({ type, id }) => `${type} ${id}`);
@@ -46,7 +61,14 @@ test("all types are searched in one statement; another reads what was found of e
 
 test("a class is found by school, grade, section and study year, also after one of them was renamed", async () => {
   const found = await find(manager, "toul grade 4 a 2025");
-  expect(found).toMatchObject([{ type: "SchoolClass", id: schoolClass.id, schoolId: school.id, nameEn: "Grade 4 · A · 2025-2026 · Toul Kork School" }]);
+  expect(found).toMatchObject([
+    {
+      type: "SchoolClass",
+      id: schoolClass.id,
+      schoolId: school.id,
+      nameEn: "Grade 4 · A · 2025-2026 · Toul Kork School",
+    },
+  ]);
   await admin.query("update grade set name_en = 'Year four', search = ' year four' where id = $1", [grade.id]);
   expect(await find(manager, "toul grade 4")).toEqual([]);
   expect(hits(await find(manager, "toul year four"))).toEqual([`SchoolClass ${schoolClass.id}`]);
@@ -80,26 +102,50 @@ test("codes and phones are found with whatever dashes, and without, in jumps and
   const plain = await build.student({ branchId: branch.id, code: "QQ0071" });
   const longer = await build.student({ branchId: branch.id, code: "KPC-00712345" });
   const ids = async (search: string) => {
-    const { data } = await manager.query("query ($search: String!) { students(search: $search) { rows { id } } studentsTotal(search: $search) { count } }", { search });
-    const { students, studentsTotal } = data as { students: { rows: { id: number }[] }; studentsTotal: { count: number } };
+    const { data } = await manager.query(
+      "query ($search: String!) { students(search: $search) { rows { id } } studentsTotal(search: $search) { count } }",
+      { search },
+    );
+    const { students, studentsTotal } = data as {
+      students: { rows: { id: number }[] };
+      studentsTotal: { count: number };
+    };
     expect(studentsTotal.count).toBe(students.rows.length);
     return students.rows.map((row) => row.id);
   };
-  for (const code of ["KPC-0071234", "kpc0071234", "KPC\u20130071234", "KPC\u20110071234", "KPC\u22120071234", "KPC\u20140071234"]) {
+  for (const code of [
+    "KPC-0071234",
+    "kpc0071234",
+    "KPC\u20130071234",
+    "KPC\u20110071234",
+    "KPC\u22120071234",
+    "KPC\u20140071234",
+  ]) {
     expect(await ids(code), code).toEqual([there.id, longer.id]);
     expect(hits(await find(manager, code)), code).toContain(`Student ${there.id}`);
   }
   for (const code of ["KPC007", "KPC\u2013007"]) expect(await ids(code), code).toEqual([there.id, longer.id]);
   for (const code of ["QQ-0071", "QQ\u20130071", "qq0071"]) expect(await ids(code), code).toEqual([plain.id]);
-  for (const phone of ["012\u20137654321", "012-765-4321", "012 765 4321", "0127654321"]) expect(await ids(phone), phone).toEqual([there.id]);
+  for (const phone of ["012\u20137654321", "012-765-4321", "012 765 4321", "0127654321"]) {
+    expect(await ids(phone), phone).toEqual([there.id]);
+  }
 });
 
 test("what was written with other dashes before they were folded is found, and the audit says nothing of it", async () => {
   const place = await build.school({ branchId: branch.id, nameEn: "Svay Rieng" });
   const level = await build.reference("GRADE", { nameEn: "Grade 11" });
   const later = await build.reference("CLASS_YEAR", { nameEn: "2031\u20132032" });
-  const room = await build.schoolClass({ branchId: branch.id, schoolId: place.id, gradeId: level.id, classYearId: later.id, section: "A\u2013១" });
-  await admin.query("update class_year set search = $2 where id = $1", [later.id, ` ${later.code.toLowerCase()} 2031\u20132032`]);
+  const room = await build.schoolClass({
+    branchId: branch.id,
+    schoolId: place.id,
+    gradeId: level.id,
+    classYearId: later.id,
+    section: "A\u2013១",
+  });
+  await admin.query("update class_year set search = $2 where id = $1", [
+    later.id,
+    ` ${later.code.toLowerCase()} 2031\u20132032`,
+  ]);
   expect(await find(manager, "svay 2031-2032")).toEqual([]);
   await runSilently(admin, Migration0064);
   for (const search of ["svay 2031-2032 a-1", "svay 2031\u20132032 A\u2013១"]) {
@@ -113,11 +159,16 @@ test("of the classes that a search finds those with its very words come first, a
   const earlier = await build.reference("CLASS_YEAR", { code: "2027-2028", nameEn: "2027-2028" });
   const latest = await build.reference("CLASS_YEAR", { code: "2028-2029", nameEn: "2028-2029" });
   const classes = (classYearId: number, sections: string, gradeId = grade.id) =>
-    Promise.all([...sections].map((section) => build.schoolClass({ branchId: branch.id, schoolId: place.id, gradeId, classYearId, section })));
+    Promise.all(
+      [...sections].map((section) =>
+        build.schoolClass({ branchId: branch.id, schoolId: place.id, gradeId, classYearId, section }),
+      ),
+    );
   const wanted = await classes(earlier.id, "A", second.id);
   await classes(earlier.id, "ABCDE");
   const now = await classes(latest.id, "AB");
-  const found = async (search: string) => hits((await find(manager, search)).filter(({ type }) => type === "SchoolClass"));
+  const found = async (search: string) =>
+    hits((await find(manager, search)).filter(({ type }) => type === "SchoolClass"));
   const latestFirst = await found("boeng trabek");
   expect(latestFirst).toHaveLength(5);
   expect(latestFirst.slice(0, 2).toSorted()).toEqual(now.map(({ id }) => `SchoolClass ${id}`).toSorted());

@@ -10,14 +10,32 @@ const imports = new ImportHarness(db);
 await imports.runner.start();
 const user = await build.user("administrator", { branches: [(await build.branch()).id] });
 const caller = await api.asUser(user);
-await build.reference("CLASS_YEAR", { code: "Y2001", nameEn: "2001-2002", firstDay: "2001-11-01", lastDay: "2002-08-31" });
+await build.reference("CLASS_YEAR", {
+  code: "Y2001",
+  nameEn: "2001-2002",
+  firstDay: "2001-11-01",
+  lastDay: "2002-08-31",
+});
 
-const create = "mutation ($input: ReferenceInput!) { createReference(kind: CLASS_YEAR, input: $input) { record { id } } }";
-const update = "mutation ($id: Int!, $version: Int!, $input: ReferencePatch!) { updateReference(kind: CLASS_YEAR, id: $id, version: $version, input: $input) { record { id } } }";
-const year = (firstDay: string | null, lastDay: string | null) => ({ code: `Y-${build.next()}`, nameEn: "Year", nameLocal: "ឆ្នាំ", firstDay, lastDay });
+const create =
+  "mutation ($input: ReferenceInput!) { createReference(kind: CLASS_YEAR, input: $input) { record { id } } }";
+const update =
+  "mutation ($id: Int!, $version: Int!, $input: ReferencePatch!) { updateReference(kind: CLASS_YEAR, id: $id, version: $version, input: $input) { record { id } } }";
+const year = (firstDay: string | null, lastDay: string | null) => ({
+  code: `Y-${build.next()}`,
+  nameEn: "Year",
+  nameLocal: "ឆ្នាំ",
+  firstDay,
+  lastDay,
+});
 type Made = { createReference: { record: { id: number } } };
 const made = (...days: [string | null, string | null]) => caller.query<Made>(create, { input: year(...days) });
-const overlaps = (path: string) => ({ code: "BAD_INPUT", fields: [{ path, key: "validation.yearOverlaps", params: { name: "2001-2002", from: "01/11/2001", to: "31/08/2002" } }] });
+const overlaps = (path: string) => ({
+  code: "BAD_INPUT",
+  fields: [
+    { path, key: "validation.yearOverlaps", params: { name: "2001-2002", from: "01/11/2001", to: "31/08/2002" } },
+  ],
+});
 
 test.each([
   ["2002-08-31", "2003-08-31", "firstDay"],
@@ -29,35 +47,63 @@ test.each([
 });
 
 test("years beside each other, and those without days, are taken", async () => {
-  const taken: [string | null, string | null][] = [["2002-09-01", "2003-08-31"], ["2000-11-01", "2001-10-31"], [null, null], ["2001-12-01", null]];
+  const taken: [string | null, string | null][] = [
+    ["2002-09-01", "2003-08-31"],
+    ["2000-11-01", "2001-10-31"],
+    [null, null],
+    ["2001-12-01", null],
+  ];
   for (const [first, last] of taken) expect((await made(first, last)).errors).toEqual([]);
 });
 
 test("a change of the days is refused, one of anything else is not", async () => {
   const { data } = await made("2010-11-01", "2011-08-31");
   const id = data?.createReference.record.id;
-  expect((await caller.query(update, { id, version: 1, input: { firstDay: "2002-01-01" } })).errors[0]?.extensions).toMatchObject({ fields: [{ path: "firstDay" }] });
+  expect(
+    (await caller.query(update, { id, version: 1, input: { firstDay: "2002-01-01" } })).errors[0]?.extensions,
+  ).toMatchObject({ fields: [{ path: "firstDay" }] });
   // From before: nobody asked then.
   await build.reference("CLASS_YEAR", { firstDay: "2011-01-01", lastDay: "2011-12-31" });
   expect((await caller.query(update, { id, version: 1, input: { nameEn: "Renamed" } })).errors).toEqual([]);
 });
 
 test("of two added at the same moment one is refused", async () => {
-  const answers = await Promise.all([made("2020-11-01", "2021-08-31"), made("2020-12-01", "2021-08-31"), made("2020-10-01", "2021-08-31")]);
+  const answers = await Promise.all([
+    made("2020-11-01", "2021-08-31"),
+    made("2020-12-01", "2021-08-31"),
+    made("2020-10-01", "2021-08-31"),
+  ]);
   expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
   for (const { errors } of answers) if (errors.length > 0) expect(errors[0]?.extensions.code).toBe("BAD_INPUT");
 });
 
 test("a sheet is told which rows overlap, with years that are there and with each other", async () => {
   const scope = await imports.scopeOf(user.id);
-  const sheet = ["code,name_en,name_km,first_day,last_day", "Z-1,A,ក,2002-01-01,2002-12-31", "Z-2,B,ខ,2030-11-01,2031-08-31", "Z-3,C,គ,2031-08-01,2032-08-31", "Z-4,D,ឃ,2040-11-01,2041-08-31"];
-  const preview = async (lines: string[]) => imports.preview(scope, await imports.checked(scope, "CLASS_YEAR", lines.join("\n")));
+  const sheet = [
+    "code,name_en,name_km,first_day,last_day",
+    "Z-1,A,ក,2002-01-01,2002-12-31",
+    "Z-2,B,ខ,2030-11-01,2031-08-31",
+    "Z-3,C,គ,2031-08-01,2032-08-31",
+    "Z-4,D,ឃ,2040-11-01,2041-08-31",
+  ];
+  const preview = async (lines: string[]) =>
+    imports.preview(scope, await imports.checked(scope, "CLASS_YEAR", lines.join("\n")));
   expect((await preview(sheet)).map((row) => row.replace(/(NEW).*/u, "$1"))).toEqual([
-    "Z-1 ERROR firstDay:yearsOverlap", "Z-2 ERROR firstDay:yearsOverlap", "Z-3 ERROR firstDay:yearsOverlap", "Z-4 NEW",
+    "Z-1 ERROR firstDay:yearsOverlap",
+    "Z-2 ERROR firstDay:yearsOverlap",
+    "Z-3 ERROR firstDay:yearsOverlap",
+    "Z-4 NEW",
   ]);
   // A year that moves away in the same sheet makes room.
-  const moved = ["code,name_en,name_km,first_day,last_day", "Y2001,2001-2002,ក,1990-11-01,1991-08-31", "Z-5,E,ង,2001-11-01,2002-08-31"];
-  expect((await preview(moved)).map((row) => row.split(" ").slice(0, 2).join(" "))).toEqual(["Y2001 UPDATE", "Z-5 NEW"]);
+  const moved = [
+    "code,name_en,name_km,first_day,last_day",
+    "Y2001,2001-2002,ក,1990-11-01,1991-08-31",
+    "Z-5,E,ង,2001-11-01,2002-08-31",
+  ];
+  expect((await preview(moved)).map((row) => row.split(" ").slice(0, 2).join(" "))).toEqual([
+    "Y2001 UPDATE",
+    "Z-5 NEW",
+  ]);
   const run = await imports.run(scope, await imports.checked(scope, "CLASS_YEAR", moved.join("\n")));
   expect(run).toMatchObject({ state: "DONE" });
 });

@@ -5,7 +5,9 @@ type Manifest = Record<"dependencies" | "devDependencies" | "optionalDependencie
 
 test("docs/dependencies.md says of every direct dependency what it is for", () => {
   const page = readFileSync("docs/dependencies.md", "utf8");
-  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync("package.json", "utf8"),
+  ) as Manifest;
   const named = new Set([...page.matchAll(/`([@\w./*-]+)`/gu)].map(([, name = ""]) => name));
   const groups = [...named].filter((name) => name.endsWith("/*")).map((name) => name.slice(0, -1));
   const missing = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(

@@ -12,7 +12,9 @@ const found = (pattern: RegExp, folder = "") =>
     );
 
 test("no check is switched off in a file", () => {
-  expect(found(/(?:oxlint|eslint)-disable|@ts-(?:ignore|nocheck)|biome-ignore|prettier-ignore|knip-ignore/u)).toEqual([]);
+  expect(found(/(?:oxlint|eslint)-disable|@ts-(?:ignore|nocheck)|biome-ignore|prettier-ignore|knip-ignore/u)).toEqual(
+    [],
+  );
 });
 
 test("no test waits for time to pass or is tried again", () => {

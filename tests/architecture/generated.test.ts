@@ -3,7 +3,9 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const generated = () =>
-  new Map(globSync(["schema.graphql", "client/graphql/generated/**/*.ts"]).map((path) => [path, readFileSync(path, "utf8")]));
+  new Map(
+    globSync(["schema.graphql", "client/graphql/generated/**/*.ts"]).map((path) => [path, readFileSync(path, "utf8")]),
+  );
 
 test("schema.graphql and the hooks are what `npm run generate` writes", () => {
   const before = generated();

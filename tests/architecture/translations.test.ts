@@ -1,7 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { recordTypeNames } from "../../server/shared/record-types.ts";
-import { baseKey, keysGivenTwice, languages, type Mention, mentions, parametersOf, textsOf } from "../support/translations.ts";
+import {
+  baseKey,
+  keysGivenTwice,
+  languages,
+  type Mention,
+  mentions,
+  parametersOf,
+  textsOf,
+} from "../support/translations.ts";
 
 const texts = { en: textsOf("en"), km: textsOf("km") };
 const bases = { en: new Set([...texts.en.keys()].map(baseKey)), km: new Set([...texts.km.keys()].map(baseKey)) };
@@ -17,13 +25,17 @@ function keysOf({ text, pattern, namespaces: local }: Mention): string[] {
     const full = [...bases.en].filter((key) => {
       const [namespace = "", rest = ""] = key.split(":");
       const short = local.includes(namespace) && pattern.test(rest);
-      return pattern.test(key) || short || (serverNamespaces.includes(namespace) && pattern.test(`${namespace}.${rest}`));
+      return (
+        pattern.test(key) || short || (serverNamespaces.includes(namespace) && pattern.test(`${namespace}.${rest}`))
+      );
     });
     return /[a-z]/iu.test(text) ? full : [];
   }
   const dotted = /^(\w+)\.(.+)$/u.exec(text);
   const server = dotted && serverNamespaces.includes(dotted[1] ?? "") ? [`${dotted[1]}:${dotted[2]}`] : [];
-  return [text, ...server, ...local.map((namespace) => `${namespace}:${text}`)].filter((key) => bases.en.has(baseKey(key)));
+  return [text, ...server, ...local.map((namespace) => `${namespace}:${text}`)].filter((key) =>
+    bases.en.has(baseKey(key)),
+  );
 }
 
 const used = new Set(found.flatMap(keysOf).map(baseKey));
@@ -32,12 +44,20 @@ describe("translations", () => {
   test("there are some", () => expect(bases.en.size).toBeGreaterThan(50));
 
   test("every English text has a Khmer one and the other way round", () => {
-    expect([...bases.en].filter((key) => !bases.km.has(key)), "missing in Khmer").toEqual([]);
-    expect([...bases.km].filter((key) => !bases.en.has(key)), "missing in English").toEqual([]);
+    expect(
+      [...bases.en].filter((key) => !bases.km.has(key)),
+      "missing in Khmer",
+    ).toEqual([]);
+    expect(
+      [...bases.km].filter((key) => !bases.en.has(key)),
+      "missing in English",
+    ).toEqual([]);
   });
 
   test("no text is given twice, of which the last one would count", () => {
-    const twice = globSync("client/i18n/locales/*/*.json").flatMap((path) => keysGivenTwice(readFileSync(path, "utf8")).map((key) => `${path} ${key}`));
+    const twice = globSync("client/i18n/locales/*/*.json").flatMap((path) =>
+      keysGivenTwice(readFileSync(path, "utf8")).map((key) => `${path} ${key}`),
+    );
     expect(twice).toEqual([]);
     expect(keysGivenTwice('{ "a": { "b": "1", "c": "2", "b": "3" }, "b": "4" }')).toEqual(["b"]);
   });
@@ -49,13 +69,19 @@ describe("translations", () => {
   test.each(languages)("texts that count have every form of the language (%s)", (language) => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const counting = [...bases.en].filter((key) => !texts.en.has(key));
-    const missing = counting.flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !texts[language].has(key));
+    const missing = counting
+      .flatMap((key) => forms.map((form) => `${key}_${form}`))
+      .filter((key) => !texts[language].has(key));
     expect(missing).toEqual([]);
   });
 
   test("both languages are filled in with the same parameters", () => {
     const parameters = (language: "en" | "km", base: string) =>
-      [...new Set([...texts[language]].filter(([key]) => baseKey(key) === base).flatMap(([, text]) => parametersOf(text)))].toSorted();
+      [
+        ...new Set(
+          [...texts[language]].filter(([key]) => baseKey(key) === base).flatMap(([, text]) => parametersOf(text)),
+        ),
+      ].toSorted();
     const unequal = [...bases.en].filter((key) => parameters("en", key).join() !== parameters("km", key).join());
     expect(unequal).toEqual([]);
   });
@@ -66,7 +92,9 @@ describe("translations", () => {
   });
 
   test("Khmer texts are written in Khmer", () => {
-    const copied = [...texts.km].filter(([key, text]) => /[a-z]{3}/iu.test(text.replaceAll(/\{\{.*?\}\}/gu, "")) && text === texts.en.get(key));
+    const copied = [...texts.km].filter(
+      ([key, text]) => /[a-z]{3}/iu.test(text.replaceAll(/\{\{.*?\}\}/gu, "")) && text === texts.en.get(key),
+    );
     expect(copied.map(([key]) => key)).toEqual([]);
   });
 

@@ -12,27 +12,35 @@ type Judge = (where: Document | string, options: RunOptions) => Promise<AxeResul
  */
 async function violations(page: Page, { dialog = false }: Screen): Promise<{ light: string[]; dark: string[] }> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (where) => {
-    const { axe: rules } = window as unknown as { axe: { run: Judge } };
-    const broken = async (options: RunOptions) => {
-      const { violations: found } = await rules.run(where ?? document, { ...options, resultTypes: ["violations"], selectors: false, preload: false });
-      return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
-    };
-    // A fading part has too little contrast for a moment, and nested colours in transition restart each other.
-    const still = new CSSStyleSheet();
-    still.replaceSync("*, *::before, *::after { transition: none !important }");
-    const show = (theme: "light" | "dark") => {
-      document.body.classList.toggle("bp6-dark", theme === "dark");
-      document.documentElement.style.colorScheme = theme;
-    };
-    document.adoptedStyleSheets = [still];
-    const light = await broken({});
-    show("dark");
-    const dark = await broken({ runOnly: ["color-contrast", "link-in-text-block"] });
-    show("light");
-    document.adoptedStyleSheets = [];
-    return { light, dark };
-  }, dialog ? "[role=dialog], [role=alertdialog]" : undefined);
+  return page.evaluate(
+    async (where) => {
+      const { axe: rules } = window as unknown as { axe: { run: Judge } };
+      const broken = async (options: RunOptions) => {
+        const { violations: found } = await rules.run(where ?? document, {
+          ...options,
+          resultTypes: ["violations"],
+          selectors: false,
+          preload: false,
+        });
+        return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+      };
+      // A fading part has too little contrast for a moment, and nested colours in transition restart each other.
+      const still = new CSSStyleSheet();
+      still.replaceSync("*, *::before, *::after { transition: none !important }");
+      const show = (theme: "light" | "dark") => {
+        document.body.classList.toggle("bp6-dark", theme === "dark");
+        document.documentElement.style.colorScheme = theme;
+      };
+      document.adoptedStyleSheets = [still];
+      const light = await broken({});
+      show("dark");
+      const dark = await broken({ runOnly: ["color-contrast", "link-in-text-block"] });
+      show("light");
+      document.adoptedStyleSheets = [];
+      return { light, dark };
+    },
+    dialog ? "[role=dialog], [role=alertdialog]" : undefined,
+  );
 }
 
 const parts = 3;
@@ -41,7 +49,9 @@ const parts = 3;
 test.use({ trace: "off" });
 
 /** Every screen once in each language, in both themes: nothing that the rules of accessibility forbid. */
-for (const [language, part] of (["en", "km"] as const).flatMap((each) => Array.from({ length: parts }, (_, i) => [each, i] as const))) {
+for (const [language, part] of (["en", "km"] as const).flatMap((each) =>
+  Array.from({ length: parts }, (_, i) => [each, i] as const),
+)) {
   test.describe(`${language}, part ${part + 1}`, () => {
     test.use({ role: "administrator", language });
 

@@ -11,7 +11,12 @@ async function downloaded(page: Page, start: () => Promise<void>): Promise<Buffe
   return readFileSync(await (await download).path());
 }
 
-test("a certificate is issued, checked by its code, withdrawn, checked again, and made valid again", async ({ page, build, say, user }) => {
+test("a certificate is issued, checked by its code, withdrawn, checked again, and made valid again", async ({
+  page,
+  build,
+  say,
+  user,
+}) => {
   const branchId = user.branchIds[0] ?? 0;
   const donor = await build.donor({ nameEn: `Nordlys ${user.id}` });
   const student = await build.student({ branchId });
@@ -24,7 +29,13 @@ test("a certificate is issued, checked by its code, withdrawn, checked again, an
   await dialog.getByRole("button", { name: say("report:form.issue") }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole("link", { name: say("kit:toast.open") }).click();
-  const issued = await downloaded(page, () => page.getByRole("row").filter({ hasText: donor.code }).getByRole("button", { name: new RegExp(`^${say("report:runs.download")}`, "u") }).click());
+  const issued = await downloaded(page, () =>
+    page
+      .getByRole("row")
+      .filter({ hasText: donor.code })
+      .getByRole("button", { name: new RegExp(`^${say("report:runs.download")}`, "u") })
+      .click(),
+  );
   expect(new WrittenPdf(issued).pageTexts().flat()).toContain(`Nordlys ${user.id}`);
   const address = printedCode(issued);
   const serial = address.split("/").at(-1) ?? "";
@@ -35,7 +46,9 @@ test("a certificate is issued, checked by its code, withdrawn, checked again, an
     const letters = other.waitForResponse((response) => response.url().endsWith(".woff2"));
     await other.goto(address);
     expect((await letters).status()).toBe(200);
-    expect(await other.evaluate(async () => (await document.fonts.ready, [...document.fonts].map(({ status }) => status)))).toEqual(["loaded"]);
+    expect(
+      await other.evaluate(async () => (await document.fonts.ready, [...document.fonts].map(({ status }) => status))),
+    ).toEqual(["loaded"]);
     await expect(other.getByText(say(`print:verify.${verdict}`))).toBeVisible();
     const { channels } = await sharp(await other.locator("p[lang=km]").screenshot()).stats();
     expect(Math.max(...channels.map(({ stdev }) => stdev)), "the Khmer sentence is painted").toBeGreaterThan(5);
@@ -46,7 +59,8 @@ test("a certificate is issued, checked by its code, withdrawn, checked again, an
   await page.getByRole("tab", { name: say("report:tabs.certificates") }).click();
   await page.getByRole("searchbox", { name: say("certificate:list.search") }).fill(donor.code);
   const row = page.getByRole("row").filter({ hasText: serial });
-  const menu = () => row.getByRole("button", { name: say("kit:list.rowMenu", { name: say("certificate:row", { serial }) }) }).click();
+  const menu = () =>
+    row.getByRole("button", { name: say("kit:list.rowMenu", { name: say("certificate:row", { serial }) }) }).click();
   await menu();
   await page.getByRole("menuitem", { name: say("certificate:withdraw.button") }).click();
   const asked = page.getByRole("dialog", { name: say("certificate:withdraw.title", { serial }) });
@@ -55,7 +69,9 @@ test("a certificate is issued, checked by its code, withdrawn, checked again, an
   await expect(row.getByText("The name was wrong")).toBeVisible();
   await check("withdrawn");
   await menu();
-  const again = await downloaded(page, () => page.getByRole("menuitem", { name: say("certificate:download.button", { language: "English" }) }).click());
+  const again = await downloaded(page, () =>
+    page.getByRole("menuitem", { name: say("certificate:download.button", { language: "English" }) }).click(),
+  );
   expect(new WrittenPdf(again).pageTexts().flat()).toContain(say("enums:CertificateStanding.WITHDRAWN"));
   await menu();
   await page.getByRole("menuitem", { name: say("certificate:reinstate.button") }).click();

@@ -2,7 +2,12 @@ import { expect, field, pick, test } from "../support/journey.ts";
 
 test.use({ language: "km" });
 
-test("a class is added, a student moved into it by code, the school promoted and that undone, at once and later", async ({ page, build, say, user }) => {
+test("a class is added, a student moved into it by code, the school promoted and that undone, at once and later", async ({
+  page,
+  build,
+  say,
+  user,
+}) => {
   const branchId = user.branchIds[0] ?? 0;
   const first = 2100 + user.id * 2;
   const year = (start: number) =>
@@ -13,12 +18,21 @@ test("a class is added, a student moved into it by code, the school promoted and
   const elsewhere = await build.schoolClass({ branchId, classYearId: from.id });
   const student = await build.student({ branchId });
   await build.enrolment({ branchId, schoolClassId: elsewhere.id, studentId: student.id });
-  await build.schoolClass({ branchId, schoolId: school.id, gradeId: grades[1]?.id, classYearId: from.id, section: "A" });
+  await build.schoolClass({
+    branchId,
+    schoolId: school.id,
+    gradeId: grades[1]?.id,
+    classYearId: from.id,
+    section: "A",
+  });
   const shown = (named: { nameLocal: string } | undefined) => named?.nameLocal ?? "";
   const number = new Intl.NumberFormat("km").format(1);
 
   await page.goto(`/schools/information/${school.id}?tab=classes&year=${from.id}`);
-  await page.getByRole("button", { name: say("class:add.button") }).first().click();
+  await page
+    .getByRole("button", { name: say("class:add.button") })
+    .first()
+    .click();
   const adding = page.getByRole("dialog", { name: say("class:add.title") });
   await pick(adding, say("class:fields.grade"), grades[0]?.code ?? "");
   await field(adding, say("class:fields.section")).fill("A");
@@ -27,20 +41,27 @@ test("a class is added, a student moved into it by code, the school promoted and
 
   const name = `${shown(grades[0])} A`;
   await page.getByRole("link", { name }).click();
-  await page.getByRole("button", { name: say("class:enrol.button") }).first().click();
+  await page
+    .getByRole("button", { name: say("class:enrol.button") })
+    .first()
+    .click();
   const dialog = page.getByRole("dialog", { name: say("class:enrol.title", { name }) });
   await pick(dialog, say("class:fields.student"), student.code);
   await field(dialog, say("class:fields.distanceKm")).fill("2.5");
   await dialog.getByText(say("class:enrol.move")).click();
   await dialog.getByRole("button", { name: say("class:enrol.button") }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("row").filter({ hasText: student.code })).toContainText(say("enums:EnrolmentOutcome.CURRENT"));
+  await expect(page.getByRole("row").filter({ hasText: student.code })).toContainText(
+    say("enums:EnrolmentOutcome.CURRENT"),
+  );
 
   await page.getByRole("link", { name: say("class:panel.back") }).click();
   await page.getByRole("button", { name: say("class:promotion.button") }).click();
   const row = page.getByRole("row").filter({ hasText: student.code });
   await expect(row.getByRole("combobox").first()).toHaveValue("PROMOTED");
-  await expect(row.getByRole("combobox").last()).toContainText(say("class:promotion.newClass", { name: `${shown(grades[1])} A` }));
+  await expect(row.getByRole("combobox").last()).toContainText(
+    say("class:promotion.newClass", { name: `${shown(grades[1])} A` }),
+  );
   await expect(page.getByRole("combobox", { name: say("class:promotion.to") })).toHaveValue(String(to.id));
   const setAll = async (item: string) => {
     await page.getByRole("button", { name: say("class:promotion.setAll_other", { shown: number }) }).click();
@@ -61,7 +82,10 @@ test("a class is added, a student moved into it by code, the school promoted and
   await page.getByRole("link", { name: say("class:promotion.showYear", { year: shown(to) }) }).click();
   await expect(page.getByRole("link", { name: `${shown(grades[1])} A` })).toBeVisible();
   await page.getByRole("button", { name: say("class:promotion.undo") }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: say("class:promotion.undo") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say("class:promotion.undo") })
+    .click();
   await expect(page.getByText(say("class:list.empty", { year: shown(to) }))).toBeVisible();
   await expect(page.getByRole("button", { name: say("class:promotion.undo") })).toBeHidden();
 });

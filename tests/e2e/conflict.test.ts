@@ -3,17 +3,27 @@ import { expect, field, pick, test } from "../support/journey.ts";
 
 test.use({ language: "km" });
 
-test("two people edit one student, then one donor: other fields merge, the same field is chosen, nothing typed is lost", async ({ page, context, build, say, user }) => {
+test("two people edit one student, then one donor: other fields merge, the same field is chosen, nothing typed is lost", async ({
+  page,
+  context,
+  build,
+  say,
+  user,
+}) => {
   const student = await build.student({ branchId: user.branchIds[0] ?? 0, weightKg: 25 });
   const donor = await build.donor({ newPrice: "40.00", newPriceCurrency: "USD" });
   const religions = [await build.reference("RELIGION"), await build.reference("RELIGION")];
   const other = await context.newPage();
   const both = [page, other];
   const dialogOf = (on: Page) => on.getByRole("dialog");
-  const save = (on: Page) => dialogOf(on).getByRole("button", { name: say("kit:save") }).click();
+  const save = (on: Page) =>
+    dialogOf(on)
+      .getByRole("button", { name: say("kit:save") })
+      .click();
   const saved = (on: Page) => expect(dialogOf(on)).toBeHidden();
   const conflict = dialogOf(page).getByRole("alert");
-  const choice = (label: string, whose: "mine" | "theirs") => conflict.getByRole("radiogroup", { name: label }).getByRole("radio", { name: say(`kit:conflict.${whose}`) });
+  const choice = (label: string, whose: "mine" | "theirs") =>
+    conflict.getByRole("radiogroup", { name: label }).getByRole("radio", { name: say(`kit:conflict.${whose}`) });
   const goOn = () => conflict.getByRole("button", { name: say("kit:conflict.continue") }).click();
 
   for (const on of both) await on.goto(`/students/${student.id}?dialog=background&record=${student.id}`);
@@ -32,7 +42,9 @@ test("two people edit one student, then one donor: other fields merge, the same 
   await choice(say("student:fields.religion"), "theirs").check({ force: true });
   await goOn();
   await expect(field(dialogOf(page), say("student:fields.heightCm"))).toHaveValue("131");
-  await expect(dialogOf(page).getByRole("combobox", { name: say("student:fields.religion"), exact: true })).toHaveValue(new RegExp(`${religions[1]?.code}`, "u"));
+  await expect(dialogOf(page).getByRole("combobox", { name: say("student:fields.religion"), exact: true })).toHaveValue(
+    new RegExp(`${religions[1]?.code}`, "u"),
+  );
   await save(page);
   await saved(page);
   const facts = page.getByRole("region", { name: say("student:sections.background") });
@@ -40,7 +52,9 @@ test("two people edit one student, then one donor: other fields merge, the same 
 
   for (const on of both) await on.goto(`/donors/information/${donor.id}?tab=other&dialog=other&record=${donor.id}`);
   await field(dialogOf(other), say("donor:fields.newPrice")).fill("180000");
-  await dialogOf(other).getByRole("combobox", { name: say("donor:fields.newPriceCurrency") }).selectOption("KHR");
+  await dialogOf(other)
+    .getByRole("combobox", { name: say("donor:fields.newPriceCurrency") })
+    .selectOption("KHR");
   await save(other);
   await saved(other);
   await field(dialogOf(page), say("donor:fields.newPrice")).fill("55");

@@ -7,14 +7,21 @@ import type { wordsIn } from "../support/words.ts";
 type Say = ReturnType<typeof wordsIn>;
 
 /** The calendar year in Cambodia. */
-const thisYear = Number(new Intl.DateTimeFormat("en", { timeZone: "Asia/Phnom_Penh", year: "numeric" }).format(new Date()));
+const thisYear = Number(
+  new Intl.DateTimeFormat("en", { timeZone: "Asia/Phnom_Penh", year: "numeric" }).format(new Date()),
+);
 const shownAs = (count: number): string => String(count);
 
 /** Four students of a branch: bicycles this year for two, material and finance before, and one gift that was a mistake. */
 async function given(build: Builders, branchId: number): Promise<void> {
   const places = await build.places();
   const student = (values: object) => build.student({ ...places, branchId, photoConsent: "GIVEN", ...values });
-  const [one, two, three, four] = [await student({}), await student({}), await student({ photoConsent: "UNKNOWN" }), await student({})];
+  const [one, two, three, four] = [
+    await student({}),
+    await student({}),
+    await student({ photoConsent: "UNKNOWN" }),
+    await student({}),
+  ];
   const { id: donorId } = await build.donor();
   const { id: classYearId } = await build.reference("CLASS_YEAR");
   const gift = (to: { id: number }, asset: string, year: number, more: object = {}) =>
@@ -22,7 +29,13 @@ async function given(build: Builders, branchId: number): Promise<void> {
   await gift(one, "BICYCLE", thisYear);
   await gift(two, "BICYCLE", thisYear);
   await gift(one, "MATERIAL", thisYear - 1);
-  await gift(three, "FINANCE", thisYear - 5, { amount: 10, currency: "USD", state: "GAVE_UP", gaveUpOn: `${thisYear - 4}-01-01`, gaveUpReason: "OTHER" });
+  await gift(three, "FINANCE", thisYear - 5, {
+    amount: 10,
+    currency: "USD",
+    state: "GAVE_UP",
+    gaveUpOn: `${thisYear - 4}-01-01`,
+    gaveUpReason: "OTHER",
+  });
   await gift(four, "BICYCLE", thisYear, { state: "CANCELLED" });
 }
 
@@ -31,13 +44,17 @@ async function opens(page: Page, say: Say, link: Locator, count: number): Promis
   await link.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/students\/table\?/u);
-  await expect(page.getByText(say("kit:list.rangeOf", { from: "1", to: shownAs(count), total: shownAs(count) }), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(say("kit:list.rangeOf", { from: "1", to: shownAs(count), total: shownAs(count) }), { exact: true }),
+  ).toBeVisible();
   await page.goBack();
 }
 
-const card = (page: Page, say: Say, asset: string): Locator => page.getByRole("link", { name: say(`home:given.received.${asset}`) });
+const card = (page: Page, say: Say, asset: string): Locator =>
+  page.getByRole("link", { name: say(`home:given.received.${asset}`) });
 const chartOf = (page: Page, say: Say): Locator => page.getByRole("region", { name: say("home:given.chart") });
-const column = (page: Page, year: number): Locator => page.locator(".kit-chart").getByRole("link", { name: new RegExp(String(year), "u") });
+const column = (page: Page, year: number): Locator =>
+  page.locator(".kit-chart").getByRole("link", { name: new RegExp(String(year), "u") });
 
 /** The numbers of the table beside the chart, row by row from the top: whole, then each asset. */
 const tableOf = async (page: Page, say: Say): Promise<string[][]> => {
@@ -48,12 +65,19 @@ const tableOf = async (page: Page, say: Say): Promise<string[][]> => {
 };
 
 const none = ["0", "0", "0", "0"];
-const expected = Array.from({ length: 10 }, (_, i) => (i === 0 ? ["2", "2", "0", "0"] : i === 1 ? ["1", "0", "1", "0"] : i === 5 ? ["1", "0", "0", "1"] : none));
+const expected = Array.from({ length: 10 }, (_, i) =>
+  i === 0 ? ["2", "2", "0", "0"] : i === 1 ? ["1", "0", "1", "0"] : i === 5 ? ["1", "0", "0", "1"] : none,
+);
 
 test.describe("an administrator", () => {
   test.use({ role: "administrator" });
 
-  test("narrows the numbers to a branch and a year, and opens, reads and exports what they count", async ({ page, build, say, user }) => {
+  test("narrows the numbers to a branch and a year, and opens, reads and exports what they count", async ({
+    page,
+    build,
+    say,
+    user,
+  }) => {
     const branchId = user.branchIds[0] ?? 0;
     await given(build, branchId);
     await build.school({ branchId });
@@ -75,11 +99,18 @@ test.describe("an administrator", () => {
     await chartOf(page, say).getByText(say("home:given.table")).focus();
     await page.keyboard.press("Enter");
     expect(await tableOf(page, say)).toEqual([...expected, ["3", "2", "1", "1"]]);
-    const lastYear = chartOf(page, say).getByRole("row").filter({ hasText: shownAs(thisYear - 1) }).first().getByRole("link").nth(2);
+    const lastYear = chartOf(page, say)
+      .getByRole("row")
+      .filter({ hasText: shownAs(thisYear - 1) })
+      .first()
+      .getByRole("link")
+      .nth(2);
     await lastYear.focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/givenAsset=MATERIAL/u);
-    await expect(page.getByText(say("kit:list.rangeOf", { from: "1", to: "1", total: "1" }), { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(say("kit:list.rangeOf", { from: "1", to: "1", total: "1" }), { exact: true }),
+    ).toBeVisible();
     await page.goBack();
 
     await page.getByRole("button", { name: say("home:filters.year"), exact: true }).click();
@@ -94,10 +125,17 @@ test.describe("an administrator", () => {
     const attention = page.getByRole("region", { name: say("home:attention.title") });
     await opens(page, say, attention.getByRole("link", { name: say("home:attention.NO_PHOTO") }), 4);
     await opens(page, say, attention.getByRole("link", { name: say("home:attention.CONSENT_UNKNOWN") }), 1);
-    await expect(page.getByRole("region", { name: say("home:schools.title") }).getByRole("link", { name: say("home:schools.count_one", { shown: "1" }) })).toBeVisible();
+    await expect(
+      page
+        .getByRole("region", { name: say("home:schools.title") })
+        .getByRole("link", { name: say("home:schools.count_one", { shown: "1" }) }),
+    ).toBeVisible();
 
     await page.getByRole("button", { name: say("home:export.of", { title: say("home:given.chart") }) }).press("Enter");
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: say("home:export.csv") }).press("Enter")]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: say("home:export.csv") }).press("Enter"),
+    ]);
     const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n").slice(1, 11);
     expect(lines.map((line) => line.split(",").slice(1))).toEqual(expected.toReversed());
   });
@@ -117,6 +155,13 @@ test.describe("staff of one branch, in Khmer on a phone", () => {
     await chartOf(page, say).getByText(say("home:given.table")).click();
     expect((await tableOf(page, say)).at(-1)).toEqual(["3", "2", "1", "1"]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    await opens(page, say, page.getByRole("region", { name: say("home:attention.title") }).getByRole("link", { name: say("home:attention.CONSENT_UNKNOWN") }), 1);
+    await opens(
+      page,
+      say,
+      page
+        .getByRole("region", { name: say("home:attention.title") })
+        .getByRole("link", { name: say("home:attention.CONSENT_UNKNOWN") }),
+      1,
+    );
   });
 });

@@ -5,7 +5,12 @@ const rowOf = (page: Page | Locator, text: string): Locator => page.getByRole("r
 
 test.use({ language: "km" });
 
-test("a donor is added, gives to one student and to several, gives one up; each number opens whom it counts", async ({ page, build, say, user }) => {
+test("a donor is added, gives to one student and to several, gives one up; each number opens whom it counts", async ({
+  page,
+  build,
+  say,
+  user,
+}) => {
   const branchId = user.branchIds[0] ?? 0;
   const students = [];
   for (let i = 0; i < 3; i += 1) students.push(await build.student({ branchId }));
@@ -17,7 +22,10 @@ test("a donor is added, gives to one student and to several, gives one up; each 
   const number = (count: number) => new Intl.NumberFormat("km").format(count);
 
   await page.goto("/donors/table");
-  await page.getByRole("button", { name: say("donor:add.button") }).first().click();
+  await page
+    .getByRole("button", { name: say("donor:add.button") })
+    .first()
+    .click();
   const add = page.getByRole("dialog", { name: say("donor:add.title") });
   await expect(field(add, say("donor:fields.code"))).not.toHaveValue("");
   await field(add, say("donor:fields.nameEn")).fill(english);
@@ -51,7 +59,9 @@ test("a donor is added, gives to one student and to several, gives one up; each 
   const several = page.getByRole("dialog", { name: say("donation:several.title") });
   await field(several, say("donation:fields.asset")).selectOption("BICYCLE");
   await pick(several, say("donation:fields.classYear"), year.code);
-  await field(several, say("donation:several.codes")).fill(`${first.code}, ${second.code}\nNOBODY-${user.id}\n${third.code}`);
+  await field(several, say("donation:several.codes")).fill(
+    `${first.code}, ${second.code}\nNOBODY-${user.id}\n${third.code}`,
+  );
   await several.getByRole("button", { name: say("donation:several.find") }).click();
   const line = (text: string) => several.getByRole("listitem").filter({ hasText: text });
   await expect(line(first.code).getByText(say("enums:DonationFinding.GIVEN"))).toBeVisible();
@@ -61,7 +71,9 @@ test("a donor is added, gives to one student and to several, gives one up; each 
   await expect(several).toBeHidden();
 
   await expect(rowOf(page, third.code)).toBeVisible();
-  await rowOf(page, second.code).getByRole("button", { name: new RegExp(say("kit:list.rowMenu", { name: ".*" }), "u") }).click();
+  await rowOf(page, second.code)
+    .getByRole("button", { name: new RegExp(say("kit:list.rowMenu", { name: ".*" }), "u") })
+    .click();
   await page.getByRole("menuitem", { name: say("donation:giveUp.button") }).click();
   const giveUp = page.getByRole("dialog");
   await field(giveUp, say("donation:fields.gaveUpReason")).selectOption("OTHER");
@@ -70,13 +82,19 @@ test("a donor is added, gives to one student and to several, gives one up; each 
   await field(giveUp, say("donation:fields.gaveUpNote")).fill("Asked to stop");
   await giveUp.getByRole("button", { name: say("donation:giveUp.button"), exact: true }).click();
   await expect(rowOf(page, second.code).getByText(say("enums:DonationState.GAVE_UP"))).toBeVisible();
-  await rowOf(page, third.code).getByRole("button", { name: new RegExp(say("kit:list.rowMenu", { name: ".*" }), "u") }).click();
+  await rowOf(page, third.code)
+    .getByRole("button", { name: new RegExp(say("kit:list.rowMenu", { name: ".*" }), "u") })
+    .click();
   await page.getByRole("menuitem", { name: say("donation:cancel.button") }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: say("donation:cancel.button") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say("donation:cancel.button") })
+    .click();
   await expect(rowOf(page, third.code).getByText(say("enums:DonationState.CANCELLED"))).toBeVisible();
 
   await page.getByRole("tab", { name: say("donor:tabs.general") }).click();
-  const count = (name: string) => page.getByRole("region", { name: say("donor:sections.counts") }).getByRole("link", { name });
+  const count = (name: string) =>
+    page.getByRole("region", { name: say("donor:sections.counts") }).getByRole("link", { name });
   await expect(count(say("donor:counts.total"))).toContainText(number(2));
   await expect(count(say("donor:counts.bicycle"))).toContainText(number(2));
   await expect(count(say("donor:counts.finance"))).toContainText(number(0));

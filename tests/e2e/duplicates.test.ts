@@ -2,7 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, field, pick, test } from "../support/journey.ts";
 import type { Language } from "../support/words.ts";
 
-const rowOf = (page: Page, text: string): Locator => page.getByRole("row").or(page.locator(".kit-card")).filter({ hasText: text });
+const rowOf = (page: Page, text: string): Locator =>
+  page.getByRole("row").or(page.locator(".kit-card")).filter({ hasText: text });
 
 /** In English on a wide screen, in Khmer on a phone. */
 const sizes = { en: { width: 1280, height: 800 }, km: { width: 390, height: 844 } } satisfies Record<Language, object>;
@@ -11,14 +12,31 @@ for (const language of ["en", "km"] satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language, viewport: sizes[language] });
 
-    test("a student who is there already is told on save, found by a search, merged and made two again", async ({ page, build, say, user }) => {
+    test("a student who is there already is told on save, found by a search, merged and made two again", async ({
+      page,
+      build,
+      say,
+      user,
+    }) => {
       const branchId = user.branchIds[0] ?? 0;
       const places = await build.places();
       const village = await build.codeOf("village", places.villageId);
-      const names = { lastNameEn: "Sok", firstNameEn: `Dara${user.id}`, lastNameLocal: "សុខ", firstNameLocal: `តារា${user.id}` };
-      const shown = language === "km" ? `${names.lastNameLocal} ${names.firstNameLocal}` : `${names.lastNameEn} ${names.firstNameEn}`;
+      const names = {
+        lastNameEn: "Sok",
+        firstNameEn: `Dara${user.id}`,
+        lastNameLocal: "សុខ",
+        firstNameLocal: `តារា${user.id}`,
+      };
+      const shown =
+        language === "km"
+          ? `${names.lastNameLocal} ${names.firstNameLocal}`
+          : `${names.lastNameEn} ${names.firstNameEn}`;
       const known = await build.student({ ...places, ...names, branchId, dateOfBirth: "2014-03-05", nickname: null });
-      const gift = { branchId, donorId: (await build.donor()).id, classYearId: (await build.reference("CLASS_YEAR")).id };
+      const gift = {
+        branchId,
+        donorId: (await build.donor()).id,
+        classYearId: (await build.reference("CLASS_YEAR")).id,
+      };
       await build.donation({ ...gift, studentId: known.id });
 
       await page.goto("/students/table?dialog=add");
@@ -44,17 +62,31 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await page.getByRole("button", { name: say("kit:list.more") }).click();
       await page.getByRole("menuitem", { name: say("student:menu.duplicates") }).click();
       await expect(page.getByText(say("duplicate:list.emptyTitle"))).toBeVisible();
-      await page.getByRole("button", { name: say("duplicate:search.button") }).first().click();
+      await page
+        .getByRole("button", { name: say("duplicate:search.button") })
+        .first()
+        .click();
       await expect(rowOf(page, known.code)).toContainText(say("duplicate:why.birth"));
-      const menu = page.getByRole("button", { name: say("kit:list.rowMenu", { name: say("duplicate:list.row", { first: shown, second: shown }) }) });
+      const menu = page.getByRole("button", {
+        name: say("kit:list.rowMenu", { name: say("duplicate:list.row", { first: shown, second: shown }) }),
+      });
       await menu.click();
       await page.getByRole("menuitem", { name: say("duplicate:apart.button") }).click();
       await expect(rowOf(page, known.code)).toBeHidden();
-      const told = say(`duplicate:apart.done_${language === "en" ? "one" : "other"}`, { shown: new Intl.NumberFormat(language).format(1) });
-      await page.locator(".bp6-toast").filter({ hasText: told }).getByRole("button", { name: say("kit:undo.action") }).click();
+      const told = say(`duplicate:apart.done_${language === "en" ? "one" : "other"}`, {
+        shown: new Intl.NumberFormat(language).format(1),
+      });
+      await page
+        .locator(".bp6-toast")
+        .filter({ hasText: told })
+        .getByRole("button", { name: say("kit:undo.action") })
+        .click();
       await expect(rowOf(page, known.code)).toBeVisible();
 
-      const other = await build.find("student", (await page.locator(".kit-code").allTextContents()).find((code) => code !== known.code) ?? "");
+      const other = await build.find(
+        "student",
+        (await page.locator(".kit-code").allTextContents()).find((code) => code !== known.code) ?? "",
+      );
       await build.donation({ ...gift, studentId: other.id });
       await menu.click();
       await page.getByRole("menuitem", { name: say("duplicate:merge.menu") }).click();
@@ -64,7 +96,11 @@ for (const language of ["en", "km"] satisfies Language[]) {
       const merge = page.getByRole("button", { name: say("duplicate:merge.button"), exact: true });
       await merge.click();
       await expect(page.getByText(say("duplicate:merge.choose"))).toBeVisible();
-      await page.getByRole("radiogroup", { name: say("duplicate:merge.kind.DONATION") }).getByRole("radio").first().check({ force: true });
+      await page
+        .getByRole("radiogroup", { name: say("duplicate:merge.kind.DONATION") })
+        .getByRole("radio")
+        .first()
+        .check({ force: true });
       await merge.click();
       await expect(page).toHaveURL(new RegExp(`/students/${known.id}$`, "u"));
       await expect(page.getByText("Nea", { exact: true })).toBeVisible();
@@ -73,7 +109,10 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await expect(page).toHaveURL(new RegExp(`/students/${known.id}$`, "u"));
       const merged = page.getByRole("region", { name: say("student:merged.title") });
       await merged.getByRole("button", { name: say("student:merged.undo") }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: say("student:merged.undo") }).click();
+      await page
+        .getByRole("alertdialog")
+        .getByRole("button", { name: say("student:merged.undo") })
+        .click();
       await expect(merged).toBeHidden();
       await page.goto(`/students/${other.id}`);
       await expect(page.getByRole("heading", { name: shown })).toBeVisible();

@@ -36,7 +36,10 @@ test("what a filtered list shows is exported as Excel, told of and fetched", asy
   expect(shown[1]).toEqual(expect.arrayContaining([girl.code, say("enums:Sex.FEMALE")]));
   expect(about.flat().join(" ")).toContain(name.firstNameEn);
 
-  await dialog.getByRole("button", { name: say("kit:close"), exact: true }).last().click();
+  await dialog
+    .getByRole("button", { name: say("kit:close"), exact: true })
+    .last()
+    .click();
   await page.goto("/reports");
   await expect(page.getByRole("row").filter({ hasText: say("report:kind.EXPORT") })).toHaveCount(1);
 });

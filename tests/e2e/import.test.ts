@@ -15,7 +15,11 @@ for (const language of ["en", "km"] satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ role: "administrator", language });
 
-    test("a sheet with an error is mended in its error file, imported after a reload, and taken back", async ({ page, say, user }) => {
+    test("a sheet with an error is mended in its error file, imported after a reload, and taken back", async ({
+      page,
+      say,
+      user,
+    }) => {
       const code = `REL-${user.id}`;
       const sheet = `code,name_en,name_km\n${code}-A,Way of ${user.id},មាគ៌ា\n${code}-B,,ផ្លូវ\n`;
       const shown = (count: number) => ({ count, shown: new Intl.NumberFormat(language).format(count) });
@@ -24,9 +28,13 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await page.goto("/setting/religions");
       await page.getByRole("button", { name: say("kit:list.more") }).click();
       await page.getByRole("menuitem", { name: say("import:menu"), exact: true }).press("Enter");
-      const dialog = page.getByRole("dialog", { name: say("import:title", { type: say("reference:kinds.RELIGION.many") }) });
+      const dialog = page.getByRole("dialog", {
+        name: say("import:title", { type: say("reference:kinds.RELIGION.many") }),
+      });
       await expect(dialog.getByRole("button", { name: say("import:upload.choose") })).toBeFocused();
-      await dialog.locator("input[type=file]").setInputFiles({ name: "religions.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
+      await dialog
+        .locator("input[type=file]")
+        .setInputFiles({ name: "religions.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
       await dialog.getByRole("button", { name: say("import:mapping.check") }).press("Enter");
       await expect(dialog.getByText(say(`import:preview.errors_${one}`, shown(1)))).toBeVisible();
       await expect(dialog.getByRole("row").filter({ hasText: `${code}-B` })).toContainText(say("validation:required"));
@@ -45,15 +53,29 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await page.reload();
       await run.click();
       await expect(dialog.getByText(say("import:result.done"))).toBeVisible();
-      await expect(page.locator("main").getByRole("row", { includeHidden: true }).filter({ hasText: `${code}-B` })).toBeAttached();
+      await expect(
+        page
+          .locator("main")
+          .getByRole("row", { includeHidden: true })
+          .filter({ hasText: `${code}-B` }),
+      ).toBeAttached();
       await dialog.getByRole("button", { name: say("kit:undo.action") }).click();
       const asked = page.getByRole("alertdialog", { name: say("import:undo.title") });
       await asked.getByRole("button", { name: say("kit:undo.action") }).click();
-      await expect(page.locator("main").getByRole("row", { includeHidden: true }).filter({ hasText: `${code}-B` })).not.toBeAttached();
+      await expect(
+        page
+          .locator("main")
+          .getByRole("row", { includeHidden: true })
+          .filter({ hasText: `${code}-B` }),
+      ).not.toBeAttached();
 
       await page.goto("/setting/religions?import=history");
-      const past = page.getByRole("dialog", { name: say("import:history.title", { type: say("import:type.RELIGION") }) });
-      await expect(past.getByRole("listitem").filter({ hasText: "mended.xlsx" }).filter({ hasText: user.name })).toContainText(say("import:undo.undone"));
+      const past = page.getByRole("dialog", {
+        name: say("import:history.title", { type: say("import:type.RELIGION") }),
+      });
+      await expect(
+        past.getByRole("listitem").filter({ hasText: "mended.xlsx" }).filter({ hasText: user.name }),
+      ).toContainText(say("import:undo.undone"));
       await page.keyboard.press("Escape");
       await expect(past).toBeHidden();
       await expect(page.getByRole("button", { name: say("kit:list.more") })).toBeFocused();

@@ -1,7 +1,12 @@
 import { expect, test } from "../support/journey.ts";
 import { wordsIn } from "../support/words.ts";
 
-test("Enter before the answer is there opens what was typed, not what was found before", async ({ page, build, say, user }) => {
+test("Enter before the answer is there opens what was typed, not what was found before", async ({
+  page,
+  build,
+  say,
+  user,
+}) => {
   const branchId = user.branchIds[0] ?? 0;
   const before = await build.school({ branchId, nameEn: `Aaa Meadow ${user.id}`, code: `MEADOW${user.id}-1` });
   const school = await build.school({ branchId, nameEn: `Zzz Meadow ${user.id}`, code: `MEADOW${user.id}-2` });

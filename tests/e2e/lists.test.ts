@@ -50,7 +50,12 @@ for (const language of ["en", "km"] as const) {
   test.describe(`lists, ${language}`, () => {
     test.use({ role: "administrator", language });
 
-    test("nothing moves when rows are ticked, searched and filtered; no text lies over another or is cut off", async ({ page, build, say, user }) => {
+    test("nothing moves when rows are ticked, searched and filtered; no text lies over another or is cut off", async ({
+      page,
+      build,
+      say,
+      user,
+    }) => {
       // Thirty lists, each in five widths and up to four states.
       test.setTimeout(900_000);
       const screens = await screensOf(build, user.branchIds[0] ?? 0);
@@ -91,7 +96,9 @@ for (const language of ["en", "km"] as const) {
             const [before, after] = [states["untouched"]?.[i], layouts[i]];
             const moved = (["row", "tools"] as const).flatMap((what) => {
               const [from, to] = [before?.[what] ?? null, after?.[what] ?? null];
-              return from === null || to === null || Math.abs(from - to) < 2 ? [] : [`${what} moves from ${from} to ${to}`];
+              return from === null || to === null || Math.abs(from - to) < 2
+                ? []
+                : [`${what} moves from ${from} to ${to}`];
             });
             return [...moved, ...(after?.faults ?? [])].map((fault) => `${width} px, ${state}: ${fault}`);
           }),
@@ -102,7 +109,13 @@ for (const language of ["en", "km"] as const) {
   });
 }
 
-test("without a connection a list shows nothing under words, an order or a filter that it was not found for", async ({ page, context, build, user, say }) => {
+test("without a connection a list shows nothing under words, an order or a filter that it was not found for", async ({
+  page,
+  context,
+  build,
+  user,
+  say,
+}) => {
   const branchId = user.branchIds[0] ?? 0;
   const school = await build.school({ branchId, nameEn: "Hill School" });
   await build.school({ branchId, nameEn: "Lake School" });
@@ -118,7 +131,10 @@ test("without a connection a list shows nothing under words, an order or a filte
   await expect(hill.or(lake)).toHaveCount(0);
   await search.fill("");
   await expect(lake).toBeVisible();
-  await page.getByRole("columnheader", { name: say("school:fields.code") }).getByRole("button").click();
+  await page
+    .getByRole("columnheader", { name: say("school:fields.code") })
+    .getByRole("button")
+    .click();
   await expect(page.getByRole("alert").filter({ hasText: say("kit:list.notLoaded") })).toBeVisible();
   await expect(hill.or(lake)).toHaveCount(0);
   await search.fill(school.code);

@@ -3,7 +3,12 @@ import { jpeg } from "../support/pictures.ts";
 
 test.use({ role: "staff" });
 
-test("photos named by codes are matched with students, shown, added to them and taken back", async ({ page, build, say, user }) => {
+test("photos named by codes are matched with students, shown, added to them and taken back", async ({
+  page,
+  build,
+  say,
+  user,
+}) => {
   const branchId = user.branchIds[0] ?? 0;
   const code = `P${user.id}`;
   const student = await build.student({ branchId, code: `${code}-1`, lastNameEn: "Sok", firstNameEn: "Dara" });
@@ -15,7 +20,9 @@ test("photos named by codes are matched with students, shown, added to them and 
   await page.getByRole("menuitem", { name: title }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toHaveAccessibleName(title);
-  await dialog.locator("input[type=file]").setInputFiles([await photo(`${code}-1 First day.jpg`), await photo(`${code}-1.jpg`), await photo(`${code}X.jpg`)]);
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles([await photo(`${code}-1 First day.jpg`), await photo(`${code}-1.jpg`), await photo(`${code}X.jpg`)]);
   await expect(dialog.getByRole("row", { name: `${code}X` })).toContainText(say("import:state.ERROR"));
   await dialog.getByRole("button", { name: say("import:preview.all") }).click();
   await expect(dialog.getByRole("row", { name: "First day" })).toContainText("Sok Dara");
@@ -30,7 +37,10 @@ test("photos named by codes are matched with students, shown, added to them and 
   await expect(cards).toHaveCount(2);
   await expect(cards.filter({ hasText: "First day" })).toBeVisible();
   await undo.click();
-  await page.getByRole("alertdialog", { name: say("import:undo.title") }).getByRole("button", { name: say("kit:undo.action") }).click();
+  await page
+    .getByRole("alertdialog", { name: say("import:undo.title") })
+    .getByRole("button", { name: say("kit:undo.action") })
+    .click();
   await expect(undo).toBeHidden();
   await pictures.reload();
   await expect(pictures.getByText(say("photo:empty.title"))).toBeVisible();

@@ -11,13 +11,20 @@ const file = async (name: string, width: number, height: number) => ({
   buffer: Buffer.from(await jpeg(width, height)),
 });
 const naturalSize = (image: Locator) =>
-  image.evaluate((element: HTMLImageElement) => (element.complete ? [element.naturalWidth, element.naturalHeight] : []));
+  image.evaluate((element: HTMLImageElement) =>
+    element.complete ? [element.naturalWidth, element.naturalHeight] : [],
+  );
 const choose = (page: Page, label: string, item: string) => async (card: Locator) => {
   await card.getByRole("button", { name: label }).click();
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 };
 
-test("photos are sent while the connection comes and goes, turned, described, made primary and removed", async ({ page, build, say, user }) => {
+test("photos are sent while the connection comes and goes, turned, described, made primary and removed", async ({
+  page,
+  build,
+  say,
+  user,
+}) => {
   const student = await build.student({ branchId: user.branchIds[0] ?? 0 });
   await page.goto(`/students/${student.id}?tab=pictures`);
   await expect(page.getByText(say("photo:empty.title"))).toBeVisible();
@@ -25,13 +32,28 @@ test("photos are sent while the connection comes and goes, turned, described, ma
   const image = (card: Locator) => card.locator("img");
 
   // What the browser sends is small, upright and without the camera's words, however large the file is.
-  const noise = await sharp({ create: { width: 2500, height: 1700, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 40 }, background: "#000000" } }).toColourspace("srgb").jpeg({ quality: 95 }).withExif({ IFD0: { Make: "Camera", DateTime: "2025:05:17 10:20:30" } }).toBuffer();
+  const noise = await sharp({
+    create: {
+      width: 2500,
+      height: 1700,
+      channels: 3,
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+      background: "#000000",
+    },
+  })
+    .toColourspace("srgb")
+    .jpeg({ quality: 95 })
+    .withExif({ IFD0: { Make: "Camera", DateTime: "2025:05:17 10:20:30" } })
+    .toBuffer();
   const sent: number[] = [];
   page.on("request", (request) => {
     const size = request.postDataBuffer()?.length ?? 0;
     if (request.headers()["content-type"]?.startsWith("multipart/")) sent.push(size);
   });
-  await page.locator("input[type=file]").first().setInputFiles({ name: "noise.jpg", mimeType: "image/jpeg", buffer: noise });
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "noise.jpg", mimeType: "image/jpeg", buffer: noise });
   await expect(image(cards.first())).toBeVisible();
   expect(noise.length).toBeGreaterThan(1_000_000);
   expect(sent.at(-1)).toBeLessThan(noise.length);
@@ -41,8 +63,16 @@ test("photos are sent while the connection comes and goes, turned, described, ma
 
   // The second one is cut off, and goes on by itself.
   let cut = true;
-  await page.route("**/graphql", (route) => (cut && route.request().headers()["content-type"]?.startsWith("multipart/") ? route.abort() : route.continue()));
-  await page.locator("input[type=file]").first().setInputFiles([await file("wide.jpg", 400, 200), { name: "words.jpg", mimeType: "image/jpeg", buffer: Buffer.from("only words, no picture") }]);
+  await page.route("**/graphql", (route) =>
+    cut && route.request().headers()["content-type"]?.startsWith("multipart/") ? route.abort() : route.continue(),
+  );
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles([
+      await file("wide.jpg", 400, 200),
+      { name: "words.jpg", mimeType: "image/jpeg", buffer: Buffer.from("only words, no picture") },
+    ]);
   const uploads = page.getByRole("region", { name: say("photo:upload.label") });
   await expect(uploads).toContainText(say("photo:upload.OFFLINE"));
 
@@ -50,7 +80,9 @@ test("photos are sent while the connection comes and goes, turned, described, ma
   await page.getByRole("link", { name: say("shell:menu.home"), exact: true }).click();
   const counter = page.getByRole("banner").getByRole("link", { name: say("photo:upload.waiting_other", { shown: 2 }) });
   await expect(counter).toBeVisible();
-  await expect(page.getByRole("link", { name: say("photo:upload.label") })).toContainText(say("home:work.underWay", { shown: 2 }));
+  await expect(page.getByRole("link", { name: say("photo:upload.label") })).toContainText(
+    say("home:work.underWay", { shown: 2 }),
+  );
   await page.getByRole("button", { name: say("shell:person.menu", { name: user.name }) }).click();
   await page.getByRole("menuitem", { name: say("shell:person.signOut") }).click();
   const question = page.getByRole("alertdialog", { name: say("photo:upload.leave.title_other", { shown: 2 }) });
@@ -70,7 +102,8 @@ test("photos are sent while the connection comes and goes, turned, described, ma
   const [width = 0, height = 0] = await naturalSize(image(second));
   expect(width).toBe(2 * height);
   const title = (await second.locator("span").filter({ hasText: /\d/u }).first().textContent()) ?? "";
-  const act = (item: Parameters<typeof say>[0]) => choose(page, say("kit:list.rowMenu", { name: title }), say(item))(second);
+  const act = (item: Parameters<typeof say>[0]) =>
+    choose(page, say("kit:list.rowMenu", { name: title }), say(item))(second);
   await act("photo:menu.rotateRight");
   await expect.poll(async () => (await naturalSize(image(second))).map((side) => side / width)).toEqual([0.5, 1]);
 
@@ -104,10 +137,17 @@ test("photos are sent while the connection comes and goes, turned, described, ma
   await expect(page.getByRole("dialog")).toBeHidden();
 
   await choose(page, say("kit:list.rowMenu", { name: "With the bicycle" }), say("photo:menu.remove"))(cards.first());
-  await page.getByRole("alertdialog").getByRole("button", { name: say("photo:menu.remove") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say("photo:menu.remove") })
+    .click();
   await expect(cards).toHaveCount(1);
   await expect(cards.first().getByText(say("photo:primary.tag"))).toBeVisible();
-  await page.locator(".bp6-toast").filter({ hasText: say("photo:remove.done") }).getByRole("button", { name: say("kit:undo.action") }).click();
+  await page
+    .locator(".bp6-toast")
+    .filter({ hasText: say("photo:remove.done") })
+    .getByRole("button", { name: say("kit:undo.action") })
+    .click();
   await expect(cards).toHaveCount(2);
   await expect(cards.first()).toContainText("With the bicycle");
 });

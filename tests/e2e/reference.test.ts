@@ -7,7 +7,10 @@ test("a value is added, edited, found in use, its records moved, and deleted", a
   const code = `STATE-${user.id}`;
   const name = `New state ${user.id}`;
   await page.goto("/setting/school-types");
-  await page.getByRole("button", { name: say("reference:add.button"), exact: true }).first().click();
+  await page
+    .getByRole("button", { name: say("reference:add.button"), exact: true })
+    .first()
+    .click();
   const add = page.getByRole("dialog", { name: say("reference:kinds.SCHOOL_TYPE.add") });
   await field(add, say("reference:fields.code")).fill(code);
   await field(add, say("reference:fields.nameEn")).fill(name);

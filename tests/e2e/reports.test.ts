@@ -10,11 +10,21 @@ async function fetched(page: Page, button: Locator): Promise<string> {
   return `${download.suggestedFilename()} ${content.subarray(0, 4).toString("latin1")}`;
 }
 
-test("reports are made from a school's page and by code, told of when they are ready, fetched and cancelled", async ({ page, build, say, user, served }) => {
+test("reports are made from a school's page and by code, told of when they are ready, fetched and cancelled", async ({
+  page,
+  build,
+  say,
+  user,
+  served,
+}) => {
   const branchId = user.branchIds[0] ?? 0;
   const places = await build.places();
   const school = await build.school({ ...places, branchId, nameEn: `Wat Bo ${user.id}` });
-  const year = await build.reference("CLASS_YEAR", { nameEn: `Year ${user.id}`, firstDay: "2000-01-01", lastDay: "2999-12-31" });
+  const year = await build.reference("CLASS_YEAR", {
+    nameEn: `Year ${user.id}`,
+    firstDay: "2000-01-01",
+    lastDay: "2999-12-31",
+  });
   const schoolClass = await build.schoolClass({ branchId, schoolId: school.id, classYearId: year.id });
   const donor = await build.donor();
   for (let i = 0; i < 3; i += 1) {
@@ -26,7 +36,8 @@ test("reports are made from a school's page and by code, told of when they are r
   const district = await build.codeOf("district", places.districtId);
   const runs = page.getByRole("row");
   const newest = (text: string) => runs.filter({ hasText: text }).first();
-  const toast = (text: string) => page.getByRole("alert").or(page.locator(".bp6-toast")).filter({ hasText: text }).first();
+  const toast = (text: string) =>
+    page.getByRole("alert").or(page.locator(".bp6-toast")).filter({ hasText: text }).first();
 
   await page.goto(`/schools/information/${school.id}`);
   await page.getByRole("button", { name: say("report:button.schoolList") }).click();
@@ -40,7 +51,8 @@ test("reports are made from a school's page and by code, told of when they are r
   await page.goto("/reports");
   const list = newest(`Wat Bo ${user.id}`);
   await expect(list.getByText(say("report:preview.students_other", { shown: "3" }))).toBeVisible();
-  const download = (row: Locator) => row.getByRole("button", { name: new RegExp(`^${say("report:runs.download")}`, "u") });
+  const download = (row: Locator) =>
+    row.getByRole("button", { name: new RegExp(`^${say("report:runs.download")}`, "u") });
   expect(await fetched(page, download(list))).toMatch(new RegExp(`^students_${school.code}_.*\\.pdf %PDF$`, "u"));
 
   const nobody = page.getByRole("region", { name: say("report:form.title") });
@@ -49,12 +61,18 @@ test("reports are made from a school's page and by code, told of when they are r
   await nobody.getByRole("button", { name: say("report:form.make") }).click();
   await expect(nobody.getByText(say("validation:nobodyToList"))).toBeVisible();
 
-  for (const [choice, label, code] of [["districtPhotos", "district", district], ["donorPhotos", "donor", donor.code]] as const) {
+  for (const [choice, label, code] of [
+    ["districtPhotos", "district", district],
+    ["donorPhotos", "donor", donor.code],
+  ] as const) {
     await field(page, say("report:form.choice")).selectOption(choice);
     const form = page.getByRole("region", { name: say("report:form.title") });
     await pick(form, say(`report:form.${label}`), code);
     await expect(form.getByText(say("report:leftOut.NO_PHOTO_other", { shown: "3" }))).toBeVisible();
-    const nothing = { photos: say("report:preview.photos_other", { shown: "0" }), students: say("report:preview.students_other", { shown: "0" }) };
+    const nothing = {
+      photos: say("report:preview.photos_other", { shown: "0" }),
+      students: say("report:preview.students_other", { shown: "0" }),
+    };
     await expect(form.getByText(say("report:preview.photosOf", nothing))).toBeVisible();
     await form.getByRole("button", { name: say("report:form.make") }).click();
     const zip = newest(`(${code})`);
@@ -74,7 +92,12 @@ test("reports are made from a school's page and by code, told of when they are r
   const running = newest(say("report:kind.STUDENT_LIST"));
   await expect(running.getByRole("progressbar")).toBeVisible();
   await running.getByRole("button", { name: new RegExp(`^${say("report:runs.cancel")}`, "u") }).click();
-  await expect.poll(async () => (await holder.query("select from job_run where cancel_requested and owner_id = $1", [user.id])).rowCount).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        (await holder.query("select from job_run where cancel_requested and owner_id = $1", [user.id])).rowCount,
+    )
+    .toBe(1);
   await holder.query("rollback");
   await holder.end();
   await expect(running.getByText(say("report:state.CANCELLED"))).toBeVisible();

@@ -16,7 +16,10 @@ for (const language of ["en", "km"] satisfies Language[]) {
       const shown = language === "km" ? khmer : english;
 
       await page.goto("/schools/table");
-      await page.getByRole("button", { name: say("school:add.button") }).first().click();
+      await page
+        .getByRole("button", { name: say("school:add.button") })
+        .first()
+        .click();
       const dialog = page.getByRole("dialog", { name: say("school:add.title") });
       await expect(field(dialog, say("school:fields.code"))).not.toHaveValue("");
       await dialog.getByRole("button", { name: say("school:add.button") }).click();
@@ -57,14 +60,23 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await question.getByRole("button", { name: say("kit:delete.confirm") }).click();
       await expect(page).toHaveURL(/\/schools\/table/u);
       await expect(rowOf(page, english)).toBeHidden();
-      const told = page.locator(".bp6-toast").filter({ hasText: say(language === "km" ? "school:delete.done_other" : "school:delete.done_one", { shown: new Intl.NumberFormat(language).format(1) }) });
+      const told = page.locator(".bp6-toast").filter({
+        hasText: say(language === "km" ? "school:delete.done_other" : "school:delete.done_one", {
+          shown: new Intl.NumberFormat(language).format(1),
+        }),
+      });
       await told.getByRole("button", { name: say("kit:undo.action") }).click();
       await expect(rowOf(page, english)).toBeVisible();
     });
   });
 }
 
-test("a long name leaves the other columns in sight; a filter and a search stay in the address", async ({ page, build, say, user }) => {
+test("a long name leaves the other columns in sight; a filter and a search stay in the address", async ({
+  page,
+  build,
+  say,
+  user,
+}) => {
   const branchId = user.branchIds[0] ?? 0;
   const school = await build.school({ branchId, nameEn: "Lake School" });
   await build.school({ branchId, nameEn: "River School" });
@@ -72,7 +84,9 @@ test("a long name leaves the other columns in sight; a filter and a search stay 
   await build.school({ branchId, ...long });
   await page.goto("/schools/table");
   await expect(rowOf(page, "River School")).toBeVisible();
-  await expect(page.getByRole("columnheader", { name: say("school:fields.totalStudent") })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("columnheader", { name: say("school:fields.totalStudent") })).toBeInViewport({
+    ratio: 1,
+  });
   for (const name of [long.nameEn, long.nameLocal]) {
     const cut = page.getByRole("cell").getByText(name);
     await cut.hover();
@@ -119,7 +133,9 @@ test("with the keyboard alone: signed in, a school added with its village, pinne
   const choose = async (dialog: Locator, label: string, code: string) => {
     await type(dialog.getByRole("combobox", { name: label, exact: true }), code);
     await keyboard.press("Enter");
-    await expect(dialog.getByRole("combobox", { name: label, exact: true })).toHaveValue(new RegExp(String.raw`\(${code}\)$`, "u"));
+    await expect(dialog.getByRole("combobox", { name: label, exact: true })).toHaveValue(
+      new RegExp(String.raw`\(${code}\)$`, "u"),
+    );
   };
 
   await page.goto("/schools/table");
@@ -141,7 +157,9 @@ test("with the keyboard alone: signed in, a school added with its village, pinne
   await expect(page.getByRole("heading", { name })).toBeVisible();
   await press(page.getByRole("button", { name: say("kit:pin.pin"), exact: true }));
   await expect(page.getByRole("button", { name: say("kit:pin.unpin") })).toBeVisible();
-  await press(page.getByRole("button", { name: say("kit:detail.editSection", { title: say("school:sections.info") }) }));
+  await press(
+    page.getByRole("button", { name: say("kit:detail.editSection", { title: say("school:sections.info") }) }),
+  );
   const edit = page.getByRole("dialog");
   await type(field(edit, say("school:fields.totalStudent")), "250");
   await keyboard.press("Enter");
@@ -209,7 +227,9 @@ test.describe("on a phone", () => {
     await page.getByRole("link", { name: "Phone School" }).click();
     await expect(page.getByRole("heading", { name: "Phone School" })).toBeVisible();
     expect(await fits()).toBe(true);
-    await page.getByRole("button", { name: say("kit:detail.editSection", { title: say("school:sections.info") }) }).click();
+    await page
+      .getByRole("button", { name: say("kit:detail.editSection", { title: say("school:sections.info") }) })
+      .click();
     const dialog = page.getByRole("dialog");
     await field(dialog, say("school:fields.totalStudent")).fill("99");
     expect(await fits()).toBe(true);

@@ -118,7 +118,10 @@ test("a session that ends over typed text: the same person signs in again above 
     await expect(page.locator(".bp6-overlay").filter({ has: again }).locator(":focus")).toHaveCount(1);
   }
   await again.getByRole("link", { name: say("shell:errors.someoneElse") }).press("Enter");
-  await page.getByRole("alertdialog").getByRole("button", { name: say("kit:unsaved.stay") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say("kit:unsaved.stay") })
+    .click();
   await password.fill("not the password");
   await password.press("Enter");
   await expect(again.getByText("Incorrect email or password! Please check and try again.")).toBeVisible();
@@ -167,21 +170,34 @@ test("a session that ends over typed text: the same person signs in again above 
   await expect(page).toHaveURL(/\/login\?next=%2Fschools%2Ftable/u);
 });
 
-test("a deactivation counts on the next click, or as soon as the page asks for something", async ({ page, user, database }) => {
+test("a deactivation counts on the next click, or as soon as the page asks for something", async ({
+  page,
+  user,
+  database,
+}) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { name: say("home:title") })).toBeVisible();
   await database.pool.query("update app_user set is_active = false where id = $1", [user.id]);
-  const schools = page.getByRole("navigation", { name: say("shell:menu.label") }).getByRole("link", { name: say("shell:menu.schools") });
+  const schools = page
+    .getByRole("navigation", { name: say("shell:menu.label") })
+    .getByRole("link", { name: say("shell:menu.schools") });
   await Promise.race([schools.click(), page.waitForURL(/\/errors\/deactivated$/u)]);
   await expect(page).toHaveURL(/\/errors\/deactivated$/u);
 });
 
-test("without a connection: the page that says so, and a retry that goes on where one was; a form keeps what was typed", async ({ page, build, user }) => {
+test("without a connection: the page that says so, and a retry that goes on where one was; a form keeps what was typed", async ({
+  page,
+  build,
+  user,
+}) => {
   const school = await build.school({ branchId: user.branchIds[0] ?? 0 });
   await page.goto("/");
   await expect(page.getByRole("heading", { name: say("home:title") })).toBeVisible();
   await page.route("**/api/auth/me", (route) => route.abort("connectionrefused"));
-  await page.getByRole("navigation", { name: say("shell:menu.label") }).getByRole("link", { name: say("shell:menu.schools") }).click();
+  await page
+    .getByRole("navigation", { name: say("shell:menu.label") })
+    .getByRole("link", { name: say("shell:menu.schools") })
+    .click();
   await expect(page).toHaveURL(/\/errors\/connection\?next=/u);
   await page.getByRole("button", { name: say("shell:errors.retry") }).click();
   await expect(page).toHaveURL(/\/errors\/connection\?next=/u);

@@ -6,16 +6,44 @@ import { workbookOf } from "../support/workbooks/written.ts";
 
 test.use({ role: "staff", language: "km", viewport: { width: 390, height: 844 } });
 
-test("on a phone: students and their classes from one workbook; a likely duplicate is decided; all is taken back", async ({ page, build, say, user }) => {
+test("on a phone: students and their classes from one workbook; a likely duplicate is decided; all is taken back", async ({
+  page,
+  build,
+  say,
+  user,
+}) => {
   const branchId = user.branchIds[0] ?? 0;
   const school = await build.school({ branchId });
-  const [grade, year, village] = [await build.reference("GRADE"), await build.reference("CLASS_YEAR"), await build.reference("VILLAGE")];
-  const names = { lastNameEn: "Sok", firstNameEn: `Dara${user.id}`, lastNameLocal: "សុខ", firstNameLocal: `តារា${user.id}` };
+  const [grade, year, village] = [
+    await build.reference("GRADE"),
+    await build.reference("CLASS_YEAR"),
+    await build.reference("VILLAGE"),
+  ];
+  const names = {
+    lastNameEn: "Sok",
+    firstNameEn: `Dara${user.id}`,
+    lastNameLocal: "សុខ",
+    firstNameLocal: `តារា${user.id}`,
+  };
   const code = `E${user.id}`;
-  const search = searchText(`${code}-0`, `${names.lastNameEn} ${names.firstNameEn}`, `${names.lastNameLocal} ${names.firstNameLocal}`);
+  const search = searchText(
+    `${code}-0`,
+    `${names.lastNameEn} ${names.firstNameEn}`,
+    `${names.lastNameLocal} ${names.firstNameLocal}`,
+  );
   await build.student({ ...names, branchId, code: `${code}-0`, dateOfBirth: "2015-02-01", search });
   const branchCode = await build.codeOf("branch", branchId);
-  const student = (n: number, en: string, km: string, born: string) => [`${code}-${n}`, "Sok", en, "សុខ", km, "ស្រី", born, branchCode, village.code];
+  const student = (n: number, en: string, km: string, born: string) => [
+    `${code}-${n}`,
+    "Sok",
+    en,
+    "សុខ",
+    km,
+    "ស្រី",
+    born,
+    branchCode,
+    village.code,
+  ];
   const file = await workbookOf([
     {
       name: "សិស្ស",
@@ -25,7 +53,13 @@ test("on a phone: students and their classes from one workbook; a likely duplica
         student(2, "Bopha", "បុប្ផា", "03/04/2016"),
       ],
     },
-    { name: "ថ្នាក់", rows: [["សិស្ស", "សាលា", "ថ្នាក់ទី", "ឆ្នាំសិក្សា", "ចម្ងាយ"], [`${code}-2`, school.code, grade.code, year.code, "២.៥"]] },
+    {
+      name: "ថ្នាក់",
+      rows: [
+        ["សិស្ស", "សាលា", "ថ្នាក់ទី", "ឆ្នាំសិក្សា", "ចម្ងាយ"],
+        [`${code}-2`, school.code, grade.code, year.code, "២.៥"],
+      ],
+    },
     { name: "ចំណាំ", rows: [["សូមបំពេញមុនថ្ងៃសុក្រ"]] },
   ]);
   const count = (n: number) => ({ count: n, shown: new Intl.NumberFormat("km").format(n) });
@@ -35,7 +69,9 @@ test("on a phone: students and their classes from one workbook; a likely duplica
   await page.getByRole("menuitem", { name: say("import:title", { type: say("import:type.STUDENT") }) }).click();
   const dialog = page.getByRole("dialog", { name: say("import:title", { type: say("import:type.STUDENT") }) });
   await dialog.locator("input[type=file]").setInputFiles({ name: "students.xlsx", mimeType: "", buffer: file });
-  const notRead = dialog.getByText(say("import:sheets.notRead", { sheets: say("import:sheets.name", { sheet: "ចំណាំ" }) }));
+  const notRead = dialog.getByText(
+    say("import:sheets.notRead", { sheets: say("import:sheets.name", { sheet: "ចំណាំ" }) }),
+  );
   await expect(notRead).toBeVisible();
   await dialog.getByRole("button", { name: say("import:mapping.check") }).click();
   await expect(dialog.getByText(say("import:duplicate.text"))).toBeVisible();
@@ -63,7 +99,10 @@ test("on a phone: students and their classes from one workbook; a likely duplica
   await asked.getByRole("button", { name: say("kit:undo.action") }).click();
   await expect(row).not.toBeAttached();
   await expect(dialog.getByText(say("import:undo.result_other", count(4)))).toBeVisible();
-  await dialog.getByRole("button", { name: say("kit:close") }).last().click();
+  await dialog
+    .getByRole("button", { name: say("kit:close") })
+    .last()
+    .click();
   await expect(page.getByRole("button", { name: say("kit:list.more") })).toBeFocused();
 });
 
@@ -73,14 +112,22 @@ function saved(book: WorkBook, cells: string[][], origin: string): Buffer {
   return write(book, { type: "buffer", bookType: "xlsx" }) as Buffer;
 }
 
-test("from the template over the error file to the history, where it is taken back: on a wide screen, then on a phone", async ({ page, build, say, user }) => {
+test("from the template over the error file to the history, where it is taken back: on a wide screen, then on a phone", async ({
+  page,
+  build,
+  say,
+  user,
+}) => {
   const branchCode = await build.codeOf("branch", user.branchIds[0] ?? 0);
   const village = await build.reference("VILLAGE");
   const code = (row: number) => `T${user.id}-${row}`;
   const count = (n: number) => ({ count: n, shown: new Intl.NumberFormat("km").format(n) });
   const dialog = page.getByRole("dialog", { name: say("import:title", { type: say("import:type.STUDENT") }) });
   const fetched = async (button: string) => {
-    const [download] = await Promise.all([page.waitForEvent("download"), dialog.getByRole("button", { name: button }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      dialog.getByRole("button", { name: button }).click(),
+    ]);
     return read(await readFile(await download.path()));
   };
   const sent = async (name: string, buffer: Buffer) => {
@@ -91,9 +138,20 @@ test("from the template over the error file to the history, where it is taken ba
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/students/table?import=new");
   const template = await fetched(say("import:upload.getTemplate"));
-  const [header = []] = utils.sheet_to_json<string[]>(template.Sheets[template.SheetNames[0] ?? ""] ?? {}, { header: 1 });
+  const [header = []] = utils.sheet_to_json<string[]>(template.Sheets[template.SheetNames[0] ?? ""] ?? {}, {
+    header: 1,
+  });
   const filled = (row: number, sex: string) => {
-    const values = { code: code(row), lastNameEn: "Chan", firstNameEn: `Bopha${row}`, lastNameLocal: "ចាន់", firstNameLocal: `បុប្ផា${row}`, sex, branchCode, villageCode: village.code };
+    const values = {
+      code: code(row),
+      lastNameEn: "Chan",
+      firstNameEn: `Bopha${row}`,
+      lastNameLocal: "ចាន់",
+      firstNameLocal: `បុប្ផា${row}`,
+      sex,
+      branchCode,
+      villageCode: village.code,
+    };
     const byLabel = new Map(Object.entries(values).map(([field, value]) => [say(`import:field.${field}`), value]));
     return header.map((label) => byLabel.get(label) ?? "");
   };
@@ -109,7 +167,10 @@ test("from the template over the error file to the history, where it is taken ba
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/students/table?import=new");
-  await sent("mended.xlsx", saved(wrong, [[girl]], utils.encode_cell({ r: 2, c: header.indexOf(say("import:field.sex")) })));
+  await sent(
+    "mended.xlsx",
+    saved(wrong, [[girl]], utils.encode_cell({ r: 2, c: header.indexOf(say("import:field.sex")) })),
+  );
   await dialog.getByRole("button", { name: say("import:preview.run_other", count(2)) }).click();
   await expect(dialog.getByText(say("import:result.done"))).toBeVisible();
   await expect(page.locator("main").getByText(code(2), { exact: true })).toBeAttached();
@@ -119,7 +180,10 @@ test("from the template over the error file to the history, where it is taken ba
   await page.goto("/students/table?import=history");
   const past = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "mended.xlsx" });
   await past.getByRole("button", { name: say("kit:undo.action") }).click();
-  await page.getByRole("alertdialog", { name: say("import:undo.title") }).getByRole("button", { name: say("kit:undo.action") }).click();
+  await page
+    .getByRole("alertdialog", { name: say("import:undo.title") })
+    .getByRole("button", { name: say("kit:undo.action") })
+    .click();
   await expect(past).toContainText(say("import:undo.undone"));
   await expect(page.locator("main").getByText(code(2), { exact: true })).not.toBeAttached();
 });

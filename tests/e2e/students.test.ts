@@ -8,7 +8,13 @@ for (const language of ["en", "km"] satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test("a student is added, found, edited, leaves and stays after all; many are changed at once", async ({ page, build, say, user, database }) => {
+    test("a student is added, found, edited, leaves and stays after all; many are changed at once", async ({
+      page,
+      build,
+      say,
+      user,
+      database,
+    }) => {
       const branchId = user.branchIds[0] ?? 0;
       const village = await build.reference("VILLAGE");
       const others = [await build.student({ branchId }), await build.student({ branchId })];
@@ -18,12 +24,18 @@ for (const language of ["en", "km"] satisfies Language[]) {
       const shown = language === "km" ? khmer : english;
 
       await page.goto("/students/table");
-      await page.getByRole("button", { name: say("student:add.button") }).first().click();
+      await page
+        .getByRole("button", { name: say("student:add.button") })
+        .first()
+        .click();
       const dialog = page.getByRole("dialog", { name: say("student:add.title") });
       const code = field(dialog, say("student:fields.code"));
       await expect(code).not.toHaveValue("");
       await dialog.getByRole("button", { name: say("student:add.button") }).click();
-      await expect(dialog.getByRole("radiogroup", { name: say("student:fields.sex") })).toHaveAttribute("aria-invalid", "true");
+      await expect(dialog.getByRole("radiogroup", { name: say("student:fields.sex") })).toHaveAttribute(
+        "aria-invalid",
+        "true",
+      );
       await field(dialog, say("student:fields.lastNameEn")).fill("Sok");
       await field(dialog, say("student:fields.firstNameEn")).fill(`Dara${user.id}`);
       await field(dialog, say("student:fields.lastNameLocal")).fill("សុខ");
@@ -39,7 +51,9 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await expect(rowOf(page, others[0]?.code ?? "")).toBeHidden();
       await page.getByRole("link", { name: shown }).click();
       await expect(page.getByRole("heading", { name: shown })).toBeVisible();
-      await page.getByRole("button", { name: say("kit:detail.editSection", { title: say("student:sections.background") }) }).click();
+      await page
+        .getByRole("button", { name: say("kit:detail.editSection", { title: say("student:sections.background") }) })
+        .click();
       const edit = page.getByRole("dialog", { name: say("student:menu.background") });
       await field(edit, say("student:fields.weightKg")).fill("27.5");
       await field(edit, say("student:fields.povertyLevel")).selectOption({ label: say("enums:PovertyLevel.POOR_1") });
@@ -69,18 +83,24 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await expect(now.getByText("Finished grade 12")).toBeHidden();
       await expect(now.getByText(say("enums:StudentStatus.ACTIVE"))).toBeVisible();
       // Which study year is the present one changes while other tests add theirs, so the card may show no class.
-      const { rows: enrolments } = await database.pool.query("select outcome from enrolment where student_id = $1", [id]);
+      const { rows: enrolments } = await database.pool.query("select outcome from enrolment where student_id = $1", [
+        id,
+      ]);
       expect(enrolments).toEqual([{ outcome: "CURRENT" }]);
 
       await page.goto(`/students/table?villageId=${village.id}&povertyLevel=POOR_1`);
       await expect(page.getByRole("link", { name: shown })).toBeVisible();
       await page.goto("/students/table");
-      await rowOf(page, others[0]?.code ?? "").getByRole("checkbox").check({ force: true });
+      await rowOf(page, others[0]?.code ?? "")
+        .getByRole("checkbox")
+        .check({ force: true });
       const all = new Intl.NumberFormat(language).format(3);
       await page.getByRole("button", { name: say("kit:list.selectWhole", { shown: all }) }).click();
       await page.getByRole("button", { name: say("student:menu.edit"), exact: true }).click();
       const several = page.getByRole("dialog");
-      await field(several, say("student:fields.povertyLevel")).selectOption({ label: say("enums:PovertyLevel.POOR_2") });
+      await field(several, say("student:fields.povertyLevel")).selectOption({
+        label: say("enums:PovertyLevel.POOR_2"),
+      });
       await several.getByRole("button", { name: say("student:several.button") }).click();
       await expect(several).toBeHidden();
       await expect(page.getByRole("row").filter({ hasText: say("enums:PovertyLevel.POOR_2") })).toHaveCount(3);

@@ -8,7 +8,12 @@ for (const language of ["en", "km"] satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test("a school goes to the Trash with its classes, is brought back under another code, and the audit tells all of it", async ({ page, build, say, user }) => {
+    test("a school goes to the Trash with its classes, is brought back under another code, and the audit tells all of it", async ({
+      page,
+      build,
+      say,
+      user,
+    }) => {
       const branchId = user.branchIds[0] ?? 0;
       const english = `Trash School ${user.id}`;
       const khmer = `សាលាធុង ${user.id}`;
@@ -47,7 +52,9 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await page.keyboard.press("Enter");
       await expect(dialog).toBeHidden();
       await expect(rowOf(page, english)).toBeHidden();
-      await expect(page.locator(".bp6-toast").filter({ hasText: say("trash:restore.done", { name: shown }) })).toBeVisible();
+      await expect(
+        page.locator(".bp6-toast").filter({ hasText: say("trash:restore.done", { name: shown }) }),
+      ).toBeVisible();
 
       await page.goto(`/setting/audit?q=BACK-${user.id}&type=School`);
       const action = (name: string) => rowOf(page, say(`kit:changes.action.${name}`));

@@ -17,13 +17,23 @@ for (const language of ["en", "km"] satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language, role: "administrator" });
 
-    test("a user is added, signs in with the one-time password, gets a picture and is deactivated", async ({ page, browser, build, say, user, served }) => {
+    test("a user is added, signs in with the one-time password, gets a picture and is deactivated", async ({
+      page,
+      browser,
+      build,
+      say,
+      user,
+      served,
+    }) => {
       const name = `Sok Dara ${user.id}`;
       const email = `dara${build.next()}.${user.id}@example.org`;
       const branch = await build.branch();
 
       await page.goto("/users/table");
-      await page.getByRole("button", { name: say("user:add.button") }).first().click();
+      await page
+        .getByRole("button", { name: say("user:add.button") })
+        .first()
+        .click();
       const dialog = page.getByRole("dialog", { name: say("user:add.title") });
       await field(dialog, say("user:fields.name")).fill(name);
       await field(dialog, say("user:fields.email")).fill(user.email.toUpperCase());

@@ -12,16 +12,23 @@ interface Child {
 }
 
 const rowOf = (within: Page | Locator, text: string): Locator => within.getByRole("row").filter({ hasText: text });
-const naturalWidth = (image: Locator) => image.evaluate((element: HTMLImageElement) => (element.complete ? element.naturalWidth : 0));
+const naturalWidth = (image: Locator) =>
+  image.evaluate((element: HTMLImageElement) => (element.complete ? element.naturalWidth : 0));
 
 for (const language of ["en", "km"] satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test("a week's work: school, class, students with photos, donor, donations, one given up, next year's promotion", async ({ page, build, say, user }) => {
+    test("a week's work: school, class, students with photos, donor, donations, one given up, next year's promotion", async ({
+      page,
+      build,
+      say,
+      user,
+    }) => {
       test.slow();
       const first = 4000 + user.id * 2;
-      const year = (start: number) => build.reference("CLASS_YEAR", { firstDay: `${start}-11-01`, lastDay: `${start + 1}-08-31` });
+      const year = (start: number) =>
+        build.reference("CLASS_YEAR", { firstDay: `${start}-11-01`, lastDay: `${start + 1}-08-31` });
       const [now, next] = [await year(first), await year(first + 1)];
       const [lower, upper] = [await build.reference("GRADE"), await build.reference("GRADE")];
       const village = await build.reference("VILLAGE");
@@ -35,15 +42,25 @@ for (const language of ["en", "km"] satisfies Language[]) {
       const school = { english: `Week School ${user.id}`, khmer: `សាលាសប្តាហ៍ ${user.id}` };
       const donor = { english: `Fjord Fund ${user.id}`, khmer: `មូលនិធិហ្វ្យ័រ ${user.id}` };
       const shown = (names: { english: string; khmer: string }) => names[language === "km" ? "khmer" : "english"];
-      const named = ({ nameEn, nameLocal }: { nameEn: string; nameLocal: string }) => (language === "km" ? nameLocal : nameEn);
-      const nameOf = ({ family, given }: Child) => [family, given].map((each) => each[language === "km" ? 1 : 0]).join(" ");
+      const named = ({ nameEn, nameLocal }: { nameEn: string; nameLocal: string }) =>
+        language === "km" ? nameLocal : nameEn;
+      const nameOf = ({ family, given }: Child) =>
+        [family, given].map((each) => each[language === "km" ? 1 : 0]).join(" ");
       const number = (count: number) => new Intl.NumberFormat(language).format(count);
       const button = (key: string) => page.getByRole("button", { name: say(key), exact: true });
       const dialogOf = (title: string) => page.getByRole("dialog", { name: title });
       const told = (text: string) => page.locator(".bp6-toast").filter({ hasText: text });
-      const goTo = (key: string) => page.getByRole("link", { name: say(key), exact: true }).first().click();
+      const goTo = (key: string) =>
+        page
+          .getByRole("link", { name: say(key), exact: true })
+          .first()
+          .click();
       const tab = (key: string) => page.getByRole("tab", { name: say(key) }).click();
-      const several = (key: string, count: number) => say(`${key}_${language === "km" || count !== 1 ? "other" : "one"}`, { shown: number(count), year: named(next) });
+      const several = (key: string, count: number) =>
+        say(`${key}_${language === "km" || count !== 1 ? "other" : "one"}`, {
+          shown: number(count),
+          year: named(next),
+        });
 
       await test.step("a school is added", async () => {
         await page.goto("/schools/table");
@@ -91,7 +108,11 @@ for (const language of ["en", "km"] satisfies Language[]) {
           await expect(dialog).toBeHidden();
           await page.getByRole("link", { name: nameOf(child) }).click();
           await tab("photo:tab");
-          const photo = { name: `${child.code}.jpg`, mimeType: "image/jpeg", buffer: Buffer.from(await jpeg(800, 600)) };
+          const photo = {
+            name: `${child.code}.jpg`,
+            mimeType: "image/jpeg",
+            buffer: Buffer.from(await jpeg(800, 600)),
+          };
           await page.locator("input[type=file]").first().setInputFiles(photo);
           const images = page.getByRole("list", { name: say("photo:grid"), exact: true }).locator("img");
           await expect(images).toHaveCount(1);
@@ -122,7 +143,9 @@ for (const language of ["en", "km"] satisfies Language[]) {
         }
         await expect(dialog).toBeHidden();
         await expect(rowOf(page, rithy.code)).toContainText(say("class:km", { shown: number(3.25) }));
-        for (const child of children) await expect.poll(() => naturalWidth(rowOf(page, child.code).locator("img"))).toBeGreaterThan(0);
+        for (const child of children) {
+          await expect.poll(() => naturalWidth(rowOf(page, child.code).locator("img"))).toBeGreaterThan(0);
+        }
       });
 
       await test.step("a donor is added, and gives one student a bicycle", async () => {
@@ -150,7 +173,9 @@ for (const language of ["en", "km"] satisfies Language[]) {
       });
 
       await test.step("and two others study material at once, after a look at who they are", async () => {
-        await rowOf(page, shown(donor)).getByRole("link", { name: shown(donor) }).click();
+        await rowOf(page, shown(donor))
+          .getByRole("link", { name: shown(donor) })
+          .click();
         await tab("donor:tabs.donated");
         await button("donation:several.button").click();
         const dialog = dialogOf(say("donation:several.title"));
@@ -181,7 +206,13 @@ for (const language of ["en", "km"] satisfies Language[]) {
 
       await test.step("each of the donor's numbers opens whom it counts", async () => {
         const counts = page.getByRole("region", { name: say("donor:sections.counts") });
-        const counted: Record<string, Child[]> = { total: children, giveUp: [rithy], bicycle: [dara], material: [bopha, rithy], finance: [] };
+        const counted: Record<string, Child[]> = {
+          total: children,
+          giveUp: [rithy],
+          bicycle: [dara],
+          material: [bopha, rithy],
+          finance: [],
+        };
         for (const [key, who] of Object.entries(counted)) {
           await tab("donor:tabs.general");
           const link = counts.getByRole("link", { name: say(`donor:counts.${key}`) });

@@ -28,11 +28,14 @@ const storage = new FileStorage(join(folder, "data", "files"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const tables = ["student", "school", "village", "file", "audit_entry", "change", "branch", "app_user"];
-const sumOfTable = (name: string) => `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from ${name} t`;
+const sumOfTable = (name: string) =>
+  `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from ${name} t`;
 
 async function sums(client: Pick<Client, "query">): Promise<string[]> {
   const found: string[] = [];
-  for (const name of tables) found.push(`${name} ${(await client.query<{ sum: string }>(sumOfTable(name))).rows[0]?.sum ?? ""}`);
+  for (const name of tables) {
+    found.push(`${name} ${(await client.query<{ sum: string }>(sumOfTable(name))).rows[0]?.sum ?? ""}`);
+  }
   return found;
 }
 
@@ -48,14 +51,24 @@ await admin.query(
 
 /** Writes without pause until it is stopped; gives how many rows it wrote. */
 function underLoad(): () => Promise<number> {
-  const pool = new Pool({ connectionString: databaseUrl(inject("cluster").superuser, new URL(url).pathname.slice(1)), max: 4, options: "-c app.all_branches=on -c app.change_id=1" });
+  const pool = new Pool({
+    connectionString: databaseUrl(inject("cluster").superuser, new URL(url).pathname.slice(1)),
+    max: 4,
+    options: "-c app.all_branches=on -c app.change_id=1",
+  });
   const end = new AbortController();
   const write = async (): Promise<number> => {
     let written = 0;
     for (; !end.signal.aborted; written += 1) {
       const { key, size } = await storage.put(someBytes(700));
-      await pool.query("insert into file (owner_id, key, name, mime_type, purpose, size) values ($1, $2, 'b', 'image/jpeg', 'test', $3)", [owner.id, key, size]);
-      await pool.query("update school set name_en = 'W' || $1::text, version = version + 1 where id = (select min(id) from school) + $2", [written, written % 100]);
+      await pool.query(
+        "insert into file (owner_id, key, name, mime_type, purpose, size) values ($1, $2, 'b', 'image/jpeg', 'test', $3)",
+        [owner.id, key, size],
+      );
+      await pool.query(
+        "update school set name_en = 'W' || $1::text, version = version + 1 where id = (select min(id) from school) + $2",
+        [written, written % 100],
+      );
     }
     return written;
   };
@@ -88,11 +101,20 @@ test("taken under load and restored, every row is as it was at one moment, and e
   // What nobody wrote is there as it is; of what was written, what came before the moment and nothing after it.
   const still = [sumOfTable("student"), sumOfTable("village"), sumOfTable(`(select * from file where name = 'a')`)];
   for (const sql of still) expect(await rows(superuserUrl, sql)).toEqual((await admin.query(sql)).rows);
-  const [later] = await rows<{ ids: number[] }>(superuserUrl, "select coalesce(array_agg(id), '{}') as ids from file where name = 'b'");
-  const gone = await admin.query<{ count: number }>("select count(*)::integer as count from file where name = 'b' and id = any ($1)", [later?.ids]);
+  const [later] = await rows<{ ids: number[] }>(
+    superuserUrl,
+    "select coalesce(array_agg(id), '{}') as ids from file where name = 'b'",
+  );
+  const gone = await admin.query<{ count: number }>(
+    "select count(*)::integer as count from file where name = 'b' and id = any ($1)",
+    [later?.ids],
+  );
   expect(gone.rows[0]?.count).toBe(later?.ids.length);
-  const versions = "select id, version, (select count(*) from audit_entry a where a.table_name = 'school' and a.record_id = s.id and a.action = 'UPDATE') as told from school s where version > 1";
-  for (const school of await rows<{ version: number; told: string }>(superuserUrl, versions)) expect(Number(school.told)).toBe(school.version - 1);
+  const versions =
+    "select id, version, (select count(*) from audit_entry a where a.table_name = 'school' and a.record_id = s.id and a.action = 'UPDATE') as told from school s where version > 1";
+  for (const school of await rows<{ version: number; told: string }>(superuserUrl, versions)) {
+    expect(Number(school.told)).toBe(school.version - 1);
+  }
   const files = new FileStorage(filesFolder);
   const present = await rows<{ key: string }>(superuserUrl, "select key from file");
   for (const { key } of present) expect((await files.read(key)).equals(await storage.read(key))).toBe(true);
@@ -110,7 +132,9 @@ function command(name: string, args: string[], at: { databaseUrl: string; dataDi
 
 async function ended(child: ChildProcess): Promise<{ code: number | null; said: string }> {
   let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text: string) => (said += text));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => (said += text));
+  }
   const [code] = (await once(child, "close")) as [number | null];
   return { code, said };
 }
@@ -140,7 +164,10 @@ test("killed at any moment, a backup leaves nothing that looks whole, and the ne
 test("killed at any moment, a restore leaves nothing on which the product starts, and the same restore works", async () => {
   const [backup] = await backupsIn(target);
   const from = join(target, backup?.name ?? "");
-  const fresh = async (i: number) => ({ databaseUrl: (await emptyDatabase()).url, dataDir: join(folder, `restored-${i}`) });
+  const fresh = async (i: number) => ({
+    databaseUrl: (await emptyDatabase()).url,
+    dataDir: join(folder, `restored-${i}`),
+  });
   const began = performance.now();
   expect((await ended(command("restore", [from], await fresh(-1)))).code).toBe(0);
   const takes = performance.now() - began;
@@ -158,7 +185,10 @@ test("killed at any moment, a restore leaves nothing on which the product starts
     expect(again.said).toMatch(/Compared: |empty place only/u);
     const client = new Client({ connectionString: place.databaseUrl });
     await client.connect();
-    expect((await client.query<{ unfinished: boolean }>("select to_regclass('restore_under_way') is not null as unfinished")).rows).toEqual([{ unfinished: false }]);
+    expect(
+      (await client.query<{ unfinished: boolean }>("select to_regclass('restore_under_way') is not null as unfinished"))
+        .rows,
+    ).toEqual([{ unfinished: false }]);
     expect((await sums(client)).length).toBe(tables.length);
     await client.end();
     rmSync(place.dataDir, { recursive: true });

@@ -24,10 +24,21 @@ const folder = mkdtempSync(join(tmpdir(), "database-kills-"));
 const cluster = join(folder, "postgres");
 const product: ChildProcess = spawn(process.execPath, ["build/server/main.js"], {
   stdio: ["ignore", "pipe", "inherit"],
-  env: { PATH: process.env["PATH"], NODE_ENV: "production", PORT: String(PORT), PUBLIC_URL: url, DATA_DIR: folder, LOG_LEVEL: "silent" },
+  env: {
+    PATH: process.env["PATH"],
+    NODE_ENV: "production",
+    PORT: String(PORT),
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    LOG_LEVEL: "silent",
+  },
 });
 await once(product.stdout ?? product, "data");
-const isReady = () => fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(({ status }) => status === 200, () => false);
+const isReady = () =>
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
 const ready = () => answerOf(async () => ((await isReady()) ? true : undefined), "The product is not ready");
 await ready();
 
@@ -36,7 +47,8 @@ if (!recorded) throw new Error("There is no database");
 const superuser = recorded.url("sponsorship");
 const admin = new Pool({ connectionString: superuser, max: 1, options: "-c app.all_branches=on -c app.change_id=1" });
 admin.on("error", () => undefined);
-const patiently = <T>(work: () => Promise<T>): Promise<T> => answerOf(() => work().catch(() => undefined), "The database does not come back");
+const patiently = <T>(work: () => Promise<T>): Promise<T> =>
+  answerOf(() => work().catch(() => undefined), "The database does not come back");
 
 afterAll(async () => {
   await admin.end();
@@ -50,7 +62,13 @@ const served = { sessionSecret: readSecrets(folder).session };
 const students: { id: number; token: string; version: number; saved: string | null; maybe: Set<string | null> }[] = [];
 for (let n = 0; n < WRITERS; n += 1) {
   const user = await build.user("staff", { branches: [branch.id] });
-  students.push({ id: (await build.student({ branchId: branch.id })).id, token: await tokenFor(admin, served, user.id), version: 1, saved: null, maybe: new Set() });
+  students.push({
+    id: (await build.student({ branchId: branch.id })).id,
+    token: await tokenFor(admin, served, user.id),
+    version: 1,
+    saved: null,
+    maybe: new Set(),
+  });
 }
 
 const writing = new AbortController();
@@ -61,7 +79,10 @@ const wrong: string[] = [];
 const count = (what: string) => told.set(what, (told.get(what) ?? 0) + 1);
 
 interface Reply {
-  data?: { updateStudent?: { record: { version: number } } | null; student?: { version: number; nickname: string | null } | null } | null;
+  data?: {
+    updateStudent?: { record: { version: number } } | null;
+    student?: { version: number; nickname: string | null } | null;
+  } | null;
   errors?: { extensions: { key: string } }[];
 }
 const send = async (token: string, query: string, variables: object): Promise<Reply> => {
@@ -73,14 +94,17 @@ const send = async (token: string, query: string, variables: object): Promise<Re
   });
   return (await answer.json()) as Reply;
 };
-const update = "mutation ($id: Int!, $version: Int!, $nickname: String) { updateStudent(id: $id, version: $version, input: { nickname: $nickname }) { record { version } } }";
+const update =
+  "mutation ($id: Int!, $version: Int!, $nickname: String) { updateStudent(id: $id, version: $version, input: { nickname: $nickname }) { record { version } } }";
 const read = "query ($id: Int!) { student(id: $id) { version nickname } }";
 
 /** One person who writes one student after the other's answer, and holds on to what was acknowledged. */
 async function writer(of: (typeof students)[number]): Promise<void> {
   for (let n = 0; !writing.signal.aborted; n += 1) {
     const nickname = `N${n}`;
-    const reply = await send(of.token, update, { id: of.id, version: of.version, nickname }).catch((): Reply => ({ errors: [{ extensions: { key: "no answer" } }] }));
+    const reply = await send(of.token, update, { id: of.id, version: of.version, nickname }).catch((): Reply => ({
+      errors: [{ extensions: { key: "no answer" } }],
+    }));
     const record = reply.data?.updateStudent?.record;
     if (record) {
       saved += 1;
@@ -95,7 +119,9 @@ async function writer(of: (typeof students)[number]): Promise<void> {
     const now = (await send(of.token, read, { id: of.id }).catch((): Reply => ({}))).data?.student;
     if (!now) continue;
     // What was acknowledged is there, or what nobody could be sure of; what was refused is not.
-    if (of.saved !== now.nickname && !of.maybe.has(now.nickname)) wrong.push(`${now.nickname} after ${of.saved}, told ${key}`);
+    if (of.saved !== now.nickname && !of.maybe.has(now.nickname)) {
+      wrong.push(`${now.nickname} after ${of.saved}, told ${key}`);
+    }
     Object.assign(of, { version: now.version, saved: now.nickname, maybe: new Set() });
   }
 }
@@ -105,18 +131,28 @@ async function after(kill: () => Promise<void>): Promise<number> {
   await kill();
   const begun = performance.now();
   const { token, id } = students[0] ?? { token: "", id: 0 };
-  await answerOf(async () => ((await send(token, read, { id }).catch((): Reply => ({}))).data?.student ? true : undefined), "The product does not answer");
+  await answerOf(
+    async () => ((await send(token, read, { id }).catch((): Reply => ({}))).data?.student ? true : undefined),
+    "The product does not answer",
+  );
   return performance.now() - begun;
 }
 
 const postmaster = async () => {
-  const pid = await answerOf(async () => recordedPostmaster(recordedData(cluster)) ?? undefined, "There is no database");
+  const pid = await answerOf(
+    async () => recordedPostmaster(recordedData(cluster)) ?? undefined,
+    "There is no database",
+  );
   process.kill(pid, "SIGKILL");
 };
 let turn = 0;
 const single = async () => {
   turn += 1;
-  const { rows } = await patiently(() => admin.query<{ pid: number }>("select pid from pg_stat_activity where usename = 'product' order by state = 'active' desc, random() limit 1"));
+  const { rows } = await patiently(() =>
+    admin.query<{ pid: number }>(
+      "select pid from pg_stat_activity where usename = 'product' order by state = 'active' desc, random() limit 1",
+    ),
+  );
   const pid = rows[0]?.pid;
   if (pid === undefined) return;
   // A server process that is killed outright takes all others with it.
@@ -128,27 +164,42 @@ test("answers again after every kill, loses no connection and nothing that was a
   const writers = students.map(writer);
   const times: Record<string, number[]> = { postmaster: [], single: [] };
   for (let n = 0; n < KILLS; n += 1) {
-    for (const [name, kill] of [["postmaster", postmaster], ["single", single]] as const) {
+    for (const [name, kill] of [
+      ["postmaster", postmaster],
+      ["single", single],
+    ] as const) {
       times[name]?.push(await after(kill));
       await pause(Math.random() * 300);
     }
-    if (n % 10 === 9) process.stdout.write(`${n + 1} of ${KILLS}: ${saved} saved, longest ${Math.round(Math.max(...Object.values(times).flat()))} ms\n`);
+    if (n % 10 === 9) {
+      process.stdout.write(
+        `${n + 1} of ${KILLS}: ${saved} saved, longest ${Math.round(Math.max(...Object.values(times).flat()))} ms\n`,
+      );
+    }
   }
   writing.abort();
   await Promise.all(writers);
   expect(wrong).toEqual([]);
   for (const student of students) {
-    const { rows } = await patiently(() => admin.query<{ nickname: string | null }>("select nickname from student where id = $1", [student.id]));
+    const { rows } = await patiently(() =>
+      admin.query<{ nickname: string | null }>("select nickname from student where id = $1", [student.id]),
+    );
     expect([student.saved, ...student.maybe]).toContain(rows[0]?.nickname);
   }
   await ready();
   // As many connections as the pool holds are to be had at the same time.
-  const all = await Promise.all(Array.from({ length: WRITERS * 2 }, (_, n) => send(students[n % WRITERS]?.token ?? "", read, { id: students[n % WRITERS]?.id })));
+  const all = await Promise.all(
+    Array.from({ length: WRITERS * 2 }, (_, n) =>
+      send(students[n % WRITERS]?.token ?? "", read, { id: students[n % WRITERS]?.id }),
+    ),
+  );
   expect(all.filter(({ data }) => !data?.student)).toEqual([]);
   expect(product.exitCode).toBeNull();
   for (const [name, ms] of Object.entries(times)) {
     const sorted = ms.toSorted((a, b) => a - b);
-    process.stdout.write(`${name}: ${ms.length} kills, answering after ${Math.round(sorted[sorted.length >> 1] ?? 0)} ms (median), ${Math.round(sorted.at(-1) ?? 0)} ms (longest)\n`);
+    process.stdout.write(
+      `${name}: ${ms.length} kills, answering after ${Math.round(sorted[sorted.length >> 1] ?? 0)} ms (median), ${Math.round(sorted.at(-1) ?? 0)} ms (longest)\n`,
+    );
   }
   process.stdout.write(`${saved} writes acknowledged; told instead: ${JSON.stringify(Object.fromEntries(told))}\n`);
 });
@@ -157,7 +208,9 @@ test("ends itself when its connections are stuck, and is started again under the
   const frozen = async () => {
     const client = new Client({ connectionString: superuser });
     await client.connect();
-    const { rows } = await client.query<{ pid: number }>("select pid from pg_stat_activity where usename = 'product' and backend_type = 'client backend'");
+    const { rows } = await client.query<{ pid: number }>(
+      "select pid from pg_stat_activity where usename = 'product' and backend_type = 'client backend'",
+    );
     await client.end();
     return rows.map(({ pid }) => pid);
   };

@@ -56,7 +56,8 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const away = error instanceof Error && /connect|terminat|ECONN|starting up|shutting down|recovery/iu.test(error.message);
+      const away =
+        error instanceof Error && /connect|terminat|ECONN|starting up|shutting down|recovery/iu.test(error.message);
       if (!away || left <= 0) throw error;
       await pause(200);
     }
@@ -87,7 +88,9 @@ async function ground(): Promise<{ scope: Scope; village: string }> {
   const admin = database.pool;
   const [change] = await ask<{ id: string }>("insert into change (operation) values ('test') returning id");
   const client = await admin.connect();
-  await client.query("select set_config('app.change_id', $1, false), set_config('app.all_branches', 'on', false)", [change?.id]);
+  await client.query("select set_config('app.change_id', $1, false), set_config('app.all_branches', 'on', false)", [
+    change?.id,
+  ]);
   const build = new Builders(client as never);
   const branch = await build.branch({ code: "KILL" });
   const { villageId } = await build.places();
@@ -96,13 +99,19 @@ async function ground(): Promise<{ scope: Scope; village: string }> {
   const actor = await actorOfUser(database.pool, user.id);
   if (!actor) throw new Error("No such user");
   const [village] = await ask<{ code: string }>("select code from village where id = $1", [villageId]);
-  return { scope: openScope(database, { ...actor, sessionId: "00000000-0000-4000-8000-000000000000" }), village: village?.code ?? "" };
+  return {
+    scope: openScope(database, { ...actor, sessionId: "00000000-0000-4000-8000-000000000000" }),
+    village: village?.code ?? "",
+  };
 }
 
 const sheet = (word: string, village: string, rows: number) =>
   [
     "code,last_name_en,first_name_en,last_name_km,first_name_km,sex,branch,village",
-    ...Array.from({ length: rows }, (_, i) => `${word}-${String(i).padStart(5, "0")},Sok,Dara ${i},សុខ,តារា ${i},F,KILL,${village}`),
+    ...Array.from(
+      { length: rows },
+      (_, i) => `${word}-${String(i).padStart(5, "0")},Sok,Dara ${i},សុខ,តារា ${i},F,KILL,${village}`,
+    ),
   ].join("\n");
 
 async function until(scope: Scope, id: number, come: (run: ImportRun) => boolean): Promise<ImportRun> {
@@ -128,22 +137,34 @@ const longest = new Map<Step, number>();
 
 const written = async (word: string) => {
   const [row] = await patiently(() =>
-    ask<{ n: number }>("select count(*)::integer as n from student where code like $1 and deleted_at is null", [`${word}-%`]),
+    ask<{ n: number }>("select count(*)::integer as n from student where code like $1 and deleted_at is null", [
+      `${word}-%`,
+    ]),
   );
   return row?.n ?? 0;
 };
 
-const change = async (work: () => Promise<number>) => (await patiently(() => runChange(scope, "test", null, work))).result;
+const change = async (work: () => Promise<number>) =>
+  (await patiently(() => runChange(scope, "test", null, work))).result;
 
 /** Begins each step of an import; the last one, taking it back, only where it is to be killed. */
 const begin: Record<Step, (word: string, rows: number, id: number) => Promise<number>> = {
   READING: async (word, rows) => {
     const stored = await storage.put(Buffer.from(sheet(word, village, rows)));
-    return change(() => startImport(scope, new Files(storage), "STUDENT", stored, { name: "students.csv", mimeType: "text/csv" }));
+    return change(() =>
+      startImport(scope, new Files(storage), "STUDENT", stored, { name: "students.csv", mimeType: "text/csv" }),
+    );
   },
   CHECKING: async (_word, _rows, id) => {
     const { sheets } = await readRun(scope, id);
-    return change(() => checkImport(scope, id, sheets.map(({ id: sheetId, type, columns }) => ({ id: sheetId, type, mapping: columns })), "BOTH"));
+    return change(() =>
+      checkImport(
+        scope,
+        id,
+        sheets.map(({ id: sheetId, type, columns }) => ({ id: sheetId, type, mapping: columns })),
+        "BOTH",
+      ),
+    );
   },
   RUNNING: (_word, _rows, id) => change(() => runImport(scope, id, {})),
   COMMITTING: async (_word, _rows, id) => id,
@@ -152,7 +173,9 @@ const begin: Record<Step, (word: string, rows: number, id: number) => Promise<nu
 
 /** A moment within a step; of the commit the first one at which every row is written, or soon after. */
 async function moment(step: Step, id: number, rows: number): Promise<void> {
-  if (step === "COMMITTING") await until(scope, id, (run) => isOver(run) || (run.state === "RUNNING" && run.done === rows));
+  if (step === "COMMITTING") {
+    await until(scope, id, (run) => isOver(run) || (run.state === "RUNNING" && run.done === rows));
+  }
   await pause(Math.random() * (step === "COMMITTING" ? 300 : (longest.get(step) ?? 2_000)));
 }
 

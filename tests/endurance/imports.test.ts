@@ -22,11 +22,17 @@ const commune = await db.build.reference("COMMUNE");
 const sheet = (word: string) =>
   [
     "code,name_en,name_km,parent_code",
-    ...Array.from({ length: ROWS }, (_, i) => `V${String(i).padStart(6, "0")},Village ${i} ${word},ភូមិ ${i},${commune.code}`),
+    ...Array.from(
+      { length: ROWS },
+      (_, i) => `V${String(i).padStart(6, "0")},Village ${i} ${word},ភូមិ ${i},${commune.code}`,
+    ),
   ].join("\n");
 
 const written = async (word: string) =>
-  Number((await db.admin.query<{ n: string }>("select count(*) as n from village where name_en like $1", [`% ${word}`])).rows[0]?.n);
+  Number(
+    (await db.admin.query<{ n: string }>("select count(*) as n from village where name_en like $1", [`% ${word}`]))
+      .rows[0]?.n,
+  );
 
 test("a run that is killed at any moment has written all or nothing, and comes to its end by itself", async () => {
   const worker = new TestWorker(db.url, imports.folder);

@@ -23,15 +23,21 @@ const years = [
 const grades = [await build.reference("GRADE"), await build.reference("GRADE")] as const;
 
 /** The same document by both at once; their answers. */
-const both = async (document: string, first: Record<string, unknown>, second = first): Promise<[Answer<unknown>, Answer<unknown>]> =>
+const both = async (
+  document: string,
+  first: Record<string, unknown>,
+  second = first,
+): Promise<[Answer<unknown>, Answer<unknown>]> =>
   Promise.all([people[0].query(document, first), people[1].query(document, second)]);
-const codes = (answers: readonly Answer<unknown>[]) => answers.flatMap((answer) => answer.errors.map((error) => error.extensions.code));
+const codes = (answers: readonly Answer<unknown>[]) =>
+  answers.flatMap((answer) => answer.errors.map((error) => error.extensions.code));
 const won = (answers: readonly Answer<unknown>[]) => answers.filter((answer) => answer.errors.length === 0).length;
 const count = async (sql: string, values: unknown[] = []): Promise<number> =>
   Number((await admin.query<{ n: string }>(`select count(*) as n from ${sql}`, values)).rows[0]?.n);
 
 test("edits of the same record: other fields merge, of the same field one is told of the other", async () => {
-  const update = "mutation ($id: Int!, $input: StudentPatch!) { updateStudent(id: $id, version: 1, input: $input) { changeId } }";
+  const update =
+    "mutation ($id: Int!, $input: StudentPatch!) { updateStudent(id: $id, version: 1, input: $input) { changeId } }";
   for (let i = 0; i < PAIRS; i += 1) {
     const { id } = await build.student({ ...places, branchId });
     if (i % 2 === 0) {
@@ -62,7 +68,11 @@ test("a student sits in one class of a study year", async () => {
   const other = await build.schoolClass({ branchId, classYearId: years[0].id, gradeId: grades[0].id });
   for (let i = 0; i < PAIRS; i += 1) {
     const { id: studentId } = await build.student({ ...places, branchId });
-    const answers = await both(add, { input: { studentId, schoolClassId: one.id } }, { input: { studentId, schoolClassId: other.id } });
+    const answers = await both(
+      add,
+      { input: { studentId, schoolClassId: one.id } },
+      { input: { studentId, schoolClassId: other.id } },
+    );
     expect([won(answers), codes(answers).length]).toEqual([1, 1]);
     expect(codes(answers)[0]).not.toBe("INTERNAL");
     expect(await count("enrolment where student_id = $1 and outcome = 'CURRENT'", [studentId])).toBe(1);
@@ -70,27 +80,38 @@ test("a student sits in one class of a study year", async () => {
 });
 
 test("a school is promoted once", async () => {
-  const preview = "query ($s: Int!, $f: Int!, $t: Int!) { promotionPreview(schoolId: $s, fromYearId: $f, toYearId: $t) { token } }";
+  const preview =
+    "query ($s: Int!, $f: Int!, $t: Int!) { promotionPreview(schoolId: $s, fromYearId: $f, toYearId: $t) { token } }";
   const promote =
     "mutation ($s: Int!, $f: Int!, $t: Int!, $token: String!) { promoteSchool(schoolId: $s, fromYearId: $f, toYearId: $t, token: $token, exceptions: []) { count } }";
   for (let i = 0; i < PAIRS; i += 1) {
     const school = await build.school({ ...places, branchId });
-    const from = await build.schoolClass({ branchId, schoolId: school.id, classYearId: years[0].id, gradeId: grades[0].id });
+    const from = await build.schoolClass({
+      branchId,
+      schoolId: school.id,
+      classYearId: years[0].id,
+      gradeId: grades[0].id,
+    });
     await build.schoolClass({ branchId, schoolId: school.id, classYearId: years[0].id, gradeId: grades[1].id });
-    for (let n = 0; n < 3; n += 1) await build.enrolment({ branchId, schoolClassId: from.id, classYearId: years[0].id });
+    for (let n = 0; n < 3; n += 1) {
+      await build.enrolment({ branchId, schoolClassId: from.id, classYearId: years[0].id });
+    }
     const variables = { s: school.id, f: years[0].id, t: years[1].id };
     const seen = await people[0].query<{ promotionPreview: { token: string } }>(preview, variables);
     const answers = await both(promote, { ...variables, token: seen.data?.promotionPreview.token });
     expect(won(answers)).toBe(1);
     expect(codes(answers)[0]).not.toBe("INTERNAL");
-    const sits = "enrolment e join school_class c on c.id = e.school_class_id where c.school_id = $1 and e.class_year_id = $2";
+    const sits =
+      "enrolment e join school_class c on c.id = e.school_class_id where c.school_id = $1 and e.class_year_id = $2";
     expect(await count(sits, [school.id, years[1].id])).toBe(3);
   }
 });
 
 test("writes that meet in any order end, each well or with a word that a person understands", async () => {
-  const update = "mutation ($id: Int!, $input: StudentPatch!) { updateStudent(id: $id, version: 1, input: $input) { changeId } }";
-  const many = "mutation ($ids: [Int!]!) { updateStudents(students: { ids: $ids }, input: { povertyLevel: POOR_1 }) { count } }";
+  const update =
+    "mutation ($id: Int!, $input: StudentPatch!) { updateStudent(id: $id, version: 1, input: $input) { changeId } }";
+  const many =
+    "mutation ($ids: [Int!]!) { updateStudents(students: { ids: $ids }, input: { povertyLevel: POOR_1 }) { count } }";
   const several =
     "mutation ($input: SeveralDonationsInput!, $ids: [Int!]!) { donateToStudents(input: $input, studentIds: $ids) { count } }";
   for (let i = 0; i < PAIRS / 10; i += 1) {
@@ -112,20 +133,26 @@ test("writes that meet in any order end, each well or with a word that a person 
 test("students change class while their school is promoted", async () => {
   const move = "mutation ($input: EnrolmentInput!) { addEnrolment(input: $input, moveEnrolment: true) { changeId } }";
   const promote =
-    "mutation ($s: Int!, $f: Int!, $t: Int!) { promoteSchool(schoolId: $s, fromYearId: $f, toYearId: $t, token: \"seen before\", exceptions: []) { count } }";
+    'mutation ($s: Int!, $f: Int!, $t: Int!) { promoteSchool(schoolId: $s, fromYearId: $f, toYearId: $t, token: "seen before", exceptions: []) { count } }';
   const school = await build.school({ ...places, branchId });
   const classes = [];
-  for (const gradeId of [grades[0].id, grades[1].id]) classes.push(await build.schoolClass({ branchId, schoolId: school.id, classYearId: years[0].id, gradeId }));
+  for (const gradeId of [grades[0].id, grades[1].id]) {
+    classes.push(await build.schoolClass({ branchId, schoolId: school.id, classYearId: years[0].id, gradeId }));
+  }
   const students = [];
   for (let n = 0; n < 6; n += 1) students.push(await build.student({ ...places, branchId }));
   for (let i = 0; i < PAIRS; i += 1) {
     const schoolClassId = classes[i % 2]?.id;
     const answers = await Promise.all([
-      ...students.map(({ id: studentId }, n) => people[n % 2 === 0 ? 0 : 1].query(move, { input: { studentId, schoolClassId } })),
+      ...students.map(({ id: studentId }, n) =>
+        people[n % 2 === 0 ? 0 : 1].query(move, { input: { studentId, schoolClassId } }),
+      ),
       ...people.map((person) => person.query(promote, { s: school.id, f: years[0].id, t: years[1].id })),
     ]);
     expect(codes(answers)).toEqual(["CONFLICT", "CONFLICT"]);
-    expect(await count("enrolment where school_class_id = $1 and outcome = 'CURRENT'", [schoolClassId])).toBe(students.length);
+    expect(await count("enrolment where school_class_id = $1 and outcome = 'CURRENT'", [schoolClassId])).toBe(
+      students.length,
+    );
   }
 });
 
@@ -136,15 +163,27 @@ test("deletions and restorations meet whoever gives to or sits with the same peo
   const donate = "mutation ($input: DonationInput!) { donate(input: $input) { changeId record { id } } }";
   const cancel = "mutation ($ids: [Int!]!) { cancelDonations(ids: $ids) { count } }";
   const deleteDonors = "mutation ($ids: [Int!]!) { deleteDonors(ids: $ids) { count } }";
-  const id = (answer: Answer<unknown>): number => Object.values(answer.data as Record<string, { record: { id: number } }>)[0]?.record.id ?? 0;
+  const id = (answer: Answer<unknown>): number =>
+    Object.values(answer.data as Record<string, { record: { id: number } }>)[0]?.record.id ?? 0;
   for (let i = 0; i < PAIRS / 10; i += 1) {
     const rounds = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const schoolClass = await build.schoolClass({ branchId, classYearId: years[0].id, gradeId: grades[0].id });
-        const [here, there] = [await build.student({ ...places, branchId }), await build.student({ ...places, branchId })];
+        const [here, there] = [
+          await build.student({ ...places, branchId }),
+          await build.student({ ...places, branchId }),
+        ];
         const giver = await build.donor();
-        const enrolled = id(await people[0].query(add, { input: { studentId: here.id, schoolClassId: schoolClass.id } }));
-        const gift = { donorId: giver.id, studentId: here.id, asset: "MATERIAL", classYearId: years[0].id, givenOn: "2026-01-10" };
+        const enrolled = id(
+          await people[0].query(add, { input: { studentId: here.id, schoolClassId: schoolClass.id } }),
+        );
+        const gift = {
+          donorId: giver.id,
+          studentId: here.id,
+          asset: "MATERIAL",
+          classYearId: years[0].id,
+          givenOn: "2026-01-10",
+        };
         await people[0].query(cancel, { ids: [id(await people[0].query(donate, { input: gift }))] });
         await people[0].query(out, { ids: [enrolled] });
         return { schoolClass, there, giver, enrolled, gift };
@@ -160,6 +199,8 @@ test("deletions and restorations meet whoever gives to or sits with the same peo
     );
     expect(codes(answers).filter((code) => code !== "BAD_INPUT" && code !== "IN_USE")).toEqual([]);
   }
-  const { rows } = await admin.query<{ n: number }>("select count(*)::integer as n from donation d join donor g on g.id = d.donor_id where d.deleted_at is null and d.state = 'ACTIVE' and g.deleted_at is not null");
+  const { rows } = await admin.query<{ n: number }>(
+    "select count(*)::integer as n from donation d join donor g on g.id = d.donor_id where d.deleted_at is null and d.state = 'ACTIVE' and g.deleted_at is not null",
+  );
   expect(rows).toEqual([{ n: 0 }]);
 });

@@ -28,7 +28,10 @@ await admin.query(
    from student cross join generate_series(2, $2::integer) n where id = $1`,
   [first, STUDENTS],
 );
-await admin.query("insert into enrolment (branch_id, student_id, school_class_id, class_year_id) select branch_id, id, $1, $2 from student", [schoolClass.id, year.id]);
+await admin.query(
+  "insert into enrolment (branch_id, student_id, school_class_id, class_year_id) select branch_id, id, $1, $2 from student",
+  [schoolClass.id, year.id],
+);
 // Written past the product, within the minute in which the database looks at its tables by itself.
 await admin.query("analyze");
 const byDistrict = { by: "DISTRICT", code: await build.codeOf("district", places.districtId) };
@@ -39,7 +42,10 @@ afterAll(() => void worker?.kill("SIGKILL"));
 
 /** The job process as the product starts it. */
 async function startWorker(): Promise<void> {
-  worker = fork("server/app/worker.ts", [], { execArgv: ["--import", "tsx"], stdio: ["ignore", "ignore", "ignore", "ipc"] });
+  worker = fork("server/app/worker.ts", [], {
+    execArgv: ["--import", "tsx"],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
   const options: WorkerOptions = {
     databaseUrl: db.url,
     filesFolder: api.filesFolder,
@@ -89,14 +95,21 @@ test("twenty reports at once by ten people are all made, while lists are read", 
   const reader = await api.asUser(await build.user("viewer", { branches: [branch.id] }));
   const page = async () => {
     const start = performance.now();
-    expect((await reader.query("{ students(pageSize: 50) { rows { id code nameEn nameLocal school { nameEn } } } }")).errors).toEqual([]);
+    expect(
+      (await reader.query("{ students(pageSize: 50) { rows { id code nameEn nameLocal school { nameEn } } } }")).errors,
+    ).toEqual([]);
     return performance.now() - start;
   };
   const p95 = (times: number[]) => Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0);
   const idle: number[] = [];
   for (let i = 0; i < 60; i += 1) idle.push(await page());
   const asked = await Promise.all(
-    callers.flatMap((caller) => [bySchool, byDistrict].map(async (input) => ({ caller, run: await reports.ask(caller, "askStudentList", input) }))),
+    callers.flatMap((caller) =>
+      [bySchool, byDistrict].map(async (input) => ({
+        caller,
+        run: await reports.ask(caller, "askStudentList", input),
+      })),
+    ),
   );
   expect(new Set(asked.map(({ run }) => run.id)).size).toBe(20);
   const busy: number[] = [];

@@ -11,7 +11,11 @@ import { wordsIn } from "../support/words.ts";
 const expect = expectWith.configure({ timeout: 20_000 });
 await unpackBrowser();
 const served = await serveProduct();
-const pool = new Pool({ connectionString: served.superuserUrl, max: 2, options: "-c app.all_branches=on -c app.change_id=1" });
+const pool = new Pool({
+  connectionString: served.superuserUrl,
+  max: 2,
+  options: "-c app.all_branches=on -c app.change_id=1",
+});
 pool.on("error", () => undefined);
 const build = new Builders(pool, 1);
 const browser = await chromium.launch(browserLaunch);
@@ -31,7 +35,10 @@ const away = say("shell:offline");
 /** A page of one of them. */
 async function open(who: TestUser, path: string): Promise<Page> {
   const usrtk = await tokenFor(pool, served, who.id);
-  const context = await browser.newContext({ baseURL: served.url, storageState: storageOf(served.url, { usrtk, lang: "km" }) });
+  const context = await browser.newContext({
+    baseURL: served.url,
+    storageState: storageOf(served.url, { usrtk, lang: "km" }),
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(path);
@@ -39,7 +46,13 @@ async function open(who: TestUser, path: string): Promise<Page> {
 }
 
 /** Saves while the server is away, and again when it is back; `typed` is what has to stay, `then` is done before the second time. */
-async function saveAcrossRestart(page: Page, dialog: Locator, button: string, typed: () => Promise<void>, then?: () => Promise<void>): Promise<void> {
+async function saveAcrossRestart(
+  page: Page,
+  dialog: Locator,
+  button: string,
+  typed: () => Promise<void>,
+  then?: () => Promise<void>,
+): Promise<void> {
   const save = () => dialog.getByRole("button", { name: button, exact: true }).click();
   await typed();
   await save();
@@ -66,10 +79,16 @@ test("a student's card is saved after the restart", async () => {
   await expect(page.getByRole("status").filter({ hasText: say("kit:failed.connection") })).toBeVisible();
   await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await saveAcrossRestart(page, dialog, say("kit:save"), () => expect(field(dialog, say("student:fields.weightKg"))).toHaveValue("31.5"), async () => {
-    await sought.fill(religion.code);
-    await page.getByRole("listbox").getByRole("option").filter({ hasText: religion.nameEn }).click();
-  });
+  await saveAcrossRestart(
+    page,
+    dialog,
+    say("kit:save"),
+    () => expect(field(dialog, say("student:fields.weightKg"))).toHaveValue("31.5"),
+    async () => {
+      await sought.fill(religion.code);
+      await page.getByRole("listbox").getByRole("option").filter({ hasText: religion.nameEn }).click();
+    },
+  );
   const card = page.getByRole("region", { name: say("student:sections.background") });
   for (const text of ["31.5", religion.nameEn]) await expect(card).toContainText(text);
 });
@@ -87,7 +106,9 @@ test("a donation is recorded once after the restart", async () => {
   await field(dialog, say("donation:fields.serialNumber")).fill("KH-77");
   await saveAcrossRestart(page, dialog, say("donation:donate.button"), async () => {
     await expect(field(dialog, say("donation:fields.serialNumber"))).toHaveValue("KH-77");
-    await expect(dialog.getByRole("combobox", { name: say("donation:fields.student"), exact: true })).toHaveValue(new RegExp(student.code, "u"));
+    await expect(dialog.getByRole("combobox", { name: say("donation:fields.student"), exact: true })).toHaveValue(
+      new RegExp(student.code, "u"),
+    );
   });
   const { rows } = await pool.query("select serial_number from donation where student_id = $1", [student.id]);
   expect(rows).toEqual([{ serial_number: "KH-77" }]);

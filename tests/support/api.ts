@@ -83,7 +83,10 @@ Reflect.set(Client.prototype, "query", function counted(this: Client, ...args: u
 });
 
 /** Serves the product's GraphQL of one test file over HTTP on a free port, until the file's last test. */
-export async function useApi({ database }: Pick<TestDatabase, "database">, { sendsMail = true } = {}): Promise<TestApi> {
+export async function useApi(
+  { database }: Pick<TestDatabase, "database">,
+  { sendsMail = true } = {},
+): Promise<TestApi> {
   const built = await (schema ??= buildProductSchema());
   const unexpected: unknown[] = [];
   const folder = mkdtempSync(join(tmpdir(), "product-files-"));
@@ -92,7 +95,14 @@ export async function useApi({ database }: Pick<TestDatabase, "database">, { sen
   const translate = loadMessages(process.cwd());
   const graphql = await createGraphql({
     schema: built,
-    services: { database, tokens, files: new Files(storage), sendsMail, translate, backups: { target: join(folder, "backups"), at: 60 } },
+    services: {
+      database,
+      tokens,
+      files: new Files(storage),
+      sendsMail,
+      translate,
+      backups: { target: join(folder, "backups"), at: 60 },
+    },
     readActor,
     onUnexpected: (error) => unexpected.push(error),
     maxUploadBytes: 200 * 1_048_576,
@@ -102,7 +112,10 @@ export async function useApi({ database }: Pick<TestDatabase, "database">, { sen
     const found = await readActor(tokens.session(sessionId));
     return found.state === "ok" ? found.actor : null;
   };
-  files.get("/files/:key", fileRoute({ database, storage, actorOfSession, records: photosOfFiles, onSend: noteDownloads }));
+  files.get(
+    "/files/:key",
+    fileRoute({ database, storage, actorOfSession, records: photosOfFiles, onSend: noteDownloads }),
+  );
   const app = createHttp({
     config: { compress: false, publicUrl: "http://localhost", trustProxy: 0 },
     log: pino({ enabled: false }),
@@ -156,7 +169,10 @@ export async function useApi({ database }: Pick<TestDatabase, "database">, { sen
         return send(form, authorization);
       },
       fetch: (path, init = {}) =>
-        fetch(url + path, { ...init, headers: { ...authorization, ...(init.headers as Record<string, string> | undefined) } }),
+        fetch(url + path, {
+          ...init,
+          headers: { ...authorization, ...(init.headers as Record<string, string> | undefined) },
+        }),
     };
   };
   return {

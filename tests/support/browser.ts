@@ -15,10 +15,19 @@ const own = process.env["CHROMIUM_PATH"];
 /** How Playwright starts the browser; it is there after `unpackBrowser`. `CHROMIUM_PATH` names another one. */
 export const browserLaunch = {
   executablePath: own ?? join(folder, "chromium"),
-  args: ["--font-render-hinting=none", "--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+  args: [
+    "--font-render-hinting=none",
+    "--disable-dev-shm-usage",
+    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  ],
   env: {
-    ...Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
-    ...(own === undefined && { LD_LIBRARY_PATH: join(folder, "al2023", "lib"), FONTCONFIG_PATH: join(folder, "fonts") }),
+    ...Object.fromEntries(
+      Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    ),
+    ...(own === undefined && {
+      LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
+      FONTCONFIG_PATH: join(folder, "fonts"),
+    }),
   },
 };
 

@@ -111,10 +111,12 @@ export class Builders {
 
   async #named(table: string, prefix: string, values: Values): Promise<Named> {
     const n = this.next();
-    const names = { code: `${prefix}-${n}`, nameEn: `${prefix} ${n}`, nameLocal: `ឈ្មោះ ${prefix} ${n}`, ...values } as Omit<
-      Named,
-      "id"
-    >;
+    const names = {
+      code: `${prefix}-${n}`,
+      nameEn: `${prefix} ${n}`,
+      nameLocal: `ឈ្មោះ ${prefix} ${n}`,
+      ...values,
+    } as Omit<Named, "id">;
     const search = searchText(names.code, names.nameEn, names.nameLocal);
     const id = await this.insert(table, { ...names, search });
     return { ...names, id };
@@ -132,7 +134,9 @@ export class Builders {
   /** The days of a study year that says none: the first one of a database is the present one. */
   async #yearDays(values: Values): Promise<Values> {
     if ("firstDay" in values) return {};
-    const { rowCount } = await this.#pool.query("select from class_year where first_day is not null and deleted_at is null");
+    const { rowCount } = await this.#pool.query(
+      "select from class_year where first_day is not null and deleted_at is null",
+    );
     return rowCount === 0 && !values["deletedAt"] ? { firstDay: "2000-01-01" } : {};
   }
 
@@ -191,7 +195,12 @@ export class Builders {
       branchId,
     };
     const { guardianPhone, nickname } = all as { guardianPhone?: string; nickname?: string };
-    const found = [all.code, `${all.lastNameEn} ${all.firstNameEn}`, `${all.lastNameLocal} ${all.firstNameLocal}`, nickname];
+    const found = [
+      all.code,
+      `${all.lastNameEn} ${all.firstNameEn}`,
+      `${all.lastNameLocal} ${all.firstNameLocal}`,
+      nickname,
+    ];
     const search = { search: searchText(...found), searchPhone: searchText(...found) + searchText(guardianPhone) };
     const id = await this.insert("student", { ...all, ...search });
     return { ...all, id } as unknown as Student;
@@ -199,7 +208,9 @@ export class Builders {
 
   /** A class of a school (of a new school in `branchId` when none is given). */
   async schoolClass(values: Values & { branchId?: number; schoolId?: number } = {}): Promise<SchoolClass> {
-    const school = values.schoolId ? { id: values.schoolId, branchId: values.branchId } : await this.school(values.branchId ? { branchId: values.branchId } : {});
+    const school = values.schoolId
+      ? { id: values.schoolId, branchId: values.branchId }
+      : await this.school(values.branchId ? { branchId: values.branchId } : {});
     const gradeId = (values["gradeId"] as number | undefined) ?? (await this.reference("GRADE")).id;
     const classYearId = (values["classYearId"] as number | undefined) ?? (await this.reference("CLASS_YEAR")).id;
     const all = { ...values, schoolId: school.id, branchId: school.branchId, gradeId, classYearId };
@@ -207,11 +218,17 @@ export class Builders {
   }
 
   /** A student's place in a class; makes both in `branchId` when they are not given. */
-  async enrolment(values: Values & { branchId: number }): Promise<Values & { id: number; studentId: number; schoolClassId: number }> {
-    const studentId = (values["studentId"] as number | undefined) ?? (await this.student({ branchId: values.branchId })).id;
+  async enrolment(
+    values: Values & { branchId: number },
+  ): Promise<Values & { id: number; studentId: number; schoolClassId: number }> {
+    const studentId =
+      (values["studentId"] as number | undefined) ?? (await this.student({ branchId: values.branchId })).id;
     const given = values["schoolClassId"] as number | undefined;
     const schoolClass = given
-      ? { id: given, classYearId: values["classYearId"] ?? (await this.#column("school_class", "class_year_id", given)) }
+      ? {
+          id: given,
+          classYearId: values["classYearId"] ?? (await this.#column("school_class", "class_year_id", given)),
+        }
       : await this.schoolClass({ branchId: values.branchId });
     const all = { ...values, studentId, schoolClassId: schoolClass.id, classYearId: schoolClass.classYearId };
     return { ...all, id: await this.insert("enrolment", all) };
@@ -219,7 +236,8 @@ export class Builders {
 
   /** A photo whose job has not run yet; makes the student in `branchId` when none is given. */
   async photo(values: Values & { branchId: number }): Promise<Values & { id: number; studentId: number }> {
-    const studentId = (values["studentId"] as number | undefined) ?? (await this.student({ branchId: values.branchId })).id;
+    const studentId =
+      (values["studentId"] as number | undefined) ?? (await this.student({ branchId: values.branchId })).id;
     const all = { title: `Photo ${this.next()}`, contentHash: "", uploadKey: randomUUID(), ...values, studentId };
     return { ...all, id: await this.insert("student_photo", all) };
   }
@@ -234,9 +252,12 @@ export class Builders {
   }
 
   /** A donation to a student; makes donor, student and study year when they are not given. */
-  async donation(values: Values & { branchId: number }): Promise<Values & { id: number; donorId: number; studentId: number }> {
+  async donation(
+    values: Values & { branchId: number },
+  ): Promise<Values & { id: number; donorId: number; studentId: number }> {
     const donorId = (values["donorId"] as number | undefined) ?? (await this.donor()).id;
-    const studentId = (values["studentId"] as number | undefined) ?? (await this.student({ branchId: values.branchId })).id;
+    const studentId =
+      (values["studentId"] as number | undefined) ?? (await this.student({ branchId: values.branchId })).id;
     const classYearId = (values["classYearId"] as number | undefined) ?? (await this.reference("CLASS_YEAR")).id;
     const all = { asset: "MATERIAL", givenOn: "2026-01-15", ...values, donorId, studentId, classYearId };
     return { ...all, id: await this.insert("donation", all) };
@@ -249,7 +270,8 @@ export class Builders {
   async certificate({ branchId, ...values }: Values & { branchId: number }): Promise<number> {
     const studentId = (values["studentIds"] as number[] | undefined)?.[0] ?? (await this.student({ branchId })).id;
     const donorId = (values["donorId"] as number | undefined) ?? (await this.donor()).id;
-    const yearId = (values["fromYearId"] as number | undefined) ?? (await (this.#anyYear ??= this.reference("CLASS_YEAR"))).id;
+    const yearId =
+      (values["fromYearId"] as number | undefined) ?? (await (this.#anyYear ??= this.reference("CLASS_YEAR"))).id;
     const serial = newSerial();
     const names = { nameEn: "A name", nameLocal: "ឈ្មោះ" };
     const content: CertificateContent = {
@@ -264,12 +286,29 @@ export class Builders {
       signatory: { nameEn: null, nameLocal: null, titleEn: null, titleLocal: null },
       issuedOn: "2026-01-15",
     };
-    const said = { language: "en", students: 1, photos: 0, content: JSON.stringify(content), search: searchText(serial) };
-    return this.insert("certificate", { serial, ...said, studentIds: [studentId], branchIds: [branchId], ...values, donorId, fromYearId: yearId, toYearId: yearId });
+    const said = {
+      language: "en",
+      students: 1,
+      photos: 0,
+      content: JSON.stringify(content),
+      search: searchText(serial),
+    };
+    return this.insert("certificate", {
+      serial,
+      ...said,
+      studentIds: [studentId],
+      branchIds: [branchId],
+      ...values,
+      donorId,
+      fromYearId: yearId,
+      toYearId: yearId,
+    });
   }
 
   async #column(table: string, column: string, id: number): Promise<number> {
-    const { rows } = await this.#pool.query<Record<string, number>>(`select ${column} from ${table} where id = $1`, [id]);
+    const { rows } = await this.#pool.query<Record<string, number>>(`select ${column} from ${table} where id = $1`, [
+      id,
+    ]);
     return rows[0]?.[column] ?? 0;
   }
 

@@ -14,11 +14,18 @@ const names = [
 /** A school's classes in two study years, one of them with students, and what is made of that. */
 export async function classScreens(build: Builders, { id: schoolId, branchId }: School): Promise<Screen[]> {
   const year = (first: number) =>
-    build.reference("CLASS_YEAR", { nameEn: `${first}–${first + 1}`, nameLocal: `${first}–${first + 1}`, firstDay: `${first}-11-01`, lastDay: `${first + 1}-08-31` });
+    build.reference("CLASS_YEAR", {
+      nameEn: `${first}–${first + 1}`,
+      nameLocal: `${first}–${first + 1}`,
+      firstDay: `${first}-11-01`,
+      lastDay: `${first + 1}-08-31`,
+    });
   const from = await year(2031);
   await year(2032);
   const grades = [];
-  for (const number of [1, 2, 3]) grades.push(await build.reference("GRADE", { nameEn: `Grade ${number}`, nameLocal: `ថ្នាក់ទី ${number}` }));
+  for (const number of [1, 2, 3]) {
+    grades.push(await build.reference("GRADE", { nameEn: `Grade ${number}`, nameLocal: `ថ្នាក់ទី ${number}` }));
+  }
   const classes = [];
   for (const grade of grades) {
     for (const section of ["A", "B"]) {
@@ -30,13 +37,31 @@ export async function classScreens(build: Builders, { id: schoolId, branchId }: 
   let studentId = 0;
   let enrolment = { id: 0 };
   for (const [index, [lastNameEn, firstNameEn, lastNameLocal, firstNameLocal]] of names.entries()) {
-    const student = await build.student({ branchId, lastNameEn, firstNameEn, lastNameLocal, firstNameLocal, sex: index % 2 ? "MALE" : "FEMALE" });
+    const student = await build.student({
+      branchId,
+      lastNameEn,
+      firstNameEn,
+      lastNameLocal,
+      firstNameLocal,
+      sex: index % 2 ? "MALE" : "FEMALE",
+    });
     studentId = student.id;
     const outcome = index === 2 ? { outcome: "WITHDRAWN", endedOn: "2032-02-03" } : {};
-    enrolment = await build.enrolment({ branchId, studentId, schoolClassId: first?.id, rollNumber: index + 1, distanceKm: 0.5 + index, ...outcome });
-    if (index < 2) await build.donation({ branchId, studentId, asset: index ? "MATERIAL" : "BICYCLE", classYearId: from.id });
+    enrolment = await build.enrolment({
+      branchId,
+      studentId,
+      schoolClassId: first?.id,
+      rollNumber: index + 1,
+      distanceKm: 0.5 + index,
+      ...outcome,
+    });
+    if (index < 2) {
+      await build.donation({ branchId, studentId, asset: index ? "MATERIAL" : "BICYCLE", classYearId: from.id });
+    }
   }
-  for (const schoolClass of classes.slice(4)) await build.enrolment({ branchId, schoolClassId: schoolClass.id, rollNumber: 1 });
+  for (const schoolClass of classes.slice(4)) {
+    await build.enrolment({ branchId, schoolClassId: schoolClass.id, rollNumber: 1 });
+  }
   const page = `/schools/information/${schoolId}?tab=classes&year=${from.id}`;
   const promotion = `/schools/information/${schoolId}?tab=classes&promote=${from.id}`;
   return [
@@ -51,7 +76,13 @@ export async function classScreens(build: Builders, { id: schoolId, branchId }: 
       dialog: true,
       show: async (on, say) => {
         await on.goto(promotion);
-        await on.getByRole("row").filter({ hasText: "Bopha" }).or(on.getByRole("listitem").filter({ hasText: "Bopha" })).getByRole("combobox").first().selectOption("WITHDRAWN");
+        await on
+          .getByRole("row")
+          .filter({ hasText: "Bopha" })
+          .or(on.getByRole("listitem").filter({ hasText: "Bopha" }))
+          .getByRole("combobox")
+          .first()
+          .selectOption("WITHDRAWN");
         await on.getByRole("button", { name: say("class:promotion.run_other", { shown: 7 }) }).click();
         await expect(on.getByRole("alertdialog")).toBeVisible();
         await settled(on);

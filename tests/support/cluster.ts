@@ -24,7 +24,9 @@ export function databaseUrl(address: string, database: string): string {
 }
 
 /** Starts an empty cluster in the temporary folder. Nothing of it is kept, so nothing is written out safely. */
-export async function startTestCluster(): Promise<TestClusterAddress & { password: string; stop: () => Promise<void> }> {
+export async function startTestCluster(): Promise<
+  TestClusterAddress & { password: string; stop: () => Promise<void> }
+> {
   const dir = mkdtempSync(join(tmpdir(), "product-test-"));
   const cluster: Cluster = await startCluster({
     dir,

@@ -14,7 +14,9 @@ function wholeSelection(schema: GraphQLSchema, output: GraphQLOutputType, depth:
   const type = getNamedType(output);
   if (isLeafType(type)) return "";
   if (isAbstractType(type)) {
-    const own = schema.getPossibleTypes(type).map((each) => `... on ${each.name} ${wholeSelection(schema, each, depth)}`);
+    const own = schema
+      .getPossibleTypes(type)
+      .map((each) => `... on ${each.name} ${wholeSelection(schema, each, depth)}`);
     return `{ __typename ${own.join(" ")} }`;
   }
   if (!isObjectType(type)) return "";

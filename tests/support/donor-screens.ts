@@ -50,7 +50,12 @@ export async function donorScreens(build: Builders, branchId: number): Promise<S
     donations.push(await build.donation({ branchId, donorId: donor.id, studentId: student.id, classYearId, ...gift }));
   }
   const certificateId = await build.certificate({ branchId, donorId: donor.id });
-  await build.certificate({ branchId, donorId: donor.id, standing: "WITHDRAWN", withdrawnReason: "The name was wrong" });
+  await build.certificate({
+    branchId,
+    donorId: donor.id,
+    standing: "WITHDRAWN",
+    withdrawnReason: "The name was wrong",
+  });
   const left = await build.student({ branchId, status: "WITHDRAWN" });
   const [first] = students;
   const page = `/donors/information/${donor.id}`;
@@ -79,8 +84,12 @@ export async function donorScreens(build: Builders, branchId: number): Promise<S
       show: async (on, say) => {
         await on.goto(`${page}?dialog=donate-several&record=${donor.id}`);
         const dialog = on.getByRole("dialog");
-        await dialog.getByRole("combobox", { name: new RegExp(`^${say("donation:fields.asset")}`, "u") }).selectOption("BICYCLE");
-        await dialog.getByRole("textbox", { name: say("donation:several.codes") }).fill([...students, left, { code: "NOBODY" }].map(({ code }) => code).join("\n"));
+        await dialog
+          .getByRole("combobox", { name: new RegExp(`^${say("donation:fields.asset")}`, "u") })
+          .selectOption("BICYCLE");
+        await dialog
+          .getByRole("textbox", { name: say("donation:several.codes") })
+          .fill([...students, left, { code: "NOBODY" }].map(({ code }) => code).join("\n"));
         await dialog.getByRole("button", { name: say("donation:several.find") }).click();
         await expect(dialog.getByText("NOBODY").last()).toBeVisible();
         await settled(on);

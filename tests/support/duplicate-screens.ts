@@ -9,7 +9,13 @@ export async function duplicateScreens(build: Builders, branchId: number, classY
   const places = await build.places();
   const known = { ...places, branchId, ...sok, dateOfBirth: "2014-03-05" };
   const keep = await build.student({ ...known, guardianName: "Keo Sophea", povertyLevel: "POOR_1" });
-  const other = await build.student({ ...known, firstNameEn: "Samnangg", nickname: "Nang", photoConsent: "GIVEN", photoConsentOn: "2025-11-03" });
+  const other = await build.student({
+    ...known,
+    firstNameEn: "Samnangg",
+    nickname: "Nang",
+    photoConsent: "GIVEN",
+    photoConsentOn: "2025-11-03",
+  });
   const gift = { branchId, donorId: (await build.donor()).id, classYearId };
   for (const { id: studentId } of [keep, other]) {
     const schoolClass = await build.schoolClass({ branchId, classYearId });
@@ -19,9 +25,21 @@ export async function duplicateScreens(build: Builders, branchId: number, classY
   }
   const pair = { studentId: keep.id, branchId, otherId: other.id, otherBranchId: branchId };
   await build.insert("student_pair", { ...pair, sameBirth: true, sameVillage: true, sameSchool: false, likeness: 0.9 });
-  const merged = await build.student({ ...known, code: `MRG-${build.next()}`, deletedAt: "2026-01-02", mergedIntoId: keep.id });
+  const merged = await build.student({
+    ...known,
+    code: `MRG-${build.next()}`,
+    deletedAt: "2026-01-02",
+    mergedIntoId: keep.id,
+  });
   const changeId = await build.insert("change", { operation: "mergeStudents" });
-  await build.insert("audit_entry", { changeId, action: "DELETE", tableName: "student", recordId: merged.id, branchIds: [branchId], version: 2 });
+  await build.insert("audit_entry", {
+    changeId,
+    action: "DELETE",
+    tableName: "student",
+    recordId: merged.id,
+    branchIds: [branchId],
+    version: 2,
+  });
   return [
     at("duplicates", "/students/duplicates"),
     at("merge", `/students/merge?keep=${keep.id}&other=${other.id}`),

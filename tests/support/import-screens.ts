@@ -3,17 +3,25 @@ import type { Builders } from "./builders.ts";
 import { dialogAt, type Screen, settled } from "./screen.ts";
 import type { wordsIn } from "./words.ts";
 
-const sheet = Buffer.from("code,name_en,name_km\nBUD,Buddhism,ព្រះពុទ្ធសាសនា\nISL,Islam,សាសនាអ៊ីស្លាម\nCHR,,គ្រិស្តសាសនា\nOTH,Others,sasna epSgeTot vNÑa\n");
+const sheet = Buffer.from(
+  "code,name_en,name_km\nBUD,Buddhism,ព្រះពុទ្ធសាសនា\nISL,Islam,សាសនាអ៊ីស្លាម\nCHR,,គ្រិស្តសាសនា\nOTH,Others,sasna epSgeTot vNÑa\n",
+);
 
 /** The import of religions at one of its steps. */
-const importing = (name: string, goOn: (dialog: Locator, say: ReturnType<typeof wordsIn>) => Promise<void>, file = () => sheet): Screen => ({
+const importing = (
+  name: string,
+  goOn: (dialog: Locator, say: ReturnType<typeof wordsIn>) => Promise<void>,
+  file = () => sheet,
+): Screen => ({
   name,
   show: async (page, say) => {
     await page.goto("/setting/religions?import=new");
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
     if (name !== "import-file") {
-      await dialog.locator("input[type=file]").setInputFiles({ name: "religions.csv", mimeType: "text/csv", buffer: file() });
+      await dialog
+        .locator("input[type=file]")
+        .setInputFiles({ name: "religions.csv", mimeType: "text/csv", buffer: file() });
     }
     await goOn(dialog, say);
     await settled(page);
@@ -21,12 +29,35 @@ const importing = (name: string, goOn: (dialog: Locator, say: ReturnType<typeof 
 });
 
 /** A large import of villages that was taken back, or is just being; the job that is said to be at it does nothing any more. */
-async function takenBack(build: Builders, ownerId: number, fileName: string, total: number, undo: Record<string, unknown>): Promise<number> {
+async function takenBack(
+  build: Builders,
+  ownerId: number,
+  fileName: string,
+  total: number,
+  undo: Record<string, unknown>,
+): Promise<number> {
   const counts = { total, new: total, update: 0, unchanged: 0, error: 0, duplicate: 0, skipped: 0, implied: 0 };
-  const undoneBy = undo["undoState"] === "DONE" ? await build.insert("change", { actorId: ownerId, operation: "undoImport" }) : null;
+  const undoneBy =
+    undo["undoState"] === "DONE" ? await build.insert("change", { actorId: ownerId, operation: "undoImport" }) : null;
   const changeId = await build.insert("change", { actorId: ownerId, operation: "runImport", undoneBy });
-  const undoJobId = await build.insert("job_run", { ownerId, task: "import.undo", payload: {}, state: "DONE", done: 7_431, total: 14_578 });
-  const id = await build.insert("import_run", { ownerId, type: "VILLAGE", state: "DONE", fileName, counts, changeId, undoJobId, ...undo });
+  const undoJobId = await build.insert("job_run", {
+    ownerId,
+    task: "import.undo",
+    payload: {},
+    state: "DONE",
+    done: 7_431,
+    total: 14_578,
+  });
+  const id = await build.insert("import_run", {
+    ownerId,
+    type: "VILLAGE",
+    state: "DONE",
+    fileName,
+    counts,
+    changeId,
+    undoJobId,
+    ...undo,
+  });
   await build.insert("import_sheet", { ownerId, runId: id, position: 0, name: "", type: "VILLAGE", counts });
   return id;
 }
@@ -34,7 +65,10 @@ async function takenBack(build: Builders, ownerId: number, fileName: string, tot
 /** The import from its file to its result, and how it is taken back. */
 export async function importScreens(build: Builders): Promise<Screen[]> {
   const { id: ownerId } = await build.user("manager");
-  await takenBack(build, ownerId, "villages-2024.xlsx", 2_000, { undoState: "DONE", undoCounts: { undone: 1_988, kept: 12 } });
+  await takenBack(build, ownerId, "villages-2024.xlsx", 2_000, {
+    undoState: "DONE",
+    undoCounts: { undone: 1_988, kept: 12 },
+  });
   await takenBack(build, ownerId, "ភូមិ-២០២៥ from the district office (final) (2).xlsx", 2_000, {
     undoState: "FAILED",
     undoFailureKey: "errors.changedSince",
@@ -58,7 +92,10 @@ export async function importScreens(build: Builders): Promise<Screen[]> {
         await dialog.getByRole("button", { name: say("import:preview.run_other", { count: 2, shown: 2 }) }).click();
         await dialog.getByText(say("import:result.done")).waitFor();
       },
-      () => Buffer.from(`code,name_en,name_km\n${[1, 2].map(() => `REL-${build.next()},Faith of the village,ជំនឿអ្នកស្រុក`).join("\n")}\n`),
+      () =>
+        Buffer.from(
+          `code,name_en,name_km\n${[1, 2].map(() => `REL-${build.next()},Faith of the village,ជំនឿអ្នកស្រុក`).join("\n")}\n`,
+        ),
     ),
     dialogAt("import-history", "/setting/religions?import=history"),
     dialogAt("import-undoing", `/setting/villages?import=${running}`),

@@ -71,7 +71,8 @@ export const test = base.extend<Options & Journey, WorkerScope>({
   baseURL: async ({ served }, use) => use(served.url),
   user: async ({ build, role }, use) => use(await build.user(role ?? "manager")),
   storageState: async ({ database, role, user, language, theme }, use) => {
-    const token: Record<string, string> = role === null ? {} : { usrtk: await tokenFor(database.pool, database.served, user.id) };
+    const token: Record<string, string> =
+      role === null ? {} : { usrtk: await tokenFor(database.pool, database.served, user.id) };
     await use(storageOf(database.served.url, { ...token, lang: language, theme }));
   },
 });

@@ -18,7 +18,10 @@ export const layoutOf = (page: Page): Promise<Layout> =>
     const words = (element: Element) => (element.textContent ?? "").replaceAll(/\s+/gu, " ").trim().slice(0, 60);
     const seen = (element: Element) => {
       const style = getComputedStyle(element);
-      return style.visibility === "visible" && !element.closest(".kit-hidden, .bp6-popover, .bp6-toast-container, caption, [aria-hidden=true] .kit-hidden");
+      return (
+        style.visibility === "visible" &&
+        !element.closest(".kit-hidden, .bp6-popover, .bp6-toast-container, caption, [aria-hidden=true] .kit-hidden")
+      );
     };
 
     /** Where the text of an element is to be seen: its lines, as far as nothing around them cuts them off. */
@@ -32,7 +35,11 @@ export const layoutOf = (page: Page): Promise<Layout> =>
         range.selectNodeContents(text);
         for (const { left, right, top, bottom } of range.getClientRects()) {
           const line = { of, left, right, top, bottom };
-          for (let around: Element | null = of; around && around !== within.parentElement; around = around.parentElement) {
+          for (
+            let around: Element | null = of;
+            around && around !== within.parentElement;
+            around = around.parentElement
+          ) {
             if (getComputedStyle(around).overflowX === "visible") continue;
             const edge = around.getBoundingClientRect();
             line.left = Math.max(line.left, edge.left);
@@ -54,7 +61,9 @@ export const layoutOf = (page: Page): Promise<Layout> =>
     const nothingOver = (within: Element) => {
       const lines = linesOf(within);
       for (const [i, a] of lines.entries()) {
-        for (const b of lines.slice(i + 1)) if (a.of !== b.of && over(a, b)) faults.add(`“${words(a.of)}” over “${words(b.of)}”`);
+        for (const b of lines.slice(i + 1)) {
+          if (a.of !== b.of && over(a, b)) faults.add(`“${words(a.of)}” over “${words(b.of)}”`);
+        }
       }
     };
     const nothingOut = (cell: Element) => {
@@ -67,7 +76,14 @@ export const layoutOf = (page: Page): Promise<Layout> =>
     const nothingCut = (within: Element) => {
       for (const element of within.querySelectorAll("*")) {
         const { overflowX } = getComputedStyle(element);
-        if ((overflowX !== "hidden" && overflowX !== "clip") || !seen(element) || element.closest("[title], svg, input") || !words(element)) continue;
+        if (
+          (overflowX !== "hidden" && overflowX !== "clip") ||
+          !seen(element) ||
+          element.closest("[title], svg, input") ||
+          !words(element)
+        ) {
+          continue;
+        }
         const cut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
         const whole = element.closest(".kit-cell") !== null && element.clientWidth >= 120;
         if (cut && !whole) faults.add(`“${words(element)}” cut off`);
@@ -75,7 +91,11 @@ export const layoutOf = (page: Page): Promise<Layout> =>
     };
 
     for (const list of document.querySelectorAll(".kit-list")) {
-      const parts = [...list.querySelectorAll(".kit-table thead tr, .kit-table tbody tr, .kit-card, .kit-list-footer, .kit-toolbar, .kit-bulk, .kit-page-header")];
+      const parts = [
+        ...list.querySelectorAll(
+          ".kit-table thead tr, .kit-table tbody tr, .kit-card, .kit-list-footer, .kit-toolbar, .kit-bulk, .kit-page-header",
+        ),
+      ];
       const rows = parts.filter((part) => part.matches("tbody tr, .kit-card")).slice(0, 12);
       for (const part of parts.filter((each) => !each.matches("tbody tr, .kit-card") || rows.includes(each))) {
         nothingOver(part);
@@ -83,7 +103,9 @@ export const layoutOf = (page: Page): Promise<Layout> =>
         for (const cell of part.querySelectorAll("th, td, dd, dt")) nothingOut(cell);
       }
       const bulk = list.querySelector(".kit-bulk");
-      if (bulk && innerWidth >= 700 && (bulk.scrollWidth > bulk.clientWidth || bulk.scrollHeight > bulk.clientHeight)) faults.add(`${words(bulk)}: more than there is room for`);
+      if (bulk && innerWidth >= 700 && (bulk.scrollWidth > bulk.clientWidth || bulk.scrollHeight > bulk.clientHeight)) {
+        faults.add(`${words(bulk)}: more than there is room for`);
+      }
     }
     if (document.documentElement.scrollWidth > innerWidth) faults.add("the page is wider than the screen");
     const first = document.querySelector(".kit-list .kit-table tbody tr, .kit-list .kit-card:not(.kit-card-skeleton)");

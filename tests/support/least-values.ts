@@ -1,4 +1,14 @@
-import { getNamedType, getNullableType, type GraphQLArgument, type GraphQLInputField, type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from "graphql";
+import {
+  getNamedType,
+  getNullableType,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from "graphql";
 
 export type Taken = Pick<GraphQLArgument | GraphQLInputField, "name" | "type" | "extensions">;
 
@@ -13,7 +23,11 @@ function leastOf(type: GraphQLInputType, path: readonly string[], there: unknown
 }
 
 /** Values of the arguments that have to be given, and of those on the way to `path`, at which stands `there`. */
-export const leastValues = (taken: readonly Taken[], [first, ...rest]: readonly string[], there: unknown): Record<string, unknown> =>
+export const leastValues = (
+  taken: readonly Taken[],
+  [first, ...rest]: readonly string[],
+  there: unknown,
+): Record<string, unknown> =>
   Object.fromEntries(
     taken
       .filter(({ name, type }) => name === first || isNonNullType(type))

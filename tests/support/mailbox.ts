@@ -47,7 +47,12 @@ export async function useMailbox() {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         if (state.refuse) return done(Object.assign(new Error("No such person"), { responseCode: 550 }));
-        mails.push(read(Buffer.concat(chunks).toString("utf8"), session.envelope.rcptTo.map((each) => each.address)));
+        mails.push(
+          read(
+            Buffer.concat(chunks).toString("utf8"),
+            session.envelope.rcptTo.map((each) => each.address),
+          ),
+        );
         done();
       });
     },

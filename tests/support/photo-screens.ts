@@ -4,19 +4,36 @@ import { type Screen, settled } from "./screen.ts";
 import type { wordsIn } from "./words.ts";
 
 /** A student's photos: sent once, then as they are. `open` goes on from there. */
-const photographed = (name: string, studentId: number, open: (page: Page, say: ReturnType<typeof wordsIn>) => Promise<void>): Screen => ({
+const photographed = (
+  name: string,
+  studentId: number,
+  open: (page: Page, say: ReturnType<typeof wordsIn>) => Promise<void>,
+): Screen => ({
   name,
   show: async (page, say) => {
     await page.goto(`/students/${studentId}?tab=pictures`);
     const photos = page.getByRole("list", { name: say("photo:grid"), exact: true }).getByRole("listitem");
     await expect(photos.or(page.getByText(say("photo:empty.title"))).first()).toBeVisible();
     if ((await photos.count()) === 0) {
-      const sent = [await jpeg(800, 600), await jpeg(600, 800), Buffer.from([0xff, 0xd8, 0xff, ...Array<number>(40).fill(1)])];
-      const files = sent.map((content, i) => ({ name: `photo-${i}.jpg`, mimeType: "image/jpeg", buffer: Buffer.from(content) }));
+      const sent = [
+        await jpeg(800, 600),
+        await jpeg(600, 800),
+        Buffer.from([0xff, 0xd8, 0xff, ...Array<number>(40).fill(1)]),
+      ];
+      const files = sent.map((content, i) => ({
+        name: `photo-${i}.jpg`,
+        mimeType: "image/jpeg",
+        buffer: Buffer.from(content),
+      }));
       await page.locator("input[type=file]").first().setInputFiles(files);
       await expect(photos).toHaveCount(files.length);
     }
-    const loaded = () => photos.locator("img").evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.complete && image.naturalWidth > 0).length);
+    const loaded = () =>
+      photos
+        .locator("img")
+        .evaluateAll(
+          (images: HTMLImageElement[]) => images.filter((image) => image.complete && image.naturalWidth > 0).length,
+        );
     await expect.poll(loaded).toBe(2);
     await open(page, say);
     await settled(page);
@@ -32,7 +49,9 @@ const importing = (name: string, files: readonly string[]): Screen => ({
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
     if (files.length > 0) {
-      const sent = await Promise.all(files.map(async (file) => ({ name: file, mimeType: "image/jpeg", buffer: Buffer.from(await jpeg()) })));
+      const sent = await Promise.all(
+        files.map(async (file) => ({ name: file, mimeType: "image/jpeg", buffer: Buffer.from(await jpeg()) })),
+      );
       await dialog.locator("input[type=file]").setInputFiles(sent);
       await dialog.getByRole("button", { name: say("import:preview.all") }).click();
     }
@@ -41,14 +60,29 @@ const importing = (name: string, files: readonly string[]): Screen => ({
 });
 
 /** A student's photos of which two wait for the connection; `open` goes on from there. */
-const waiting = (name: string, studentId: number, more: Partial<Screen> = {}, open: Screen["show"] = async () => undefined): Screen => ({
+const waiting = (
+  name: string,
+  studentId: number,
+  more: Partial<Screen> = {},
+  open: Screen["show"] = async () => undefined,
+): Screen => ({
   name,
   show: async (page, say) => {
-    await page.route("**/graphql", (route) => (route.request().headers()["content-type"]?.startsWith("multipart/") ? route.abort() : route.continue()));
+    await page.route("**/graphql", (route) =>
+      route.request().headers()["content-type"]?.startsWith("multipart/") ? route.abort() : route.continue(),
+    );
     await page.goto(`/students/${studentId}?tab=pictures`);
-    const files = await Promise.all([320, 480].map(async (width) => ({ name: `${width}.jpg`, mimeType: "image/jpeg", buffer: Buffer.from(await jpeg(width, 240)) })));
+    const files = await Promise.all(
+      [320, 480].map(async (width) => ({
+        name: `${width}.jpg`,
+        mimeType: "image/jpeg",
+        buffer: Buffer.from(await jpeg(width, 240)),
+      })),
+    );
     await page.locator("input[type=file]").first().setInputFiles(files);
-    await expect(page.getByRole("banner").getByRole("link", { name: say("photo:upload.waiting_other", { shown: 2 }) })).toBeVisible();
+    await expect(
+      page.getByRole("banner").getByRole("link", { name: say("photo:upload.waiting_other", { shown: 2 }) }),
+    ).toBeVisible();
     await open(page, say);
     await settled(page);
   },
@@ -61,7 +95,10 @@ export const photoScreens = (studentId: number, code: string): Screen[] => [
   importing("import-photos-preview", [`${code} First day.jpg`, `${code}.jpg`, "X999999.jpg"]),
   photographed("student-pictures", studentId, async () => undefined),
   photographed("student-picture", studentId, async (on) => {
-    await on.getByRole("button", { name: /photo-0|\d{2}\/\d{2}\/\d{4}/u }).first().click();
+    await on
+      .getByRole("button", { name: /photo-0|\d{2}\/\d{2}\/\d{4}/u })
+      .first()
+      .click();
     await expect(on.getByRole("dialog").getByRole("img")).toBeVisible();
   }),
   waiting("photos-waiting", studentId),

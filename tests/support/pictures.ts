@@ -10,9 +10,18 @@ let drawn = 0;
 /** A picture of its own: red on the left, blue on the right, and a shade that no other one has. */
 export async function picture(width = 60, height = 40): Promise<Sharp> {
   drawn += 1;
-  const half = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: { r: 250, g: (drawn * 53) % 200, b: (drawn * 97) % 200 } } };
+  const half = {
+    create: {
+      width: Math.ceil(width / 2),
+      height,
+      channels: 3 as const,
+      background: { r: 250, g: (drawn * 53) % 200, b: (drawn * 97) % 200 },
+    },
+  };
   const right = await sharp(half).png().toBuffer();
-  const left = { create: { width, height, channels: 3 as const, background: { r: 20, g: (drawn * 29) % 200, b: 250 } } };
+  const left = {
+    create: { width, height, channels: 3 as const, background: { r: 20, g: (drawn * 29) % 200, b: 250 } },
+  };
   return sharp(left).composite([{ input: right, left: 0, top: 0 }]);
 }
 

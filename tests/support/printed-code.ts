@@ -10,7 +10,9 @@ export function printedCode(pdf: Buffer): string {
   const source = pdf.toString("latin1");
   for (const { index, 0: head } of source.matchAll(STREAM)) {
     const start = index + head.length;
-    const rectangles = [...contentAt(pdf, start).matchAll(RECTANGLE)].map((match) => match.slice(1, 5).map(Number) as [number, number, number, number]);
+    const rectangles = [...contentAt(pdf, start).matchAll(RECTANGLE)].map(
+      (match) => match.slice(1, 5).map(Number) as [number, number, number, number],
+    );
     if (rectangles.length > 50) return decoded(rectangles);
   }
   throw new Error("No code is printed");
@@ -31,7 +33,9 @@ function decoded(rectangles: readonly [number, number, number, number][]): strin
   const data = new Uint8Array(side * side * 4).fill(255);
   for (const [x, y, width, height] of rectangles) {
     for (let row = Math.round((y - top) * SCALE); row < Math.round((y + height - top) * SCALE); row += 1) {
-      for (let at = Math.round((x - left) * SCALE); at < Math.round((x + width - left) * SCALE); at += 1) data.fill(0, (row * side + at) * 4, (row * side + at) * 4 + 3);
+      for (let at = Math.round((x - left) * SCALE); at < Math.round((x + width - left) * SCALE); at += 1) {
+        data.fill(0, (row * side + at) * 4, (row * side + at) * 4 + 3);
+      }
     }
   }
   return decodeQR({ width: side, height: side, data });

@@ -36,7 +36,13 @@ async function studentsOf(build: Builders, school: School, classYearId: number):
   const profession = await build.reference("PROFESSION", { nameEn: "Farmer", nameLocal: "កសិករ" });
   const stayWith = await build.reference("STAY_WITH", { nameEn: "Grandmother", nameLocal: "ជីដូន" });
   const grade = await build.reference("GRADE", { nameEn: "Grade 4", nameLocal: "ថ្នាក់ទី ៤" });
-  const schoolClass = await build.schoolClass({ branchId, schoolId: school.id, gradeId: grade.id, classYearId, section: "A" });
+  const schoolClass = await build.schoolClass({
+    branchId,
+    schoolId: school.id,
+    gradeId: grade.id,
+    classYearId,
+    section: "A",
+  });
   const born = (i: number) => `${2012 + (i % 6)}-0${1 + (i % 9)}-1${i % 10}`;
   const known = await build.student({
     ...places,
@@ -65,7 +71,13 @@ async function studentsOf(build: Builders, school: School, classYearId: number):
     address: "House 12, beside the pagoda",
     remark: "Walks to school with her brother.",
   });
-  await build.enrolment({ branchId, studentId: known.id, schoolClassId: schoolClass.id, distanceKm: 3.5, rollNumber: 7 });
+  await build.enrolment({
+    branchId,
+    studentId: known.id,
+    schoolClassId: schoolClass.id,
+    distanceKm: 3.5,
+    rollNumber: 7,
+  });
   await build.donation({ branchId, studentId: known.id, asset: "BICYCLE", classYearId });
   const statuses = ["ACTIVE", "ACTIVE", "GRADUATED", "WITHDRAWN", "TRANSFERRED"];
   const poverty = ["NONE", "POOR_1", "POOR_2"];
@@ -79,17 +91,37 @@ async function studentsOf(build: Builders, school: School, classYearId: number):
       povertyLevel: poverty[i % poverty.length],
       status,
     });
-    if (status === "ACTIVE") await build.enrolment({ branchId, studentId: one.id, schoolClassId: schoolClass.id, distanceKm: i / 2 });
+    if (status === "ACTIVE") {
+      await build.enrolment({ branchId, studentId: one.id, schoolClassId: schoolClass.id, distanceKm: i / 2 });
+    }
   }
   return known.id;
 }
 
 /** Backups that went well and not, and a mail from before a restore. */
 async function backupsOf(build: Builders): Promise<void> {
-  const whole = { state: "DONE", target: "/mnt/usb/backups", name: "2026-03-02T18-00-00-000Z-1a2b3c4d", sameDisk: true, finishedAt: "2026-03-02T18:00:21Z" };
-  const counts = JSON.stringify({ tables: 41, rows: 48_211, files: 1_204, missing: 2, newFiles: 30, bytesWritten: 14_800_000 });
+  const whole = {
+    state: "DONE",
+    target: "/mnt/usb/backups",
+    name: "2026-03-02T18-00-00-000Z-1a2b3c4d",
+    sameDisk: true,
+    finishedAt: "2026-03-02T18:00:21Z",
+  };
+  const counts = JSON.stringify({
+    tables: 41,
+    rows: 48_211,
+    files: 1_204,
+    missing: 2,
+    newFiles: 30,
+    bytesWritten: 14_800_000,
+  });
   await build.insert("backup_run", { reason: "REQUEST", ...whole, encrypted: true, counts });
-  await build.insert("backup_run", { reason: "SCHEDULE", state: "FAILED", failure: "DISK_FULL", finishedAt: "2026-03-03T18:00:04Z" });
+  await build.insert("backup_run", {
+    reason: "SCHEDULE",
+    state: "FAILED",
+    failure: "DISK_FULL",
+    finishedAt: "2026-03-03T18:00:04Z",
+  });
   await build.insert("backup_run", { reason: "COMMAND", state: "RUNNING", done: 30, total: 100 });
   await build.insert("job_run", { task: "auth.resetMail", payload: "{}", state: "HELD", sendsMail: true });
 }
@@ -135,7 +167,10 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
       dialog: true,
       show: async (on, say) => {
         await on.goto("/schools/table");
-        await on.getByRole("button", { name: say("school:add.button") }).first().click();
+        await on
+          .getByRole("button", { name: say("school:add.button") })
+          .first()
+          .click();
         await expect(on.getByRole("dialog")).toBeVisible();
         await settled(on);
       },
@@ -148,7 +183,10 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     ...(await donorScreens(build, branchId)),
     ...(await reportScreens(build, school)),
     at("students", "/students/table"),
-    at("students-filtered", "/students/table?povertyLevel=POOR_1,POOR_2&sex=FEMALE&ageFrom=6&ageTo=14&receivedBicycle=no"),
+    at(
+      "students-filtered",
+      "/students/table?povertyLevel=POOR_1,POOR_2&sex=FEMALE&ageFrom=6&ageTo=14&receivedBicycle=no",
+    ),
     dialogAt("student-add", "/students/table?dialog=add"),
     {
       name: "students-edit",

@@ -12,7 +12,10 @@ const seenBy = (name: string, path: string, roles: number[]): Screen => ({
     await page.route("**/api/auth/me", async (route) => {
       const response = await route.fetch();
       const { data, ...answer } = (await response.json()) as { data: object };
-      await route.fulfill({ response, json: { ...answer, data: { ...data, roles: roles.map((id) => ({ id, name: "" })) } } });
+      await route.fulfill({
+        response,
+        json: { ...answer, data: { ...data, roles: roles.map((id) => ({ id, name: "" })) } },
+      });
     });
     await at(name, path).show(page, say);
     await page.unroute("**/api/auth/me");
@@ -26,7 +29,9 @@ const failing = (name: string, path: string, operation: string): Screen => ({
   show: async (page, say) => {
     await page.route("**/graphql", async (route) => {
       if (!route.request().postData()?.includes(`query ${operation}(`)) return route.fallback();
-      await route.fulfill({ json: { errors: [{ message: "failed", extensions: { code: "INTERNAL", key: "errors.internal" } }] } });
+      await route.fulfill({
+        json: { errors: [{ message: "failed", extensions: { code: "INTERNAL", key: "errors.internal" } }] },
+      });
     });
     await page.goto(path);
     await expect(page.getByRole("button", { name: say("kit:failed.retry") })).toBeVisible();
@@ -36,7 +41,12 @@ const failing = (name: string, path: string, operation: string): Screen => ({
 });
 
 /** What a page shows after something was done on it. */
-const after = (name: string, path: string, act: (page: Page, say: ReturnType<typeof wordsIn>) => Promise<void>, dialog = false): Screen => ({
+const after = (
+  name: string,
+  path: string,
+  act: (page: Page, say: ReturnType<typeof wordsIn>) => Promise<void>,
+  dialog = false,
+): Screen => ({
   name,
   dialog,
   show: async (page, say) => {
@@ -48,7 +58,10 @@ const after = (name: string, path: string, act: (page: Page, say: ReturnType<typ
 });
 
 const openRowMenu = (page: Page, say: ReturnType<typeof wordsIn>) =>
-  page.getByRole("button", { name: new RegExp(`^${say("kit:list.rowMenu", { name: "" })}`, "u") }).first().click();
+  page
+    .getByRole("button", { name: new RegExp(`^${say("kit:list.rowMenu", { name: "" })}`, "u") })
+    .first()
+    .click();
 
 /** Lists with something opened or ticked, dialogs that ask, and what is shown where there is nothing to see. */
 export async function stateScreens(build: Builders, school: School, studentId: number): Promise<Screen[]> {
@@ -63,7 +76,9 @@ export async function stateScreens(build: Builders, school: School, studentId: n
     at("student-missing", "/students/2147483647"),
     at("students-none-found", "/students/table?q=nobody-is-called-so"),
     at("donors-none-found", "/donors/table?q=nobody-is-called-so"),
-    ...["info", "contact", "other", "move"].map((name) => dialogAt(`school-edit-${name}`, `${page}?dialog=${name}&record=${school.id}`)),
+    ...["info", "contact", "other", "move"].map((name) =>
+      dialogAt(`school-edit-${name}`, `${page}?dialog=${name}&record=${school.id}`),
+    ),
     ...["names", "background", "address", "family", "consent", "remark", "move"].map((name) =>
       dialogAt(`student-edit-${name}`, `${student}?dialog=${name}&record=${studentId}`),
     ),
@@ -71,35 +86,55 @@ export async function stateScreens(build: Builders, school: School, studentId: n
     dialogAt("reference-add", "/setting/villages?dialog=add"),
     dialogAt("reference-delete", `/setting/religions?dialog=delete&record=${unused.id}`),
     dialogAt("reference-delete-used", `/setting/school-types?dialog=delete&record=${school.schoolTypeId}`),
-    after("students-donate", "/students/table", async (on, say) => {
-      await on.getByRole("checkbox").nth(1).click({ force: true });
-      await on.getByRole("button", { name: say("student:menu.donate"), exact: true }).click();
-      await expect(on.getByRole("dialog")).toBeVisible();
-    }, true),
+    after(
+      "students-donate",
+      "/students/table",
+      async (on, say) => {
+        await on.getByRole("checkbox").nth(1).click({ force: true });
+        await on.getByRole("button", { name: say("student:menu.donate"), exact: true }).click();
+        await expect(on.getByRole("dialog")).toBeVisible();
+      },
+      true,
+    ),
     after("schools-selected", "/schools/table", (on) => on.getByRole("checkbox").nth(1).click({ force: true })),
     after("school-menu", "/schools/table", async (on, say) => {
       await openRowMenu(on, say);
       await expect(on.getByRole("menuitem").first()).toBeVisible();
     }),
-    after("school-delete", "/schools/table", async (on, say) => {
-      await openRowMenu(on, say);
-      await on.getByRole("menuitem", { name: say("kit:delete.confirm") }).click();
-      await expect(on.getByRole("alertdialog")).toBeVisible();
-    }, true),
-    after("student-delete-held", `/students/table?q=${await build.codeOf("student", studentId)}`, async (on, say) => {
-      await openRowMenu(on, say);
-      await on.getByRole("menuitem", { name: say("kit:delete.confirm") }).click();
-      await expect(on.getByRole("alertdialog").getByRole("link").first()).toBeVisible();
-    }, true),
+    after(
+      "school-delete",
+      "/schools/table",
+      async (on, say) => {
+        await openRowMenu(on, say);
+        await on.getByRole("menuitem", { name: say("kit:delete.confirm") }).click();
+        await expect(on.getByRole("alertdialog")).toBeVisible();
+      },
+      true,
+    ),
+    after(
+      "student-delete-held",
+      `/students/table?q=${await build.codeOf("student", studentId)}`,
+      async (on, say) => {
+        await openRowMenu(on, say);
+        await on.getByRole("menuitem", { name: say("kit:delete.confirm") }).click();
+        await expect(on.getByRole("alertdialog").getByRole("link").first()).toBeVisible();
+      },
+      true,
+    ),
     after("students-columns", "/students/table", async (on, say) => {
       await on.getByRole("button", { name: say("kit:list.view") }).click();
       await expect(on.getByRole("group", { name: say("kit:list.columns") })).toBeVisible();
     }),
-    after("jump", "/", async (on) => {
-      await on.keyboard.press("Control+k");
-      const field = on.getByRole("dialog").getByRole("combobox");
-      await field.fill(school.code);
-      await expect(on.getByRole("option").first()).toBeVisible();
-    }, true),
+    after(
+      "jump",
+      "/",
+      async (on) => {
+        await on.keyboard.press("Control+k");
+        const field = on.getByRole("dialog").getByRole("combobox");
+        await field.fill(school.code);
+        await expect(on.getByRole("option").first()).toBeVisible();
+      },
+      true,
+    ),
   ];
 }

@@ -8,7 +8,10 @@ const restoring = (name: string, text: string): Screen => ({
   name,
   show: async (page: Page, say: ReturnType<typeof wordsIn>) => {
     await page.goto(`/setting/trash?q=${encodeURIComponent(text)}`);
-    await page.getByRole("button", { name: new RegExp(`^${say("kit:list.rowMenu", { name: "" })}`, "u") }).last().click();
+    await page
+      .getByRole("button", { name: new RegExp(`^${say("kit:list.rowMenu", { name: "" })}`, "u") })
+      .last()
+      .click();
     await page.getByRole("menuitem", { name: say("trash:restore.button") }).click();
     await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeVisible();
     await settled(page);
@@ -34,7 +37,10 @@ export async function trashScreens(build: Builders, branchId: number, classYearI
   await build.enrolment({ branchId, studentId: gone.studentId, schoolClassId: now.id });
   const changeId = await build.insert("change", { operation: "signIn" });
   const attacked = await build.user("staff");
-  for (const [attempts, recordId] of [[1, attacked.id], [2, 0]] as const) {
+  for (const [attempts, recordId] of [
+    [1, attacked.id],
+    [2, 0],
+  ] as const) {
     const after = { address: "203.0.113.24", attempts };
     await build.insert("audit_entry", { changeId, action: "SIGN_IN_FAILED", tableName: "app_user", recordId, after });
   }
@@ -48,7 +54,13 @@ export async function trashScreens(build: Builders, branchId: number, classYearI
       name: "audit",
       show: async (page, say) => {
         await page.goto("/setting/audit");
-        await page.getByRole("button", { expanded: false, name: new RegExp(`^${say("kit:list.detailsOf", { name: "" })}`, "u") }).first().click();
+        await page
+          .getByRole("button", {
+            expanded: false,
+            name: new RegExp(`^${say("kit:list.detailsOf", { name: "" })}`, "u"),
+          })
+          .first()
+          .click();
         await settled(page);
       },
     },

@@ -20,7 +20,10 @@ export function wordsIn(language: Language) {
     const [namespace = "", path = ""] = key.split(":");
     const found = path
       .split(".")
-      .reduce<Tree | string | undefined>((node, step) => (typeof node === "object" ? node[step] : node), namespaceOf(language, namespace));
+      .reduce<Tree | string | undefined>(
+        (node, step) => (typeof node === "object" ? node[step] : node),
+        namespaceOf(language, namespace),
+      );
     if (typeof found !== "string") throw new Error(`No translation ${key} (${language})`);
     return found.replaceAll(/\{\{\s*(\w+)[^}]*\}\}/gu, (_, name: string) => String(values[name] ?? ""));
   };

@@ -33,7 +33,10 @@ export class TestWorker {
 
   /** Who waits for the process waits for those after it, until one is ready. */
   #begin(): void {
-    const child = fork("server/app/worker.ts", [], { execArgv: ["--import", "tsx"], stdio: ["ignore", "ignore", "ignore", "ipc"] });
+    const child = fork("server/app/worker.ts", [], {
+      execArgv: ["--import", "tsx"],
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
     this.#child = child;
     this.#ready = new Promise<void>((resolve) => {
       child.once("message", (message: WorkerMessage) => {

@@ -8,5 +8,10 @@ const listButton = (code: string) => <ReportButton choice="schoolList" code={cod
 /** A school's page with what other features bring: its classes, its list of students. */
 export function SchoolDetail() {
   const { t } = useTranslation("class");
-  return <SchoolPage actions={listButton} tabs={(schoolId) => [{ key: "classes", label: t("tab"), content: <ClassesTab schoolId={schoolId} /> }]} />;
+  return (
+    <SchoolPage
+      actions={listButton}
+      tabs={(schoolId) => [{ key: "classes", label: t("tab"), content: <ClassesTab schoolId={schoolId} /> }]}
+    />
+  );
 }

@@ -16,7 +16,9 @@ export function StudentDetail() {
     <StudentPage
       image={faceOf}
       tabs={(studentId) => [
-        ...(seesPhotos ? [{ key: "pictures", label: t("photo:tab"), content: <PictureTab studentId={studentId} /> }] : []),
+        ...(seesPhotos
+          ? [{ key: "pictures", label: t("photo:tab"), content: <PictureTab studentId={studentId} /> }]
+          : []),
         { key: "studies", label: t("class:study.tab"), content: <StudyInfoTab studentId={studentId} /> },
         { key: "donations", label: t("donation:tab"), content: <DonateInfoTab studentId={studentId} /> },
       ]}

@@ -109,7 +109,9 @@ function Allowed() {
   const trail = useTrail();
   const { t } = useTranslation("shell");
   const needs = useMatches().flatMap(({ handle }) =>
-    typeof handle === "object" && handle !== null && "needs" in handle && isPermission(handle.needs) ? [handle.needs] : [],
+    typeof handle === "object" && handle !== null && "needs" in handle && isPermission(handle.needs)
+      ? [handle.needs]
+      : [],
   );
   if (needs.every((permission) => me.permissions.has(permission))) return <Outlet />;
   return (

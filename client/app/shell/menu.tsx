@@ -48,16 +48,14 @@ export function useMenu(): MenuEntry[] {
 export function menuIn(t: TFunction<["shell", "reference"]>, permissions: ReadonlySet<Permission>): MenuEntry[] {
   const may = (permission: Permission) => permissions.has(permission);
 
-  const references = (Object.keys(groupKinds) as (keyof typeof groupKinds)[]).map(
-    (key): MenuGroup => ({
-      key,
-      label: t(`shell:menu.groups.${key}`),
-      links: groupKinds[key].map((kind) => ({
-        label: t(`reference:kinds.${kind}.many`),
-        to: paths.reference(referenceKindInfo(kind).slug),
-      })),
-    }),
-  );
+  const references = (Object.keys(groupKinds) as (keyof typeof groupKinds)[]).map((key): MenuGroup => ({
+    key,
+    label: t(`shell:menu.groups.${key}`),
+    links: groupKinds[key].map((kind) => ({
+      label: t(`reference:kinds.${kind}.many`),
+      to: paths.reference(referenceKindInfo(kind).slug),
+    })),
+  }));
   const administration: MenuGroup = {
     key: "administration",
     label: t("shell:menu.groups.administration"),

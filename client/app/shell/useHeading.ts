@@ -36,4 +36,5 @@ export function useHeading(main: RefObject<HTMLElement | null>): string | null {
 }
 
 /** What stands on lines of their own is kept apart. */
-const textOf = (title: HTMLElement): string => (title.innerText ?? title.textContent).replace(/\s*\n\s*/gu, " · ").trim();
+const textOf = (title: HTMLElement): string =>
+  (title.innerText ?? title.textContent).replace(/\s*\n\s*/gu, " · ").trim();

@@ -49,11 +49,7 @@ export function OwnForm({ me, reload, onSaved }: Props) {
           </Callout>
         )}
         {conflicts.length > 0 ? (
-          <ConflictPanel
-            conflicts={conflicts}
-            type="User"
-            onResolve={resolve}
-          />
+          <ConflictPanel conflicts={conflicts} type="User" onResolve={resolve} />
         ) : (
           <>
             <TextField control={control} name="name" label={t("name")} autoComplete="name" required />

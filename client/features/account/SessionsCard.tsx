@@ -66,7 +66,8 @@ function Sessions({ sessions, reload }: { sessions: Session[]; reload: () => Pro
                 </Tag>
               )}
               <p className="kit-muted">
-                {t("sessions.seen", { at: showMoment(session.lastSeenAt) })} · {t("sessions.since", { at: showMoment(session.createdAt) })}
+                {t("sessions.seen", { at: showMoment(session.lastSeenAt) })} ·{" "}
+                {t("sessions.since", { at: showMoment(session.createdAt) })}
               </p>
             </div>
             {!session.current && (

@@ -18,7 +18,10 @@ export function ChangedFields({ row }: { row: { type: string; action: string; be
   }
   const fields = row.action === "UPDATE" ? changedFields(labels, row) : [];
   if (fields.length === 0) return <Dash />;
-  const first = fields.slice(0, named).map((field) => labels[field]).join(", ");
+  const first = fields
+    .slice(0, named)
+    .map((field) => labels[field])
+    .join(", ");
   const rest = fields.length - named;
   return rest > 0 ? t("list.more", { fields: first, rest: number(rest) }) : first;
 }

@@ -46,7 +46,8 @@ const useTotal = (variables: TotalArgs<AuditFilter>) => ({
 const useAsk = () => {
   const [ask] = useExportAuditEntriesMutation();
   return async ({ columns, sort: _sort, descending: _descending, ...wanted }: ExportWanted<AuditSort, AuditFilter>) =>
-    (await ask({ variables: { ...wanted, ...(columns && { columns: columns as AuditColumn[] }) } })).data?.exportAuditEntries.id;
+    (await ask({ variables: { ...wanted, ...(columns && { columns: columns as AuditColumn[] }) } })).data
+      ?.exportAuditEntries.id;
 };
 
 /** What the audit is told besides its words. */
@@ -58,10 +59,24 @@ interface Given {
 
 /** Only administrators are told who signed in. */
 const aboutUsers: ReadonlySet<AuditAction> = new Set(["SIGN_IN", "SIGN_IN_FAILED", "PASSWORD"]);
-const actions: AuditAction[] = ["CREATE", "UPDATE", "DELETE", "RESTORE", "PURGE", "EXPORT", "DOWNLOAD", "SIGN_IN", "SIGN_IN_FAILED", "PASSWORD"];
+const actions: AuditAction[] = [
+  "CREATE",
+  "UPDATE",
+  "DELETE",
+  "RESTORE",
+  "PURGE",
+  "EXPORT",
+  "DOWNLOAD",
+  "SIGN_IN",
+  "SIGN_IN_FAILED",
+  "PASSWORD",
+];
 
 /** The names of a record as `NameBoth` takes them; null where it has none. */
-export const namesOf = ({ recordNameEn: nameEn, recordNameLocal: nameLocal }: Pick<Entry, "recordNameEn" | "recordNameLocal">) =>
+export const namesOf = ({
+  recordNameEn: nameEn,
+  recordNameLocal: nameLocal,
+}: Pick<Entry, "recordNameEn" | "recordNameLocal">) =>
   nameEn === null && nameLocal === null ? null : { nameEn: nameEn ?? "", nameLocal: nameLocal ?? "" };
 
 function RecordCell({ row }: { row: AuditRow }) {
@@ -79,7 +94,10 @@ function RecordCell({ row }: { row: AuditRow }) {
 }
 
 /** The audit: its columns, filters and words. */
-export function auditList(t: TFunction<["audit", "kit"]>, { permissions, typeName, name }: Given): ListDescriptor<AuditRow, AuditSort, AuditFilter> {
+export function auditList(
+  t: TFunction<["audit", "kit"]>,
+  { permissions, typeName, name }: Given,
+): ListDescriptor<AuditRow, AuditSort, AuditFilter> {
   const types = [...recordTypesFor(permissions, "read"), "Export"].map((value) => ({ value, label: typeName(value) }));
   const shown = actions.filter((action) => permissions.has("user.manage") || !aboutUsers.has(action));
   return {
@@ -94,7 +112,11 @@ export function auditList(t: TFunction<["audit", "kit"]>, { permissions, typeNam
     export: { list: "AUDIT", useAsk },
     columns: [
       { key: "at", header: t("audit:fields.at"), card: "code", render: (row) => <Moment at={row.at} /> },
-      { key: "actor", header: t("audit:fields.actor"), render: (row) => row.actorName ?? (row.action === "SIGN_IN_FAILED" ? <Dash /> : t("kit:changes.system")) },
+      {
+        key: "actor",
+        header: t("audit:fields.actor"),
+        render: (row) => row.actorName ?? (row.action === "SIGN_IN_FAILED" ? <Dash /> : t("kit:changes.system")),
+      },
       { key: "action", header: t("audit:fields.action"), render: (row) => <ActionTag action={row.action} /> },
       { key: "type", header: t("audit:fields.type"), render: (row) => typeName(row.type) },
       { key: "record", header: t("audit:fields.record"), card: "title", render: (row) => <RecordCell row={row} /> },

@@ -1,7 +1,10 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { firstPasswordRules } from "../../../server/shared/rules/account.ts";
-import type { SetFirstPasswordMutation, SetFirstPasswordMutationVariables } from "../../graphql/generated/operations.ts";
+import type {
+  SetFirstPasswordMutation,
+  SetFirstPasswordMutationVariables,
+} from "../../graphql/generated/operations.ts";
 import { send } from "../../graphql/send.ts";
 import { PasswordField } from "../../shared/forms/PasswordField.tsx";
 import { usePlainForm } from "../../shared/forms/usePlainForm.ts";

@@ -2,7 +2,10 @@ import { Button, Callout } from "@blueprintjs/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { resetRequestRules } from "../../../server/shared/rules/account.ts";
-import type { RequestPasswordResetMutation, RequestPasswordResetMutationVariables } from "../../graphql/generated/operations.ts";
+import type {
+  RequestPasswordResetMutation,
+  RequestPasswordResetMutationVariables,
+} from "../../graphql/generated/operations.ts";
 import { send } from "../../graphql/send.ts";
 import { TextField } from "../../shared/forms/fields.tsx";
 import { usePlainForm } from "../../shared/forms/usePlainForm.ts";

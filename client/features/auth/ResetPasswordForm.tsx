@@ -43,7 +43,13 @@ export function ResetPasswordForm({ token, onEnter, onAgain }: Props) {
         autoComplete="new-password"
         required
       />
-      <PasswordField control={control} name="confirmation" label={t("first.confirmation")} autoComplete="new-password" required />
+      <PasswordField
+        control={control}
+        name="confirmation"
+        label={t("first.confirmation")}
+        autoComplete="new-password"
+        required
+      />
       <Button type="submit" intent="primary" size="large" fill loading={sending}>
         {t("first.save")}
       </Button>

@@ -39,7 +39,9 @@ export function BackupLine({ run }: { run: BackupRunFieldsFragment }) {
       </div>
       {run.failure && <p className="backup-failure">{t(`failure.${run.failure}`)}</p>}
       {parts.length > 0 && <p>{parts.join(" · ")}</p>}
-      {run.missing ? <p className="backup-failure">{t("missing", { count: run.missing, shown: number(run.missing) })}</p> : null}
+      {run.missing ? (
+        <p className="backup-failure">{t("missing", { count: run.missing, shown: number(run.missing) })}</p>
+      ) : null}
       {run.name && run.target && <p className="kit-muted backup-place">{`${run.target}/${run.name}`}</p>}
     </li>
   );

@@ -86,7 +86,13 @@ function BranchForm({ branch, reload, onClose }: FormProps) {
             label={t("fields.schoolCodePrefix")}
             help={t("help.schoolCodePrefix")}
           />
-          <NumberField control={control} name="codeDigits" label={t("fields.codeDigits")} help={t("help.codeDigits")} required />
+          <NumberField
+            control={control}
+            name="codeDigits"
+            label={t("fields.codeDigits")}
+            help={t("help.codeDigits")}
+            required
+          />
         </>
       )}
     </FormDialog>

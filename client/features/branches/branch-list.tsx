@@ -26,7 +26,8 @@ const useTotal = ({ filter: _none, ...variables }: TotalArgs<NoFilter>) => ({
 const useAsk = () => {
   const [ask] = useExportBranchesMutation();
   return async ({ columns, filter: _none, ...wanted }: ExportWanted<BranchSort, NoFilter>) =>
-    (await ask({ variables: { ...wanted, ...(columns && { columns: columns as BranchColumn[] }) } })).data?.exportBranches.id;
+    (await ask({ variables: { ...wanted, ...(columns && { columns: columns as BranchColumn[] }) } })).data
+      ?.exportBranches.id;
 };
 
 /** The list of branches: its columns and words. */

@@ -3,7 +3,11 @@ import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { enrolmentRules } from "../../../server/shared/rules/class.ts";
-import { type ClassStudentsQuery, useAddEnrolmentMutation, useClassStudentsQuery } from "../../graphql/generated/operations.ts";
+import {
+  type ClassStudentsQuery,
+  useAddEnrolmentMutation,
+  useClassStudentsQuery,
+} from "../../graphql/generated/operations.ts";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { NumberField, SwitchField } from "../../shared/forms/fields.tsx";
 import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
@@ -21,7 +25,11 @@ type ClassRecord = ClassStudentsQuery["schoolClass"];
 
 /** Puts a student into a class, found by code or name; one after another where somebody has a list to enter. */
 export function AddStudentDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const query = useClassStudentsQuery({ variables: { id }, fetchPolicy: "network-only", nextFetchPolicy: "cache-first" });
+  const query = useClassStudentsQuery({
+    variables: { id },
+    fetchPolicy: "network-only",
+    nextFetchPolicy: "cache-first",
+  });
   const record = query.data?.schoolClass;
   if (!record) return <LoadingDialog error={query.error} onClose={onClose} />;
   return <AddStudent record={record} onClose={onClose} />;
@@ -77,7 +85,8 @@ function AddStudent({ record, onClose }: { record: ClassRecord; onClose: () => v
   );
 }
 
-const nextRoll = ({ enrolments }: ClassRecord): number => Math.max(0, ...enrolments.map((enrolment) => enrolment.rollNumber ?? 0)) + 1;
+const nextRoll = ({ enrolments }: ClassRecord): number =>
+  Math.max(0, ...enrolments.map((enrolment) => enrolment.rollNumber ?? 0)) + 1;
 
 /** Empties the form for the next student. */
 function Emptied({ after: { count, rollNumber } }: { after: Added }) {

@@ -5,7 +5,12 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { selectedId } from "../../../server/shared/rules/fields.ts";
 import { enrolmentRules } from "../../../server/shared/rules/class.ts";
-import { type SchoolClassFieldsFragment, type StudentEnrolmentsQuery, useAddEnrolmentMutation, useSchoolClassesQuery } from "../../graphql/generated/operations.ts";
+import {
+  type SchoolClassFieldsFragment,
+  type StudentEnrolmentsQuery,
+  useAddEnrolmentMutation,
+  useSchoolClassesQuery,
+} from "../../graphql/generated/operations.ts";
 import { EnumField } from "../../shared/forms/EnumField.tsx";
 import { Field } from "../../shared/forms/Field.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
@@ -61,12 +66,33 @@ export function AddToClassDialog({ student, onClose }: { student: Student; onClo
     >
       {({ control }) => (
         <>
-          <SchoolPicker control={control} name="schoolId" label={t("fields.school")} branchId={student.branch.id} known={school} required />
-          <ReferenceSelect control={control} name="classYearId" kind="CLASS_YEAR" label={t("fields.classYear")} known={current} required />
+          <SchoolPicker
+            control={control}
+            name="schoolId"
+            label={t("fields.school")}
+            branchId={student.branch.id}
+            known={school}
+            required
+          />
+          <ReferenceSelect
+            control={control}
+            name="classYearId"
+            kind="CLASS_YEAR"
+            label={t("fields.classYear")}
+            known={current}
+            required
+          />
           <ClassOfYear control={control} branchId={student.branch.id} />
           <NumberField control={control} name="distanceKm" label={t("fields.distanceKm")} decimal />
           <NumberField control={control} name="rollNumber" label={t("fields.rollNumber")} />
-          <EnumField control={control} name="outcome" of="EnrolmentOutcome" label={t("fields.outcome")} help={t("help.outcome")} required />
+          <EnumField
+            control={control}
+            name="outcome"
+            of="EnrolmentOutcome"
+            label={t("fields.outcome")}
+            help={t("help.outcome")}
+            required
+          />
         </>
       )}
     </FormDialog>
@@ -74,12 +100,25 @@ export function AddToClassDialog({ student, onClose }: { student: Student; onClo
 }
 
 /** One of a school's classes of a study year, and what stands in its way. */
-function ClassOfYear<Output>({ control, branchId }: { control: Control<StudyForm, unknown, Output>; branchId: number }) {
+function ClassOfYear<Output>({
+  control,
+  branchId,
+}: {
+  control: Control<StudyForm, unknown, Output>;
+  branchId: number;
+}) {
   const { t } = useTranslation("class");
   const { setValue } = useFormContext<StudyForm>();
-  const [schoolId, classYearId, outcome, chosenId] = useWatch({ control, name: ["schoolId", "classYearId", "outcome", "schoolClassId"] });
+  const [schoolId, classYearId, outcome, chosenId] = useWatch({
+    control,
+    name: ["schoolId", "classYearId", "outcome", "schoolClassId"],
+  });
   const ready = Boolean(schoolId && classYearId);
-  const query = useSchoolClassesQuery({ variables: { schoolId, classYearId }, skip: !ready, fetchPolicy: "cache-and-network" });
+  const query = useSchoolClassesQuery({
+    variables: { schoolId, classYearId },
+    skip: !ready,
+    fetchPolicy: "cache-and-network",
+  });
   const rows = ready ? (query.data?.schoolClasses.rows.toSorted(byGrade) ?? []) : [];
   const chosen = rows.find((row) => row.id === chosenId);
   const none = ready && !query.loading && rows.length === 0;

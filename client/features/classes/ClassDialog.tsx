@@ -31,7 +31,14 @@ function ClassFields<Output>({ control, grade, year }: FieldsProps<Output>) {
     <>
       <ReferencePicker control={control} name="gradeId" kind="GRADE" label={t("fields.grade")} known={grade} required />
       <TextField control={control} name="section" label={t("fields.section")} help={t("help.section")} />
-      <ReferencePicker control={control} name="classYearId" kind="CLASS_YEAR" label={t("fields.classYear")} known={year} required />
+      <ReferencePicker
+        control={control}
+        name="classYearId"
+        kind="CLASS_YEAR"
+        label={t("fields.classYear")}
+        known={year}
+        required
+      />
       <TextField control={control} name="teacherName" label={t("fields.teacherName")} />
     </>
   );
@@ -88,7 +95,12 @@ export function EditClassDialog({ record, reload, onClose }: EditProps) {
       type="SchoolClass"
       title={t("edit.title", { name: names.first(classNames(record)) })}
       rules={rules}
-      initial={{ gradeId: grade.id, classYearId: classYear.id, section: section ?? null, teacherName: teacherName ?? null }}
+      initial={{
+        gradeId: grade.id,
+        classYearId: classYear.id,
+        section: section ?? null,
+        teacherName: teacherName ?? null,
+      }}
       version={record.version}
       reload={reload}
       onClose={onClose}

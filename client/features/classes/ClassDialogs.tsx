@@ -28,11 +28,17 @@ function AddClass({ schoolId, onClose }: { schoolId: number; onClose: () => void
   const { yearId } = useClassesView();
   const { years, current, error } = useClassYears();
   if (!years) return <LoadingDialog error={error} onClose={onClose} />;
-  return <AddClassDialog schoolId={schoolId} year={years.find(({ id }) => id === yearId) ?? current} onClose={onClose} />;
+  return (
+    <AddClassDialog schoolId={schoolId} year={years.find(({ id }) => id === yearId) ?? current} onClose={onClose} />
+  );
 }
 
 function EditClass({ id, onClose }: { id: number; onClose: () => void }) {
-  const query = useSchoolClassRecordQuery({ variables: { id }, fetchPolicy: "network-only", nextFetchPolicy: "cache-first" });
+  const query = useSchoolClassRecordQuery({
+    variables: { id },
+    fetchPolicy: "network-only",
+    nextFetchPolicy: "cache-first",
+  });
   const record = query.data?.schoolClass;
   if (!record) return <LoadingDialog error={query.error} onClose={onClose} />;
   const reload = async () => (await query.refetch()).data?.schoolClass.version;

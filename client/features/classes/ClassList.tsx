@@ -43,19 +43,31 @@ function ClassesOfYear({ schoolId, years, year }: Props) {
   const dialog = useDialog();
   const names = useNames();
   const selectId = useId();
-  const query = useSchoolClassesQuery({ variables: { schoolId, classYearId: year.id }, fetchPolicy: "cache-and-network" });
+  const query = useSchoolClassesQuery({
+    variables: { schoolId, classYearId: year.id },
+    fetchPolicy: "cache-and-network",
+  });
   const rows = query.data?.schoolClasses.rows;
   const navigate = useNavigate();
   const section = useArrivalFocus<HTMLElement>();
   const add = (primary: boolean) => (
-    <Button {...(primary && { intent: "primary" as const })} icon={<Add />} text={t("add.button")} onClick={() => dialog.open("class-add")} />
+    <Button
+      {...(primary && { intent: "primary" as const })}
+      icon={<Add />}
+      text={t("add.button")}
+      onClick={() => dialog.open("class-add")}
+    />
   );
   return (
     <section aria-label={t("tab")} ref={section}>
       <div className="class-bar">
         <div className="class-year">
           <label htmlFor={selectId}>{t("fields.classYear")}</label>
-          <HTMLSelect id={selectId} value={year.id} onChange={(event) => view.chooseYear(Number(event.currentTarget.value))}>
+          <HTMLSelect
+            id={selectId}
+            value={year.id}
+            onChange={(event) => view.chooseYear(Number(event.currentTarget.value))}
+          >
             {years.map((each) => (
               <option key={each.id} value={each.id}>
                 {names.first(each)}
@@ -67,7 +79,11 @@ function ClassesOfYear({ schoolId, years, year }: Props) {
         <div className="class-actions">
           <Can do="promotion.run">
             {rows?.some((row) => row.counts.current > 0) && (
-              <Button icon={<CircleArrowUp />} text={t("promotion.button")} onClick={() => void navigate(view.promotionLink(year.id))} />
+              <Button
+                icon={<CircleArrowUp />}
+                text={t("promotion.button")}
+                onClick={() => void navigate(view.promotionLink(year.id))}
+              />
             )}
           </Can>
           <Can do="class.edit">{add(true)}</Can>
@@ -75,9 +91,18 @@ function ClassesOfYear({ schoolId, years, year }: Props) {
         </div>
       </div>
       <RecentPromotions schoolId={schoolId} classYearId={year.id} />
-      {!rows && (query.error ? <ErrorState error={query.error} retry={() => void query.refetch()} /> : <SkeletonLines lines={6} />)}
+      {!rows &&
+        (query.error ? (
+          <ErrorState error={query.error} retry={() => void query.refetch()} />
+        ) : (
+          <SkeletonLines lines={6} />
+        ))}
       {rows?.length === 0 && (
-        <EmptyState title={t("list.empty", { year: names.first(year) })} text={t("list.emptyText")} action={<Can do="class.edit">{add(false)}</Can>} />
+        <EmptyState
+          title={t("list.empty", { year: names.first(year) })}
+          text={t("list.emptyText")}
+          action={<Can do="class.edit">{add(false)}</Can>}
+        />
       )}
       {rows && rows.length > 0 && <ClassTable rows={rows} title={t("list.title", { year: names.first(year) })} />}
     </section>
@@ -124,8 +149,18 @@ function ClassTable({ rows, title }: { rows: ClassRow[]; title: string }) {
       columns={[
         { key: "name", header: t("fields.class"), card: "title", render: (row) => <NameBoth of={classNames(row)} /> },
         { key: "teacher", header: t("fields.teacherName"), render: (row) => row.teacherName ?? <Dash /> },
-        { key: "students", header: t("fields.students"), align: "end", render: (row) => <ShownNumber value={row.counts.students} /> },
-        { key: "girls", header: t("fields.girls"), align: "end", render: (row) => <ShownNumber value={row.counts.girls} /> },
+        {
+          key: "students",
+          header: t("fields.students"),
+          align: "end",
+          render: (row) => <ShownNumber value={row.counts.students} />,
+        },
+        {
+          key: "girls",
+          header: t("fields.girls"),
+          align: "end",
+          render: (row) => <ShownNumber value={row.counts.girls} />,
+        },
       ]}
     />
   );

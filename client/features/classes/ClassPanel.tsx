@@ -36,8 +36,16 @@ export function ClassPanel({ schoolId, id }: { schoolId: number; id: number }) {
       <ArrowLeft /> {t("panel.back")}
     </Link>
   );
-  if (record && record.school.id !== schoolId) return <EmptyState kind="unmatched" title={t("panel.elsewhere")} action={back} />;
-  if (!record) return query.error ? <ErrorState error={query.error} retry={() => void query.refetch()} back={back} /> : <SkeletonLines lines={8} />;
+  if (record && record.school.id !== schoolId) {
+    return <EmptyState kind="unmatched" title={t("panel.elsewhere")} action={back} />;
+  }
+  if (!record) {
+    return query.error ? (
+      <ErrorState error={query.error} retry={() => void query.refetch()} back={back} />
+    ) : (
+      <SkeletonLines lines={8} />
+    );
+  }
   return (
     <section aria-labelledby="class-title">
       {back}
@@ -74,11 +82,14 @@ function ClassHeader({ record }: { record: ClassRecord }) {
       </dl>
       <div className="class-actions">
         <Can do="enrolment.edit">
-          <Button intent="primary" icon={<Add />} text={t("class:enrol.button")} onClick={() => dialog.open("class-student", record.id)} />
+          <Button
+            intent="primary"
+            icon={<Add />}
+            text={t("class:enrol.button")}
+            onClick={() => dialog.open("class-student", record.id)}
+          />
         </Can>
-        {menu.any && (
-          <MenuButton label={t("kit:list.rowMenu", { name })} items={menu.items(record)} />
-        )}
+        {menu.any && <MenuButton label={t("kit:list.rowMenu", { name })} items={menu.items(record)} />}
       </div>
     </div>
   );
@@ -88,7 +99,9 @@ function NobodyYet({ id }: { id: number }) {
   const { t } = useTranslation("class");
   const dialog = useDialog();
   const add = <Button icon={<Add />} text={t("enrol.button")} onClick={() => dialog.open("class-student", id)} />;
-  return <EmptyState title={t("panel.empty")} text={t("panel.emptyText")} action={<Can do="enrolment.edit">{add}</Can>} />;
+  return (
+    <EmptyState title={t("panel.empty")} text={t("panel.emptyText")} action={<Can do="enrolment.edit">{add}</Can>} />
+  );
 }
 
 function Students({ record }: { record: ClassRecord }) {
@@ -98,7 +111,9 @@ function Students({ record }: { record: ClassRecord }) {
   const menu = useEnrolmentMenu();
   const last = Number.MAX_SAFE_INTEGER;
   const rows = record.enrolments.toSorted(
-    (a, b) => (a.rollNumber ?? last) - (b.rollNumber ?? last) || names.first(a.student).localeCompare(names.first(b.student), i18n.language),
+    (a, b) =>
+      (a.rollNumber ?? last) - (b.rollNumber ?? last) ||
+      names.first(a.student).localeCompare(names.first(b.student), i18n.language),
   );
   return (
     <RelatedList
@@ -108,13 +123,36 @@ function Students({ record }: { record: ClassRecord }) {
       rowLink={(row) => paths.student(row.student.id)}
       rowMenu={menu.any ? (row) => menu.items(row, row.student) : undefined}
       columns={[
-        { key: "roll", header: t("class:fields.rollNumber"), render: (row) => <ShownNumber value={row.rollNumber ?? null} /> },
-        { key: "student", header: t("class:fields.student"), card: "title", render: (row) => <StudentCell row={row} /> },
-        { key: "code", header: t("class:fields.code"), card: "code", render: (row) => <CopyCode code={row.student.code} /> },
+        {
+          key: "roll",
+          header: t("class:fields.rollNumber"),
+          render: (row) => <ShownNumber value={row.rollNumber ?? null} />,
+        },
+        {
+          key: "student",
+          header: t("class:fields.student"),
+          card: "title",
+          render: (row) => <StudentCell row={row} />,
+        },
+        {
+          key: "code",
+          header: t("class:fields.code"),
+          card: "code",
+          render: (row) => <CopyCode code={row.student.code} />,
+        },
         { key: "sex", header: t("class:fields.sex"), render: (row) => labelOf("Sex", row.student.sex) },
-        { key: "distance", header: t("class:fields.distance"), align: "end", render: (row) => <Distance km={row.distanceKm} /> },
+        {
+          key: "distance",
+          header: t("class:fields.distance"),
+          align: "end",
+          render: (row) => <Distance km={row.distanceKm} />,
+        },
         { key: "assets", header: t("class:fields.assets"), render: (row) => <Assets student={row.student} /> },
-        { key: "outcome", header: t("class:fields.outcome"), render: (row) => <OutcomeTag outcome={row.outcome} endedOn={row.endedOn} /> },
+        {
+          key: "outcome",
+          header: t("class:fields.outcome"),
+          render: (row) => <OutcomeTag outcome={row.outcome} endedOn={row.endedOn} />,
+        },
       ]}
     />
   );

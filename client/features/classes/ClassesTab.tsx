@@ -11,7 +11,11 @@ export function ClassesTab({ schoolId }: { schoolId: number }) {
   if (promotedId !== null) return <PromotionPanel key={promotedId} schoolId={schoolId} fromYearId={promotedId} />;
   return (
     <>
-      {classId === null ? <ClassList schoolId={schoolId} /> : <ClassPanel key={classId} schoolId={schoolId} id={classId} />}
+      {classId === null ? (
+        <ClassList schoolId={schoolId} />
+      ) : (
+        <ClassPanel key={classId} schoolId={schoolId} id={classId} />
+      )}
       <ClassDialogs schoolId={schoolId} />
     </>
   );

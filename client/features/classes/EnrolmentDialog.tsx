@@ -5,7 +5,11 @@ import { Link } from "react-router";
 import type { z } from "zod";
 import { isLeaving } from "../../../server/shared/enums.ts";
 import { enrolmentRules } from "../../../server/shared/rules/class.ts";
-import { type EnrolmentRecordQuery, useEnrolmentRecordQuery, useUpdateEnrolmentMutation } from "../../graphql/generated/operations.ts";
+import {
+  type EnrolmentRecordQuery,
+  useEnrolmentRecordQuery,
+  useUpdateEnrolmentMutation,
+} from "../../graphql/generated/operations.ts";
 import { EnumField } from "../../shared/forms/EnumField.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { NumberField } from "../../shared/forms/fields.tsx";
@@ -20,7 +24,11 @@ const rules = enrolmentRules.omit({ schoolClassId: true, studentId: true });
 
 /** Edits an enrolment by its id, once it is there. */
 export function EditEnrolment({ id, onClose }: { id: number; onClose: () => void }) {
-  const query = useEnrolmentRecordQuery({ variables: { id }, fetchPolicy: "network-only", nextFetchPolicy: "cache-first" });
+  const query = useEnrolmentRecordQuery({
+    variables: { id },
+    fetchPolicy: "network-only",
+    nextFetchPolicy: "cache-first",
+  });
   const record = query.data?.enrolment;
   if (!record) return <LoadingDialog error={query.error} onClose={onClose} />;
   const reload = async () => (await query.refetch()).data?.enrolment.version;
@@ -40,7 +48,9 @@ function EnrolmentDialog({ record, reload, onClose }: Props) {
   const toast = useToast();
   const [update] = useUpdateEnrolmentMutation();
   const { id, distanceKm, rollNumber, outcome, schoolClass, classYear, student } = record;
-  const place = [schoolClass && names.first(classNames(schoolClass)), names.first(classYear)].filter(Boolean).join(" · ");
+  const place = [schoolClass && names.first(classNames(schoolClass)), names.first(classYear)]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <FormDialog
       type="Enrolment"
@@ -60,7 +70,14 @@ function EnrolmentDialog({ record, reload, onClose }: Props) {
           <p className="kit-muted">{place}</p>
           <NumberField control={control} name="distanceKm" label={t("fields.distanceKm")} decimal />
           <NumberField control={control} name="rollNumber" label={t("fields.rollNumber")} />
-          <EnumField control={control} name="outcome" of="EnrolmentOutcome" label={t("fields.outcome")} help={t("help.outcome")} required />
+          <EnumField
+            control={control}
+            name="outcome"
+            of="EnrolmentOutcome"
+            label={t("fields.outcome")}
+            help={t("help.outcome")}
+            required
+          />
           {outcome === "CURRENT" && student.status === "ACTIVE" && <Leaving student={student} />}
         </>
       )}
@@ -77,7 +94,10 @@ function Leaving({ student }: { student: EnrolmentRecordQuery["enrolment"]["stud
   const to = `${paths.student(student.id)}?${dialogParams(new URLSearchParams(), "leave", student.id)}`;
   return (
     <Callout compact intent="warning">
-      {t("enrolment.leaves", { name: names.first(student) })} <Link className="kit-link-in-text" to={to}>{t("enrolment.toLeave")}</Link>
+      {t("enrolment.leaves", { name: names.first(student) })}{" "}
+      <Link className="kit-link-in-text" to={to}>
+        {t("enrolment.toLeave")}
+      </Link>
     </Callout>
   );
 }

@@ -9,7 +9,21 @@ import { useNames } from "../../ui/NameBoth.tsx";
 import { messageOf, problemOf } from "../../shared/problems/problem.ts";
 import type { ClassYearOption } from "../../shared/reference/class-years.ts";
 import { useUnsavedGuard } from "../../ui/unsaved.tsx";
-import { type Choice, type Choose, type Decided, decide, type Ending, endings, exceptionsOf, leftWithDonors, madeBy, type Preview, type Promoted, totalsOf, withAll } from "./promotion-choices.ts";
+import {
+  type Choice,
+  type Choose,
+  type Decided,
+  decide,
+  type Ending,
+  endings,
+  exceptionsOf,
+  leftWithDonors,
+  madeBy,
+  type Preview,
+  type Promoted,
+  totalsOf,
+  withAll,
+} from "./promotion-choices.ts";
 import { PromotionRows } from "./PromotionRows.tsx";
 
 interface Props {
@@ -66,7 +80,9 @@ export function PromotionDecisions({ years, to, preview, lookAgain, onDone }: Pr
     if (!(await askConfirm({ title, text: summary, confirm: t("promotion.run", count) }))) return;
     setFailure(null);
     try {
-      const { data } = await promote({ variables: { ...years, token: preview.token, exceptions: exceptionsOf(decided) } });
+      const { data } = await promote({
+        variables: { ...years, token: preview.token, exceptions: exceptionsOf(decided) },
+      });
       release();
       if (data) onDone({ ...data.promoteSchool, withDonors: withDonors.map(({ row }) => row.enrolment.student) });
     } catch (error) {
@@ -90,7 +106,13 @@ export function PromotionDecisions({ years, to, preview, lookAgain, onDone }: Pr
         <span className="kit-muted" role="status">
           {hand.size > 0 && t("promotion.byHand", { count: hand.size, shown: number(hand.size) })}
         </span>
-        <Button intent="primary" size="large" loading={loading} text={t("promotion.run", count)} onClick={() => void run()} />
+        <Button
+          intent="primary"
+          size="large"
+          loading={loading}
+          text={t("promotion.run", count)}
+          onClick={() => void run()}
+        />
       </div>
     </>
   );

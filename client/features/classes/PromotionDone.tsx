@@ -33,7 +33,9 @@ export function PromotionDone({ changeId, count, withDonors, to, onUndone }: Pro
   };
   return (
     <Callout intent="success" icon={<Tick />} role="status" className="class-done">
-      <h2 id="promotion-title" ref={title}>{t("promotion.done", { count, shown: number(count), year: names.first(to) })}</h2>
+      <h2 id="promotion-title" ref={title}>
+        {t("promotion.done", { count, shown: number(count), year: names.first(to) })}
+      </h2>
       <p>{t("promotion.doneText")}</p>
       {withDonors.length > 0 && (
         <>
@@ -48,7 +50,9 @@ export function PromotionDone({ changeId, count, withDonors, to, onUndone }: Pro
             </ul>
           )}
           <p>
-            <Link to={`${paths.students}?status=${leavings.join(",")}&hasActiveDonor=yes`}>{t("promotion.showDonors")}</Link>
+            <Link to={`${paths.students}?status=${leavings.join(",")}&hasActiveDonor=yes`}>
+              {t("promotion.showDonors")}
+            </Link>
           </p>
         </>
       )}

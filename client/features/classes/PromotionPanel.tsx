@@ -39,7 +39,11 @@ export function PromotionPanel({ schoolId, fromYearId }: Props) {
   return (
     <section aria-labelledby="promotion-title">
       {back}
-      {next ? <BetweenYears schoolId={schoolId} from={from} later={yearsAfter(years, from)} next={next} /> : <NoLaterYear from={from} />}
+      {next ? (
+        <BetweenYears schoolId={schoolId} from={from} later={yearsAfter(years, from)} next={next} />
+      ) : (
+        <NoLaterYear from={from} />
+      )}
     </section>
   );
 }
@@ -48,7 +52,13 @@ function NoLaterYear({ from }: { from: ClassYearOption }) {
   const { t } = useTranslation("class");
   const names = useNames();
   const add = <Link to={paths.reference(referenceKindInfo("CLASS_YEAR").slug)}>{t("promotion.toYears")}</Link>;
-  return <EmptyState title={t("promotion.noLater", { year: names.first(from) })} text={t("promotion.noLaterText")} action={add} />;
+  return (
+    <EmptyState
+      title={t("promotion.noLater", { year: names.first(from) })}
+      text={t("promotion.noLaterText")}
+      action={add}
+    />
+  );
 }
 
 interface YearsProps {
@@ -109,8 +119,16 @@ function Previewed({ schoolId, from, to, onDone }: PreviewedProps) {
   const years = { schoolId, fromYearId: from.id, toYearId: to.id };
   const query = usePromotionPreviewQuery({ variables: years, fetchPolicy: "network-only" });
   const preview = query.data?.promotionPreview;
-  if (!preview) return query.error ? <ErrorState error={query.error} retry={() => void query.refetch()} /> : <SkeletonLines lines={8} />;
-  if (preview.rows.length === 0) return <EmptyState title={t("promotion.nobody", { year: names.first(from) })} text={t("promotion.nobodyText")} />;
+  if (!preview) {
+    return query.error ? (
+      <ErrorState error={query.error} retry={() => void query.refetch()} />
+    ) : (
+      <SkeletonLines lines={8} />
+    );
+  }
+  if (preview.rows.length === 0) {
+    return <EmptyState title={t("promotion.nobody", { year: names.first(from) })} text={t("promotion.nobodyText")} />;
+  }
   const lookAgain = async () => {
     await query.refetch();
   };

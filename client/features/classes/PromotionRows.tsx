@@ -35,22 +35,44 @@ export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: 
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<number>(pageSizes[1]);
-  const classes = [...new Map(decided.flatMap(({ row }) => (row.enrolment.schoolClass ? [[row.enrolment.schoolClass.id, row.enrolment.schoolClass]] : []))).values()];
+  const classes = [
+    ...new Map(
+      decided.flatMap(({ row }) =>
+        row.enrolment.schoolClass ? [[row.enrolment.schoolClass.id, row.enrolment.schoolClass]] : [],
+      ),
+    ).values(),
+  ];
   const withDonors = leftWithDonors(decided);
   const needle = search.trim().toLowerCase();
   const found = decided
-    .filter((each) => ending === null || (ending === "byHand" ? each.byHand : ending === "donors" ? withDonors.includes(each) : each.outcome === ending))
+    .filter(
+      (each) =>
+        ending === null ||
+        (ending === "byHand" ? each.byHand : ending === "donors" ? withDonors.includes(each) : each.outcome === ending),
+    )
     .filter(({ row }) => classId === null || row.enrolment.schoolClass?.id === classId)
-    .filter(({ row: { enrolment } }) => [enrolment.student.code, enrolment.student.nameEn, enrolment.student.nameLocal].some((text) => text.toLowerCase().includes(needle)))
+    .filter(({ row: { enrolment } }) =>
+      [enrolment.student.code, enrolment.student.nameEn, enrolment.student.nameLocal].some((text) =>
+        text.toLowerCase().includes(needle),
+      ),
+    )
     .toSorted(byPlace);
   const shown = found.slice((page - 1) * pageSize, page * pageSize);
-  const narrow = <T,>(set: (value: T) => void) => (value: T) => {
-    set(value);
-    setPage(1);
-  };
+  const narrow =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      setPage(1);
+    };
   return (
     <>
-      <EndingChips totals={totals} byHand={decided.filter(({ byHand }) => byHand).length} donors={withDonors.length} chosen={ending} onChoose={narrow(setEnding)} />
+      <EndingChips
+        totals={totals}
+        byHand={decided.filter(({ byHand }) => byHand).length}
+        donors={withDonors.length}
+        chosen={ending}
+        onChoose={narrow(setEnding)}
+      />
       <div className="class-bar class-filters">
         <InputGroup
           type="search"
@@ -82,15 +104,34 @@ export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: 
           rows={shown}
           rowName={({ row }) => names.first(row.enrolment.student)}
           columns={[
-            { key: "student", header: t("class:fields.student"), card: "title", render: ({ row }) => <NameBoth of={row.enrolment.student} /> },
-            { key: "code", header: t("class:fields.code"), card: "code", render: ({ row }) => <CopyCode code={row.enrolment.student.code} /> },
+            {
+              key: "student",
+              header: t("class:fields.student"),
+              card: "title",
+              render: ({ row }) => <NameBoth of={row.enrolment.student} />,
+            },
+            {
+              key: "code",
+              header: t("class:fields.code"),
+              card: "code",
+              render: ({ row }) => <CopyCode code={row.enrolment.student.code} />,
+            },
             {
               key: "class",
               header: t("class:promotion.now"),
-              render: ({ row }) => (row.enrolment.schoolClass ? names.first(classNames(row.enrolment.schoolClass)) : null),
+              render: ({ row }) =>
+                row.enrolment.schoolClass ? names.first(classNames(row.enrolment.schoolClass)) : null,
             },
-            { key: "outcome", header: t("class:fields.outcome"), render: (each) => <OutcomeSelect decided={each} onChoose={onChoose} /> },
-            { key: "target", header: t("class:promotion.into"), render: (each) => <IntoClass decided={each} targets={targets} onChoose={onChoose} /> },
+            {
+              key: "outcome",
+              header: t("class:fields.outcome"),
+              render: (each) => <OutcomeSelect decided={each} onChoose={onChoose} />,
+            },
+            {
+              key: "target",
+              header: t("class:promotion.into"),
+              render: (each) => <IntoClass decided={each} targets={targets} onChoose={onChoose} />,
+            },
           ]}
         />
       )}

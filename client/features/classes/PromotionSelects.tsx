@@ -5,7 +5,18 @@ import { useNumberFormat } from "../../ui/format.ts";
 import { MenuButton } from "../../ui/MenuButton.tsx";
 import { Dash, useNames } from "../../ui/NameBoth.tsx";
 import { classNames } from "./class-names.ts";
-import { type Choose, type Decided, type Ending, endings, leaves, possible, type Target, targetsFor, unlessProposed, usualTarget } from "./promotion-choices.ts";
+import {
+  type Choose,
+  type Decided,
+  type Ending,
+  endings,
+  leaves,
+  possible,
+  type Target,
+  targetsFor,
+  unlessProposed,
+  usualTarget,
+} from "./promotion-choices.ts";
 
 interface Props {
   decided: Decided;
@@ -33,12 +44,24 @@ export function SetAll({ found, onSetAll }: AllProps) {
   );
   const items = (
     <>
-      {endings.map((ending) => item(ending, labelOf("EnrolmentOutcome", ending), found.filter(({ row }) => possible(row).includes(ending)).length))}
+      {endings.map((ending) =>
+        item(
+          ending,
+          labelOf("EnrolmentOutcome", ending),
+          found.filter(({ row }) => possible(row).includes(ending)).length,
+        ),
+      )}
       <MenuDivider />
       {item(null, t("promotion.asProposed"), found.filter(({ byHand }) => byHand).length)}
     </>
   );
-  return <MenuButton label={t("promotion.setAll", { count: found.length, shown: number(found.length) })} items={items} labelled />;
+  return (
+    <MenuButton
+      label={t("promotion.setAll", { count: found.length, shown: number(found.length) })}
+      items={items}
+      labelled
+    />
+  );
 }
 
 /** How a student's year ends. */
@@ -47,7 +70,8 @@ export function OutcomeSelect({ decided, onChoose }: Props) {
   const names = useNames();
   const labelOf = useEnumLabel();
   const { row, outcome, id } = decided;
-  const change = (next: Ending) => onChoose(id, unlessProposed(row, { outcome: next, targetKey: usualTarget(row, next) }));
+  const change = (next: Ending) =>
+    onChoose(id, unlessProposed(row, { outcome: next, targetKey: usualTarget(row, next) }));
   return (
     <span className="class-choice">
       <HTMLSelect
@@ -92,7 +116,9 @@ export function IntoClass({ decided, targets, onChoose }: Props & { targets: Tar
   const { row, outcome, targetKey, id } = decided;
   if (row.placed) {
     return (
-      <span className="kit-muted">{t("promotion.placed", { class: names.first(classNames(row.placed)), school: names.first(row.placed.school) })}</span>
+      <span className="kit-muted">
+        {t("promotion.placed", { class: names.first(classNames(row.placed)), school: names.first(row.placed.school) })}
+      </span>
     );
   }
   const offered = targetsFor(row, outcome, targets);

@@ -15,8 +15,14 @@ interface Props {
 /** The promotions out of a study year or into it that can still be taken back. */
 export function RecentPromotions({ schoolId, classYearId }: Props) {
   const mayPromote = useCan("promotion.run");
-  const query = useUndoablePromotionsQuery({ variables: { schoolId, classYearId }, skip: !mayPromote, fetchPolicy: "cache-and-network" });
-  return query.data?.undoablePromotions.map((promotion) => <RecentPromotion key={promotion.changeId} promotion={promotion} />);
+  const query = useUndoablePromotionsQuery({
+    variables: { schoolId, classYearId },
+    skip: !mayPromote,
+    fetchPolicy: "cache-and-network",
+  });
+  return query.data?.undoablePromotions.map((promotion) => (
+    <RecentPromotion key={promotion.changeId} promotion={promotion} />
+  ));
 }
 
 function RecentPromotion({ promotion }: { promotion: UndoablePromotionsQuery["undoablePromotions"][number] }) {
@@ -27,7 +33,11 @@ function RecentPromotion({ promotion }: { promotion: UndoablePromotionsQuery["un
   const values = { count: students, shown: number(students), at: showMoment(at) };
   const undo = t("promotion.undo");
   const ask = async () => {
-    if (await askConfirm({ title: t("promotion.undoQuestion", values), text: t("promotion.undoText"), confirm: undo })) await takeBack(changeId);
+    if (
+      await askConfirm({ title: t("promotion.undoQuestion", values), text: t("promotion.undoText"), confirm: undo })
+    ) {
+      await takeBack(changeId);
+    }
   };
   return (
     <Callout compact icon={<CircleArrowUp />} className="class-recent">

@@ -5,7 +5,10 @@ import { type RecordPickerProps, RecordSelect } from "../../shared/forms/RecordS
 import { type SchoolOption, useSchoolOptions } from "../../shared/pickers/schools.ts";
 import type { Named } from "../../shared/records/records.ts";
 
-interface Props<Values extends FieldValues, Output> extends Omit<RecordPickerProps<SchoolOption, Values, Output>, "known"> {
+interface Props<Values extends FieldValues, Output> extends Omit<
+  RecordPickerProps<SchoolOption, Values, Output>,
+  "known"
+> {
   /** Only schools of this branch are found. */
   branchId: number;
   known?: Named | undefined;

@@ -2,7 +2,11 @@ import { Callout } from "@blueprintjs/core";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type ClassStudentsQuery, type StudentEnrolmentsQuery, useStudentEnrolmentsQuery } from "../../graphql/generated/operations.ts";
+import {
+  type ClassStudentsQuery,
+  type StudentEnrolmentsQuery,
+  useStudentEnrolmentsQuery,
+} from "../../graphql/generated/operations.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import { showDate } from "../../ui/format.ts";
 import { SwitchField } from "../../shared/forms/fields.tsx";
@@ -21,7 +25,11 @@ interface NoticeForm {
 export function StudentNotice({ target }: { target: Target }) {
   const { control, setValue } = useFormContext<NoticeForm>();
   const studentId = useWatch({ control, name: "studentId" });
-  const query = useStudentEnrolmentsQuery({ variables: { id: studentId }, skip: !studentId, fetchPolicy: "network-only" });
+  const query = useStudentEnrolmentsQuery({
+    variables: { id: studentId },
+    skip: !studentId,
+    fetchPolicy: "network-only",
+  });
   useEffect(() => setValue("move", false), [studentId, setValue]);
   const student = query.data?.student;
   if (!studentId || student?.id !== studentId) return null;
@@ -33,12 +41,18 @@ function Notice({ student, target }: { student: Student; target: Target }) {
   const { control } = useFormContext<NoticeForm>();
   const names = useNames();
   const labelOf = useEnumLabel();
-  const sitting = student.enrolments.find(({ outcome, classYear }) => outcome === "CURRENT" && classYear.id === target.classYear.id);
+  const sitting = student.enrolments.find(
+    ({ outcome, classYear }) => outcome === "CURRENT" && classYear.id === target.classYear.id,
+  );
   const place = sitting?.schoolClass;
   const name = names.first(student);
-  const how = [labelOf("StudentStatus", student.status), student.statusOn && showDate(student.statusOn)].filter(Boolean).join(" ");
+  const how = [labelOf("StudentStatus", student.status), student.statusOn && showDate(student.statusOn)]
+    .filter(Boolean)
+    .join(" ");
   const { schoolClass } = student;
-  const now = schoolClass && [classNames(schoolClass), schoolClass.school, schoolClass.classYear].map((each) => names.first(each)).join(" · ");
+  const now =
+    schoolClass &&
+    [classNames(schoolClass), schoolClass.school, schoolClass.classYear].map((each) => names.first(each)).join(" · ");
   return (
     <div className="class-notice" role="status">
       <p className="kit-muted class-who">{now ? t("enrol.now", { place: now }) : t("enrol.nowhere")}</p>
@@ -59,7 +73,14 @@ function Notice({ student, target }: { student: Student; target: Target }) {
       )}
       {place && place.id !== target.id && (
         <Callout intent="warning" compact>
-          <p>{t("enrol.elsewhere", { name, class: names.first(classNames(place)), school: names.first(place.school), year: names.first(target.classYear) })}</p>
+          <p>
+            {t("enrol.elsewhere", {
+              name,
+              class: names.first(classNames(place)),
+              school: names.first(place.school),
+              year: names.first(target.classYear),
+            })}
+          </p>
           <SwitchField control={control} name="move" label={t("enrol.move")} />
         </Callout>
       )}

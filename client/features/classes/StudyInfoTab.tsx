@@ -27,10 +27,21 @@ export function StudyInfoTab({ studentId }: { studentId: number }) {
   const dialog = useDialog();
   const query = useStudentEnrolmentsQuery({ variables: { id: studentId }, fetchPolicy: "cache-and-network" });
   const student = query.data?.student;
-  if (!student) return query.error ? <ErrorState error={query.error} retry={() => void query.refetch()} /> : <SkeletonLines lines={6} />;
+  if (!student) {
+    return query.error ? (
+      <ErrorState error={query.error} retry={() => void query.refetch()} />
+    ) : (
+      <SkeletonLines lines={6} />
+    );
+  }
   const add = (primary: boolean) => (
     <Can do="enrolment.edit">
-      <Button {...(primary && { intent: "primary" as const })} icon={<Add />} text={t("study.add")} onClick={() => dialog.open("study-add")} />
+      <Button
+        {...(primary && { intent: "primary" as const })}
+        icon={<Add />}
+        text={t("study.add")}
+        onClick={() => dialog.open("study-add")}
+      />
     </Can>
   );
   return (
@@ -52,7 +63,9 @@ function Years({ student }: { student: Student }) {
   const { t } = useTranslation("class");
   const names = useNames();
   const menu = useEnrolmentMenu();
-  const rows = student.enrolments.toSorted((a, b) => (b.classYear.firstDay ?? "").localeCompare(a.classYear.firstDay ?? "") || b.id - a.id);
+  const rows = student.enrolments.toSorted(
+    (a, b) => (b.classYear.firstDay ?? "").localeCompare(a.classYear.firstDay ?? "") || b.id - a.id,
+  );
   return (
     <RelatedList
       title={t("study.title", { name: names.first(student) })}
@@ -63,9 +76,23 @@ function Years({ student }: { student: Student }) {
         { key: "year", header: t("fields.classYear"), card: "title", render: (row) => <NameBoth of={row.classYear} /> },
         { key: "class", header: t("fields.class"), render: (row) => <ClassOf row={row} /> },
         { key: "school", header: t("fields.school"), render: (row) => <NameBoth of={row.schoolClass?.school} /> },
-        { key: "roll", header: t("fields.rollNumber"), align: "end", render: (row) => <ShownNumber value={row.rollNumber ?? null} /> },
-        { key: "distance", header: t("fields.distance"), align: "end", render: (row) => <Distance km={row.distanceKm} /> },
-        { key: "outcome", header: t("fields.outcome"), render: (row) => <OutcomeTag outcome={row.outcome} endedOn={row.endedOn} /> },
+        {
+          key: "roll",
+          header: t("fields.rollNumber"),
+          align: "end",
+          render: (row) => <ShownNumber value={row.rollNumber ?? null} />,
+        },
+        {
+          key: "distance",
+          header: t("fields.distance"),
+          align: "end",
+          render: (row) => <Distance km={row.distanceKm} />,
+        },
+        {
+          key: "outcome",
+          header: t("fields.outcome"),
+          render: (row) => <OutcomeTag outcome={row.outcome} endedOn={row.endedOn} />,
+        },
       ]}
     />
   );

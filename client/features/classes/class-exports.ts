@@ -19,13 +19,26 @@ export const classExport = {
     useAsk: () => {
       const [ask] = useExportSchoolClassesMutation();
       return async ({ columns, ...wanted }: ExportWanted<SchoolClassSort, SchoolClassFilter>) =>
-        (await ask({ variables: { ...wanted, ...(columns && { columns: columns as SchoolClassColumn[] }) } })).data?.exportSchoolClasses.id;
+        (await ask({ variables: { ...wanted, ...(columns && { columns: columns as SchoolClassColumn[] }) } })).data
+          ?.exportSchoolClasses.id;
     },
   },
   useTotal: ({ filter, exact }: TotalArgs<SchoolClassFilter>) => ({
-    total: useSchoolClassesTotalQuery({ variables: { ...(filter && { filter }), exact }, fetchPolicy: "cache-and-network" }).data?.schoolClassesTotal,
+    total: useSchoolClassesTotalQuery({
+      variables: { ...(filter && { filter }), exact },
+      fetchPolicy: "cache-and-network",
+    }).data?.schoolClassesTotal,
   }),
-  columns: ["schoolCode", "school", "grade", "section", "classYear", "teacher", "students", "girls"] satisfies SchoolClassColumn[],
+  columns: [
+    "schoolCode",
+    "school",
+    "grade",
+    "section",
+    "classYear",
+    "teacher",
+    "students",
+    "girls",
+  ] satisfies SchoolClassColumn[],
 };
 
 /** How it is exported who sits in which class. */
@@ -35,11 +48,27 @@ export const enrolmentExport = {
     useAsk: () => {
       const [ask] = useExportEnrolmentsMutation();
       return async ({ columns, search: _none, ...wanted }: ExportWanted<EnrolmentSort, EnrolmentFilter>) =>
-        (await ask({ variables: { ...wanted, ...(columns && { columns: columns as EnrolmentColumn[] }) } })).data?.exportEnrolments.id;
+        (await ask({ variables: { ...wanted, ...(columns && { columns: columns as EnrolmentColumn[] }) } })).data
+          ?.exportEnrolments.id;
     },
   },
   useTotal: ({ filter, exact }: TotalArgs<EnrolmentFilter>) => ({
-    total: useEnrolmentsTotalQuery({ variables: { ...(filter && { filter }), exact }, fetchPolicy: "cache-and-network" }).data?.enrolmentsTotal,
+    total: useEnrolmentsTotalQuery({
+      variables: { ...(filter && { filter }), exact },
+      fetchPolicy: "cache-and-network",
+    }).data?.enrolmentsTotal,
   }),
-  columns: ["code", "student", "sex", "school", "grade", "section", "classYear", "rollNumber", "distanceKm", "outcome", "endedOn"] satisfies EnrolmentColumn[],
+  columns: [
+    "code",
+    "student",
+    "sex",
+    "school",
+    "grade",
+    "section",
+    "classYear",
+    "rollNumber",
+    "distanceKm",
+    "outcome",
+    "endedOn",
+  ] satisfies EnrolmentColumn[],
 };

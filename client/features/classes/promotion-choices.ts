@@ -64,14 +64,20 @@ export function possible(row: PreviewRow): readonly Ending[] {
 const same = (a: Choice, b: Choice) => a.outcome === b.outcome && a.targetKey === b.targetKey;
 
 /** A choice where it differs from what was proposed. */
-export const unlessProposed = (row: PreviewRow, choice: Choice): Choice | null => (same(choice, proposed(row)) ? null : choice);
+export const unlessProposed = (row: PreviewRow, choice: Choice): Choice | null =>
+  same(choice, proposed(row)) ? null : choice;
 
 /** What was chosen by hand, once all of `students` who can have it were given one outcome, or what was proposed. */
-export function withAll(hand: ReadonlyMap<number, Choice>, students: readonly Decided[], ending: Ending | null): Map<number, Choice> {
+export function withAll(
+  hand: ReadonlyMap<number, Choice>,
+  students: readonly Decided[],
+  ending: Ending | null,
+): Map<number, Choice> {
   const next = new Map(hand);
   for (const { id, row } of students) {
     if (ending !== null && !possible(row).includes(ending)) continue;
-    const choice = ending === null ? null : unlessProposed(row, { outcome: ending, targetKey: usualTarget(row, ending) });
+    const choice =
+      ending === null ? null : unlessProposed(row, { outcome: ending, targetKey: usualTarget(row, ending) });
     if (choice) next.set(id, choice);
     else next.delete(id);
   }
@@ -86,7 +92,8 @@ export function targetsFor(row: PreviewRow, outcome: Ending, targets: readonly T
 }
 
 /** Whether a student leaves by this: who has a place in the next year only changes it. */
-export const leaves = ({ row, outcome }: Decided): boolean => !row.placed && outcome !== "PROMOTED" && outcome !== "REPEATED";
+export const leaves = ({ row, outcome }: Decided): boolean =>
+  !row.placed && outcome !== "PROMOTED" && outcome !== "REPEATED";
 
 /** Those who leave while somebody still gives them something. */
 export const leftWithDonors = (decided: readonly Decided[]): Decided[] =>
@@ -94,7 +101,9 @@ export const leftWithDonors = (decided: readonly Decided[]): Decided[] =>
 
 /** How many end in each way. */
 export const totalsOf = (decided: readonly Decided[]): Record<Ending, number> =>
-  Object.fromEntries(endings.map((ending) => [ending, decided.filter(({ outcome }) => outcome === ending).length])) as Record<Ending, number>;
+  Object.fromEntries(
+    endings.map((ending) => [ending, decided.filter(({ outcome }) => outcome === ending).length]),
+  ) as Record<Ending, number>;
 
 /** How many classes of the next year somebody goes into that do not exist yet. */
 export function madeBy(decided: readonly Decided[], targets: readonly Target[]): number {
@@ -104,9 +113,11 @@ export function madeBy(decided: readonly Decided[], targets: readonly Target[]):
 
 /** What differs from the proposal, as the server takes it. */
 export const exceptionsOf = (decided: readonly Decided[]): PromotionException[] =>
-  decided.filter(({ byHand }) => byHand).map((each) => ({
-    studentId: each.id,
-    outcome: each.outcome,
-    targetKey: each.targetKey,
-    ...(each.reason && leaves(each) && { reason: each.reason }),
-  }));
+  decided
+    .filter(({ byHand }) => byHand)
+    .map((each) => ({
+      studentId: each.id,
+      outcome: each.outcome,
+      targetKey: each.targetKey,
+      ...(each.reason && leaves(each) && { reason: each.reason }),
+    }));

@@ -28,7 +28,10 @@ export function useClassMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
       text: t("class:delete.text"),
       done: () => t("class:delete.done", { name }),
       run: async () => {
-        const { data } = await deleteClasses({ variables: { ids: [row.id] }, ...(!onDeleted && { refetchQueries: "active" as const }) });
+        const { data } = await deleteClasses({
+          variables: { ids: [row.id] },
+          ...(!onDeleted && { refetchQueries: "active" as const }),
+        });
         return data?.deleteSchoolClasses;
       },
     });
@@ -36,8 +39,16 @@ export function useClassMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
   };
   const items = (row: SchoolClassFieldsFragment) => (
     <>
-      {mayEdit && <MenuItem icon={<Edit />} text={t("class:edit.button")} onClick={() => dialog.open("class-edit", row.id)} />}
-      {mayExport && <MenuItem icon={<Export />} text={t("class:export.students")} onClick={() => dialog.open("enrolment-export", row.id)} />}
+      {mayEdit && (
+        <MenuItem icon={<Edit />} text={t("class:edit.button")} onClick={() => dialog.open("class-edit", row.id)} />
+      )}
+      {mayExport && (
+        <MenuItem
+          icon={<Export />}
+          text={t("class:export.students")}
+          onClick={() => dialog.open("enrolment-export", row.id)}
+        />
+      )}
       {mayDelete && (
         <>
           {(mayEdit || mayExport) && <MenuDivider />}

@@ -16,7 +16,9 @@ export function useClassesView() {
     if (id !== null) next.set(name, String(id));
     return next;
   };
-  const link = (name: "year" | "class" | "promote", id: number | null) => ({ search: `?${withOnly(name, id).toString()}` });
+  const link = (name: "year" | "class" | "promote", id: number | null) => ({
+    search: `?${withOnly(name, id).toString()}`,
+  });
   return {
     yearId: idOf(params.get("year")),
     classId: idOf(params.get("class")),

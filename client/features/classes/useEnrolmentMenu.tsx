@@ -26,16 +26,24 @@ export function useEnrolmentMenu() {
       text: t("remove.text"),
       confirm: t("remove.button"),
       done: () => t("remove.done", { name }),
-      run: async () => (await removeEnrolments({ variables: { ids: [id] }, refetchQueries: "active" })).data?.removeEnrolments,
+      run: async () =>
+        (await removeEnrolments({ variables: { ids: [id] }, refetchQueries: "active" })).data?.removeEnrolments,
     });
   };
   const items = ({ id }: Pick<EnrolmentFieldsFragment, "id">, student: Names) => (
     <>
-      {mayEdit && <MenuItem icon={<Edit />} text={t("enrolment.button")} onClick={() => dialog.open("enrolment", id)} />}
+      {mayEdit && (
+        <MenuItem icon={<Edit />} text={t("enrolment.button")} onClick={() => dialog.open("enrolment", id)} />
+      )}
       {mayRemove && (
         <>
           {mayEdit && <MenuDivider />}
-          <MenuItem icon={<Remove />} intent="danger" text={t("remove.button")} onClick={() => void remove(id, student)} />
+          <MenuItem
+            icon={<Remove />}
+            intent="danger"
+            text={t("remove.button")}
+            onClick={() => void remove(id, student)}
+          />
         </>
       )}
     </>

@@ -51,7 +51,10 @@ export function AddDonorDialog({ onClose }: { onClose: () => void }) {
         const { data } = await create({ variables: { input }, refetchQueries: "active" });
         if (!data) return;
         const { record, changeId } = data.createDonor;
-        toast.done(t("add.done", { name: names.first(record), code: record.code }), { changeId, open: paths.donor(record.id) });
+        toast.done(t("add.done", { name: names.first(record), code: record.code }), {
+          changeId,
+          open: paths.donor(record.id),
+        });
       }}
     >
       {({ control }) => (
@@ -74,7 +77,11 @@ export function AddDonorDialog({ onClose }: { onClose: () => void }) {
 
 function ProposeCode() {
   const [branch] = useBranches();
-  const { data } = useNextDonorCodeQuery({ variables: { branchId: branch?.id ?? 0 }, skip: !branch, fetchPolicy: "network-only" });
+  const { data } = useNextDonorCodeQuery({
+    variables: { branchId: branch?.id ?? 0 },
+    skip: !branch,
+    fetchPolicy: "network-only",
+  });
   useProposedCode(data?.nextDonorCode);
   return null;
 }

@@ -54,7 +54,15 @@ export function DonateDialog({ donor, student, onClose }: Props) {
       {({ control }) => (
         <>
           {!donor && <DonorPicker control={control} name="donorId" label={t("fields.donor")} required />}
-          {!student && <StudentPicker control={control} name="studentId" label={t("fields.student")} onChosen={setChosen} required />}
+          {!student && (
+            <StudentPicker
+              control={control}
+              name="studentId"
+              label={t("fields.student")}
+              onChosen={setChosen}
+              required
+            />
+          )}
           {status !== "ACTIVE" && (
             <Callout intent="warning" className="donation-note">
               {t("donate.left", { status: labelOf("StudentStatus", status) })}

@@ -39,7 +39,9 @@ export function DonateInfoTab({ studentId }: { studentId: number }) {
   return (
     <div className={query.data ? "kit-stack" : "kit-stack kit-stale"}>
       {mayDonate && years.length > 0 && <div className="donation-actions">{add}</div>}
-      {years.length === 0 && <EmptyState title={t("list.emptyTitle")} {...(mayDonate && { text: t("list.emptyText"), action: add })} />}
+      {years.length === 0 && (
+        <EmptyState title={t("list.emptyTitle")} {...(mayDonate && { text: t("list.emptyText"), action: add })} />
+      )}
       {years.map((rows) => (
         <Year key={rows[0]?.classYear.id} rows={rows} />
       ))}
@@ -51,7 +53,8 @@ export function DonateInfoTab({ studentId }: { studentId: number }) {
 }
 
 const begin = ({ firstDay, code }: Row["classYear"]): string => firstDay ?? code;
-const latestFirst = ([a]: Row[], [b]: Row[]): number => (a && b ? begin(b.classYear).localeCompare(begin(a.classYear)) : 0);
+const latestFirst = ([a]: Row[], [b]: Row[]): number =>
+  a && b ? begin(b.classYear).localeCompare(begin(a.classYear)) : 0;
 
 interface PagesProps {
   page: number;

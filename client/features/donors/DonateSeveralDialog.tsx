@@ -30,7 +30,14 @@ export function DonateSeveralDialog({ donor, students, onDone, onClose }: Props)
       title={t("several.title")}
       type="Donation"
       rules={severalWithStudentsRules}
-      initial={{ ...(donor && { donorId: donor.id }), givenOn: today(), amount: null, currency: null, remark: null, studentIds: [] }}
+      initial={{
+        ...(donor && { donorId: donor.id }),
+        givenOn: today(),
+        amount: null,
+        currency: null,
+        remark: null,
+        studentIds: [],
+      }}
       saveLabel={t("donate.button")}
       onClose={onClose}
       save={async ({ studentIds, ...input }) => {

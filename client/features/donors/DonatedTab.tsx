@@ -25,10 +25,21 @@ export function DonatedTab({ donorId }: { donorId: number }) {
       setGivingUp(active);
       clear();
     };
-    return <Button icon={<Unlink />} text={t("donation:giveUp.button")} disabled={active.length < rows.length} onClick={giveUp} />;
+    return (
+      <Button
+        icon={<Unlink />}
+        text={t("donation:giveUp.button")}
+        disabled={active.length < rows.length}
+        onClick={giveUp}
+      />
+    );
   };
   const several = (
-    <Button icon={<People />} text={t("donation:several.button")} onClick={() => dialog.open("donate-several", donorId)} />
+    <Button
+      icon={<People />}
+      text={t("donation:several.button")}
+      onClick={() => dialog.open("donate-several", donorId)}
+    />
   );
   return (
     <>

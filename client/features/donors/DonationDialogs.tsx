@@ -25,10 +25,16 @@ interface Props {
 
 function OfDonation({ name, id, onClose }: Props) {
   const nameOf = useDonationName();
-  const query = useDonationRecordQuery({ variables: { id }, fetchPolicy: "network-only", nextFetchPolicy: "cache-first" });
+  const query = useDonationRecordQuery({
+    variables: { id },
+    fetchPolicy: "network-only",
+    nextFetchPolicy: "cache-first",
+  });
   const donation = query.data?.donation;
   if (!donation) return <LoadingDialog error={query.error} onClose={onClose} />;
-  if (name === "give-up") return <GiveUpDialog ids={[id]} name={nameOf(donation, donation.student)} onClose={onClose} />;
+  if (name === "give-up") {
+    return <GiveUpDialog ids={[id]} name={nameOf(donation, donation.student)} onClose={onClose} />;
+  }
   const reload = async () => (await query.refetch()).data?.donation.version;
   return <EditDonation donation={donation} reload={reload} onClose={onClose} />;
 }

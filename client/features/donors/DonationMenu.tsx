@@ -38,7 +38,12 @@ export function useDonationMenu() {
       {mayDelete && (
         <>
           <MenuDivider />
-          <MenuItem icon={<Trash />} intent="danger" text={t("kit:delete.confirm")} onClick={() => void actions.remove(id, name)} />
+          <MenuItem
+            icon={<Trash />}
+            intent="danger"
+            text={t("kit:delete.confirm")}
+            onClick={() => void actions.remove(id, name)}
+          />
         </>
       )}
     </>

@@ -8,7 +8,13 @@ import { DonateSeveralDialog } from "./DonateSeveralDialog.tsx";
 import { DonationDialogs } from "./DonationDialogs.tsx";
 import { ContactDialog, type DonorDialogProps, InfoDialog, OtherDialog } from "./EditDonorDialogs.tsx";
 
-const ofDonor = { info: InfoDialog, contact: ContactDialog, other: OtherDialog, donate: Donate, "donate-several": DonateSeveral };
+const ofDonor = {
+  info: InfoDialog,
+  contact: ContactDialog,
+  other: OtherDialog,
+  donate: Donate,
+  "donate-several": DonateSeveral,
+};
 
 /** The dialog that the address asks for, for those who may. */
 export function DonorDialogs() {

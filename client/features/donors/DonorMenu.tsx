@@ -25,7 +25,9 @@ export function useDonorMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
     return (
       <>
         {mayDonate && <MenuItem icon={<Add />} text={t("donation:donate.title")} onClick={open("donate")} />}
-        {mayDonate && <MenuItem icon={<People />} text={t("donation:several.button")} onClick={open("donate-several")} />}
+        {mayDonate && (
+          <MenuItem icon={<People />} text={t("donation:several.button")} onClick={open("donate-several")} />
+        )}
         {mayUpdate && <MenuItem icon={<Edit />} text={t("donor:menu.info")} onClick={open("info")} />}
         {mayContact && <MenuItem icon={<Phone />} text={t("donor:menu.contact")} onClick={open("contact")} />}
         {mayUpdate && <MenuItem icon={<Document />} text={t("donor:menu.other")} onClick={open("other")} />}
@@ -39,7 +41,12 @@ export function useDonorMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
         {mayDelete && (
           <>
             <MenuDivider />
-            <MenuItem icon={<Trash />} intent="danger" text={t("kit:delete.confirm")} onClick={() => void remove(donor)} />
+            <MenuItem
+              icon={<Trash />}
+              intent="danger"
+              text={t("kit:delete.confirm")}
+              onClick={() => void remove(donor)}
+            />
           </>
         )}
       </>

@@ -61,9 +61,15 @@ export function DonorPage({ actions: brought, certificates }: Props) {
     { key: "contact", label: t("donor:tabs.contact"), content: <ContactCard donor={donor} /> },
     { key: "other", label: t("donor:tabs.other"), content: <OtherCard donor={donor} /> },
   ];
-  if (seesDonations) tabs.push({ key: "donated", label: t("donor:tabs.donated"), content: <DonatedTab donorId={donor.id} /> });
-  if (seesCertificates && certificates) tabs.push({ key: "certificates", label: t("donor:tabs.certificates"), content: certificates(donor.id) });
-  if (seesChanges) tabs.push({ key: "changes", label: t("kit:changes.title"), content: <ChangesTab type="Donor" id={donor.id} /> });
+  if (seesDonations) {
+    tabs.push({ key: "donated", label: t("donor:tabs.donated"), content: <DonatedTab donorId={donor.id} /> });
+  }
+  if (seesCertificates && certificates) {
+    tabs.push({ key: "certificates", label: t("donor:tabs.certificates"), content: certificates(donor.id) });
+  }
+  if (seesChanges) {
+    tabs.push({ key: "changes", label: t("kit:changes.title"), content: <ChangesTab type="Donor" id={donor.id} /> });
+  }
   return (
     <>
       <DetailPage

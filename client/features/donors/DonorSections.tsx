@@ -116,7 +116,9 @@ export function OtherCard({ donor }: Props) {
           value: (
             <>
               <ShownNumber value={donor.donorTime} />{" "}
-              <small className="kit-muted">({t("counts.counted", { count: donations, shown: number(donations) })})</small>
+              <small className="kit-muted">
+                ({t("counts.counted", { count: donations, shown: number(donations) })})
+              </small>
             </>
           ),
         },

@@ -43,7 +43,14 @@ export function InfoDialog(props: DonorDialogProps) {
       {...useDonorForm(props)}
       title={t("menu.info")}
       rules={donorInfoRules}
-      initial={{ code, nameEn, nameLocal: nameLocal ?? null, greeting: greeting ?? null, honorific: honorific ?? null, pinned }}
+      initial={{
+        code,
+        nameEn,
+        nameLocal: nameLocal ?? null,
+        greeting: greeting ?? null,
+        honorific: honorific ?? null,
+        pinned,
+      }}
     >
       {({ control }) => <InfoFields control={control} />}
     </FormDialog>

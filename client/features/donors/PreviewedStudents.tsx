@@ -4,7 +4,11 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { maxSeveral, type severalWithStudentsRules } from "../../../server/shared/rules/donation.ts";
-import { type DonationPreviewQuery, type DonationStudents, useDonationPreviewQuery } from "../../graphql/generated/operations.ts";
+import {
+  type DonationPreviewQuery,
+  type DonationStudents,
+  useDonationPreviewQuery,
+} from "../../graphql/generated/operations.ts";
 import { useEnumLabel } from "../../shared/records/enums.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useField } from "../../shared/forms/useField.ts";
@@ -23,9 +27,14 @@ const idsOf = (rows: Candidate[]): number[] => rows.flatMap(({ student }) => stu
 export function PreviewedStudents({ students }: { students: DonationStudents }) {
   const { t } = useTranslation("donation");
   const { control } = useFormContext<Form>();
-  const [donorId, asset, classYearId, givenOn] = useWatch({ control, name: ["donorId", "asset", "classYearId", "givenOn"] });
+  const [donorId, asset, classYearId, givenOn] = useWatch({
+    control,
+    name: ["donorId", "asset", "classYearId", "givenOn"],
+  });
   if (!donorId) return <Callout intent="primary">{t("several.chooseDonor")}</Callout>;
-  if (!asset || !classYearId || !/^\d{4}-\d{2}-\d{2}$/u.test(givenOn)) return <Callout intent="primary">{t("several.choose")}</Callout>;
+  if (!asset || !classYearId || !/^\d{4}-\d{2}-\d{2}$/u.test(givenOn)) {
+    return <Callout intent="primary">{t("several.choose")}</Callout>;
+  }
   return <Preview input={{ donorId, asset, classYearId, givenOn }} students={students} />;
 }
 
@@ -40,7 +49,10 @@ function Preview({ input, students }: Props) {
   const labelOf = useEnumLabel();
   const { control, setValue } = useFormContext<Form>();
   const { field, id } = useField({ control, name: "studentIds", label: t("several.students") });
-  const { data, error, refetch } = useDonationPreviewQuery({ variables: { input, students }, fetchPolicy: "network-only" });
+  const { data, error, refetch } = useDonationPreviewQuery({
+    variables: { input, students },
+    fetchPolicy: "network-only",
+  });
   const rows = data?.donationPreview.rows;
 
   useEffect(() => {
@@ -51,7 +63,8 @@ function Preview({ input, students }: Props) {
   if (!rows || !data) return <SkeletonLines lines={4} />;
   const { more } = data.donationPreview;
   const chosen = new Set(field.value as number[]);
-  const choose = (student: number, yes: boolean) => field.onChange(yes ? [...chosen, student] : [...chosen].filter((one) => one !== student));
+  const choose = (student: number, yes: boolean) =>
+    field.onChange(yes ? [...chosen, student] : [...chosen].filter((one) => one !== student));
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="several-preview">
       <p id={`${id}-label`} role="status" className="several-summary">
@@ -66,7 +79,11 @@ function Preview({ input, students }: Props) {
             )
           );
         })}
-        <Button size="small" text={t("several.all")} onClick={() => field.onChange(idsOf(rows.filter(({ finding }) => finding === "READY")))} />
+        <Button
+          size="small"
+          text={t("several.all")}
+          onClick={() => field.onChange(idsOf(rows.filter(({ finding }) => finding === "READY")))}
+        />
       </p>
       {more && <Callout intent="warning">{t("several.more", { n: number(maxSeveral) })}</Callout>}
       {rows.length === 0 && <p className="kit-muted">{t("several.none")}</p>}
@@ -98,13 +115,16 @@ function Row({ row, checked, onChoose }: RowProps) {
         onChange={(event) => student && onChoose(student.id, event.currentTarget.checked)}
         labelElement={
           <span className="kit-option">
-            {student && <NameBoth of={student} layout="inline" />} <code className="kit-code kit-muted">{student?.code ?? code}</code>
+            {student && <NameBoth of={student} layout="inline" />}{" "}
+            <code className="kit-code kit-muted">{student?.code ?? code}</code>
           </span>
         }
       />
       <span className="kit-muted several-where">{where}</span>
       <Tag minimal intent={intents[finding]}>
-        {finding === "NOT_ACTIVE" && student ? labelOf("StudentStatus", student.status) : labelOf("DonationFinding", finding)}
+        {finding === "NOT_ACTIVE" && student
+          ? labelOf("StudentStatus", student.status)
+          : labelOf("DonationFinding", finding)}
       </Tag>
     </li>
   );

@@ -16,7 +16,11 @@ import { PreviewedStudents } from "./PreviewedStudents.tsx";
 import "./donors.css";
 
 /** Pasted text as codes: one a line, or between commas, semicolons or tabs. */
-const codesOf = (text: string): string[] => text.split(/[\n,;\t]+/u).map((code) => code.trim()).filter((code) => code !== "");
+const codesOf = (text: string): string[] =>
+  text
+    .split(/[\n,;\t]+/u)
+    .map((code) => code.trim())
+    .filter((code) => code !== "");
 
 interface Props {
   /** Chosen already, in a list. */
@@ -89,12 +93,30 @@ interface FiltersProps {
 function Filters({ values, onValues }: FiltersProps) {
   const { t } = useTranslation(["donation", "student"]);
   const specs: FilterSpec<string>[] = [
-    { key: "schoolId", type: "record", label: t("student:fields.school"), useFound: (search) => useSchoolOptions(search), useChosen: useSchoolsById },
+    {
+      key: "schoolId",
+      type: "record",
+      label: t("student:fields.school"),
+      useFound: (search) => useSchoolOptions(search),
+      useChosen: useSchoolsById,
+    },
     { key: "gradeId", type: "reference", kind: "GRADE", label: t("student:fields.grade") },
     { key: "classYearId", type: "reference", kind: "CLASS_YEAR", label: t("student:fields.classYear") },
     { key: "provinceId", type: "reference", kind: "PROVINCE", label: t("student:fields.province") },
-    { key: "districtId", type: "reference", kind: "DISTRICT", label: t("student:fields.district"), narrowedBy: ["provinceId"] },
-    { key: "communeId", type: "reference", kind: "COMMUNE", label: t("student:fields.commune"), narrowedBy: ["provinceId", "districtId"] },
+    {
+      key: "districtId",
+      type: "reference",
+      kind: "DISTRICT",
+      label: t("student:fields.district"),
+      narrowedBy: ["provinceId"],
+    },
+    {
+      key: "communeId",
+      type: "reference",
+      kind: "COMMUNE",
+      label: t("student:fields.commune"),
+      narrowedBy: ["provinceId", "districtId"],
+    },
     { key: "povertyLevel", type: "enum", of: "PovertyLevel", label: t("student:fields.povertyLevel") },
     { key: "status", type: "enum", of: "StudentStatus", label: t("student:fields.status") },
     {
@@ -107,12 +129,19 @@ function Filters({ values, onValues }: FiltersProps) {
   ];
   const narrow = useNarrowing(specs);
   const without = (edited: Record<string, FilterValue | undefined>) =>
-    Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))) as FilterValues;
+    Object.fromEntries(
+      Object.entries(edited).filter(
+        ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+      ),
+    ) as FilterValues;
   const change = (changed: Record<string, FilterValue | undefined>) => {
     onValues((before) => without({ ...before, ...changed }));
     void narrow({ ...values, ...changed }, Object.keys(changed), (gone) =>
       onValues((before) => {
-        const kept = [...gone].map(([key, ids]): [string, number[]] => [key, ((before[key] ?? []) as number[]).filter((id) => !ids.includes(id))]);
+        const kept = [...gone].map(([key, ids]): [string, number[]] => [
+          key,
+          ((before[key] ?? []) as number[]).filter((id) => !ids.includes(id)),
+        ]);
         return without({ ...before, ...Object.fromEntries(kept) });
       }),
     );

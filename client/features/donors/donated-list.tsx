@@ -48,14 +48,19 @@ export function donatedList(
         (data) => data.donations,
       ),
     useTotal: ({ filter, exact }) => ({
-      total: useDonationsTotalQuery({ variables: { filter: ofDonor(filter), exact }, fetchPolicy: "cache-and-network" }).data?.donationsTotal,
+      total: useDonationsTotalQuery({ variables: { filter: ofDonor(filter), exact }, fetchPolicy: "cache-and-network" })
+        .data?.donationsTotal,
     }),
     export: {
       list: "DONATION",
       useAsk: () => {
         const [ask] = useExportDonationsMutation();
         return async ({ columns, search: _none, filter, ...wanted }: ExportWanted<DonationSort, DonationFilter>) => {
-          const variables = { ...wanted, filter: ofDonor(filter), ...(columns && { columns: columns as DonationColumn[] }) };
+          const variables = {
+            ...wanted,
+            filter: ofDonor(filter),
+            ...(columns && { columns: columns as DonationColumn[] }),
+          };
           return (await ask({ variables })).data?.exportDonations.id;
         };
       },
@@ -67,11 +72,29 @@ export function donatedList(
         card: "title",
         render: ({ student }) => <StudentFace of={student} />,
       },
-      { key: "code", header: t("donation:columns.code"), card: "code", render: ({ student }) => <CopyCode code={student.code} /> },
-      { key: "school", header: t("donation:columns.school"), render: ({ student }) => <NameBoth of={student.school} /> },
+      {
+        key: "code",
+        header: t("donation:columns.code"),
+        card: "code",
+        render: ({ student }) => <CopyCode code={student.code} />,
+      },
+      {
+        key: "school",
+        header: t("donation:columns.school"),
+        render: ({ student }) => <NameBoth of={student.school} />,
+      },
       { key: "asset", header: t("donation:fields.asset"), render: (row) => <Gift of={row} /> },
-      { key: "classYear", header: t("donation:fields.classYear"), render: ({ classYear }) => <NameBoth of={classYear} /> },
-      { key: "givenOn", header: t("donation:fields.givenOn"), sort: "GIVEN_ON", render: ({ givenOn }) => showDate(givenOn) },
+      {
+        key: "classYear",
+        header: t("donation:fields.classYear"),
+        render: ({ classYear }) => <NameBoth of={classYear} />,
+      },
+      {
+        key: "givenOn",
+        header: t("donation:fields.givenOn"),
+        sort: "GIVEN_ON",
+        render: ({ givenOn }) => showDate(givenOn),
+      },
       { key: "state", header: t("donation:fields.state"), render: (row) => <StateTag of={row} /> },
       {
         key: "remark",

@@ -22,7 +22,11 @@ interface Props<Values extends object, Output> {
 }
 
 /** What is given: asset, study year, day, and what goes with the asset. The study year of today is proposed. */
-export function GiftFields<Values extends Omit<GiftForm, "serialNumber">, Output>({ control, classYear, several = false }: Props<Values, Output>) {
+export function GiftFields<Values extends Omit<GiftForm, "serialNumber">, Output>({
+  control,
+  classYear,
+  several = false,
+}: Props<Values, Output>) {
   const { t } = useTranslation("donation");
   const form = control as unknown as Control<GiftForm, unknown, Output>;
   const { setValue, getValues } = useFormContext<GiftForm>();
@@ -48,7 +52,13 @@ export function GiftFields<Values extends Omit<GiftForm, "serialNumber">, Output
     <>
       <EnumField control={form} name="asset" of="Asset" label={t("fields.asset")} required />
       {asset === "FINANCE" && (
-        <MoneyField control={form} name="amount" currency="currency" label={t("fields.amount")} currencyLabel={t("fields.currency")} />
+        <MoneyField
+          control={form}
+          name="amount"
+          currency="currency"
+          label={t("fields.amount")}
+          currencyLabel={t("fields.currency")}
+        />
       )}
       {asset === "BICYCLE" && !several && (
         <TextField control={form} name="serialNumber" label={t("fields.serialNumber")} help={t("help.serialNumber")} />

@@ -33,14 +33,24 @@ export function InfoFields<Values extends InfoForm, Output>({ control }: Props<V
 }
 
 /** How a donor is reached. */
-export function ContactFields<Values extends ContactForm, Output>({ control, donor }: Props<Values, Output> & { donor?: DonorFieldsFragment }) {
+export function ContactFields<Values extends ContactForm, Output>({
+  control,
+  donor,
+}: Props<Values, Output> & { donor?: DonorFieldsFragment }) {
   const { t } = useTranslation("donor");
   const form = control as unknown as Control<ContactForm, unknown, Output>;
   return (
     <>
       <PhoneField control={form} name="phone" label={t("fields.phone")} help={t("help.phone")} />
       <TextField control={form} name="email" type="email" label={t("fields.email")} />
-      <ReferencePicker control={form} name="countryId" kind="COUNTRY" label={t("fields.country")} known={donor?.country} clearable />
+      <ReferencePicker
+        control={form}
+        name="countryId"
+        kind="COUNTRY"
+        label={t("fields.country")}
+        known={donor?.country}
+        clearable
+      />
       <TextField control={form} name="addressLine1" label={t("fields.addressLine1")} />
       <TextField control={form} name="addressLine2" label={t("fields.addressLine2")} />
       <TextField control={form} name="addressLine3" label={t("fields.addressLine3")} />

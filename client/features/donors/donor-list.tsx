@@ -46,7 +46,13 @@ function columns(t: Translate, { language, seesPhones }: Reader): Column<DonorRo
     render: (row) => row.phone ?? <Dash />,
   };
   return [
-    { key: "code", header: t("donor:fields.code"), card: "code", sort: "CODE", render: (row) => <CopyCode code={row.code} /> },
+    {
+      key: "code",
+      header: t("donor:fields.code"),
+      card: "code",
+      sort: "CODE",
+      render: (row) => <CopyCode code={row.code} />,
+    },
     {
       key: "name",
       header: t("donor:fields.name"),
@@ -78,7 +84,13 @@ function columns(t: Translate, { language, seesPhones }: Reader): Column<DonorRo
       align: "end",
       render: (row) => <ShownNumber value={row.donorTime} />,
     },
-    { key: "updatedAt", header: t("kit:updatedAt"), optional: true, sort: "UPDATED_AT", render: (row) => showMoment(row.updatedAt) },
+    {
+      key: "updatedAt",
+      header: t("kit:updatedAt"),
+      optional: true,
+      sort: "UPDATED_AT",
+      render: (row) => showMoment(row.updatedAt),
+    },
   ];
 }
 

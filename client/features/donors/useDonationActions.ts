@@ -50,7 +50,8 @@ export function useDonationActions() {
       title: t("delete.title", { name }),
       text: t("delete.text"),
       done: () => t("delete.done"),
-      run: async () => (await deleteDonations({ variables: { ids: [id] }, refetchQueries: "active" })).data?.deleteDonations,
+      run: async () =>
+        (await deleteDonations({ variables: { ids: [id] }, refetchQueries: "active" })).data?.deleteDonations,
     });
 
   return { reinstate, cancel, remove };

@@ -37,7 +37,10 @@ export function useDonorActions() {
       text: t("delete.text", values),
       done: (count) => t("delete.done", { ...values, count, shown: number(count) }),
       run: async (free) => {
-        const { data } = await deleteDonors({ variables: { ids: free }, ...(refetch && { refetchQueries: "active" as const }) });
+        const { data } = await deleteDonors({
+          variables: { ids: free },
+          ...(refetch && { refetchQueries: "active" as const }),
+        });
         return data?.deleteDonors;
       },
     });

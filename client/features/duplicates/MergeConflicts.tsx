@@ -33,8 +33,22 @@ export function MergeConflicts({ preview: { kept, other, conflicts, left }, choi
             selectedValue={choices.get(conflict.key) ?? ""}
             onChange={(event) => onChoose(conflict.key, event.currentTarget.value as MergeSide)}
           >
-            <Radio value="KEPT" labelElement={<Whose of={kept}><Records of={conflict.kept} /></Whose>} />
-            <Radio value="OTHER" labelElement={<Whose of={other}><Records of={conflict.other} /></Whose>} />
+            <Radio
+              value="KEPT"
+              labelElement={
+                <Whose of={kept}>
+                  <Records of={conflict.kept} />
+                </Whose>
+              }
+            />
+            <Radio
+              value="OTHER"
+              labelElement={
+                <Whose of={other}>
+                  <Records of={conflict.other} />
+                </Whose>
+              }
+            />
           </RadioGroup>
           {errors[conflict.key] && (
             <p role="alert" className="duplicate-error">
@@ -79,7 +93,12 @@ function Place({ of }: { of: MergeEnrolmentFragment }) {
   const place = schoolClass
     ? [[names.first(schoolClass.grade), schoolClass.section].filter(Boolean).join(" "), names.first(schoolClass.school)]
     : [t("merge.otherBranch")];
-  const parts = [...place, names.first(of.classYear), labelOf("EnrolmentOutcome", of.outcome), of.endedOn && showDate(of.endedOn)];
+  const parts = [
+    ...place,
+    names.first(of.classYear),
+    labelOf("EnrolmentOutcome", of.outcome),
+    of.endedOn && showDate(of.endedOn),
+  ];
   return <span>{parts.filter(Boolean).join(" · ")}</span>;
 }
 
@@ -93,8 +112,8 @@ function Records({ of: { enrolments, donation, photo } }: { of: MergeSideRecords
       ))}
       {donation && (
         <span>
-          {names.first(donation.donor)} · {labelOf("Asset", donation.asset)} · {names.first(donation.classYear)} · {showDate(donation.givenOn)} ·{" "}
-          {labelOf("DonationState", donation.state)}
+          {names.first(donation.donor)} · {labelOf("Asset", donation.asset)} · {names.first(donation.classYear)} ·{" "}
+          {showDate(donation.givenOn)} · {labelOf("DonationState", donation.state)}
           {donation.serialNumber && ` · ${donation.serialNumber}`}
           {donation.amount && (
             <>

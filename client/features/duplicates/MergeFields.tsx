@@ -24,7 +24,11 @@ export function MergeFields({ preview, taken, onTake, errors }: Props) {
   const [unfolded, setUnfolded] = useState(false);
   const different = differing(preview);
   const same = mergeFieldNames.filter((field) => !different.includes(field));
-  const own: Partial<Record<MergeField, string>> = { nameEn: t("merge.nameEn"), nameLocal: t("merge.nameLocal"), place: t("merge.place") };
+  const own: Partial<Record<MergeField, string>> = {
+    nameEn: t("merge.nameEn"),
+    nameLocal: t("merge.nameLocal"),
+    place: t("merge.place"),
+  };
   const labelOf = (field: MergeField) => own[field] ?? labels[field] ?? field;
   return (
     <section className="duplicate-section" aria-labelledby="merge-fields">
@@ -39,8 +43,22 @@ export function MergeFields({ preview, taken, onTake, errors }: Props) {
             selectedValue={taken.has(field) ? "other" : "kept"}
             onChange={(event) => onTake(field, event.currentTarget.value === "other")}
           >
-            <Radio value="kept" labelElement={<Whose of={preview.kept}><MergeValue of={preview.kept} field={field} /></Whose>} />
-            <Radio value="other" labelElement={<Whose of={preview.other}><MergeValue of={preview.other} field={field} /></Whose>} />
+            <Radio
+              value="kept"
+              labelElement={
+                <Whose of={preview.kept}>
+                  <MergeValue of={preview.kept} field={field} />
+                </Whose>
+              }
+            />
+            <Radio
+              value="other"
+              labelElement={
+                <Whose of={preview.other}>
+                  <MergeValue of={preview.other} field={field} />
+                </Whose>
+              }
+            />
           </RadioGroup>
           {errors[field] && (
             <p role="alert" className="duplicate-error">

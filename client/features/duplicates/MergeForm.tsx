@@ -15,7 +15,8 @@ import { type Preview, takenAtFirst } from "./merge-choices.ts";
 
 type Errors = Record<string, string>;
 
-const without = (errors: Errors, name: string): Errors => Object.fromEntries(Object.entries(errors).filter(([each]) => each !== name));
+const without = (errors: Errors, name: string): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([each]) => each !== name));
 
 interface Props {
   preview: Preview;
@@ -45,7 +46,9 @@ export function MergeForm({ preview, reload }: Props) {
   const take = (field: MergeField, fromOther: boolean) => {
     setTouched(true);
     setErrors((before) => without(before, field));
-    setTaken((before) => (fromOther ? new Set([...before, field]) : new Set([...before].filter((each) => each !== field))));
+    setTaken((before) =>
+      fromOther ? new Set([...before, field]) : new Set([...before].filter((each) => each !== field)),
+    );
   };
   const choose = (key: string, side: MergeSide) => {
     setTouched(true);
@@ -56,7 +59,11 @@ export function MergeForm({ preview, reload }: Props) {
     if (endsSession(error)) return;
     const problem = problemOf(error);
     const fields = problem?.fields?.filter(({ path }) => /^(?:fields|choices)\./u.test(path)) ?? [];
-    setErrors(Object.fromEntries(fields.map((field) => [field.path.slice(field.path.indexOf(".") + 1), textOf(messages, field)])));
+    setErrors(
+      Object.fromEntries(
+        fields.map((field) => [field.path.slice(field.path.indexOf(".") + 1), textOf(messages, field)]),
+      ),
+    );
     if (fields.length === 0) setFailure(messageOf(messages, error));
     if (problem?.code === "CONFLICT") reload();
   };
@@ -71,7 +78,10 @@ export function MergeForm({ preview, reload }: Props) {
     }
     setSaving(true);
     try {
-      const input = { fields: [...taken], choices: conflicts.map(({ key }) => ({ key, keep: choices.get(key) ?? "KEPT" })) };
+      const input = {
+        fields: [...taken],
+        choices: conflicts.map(({ key }) => ({ key, keep: choices.get(key) ?? "KEPT" })),
+      };
       const { data } = await merge({ variables: { keepId: kept.id, otherId: other.id, token, input } });
       if (!data) return;
       release();
@@ -94,8 +104,18 @@ export function MergeForm({ preview, reload }: Props) {
         </Callout>
       )}
       <footer className="duplicate-footer">
-        <p>{t("merge.summary", { other: names.first(other), otherCode: other.code, kept: names.first(kept), keptCode: kept.code })}</p>
-        <Button text={kit("cancel")} onClick={() => void (arrived === "default" ? navigate(paths.duplicates) : navigate(-1))} />
+        <p>
+          {t("merge.summary", {
+            other: names.first(other),
+            otherCode: other.code,
+            kept: names.first(kept),
+            keptCode: kept.code,
+          })}
+        </p>
+        <Button
+          text={kit("cancel")}
+          onClick={() => void (arrived === "default" ? navigate(paths.duplicates) : navigate(-1))}
+        />
         <Button type="submit" intent="primary" loading={saving} text={t("merge.button")} />
       </footer>
     </form>

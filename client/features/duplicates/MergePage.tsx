@@ -24,7 +24,11 @@ export function MergePage() {
   const { t } = useTranslation("duplicate");
   const [params, setParams] = useSearchParams();
   const [keepId, otherId] = [idOf(params, "keep"), idOf(params, "other")];
-  const query = useMergePreviewQuery({ variables: { keepId, otherId }, fetchPolicy: "network-only", nextFetchPolicy: "cache-first" });
+  const query = useMergePreviewQuery({
+    variables: { keepId, otherId },
+    fetchPolicy: "network-only",
+    nextFetchPolicy: "cache-first",
+  });
   const preview = query.data?.mergePreview;
   if (!preview) {
     const back = <Link to={paths.duplicates}>{t("merge.back")}</Link>;
@@ -34,7 +38,10 @@ export function MergePage() {
   const swap = () => setParams({ keep: String(otherId), other: String(keepId) }, { replace: true });
   return (
     <article className="duplicate-merge">
-      <PageHeader title={t("merge.title")} actions={<Button icon={<SwapHorizontal />} text={t("merge.swap")} onClick={swap} />} />
+      <PageHeader
+        title={t("merge.title")}
+        actions={<Button icon={<SwapHorizontal />} text={t("merge.swap")} onClick={swap} />}
+      />
       <p>{t("merge.text")}</p>
       <div className="duplicate-two">
         <Who student={preview.kept} counts={preview.keptCounts} title={t("merge.stays")} stays />
@@ -71,7 +78,9 @@ function Who({ student, counts, title, stays = false }: WhoProps) {
           <span>{school ? <NameBoth of={school} layout="inline" /> : <Dash />}</span>
           <span className="kit-muted">{names.first(student.branch)}</span>
           <span className="kit-muted">
-            {(["enrolments", "donations", "photos"] as const).map((what) => t(`duplicate:counts.${what}`, { count: counts[what], shown: number(counts[what]) })).join(" · ")}
+            {(["enrolments", "donations", "photos"] as const)
+              .map((what) => t(`duplicate:counts.${what}`, { count: counts[what], shown: number(counts[what]) }))
+              .join(" · ")}
           </span>
         </span>
       </div>

@@ -13,7 +13,9 @@ export function MergeValue({ of, field }: { of: Merging; field: MergeField }): R
   const all: readonly string[] = mergeFields[field];
   const values = all.map((name) => ({ name, value: (of as unknown as Record<string, unknown>)[name] ?? null }));
   if (field === "place") {
-    return values.flatMap(({ value }) => (value ? [names.first(value as Parameters<typeof names.first>[0])] : [])).join(", ");
+    return values
+      .flatMap(({ value }) => (value ? [names.first(value as Parameters<typeof names.first>[0])] : []))
+      .join(", ");
   }
   const said = values.filter(({ value }) => value !== null && value !== "");
   if (said.length === 0) return <Dash />;

@@ -23,13 +23,19 @@ export function PairListPage() {
   const search = usePairSearch();
   const [tellApart] = useTellStudentsApartMutation();
   const list = useMemo(
-    () => pairList(t, ({ student, other }) => t("duplicate:list.row", { first: names.first(student), second: names.first(other) })),
+    () =>
+      pairList(t, ({ student, other }) =>
+        t("duplicate:list.row", { first: names.first(student), second: names.first(other) }),
+      ),
     [t, names],
   );
 
   const tell = async (rows: PairRow[], apart: boolean) => {
     try {
-      const { data } = await tellApart({ variables: { ids: rows.map(({ id }) => id), apart }, refetchQueries: "active" });
+      const { data } = await tellApart({
+        variables: { ids: rows.map(({ id }) => id), apart },
+        refetchQueries: "active",
+      });
       if (!data) return;
       const { count, changeId } = data.tellStudentsApart;
       const values = { count, shown: number(count) };
@@ -53,12 +59,24 @@ export function PairListPage() {
   const bulk = ({ rows, clear }: Selection<PairRow>) => {
     const open = rows.filter((row) => !row.apartAt);
     if (open.length === 0) return null;
-    return <Button icon={<Duplicate />} text={t("duplicate:apart.button")} onClick={() => void tell(open, true).then(clear)} />;
+    return (
+      <Button
+        icon={<Duplicate />}
+        text={t("duplicate:apart.button")}
+        onClick={() => void tell(open, true).then(clear)}
+      />
+    );
   };
   return (
     <>
       <SearchProgress search={search} />
-      <ListPage list={list} title={t("duplicate:list.title")} primary={<SearchButton search={search} />} rowMenu={rowMenu} bulk={bulk} />
+      <ListPage
+        list={list}
+        title={t("duplicate:list.title")}
+        primary={<SearchButton search={search} />}
+        rowMenu={rowMenu}
+        bulk={bulk}
+      />
     </>
   );
 }

@@ -63,7 +63,11 @@ export function SearchProgress({ search: { state, running } }: { search: Search 
       <p id="duplicate-progress" role="status">
         {t("search.running")}
       </p>
-      <ProgressBar aria-labelledby="duplicate-progress" intent="primary" {...(state.total && { value: state.done / state.total })} />
+      <ProgressBar
+        aria-labelledby="duplicate-progress"
+        intent="primary"
+        {...(state.total && { value: state.done / state.total })}
+      />
     </Callout>
   );
 }

@@ -21,14 +21,17 @@ const isSame = (a: Merging, b: Merging, field: MergeField): boolean =>
   mergeFields[field].every((name) => valueOf(a, name) === valueOf(b, name));
 
 /** The fields in which two students differ. */
-export const differing = ({ kept, other }: Preview): MergeField[] => mergeFieldNames.filter((field) => !isSame(kept, other, field));
+export const differing = ({ kept, other }: Preview): MergeField[] =>
+  mergeFieldNames.filter((field) => !isSame(kept, other, field));
 
 /** What is taken from the other unless the person says otherwise: what who stays does not say, and that somebody is active. */
 export function takenAtFirst(preview: Preview): Set<MergeField> {
   const { kept, other } = preview;
   return new Set(
     differing(preview).filter((field) =>
-      field === "status" ? kept.status !== "ACTIVE" && other.status === "ACTIVE" : saysNothing(kept, field) && !saysNothing(other, field),
+      field === "status"
+        ? kept.status !== "ACTIVE" && other.status === "ACTIVE"
+        : saysNothing(kept, field) && !saysNothing(other, field),
     ),
   );
 }

@@ -24,7 +24,8 @@ const useTotal = (variables: TotalArgs<StudentPairFilter>) => ({
 
 /** Schools, of the chosen branches where some are chosen. */
 const schools: FoundRecords = {
-  useFound: (search, { branchId }) => useSchoolOptions(search, Array.isArray(branchId) ? { branchId: branchId as number[] } : {}),
+  useFound: (search, { branchId }) =>
+    useSchoolOptions(search, Array.isArray(branchId) ? { branchId: branchId as number[] } : {}),
   useChosen: useSchoolsById,
 };
 
@@ -36,7 +37,10 @@ export function mergePath({ student, other }: PairRow): string {
 }
 
 /** Likely duplicates: columns, filters and words. */
-export function pairList(t: TFunction<["duplicate", "kit"]>, nameOf: (row: PairRow) => string): ListDescriptor<PairRow, StudentPairSort, StudentPairFilter> {
+export function pairList(
+  t: TFunction<["duplicate", "kit"]>,
+  nameOf: (row: PairRow) => string,
+): ListDescriptor<PairRow, StudentPairSort, StudentPairFilter> {
   return {
     id: "duplicates",
     defaultSort: "LIKENESS",
@@ -48,13 +52,31 @@ export function pairList(t: TFunction<["duplicate", "kit"]>, nameOf: (row: PairR
     useRows,
     useTotal,
     columns: [
-      { key: "student", header: t("duplicate:list.student"), card: "title", wide: true, render: (row) => <PairedStudent of={row.student} /> },
-      { key: "other", header: t("duplicate:list.other"), wide: true, render: (row) => <PairedStudent of={row.other} /> },
+      {
+        key: "student",
+        header: t("duplicate:list.student"),
+        card: "title",
+        wide: true,
+        render: (row) => <PairedStudent of={row.student} />,
+      },
+      {
+        key: "other",
+        header: t("duplicate:list.other"),
+        wide: true,
+        render: (row) => <PairedStudent of={row.other} />,
+      },
       { key: "why", header: t("duplicate:list.why"), render: (row) => <WhyTags of={row} /> },
     ],
     filters: [
       { key: "branchId", type: "branch", label: t("duplicate:list.branch") },
-      { key: "schoolId", type: "record", ...schools, label: t("duplicate:list.school"), narrowedBy: ["branchId"], within: schoolsWithin },
+      {
+        key: "schoolId",
+        type: "record",
+        ...schools,
+        label: t("duplicate:list.school"),
+        narrowedBy: ["branchId"],
+        within: schoolsWithin,
+      },
       { key: "apart", type: "flag", label: t("duplicate:list.apart") },
     ],
   };

@@ -22,5 +22,9 @@ export function MessagePage({ icon, title, text, actions, alone = false }: Props
       <div className="message-actions">{actions}</div>
     </>
   );
-  return alone ? <main className="message-page message-alone">{content}</main> : <div className="message-page">{content}</div>;
+  return alone ? (
+    <main className="message-page message-alone">{content}</main>
+  ) : (
+    <div className="message-page">{content}</div>
+  );
 }

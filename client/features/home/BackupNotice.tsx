@@ -38,8 +38,16 @@ function HeldMails({ count, reload }: { count: number; reload: () => void }) {
       </p>
       <p>{t("held.note")}</p>
       <div className="home-notice-actions">
-        <Button text={t("held.release")} disabled={busy} onClick={() => void run(() => release(), t("held.released"))} />
-        <Button text={t("held.discard")} disabled={busy} onClick={() => void run(() => discard(), t("held.discarded"))} />
+        <Button
+          text={t("held.release")}
+          disabled={busy}
+          onClick={() => void run(() => release(), t("held.released"))}
+        />
+        <Button
+          text={t("held.discard")}
+          disabled={busy}
+          onClick={() => void run(() => discard(), t("held.discarded"))}
+        />
       </div>
     </Callout>
   );

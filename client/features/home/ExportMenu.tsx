@@ -20,7 +20,10 @@ export function ExportMenu({ chart, title, branchIds }: Props) {
   const download = useDownload();
   const branchId = branchIds.length > 0 ? [...branchIds] : null;
   const fetch = (format: "CSV" | "XLSX") =>
-    void download(async () => (await make({ variables: { input: { chart, format, branchId, language: i18n.language } } })).data?.exportChart);
+    void download(
+      async () =>
+        (await make({ variables: { input: { chart, format, branchId, language: i18n.language } } })).data?.exportChart,
+    );
   return (
     <Popover
       placement="bottom-end"

@@ -44,8 +44,12 @@ export function GivenCards({ numbers, branchIds, year }: Props) {
       </li>
       <li className="home-records">
         <Card>
-          <Link to={studentsOf(branchIds)}>{t("home:records.students", { count: students.count, shown: total(students) })}</Link>
-          <Link to={schoolsOf(branchIds)}>{t("home:records.schools", { count: schools.count, shown: total(schools) })}</Link>
+          <Link to={studentsOf(branchIds)}>
+            {t("home:records.students", { count: students.count, shown: total(students) })}
+          </Link>
+          <Link to={schoolsOf(branchIds)}>
+            {t("home:records.schools", { count: schools.count, shown: total(schools) })}
+          </Link>
         </Card>
       </li>
     </ul>

@@ -30,7 +30,9 @@ export function GivenChart({ numbers, branchIds }: Props) {
       ...assets.map(({ field }, i) => `${names[i]} ${number(given[field])}`),
     ].join(" · ");
   const cells = (given: Given, within: readonly [number, number]) => [
-    <Link key="any" to={givenBetween(branchIds, within)}>{number(given.any)}</Link>,
+    <Link key="any" to={givenBetween(branchIds, within)}>
+      {number(given.any)}
+    </Link>,
     ...assets.map(({ asset, field }) => (
       <Link key={asset} to={givenBetween(branchIds, within, asset)}>
         {number(given[field])}
@@ -61,8 +63,13 @@ export function GivenChart({ numbers, branchIds }: Props) {
           caption={title}
           head={[t("home:filters.year"), t("home:given.any"), ...names]}
           rows={[
-            ...years.toReversed().map(({ year, students }) => ({ key: String(year), cells: [year, ...cells(students, [year, year])] })),
-            { key: "all", cells: [t("home:given.all", { from: String(all[0]), to: String(all[1]) }), ...cells(tenYears, all)] },
+            ...years
+              .toReversed()
+              .map(({ year, students }) => ({ key: String(year), cells: [year, ...cells(students, [year, year])] })),
+            {
+              key: "all",
+              cells: [t("home:given.all", { from: String(all[0]), to: String(all[1]) }), ...cells(tenYears, all)],
+            },
           ]}
         />
       </details>

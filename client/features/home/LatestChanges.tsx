@@ -56,7 +56,9 @@ function EntryLine({ entry }: { entry: Entry }) {
     <>
       <p className="home-change">
         <ActionTag action={entry.action} />
-        <span className="kit-muted">{many ? t("home:changes.many", { type: kind, shown: number(entry.count) }) : kind}</span>
+        <span className="kit-muted">
+          {many ? t("home:changes.many", { type: kind, shown: number(entry.count) }) : kind}
+        </span>
         {name && !many && (path ? <Link to={path}>{name}</Link> : <span>{name}</span>)}
       </p>
       <p className="kit-muted home-when">

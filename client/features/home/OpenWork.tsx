@@ -33,7 +33,10 @@ export function OpenWork({ work }: { work: readonly Work[] }) {
   const { t } = useTranslation(["home", "import", "photo"]);
   const number = useNumberFormat();
   const photos = useOnTheirWay();
-  const nameOf = ({ kind, importType }: Work) => (importType ? t("home:work.IMPORT", { type: t(`import:type.${importType}`) }) : t(`home:work.${kind === "PHOTO" ? "PHOTO" : "REPORT"}`));
+  const nameOf = ({ kind, importType }: Work) =>
+    importType
+      ? t("home:work.IMPORT", { type: t(`import:type.${importType}`) })
+      : t(`home:work.${kind === "PHOTO" ? "PHOTO" : "REPORT"}`);
   const parts = ({ underWay, undecided }: Work) =>
     [
       underWay > 0 && t("home:work.underWay", { shown: number(underWay) }),

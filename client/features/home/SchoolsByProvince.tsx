@@ -32,7 +32,10 @@ function Bars({ branchIds }: Props) {
   const { t } = useTranslation("home");
   const names = useNames();
   const number = useNumberFormat();
-  const query = useSchoolsByProvinceQuery({ variables: branchIds.length > 0 ? { branchId: [...branchIds] } : {}, fetchPolicy: "cache-and-network" });
+  const query = useSchoolsByProvinceQuery({
+    variables: branchIds.length > 0 ? { branchId: [...branchIds] } : {},
+    fetchPolicy: "cache-and-network",
+  });
   const rows = latest(query)?.schoolsByProvince;
   if (!rows) {
     if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />;

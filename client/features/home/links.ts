@@ -12,10 +12,23 @@ function listOf(path: string, branchIds: readonly number[], filters: Record<stri
 const exact = { exact: "yes" };
 
 /** Students who were given something between the first day of one calendar year and the last of another. */
-export const givenBetween = (branchIds: readonly number[], [from, to]: readonly [number, number], asset?: Asset): string =>
-  listOf(paths.students, branchIds, { givenFrom: `${from}-01-01`, givenTo: `${to}-12-31`, ...(asset && { givenAsset: asset }), ...exact });
+export const givenBetween = (
+  branchIds: readonly number[],
+  [from, to]: readonly [number, number],
+  asset?: Asset,
+): string =>
+  listOf(paths.students, branchIds, {
+    givenFrom: `${from}-01-01`,
+    givenTo: `${to}-12-31`,
+    ...(asset && { givenAsset: asset }),
+    ...exact,
+  });
 
-const received: Record<Asset, string> = { BICYCLE: "receivedBicycle", MATERIAL: "receivedMaterial", FINANCE: "receivedFinance" };
+const received: Record<Asset, string> = {
+  BICYCLE: "receivedBicycle",
+  MATERIAL: "receivedMaterial",
+  FINANCE: "receivedFinance",
+};
 
 /** Students who ever received an asset. */
 export const receivedEver = (branchIds: readonly number[], asset: Asset): string =>
@@ -29,7 +42,9 @@ const missing: Record<Exclude<AttentionKind, "DUPLICATE">, Record<string, string
 
 /** Active students of whom something is missing, or pairs that are likely one. */
 export const missingOf = (branchIds: readonly number[], kind: AttentionKind): string =>
-  kind === "DUPLICATE" ? listOf(paths.duplicates, branchIds, {}) : listOf(paths.students, branchIds, { status: "ACTIVE", ...missing[kind] });
+  kind === "DUPLICATE"
+    ? listOf(paths.duplicates, branchIds, {})
+    : listOf(paths.students, branchIds, { status: "ACTIVE", ...missing[kind] });
 
 export const schoolsOf = (branchIds: readonly number[], provinceId?: number): string =>
   listOf(paths.schools, branchIds, provinceId === undefined ? {} : { provinceId: String(provinceId) });

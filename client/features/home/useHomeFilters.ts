@@ -17,10 +17,21 @@ export function useHomeFilters() {
     const years = Array.from({ length: YEARS }, (_, i) => String(thisYear - i));
     return [
       ...(several ? [{ key: "branchId", type: "branch", label: t("filters.branch") } as const] : []),
-      { key: "year", type: "options", single: true, label: t("filters.year"), options: years.map((year) => ({ value: year, label: year })) },
+      {
+        key: "year",
+        type: "options",
+        single: true,
+        label: t("filters.year"),
+        options: years.map((year) => ({ value: year, label: year })),
+      },
     ];
   }, [several, t]);
   const controls = useListState<never>({ filters, sorts: noSorts, defaultSort: "" as never });
   const { branchId, year } = controls.state.filters;
-  return { filters, controls, branchIds: Array.isArray(branchId) ? (branchId as number[]) : [], year: typeof year === "string" ? Number(year) : null };
+  return {
+    filters,
+    controls,
+    branchIds: Array.isArray(branchId) ? (branchId as number[]) : [],
+    year: typeof year === "string" ? Number(year) : null,
+  };
 }

@@ -1,6 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { organisationNameRules, organisationPrintRules } from "../../../server/shared/rules/organisation.ts";
-import { type OrganisationFieldsFragment, type OrganisationPatch, useUpdateOrganisationMutation } from "../../graphql/generated/operations.ts";
+import {
+  type OrganisationFieldsFragment,
+  type OrganisationPatch,
+  useUpdateOrganisationMutation,
+} from "../../graphql/generated/operations.ts";
 import { EnumField } from "../../shared/forms/EnumField.tsx";
 import { TextField } from "../../shared/forms/fields.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
@@ -34,7 +38,12 @@ export function NamesDialog(props: Props) {
   const { t } = useTranslation("organisation");
   const { nameEn, nameLocal } = props.organisation;
   return (
-    <FormDialog {...useOrganisationForm(props)} title={t("names")} rules={organisationNameRules} initial={{ nameEn, nameLocal }}>
+    <FormDialog
+      {...useOrganisationForm(props)}
+      title={t("names")}
+      rules={organisationNameRules}
+      initial={{ nameEn, nameLocal }}
+    >
       {({ control }) => (
         <>
           <TextField control={control} name="nameEn" label={t("fields.nameEn")} lang="en" required />
@@ -68,7 +77,14 @@ export function PrintDialog(props: Props) {
           <TextField control={control} name="signatoryTitleEn" label={t("fields.signatoryTitleEn")} lang="en" />
           <TextField control={control} name="signatoryNameLocal" label={t("fields.signatoryNameLocal")} lang="km" />
           <TextField control={control} name="signatoryTitleLocal" label={t("fields.signatoryTitleLocal")} lang="km" />
-          <EnumField control={control} name="khmerDigits" of="KhmerDigits" label={t("fields.khmerDigits")} help={t("digitsHelp")} required />
+          <EnumField
+            control={control}
+            name="khmerDigits"
+            of="KhmerDigits"
+            label={t("fields.khmerDigits")}
+            help={t("digitsHelp")}
+            required
+          />
         </>
       )}
     </FormDialog>

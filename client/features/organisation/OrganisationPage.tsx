@@ -22,7 +22,11 @@ export function OrganisationPage() {
     return (
       <>
         {header}
-        {query.error ? <ErrorState error={query.error} retry={() => void query.refetch()} /> : <SkeletonLines lines={6} />}
+        {query.error ? (
+          <ErrorState error={query.error} retry={() => void query.refetch()} />
+        ) : (
+          <SkeletonLines lines={6} />
+        )}
       </>
     );
   }
@@ -47,8 +51,14 @@ export function OrganisationPage() {
           facts={[
             { label: t("organisation:fields.signatoryNameEn"), value: organisation.signatoryNameEn },
             { label: t("organisation:fields.signatoryTitleEn"), value: organisation.signatoryTitleEn },
-            { label: t("organisation:fields.signatoryNameLocal"), value: khmer(organisation.signatoryNameLocal ?? null) },
-            { label: t("organisation:fields.signatoryTitleLocal"), value: khmer(organisation.signatoryTitleLocal ?? null) },
+            {
+              label: t("organisation:fields.signatoryNameLocal"),
+              value: khmer(organisation.signatoryNameLocal ?? null),
+            },
+            {
+              label: t("organisation:fields.signatoryTitleLocal"),
+              value: khmer(organisation.signatoryTitleLocal ?? null),
+            },
             { label: t("organisation:fields.khmerDigits"), value: labelOf("KhmerDigits", organisation.khmerDigits) },
           ]}
         />

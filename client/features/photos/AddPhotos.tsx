@@ -55,12 +55,23 @@ export function AddPhotos({ studentId, classYear }: Props) {
     />
   );
   return (
-    <div ref={zone} className={over ? "photo-drop photo-drop-over" : "photo-drop"} role="group" aria-label={t("add.label")}>
+    <div
+      ref={zone}
+      className={over ? "photo-drop photo-drop-over" : "photo-drop"}
+      role="group"
+      aria-label={t("add.label")}
+    >
       {input(choose, { multiple: true })}
       {input(take, { capture: "environment" })}
       <div className="photo-drop-buttons">
         {hasCamera && (
-          <Button size="large" intent="primary" icon={<Camera />} text={t("add.camera")} onClick={() => take.current?.click()} />
+          <Button
+            size="large"
+            intent="primary"
+            icon={<Camera />}
+            text={t("add.camera")}
+            onClick={() => take.current?.click()}
+          />
         )}
         <Button
           size={hasCamera ? "large" : "medium"}

@@ -63,7 +63,12 @@ function CardPicture({ photo, name, onStale }: Props) {
       <div className="photo-card-picture photo-card-failed">
         <WarningSign size={24} />
         <b>{label("PhotoState", state)}</b>
-        <span>{textOf(t, { key: photo.failureKey ?? "errors.pictureNotReadable", params: (photo.failureParams ?? {}) as MessageParams })}</span>
+        <span>
+          {textOf(t, {
+            key: photo.failureKey ?? "errors.pictureNotReadable",
+            params: (photo.failureParams ?? {}) as MessageParams,
+          })}
+        </span>
       </div>
     );
   }

@@ -15,7 +15,9 @@ export function PhotoDialogs({ photos, reload }: Props) {
   const mayEdit = useCan("photo.edit");
   const photo = photos.find(({ id }) => id === recordId);
   if (!photo) return null;
-  if (name === "photo" && photo.picture) return <PhotoViewer photos={photos} photo={photo} onStale={() => void reload()} onClose={close} />;
+  if (name === "photo" && photo.picture) {
+    return <PhotoViewer photos={photos} photo={photo} onStale={() => void reload()} onClose={close} />;
+  }
   if (name !== "photo-edit" || !mayEdit) return null;
   const versionNow = async () => (await reload())?.find(({ id }) => id === photo.id)?.version;
   return <EditPhotoDialog key={photo.id} photo={photo} reload={versionNow} onClose={close} />;

@@ -48,7 +48,9 @@ export function PhotoViewer({ photos, photo, onStale, onClose }: Props) {
   // At the first and last photo the button that was pressed is switched off: the focus stays in the dialog all the same.
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body || document.activeElement?.matches(":disabled")) stage.current?.focus();
+    if (document.activeElement === document.body || document.activeElement?.matches(":disabled")) {
+      stage.current?.focus();
+    }
   }, [at]);
   const day = showDate(photo.takenOn ?? "");
   const position = t("photo:viewer.position", { at: number(at + 1), all: number(shown.length) });
@@ -85,8 +87,18 @@ export function PhotoViewer({ photos, photo, onStale, onClose }: Props) {
         actions={
           mayEdit && (
             <div role="group" aria-label={t("photo:viewer.turn")}>
-              <Button icon={<ImageRotateLeft />} title={t("photo:menu.rotateLeft")} aria-label={t("photo:menu.rotateLeft")} onClick={() => void actions.rotate(photo, 270)} />
-              <Button icon={<ImageRotateRight />} title={t("photo:menu.rotateRight")} aria-label={t("photo:menu.rotateRight")} onClick={() => void actions.rotate(photo, 90)} />
+              <Button
+                icon={<ImageRotateLeft />}
+                title={t("photo:menu.rotateLeft")}
+                aria-label={t("photo:menu.rotateLeft")}
+                onClick={() => void actions.rotate(photo, 270)}
+              />
+              <Button
+                icon={<ImageRotateRight />}
+                title={t("photo:menu.rotateRight")}
+                aria-label={t("photo:menu.rotateRight")}
+                onClick={() => void actions.rotate(photo, 90)}
+              />
             </div>
           )
         }

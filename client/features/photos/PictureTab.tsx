@@ -25,7 +25,9 @@ function Pictures({ studentId }: Props) {
   const mayEdit = useCan("photo.edit");
   const { photos, student, error, reload } = usePhotos(studentId);
   const uploads = useMakingAndArriving(studentId, photos);
-  if (!photos || !student) return error ? <ErrorState error={error} retry={() => void reload()} /> : <SkeletonLines lines={8} />;
+  if (!photos || !student) {
+    return error ? <ErrorState error={error} retry={() => void reload()} /> : <SkeletonLines lines={8} />;
+  }
   const consent = student.photoConsent;
   const names = photoNames(photos);
   return (
@@ -43,7 +45,12 @@ function Pictures({ studentId }: Props) {
       {photos.length > 0 && (
         <ul className="photo-grid" aria-label={t("grid")}>
           {photos.map((photo) => (
-            <PhotoCard key={photo.id} photo={photo} name={names.get(photo.id) ?? photo.title} onStale={() => void reload()} />
+            <PhotoCard
+              key={photo.id}
+              photo={photo}
+              name={names.get(photo.id) ?? photo.title}
+              onStale={() => void reload()}
+            />
           ))}
         </ul>
       )}

@@ -45,7 +45,12 @@ function UploadLine({ upload }: { upload: Upload }) {
   const buttons = (
     <>
       {state === "FAILED" && mayBeSentAgain && (
-        <Button variant="minimal" icon={<Repeat />} text={t("kit:failed.retry")} onClick={() => photoUploads.retry(key)} />
+        <Button
+          variant="minimal"
+          icon={<Repeat />}
+          text={t("kit:failed.retry")}
+          onClick={() => photoUploads.retry(key)}
+        />
       )}
       <Button
         variant="minimal"

@@ -14,7 +14,8 @@ function dated({ title, takenOn }: Named): string {
  * share that as well, with their number among them, in the order that they are given.
  */
 export function photoNames(photos: readonly Named[]): Map<number, string> {
-  const times = (name: (photo: Named) => string, photo: Named) => photos.filter((other) => name(other) === name(photo)).length;
+  const times = (name: (photo: Named) => string, photo: Named) =>
+    photos.filter((other) => name(other) === name(photo)).length;
   const titled = ({ title }: Named) => title;
   const seen = new Map<string, number>();
   return new Map(

@@ -34,15 +34,22 @@ export function usePhotoActions() {
     });
   const setPrimary = (photo: Photo) =>
     tell(async () => {
-      const { data } = await client.mutate({ mutation: SetPrimaryPhotoDocument, variables: { id: photo.id }, refetchQueries: "active" });
+      const { data } = await client.mutate({
+        mutation: SetPrimaryPhotoDocument,
+        variables: { id: photo.id },
+        refetchQueries: "active",
+      });
       return data?.setPrimaryPhoto.changeId;
     }, t("primary.done"));
   const flag = (photo: Photo, flaggedForReport: boolean) =>
-    tell(async () => {
-      const variables = { id: photo.id, version: photo.version, input: { flaggedForReport } };
-      const { data } = await client.mutate({ mutation: UpdatePhotoDocument, variables });
-      return data?.updatePhoto.changeId;
-    }, flaggedForReport ? t("flag.done") : t("flag.undone"));
+    tell(
+      async () => {
+        const variables = { id: photo.id, version: photo.version, input: { flaggedForReport } };
+        const { data } = await client.mutate({ mutation: UpdatePhotoDocument, variables });
+        return data?.updatePhoto.changeId;
+      },
+      flaggedForReport ? t("flag.done") : t("flag.undone"),
+    );
   /** Shows which photo it is, under a name that no other of the student has. True when it was removed. */
   const remove = (photo: Photo, name: string) =>
     askDelete({
@@ -58,7 +65,11 @@ export function usePhotoActions() {
       confirm: t("menu.remove"),
       done: () => t("remove.done"),
       run: async () => {
-        const { data } = await client.mutate({ mutation: RemovePhotosDocument, variables: { ids: [photo.id] }, refetchQueries: "active" });
+        const { data } = await client.mutate({
+          mutation: RemovePhotosDocument,
+          variables: { ids: [photo.id] },
+          refetchQueries: "active",
+        });
         return data?.removePhotos;
       },
     });

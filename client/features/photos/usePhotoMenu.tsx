@@ -15,14 +15,31 @@ export function usePhotoMenu(): (photo: Photo, name: string) => JSX.Element | nu
   const mayEdit = useCan("photo.edit");
   return (photo, name) => {
     if (!mayEdit) return null;
-    const remove = <MenuItem icon={<Trash />} intent="danger" text={t("menu.remove")} onClick={() => void actions.remove(photo, name)} />;
+    const remove = (
+      <MenuItem
+        icon={<Trash />}
+        intent="danger"
+        text={t("menu.remove")}
+        onClick={() => void actions.remove(photo, name)}
+      />
+    );
     if (photo.state === "FAILED") return remove;
     return (
       <>
-        <MenuItem icon={<ImageRotateLeft />} text={t("menu.rotateLeft")} onClick={() => void actions.rotate(photo, 270)} />
-        <MenuItem icon={<ImageRotateRight />} text={t("menu.rotateRight")} onClick={() => void actions.rotate(photo, 90)} />
+        <MenuItem
+          icon={<ImageRotateLeft />}
+          text={t("menu.rotateLeft")}
+          onClick={() => void actions.rotate(photo, 270)}
+        />
+        <MenuItem
+          icon={<ImageRotateRight />}
+          text={t("menu.rotateRight")}
+          onClick={() => void actions.rotate(photo, 90)}
+        />
         <MenuItem icon={<Edit />} text={t("menu.edit")} onClick={() => dialog.open("photo-edit", photo.id)} />
-        {!photo.isPrimary && <MenuItem icon={<Star />} text={t("menu.primary")} onClick={() => void actions.setPrimary(photo)} />}
+        {!photo.isPrimary && (
+          <MenuItem icon={<Star />} text={t("menu.primary")} onClick={() => void actions.setPrimary(photo)} />
+        )}
         <MenuItem
           icon={<Flag />}
           text={photo.flaggedForReport ? t("menu.unflag") : t("menu.flag")}

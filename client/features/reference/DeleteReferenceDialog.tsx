@@ -50,7 +50,8 @@ export function DeleteReferenceDialog({ info, id, onClose }: Props) {
   const uses = usage.data?.referenceUses;
   if (!value || !uses) return <LoadingDialog error={record.error ?? usage.error} onClose={onClose} />;
 
-  const focusAnswer = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(".bp6-dialog-body input, .bp6-dialog-footer button")?.focus();
+  const focusAnswer = (dialog: HTMLElement) =>
+    dialog.querySelector<HTMLElement>(".bp6-dialog-body input, .bp6-dialog-footer button")?.focus();
   const used = uses.length > 0;
   const name = names.first(value);
   const run = async (work: () => Promise<void>) => {
@@ -67,9 +68,13 @@ export function DeleteReferenceDialog({ info, id, onClose }: Props) {
   const moveUses = () =>
     run(async () => {
       if (!toId) return form.setError("toId", { message: "validation.selected" }, { shouldFocus: true });
-      if (toId === id) return form.setError("toId", { message: t("reference:delete.sameValue") }, { shouldFocus: true });
+      if (toId === id) {
+        return form.setError("toId", { message: t("reference:delete.sameValue") }, { shouldFocus: true });
+      }
       const { data } = await move({ variables: { kind, fromId: id, toId }, refetchQueries: "active" });
-      if (data) toast.done(t("reference:delete.moved", { count: data.moveReferenceUses.count }), data.moveReferenceUses);
+      if (data) {
+        toast.done(t("reference:delete.moved", { count: data.moveReferenceUses.count }), data.moveReferenceUses);
+      }
       await usage.refetch();
       // What had the focus is gone; what comes next is asked on its own.
       cancel.current?.focus();
@@ -84,11 +89,17 @@ export function DeleteReferenceDialog({ info, id, onClose }: Props) {
       onClose();
     });
   return (
-    <Dialog isOpen className="kit-dialog" title={t("reference:delete.title", { name })} onClose={onClose} role="alertdialog" onOpening={focusAnswer} onOpened={focusAnswer}>
+    <Dialog
+      isOpen
+      className="kit-dialog"
+      title={t("reference:delete.title", { name })}
+      onClose={onClose}
+      role="alertdialog"
+      onOpening={focusAnswer}
+      onOpened={focusAnswer}
+    >
       <DialogBody>
-        {failure !== null && (
-          <Failure>{messageOf(messages, failure)}</Failure>
-        )}
+        {failure !== null && <Failure>{messageOf(messages, failure)}</Failure>}
         {used ? (
           <>
             <p>{t("reference:delete.used", { name })}</p>

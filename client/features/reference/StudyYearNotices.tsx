@@ -9,7 +9,13 @@ const isDated = (year: ClassYearOption): year is Dated => year.firstDay !== null
 
 /** Study years beside each other that share days. */
 const overlapping = (years: readonly Dated[]): [Dated, Dated][] =>
-  years.flatMap((one, i) => years.slice(i + 1).flatMap((other): [Dated, Dated][] => (one.firstDay <= other.lastDay && other.firstDay <= one.lastDay ? [[other, one]] : [])));
+  years.flatMap((one, i) =>
+    years
+      .slice(i + 1)
+      .flatMap((other): [Dated, Dated][] =>
+        one.firstDay <= other.lastDay && other.firstDay <= one.lastDay ? [[other, one]] : [],
+      ),
+  );
 
 /** What is to be settled among the study years: none that contains today, or some that overlap from before that was refused. */
 export function StudyYearNotices() {
@@ -19,7 +25,9 @@ export function StudyYearNotices() {
   if (!years || years.length === 0) return null;
   const dated = years.filter(isDated);
   const day = today();
-  const covered = years.some(({ firstDay, lastDay }) => firstDay !== null && firstDay <= day && (lastDay === null || day <= lastDay));
+  const covered = years.some(
+    ({ firstDay, lastDay }) => firstDay !== null && firstDay <= day && (lastDay === null || day <= lastDay),
+  );
   const pairs = overlapping(dated);
   if (covered && pairs.length === 0) return null;
   return (
@@ -29,13 +37,11 @@ export function StudyYearNotices() {
           {t("years.uncovered", { day: showDate(day) })} {current && t("years.until", { name: names.first(current) })}
         </Callout>
       )}
-      {pairs
-        .slice(0, 5)
-        .map(([one, other]) => (
-          <Callout key={`${one.id} ${other.id}`} intent="warning" role="status">
-            {t("years.overlap", { one: names.first(one), other: names.first(other) })}
-          </Callout>
-        ))}
+      {pairs.slice(0, 5).map(([one, other]) => (
+        <Callout key={`${one.id} ${other.id}`} intent="warning" role="status">
+          {t("years.overlap", { one: names.first(one), other: names.first(other) })}
+        </Callout>
+      ))}
     </div>
   );
 }

@@ -12,7 +12,14 @@ import {
 import { CopyCode } from "../../ui/CopyCode.tsx";
 import { showDate, showMoment } from "../../ui/format.ts";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
-import type { Column, ExportWanted, FilterSpec, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
+import type {
+  Column,
+  ExportWanted,
+  FilterSpec,
+  ListArgs,
+  ListDescriptor,
+  TotalArgs,
+} from "../../shared/filters/types.ts";
 import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
 import type { Named } from "../../shared/records/records.ts";
 import { placesAbove, type ReferenceKindInfo } from "../../shared/records/kinds.ts";
@@ -137,7 +144,8 @@ export function referenceList(t: Translate, language: string, info: ReferenceKin
   const useAsk = () => {
     const [ask] = useExportReferencesMutation();
     return async ({ columns, ...wanted }: ExportWanted<ReferenceSort, ReferenceFilter>) =>
-      (await ask({ variables: { kind, ...wanted, ...(columns && { columns: columns as ReferenceColumnKey[] }) } })).data?.exportReferences.id;
+      (await ask({ variables: { kind, ...wanted, ...(columns && { columns: columns as ReferenceColumnKey[] }) } })).data
+        ?.exportReferences.id;
   };
   return {
     id: info.slug,

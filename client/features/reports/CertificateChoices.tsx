@@ -22,7 +22,12 @@ export function CertificateChoices({ years, value, onChange }: Props) {
   return (
     <div className="report-certificate">
       <Field id="certificate-language" label={t("certificate.language")}>
-        <HTMLSelect id="certificate-language" fill value={value.language} onChange={(event) => onChange({ ...value, language: event.currentTarget.value as Language })}>
+        <HTMLSelect
+          id="certificate-language"
+          fill
+          value={value.language}
+          onChange={(event) => onChange({ ...value, language: event.currentTarget.value as Language })}
+        >
           {languages.map((language) => (
             <option key={language} value={language} lang={language}>
               {languageNames[language]}
@@ -31,10 +36,22 @@ export function CertificateChoices({ years, value, onChange }: Props) {
         </HTMLSelect>
       </Field>
       <Field id="certificate-from" label={t("certificate.from")}>
-        <YearSelect id="certificate-from" years={options} none={all} value={value.fromYearId} onChange={(fromYearId) => onChange({ ...value, fromYearId })} />
+        <YearSelect
+          id="certificate-from"
+          years={options}
+          none={all}
+          value={value.fromYearId}
+          onChange={(fromYearId) => onChange({ ...value, fromYearId })}
+        />
       </Field>
       <Field id="certificate-to" label={t("certificate.to")}>
-        <YearSelect id="certificate-to" years={options} none={all} value={value.toYearId} onChange={(toYearId) => onChange({ ...value, toYearId })} />
+        <YearSelect
+          id="certificate-to"
+          years={options}
+          none={all}
+          value={value.toYearId}
+          onChange={(toYearId) => onChange({ ...value, toYearId })}
+        />
       </Field>
     </div>
   );

@@ -23,7 +23,10 @@ export function CertificateList({ donorId }: { donorId?: number }) {
   const mayWithdraw = useCan("certificate.withdraw");
   const [askCopy] = useAskCertificateCopyMutation();
   const [reinstate] = useReinstateCertificateMutation();
-  const list = useMemo(() => certificateList({ t, names, ...(donorId !== undefined && { donorId }) }), [t, names, donorId]);
+  const list = useMemo(
+    () => certificateList({ t, names, ...(donorId !== undefined && { donorId }) }),
+    [t, names, donorId],
+  );
 
   const fetch = async (id: number, language: Language) => {
     try {
@@ -46,19 +49,26 @@ export function CertificateList({ donorId }: { donorId?: number }) {
   const menu = (row: CertificateRow) => (
     <>
       {row.kept ? (
-        languages.toSorted((a) => (a === row.language ? -1 : 1)).map((language) => (
-          <MenuItem
-            key={language}
-            icon={<Download />}
-            text={t("certificate:download.button", { language: languageNames[language] })}
-            onClick={() => void fetch(row.id, language)}
-          />
-        ))
+        languages
+          .toSorted((a) => (a === row.language ? -1 : 1))
+          .map((language) => (
+            <MenuItem
+              key={language}
+              icon={<Download />}
+              text={t("certificate:download.button", { language: languageNames[language] })}
+              onClick={() => void fetch(row.id, language)}
+            />
+          ))
       ) : (
         <MenuItem disabled icon={<Download />} text={t("certificate:download.gone")} />
       )}
       {mayWithdraw && row.standing === "VALID" && (
-        <MenuItem icon={<Disable />} intent="danger" text={t("certificate:withdraw.button")} onClick={() => dialog.open("withdraw", row.id)} />
+        <MenuItem
+          icon={<Disable />}
+          intent="danger"
+          text={t("certificate:withdraw.button")}
+          onClick={() => dialog.open("withdraw", row.id)}
+        />
       )}
       {mayWithdraw && row.standing === "WITHDRAWN" && (
         <MenuItem icon={<Reset />} text={t("certificate:reinstate.button")} onClick={() => void makeValid(row)} />
@@ -68,7 +78,9 @@ export function CertificateList({ donorId }: { donorId?: number }) {
   return (
     <>
       <ListPage within list={list} title={t("certificate:list.title")} rowMenu={menu} />
-      {dialog.name === "withdraw" && dialog.recordId !== null && <WithdrawDialog id={dialog.recordId} onClose={dialog.close} />}
+      {dialog.name === "withdraw" && dialog.recordId !== null && (
+        <WithdrawDialog id={dialog.recordId} onClose={dialog.close} />
+      )}
     </>
   );
 }

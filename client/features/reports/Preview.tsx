@@ -19,17 +19,24 @@ export function Preview({ wanted }: { wanted: Wanted }) {
   const { subject, pages, pagesExact, donors, leftOut, replaces, fromYear, toYear, missing } = preview;
   const facts = [
     ...holdingsOf(preview),
-    ...(pages === null || pages === 0 ? [] : [t(pagesExact ? "report:runs.pages" : "report:preview.pages", { count: pages, shown: number(pages) })]),
+    ...(pages === null || pages === 0
+      ? []
+      : [t(pagesExact ? "report:runs.pages" : "report:preview.pages", { count: pages, shown: number(pages) })]),
   ];
   return (
     <div className="report-preview" role="status">
       <p className="report-subject">
-        <NameBoth of={{ ...subject, nameLocal: subject.nameLocal ?? subject.nameEn }} layout="inline" /> <code className="kit-code kit-muted">{subject.code}</code>
+        <NameBoth of={{ ...subject, nameLocal: subject.nameLocal ?? subject.nameEn }} layout="inline" />{" "}
+        <code className="kit-code kit-muted">{subject.code}</code>
       </p>
       <p>{facts.join(" · ")}</p>
       {donors !== null && donors > 0 && <p className="kit-muted">{t("report:preview.copies")}</p>}
-      {fromYear && toYear && <p>{t("report:preview.years", { from: names.first(fromYear), to: names.first(toYear) })}</p>}
-      {replaces !== null && replaces > 0 && <p>{t("report:preview.replaces", { count: replaces, shown: number(replaces) })}</p>}
+      {fromYear && toYear && (
+        <p>{t("report:preview.years", { from: names.first(fromYear), to: names.first(toYear) })}</p>
+      )}
+      {replaces !== null && replaces > 0 && (
+        <p>{t("report:preview.replaces", { count: replaces, shown: number(replaces) })}</p>
+      )}
       {leftOut.length > 0 && (
         <>
           <p className="kit-muted">{t("report:preview.leftOut")}</p>

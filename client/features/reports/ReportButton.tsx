@@ -37,7 +37,11 @@ export function ReportButton({ choice, code }: Props) {
   if (!may) return null;
   return (
     <>
-      <Button icon={icons[what]} text={t(`button.${choice}` as "button.schoolList")} onClick={() => dialog.open(name)} />
+      <Button
+        icon={icons[what]}
+        text={t(`button.${choice}` as "button.schoolList")}
+        onClick={() => dialog.open(name)}
+      />
       {dialog.name === name && <ReportDialog choice={choice} code={code} onClose={dialog.close} />}
     </>
   );
@@ -73,22 +77,33 @@ function ReportDialog({ choice, code, onClose }: Props & { onClose: () => void }
   return (
     <Dialog isOpen className="kit-dialog" title={t(`report:choice.${choice}`)} onClose={onClose}>
       <DialogBody>
-        {failure && (
-          <Failure>{failure}</Failure>
-        )}
+        {failure && <Failure>{failure}</Failure>}
         {list && years && (
           <Field id="report-year" label={t("report:form.year")}>
-            <YearSelect id="report-year" years={years.map((year) => ({ id: year.id, name: names.first(year) }))} value={classYearId} onChange={setChosen} />
+            <YearSelect
+              id="report-year"
+              years={years.map((year) => ({ id: year.id, name: names.first(year) }))}
+              value={classYearId}
+              onChange={setChosen}
+            />
           </Field>
         )}
-        {what === "certificates" && years && <CertificateChoices years={years} value={certificate} onChange={setCertificate} />}
+        {what === "certificates" && years && (
+          <CertificateChoices years={years} value={certificate} onChange={setCertificate} />
+        )}
         {(!list || classYearId !== null) && <Preview wanted={wanted} />}
       </DialogBody>
       <DialogFooter
         actions={
           <>
             <Button text={t("kit:cancel")} onClick={onClose} />
-            <Button intent="primary" loading={sending} disabled={list && classYearId === null} text={t(what === "certificates" ? "report:form.issue" : "report:form.make")} onClick={() => void make()} />
+            <Button
+              intent="primary"
+              loading={sending}
+              disabled={list && classYearId === null}
+              text={t(what === "certificates" ? "report:form.issue" : "report:form.make")}
+              onClick={() => void make()}
+            />
           </>
         }
       />

@@ -32,7 +32,12 @@ export function ReportForm() {
     <Card className="report-form" role="region" aria-labelledby="report-new">
       <h2 id="report-new">{t("form.title")}</h2>
       <Field id="report-choice" label={t("form.choice")} required>
-        <HTMLSelect id="report-choice" fill value={choice} onChange={(event) => setParams({ report: event.currentTarget.value }, { replace: true })}>
+        <HTMLSelect
+          id="report-choice"
+          fill
+          value={choice}
+          onChange={(event) => setParams({ report: event.currentTarget.value }, { replace: true })}
+        >
           {choices.map((each) => (
             <option key={each} value={each}>
               {t(`choice.${each}`)}
@@ -51,7 +56,15 @@ const rulesWithoutYear = z.object({ subjectId: selectedId(), classYearId: z.numb
 const useSchools = (search: string) => useSchoolOptions(search);
 
 /** Whom a report is about, and of which study year. */
-function About({ choice, years, year }: { choice: ReportChoice; years: readonly ClassYearOption[]; year: ClassYearOption | null }) {
+function About({
+  choice,
+  years,
+  year,
+}: {
+  choice: ReportChoice;
+  years: readonly ClassYearOption[];
+  year: ClassYearOption | null;
+}) {
   const { t } = useTranslation("report");
   const names = useNames();
   const toast = useToast();
@@ -83,7 +96,11 @@ function About({ choice, years, year }: { choice: ReportChoice; years: readonly 
         </Callout>
       )}
       {by === "SCHOOL" && (
-        <RecordSelect<Named & Partial<SchoolOption>, { subjectId: number; classYearId: number | null }, z.output<typeof rulesWithoutYear>>
+        <RecordSelect<
+          Named & Partial<SchoolOption>,
+          { subjectId: number; classYearId: number | null },
+          z.output<typeof rulesWithoutYear>
+        >
           {...field}
           label={t("form.school")}
           useFound={useSchools}
@@ -91,13 +108,30 @@ function About({ choice, years, year }: { choice: ReportChoice; years: readonly 
           onChosen={setSubject}
         />
       )}
-      {by === "DISTRICT" && <ReferenceSelect {...field} kind="DISTRICT" label={t("form.district")} onChosen={setSubject} />}
+      {by === "DISTRICT" && (
+        <ReferenceSelect {...field} kind="DISTRICT" label={t("form.district")} onChosen={setSubject} />
+      )}
       {by === "DONOR" && <DonorPicker {...field} label={t("form.donor")} onChosen={setSubject} />}
-      {list && <ReferenceSelect control={control} name="classYearId" kind="CLASS_YEAR" label={t("form.year")} required known={year} showPath={false} />}
+      {list && (
+        <ReferenceSelect
+          control={control}
+          name="classYearId"
+          kind="CLASS_YEAR"
+          label={t("form.year")}
+          required
+          known={year}
+          showPath={false}
+        />
+      )}
       {what === "certificates" && <CertificateChoices years={years} value={certificate} onChange={setCertificate} />}
       {known && (!list || classYearId) && <Preview wanted={wantedOf(known.code, classYearId)} />}
       <div className="report-make">
-        <Button type="submit" intent="primary" loading={sending} text={t(what === "certificates" ? "form.issue" : "form.make")} />
+        <Button
+          type="submit"
+          intent="primary"
+          loading={sending}
+          text={t(what === "certificates" ? "form.issue" : "form.make")}
+        />
       </div>
     </form>
   );

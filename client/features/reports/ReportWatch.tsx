@@ -16,7 +16,9 @@ const issuing: ReadonlySet<string> = new Set(["CERTIFICATE", "CERTIFICATE_ZIP"])
 /** Says that a report is ready, on whatever page the person is by then; once, in the shell. */
 export function ReportWatch() {
   const me = useMe();
-  return watched.use().flatMap(({ id, userId, fetch }) => (userId === me.id ? [<Watched key={id} id={id} fetch={fetch} />] : []));
+  return watched
+    .use()
+    .flatMap(({ id, userId, fetch }) => (userId === me.id ? [<Watched key={id} id={id} fetch={fetch} />] : []));
 }
 
 function Watched({ id, fetch }: { id: number; fetch: boolean }) {
@@ -37,9 +39,12 @@ function Watched({ id, fetch }: { id: number; fetch: boolean }) {
     if (!over) return;
     forgetReport(over.id);
     // What was issued shows in lists that are open.
-    if (over.state === "DONE" && issuing.has(over.kind)) void client.refetchQueries({ include: ["Certificates", "CertificatesTotal"] });
-    if (over.state === "DONE" && fetch) void download(async () => (await fileOf({ variables: { id: over.id } })).data?.reportFile);
-    else if (over.state === "DONE") toast.done(t("report:ready", { name: nameOf(over) }), { open: paths.reports });
+    if (over.state === "DONE" && issuing.has(over.kind)) {
+      void client.refetchQueries({ include: ["Certificates", "CertificatesTotal"] });
+    }
+    if (over.state === "DONE" && fetch) {
+      void download(async () => (await fileOf({ variables: { id: over.id } })).data?.reportFile);
+    } else if (over.state === "DONE") toast.done(t("report:ready", { name: nameOf(over) }), { open: paths.reports });
     if (over.state === "FAILED" && over.failure) {
       const why = textOf(t, { key: over.failure.key, params: (over.failure.params ?? {}) as Record<string, string> });
       toast.problem(`${nameOf(over)}: ${why}`);

@@ -28,7 +28,13 @@ export function ReportsPage() {
     <>
       <PageHeader title={t("title")} />
       {mayIssue ? (
-        <Tabs id="reports" aria-label={t("title")} selectedTabId={tab} onChange={(key) => setParams(key === "reports" ? {} : { tab: String(key) })} renderActiveTabPanelOnly>
+        <Tabs
+          id="reports"
+          aria-label={t("title")}
+          selectedTabId={tab}
+          onChange={(key) => setParams(key === "reports" ? {} : { tab: String(key) })}
+          renderActiveTabPanelOnly
+        >
           <Tab id="reports" title={t("tabs.reports")} panel={reports} />
           <Tab id="certificates" title={t("tabs.certificates")} panel={<CertificateList />} />
         </Tabs>

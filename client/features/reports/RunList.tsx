@@ -2,7 +2,12 @@ import { Button, ProgressBar, Tag } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ReportRunFieldsFragment, useCancelReportMutation, useReportFileMutation, useReportRunsQuery } from "../../graphql/generated/operations.ts";
+import {
+  type ReportRunFieldsFragment,
+  useCancelReportMutation,
+  useReportFileMutation,
+  useReportRunsQuery,
+} from "../../graphql/generated/operations.ts";
 import { latest } from "../../graphql/latest.ts";
 import { showMoment, useNumberFormat } from "../../ui/format.ts";
 import { useDownload } from "../../shared/exports/useDownload.ts";
@@ -30,14 +35,20 @@ export function RunList() {
   const runs = shown?.rows;
   const busy = runs?.some(({ state }) => state === "RUNNING") ?? false;
   usePolling(busy, startPolling, stopPolling);
-  if (!shown || !runs) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonLines lines={6} />;
+  if (!shown || !runs) {
+    return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonLines lines={6} />;
+  }
   if (runs.length === 0) return <EmptyState title={t("runs.emptyTitle")} text={t("runs.emptyText")} />;
   const columns: Column<Run, never>[] = [
     { key: "at", header: t("runs.at"), card: "code", render: (run) => <Moment at={run.createdAt} /> },
     { key: "name", header: t("runs.name"), card: "title", wide: true, render: nameOf },
     { key: "owner", header: t("runs.owner"), render: (run) => <span className="kit-person">{run.ownerName}</span> },
     { key: "state", header: t("runs.state"), wide: true, render: (run) => <RunState run={run} /> },
-    { key: "file", header: t("runs.file"), render: (run) => <RunFile run={run} name={`${nameOf(run)}, ${showMoment(run.createdAt)}`} /> },
+    {
+      key: "file",
+      header: t("runs.file"),
+      render: (run) => <RunFile run={run} name={`${nameOf(run)}, ${showMoment(run.createdAt)}`} />,
+    },
   ];
   return (
     <div className={query.data ? undefined : "kit-stale"}>
@@ -61,19 +72,33 @@ function RunState({ run }: { run: Run }) {
     const share = total ? done / total : undefined;
     return (
       <div className="report-progress">
-        <span>{total ? t("report:runs.progress", { done: number(done), total: number(total) }) : t("report:state.RUNNING")}</span>
-        <ProgressBar intent="primary" aria-label={t("report:state.RUNNING")} {...(share !== undefined && { value: share })} />
+        <span>
+          {total ? t("report:runs.progress", { done: number(done), total: number(total) }) : t("report:state.RUNNING")}
+        </span>
+        <ProgressBar
+          intent="primary"
+          aria-label={t("report:state.RUNNING")}
+          {...(share !== undefined && { value: share })}
+        />
       </div>
     );
   }
-  if (failure) return <span className="report-failure">{textOf(t, { key: failure.key, params: (failure.params ?? {}) as Record<string, string> })}</span>;
+  if (failure) {
+    return (
+      <span className="report-failure">
+        {textOf(t, { key: failure.key, params: (failure.params ?? {}) as Record<string, string> })}
+      </span>
+    );
+  }
   if (state === "CANCELLED") return <Tag minimal>{t("report:state.CANCELLED")}</Tag>;
   if (!counts) return <span className="kit-muted">{t("report:runs.closed")}</span>;
   const parts = [
     ...holdingsOf(counts),
     typeof counts.pages === "number" && t("report:runs.pages", { count: counts.pages, shown: number(counts.pages) }),
     counts.leftOut ? t("report:runs.leftOut", { count: counts.leftOut, shown: number(counts.leftOut) }) : null,
-    counts.unprintable ? t("report:runs.unprintable", { count: counts.unprintable, shown: number(counts.unprintable) }) : null,
+    counts.unprintable
+      ? t("report:runs.unprintable", { count: counts.unprintable, shown: number(counts.unprintable) })
+      : null,
   ];
   return <span>{parts.filter(Boolean).join(" · ")}</span>;
 }
@@ -86,10 +111,26 @@ function RunFile({ run, name }: { run: Run; name: string }) {
   const [cancel, { called }] = useCancelReportMutation();
   if (run.state === "RUNNING") {
     const stop = () => void cancel({ variables: { id: run.id } }).catch(toast.failed);
-    return <Button size="small" disabled={called} text={t("runs.cancel")} aria-label={t("runs.cancelOf", { name })} onClick={stop} />;
+    return (
+      <Button
+        size="small"
+        disabled={called}
+        text={t("runs.cancel")}
+        aria-label={t("runs.cancelOf", { name })}
+        onClick={stop}
+      />
+    );
   }
   if (run.state !== "DONE") return <Dash />;
   if (run.fileGone) return <span className="kit-muted">{t(`runs.gone.${run.fileGone}`)}</span>;
   const fetch = () => void download(async () => (await fileOf({ variables: { id: run.id } })).data?.reportFile);
-  return <Button size="small" icon={<Download />} text={t("runs.download")} aria-label={t("runs.downloadOf", { name })} onClick={fetch} />;
+  return (
+    <Button
+      size="small"
+      icon={<Download />}
+      text={t("runs.download")}
+      aria-label={t("runs.downloadOf", { name })}
+      onClick={fetch}
+    />
+  );
 }

@@ -12,7 +12,12 @@ interface Props {
 /** One of the study years. */
 export function YearSelect({ id, years, value, onChange, none }: Props) {
   return (
-    <HTMLSelect id={id} fill value={value ?? ""} onChange={(event) => onChange(Number(event.currentTarget.value) || null)}>
+    <HTMLSelect
+      id={id}
+      fill
+      value={value ?? ""}
+      onChange={(event) => onChange(Number(event.currentTarget.value) || null)}
+    >
       {none !== undefined && <option value="">{none}</option>}
       {years.map((year) => (
         <option key={year.id} value={year.id}>

@@ -28,8 +28,15 @@ interface Given {
 }
 
 /** Issued certificates: their columns, filters and words. */
-export function certificateList({ t, names, donorId }: Given): ListDescriptor<CertificateRow, CertificateSort, CertificateFilter> {
-  const ofDonor = (filter?: CertificateFilter): CertificateFilter => ({ ...filter, ...(donorId !== undefined && { donorId: [donorId] }) });
+export function certificateList({
+  t,
+  names,
+  donorId,
+}: Given): ListDescriptor<CertificateRow, CertificateSort, CertificateFilter> {
+  const ofDonor = (filter?: CertificateFilter): CertificateFilter => ({
+    ...filter,
+    ...(donorId !== undefined && { donorId: [donorId] }),
+  });
   const donor: Column<CertificateRow, CertificateSort> = {
     key: "donor",
     header: t("certificate:fields.donor"),
@@ -50,23 +57,58 @@ export function certificateList({ t, names, donorId }: Given): ListDescriptor<Ce
     emptyText: t("certificate:list.emptyText"),
     rowName: ({ serial }) => t("certificate:row", { serial }),
     useRows: ({ filter, ...args }) =>
-      rowsOf(useCertificatesQuery({ variables: { ...args, filter: ofDonor(filter) }, fetchPolicy: "cache-and-network" }), (data) => data.certificates),
+      rowsOf(
+        useCertificatesQuery({ variables: { ...args, filter: ofDonor(filter) }, fetchPolicy: "cache-and-network" }),
+        (data) => data.certificates,
+      ),
     useTotal: ({ filter, ...args }) => ({
-      total: useCertificatesTotalQuery({ variables: { ...args, filter: ofDonor(filter) }, fetchPolicy: "cache-and-network" }).data?.certificatesTotal,
+      total: useCertificatesTotalQuery({
+        variables: { ...args, filter: ofDonor(filter) },
+        fetchPolicy: "cache-and-network",
+      }).data?.certificatesTotal,
     }),
     columns: [
-      { key: "serial", header: t("certificate:fields.serial"), card: "code", wide: true, render: ({ serial }) => <CopyCode code={serial} /> },
+      {
+        key: "serial",
+        header: t("certificate:fields.serial"),
+        card: "code",
+        wide: true,
+        render: ({ serial }) => <CopyCode code={serial} />,
+      },
       ...(donorId === undefined ? [donor] : []),
-      { key: "standing", header: t("certificate:fields.standing"), ...(donorId !== undefined && { card: "title" as const }), wide: true, render: (row) => <Standing of={row} t={t} /> },
+      {
+        key: "standing",
+        header: t("certificate:fields.standing"),
+        ...(donorId !== undefined && { card: "title" as const }),
+        wide: true,
+        render: (row) => <Standing of={row} t={t} />,
+      },
       {
         key: "years",
         header: t("certificate:fields.years"),
-        render: ({ fromYear, toYear }) => (fromYear.id === toYear.id ? names.first(fromYear) : t("certificate:yearsOf", { from: names.first(fromYear), to: names.first(toYear) })),
+        render: ({ fromYear, toYear }) =>
+          fromYear.id === toYear.id
+            ? names.first(fromYear)
+            : t("certificate:yearsOf", { from: names.first(fromYear), to: names.first(toYear) }),
       },
-      { key: "district", header: t("certificate:fields.district"), render: ({ district }) => (district ? <NameBoth of={district} /> : <Dash />) },
+      {
+        key: "district",
+        header: t("certificate:fields.district"),
+        render: ({ district }) => (district ? <NameBoth of={district} /> : <Dash />),
+      },
       { key: "students", header: t("certificate:fields.students"), align: "end", render: ({ students }) => students },
-      { key: "language", header: t("certificate:fields.language"), optional: true, render: ({ language }) => languageNames[language as Language] },
-      { key: "issuedAt", header: t("certificate:fields.issuedAt"), sort: "ISSUED_AT", render: ({ createdAt }) => <Moment at={createdAt} /> },
+      {
+        key: "language",
+        header: t("certificate:fields.language"),
+        optional: true,
+        render: ({ language }) => languageNames[language as Language],
+      },
+      {
+        key: "issuedAt",
+        header: t("certificate:fields.issuedAt"),
+        sort: "ISSUED_AT",
+        render: ({ createdAt }) => <Moment at={createdAt} />,
+      },
       { key: "issuedBy", header: t("certificate:fields.issuedBy"), render: ({ issuedBy }) => issuedBy ?? <Dash /> },
     ],
     filters: [
@@ -78,7 +120,12 @@ export function certificateList({ t, names, donorId }: Given): ListDescriptor<Ce
 
 /** How a certificate stands, and why it does not any more. */
 function Standing({ of: { standing, withdrawnReason, supersededBy }, t }: { of: CertificateRow; t: Given["t"] }) {
-  const why = standing === "SUPERSEDED" && supersededBy ? t("certificate:replacedBy", { serial: supersededBy }) : standing === "WITHDRAWN" ? withdrawnReason : null;
+  const why =
+    standing === "SUPERSEDED" && supersededBy
+      ? t("certificate:replacedBy", { serial: supersededBy })
+      : standing === "WITHDRAWN"
+        ? withdrawnReason
+        : null;
   return (
     <span className="kit-name kit-name-stacked">
       <span>

@@ -16,7 +16,14 @@ import { useMe } from "../../shared/session/session-context.tsx";
 import { watchReport } from "../../shared/exports/watched-reports.ts";
 
 /** What can be asked for: what the file is, and whom it is about. */
-export const reportChoices = ["schoolList", "districtList", "districtPhotos", "donorPhotos", "donorCertificate", "districtCertificates"] as const;
+export const reportChoices = [
+  "schoolList",
+  "districtList",
+  "districtPhotos",
+  "donorPhotos",
+  "donorCertificate",
+  "districtCertificates",
+] as const;
 export type ReportChoice = (typeof reportChoices)[number];
 
 interface ChoiceInfo {
@@ -55,9 +62,19 @@ export interface Wanted {
   certificate: CertificateOptions;
 }
 
-const listInput = ({ choice, code, classYearId }: Wanted): StudentListInput => ({ by: choiceInfo[choice].by === "SCHOOL" ? "SCHOOL" : "DISTRICT", code, classYearId });
-const zipInput = ({ choice, code }: Wanted): PhotoZipInput => ({ by: choiceInfo[choice].by === "DONOR" ? "DONOR" : "DISTRICT", code });
-const certificateInput = ({ certificate, ...wanted }: Wanted): CertificateInput => ({ ...zipInput(wanted as Wanted), ...certificate });
+const listInput = ({ choice, code, classYearId }: Wanted): StudentListInput => ({
+  by: choiceInfo[choice].by === "SCHOOL" ? "SCHOOL" : "DISTRICT",
+  code,
+  classYearId,
+});
+const zipInput = ({ choice, code }: Wanted): PhotoZipInput => ({
+  by: choiceInfo[choice].by === "DONOR" ? "DONOR" : "DISTRICT",
+  code,
+});
+const certificateInput = ({ certificate, ...wanted }: Wanted): CertificateInput => ({
+  ...zipInput(wanted as Wanted),
+  ...certificate,
+});
 
 /** The choices that the person has. */
 export function useReportChoices(): ReportChoice[] {
@@ -69,9 +86,21 @@ export function useReportChoices(): ReportChoice[] {
 export function usePreview(wanted: Wanted) {
   const { what } = choiceInfo[wanted.choice];
   const fetchPolicy = "network-only";
-  const lists = useStudentListPreviewQuery({ variables: { input: listInput(wanted) }, skip: what !== "list", fetchPolicy });
-  const zips = usePhotoZipPreviewQuery({ variables: { input: zipInput(wanted) }, skip: what !== "photos", fetchPolicy });
-  const certificates = useCertificatePreviewQuery({ variables: { input: certificateInput(wanted) }, skip: what !== "certificates", fetchPolicy });
+  const lists = useStudentListPreviewQuery({
+    variables: { input: listInput(wanted) },
+    skip: what !== "list",
+    fetchPolicy,
+  });
+  const zips = usePhotoZipPreviewQuery({
+    variables: { input: zipInput(wanted) },
+    skip: what !== "photos",
+    fetchPolicy,
+  });
+  const certificates = useCertificatePreviewQuery({
+    variables: { input: certificateInput(wanted) },
+    skip: what !== "certificates",
+    fetchPolicy,
+  });
   const preview = lists.data?.studentListPreview ?? zips.data?.photoZipPreview ?? certificates.data?.certificatePreview;
   return { preview, error: { list: lists, photos: zips, certificates }[what].error };
 }
@@ -85,9 +114,12 @@ export function useAskReport() {
   return async (wanted: Wanted): Promise<void> => {
     const refetchQueries = ["ReportRuns"];
     const asking = {
-      list: async () => (await askList({ variables: { input: listInput(wanted) }, refetchQueries })).data?.askStudentList,
+      list: async () =>
+        (await askList({ variables: { input: listInput(wanted) }, refetchQueries })).data?.askStudentList,
       photos: async () => (await askZip({ variables: { input: zipInput(wanted) }, refetchQueries })).data?.askPhotoZip,
-      certificates: async () => (await askCertificates({ variables: { input: certificateInput(wanted) }, refetchQueries })).data?.askCertificates,
+      certificates: async () =>
+        (await askCertificates({ variables: { input: certificateInput(wanted) }, refetchQueries })).data
+          ?.askCertificates,
     };
     const run = await asking[choiceInfo[wanted.choice].what]();
     if (run) watchReport(me.id, run.id);

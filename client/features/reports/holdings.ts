@@ -9,8 +9,10 @@ export function useHoldings(): (counts: Counts) => string[] {
   const { t } = useTranslation("report");
   const number = useNumberFormat();
   return ({ certificates, students, photos, donors, withoutPhoto, rows }) => {
-    const said = (key: "certificates" | "students" | "photos" | "donors", count: number) => t(`preview.${key}`, { count, shown: number(count) });
-    const known = (key: "certificates" | "students" | "photos", count: number | null | undefined) => (typeof count === "number" ? [said(key, count)] : []);
+    const said = (key: "certificates" | "students" | "photos" | "donors", count: number) =>
+      t(`preview.${key}`, { count, shown: number(count) });
+    const known = (key: "certificates" | "students" | "photos", count: number | null | undefined) =>
+      typeof count === "number" ? [said(key, count)] : [];
     // Of a zip of photos: it holds nothing else.
     const zipped = typeof photos === "number" && typeof students === "number" && typeof certificates !== "number";
     const words = { photos: said("photos", photos ?? 0), students: said("students", students ?? 0) };

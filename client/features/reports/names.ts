@@ -15,7 +15,12 @@ export function useReportName(): (run: Run) => string {
         const values = { list: t(`export:list.${exported.list}`), format: exported.format.toLowerCase() };
         return exported.narrowed ? t("report:exportedPart", values) : t("report:exported", values);
       }
-      const name = subject ? t("report:about", { name: first({ ...subject, nameLocal: subject.nameLocal ?? subject.nameEn }), code: subject.code }) : t("report:unknownSubject");
+      const name = subject
+        ? t("report:about", {
+            name: first({ ...subject, nameLocal: subject.nameLocal ?? subject.nameEn }),
+            code: subject.code,
+          })
+        : t("report:unknownSubject");
       const about = { kind: t(`report:kind.${kind}`), name };
       return classYear ? t("report:namedYear", { ...about, year: first(classYear) }) : t("report:named", about);
     },

@@ -46,7 +46,10 @@ export function AddSchoolDialog({ onClose }: { onClose: () => void }) {
         const { data } = await create({ variables: { input }, refetchQueries: "active" });
         if (!data) return;
         const { record, changeId } = data.createSchool;
-        toast.done(t("add.done", { name: names.first(record), code: record.code }), { changeId, open: paths.school(record.id) });
+        toast.done(t("add.done", { name: names.first(record), code: record.code }), {
+          changeId,
+          open: paths.school(record.id),
+        });
       }}
     >
       {({ control }) => (

@@ -1,9 +1,5 @@
 import { useTranslation } from "react-i18next";
-import {
-  wholeSchoolContactRules,
-  schoolInfoRules,
-  schoolOtherRules,
-} from "../../../server/shared/rules/school.ts";
+import { wholeSchoolContactRules, schoolInfoRules, schoolOtherRules } from "../../../server/shared/rules/school.ts";
 import {
   type SchoolFieldsFragment,
   type SchoolPatch,

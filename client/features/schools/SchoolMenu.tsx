@@ -38,7 +38,11 @@ export function useSchoolMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
         />
       )}
       {mayMove && (
-        <MenuItem icon={<SwapHorizontal />} text={t("school:menu.move")} onClick={() => dialog.open("move", school.id)} />
+        <MenuItem
+          icon={<SwapHorizontal />}
+          text={t("school:menu.move")}
+          onClick={() => dialog.open("move", school.id)}
+        />
       )}
       {mayDelete && (
         <>

@@ -1,11 +1,7 @@
 import type { Control } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import type {
-  schoolContactRules,
-  schoolInfoRules,
-  schoolOtherRules,
-} from "../../../server/shared/rules/school.ts";
+import type { schoolContactRules, schoolInfoRules, schoolOtherRules } from "../../../server/shared/rules/school.ts";
 import type { SchoolFieldsFragment } from "../../graphql/generated/operations.ts";
 import { NumberField, PhoneField, SwitchField, TextArea, TextField } from "../../shared/forms/fields.tsx";
 import { LocationPicker } from "../../shared/reference/LocationPicker.tsx";
@@ -93,7 +89,11 @@ export function ContactFields<Values extends ContactForm, Output>({
 }
 
 /** Description, remark and history. */
-export function OtherFields<Values extends OtherForm, Output>({ control }: { control: Control<Values, unknown, Output> }) {
+export function OtherFields<Values extends OtherForm, Output>({
+  control,
+}: {
+  control: Control<Values, unknown, Output>;
+}) {
   const { t } = useTranslation("school");
   const form = control as unknown as Control<OtherForm, unknown, Output>;
   return (

@@ -20,7 +20,13 @@ import { ShownNumber } from "../../ui/ShownNumber.tsx";
 export type SchoolRow = SchoolsQuery["schools"]["rows"][number];
 
 const useRows = (args: ListArgs<SchoolSort, SchoolFilter>, shown: ReadonlySet<string>) =>
-  rowsOf(useSchoolsQuery({ variables: { ...args, ...among(shown, ["commune", "village"]) }, fetchPolicy: "cache-and-network" }), (data) => data.schools);
+  rowsOf(
+    useSchoolsQuery({
+      variables: { ...args, ...among(shown, ["commune", "village"]) },
+      fetchPolicy: "cache-and-network",
+    }),
+    (data) => data.schools,
+  );
 
 const useTotal = (variables: TotalArgs<SchoolFilter>) => ({
   total: useSchoolsTotalQuery({ variables, fetchPolicy: "cache-and-network" }).data?.schoolsTotal,
@@ -29,7 +35,8 @@ const useTotal = (variables: TotalArgs<SchoolFilter>) => ({
 const useAsk = () => {
   const [ask] = useExportSchoolsMutation();
   return async ({ columns, ...wanted }: ExportWanted<SchoolSort, SchoolFilter>) =>
-    (await ask({ variables: { ...wanted, ...(columns && { columns: columns as SchoolColumn[] }) } })).data?.exportSchools.id;
+    (await ask({ variables: { ...wanted, ...(columns && { columns: columns as SchoolColumn[] }) } })).data
+      ?.exportSchools.id;
 };
 
 /** The school list: its columns, filters and words. */

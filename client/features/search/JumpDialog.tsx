@@ -57,7 +57,13 @@ export function JumpDialog({ screens, takeTyped, onClose }: Props) {
     return saysKeys ? t("hint") : t("nothing");
   };
   return (
-    <Dialog isOpen className="kit-dialog search-jump" aria-labelledby={`${listId}-title`} onClose={onClose} transitionDuration={0}>
+    <Dialog
+      isOpen
+      className="kit-dialog search-jump"
+      aria-labelledby={`${listId}-title`}
+      onClose={onClose}
+      transitionDuration={0}
+    >
       <h2 id={`${listId}-title`} className="kit-hidden">
         {t("open")}
       </h2>
@@ -87,7 +93,14 @@ export function JumpDialog({ screens, takeTyped, onClose }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={listId} role="listbox" tabIndex={-1} aria-label={t("label")} aria-busy={loading} className={loading ? "search-list kit-stale" : "search-list"}>
+      <div
+        id={listId}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={t("label")}
+        aria-busy={loading}
+        className={loading ? "search-list kit-stale" : "search-list"}
+      >
         {places.map((place, index) => (
           <ListOption
             key={place.key}

@@ -37,7 +37,9 @@ const pathOf = (found: Found): string | undefined =>
 const matching = (screens: Screen[], search: string): Screen[] => {
   const words = search.toLocaleLowerCase().split(/\s+/u).filter(Boolean);
   return screens.filter(({ label, group, otherName }) =>
-    [`${group ?? ""} ${label}`, otherName].some((name) => words.every((word) => name.toLocaleLowerCase().includes(word))),
+    [`${group ?? ""} ${label}`, otherName].some((name) =>
+      words.every((word) => name.toLocaleLowerCase().includes(word)),
+    ),
   );
 };
 
@@ -67,9 +69,14 @@ export function useFound(search: string, screens: Screen[]): { places: Place[]; 
       },
     ];
   });
-  const pages = matching(screens, search).map(
-    ({ label, to, group }): Place => ({ key: to, type: t("screens"), name: label, code: null, within: group, to }),
-  );
+  const pages = matching(screens, search).map(({ label, to, group }): Place => ({
+    key: to,
+    type: t("screens"),
+    name: label,
+    code: null,
+    within: group,
+    to,
+  }));
   return {
     places: typed ? [...records, ...pages] : pages,
     loading: typed && (search.trim() !== needle || query.loading),

@@ -10,13 +10,7 @@ import { paths } from "../../shared/records/paths.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { FamilySections } from "./family-fields.tsx";
 import { useLikelyCheck } from "./useLikelyCheck.tsx";
-import {
-  AddressFields,
-  BackgroundFields,
-  ConsentFields,
-  NamesFields,
-  RemarkFields,
-} from "./student-fields.tsx";
+import { AddressFields, BackgroundFields, ConsentFields, NamesFields, RemarkFields } from "./student-fields.tsx";
 
 const blank = {
   code: "",
@@ -71,7 +65,10 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
         const { data } = await create({ variables: { input }, refetchQueries: "active" });
         if (!data) return;
         const { record, changeId } = data.createStudent;
-        toast.done(t("student:add.done", { name: names.first(record), code: record.code }), { changeId, open: paths.student(record.id) });
+        toast.done(t("student:add.done", { name: names.first(record), code: record.code }), {
+          changeId,
+          open: paths.student(record.id),
+        });
       }}
     >
       {({ control }) => (

@@ -86,7 +86,12 @@ export function BackgroundDialog(props: StudentDialogProps) {
       {...useStudentForm(props)}
       title={t("menu.background")}
       rules={backgroundRules}
-      initial={{ weightKg: weightKg ?? null, heightCm: heightCm ?? null, religionId: religion?.id ?? null, povertyLevel }}
+      initial={{
+        weightKg: weightKg ?? null,
+        heightCm: heightCm ?? null,
+        religionId: religion?.id ?? null,
+        povertyLevel,
+      }}
     >
       {({ control }) => <BackgroundFields control={control} student={props.student} />}
     </FormDialog>

@@ -6,7 +6,11 @@ import { z } from "zod";
 import { PhotoConsent, PovertyLevel } from "../../../server/shared/enums.ts";
 import type { ReferenceKind } from "../../../server/shared/reference.ts";
 import { optionalDate, optionalId, optionalText } from "../../../server/shared/rules/fields.ts";
-import { type StudentFilter, type StudentsPatch, useUpdateStudentsMutation } from "../../graphql/generated/operations.ts";
+import {
+  type StudentFilter,
+  type StudentsPatch,
+  useUpdateStudentsMutation,
+} from "../../graphql/generated/operations.ts";
 import { DateField } from "../../shared/forms/DateField.tsx";
 import { EnumField } from "../../shared/forms/EnumField.tsx";
 import { TextField } from "../../shared/forms/fields.tsx";
@@ -41,7 +45,10 @@ type Values = z.input<typeof rules>;
 type Form = Control<Values, unknown, z.output<typeof rules>>;
 
 const blank: Values = {
-  ...(Object.fromEntries(Object.keys(rules.shape).map((name) => [name, null])) as Record<keyof typeof rules.shape, null>),
+  ...(Object.fromEntries(Object.keys(rules.shape).map((name) => [name, null])) as Record<
+    keyof typeof rules.shape,
+    null
+  >),
   cleared: [],
 };
 
@@ -58,10 +65,13 @@ export function EditStudentsDialog({ selection, onClose }: Props) {
   const [update] = useUpdateStudentsMutation();
   const filled = useMemo(
     () =>
-      rules.refine(({ cleared, ...values }) => cleared.length > 0 || Object.values(values).some((value) => value !== null), {
-        path: ["povertyLevel"],
-        error: t("student:several.nothing"),
-      }),
+      rules.refine(
+        ({ cleared, ...values }) => cleared.length > 0 || Object.values(values).some((value) => value !== null),
+        {
+          path: ["povertyLevel"],
+          error: t("student:several.nothing"),
+        },
+      ),
     [t],
   );
   const { ids, whole, count } = selection;
@@ -77,7 +87,10 @@ export function EditStudentsDialog({ selection, onClose }: Props) {
       onClose={onClose}
       save={async ({ cleared, ...values }) => {
         const given = Object.entries(values).filter(([, value]) => value !== null);
-        const input: StudentsPatch = Object.fromEntries([...given, ...cleared.flatMap((name) => (values[name] === null ? [[name, null] as const] : []))]);
+        const input: StudentsPatch = Object.fromEntries([
+          ...given,
+          ...cleared.flatMap((name) => (values[name] === null ? [[name, null] as const] : [])),
+        ]);
         const { data } = await update({ variables: { students, input }, refetchQueries: "active" });
         if (!data) return;
         const { count: changed, changeId } = data.updateStudents;
@@ -100,9 +113,24 @@ export function EditStudentsDialog({ selection, onClose }: Props) {
               clearable
               blank={t("student:several.keep")}
             />
-            <ClearableReference control={control} name="religionId" kind="RELIGION" label={t("student:fields.religion")} />
-            <ClearableReference control={control} name="stayWithId" kind="STAY_WITH" label={t("student:fields.stayWith")} />
-            <ClearableReference control={control} name="parentStatusId" kind="PARENT_STATUS" label={t("student:fields.parentStatus")} />
+            <ClearableReference
+              control={control}
+              name="religionId"
+              kind="RELIGION"
+              label={t("student:fields.religion")}
+            />
+            <ClearableReference
+              control={control}
+              name="stayWithId"
+              kind="STAY_WITH"
+              label={t("student:fields.stayWith")}
+            />
+            <ClearableReference
+              control={control}
+              name="parentStatusId"
+              kind="PARENT_STATUS"
+              label={t("student:fields.parentStatus")}
+            />
           </FormSection>
           <FormSection title={t("student:sections.consent")}>
             <EnumField
@@ -152,7 +180,15 @@ function useClearing(control: Form, name: Clearable) {
 function Clearing({ control, name, label }: ClearingProps) {
   const { t } = useTranslation("student");
   const { cleared, toggle, filled } = useClearing(control, name);
-  return <Checkbox className="student-clearing" label={t("several.clear", { field: label })} checked={cleared} disabled={filled} onChange={toggle} />;
+  return (
+    <Checkbox
+      className="student-clearing"
+      label={t("several.clear", { field: label })}
+      checked={cleared}
+      disabled={filled}
+      onChange={toggle}
+    />
+  );
 }
 
 interface ReferenceProps extends ClearingProps {
@@ -187,9 +223,21 @@ function Answer({ control }: { control: Form }) {
   if (answer !== "GIVEN" && answer !== "REFUSED") return null;
   return (
     <>
-      <DateField control={control} name="photoConsentOn" label={t("fields.photoConsentOn")} help={t("help.consentOn")} past />
+      <DateField
+        control={control}
+        name="photoConsentOn"
+        label={t("fields.photoConsentOn")}
+        help={t("help.consentOn")}
+        past
+      />
       <div>
-        <TextField control={control} name="photoConsentBy" label={t("fields.photoConsentBy")} help={t("help.consentBy")} disabled={cleared} />
+        <TextField
+          control={control}
+          name="photoConsentBy"
+          label={t("fields.photoConsentBy")}
+          help={t("help.consentBy")}
+          disabled={cleared}
+        />
         <Clearing control={control} name="photoConsentBy" label={t("fields.photoConsentBy")} />
       </div>
     </>

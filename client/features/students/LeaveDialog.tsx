@@ -69,9 +69,11 @@ export function LeaveDialog({ student, reload, onClose }: StudentDialogProps) {
   );
 }
 
-const reasons = { GRADUATED: "GRADUATED", TRANSFERRED: "MOVED_AWAY", WITHDRAWN: "LEFT_SCHOOL" } as const satisfies Partial<
-  Record<LeaveForm["status"], GiveUpReason>
->;
+const reasons = {
+  GRADUATED: "GRADUATED",
+  TRANSFERRED: "MOVED_AWAY",
+  WITHDRAWN: "LEFT_SCHOOL",
+} as const satisfies Partial<Record<LeaveForm["status"], GiveUpReason>>;
 
 /** Offers to give up what donors still give, with the reason that fits until the person chooses another. */
 function GivingUp({ active }: { active: number }) {

@@ -23,12 +23,22 @@ export function MergeWithDialog({ student, onClose }: StudentDialogProps) {
       rules={rules}
       initial={{}}
       saveLabel={t("mergeWith.button")}
-      onClose={() => (chosen.current === null ? onClose() : void navigate(paths.merge(student.id, chosen.current), { replace: true }))}
+      onClose={() =>
+        chosen.current === null ? onClose() : void navigate(paths.merge(student.id, chosen.current), { replace: true })
+      }
       save={async ({ otherId }) => {
         chosen.current = otherId;
       }}
     >
-      {({ control }) => <StudentPicker control={control} name="otherId" label={t("mergeWith.other")} help={t("mergeWith.help")} required />}
+      {({ control }) => (
+        <StudentPicker
+          control={control}
+          name="otherId"
+          label={t("mergeWith.other")}
+          help={t("mergeWith.help")}
+          required
+        />
+      )}
     </FormDialog>
   );
 }

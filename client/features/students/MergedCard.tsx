@@ -20,7 +20,11 @@ export function MergedCard({ studentId }: { studentId: number }) {
   if (merges.length === 0) return null;
 
   const takeBack = async ({ changeId, code, ...named }: (typeof merges)[number]) => {
-    const question = { title: t("student:merged.undoTitle", { name: names.first(named), code }), text: t("student:merged.undoText"), confirm: t("student:merged.undo") };
+    const question = {
+      title: t("student:merged.undoTitle", { name: names.first(named), code }),
+      text: t("student:merged.undoText"),
+      confirm: t("student:merged.undo"),
+    };
     if (!(await askConfirm(question))) return;
     setBusy(true);
     try {
@@ -47,7 +51,13 @@ export function MergedCard({ studentId }: { studentId: number }) {
               {t("student:merged.by", { who: merge.actorName ?? t("kit:changes.system"), when: showMoment(merge.at) })}
             </span>
             {merge.undoable ? (
-              <Button size="small" icon={<Undo />} text={t("student:merged.undo")} disabled={busy} onClick={() => void takeBack(merge)} />
+              <Button
+                size="small"
+                icon={<Undo />}
+                text={t("student:merged.undo")}
+                disabled={busy}
+                onClick={() => void takeBack(merge)}
+              />
             ) : (
               <span className="kit-muted">{t("student:merged.kept")}</span>
             )}

@@ -1,6 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { type FormerClassesQuery, type StudentFieldsFragment, useFormerClassesQuery, useStudentReturnsMutation } from "../../graphql/generated/operations.ts";
+import {
+  type FormerClassesQuery,
+  type StudentFieldsFragment,
+  useFormerClassesQuery,
+  useStudentReturnsMutation,
+} from "../../graphql/generated/operations.ts";
 import { SwitchField } from "../../shared/forms/fields.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
@@ -15,7 +20,9 @@ type Former = FormerClassesQuery["student"]["enrolments"][number];
 
 /** The class that ended when the student left; undefined where there was none, or it is in another branch now. */
 const classLeft = (student: StudentFieldsFragment, enrolments: readonly Former[]): Former | undefined =>
-  enrolments.find(({ outcome, endedOn, schoolClass }) => schoolClass && outcome === student.status && endedOn === student.statusOn);
+  enrolments.find(
+    ({ outcome, endedOn, schoolClass }) => schoolClass && outcome === student.status && endedOn === student.statusOn,
+  );
 
 /** Takes a student back who had left, into the former class again where the person says so. */
 export function ReturnDialog({ student, onClose }: StudentDialogProps) {
@@ -39,14 +46,25 @@ export function ReturnDialog({ student, onClose }: StudentDialogProps) {
       onClose={onClose}
       save={async ({ again }) => {
         const enrolmentId = again && former ? former.id : null;
-        const { data } = await returns({ variables: { id: student.id, version: student.version, enrolmentId }, refetchQueries: "active" });
+        const { data } = await returns({
+          variables: { id: student.id, version: student.version, enrolmentId },
+          refetchQueries: "active",
+        });
         if (data) toast.done(t("return.done", { name }), data.studentReturns);
       }}
     >
       {({ control }) => (
         <>
           <p className="kit-form-about">{t("return.text")}</p>
-          {former ? <SwitchField control={control} name="again" label={t("return.again", { place: placeOf(names.first, former) })} /> : <p>{t("return.noClass")}</p>}
+          {former ? (
+            <SwitchField
+              control={control}
+              name="again"
+              label={t("return.again", { place: placeOf(names.first, former) })}
+            />
+          ) : (
+            <p>{t("return.noClass")}</p>
+          )}
         </>
       )}
     </FormDialog>

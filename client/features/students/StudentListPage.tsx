@@ -46,7 +46,10 @@ export function StudentListPage({ donating }: Props) {
   const seesPhotos = useCan("photo.read");
   const [editing, setEditing] = useState<SelectedStudents | null>(null);
   const [receiving, setReceiving] = useState<SelectedStudents | null>(null);
-  const list = useMemo(() => studentList(t, { language: i18n.language, seesPhones, seesPhotos }), [t, i18n.language, seesPhones, seesPhotos]);
+  const list = useMemo(
+    () => studentList(t, { language: i18n.language, seesPhones, seesPhotos }),
+    [t, i18n.language, seesPhones, seesPhotos],
+  );
 
   const bulk = (selection: SelectedStudents) => (
     <>
@@ -78,7 +81,13 @@ export function StudentListPage({ donating }: Props) {
           menu: (
             <>
               {mayImport && <ImportMenuItems types={importTypes} />}
-              {mayMerge && <MenuItem icon={<Duplicate />} text={t("student:menu.duplicates")} onClick={() => void navigate(paths.duplicates)} />}
+              {mayMerge && (
+                <MenuItem
+                  icon={<Duplicate />}
+                  text={t("student:menu.duplicates")}
+                  onClick={() => void navigate(paths.duplicates)}
+                />
+              )}
             </>
           ),
         })}

@@ -43,9 +43,19 @@ export function useStudentMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
         <MenuItem icon={<Undo />} text={t("student:menu.return")} onClick={() => dialog.open("return", student.id)} />
       )}
       {mayMove && (
-        <MenuItem icon={<SwapHorizontal />} text={t("student:menu.move")} onClick={() => dialog.open("move", student.id)} />
+        <MenuItem
+          icon={<SwapHorizontal />}
+          text={t("student:menu.move")}
+          onClick={() => dialog.open("move", student.id)}
+        />
       )}
-      {mayMerge && <MenuItem icon={<InnerJoin />} text={t("student:menu.merge")} onClick={() => dialog.open("merge", student.id)} />}
+      {mayMerge && (
+        <MenuItem
+          icon={<InnerJoin />}
+          text={t("student:menu.merge")}
+          onClick={() => dialog.open("merge", student.id)}
+        />
+      )}
       {mayDelete && (
         <>
           <MenuDivider />

@@ -47,7 +47,11 @@ export function StudentPage({ tabs, image }: Props) {
     if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} back={back} page />;
     return <SkeletonLines lines={8} />;
   }
-  const changes = { key: "changes", label: t("kit:changes.title"), content: <ChangesTab type="Student" id={student.id} /> };
+  const changes = {
+    key: "changes",
+    label: t("kit:changes.title"),
+    content: <ChangesTab type="Student" id={student.id} />,
+  };
   const general = (
     <div className="kit-stack">
       <GeneralSections student={student} />

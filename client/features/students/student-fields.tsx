@@ -41,8 +41,20 @@ export function NamesFields<Values extends NamesForm, Output>({ control }: Props
         const lang = script === "En" ? "en" : "km";
         return (
           <Fragment key={script}>
-            <TextField control={form} name={`lastName${script}`} label={t(`fields.lastName${script}`)} lang={lang} required />
-            <TextField control={form} name={`firstName${script}`} label={t(`fields.firstName${script}`)} lang={lang} required />
+            <TextField
+              control={form}
+              name={`lastName${script}`}
+              label={t(`fields.lastName${script}`)}
+              lang={lang}
+              required
+            />
+            <TextField
+              control={form}
+              name={`firstName${script}`}
+              label={t(`fields.firstName${script}`)}
+              lang={lang}
+              required
+            />
           </Fragment>
         );
       })}
@@ -107,8 +119,19 @@ export function ConsentFields<Values extends ConsentForm, Output>({ control }: P
       <EnumField control={form} name="photoConsent" of="PhotoConsent" label={t("fields.photoConsent")} />
       {answered && (
         <>
-          <DateField control={form} name="photoConsentOn" label={t("fields.photoConsentOn")} help={t("help.consentOn")} past />
-          <TextField control={form} name="photoConsentBy" label={t("fields.photoConsentBy")} help={t("help.consentBy")} />
+          <DateField
+            control={form}
+            name="photoConsentOn"
+            label={t("fields.photoConsentOn")}
+            help={t("help.consentOn")}
+            past
+          />
+          <TextField
+            control={form}
+            name="photoConsentBy"
+            label={t("fields.photoConsentBy")}
+            help={t("help.consentBy")}
+          />
         </>
       )}
     </>

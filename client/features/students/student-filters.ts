@@ -17,7 +17,12 @@ const schools: FoundRecords = {
 const donors: FoundRecords = { useFound: (search) => useDonorOptions(search), useChosen: useDonorsById };
 
 const photos = (t: TFunction<["student", "kit", "enums"]>): FilterSpec<keyof StudentFilter>[] => {
-  const choice = { type: "choice", yes: t("student:list.hasPhoto"), no: t("student:list.noPhoto"), shown: "more" } as const;
+  const choice = {
+    type: "choice",
+    yes: t("student:list.hasPhoto"),
+    no: t("student:list.noPhoto"),
+    shown: "more",
+  } as const;
   return [
     { key: "hasPhoto", label: t("student:list.photo"), ...choice },
     { key: "hasFlaggedPhoto", label: t("student:list.flaggedPhoto"), ...choice },
@@ -25,9 +30,17 @@ const photos = (t: TFunction<["student", "kit", "enums"]>): FilterSpec<keyof Stu
 };
 
 /** What the student list can be narrowed by. */
-export function studentFilters(t: TFunction<["student", "kit", "enums"]>, seesPhotos: boolean): FilterSpec<keyof StudentFilter>[] {
+export function studentFilters(
+  t: TFunction<["student", "kit", "enums"]>,
+  seesPhotos: boolean,
+): FilterSpec<keyof StudentFilter>[] {
   const field = (name: "country" | "province" | "district" | "commune" | "village") => t(`student:fields.${name}`);
-  const received = { type: "choice", yes: t("student:list.received"), no: t("student:list.notReceived"), shown: "more" } as const;
+  const received = {
+    type: "choice",
+    yes: t("student:list.received"),
+    no: t("student:list.notReceived"),
+    shown: "more",
+  } as const;
   return [
     { key: "branchId", type: "branch", label: t("student:fields.branch") },
     { key: "schoolId", type: "record", ...schools, label: t("student:fields.school") },
@@ -36,7 +49,14 @@ export function studentFilters(t: TFunction<["student", "kit", "enums"]>, seesPh
     { key: "status", type: "enum", of: "StudentStatus", label: t("student:fields.status") },
     { key: "povertyLevel", type: "enum", of: "PovertyLevel", label: t("student:fields.povertyLevel") },
     { key: "countryId", type: "reference", kind: "COUNTRY", label: field("country"), shown: "more" },
-    { key: "provinceId", type: "reference", kind: "PROVINCE", label: field("province"), narrowedBy: ["countryId"], shown: "more" },
+    {
+      key: "provinceId",
+      type: "reference",
+      kind: "PROVINCE",
+      label: field("province"),
+      narrowedBy: ["countryId"],
+      shown: "more",
+    },
     {
       key: "districtId",
       type: "reference",
@@ -62,7 +82,14 @@ export function studentFilters(t: TFunction<["student", "kit", "enums"]>, seesPh
       shown: "more",
     },
     { key: "sex", type: "enum", of: "Sex", label: t("student:fields.sex"), shown: "more" },
-    { key: "ageFrom", to: "ageTo", type: "range", label: t("student:fields.age"), unit: t("student:units.years"), shown: "more" },
+    {
+      key: "ageFrom",
+      to: "ageTo",
+      type: "range",
+      label: t("student:fields.age"),
+      unit: t("student:units.years"),
+      shown: "more",
+    },
     {
       key: "distanceFrom",
       to: "distanceTo",
@@ -86,8 +113,21 @@ export function studentFilters(t: TFunction<["student", "kit", "enums"]>, seesPh
     ...(seesPhotos ? photos(t) : []),
     { key: "givenFrom", to: "givenTo", type: "days", label: t("student:list.given"), shown: "more" },
     { key: "givenAsset", type: "enum", of: "Asset", single: true, label: t("student:list.givenAsset"), shown: "more" },
-    { key: "withoutAsset", type: "enum", of: "Asset", single: true, label: t("student:list.withoutAsset"), shown: "more" },
-    { key: "withoutYearId", type: "reference", kind: "CLASS_YEAR", label: t("student:list.withoutYear"), shown: "more" },
+    {
+      key: "withoutAsset",
+      type: "enum",
+      of: "Asset",
+      single: true,
+      label: t("student:list.withoutAsset"),
+      shown: "more",
+    },
+    {
+      key: "withoutYearId",
+      type: "reference",
+      kind: "CLASS_YEAR",
+      label: t("student:list.withoutYear"),
+      shown: "more",
+    },
     { key: "donorId", type: "record", ...donors, label: t("student:fields.donor"), shown: "more" },
     { key: "donorAsset", type: "enum", of: "Asset", single: true, label: t("student:list.donorAsset"), shown: "set" },
     { key: "donorGaveUp", type: "flag", label: t("student:list.donorGaveUp"), shown: "set" },

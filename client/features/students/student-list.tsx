@@ -25,7 +25,10 @@ export type StudentRow = StudentsQuery["students"]["rows"][number];
 const relations = ["branch", "classYear", "province", "district", "commune", "village"] as const;
 
 const useRows = (args: ListArgs<StudentSort, StudentFilter>, shown: ReadonlySet<string>) =>
-  rowsOf(useStudentsQuery({ variables: { ...args, ...among(shown, relations) }, fetchPolicy: "cache-and-network" }), (data) => data.students);
+  rowsOf(
+    useStudentsQuery({ variables: { ...args, ...among(shown, relations) }, fetchPolicy: "cache-and-network" }),
+    (data) => data.students,
+  );
 
 const useTotal = (variables: TotalArgs<StudentFilter>) => ({
   total: useStudentsTotalQuery({ variables, fetchPolicy: "cache-and-network" }).data?.studentsTotal,
@@ -34,7 +37,8 @@ const useTotal = (variables: TotalArgs<StudentFilter>) => ({
 const useAsk = () => {
   const [ask] = useExportStudentsMutation();
   return async ({ columns: keys, ...wanted }: ExportWanted<StudentSort, StudentFilter>) =>
-    (await ask({ variables: { ...wanted, ...(keys && { columns: keys as StudentColumn[] }) } })).data?.exportStudents.id;
+    (await ask({ variables: { ...wanted, ...(keys && { columns: keys as StudentColumn[] }) } })).data?.exportStudents
+      .id;
 };
 
 type Translate = TFunction<["student", "kit", "enums"]>;
@@ -145,9 +149,18 @@ function columns(t: Translate, { language, seesPhones }: Reader): Column<Student
       align: "end",
       render: (row) => (row.distanceKm === null ? <Dash /> : <Distance km={row.distanceKm} t={t} />),
     },
-    { key: "povertyLevel", header: t("student:fields.povertyLevel"), render: (row) => <PovertyTag level={row.povertyLevel} /> },
+    {
+      key: "povertyLevel",
+      header: t("student:fields.povertyLevel"),
+      render: (row) => <PovertyTag level={row.povertyLevel} />,
+    },
     { key: "status", header: t("student:fields.status"), render: (row) => <StatusTag status={row.status} /> },
-    { key: "received", header: t("student:fields.received"), optional: true, render: (row) => <ReceivedTags of={row} /> },
+    {
+      key: "received",
+      header: t("student:fields.received"),
+      optional: true,
+      render: (row) => <ReceivedTags of={row} />,
+    },
     {
       key: "photoConsent",
       header: t("student:fields.photoConsent"),
@@ -165,7 +178,12 @@ function columns(t: Translate, { language, seesPhones }: Reader): Column<Student
     place("district"),
     place("commune"),
     place("village"),
-    { key: "branch", header: t("student:fields.branch"), optional: true, render: (row) => <NameBoth of={row.branch} /> },
+    {
+      key: "branch",
+      header: t("student:fields.branch"),
+      optional: true,
+      render: (row) => <NameBoth of={row.branch} />,
+    },
     {
       key: "updatedAt",
       header: t("kit:updatedAt"),

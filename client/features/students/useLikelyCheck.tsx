@@ -1,6 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
-import { LikelyDuplicatesDocument, type LikelyDuplicatesQuery, type LikelyInput } from "../../graphql/generated/operations.ts";
+import {
+  LikelyDuplicatesDocument,
+  type LikelyDuplicatesQuery,
+  type LikelyInput,
+} from "../../graphql/generated/operations.ts";
 import { askConfirm } from "../../ui/confirm.tsx";
 import { Face } from "../../ui/Face.tsx";
 import { showDate } from "../../ui/format.ts";
@@ -20,9 +24,15 @@ export function useLikelyCheck(studentId: number | null) {
   const { t } = useTranslation("student");
   const client = useApolloClient();
   return async (_values: object, changed: object): Promise<boolean> => {
-    const input = Object.fromEntries(Object.entries(changed).filter(([name]) => (asked as readonly string[]).includes(name))) as LikelyInput;
+    const input = Object.fromEntries(
+      Object.entries(changed).filter(([name]) => (asked as readonly string[]).includes(name)),
+    ) as LikelyInput;
     if (Object.keys(input).length === 0) return true;
-    const { data } = await client.query({ query: LikelyDuplicatesDocument, variables: { input, studentId }, fetchPolicy: "network-only" });
+    const { data } = await client.query({
+      query: LikelyDuplicatesDocument,
+      variables: { input, studentId },
+      fetchPolicy: "network-only",
+    });
     const likely = data?.likelyDuplicates ?? [];
     if (likely.length === 0) return true;
     return askConfirm({
@@ -74,7 +84,9 @@ function LikelyStudent({ of: { student, sameBirth, sameVillage, sameSchool } }: 
           {" · "}
           {dateOfBirth ? showDate(dateOfBirth) : t("likely.noBirth")}
         </span>
-        {(school || village) && <span>{[school, village].flatMap((place) => (place ? [names.first(place)] : [])).join(" · ")}</span>}
+        {(school || village) && (
+          <span>{[school, village].flatMap((place) => (place ? [names.first(place)] : [])).join(" · ")}</span>
+        )}
         <span className="kit-muted">{why.filter(Boolean).join(" · ")}</span>
       </span>
     </>

@@ -25,7 +25,10 @@ export function useStudentActions() {
       text: t("delete.text", values),
       done: (count) => t("delete.done", { ...values, count, shown: number(count) }),
       run: async (free) => {
-        const { data } = await deleteStudents({ variables: { ids: free }, ...(refetch && { refetchQueries: "active" as const }) });
+        const { data } = await deleteStudents({
+          variables: { ids: free },
+          ...(refetch && { refetchQueries: "active" as const }),
+        });
         return data?.deleteStudents;
       },
     });

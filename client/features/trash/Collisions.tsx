@@ -21,7 +21,8 @@ function InTheWay({ record }: { record: NonNullable<Collision["inTheWay"]> }) {
   const name = (both && names.first(both)) || (record.code ?? typeName(record.type));
   return (
     <div>
-      <span className="kit-muted">{t("restore.inTheWay")}</span> {path === undefined ? name : <Link to={path}>{name}</Link>}
+      <span className="kit-muted">{t("restore.inTheWay")}</span>{" "}
+      {path === undefined ? name : <Link to={path}>{name}</Link>}
     </div>
   );
 }

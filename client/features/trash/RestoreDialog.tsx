@@ -2,7 +2,11 @@ import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { type FormEvent, useState } from "react";
 import { type Control, type FieldPath, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type RestorationQuery, useRestorationQuery, useRestoreRecordsMutation } from "../../graphql/generated/operations.ts";
+import {
+  type RestorationQuery,
+  useRestorationQuery,
+  useRestoreRecordsMutation,
+} from "../../graphql/generated/operations.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { TextField } from "../../shared/forms/fields.tsx";
 import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
@@ -38,12 +42,24 @@ export function RestoreDialog({ records, onClose }: Props) {
   const [above, setAbove] = useState<Ref[]>([]);
   const own = records.map(({ type, recordId }): Ref => ({ type, id: recordId }));
   const refs = [...own, ...above];
-  const query = useRestorationQuery({ variables: { records: refs }, fetchPolicy: "network-only", nextFetchPolicy: "cache-first" });
+  const query = useRestorationQuery({
+    variables: { records: refs },
+    fetchPolicy: "network-only",
+    nextFetchPolicy: "cache-first",
+  });
   const restoration = query.data?.restoration;
   if (!restoration) return <LoadingDialog error={query.error} onClose={onClose} />;
   const props = { records, refs, restoration, onClose };
-  if (restoration.first.length > 0) return <FirstDialog {...props} onTogether={(first) => setAbove([...above, ...first])} />;
-  return <RestoreForm key={`${refs.length} ${restoration.taken.length} ${restoration.leave ?? ""}`} {...props} reload={() => void query.refetch()} />;
+  if (restoration.first.length > 0) {
+    return <FirstDialog {...props} onTogether={(first) => setAbove([...above, ...first])} />;
+  }
+  return (
+    <RestoreForm
+      key={`${refs.length} ${restoration.taken.length} ${restoration.leave ?? ""}`}
+      {...props}
+      reload={() => void query.refetch()}
+    />
+  );
 }
 
 interface AnswerProps extends Props {
@@ -61,7 +77,12 @@ function useTitle(records: TrashRow[]): string {
 }
 
 /** What has to come out of the Trash first, by name; together with it where the person may. */
-function FirstDialog({ records, restoration, onClose, onTogether }: AnswerProps & { onTogether: (first: Ref[]) => void }) {
+function FirstDialog({
+  records,
+  restoration,
+  onClose,
+  onTogether,
+}: AnswerProps & { onTogether: (first: Ref[]) => void }) {
   const { t } = useTranslation(["trash", "kit"]);
   useReturnFocus();
   const { first, firstRecords } = restoration;
@@ -90,7 +111,11 @@ function FirstDialog({ records, restoration, onClose, onTogether }: AnswerProps 
           <>
             <Button onClick={onClose}>{t(together ? "kit:cancel" : "kit:close")}</Button>
             {together && (
-              <Button intent="primary" autoFocus onClick={() => onTogether(firstRecords.map(({ type, id }) => ({ type, id })))}>
+              <Button
+                intent="primary"
+                autoFocus
+                onClick={() => onTogether(firstRecords.map(({ type, id }) => ({ type, id })))}
+              >
                 {t("trash:restore.together")}
               </Button>
             )}
@@ -100,7 +125,6 @@ function FirstDialog({ records, restoration, onClose, onTogether }: AnswerProps 
     </Dialog>
   );
 }
-
 
 /** Restores; a code that is taken is asked for anew. */
 function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProps & { reload: () => void }) {
@@ -123,7 +147,11 @@ function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProp
     const fields = problemOf(error)?.fields ?? [];
     const here = fields.filter((field) => shown.has(field.path));
     here.forEach((field, index) =>
-      form.setError(field.path as FieldPath<Values>, { message: textOf(messages, field) }, { shouldFocus: index === 0 }),
+      form.setError(
+        field.path as FieldPath<Values>,
+        { message: textOf(messages, field) },
+        { shouldFocus: index === 0 },
+      ),
     );
     if (here.length === fields.length && here.length > 0) return;
     setFailure(messageOf(messages, error));
@@ -139,7 +167,10 @@ function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProp
       const { data } = await restore({ variables: { records: wanted, leave }, refetchQueries: "active" });
       const both = records[0] && namesOf(records[0]);
       const count = data?.restoreRecords.count ?? 0;
-      const said = count === 1 && both ? t("trash:restore.done", { name: names.first(both) }) : t("trash:restore.doneMany", { count, shown: number(count) });
+      const said =
+        count === 1 && both
+          ? t("trash:restore.done", { name: names.first(both) })
+          : t("trash:restore.doneMany", { count, shown: number(count) });
       toast.done(said, data?.restoreRecords ?? {});
       onClose();
     } catch (error) {
@@ -152,14 +183,24 @@ function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProp
     event.preventDefault();
     if (!saving) void form.handleSubmit(send)(event);
   };
-  const focusStart = (dialog: HTMLElement) => (dialog.querySelector<HTMLElement>("form input") ?? dialog.querySelector<HTMLElement>("[type=submit]") ?? dialog.querySelector<HTMLElement>("form button"))?.focus();
+  const focusStart = (dialog: HTMLElement) =>
+    (
+      dialog.querySelector<HTMLElement>("form input") ??
+      dialog.querySelector<HTMLElement>("[type=submit]") ??
+      dialog.querySelector<HTMLElement>("form button")
+    )?.focus();
   return (
-    <Dialog isOpen className="kit-dialog" title={useTitle(records)} onClose={onClose} onOpening={focusStart} onOpened={focusStart}>
+    <Dialog
+      isOpen
+      className="kit-dialog"
+      title={useTitle(records)}
+      onClose={onClose}
+      onOpening={focusStart}
+      onOpened={focusStart}
+    >
       <form className="kit-form" noValidate autoComplete="off" onSubmit={onSubmit}>
         <DialogBody className="kit-form-body trash-restore">
-          {failure && (
-            <Failure>{failure}</Failure>
-          )}
+          {failure && <Failure>{failure}</Failure>}
           {!comesBack ? null : goes.length > 0 ? (
             <div>
               <p>{t("trash:restore.goes")}</p>

@@ -49,7 +49,9 @@ export function TrashListPage() {
   );
   const bulk = ({ rows }: Selection<TrashRow>) => (
     <>
-      {rows.every((row) => !row.undone) && <Button icon={<Undo />} text={t("trash:restore.button")} onClick={() => setRestoring(rows)} />}
+      {rows.every((row) => !row.undone) && (
+        <Button icon={<Undo />} text={t("trash:restore.button")} onClick={() => setRestoring(rows)} />
+      )}
       {purges && (
         <Button
           icon={<Trash />}

@@ -1,7 +1,11 @@
 import type { TFunction } from "i18next";
 import { recordTypeNames, recordTypesFor } from "../../../server/shared/record-types.ts";
 import type { Permission } from "../../../server/shared/permissions.ts";
-import { type TrashFilter, type TrashQuery, useTrashQuery, useTrashTotalQuery,
+import {
+  type TrashFilter,
+  type TrashQuery,
+  useTrashQuery,
+  useTrashTotalQuery,
   type TrashColumn,
   useExportTrashMutation,
 } from "../../graphql/generated/operations.ts";
@@ -44,7 +48,8 @@ const useTotal = (variables: TotalArgs<TrashFilter>) => ({
 const useAsk = () => {
   const [ask] = useExportTrashMutation();
   return async ({ columns, sort: _sort, descending: _descending, ...wanted }: ExportWanted<TrashSort, TrashFilter>) =>
-    (await ask({ variables: { ...wanted, ...(columns && { columns: columns as TrashColumn[] }) } })).data?.exportTrash.id;
+    (await ask({ variables: { ...wanted, ...(columns && { columns: columns as TrashColumn[] }) } })).data?.exportTrash
+      .id;
 };
 
 /** What the Trash list is told besides its words. */
@@ -60,7 +65,10 @@ export const namesOf = ({ nameEn, nameLocal }: Pick<Entry, "nameEn" | "nameLocal
   nameEn === null && nameLocal === null ? null : { nameEn: nameEn ?? "", nameLocal: nameLocal ?? "" };
 
 /** The Trash: its columns, filters and words. */
-export function trashList(t: TFunction<["trash", "kit"]>, { permissions, typeName, name, purges }: Given): ListDescriptor<TrashRow, TrashSort, TrashFilter> {
+export function trashList(
+  t: TFunction<["trash", "kit"]>,
+  { permissions, typeName, name, purges }: Given,
+): ListDescriptor<TrashRow, TrashSort, TrashFilter> {
   const types = recordTypesFor(permissions, "remove").map((value) => ({ value, label: typeName(value) }));
   return {
     id: "trash",
@@ -87,7 +95,11 @@ export function trashList(t: TFunction<["trash", "kit"]>, { permissions, typeNam
       },
       { key: "type", header: t("trash:fields.type"), render: (row) => typeName(row.type) },
       { key: "deletedAt", header: t("trash:fields.deletedAt"), render: (row) => <Moment at={row.deletedAt} /> },
-      { key: "deletedBy", header: t("trash:fields.deletedBy"), render: (row) => row.deletedBy ?? t("kit:changes.system") },
+      {
+        key: "deletedBy",
+        header: t("trash:fields.deletedBy"),
+        render: (row) => row.deletedBy ?? t("kit:changes.system"),
+      },
       {
         key: "purgeableFrom",
         header: t("trash:fields.purgeableFrom"),

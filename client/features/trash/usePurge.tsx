@@ -15,7 +15,8 @@ export function usePurge() {
   const client = useApolloClient();
   const toast = useToast();
   const [purgeRecords] = usePurgeRecordsMutation();
-  const tell = (title: string, text: React.ReactNode) => askConfirm({ title, text, confirm: t("kit:close"), cancel: null });
+  const tell = (title: string, text: React.ReactNode) =>
+    askConfirm({ title, text, confirm: t("kit:close"), cancel: null });
   const refuse = (uses: readonly Use[]) => tell(t("trash:purge.inUse"), <UsesList uses={uses} />);
 
   return async (rows: readonly TrashRow[], name: string): Promise<void> => {
@@ -28,7 +29,11 @@ export function usePurge() {
       return;
     }
     try {
-      const { data } = await client.query({ query: PurgingDocument, variables: { records }, fetchPolicy: "network-only" });
+      const { data } = await client.query({
+        query: PurgingDocument,
+        variables: { records },
+        fetchPolicy: "network-only",
+      });
       const { goes = [], uses = [] } = data?.purging ?? {};
       if (uses.length > 0) {
         await refuse(uses);

@@ -10,7 +10,12 @@ export function ChangesDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation("user");
   useReturnFocus();
   return (
-    <Dialog isOpen className="kit-dialog kit-dialog-wide" title={t("changes.title", { name: user.name })} onClose={onClose}>
+    <Dialog
+      isOpen
+      className="kit-dialog kit-dialog-wide"
+      title={t("changes.title", { name: user.name })}
+      onClose={onClose}
+    >
       <DialogBody>
         <ChangesTab type="User" id={user.id} />
       </DialogBody>

@@ -1,6 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { oneTimePasswordRules, userRules } from "../../../server/shared/rules/user.ts";
-import { type UserFieldsFragment, useGiveOneTimePasswordMutation, useUpdateUserMutation } from "../../graphql/generated/operations.ts";
+import {
+  type UserFieldsFragment,
+  useGiveOneTimePasswordMutation,
+  useUpdateUserMutation,
+} from "../../graphql/generated/operations.ts";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import type { Given } from "./OneTimePasswordDialog.tsx";

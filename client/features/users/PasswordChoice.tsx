@@ -9,7 +9,11 @@ import { PasswordField } from "../../shared/forms/PasswordField.tsx";
 type PasswordForm = z.input<typeof oneTimePasswordRules>;
 
 /** A one-time password: made by the product, or typed. Its value is null for one that is made. */
-export function PasswordChoice<Values extends PasswordForm, Output>({ control }: { control: Control<Values, unknown, Output> }) {
+export function PasswordChoice<Values extends PasswordForm, Output>({
+  control,
+}: {
+  control: Control<Values, unknown, Output>;
+}) {
   const { t } = useTranslation("user");
   const form = control as unknown as Control<PasswordForm, unknown, Output>;
   const { field } = useController({ control: form, name: "password" });

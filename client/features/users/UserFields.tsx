@@ -10,7 +10,11 @@ import { RoleField } from "./RoleField.tsx";
 type UserForm = z.input<typeof userRules>;
 
 /** What an administrator says of a user. */
-export function UserFields<Values extends UserForm, Output>({ control }: { control: Control<Values, unknown, Output> }) {
+export function UserFields<Values extends UserForm, Output>({
+  control,
+}: {
+  control: Control<Values, unknown, Output>;
+}) {
   const { t } = useTranslation("user");
   const form = control as unknown as Control<UserForm, unknown, Output>;
   return (

@@ -47,12 +47,25 @@ export function UserListPage() {
         {!own && (
           <>
             {row.isActive ? (
-              <MenuItem icon={<Disable />} text={t("user:deactivate.button")} onClick={() => void actions.deactivate(row)} />
+              <MenuItem
+                icon={<Disable />}
+                text={t("user:deactivate.button")}
+                onClick={() => void actions.deactivate(row)}
+              />
             ) : (
-              <MenuItem icon={<Tick />} text={t("user:reactivate.button")} onClick={() => void actions.reactivate(row)} />
+              <MenuItem
+                icon={<Tick />}
+                text={t("user:reactivate.button")}
+                onClick={() => void actions.reactivate(row)}
+              />
             )}
             <MenuDivider />
-            <MenuItem icon={<Trash />} intent="danger" text={t("kit:delete.confirm")} onClick={() => void actions.remove(row)} />
+            <MenuItem
+              icon={<Trash />}
+              intent="danger"
+              text={t("kit:delete.confirm")}
+              onClick={() => void actions.remove(row)}
+            />
           </>
         )}
       </>
@@ -63,7 +76,9 @@ export function UserListPage() {
       <ListPage
         list={list}
         title={t("user:list.title")}
-        primary={<Button intent="primary" icon={<Add />} text={t("user:add.button")} onClick={() => dialog.open("add")} />}
+        primary={
+          <Button intent="primary" icon={<Add />} text={t("user:add.button")} onClick={() => dialog.open("add")} />
+        }
         rowMenu={menu}
       />
       <UserDialogs />

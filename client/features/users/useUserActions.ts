@@ -1,5 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { useDeleteUsersMutation, useSetUsersActiveMutation, useSignOutUserMutation } from "../../graphql/generated/operations.ts";
+import {
+  useDeleteUsersMutation,
+  useSetUsersActiveMutation,
+  useSignOutUserMutation,
+} from "../../graphql/generated/operations.ts";
 import { askConfirm } from "../../ui/confirm.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
@@ -45,7 +49,11 @@ export function useUserActions() {
     },
     reactivate: (user: Person) => switchTo(user, true, t("reactivate.done", { name: user.name })),
     signOut: async (user: Person) => {
-      const question = { title: t("signOut.title", { name: user.name }), text: t("signOut.text"), confirm: t("signOut.button") };
+      const question = {
+        title: t("signOut.title", { name: user.name }),
+        text: t("signOut.text"),
+        confirm: t("signOut.button"),
+      };
       if (!(await askConfirm(question))) return;
       await attempt(async () => {
         const count = (await signOutUser({ variables: { id: user.id } })).data?.signOutUser.count ?? 0;
@@ -59,7 +67,8 @@ export function useUserActions() {
         title: t("delete.title", { name: user.name }),
         text: t("delete.text"),
         done: () => t("delete.done", { name: user.name }),
-        run: async () => (await deleteUsers({ variables: { ids: [user.id] }, refetchQueries: "active" })).data?.deleteUsers,
+        run: async () =>
+          (await deleteUsers({ variables: { ids: [user.id] }, refetchQueries: "active" })).data?.deleteUsers,
       }),
   };
 }

@@ -29,7 +29,8 @@ const useTotal = (variables: TotalArgs<UserFilter>) => ({
 const useAsk = () => {
   const [ask] = useExportUsersMutation();
   return async ({ columns, ...wanted }: ExportWanted<UserSort, UserFilter>) =>
-    (await ask({ variables: { ...wanted, ...(columns && { columns: columns as UserColumn[] }) } })).data?.exportUsers.id;
+    (await ask({ variables: { ...wanted, ...(columns && { columns: columns as UserColumn[] }) } })).data?.exportUsers
+      .id;
 };
 
 interface Words {
@@ -41,7 +42,12 @@ interface Words {
 }
 
 /** The list of users: its columns, filters and words. */
-export function userList({ t, roleName, branchName, meId }: Words): Omit<ListDescriptor<UserRow, UserSort, UserFilter>, "rowLink"> {
+export function userList({
+  t,
+  roleName,
+  branchName,
+  meId,
+}: Words): Omit<ListDescriptor<UserRow, UserSort, UserFilter>, "rowLink"> {
   return {
     id: "users",
     defaultSort: "NAME",
@@ -99,7 +105,8 @@ export function userList({ t, roleName, branchName, meId }: Words): Omit<ListDes
         key: "lastLoginAt",
         header: t("user:fields.lastLoginAt"),
         sort: "LAST_LOGIN_AT",
-        render: (row) => (row.lastLoginAt ? showMoment(row.lastLoginAt) : <span className="kit-muted">{t("user:never")}</span>),
+        render: (row) =>
+          row.lastLoginAt ? showMoment(row.lastLoginAt) : <span className="kit-muted">{t("user:never")}</span>,
       },
       {
         key: "updatedAt",

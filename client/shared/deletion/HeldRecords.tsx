@@ -27,8 +27,11 @@ export function HeldRecords({ type, deletion: { held, heldCount }, alone, permis
   const number = useNumberFormat();
   const names = useNames();
   const [only] = held;
-  if (only && heldCount === 1 && alone) return <WhyHeld type={type} record={only} permissions={permissions} onLeave={onLeave} titled />;
-  const nameOf = ({ code, nameEn, nameLocal }: Held) => [code, names.first({ nameEn: nameEn ?? nameLocal ?? "", nameLocal })].filter(Boolean).join(" ");
+  if (only && heldCount === 1 && alone) {
+    return <WhyHeld type={type} record={only} permissions={permissions} onLeave={onLeave} titled />;
+  }
+  const nameOf = ({ code, nameEn, nameLocal }: Held) =>
+    [code, names.first({ nameEn: nameEn ?? nameLocal ?? "", nameLocal })].filter(Boolean).join(" ");
   return (
     <ul className="kit-held">
       {held.map((record) => (
@@ -37,19 +40,29 @@ export function HeldRecords({ type, deletion: { held, heldCount }, alone, permis
           <WhyHeld type={type} record={record} permissions={permissions} onLeave={onLeave} />
         </li>
       ))}
-      {heldCount > held.length && <li>{t("delete.heldMore", { count: heldCount - held.length, shown: number(heldCount - held.length) })}</li>}
+      {heldCount > held.length && (
+        <li>{t("delete.heldMore", { count: heldCount - held.length, shown: number(heldCount - held.length) })}</li>
+      )}
     </ul>
   );
 }
 
-function WhyHeld({ type, record, permissions, onLeave, titled = false }: Omit<Props, "deletion" | "alone"> & { record: Held; titled?: boolean }) {
+function WhyHeld({
+  type,
+  record,
+  permissions,
+  onLeave,
+  titled = false,
+}: Omit<Props, "deletion" | "alone"> & { record: Held; titled?: boolean }) {
   const { t } = useTranslation(["kit", "errors", "validation"]);
   const { id, uses, reason } = record;
   const ways = waysFor(type, uses, permissions);
   return (
     <>
       {reason && <p>{textOf(t, { key: reason, params: {} })}</p>}
-      {uses.length > 0 && <UsesList uses={uses} linkOf={(use) => listOf(use, type, id, permissions)} onLeave={onLeave} />}
+      {uses.length > 0 && (
+        <UsesList uses={uses} linkOf={(use) => listOf(use, type, id, permissions)} onLeave={onLeave} />
+      )}
       {titled && ways.length > 0 && <p>{t("kit:delete.ways.title")}</p>}
       {ways.length > 0 && (
         <ul className={titled ? "kit-uses kit-touch" : "kit-held-ways kit-touch"}>

@@ -36,20 +36,36 @@ export function useDelete() {
   const toast = useToast();
   const number = useNumberFormat();
   const { permissions } = useMe();
-  const ask = async (of: Deletion["of"]) => (await client.query({ query: DeletionDocument, variables: of, fetchPolicy: "network-only" })).data?.deletion;
+  const ask = async (of: Deletion["of"]) =>
+    (await client.query({ query: DeletionDocument, variables: of, fetchPolicy: "network-only" })).data?.deletion;
 
   /** Tells what holds records; true when the person wants the others deleted. */
-  const refuse = ({ type, ids }: Deletion["of"], deletion: DeletionQuery["deletion"], name: string | undefined): Promise<boolean> => {
+  const refuse = (
+    { type, ids }: Deletion["of"],
+    deletion: DeletionQuery["deletion"],
+    name: string | undefined,
+  ): Promise<boolean> => {
     const { free, heldCount, goes } = deletion;
     const counts = { count: heldCount, shown: number(heldCount), all: number(ids.length) };
-    const title = ids.length === 1 ? t("delete.cannot", { name: name ?? t(`type.${type as "School"}`) }) : t("delete.cannotMany", counts);
+    const title =
+      ids.length === 1
+        ? t("delete.cannot", { name: name ?? t(`type.${type as "School"}`) })
+        : t("delete.cannotMany", counts);
     const rest = { count: free.length, shown: number(free.length) };
     const text = (
       <>
         {free.length > 0 && <p>{t("delete.restText", rest)}</p>}
         {free.length > 0 && <Along goes={goes} count={free.length} />}
-        {deletion.held.some(({ uses }) => uses.length > 0) && <p>{heldCount === 1 ? t("delete.because") : t("delete.becauseMany")}</p>}
-        <HeldRecords type={type} deletion={deletion} alone={ids.length === 1} permissions={permissions} onLeave={leaveQuestion} />
+        {deletion.held.some(({ uses }) => uses.length > 0) && (
+          <p>{heldCount === 1 ? t("delete.because") : t("delete.becauseMany")}</p>
+        )}
+        <HeldRecords
+          type={type}
+          deletion={deletion}
+          alone={ids.length === 1}
+          permissions={permissions}
+          onLeave={leaveQuestion}
+        />
       </>
     );
     return free.length > 0
@@ -68,7 +84,10 @@ export function useDelete() {
           <Along goes={goes} count={of.ids.length} />
         </>
       );
-      const agreed = heldCount > 0 ? await refuse(of, deletion, name) : await askConfirm({ title, text: question, confirm, intent: "danger" });
+      const agreed =
+        heldCount > 0
+          ? await refuse(of, deletion, name)
+          : await askConfirm({ title, text: question, confirm, intent: "danger" });
       if (!agreed) return false;
       toast.done(done(free.length), (await run(free)) ?? {});
       return true;

@@ -4,7 +4,8 @@ import { referenceKindInfo, typeOfKind } from "../records/kinds.ts";
 import { paths } from "../records/paths.ts";
 
 /** The page of a record with one of its dialogs open. */
-const withDialog = (path: string, dialog: string, id: number): string => `${path}${path.includes("?") ? "&" : "?"}dialog=${dialog}&record=${id}`;
+const withDialog = (path: string, dialog: string, id: number): string =>
+  `${path}${path.includes("?") ? "&" : "?"}dialog=${dialog}&record=${id}`;
 
 /** What can be done instead of deleting a record, or so that it can be deleted. */
 export interface Way {
@@ -23,20 +24,42 @@ const ways: Readonly<Record<string, readonly Way[]>> = {
     { key: "cancelDonations", needs: "donation.cancel", uses: "Donation", to: (id) => paths.student(id, "donations") },
   ],
   Donor: [
-    { key: "cancelDonations", needs: "donation.cancel", uses: "Donation", to: (id) => `${paths.donor(id)}?tab=donated` },
-    { key: "withdraw", needs: "certificate.withdraw", uses: "Certificate", to: (id) => `${paths.donor(id)}?tab=certificates` },
+    {
+      key: "cancelDonations",
+      needs: "donation.cancel",
+      uses: "Donation",
+      to: (id) => `${paths.donor(id)}?tab=donated`,
+    },
+    {
+      key: "withdraw",
+      needs: "certificate.withdraw",
+      uses: "Certificate",
+      to: (id) => `${paths.donor(id)}?tab=certificates`,
+    },
   ],
   ...Object.fromEntries(
     referenceKinds.map((kind) => [
       typeOfKind(kind),
-      [{ key: "moveUses" as const, needs: referenceKindInfo(kind).edit, to: (id: number) => withDialog(paths.reference(referenceKindInfo(kind).slug), "delete", id) }],
+      [
+        {
+          key: "moveUses" as const,
+          needs: referenceKindInfo(kind).edit,
+          to: (id: number) => withDialog(paths.reference(referenceKindInfo(kind).slug), "delete", id),
+        },
+      ],
     ]),
   ),
 };
 
 /** What a person may do about a record that cannot be deleted because of these. */
-export const waysFor = (type: string, uses: readonly { type: string }[], permissions: ReadonlySet<Permission>): readonly Way[] =>
-  (ways[type] ?? []).filter((way) => permissions.has(way.needs) && (way.uses === undefined || uses.some((use) => use.type === way.uses)));
+export const waysFor = (
+  type: string,
+  uses: readonly { type: string }[],
+  permissions: ReadonlySet<Permission>,
+): readonly Way[] =>
+  (ways[type] ?? []).filter(
+    (way) => permissions.has(way.needs) && (way.uses === undefined || uses.some((use) => use.type === way.uses)),
+  );
 
 /** The filter by which lists show the records that point at those of a type. */
 const filters: Readonly<Record<string, string>> = {
@@ -75,5 +98,7 @@ export function listOf(use: string, type: string, id: number, permissions: Reado
   if (tab) return tab(id);
   const list = lists[use];
   const filter = filters[type];
-  return list && filter && list.by.includes(type) && permissions.has(list.needs) ? `${list.path}?${filter}=${id}` : null;
+  return list && filter && list.by.includes(type) && permissions.has(list.needs)
+    ? `${list.path}?${filter}=${id}`
+    : null;
 }

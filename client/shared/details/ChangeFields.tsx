@@ -16,7 +16,10 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
 /** Names of the fields that one write changed and that have a label, in the labels' order. */
-export function changedFields(labels: Readonly<Record<string, string>>, { before, after }: { before?: unknown; after?: unknown }): string[] {
+export function changedFields(
+  labels: Readonly<Record<string, string>>,
+  { before, after }: { before?: unknown; after?: unknown },
+): string[] {
   const values = { ...fieldsOf(before), ...fieldsOf(after) };
   return Object.keys(labels).filter((field) => field in values);
 }

@@ -75,7 +75,13 @@ export function DetailPage({ record, pinned = false, image, tags, actions, tabs 
         {actions && <div className="kit-detail-actions">{actions}</div>}
       </header>
       <div className="kit-detail-tabs" ref={tabsRef}>
-        <Tabs id="detail" aria-label={t("detail.tabs")} selectedTabId={selected?.key} onChange={select} renderActiveTabPanelOnly>
+        <Tabs
+          id="detail"
+          aria-label={t("detail.tabs")}
+          selectedTabId={selected?.key}
+          onChange={select}
+          renderActiveTabPanelOnly
+        >
           {tabs.map((tab) => (
             <Tab key={tab.key} id={tab.key} title={tab.label} panel={tab.content} />
           ))}

@@ -57,12 +57,13 @@ export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Fi
   return (
     <>
       <DialogBody>
-        {failure && (
-          <Failure>{failure}</Failure>
-        )}
+        {failure && <Failure>{failure}</Failure>}
         <p className="kit-export-rows" role="status">
-          <strong>{rows === null ? t("export:counting") : t("export:rows", { count: rows, shown: number(rows) })}</strong>{" "}
-          {narrowed ? t("export:narrowed") : t("export:whole")} {sort === "ID" ? t("export:byEntry") : t("export:allPages")}
+          <strong>
+            {rows === null ? t("export:counting") : t("export:rows", { count: rows, shown: number(rows) })}
+          </strong>{" "}
+          {narrowed ? t("export:narrowed") : t("export:whole")}{" "}
+          {sort === "ID" ? t("export:byEntry") : t("export:allPages")}
         </p>
         {narrowed && <dl className="kit-export-filters">{narrowed}</dl>}
         {importable && (
@@ -71,13 +72,26 @@ export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Fi
             selectedValue={everything ? "all" : "shown"}
             onChange={(event) => setEverything(event.currentTarget.value === "all")}
           >
-            <Radio value="shown" labelElement={<Choice name={t("export:columns.shown")} note={t("export:columns.shownNote")} />} />
-            <Radio value="all" labelElement={<Choice name={t("export:columns.all")} note={t("export:columns.allNote")} />} />
+            <Radio
+              value="shown"
+              labelElement={<Choice name={t("export:columns.shown")} note={t("export:columns.shownNote")} />}
+            />
+            <Radio
+              value="all"
+              labelElement={<Choice name={t("export:columns.all")} note={t("export:columns.allNote")} />}
+            />
           </RadioGroup>
         )}
-        <RadioGroup label={t("export:format.label")} selectedValue={format} onChange={(event) => setChosen(event.currentTarget.value === "CSV" ? "CSV" : "XLSX")}>
+        <RadioGroup
+          label={t("export:format.label")}
+          selectedValue={format}
+          onChange={(event) => setChosen(event.currentTarget.value === "CSV" ? "CSV" : "XLSX")}
+        >
           <Radio value="XLSX" label={t("export:format.XLSX")} />
-          <Radio value="CSV" labelElement={<Choice name={t("export:format.CSV")} note={t("export:format.csvNote")} />} />
+          <Radio
+            value="CSV"
+            labelElement={<Choice name={t("export:format.CSV")} note={t("export:format.csvNote")} />}
+          />
         </RadioGroup>
         {many && (
           <Callout intent={full ? "danger" : "warning"} role="status">
@@ -93,7 +107,13 @@ export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Fi
         actions={
           <>
             <Button text={t("kit:cancel")} onClick={onClose} />
-            <Button intent="primary" loading={sending} disabled={full} text={t("export:make")} onClick={() => void make()} />
+            <Button
+              intent="primary"
+              loading={sending}
+              disabled={full}
+              text={t("export:make")}
+              onClick={() => void make()}
+            />
           </>
         }
       />

@@ -23,7 +23,13 @@ export function ExportDialog<Sort extends string, Filter>({ onClose, ...props }:
     onClose();
   };
   return (
-    <Dialog isOpen className="kit-dialog kit-export" title={t("title", { list: t(`list.${props.exported.list}`) })} onClose={leave} canOutsideClickClose={false}>
+    <Dialog
+      isOpen
+      className="kit-dialog kit-export"
+      title={t("title", { list: t(`list.${props.exported.list}`) })}
+      onClose={leave}
+      canOutsideClickClose={false}
+    >
       {runId === null ? (
         <ExportChoices {...props} onAsked={setRunId} onClose={onClose} />
       ) : (

@@ -2,7 +2,11 @@ import { Button, Callout, DialogBody, DialogFooter, ProgressBar } from "@bluepri
 import { Download } from "@blueprintjs/icons";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useCancelReportMutation, useReportFileMutation, useReportRunQuery } from "../../graphql/generated/operations.ts";
+import {
+  useCancelReportMutation,
+  useReportFileMutation,
+  useReportRunQuery,
+} from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useDownload } from "./useDownload.ts";
 import { textOf } from "../problems/problem.ts";
@@ -25,7 +29,11 @@ export function ExportRun({ id, onAgain, onLeave, onClose }: Props) {
   const number = useNumberFormat();
   const toast = useToast();
   const download = useDownload();
-  const { data, error, refetch, stopPolling } = useReportRunQuery({ variables: { id }, pollInterval: POLL, fetchPolicy: "network-only" });
+  const { data, error, refetch, stopPolling } = useReportRunQuery({
+    variables: { id },
+    pollInterval: POLL,
+    fetchPolicy: "network-only",
+  });
   const [cancel, { called }] = useCancelReportMutation();
   const [fileOf] = useReportFileMutation();
   const run = data?.reportRun;
@@ -51,7 +59,8 @@ export function ExportRun({ id, onAgain, onLeave, onClose }: Props) {
       <>
         <DialogBody>
           <p id="export-progress" role="status">
-            {t("export:progress.RUNNING")} {counted && t("export:progress.count", { done: number(done), total: number(total) })}
+            {t("export:progress.RUNNING")}{" "}
+            {counted && t("export:progress.count", { done: number(done), total: number(total) })}
           </p>
           <ProgressBar intent="primary" aria-labelledby="export-progress" {...(counted && { value: done / total })} />
           <p className="kit-muted kit-export-note">{t("export:progress.note")}</p>
@@ -59,7 +68,11 @@ export function ExportRun({ id, onAgain, onLeave, onClose }: Props) {
         <DialogFooter
           actions={
             <>
-              <Button disabled={called} text={t("export:progress.cancel")} onClick={() => void cancel({ variables: { id } }).catch(toast.failed)} />
+              <Button
+                disabled={called}
+                text={t("export:progress.cancel")}
+                onClick={() => void cancel({ variables: { id } }).catch(toast.failed)}
+              />
               <Button intent="primary" text={t("export:progress.leave")} onClick={onLeave} />
             </>
           }
@@ -73,7 +86,9 @@ export function ExportRun({ id, onAgain, onLeave, onClose }: Props) {
       <>
         <DialogBody>
           <Callout intent={failure ? "danger" : "none"} role="status">
-            {failure ? textOf(t, { key: failure.key, params: (failure.params ?? {}) as Record<string, string> }) : t("export:progress.CANCELLED")}
+            {failure
+              ? textOf(t, { key: failure.key, params: (failure.params ?? {}) as Record<string, string> })
+              : t("export:progress.CANCELLED")}
           </Callout>
         </DialogBody>
         <DialogFooter

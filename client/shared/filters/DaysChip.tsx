@@ -17,11 +17,7 @@ export function DaysChip({ spec, values, onChange }: Props) {
   const { t } = useTranslation("kit");
   const { from, to, words } = useFilterWords().days(spec, values);
   return (
-    <Chip
-      label={spec.label}
-      shown={words}
-      onClear={() => onChange({ [spec.key]: undefined, [spec.to]: undefined })}
-    >
+    <Chip label={spec.label} shown={words} onClear={() => onChange({ [spec.key]: undefined, [spec.to]: undefined })}>
       <div className="kit-checklist kit-range kit-days" role="group" aria-label={spec.label}>
         <Day label={t("list.from")} value={from} onChange={(value) => onChange({ [spec.key]: value })} />
         <Day label={t("list.to")} value={to} onChange={(value) => onChange({ [spec.to]: value })} />

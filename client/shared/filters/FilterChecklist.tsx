@@ -63,13 +63,12 @@ function Ticks({ label, options, ids, onChange }: Props & { options: Named[] }) 
           key={option.id}
           checked={ids.includes(option.id)}
           onChange={(event) =>
-            onChange(
-              event.currentTarget.checked ? [...ids, option.id] : ids.filter((id) => id !== option.id),
-            )
+            onChange(event.currentTarget.checked ? [...ids, option.id] : ids.filter((id) => id !== option.id))
           }
           labelElement={
             <span className="kit-option">
-              <NameBoth of={option} layout="inline" /> {option.code && <code className="kit-code kit-muted">{option.code}</code>}
+              <NameBoth of={option} layout="inline" />{" "}
+              {option.code && <code className="kit-code kit-muted">{option.code}</code>}
             </span>
           }
         />

@@ -42,7 +42,9 @@ export function FilterChip({ spec, values, onChange }: Props) {
     case "days":
       return <DaysChip spec={spec} values={values} onChange={onChange} />;
     case "options":
-      return <OptionsChip label={spec.label} options={spec.options} single={spec.single} value={value} onChange={set} />;
+      return (
+        <OptionsChip label={spec.label} options={spec.options} single={spec.single} value={value} onChange={set} />
+      );
     case "branch":
       return <BranchChip label={spec.label} ids={ids} onChange={set} />;
     case "record":
@@ -60,7 +62,9 @@ interface ChipProps {
 type ReferenceSpec = Extract<FilterSpec<string>, { type: "reference" }>;
 
 function ReferenceChip({ spec, ...rest }: ChipProps & { spec: ReferenceSpec; values: FilterValues }) {
-  return <FoundChip key={spec.kind} label={spec.label} find={referencesOf(spec.kind, spec.narrowedBy ?? [])} {...rest} />;
+  return (
+    <FoundChip key={spec.kind} label={spec.label} find={referencesOf(spec.kind, spec.narrowedBy ?? [])} {...rest} />
+  );
 }
 
 interface FoundProps extends ChipProps {

@@ -47,7 +47,10 @@ interface EnumProps {
 /** Values of a fixed set, to be ticked; or one of them. */
 export function EnumChip({ spec, value, onChange }: EnumProps) {
   const labelOf = useEnumLabel();
-  const options = enumValues(spec.of).map((one) => ({ value: one, label: labelOf(spec.of, one as EnumValue<EnumName>) }));
+  const options = enumValues(spec.of).map((one) => ({
+    value: one,
+    label: labelOf(spec.of, one as EnumValue<EnumName>),
+  }));
   return <OptionsChip label={spec.label} options={options} single={spec.single} value={value} onChange={onChange} />;
 }
 
@@ -141,11 +144,7 @@ export function RangeChip({ spec, values, onChange }: RangeProps) {
   const { from, to, words } = useFilterWords().range(spec, values);
   const label = spec.unit ? `${spec.label} (${spec.unit})` : spec.label;
   return (
-    <Chip
-      label={spec.label}
-      shown={words}
-      onClear={() => onChange({ [spec.key]: undefined, [spec.to]: undefined })}
-    >
+    <Chip label={spec.label} shown={words} onClear={() => onChange({ [spec.key]: undefined, [spec.to]: undefined })}>
       <div className="kit-checklist kit-range" role="group" aria-label={label}>
         <Quantity label={t("list.from")} value={from} onChange={(value) => onChange({ [spec.key]: value })} />
         <Quantity label={t("list.to")} value={to} onChange={(value) => onChange({ [spec.to]: value })} />

@@ -14,14 +14,18 @@ export function useFilterWords() {
   };
   return {
     range: (spec: Spec<"range">, values: FilterValues) => {
-      const [from, to] = [values[spec.key], values[spec.to]].map((value) => (typeof value === "number" ? value : undefined));
+      const [from, to] = [values[spec.key], values[spec.to]].map((value) =>
+        typeof value === "number" ? value : undefined,
+      );
       const unit = spec.unit ? ` ${spec.unit}` : "";
       const both = from !== undefined && to !== undefined;
       const [first, last] = [from, to].map((value) => (value === undefined ? undefined : number(value)));
       return { from, to, words: both ? `${first}–${last}${unit}` : open(first && first + unit, last && last + unit) };
     },
     days: (spec: Spec<"days">, values: FilterValues) => {
-      const [from, to] = [values[spec.key], values[spec.to]].map((value) => (typeof value === "string" ? value : undefined));
+      const [from, to] = [values[spec.key], values[spec.to]].map((value) =>
+        typeof value === "string" ? value : undefined,
+      );
       const [first, last] = [from, to].map((value) => (value === undefined ? undefined : showDate(value)));
       const both = first !== undefined && last !== undefined;
       return { from, to, words: both ? (first === last ? first : `${first} – ${last}`) : open(first, last) };

@@ -5,7 +5,12 @@ import type { Named } from "../records/records.ts";
 import { useDebounced } from "../pickers/useDebounced.ts";
 
 /** A person's name is the same in both languages, and people have no codes. */
-const named = ({ id, name }: AuditPeopleQuery["auditPeople"]["rows"][number]): Named => ({ id, code: "", nameEn: name, nameLocal: name });
+const named = ({ id, name }: AuditPeopleQuery["auditPeople"]["rows"][number]): Named => ({
+  id,
+  code: "",
+  nameEn: name,
+  nameLocal: name,
+});
 
 /** People who may have written what the reader sees, for lists' filters. */
 export const peopleFound: FoundRecords = {
@@ -20,5 +25,6 @@ export const peopleFound: FoundRecords = {
       error: query.error,
     };
   },
-  useChosen: (ids) => useAuditPeopleQuery({ variables: { ids }, skip: ids.length === 0 }).data?.auditPeople.rows.map(named) ?? [],
+  useChosen: (ids) =>
+    useAuditPeopleQuery({ variables: { ids }, skip: ids.length === 0 }).data?.auditPeople.rows.map(named) ?? [],
 };

@@ -37,7 +37,7 @@ export type Within = (client: ApolloClient, ids: number[], above: FilterValues) 
 export type FilterSpec<Key extends string> = FilterBase<Key> &
   (
     | ({ type: "reference"; kind: ReferenceKind } & Narrowed<Key>)
-    | ({ type: "record" } & FoundRecords & (Required<Narrowed<Key>> & { within: Within } | { narrowedBy?: never }))
+    | ({ type: "record" } & FoundRecords & ((Required<Narrowed<Key>> & { within: Within }) | { narrowedBy?: never }))
     | { type: "branch" }
     | { type: "flag" }
     /** Yes, no, or not asked; the labels say what each means. */

@@ -16,8 +16,12 @@ interface NarrowedSpec {
 /** Those of the filters that others narrow, in their order. */
 function narrowedOf(specs: readonly FilterSpec<string>[]): NarrowedSpec[] {
   return specs.flatMap((spec) => {
-    if (spec.type === "reference" && spec.narrowedBy) return [{ key: spec.key, narrowedBy: spec.narrowedBy, within: referencesWithin(spec.kind) }];
-    return spec.type === "record" && spec.narrowedBy ? [{ key: spec.key, narrowedBy: spec.narrowedBy, within: spec.within }] : [];
+    if (spec.type === "reference" && spec.narrowedBy) {
+      return [{ key: spec.key, narrowedBy: spec.narrowedBy, within: referencesWithin(spec.kind) }];
+    }
+    return spec.type === "record" && spec.narrowedBy
+      ? [{ key: spec.key, narrowedBy: spec.narrowedBy, within: spec.within }]
+      : [];
   });
 }
 
@@ -56,7 +60,10 @@ export function useNarrowing(specs: readonly FilterSpec<string>[]) {
         const [all, inside] = await Promise.all([within(client, ids, {}), within(client, ids, above)]);
         const outside = all.filter(({ id }) => !inside.some((each) => each.id === id));
         if (outside.length === 0) continue;
-        gone.set(key, outside.map(({ id }) => id));
+        gone.set(
+          key,
+          outside.map(({ id }) => id),
+        );
         now[key] = ids.filter((id) => !outside.some((each) => each.id === id));
         left.push(...outside);
       }
@@ -66,7 +73,10 @@ export function useNarrowing(specs: readonly FilterSpec<string>[]) {
     }
     if (gone.size === 0 || turn !== turns.current) return;
     drop(gone);
-    const told = left.slice(0, MOST_NAMES).map((each) => names.first(each)).join(", ");
+    const told = left
+      .slice(0, MOST_NAMES)
+      .map((each) => names.first(each))
+      .join(", ");
     toast.done(t("list.narrowed", { names: left.length > MOST_NAMES ? `${told}, …` : told }));
   };
 }

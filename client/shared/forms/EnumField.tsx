@@ -19,7 +19,9 @@ interface Props<Name extends EnumName, Values extends FieldValues, Output> exten
 const radios = 2;
 
 /** One of a fixed set of values: side by side where there are few, else a list. */
-export function EnumField<Name extends EnumName, Values extends FieldValues, Output>(props: Props<Name, Values, Output>) {
+export function EnumField<Name extends EnumName, Values extends FieldValues, Output>(
+  props: Props<Name, Values, Output>,
+) {
   const { of, clearable = false } = props;
   const { t } = useTranslation("kit");
   const labelOf = useEnumLabel();
@@ -64,7 +66,9 @@ export function EnumField<Name extends EnumName, Values extends FieldValues, Out
         onChange={(event) => field.onChange(event.currentTarget.value || null)}
         onBlur={field.onBlur}
       >
-        {(clearable || chosen === "") && <option value="">{props.blank ?? (clearable ? t("empty.value") : t("form.choose"))}</option>}
+        {(clearable || chosen === "") && (
+          <option value="">{props.blank ?? (clearable ? t("empty.value") : t("form.choose"))}</option>
+        )}
         {values.map((value) => (
           <option key={value} value={value}>
             {labelOf(of, value)}

@@ -41,7 +41,10 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
   const focusFirst = (dialog: HTMLElement) => {
     const isTyping = document.activeElement instanceof HTMLElement && document.activeElement.matches("form *");
     if (!phone && !(isTyping && dialog.contains(document.activeElement))) {
-      (dialog.querySelector<HTMLElement>("form input, form select, form textarea") ?? dialog.querySelector<HTMLElement>("form [type=submit]"))?.focus();
+      (
+        dialog.querySelector<HTMLElement>("form input, form select, form textarea") ??
+        dialog.querySelector<HTMLElement>("form [type=submit]")
+      )?.focus();
     }
   };
   return (
@@ -57,15 +60,9 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
       <FormProvider {...form}>
         <form className="kit-form" noValidate autoComplete="off" onSubmit={onSubmit}>
           <DialogBody className="kit-form-body">
-            {failure && (
-              <Failure className="kit-form-failure">{failure}</Failure>
-            )}
+            {failure && <Failure className="kit-form-failure">{failure}</Failure>}
             {conflicts.length > 0 && (
-              <ConflictPanel
-                conflicts={conflicts}
-                type={props.type ?? ""}
-                onResolve={resolve}
-              />
+              <ConflictPanel conflicts={conflicts} type={props.type ?? ""} onResolve={resolve} />
             )}
             <div className={conflicts.length > 0 ? "kit-hidden-form" : undefined} inert={conflicts.length > 0}>
               {children(form)}

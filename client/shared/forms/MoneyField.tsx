@@ -19,7 +19,11 @@ export function MoneyField<Values extends FieldValues, Output>(props: Props<Valu
   const { t } = useTranslation("kit");
   const labelOf = useEnumLabel();
   const { field, aria, frame } = useField(props);
-  const { field: { ref: unitRef, ...unit }, aria: unitAria, frame: unitFrame } = useField({ control, name: currency, label: currencyLabel });
+  const {
+    field: { ref: unitRef, ...unit },
+    aria: unitAria,
+    frame: unitFrame,
+  } = useField({ control, name: currency, label: currencyLabel });
   const error = frame.error ?? unitFrame.error;
   const chosen = typeof unit.value === "string" ? unit.value : "";
   const type = (typed: string) => {

@@ -16,7 +16,11 @@ export interface RecordPickerProps<Choice, Values extends FieldValues, Output> e
   onChosen?: (choice: Choice | null) => void;
 }
 
-interface Props<Choice extends Named, Values extends FieldValues, Output> extends RecordPickerProps<Choice, Values, Output> {
+interface Props<Choice extends Named, Values extends FieldValues, Output> extends RecordPickerProps<
+  Choice,
+  Values,
+  Output
+> {
   /** Finds; asked for only while the list is open. */
   useFound: (search: string, skip: boolean) => OptionsResult<Choice>;
   /** Tells two records of the same name apart. */
@@ -25,7 +29,9 @@ interface Props<Choice extends Named, Values extends FieldValues, Output> extend
 }
 
 /** One of many records, found as one types; the field's value is its id. */
-export function RecordSelect<Choice extends Named, Values extends FieldValues, Output>(props: Props<Choice, Values, Output>) {
+export function RecordSelect<Choice extends Named, Values extends FieldValues, Output>(
+  props: Props<Choice, Values, Output>,
+) {
   const { known, useFound, note, onChosen } = props;
   const { id, setId, frame, open, search, combo } = useChoice(props);
   const [last, setLast] = useState<Choice | null>(null);

@@ -1,6 +1,10 @@
 import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type StudentFilter, type StudentOptionsQuery, useStudentOptionsQuery } from "../../graphql/generated/operations.ts";
+import {
+  type StudentFilter,
+  type StudentOptionsQuery,
+  useStudentOptionsQuery,
+} from "../../graphql/generated/operations.ts";
 import { latest } from "../../graphql/latest.ts";
 import { showDate } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
@@ -13,7 +17,11 @@ export type StudentOption = StudentOptionsQuery["students"]["rows"][number];
 /** The students whom the text finds: by code, names in both scripts, nickname, guardian's phone where it may be seen. */
 function useStudents(search: string, skip: boolean, filter: StudentFilter | null): OptionsResult<StudentOption> {
   const needle = useDebounced(search.trim(), 200);
-  const query = useStudentOptionsQuery({ variables: { search: needle || null, filter }, skip, fetchPolicy: "cache-and-network" });
+  const query = useStudentOptionsQuery({
+    variables: { search: needle || null, filter },
+    skip,
+    fetchPolicy: "cache-and-network",
+  });
   const data = latest(query);
   return {
     options: skip ? [] : (data?.students.rows ?? []),

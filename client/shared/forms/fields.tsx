@@ -15,7 +15,8 @@ interface TextProps<Values extends FieldValues, Output> extends FieldProps<Value
   rightElement?: JSX.Element;
 }
 
-const asText = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+const asText = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
 
 /** One line of text. */
 export function TextField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
@@ -67,7 +68,9 @@ export function TextArea<Values extends FieldValues, Output>(props: FieldProps<V
 
 /** Typed text as a number where it is one; what is no number stays text, for the rules to refuse. */
 function numberOf(text: string): number | string | null {
-  const plain = plainSigns(text).replace(/[\s\u200b]/gu, "").replace(",", ".");
+  const plain = plainSigns(text)
+    .replace(/[\s\u200b]/gu, "")
+    .replace(",", ".");
   if (plain === "") return null;
   return /^-?\d+(\.\d+)?$/u.test(plain) ? Number(plain) : text;
 }

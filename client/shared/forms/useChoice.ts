@@ -13,7 +13,9 @@ export function useChoice<Values extends FieldValues, Output>(props: FieldProps<
   const [search, setSearch] = useState("");
   const [left, setLeft] = useState("");
   const before = useRef<unknown>(null);
-  const { field, aria, frame, intent } = useField(props, (value) => (Number.isNaN(value) && !open ? t("picker.unchosen") : undefined));
+  const { field, aria, frame, intent } = useField(props, (value) =>
+    Number.isNaN(value) && !open ? t("picker.unchosen") : undefined,
+  );
   const unchosen = Number.isNaN(field.value);
 
   const onText = (text: string) => {

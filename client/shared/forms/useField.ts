@@ -27,7 +27,8 @@ export function useField<Values extends FieldValues, Output>(
   const { field, fieldState } = useController({ control, name });
   const message = fieldState.error?.message;
   const atOnce = wrong?.(field.value);
-  const error = atOnce ?? (message && /^(validation|errors)\.\w+$/u.test(message) ? textOf(t, { key: message }) : message);
+  const error =
+    atOnce ?? (message && /^(validation|errors)\.\w+$/u.test(message) ? textOf(t, { key: message }) : message);
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
     id,

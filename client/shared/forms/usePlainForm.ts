@@ -15,7 +15,12 @@ interface Options<Values extends FieldValues, Output> {
 }
 
 /** A form over shared rules that is no record's: it keeps nobody from leaving. */
-export function usePlainForm<Values extends FieldValues, Output>({ rules, initial, send, fieldOf = (path) => path as FieldPath<Values> }: Options<Values, Output>) {
+export function usePlainForm<Values extends FieldValues, Output>({
+  rules,
+  initial,
+  send,
+  fieldOf = (path) => path as FieldPath<Values>,
+}: Options<Values, Output>) {
   const { t } = useTranslation(["kit", "errors", "validation"]);
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver<Values, unknown, Output>(rules),
@@ -32,7 +37,10 @@ export function usePlainForm<Values extends FieldValues, Output>({ rules, initia
       await send(values);
     } catch (error) {
       if (endsSession(error)) return;
-      const fields = (problemOf(error)?.fields ?? []).map((field) => ({ name: fieldOf(field.path), text: textOf(t, field) }));
+      const fields = (problemOf(error)?.fields ?? []).map((field) => ({
+        name: fieldOf(field.path),
+        text: textOf(t, field),
+      }));
       fields.forEach(({ name, text }, index) => {
         if (name !== null) form.setError(name, { type: "server", message: text }, { shouldFocus: index === 0 });
       });

@@ -28,7 +28,9 @@ export interface RecordFormOptions<Values extends FieldValues, Output extends ob
 }
 
 /** A form over shared rules that saves a record: server errors go to their fields, a conflict waits for a choice. */
-export function useRecordForm<Values extends FieldValues, Output extends object>(options: RecordFormOptions<Values, Output>) {
+export function useRecordForm<Values extends FieldValues, Output extends object>(
+  options: RecordFormOptions<Values, Output>,
+) {
   const { rules, initial, reload, check, save, onClose, together = [] } = options;
   const { t } = useTranslation(["kit", "errors", "validation"]);
   const form = useForm<Values, unknown, Output>({

@@ -40,7 +40,9 @@ export function DuplicateCell({ row, busy, onDecide }: { row: Row; busy: boolean
                 active={sameAs === like.id}
                 aria-pressed={sameAs === like.id}
                 text={t("duplicate.SAME", { code: like.code })}
-                onClick={() => (sameAs === like.id ? onDecide("OPEN", [row.id]) : onDecide("SAME", [row.id], like.id ?? undefined))}
+                onClick={() =>
+                  sameAs === like.id ? onDecide("OPEN", [row.id]) : onDecide("SAME", [row.id], like.id ?? undefined)
+                }
               />
             )}
           </li>
@@ -56,7 +58,13 @@ export function DuplicateCell({ row, busy, onDecide }: { row: Row; busy: boolean
 
 function Alike({ like }: { like: Likeness }) {
   const { t } = useTranslation("import");
-  if (like.id === null) return <span>{like.sheet ? t("duplicate.rowOf", { n: like.row, sheet: like.sheet }) : t("duplicate.row", { n: like.row })}</span>;
+  if (like.id === null) {
+    return (
+      <span>
+        {like.sheet ? t("duplicate.rowOf", { n: like.row, sheet: like.sheet }) : t("duplicate.row", { n: like.row })}
+      </span>
+    );
+  }
   return (
     <div>
       <CopyCode code={like.code ?? ""} />{" "}

@@ -37,7 +37,11 @@ function OpenImport({ types }: Props) {
   const { t } = useTranslation("import");
   useReturnFocus(MENU);
   const { runId, history, type: wanted, show, begin, close } = useImport();
-  const { data } = useImportRunQuery({ variables: { id: runId ?? 0 }, skip: runId === null, fetchPolicy: "cache-only" });
+  const { data } = useImportRunQuery({
+    variables: { id: runId ?? 0 },
+    skip: runId === null,
+    fetchPolicy: "cache-only",
+  });
   const type = data?.importRun.type ?? types.find((each) => each === wanted) ?? types[0];
   return (
     <Dialog

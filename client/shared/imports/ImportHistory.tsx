@@ -2,7 +2,11 @@ import { Button, DialogBody, DialogFooter, Tag } from "@blueprintjs/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportType } from "../../../server/shared/import-columns.ts";
-import { type ImportHistoryQuery, type ImportState, useImportHistoryQuery } from "../../graphql/generated/operations.ts";
+import {
+  type ImportHistoryQuery,
+  type ImportState,
+  useImportHistoryQuery,
+} from "../../graphql/generated/operations.ts";
 import { rowsOf } from "../lists/rows-of.ts";
 import { Moment } from "../../ui/Moment.tsx";
 import { ErrorState, SkeletonLines } from "../problems/States.tsx";
@@ -14,7 +18,11 @@ import { useStepFocus } from "./useStepFocus.ts";
 
 type Entry = ImportHistoryQuery["importHistory"]["rows"][number];
 
-const intents: Partial<Record<ImportState, "success" | "danger" | "primary">> = { DONE: "success", FAILED: "danger", RUNNING: "primary" };
+const intents: Partial<Record<ImportState, "success" | "danger" | "primary">> = {
+  DONE: "success",
+  FAILED: "danger",
+  RUNNING: "primary",
+};
 
 interface Props {
   types: readonly ImportType[];
@@ -77,7 +85,11 @@ function PastImport({ entry, onShow }: { entry: Entry; onShow: (runId: number) =
       </div>
       <div className="kit-import-past-actions">
         {changeId && !undone && <UndoImport runId={id} undone={undone} undoing={undo?.state === "RUNNING"} />}
-        <Button text={t("history.open")} aria-label={t("history.openOf", { file: fileName })} onClick={() => onShow(id)} />
+        <Button
+          text={t("history.open")}
+          aria-label={t("history.openOf", { file: fileName })}
+          onClick={() => onShow(id)}
+        />
       </div>
     </li>
   );

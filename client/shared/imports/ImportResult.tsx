@@ -53,7 +53,11 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
               <Button
                 icon={<Download />}
                 text={t("import:preview.errorFile")}
-                onClick={() => void download(async () => (await importErrorFile({ variables: { id: run.id } })).data?.importErrorFile)}
+                onClick={() =>
+                  void download(
+                    async () => (await importErrorFile({ variables: { id: run.id } })).data?.importErrorFile,
+                  )
+                }
               />
             )}
           </Callout>
@@ -69,7 +73,9 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
       <DialogFooter
         actions={
           <>
-            {run.state === "DONE" && changeId && <UndoImport runId={run.id} undone={run.undone} undoing={undo?.state === "RUNNING"} />}
+            {run.state === "DONE" && changeId && (
+              <UndoImport runId={run.id} undone={run.undone} undoing={undo?.state === "RUNNING"} />
+            )}
             <Button text={t("import:result.again")} onClick={onAgain} />
             <Button intent="primary" text={t("kit:close")} onClick={onClose} />
           </>

@@ -19,7 +19,11 @@ interface Props {
 }
 
 const choicesOf = ({ sheets }: ImportRun): SheetChoice[] =>
-  sheets.map(({ type, columns, codesConfirmed }) => ({ type: type === "PHOTO" ? null : type, fields: columns.map((column) => column.field), codesConfirmed }));
+  sheets.map(({ type, columns, codesConfirmed }) => ({
+    type: type === "PHOTO" ? null : type,
+    fields: columns.map((column) => column.field),
+    codesConfirmed,
+  }));
 
 /** Which column of which sheet is which field, and what the import may do. */
 export function MappingStep({ run, onBack, onClose }: Props) {
@@ -49,9 +53,7 @@ export function MappingStep({ run, onBack, onClose }: Props) {
   return (
     <>
       <DialogBody>
-        {failure && (
-          <Failure className="kit-import-callout">{failure}</Failure>
-        )}
+        {failure && <Failure className="kit-import-callout">{failure}</Failure>}
         <p>{t("import:mapping.text", { file: run.fileName })}</p>
         <SheetsNotRead names={run.sheets.flatMap(({ name }, i) => (choices[i]?.type ? [] : [name]))} />
         {run.sheets.map((sheet, i) => {

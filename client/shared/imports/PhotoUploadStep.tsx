@@ -47,7 +47,9 @@ export function PhotoUploadStep({ onStarted, onClose }: Props) {
     const [first] = files;
     if (!first || busy) return;
     setFailure(null);
-    if (files.length > photoZipLimits.photos) return setFailure(textOf(t, { key: "errors.tooManyPhotos", params: { n: photoZipLimits.photos } }));
+    if (files.length > photoZipLimits.photos) {
+      return setFailure(textOf(t, { key: "errors.tooManyPhotos", params: { n: photoZipLimits.photos } }));
+    }
     try {
       const file = files.length === 1 && isZip(first) ? first : await packed(files);
       setPrepared(null);
@@ -68,10 +70,13 @@ export function PhotoUploadStep({ onStarted, onClose }: Props) {
   return (
     <>
       <DialogBody>
-        {failure && (
-          <Failure className="kit-import-callout">{failure}</Failure>
-        )}
-        <div ref={zone} className={over ? "kit-import-drop kit-import-drop-over" : "kit-import-drop"} role="group" aria-label={t("import:photos.label")}>
+        {failure && <Failure className="kit-import-callout">{failure}</Failure>}
+        <div
+          ref={zone}
+          className={over ? "kit-import-drop kit-import-drop-over" : "kit-import-drop"}
+          role="group"
+          aria-label={t("import:photos.label")}
+        >
           <input
             ref={input}
             type="file"

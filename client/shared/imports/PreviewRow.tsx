@@ -12,8 +12,23 @@ import { recordTypeOf, useFieldLabel, useShownValue } from "./labels.ts";
 
 type Row = ImportRowsQuery["importRows"]["rows"][number];
 
-export const stateIntents = { NEW: "success", UPDATE: "warning", UNCHANGED: "none", DUPLICATE: "primary", ERROR: "danger", SKIPPED: "none" } as const;
-const named: ReadonlySet<string> = new Set(["code", "nameEn", "nameLocal", "lastNameEn", "firstNameEn", "lastNameLocal", "firstNameLocal"]);
+export const stateIntents = {
+  NEW: "success",
+  UPDATE: "warning",
+  UNCHANGED: "none",
+  DUPLICATE: "primary",
+  ERROR: "danger",
+  SKIPPED: "none",
+} as const;
+const named: ReadonlySet<string> = new Set([
+  "code",
+  "nameEn",
+  "nameLocal",
+  "lastNameEn",
+  "firstNameEn",
+  "lastNameLocal",
+  "firstNameLocal",
+]);
 
 /** What a row's record is called: in one field, or family name first in two. */
 function nameOf(values: Record<string, string>, language: "En" | "Local"): string {
@@ -65,7 +80,14 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
         {values["file"] && !row.student ? (
           <span className="kit-muted kit-import-photo">{values["file"]}</span>
         ) : (
-          <NameBoth of={row.student ? { nameEn: row.student.nameEn ?? "", nameLocal: row.student.nameLocal ?? "" } : { nameEn: nameOf(values, "En"), nameLocal: nameOf(values, "Local") }} layout="inline" />
+          <NameBoth
+            of={
+              row.student
+                ? { nameEn: row.student.nameEn ?? "", nameLocal: row.student.nameLocal ?? "" }
+                : { nameEn: nameOf(values, "En"), nameLocal: nameOf(values, "Local") }
+            }
+            layout="inline"
+          />
         )}
       </td>
       <td className="kit-import-details">
@@ -89,7 +111,12 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
         {row.state === "NEW" &&
           Object.entries(values)
             .filter(([field, value]) => value && !named.has(field))
-            .map(([field, value]) => t("import:preview.fieldError", { field: label(field), text: field === "takenOn" ? showDate(value) : shown(field, value) }))
+            .map(([field, value]) =>
+              t("import:preview.fieldError", {
+                field: label(field),
+                text: field === "takenOn" ? showDate(value) : shown(field, value),
+              }),
+            )
             .join(" · ")}
       </td>
     </tr>

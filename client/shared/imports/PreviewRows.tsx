@@ -2,7 +2,13 @@ import { Button, InputGroup, Tag } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight, Search } from "@blueprintjs/icons";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ImportDecision, type ImportRowState, type ImportType, useDecideImportRowsMutation, useImportRowsQuery } from "../../graphql/generated/operations.ts";
+import {
+  type ImportDecision,
+  type ImportRowState,
+  type ImportType,
+  useDecideImportRowsMutation,
+  useImportRowsQuery,
+} from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { rowsOf } from "../lists/rows-of.ts";
 import { ErrorState, SkeletonLines } from "../problems/States.tsx";
@@ -14,7 +20,14 @@ import type { ImportRun } from "./run.ts";
 
 const PAGE_SIZE = 25;
 const states = ["NEW", "UPDATE", "UNCHANGED", "DUPLICATE", "ERROR", "SKIPPED"] as const;
-const countOf = { NEW: "new", UPDATE: "update", UNCHANGED: "unchanged", DUPLICATE: "duplicate", ERROR: "error", SKIPPED: "skipped" } as const;
+const countOf = {
+  NEW: "new",
+  UPDATE: "update",
+  UNCHANGED: "unchanged",
+  DUPLICATE: "duplicate",
+  ERROR: "error",
+  SKIPPED: "skipped",
+} as const;
 /** States that only some sheets have any rows in. */
 const seldom: ReadonlySet<ImportRowState> = new Set(["DUPLICATE", "SKIPPED"]);
 
@@ -44,7 +57,14 @@ export function PreviewRows({ run, sheetId, type, counts }: Props) {
   const [page, setPage] = useState(1);
   const wanted = useDeferredValue(search);
   const query = useImportRowsQuery({
-    variables: { runId: run.id, sheetId, page, pageSize: PAGE_SIZE, ...(state && { state: [state] }), ...(wanted && { search: wanted }) },
+    variables: {
+      runId: run.id,
+      sheetId,
+      page,
+      pageSize: PAGE_SIZE,
+      ...(state && { state: [state] }),
+      ...(wanted && { search: wanted }),
+    },
     fetchPolicy: "network-only",
   });
   const { rows, hasNext, loading, error, retry } = rowsOf(query, (data) => data.importRows);
@@ -64,7 +84,10 @@ export function PreviewRows({ run, sheetId, type, counts }: Props) {
   const decide: Decide = (decision, ids, sameAs) => void send(decision, ids, sameAs);
   const filter = (each: ImportRowState | null, label: string, count: number) => (
     <Button key={label} active={state === each} aria-pressed={state === each} onClick={() => choose(each)}>
-      {label} <Tag minimal round intent={each ? stateIntents[each] : "none"}>{number(count)}</Tag>
+      {label}{" "}
+      <Tag minimal round intent={each ? stateIntents[each] : "none"}>
+        {number(count)}
+      </Tag>
     </Button>
   );
   return (
@@ -87,17 +110,33 @@ export function PreviewRows({ run, sheetId, type, counts }: Props) {
         />
       </div>
       {!isDone && counts.duplicate > 0 && (
-        <div className="kit-import-decide" role="group" aria-label={t("import:duplicate.all", { count: counts.duplicate, shown: number(counts.duplicate) })}>
+        <div
+          className="kit-import-decide"
+          role="group"
+          aria-label={t("import:duplicate.all", { count: counts.duplicate, shown: number(counts.duplicate) })}
+        >
           <span>{t("import:duplicate.all", { count: counts.duplicate, shown: number(counts.duplicate) })}</span>
           {(["NEW", "SAME", "SKIP"] as const).map((decision) => (
-            <Button key={decision} size="small" disabled={deciding.loading} text={t(`import:duplicate.every.${decision}`)} onClick={() => void send(decision, null)} />
+            <Button
+              key={decision}
+              size="small"
+              disabled={deciding.loading}
+              text={t(`import:duplicate.every.${decision}`)}
+              onClick={() => void send(decision, null)}
+            />
           ))}
         </div>
       )}
       {error && <ErrorState error={error} retry={retry} />}
       {!error && !rows && <SkeletonLines />}
       {!error && rows && (
-        <div className={loading ? "kit-table-scroll kit-stale" : "kit-table-scroll"} role="region" aria-label={t("import:preview.rows")} tabIndex={0} aria-busy={loading}>
+        <div
+          className={loading ? "kit-table-scroll kit-stale" : "kit-table-scroll"}
+          role="region"
+          aria-label={t("import:preview.rows")}
+          tabIndex={0}
+          aria-busy={loading}
+        >
           <table className="kit-table kit-import-rows">
             <caption className="kit-hidden">{t("import:preview.rows")}</caption>
             <thead>
@@ -111,17 +150,39 @@ export function PreviewRows({ run, sheetId, type, counts }: Props) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <PreviewRow key={row.id} row={row} type={isDone ? type : null} busy={deciding.loading} onDecide={isDone ? undefined : decide} />
+                <PreviewRow
+                  key={row.id}
+                  row={row}
+                  type={isDone ? type : null}
+                  busy={deciding.loading}
+                  onDecide={isDone ? undefined : decide}
+                />
               ))}
             </tbody>
           </table>
-          {rows.length === 0 && <p className="kit-muted kit-import-none">{t(isDone && !state && !wanted ? "import:result.rowsGone" : "kit:list.unmatchedTitle")}</p>}
+          {rows.length === 0 && (
+            <p className="kit-muted kit-import-none">
+              {t(isDone && !state && !wanted ? "import:result.rowsGone" : "kit:list.unmatchedTitle")}
+            </p>
+          )}
         </div>
       )}
       <div role="group" aria-label={t("kit:list.pages")} className="kit-list-pages">
-        <Button variant="minimal" icon={<ChevronLeft />} aria-label={t("kit:list.previousPage")} disabled={page === 1} onClick={() => setPage(page - 1)} />
+        <Button
+          variant="minimal"
+          icon={<ChevronLeft />}
+          aria-label={t("kit:list.previousPage")}
+          disabled={page === 1}
+          onClick={() => setPage(page - 1)}
+        />
         <span>{t("kit:list.page", { page: number(page) })}</span>
-        <Button variant="minimal" icon={<ChevronRight />} aria-label={t("kit:list.nextPage")} disabled={!hasNext} onClick={() => setPage(page + 1)} />
+        <Button
+          variant="minimal"
+          icon={<ChevronRight />}
+          aria-label={t("kit:list.nextPage")}
+          disabled={!hasNext}
+          onClick={() => setPage(page + 1)}
+        />
       </div>
     </>
   );

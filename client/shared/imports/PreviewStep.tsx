@@ -2,7 +2,11 @@ import { Button, Callout, Checkbox, DialogBody, DialogFooter } from "@blueprintj
 import { Download } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCancelImportMutation, useImportErrorFileMutation, useRunImportMutation } from "../../graphql/generated/operations.ts";
+import {
+  useCancelImportMutation,
+  useImportErrorFileMutation,
+  useRunImportMutation,
+} from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { messageOf, textOf } from "../problems/problem.ts";
 import { useToast } from "../toasts/toast.tsx";
@@ -66,12 +70,20 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
           <Callout intent={failure ? "danger" : "warning"} role="alert" className="kit-import-callout">
             {failure ??
               (run.failure &&
-                textOf(t, { key: run.failure.key, params: (run.failure.params ?? {}) as Record<string, string | number> }))}
+                textOf(t, {
+                  key: run.failure.key,
+                  params: (run.failure.params ?? {}) as Record<string, string | number>,
+                }))}
           </Callout>
         )}
         {counts.error > 0 && (
           <Callout intent="danger" className="kit-import-callout">
-            <p>{t(run.type === "PHOTO" ? "import:photos.errors" : "import:preview.errors", { count: counts.error, shown: number(counts.error) })}</p>
+            <p>
+              {t(run.type === "PHOTO" ? "import:photos.errors" : "import:preview.errors", {
+                count: counts.error,
+                shown: number(counts.error),
+              })}
+            </p>
             <Button
               icon={<Download />}
               text={t("import:preview.errorFile")}
@@ -92,9 +104,15 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
         <p className="kit-import-sentence">
           {held && t("import:preview.held", { count: counts.error, shown: number(counts.error) })}
           {!held && writing === 0 && t("import:preview.nothingWritten")}
-          {!held && writing > 0 && t("import:preview.sentence", { count: writing, shown: number(writing), what: words(writes).join(", ") })}
-          {!held && counts.error > 0 && ` ${t("import:preview.leftOut", { count: counts.error, shown: number(counts.error) })}`}
-          {!held && counts.duplicate > 0 && ` ${t("import:preview.undecided", { count: counts.duplicate, shown: number(counts.duplicate) })}`}
+          {!held &&
+            writing > 0 &&
+            t("import:preview.sentence", { count: writing, shown: number(writing), what: words(writes).join(", ") })}
+          {!held &&
+            counts.error > 0 &&
+            ` ${t("import:preview.leftOut", { count: counts.error, shown: number(counts.error) })}`}
+          {!held &&
+            counts.duplicate > 0 &&
+            ` ${t("import:preview.undecided", { count: counts.duplicate, shown: number(counts.duplicate) })}`}
         </p>
         <SheetsNotRead names={run.sheets.flatMap(({ name, type }) => (type ? [] : [name]))} />
         <SheetRows run={run} above={warned} />
@@ -111,7 +129,10 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
               text={
                 held || writing === 0
                   ? t(held ? "import:menu" : "import:preview.nothing")
-                  : t(run.type === "PHOTO" ? "import:photos.run" : "import:preview.run", { count: writing, shown: number(writing) })
+                  : t(run.type === "PHOTO" ? "import:photos.run" : "import:preview.run", {
+                      count: writing,
+                      shown: number(writing),
+                    })
               }
               onClick={() => void start()}
             />

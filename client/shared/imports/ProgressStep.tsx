@@ -34,8 +34,10 @@ export function ProgressStep({ run, onClose }: { run: ImportRun; onClose: () => 
         <p className="kit-import-file">{run.fileName}</p>
         <p id="import-progress" role="status">
           {t(`import:progress.${state}`)}
-          {counted && ` ${t(run.type === "PHOTO" ? "import:photos.count" : "import:progress.count", { done: number(done), total: number(total) })}`}
-          {left !== null && ` ${left < 60 ? t("import:progress.seconds", { count: left, shown: number(left) }) : t("import:progress.minutes", { count: Math.ceil(left / 60), shown: number(Math.ceil(left / 60)) })}`}
+          {counted &&
+            ` ${t(run.type === "PHOTO" ? "import:photos.count" : "import:progress.count", { done: number(done), total: number(total) })}`}
+          {left !== null &&
+            ` ${left < 60 ? t("import:progress.seconds", { count: left, shown: number(left) }) : t("import:progress.minutes", { count: Math.ceil(left / 60), shown: number(Math.ceil(left / 60)) })}`}
         </p>
         <ProgressBar
           intent="primary"

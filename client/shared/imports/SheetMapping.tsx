@@ -1,6 +1,12 @@
 import { Callout, Checkbox, HTMLSelect } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import { importColumns, importPermission, recordCodes, sheetTypes, type SheetType } from "../../../server/shared/import-columns.ts";
+import {
+  importColumns,
+  importPermission,
+  recordCodes,
+  sheetTypes,
+  type SheetType,
+} from "../../../server/shared/import-columns.ts";
 import { placeKinds } from "../../../server/shared/reference.ts";
 import { useMe } from "../session/session-context.tsx";
 import { guessFields } from "./guess.ts";
@@ -38,7 +44,10 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
   const columns = type ? importColumns(type) : [];
   // Places above follow from one below.
   const lowest = Math.max(...places.map((field, i) => (fields.includes(field) ? i : -1)));
-  const missing = columns.filter(({ field, required }) => required && !fields.includes(field) && !places.slice(0, Math.max(lowest, 0)).includes(field));
+  const missing = columns.filter(
+    ({ field, required }) =>
+      required && !fields.includes(field) && !places.slice(0, Math.max(lowest, 0)).includes(field),
+  );
   const map = (index: number, field: string | null) =>
     onChange({ ...choice, fields: fields.map((known, i) => (i === index ? field : known === field ? null : known)) });
   const counting = sheet.columns.find(({ index, running }) => running && recordCodes.has(fields[index] ?? null));
@@ -54,15 +63,22 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
             onChange={(event) => {
               const next = sheetTypes.find((each) => each === event.currentTarget.value) ?? null;
               const known = sheet.columns.map(({ field }) => field);
-              onChange({ ...choice, type: next, fields: next === sheet.type ? known : guessFields(sheet.columns, next ? importColumns(next) : [], label) });
+              onChange({
+                ...choice,
+                type: next,
+                fields:
+                  next === sheet.type ? known : guessFields(sheet.columns, next ? importColumns(next) : [], label),
+              });
             }}
           >
             <option value="">{t("mapping.leaveSheetOut")}</option>
-            {sheetTypes.filter((each) => permissions.has(importPermission(each))).map((each) => (
-              <option key={each} value={each}>
-                {t(`type.${each}`)}
-              </option>
-            ))}
+            {sheetTypes
+              .filter((each) => permissions.has(importPermission(each)))
+              .map((each) => (
+                <option key={each} value={each}>
+                  {t(`type.${each}`)}
+                </option>
+              ))}
           </HTMLSelect>
         </div>
       )}
@@ -97,7 +113,9 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
                         </option>
                       ))}
                     </HTMLSelect>
-                    {running && (fields[index] ?? null) === null && <p className="kit-muted kit-import-counting">{t("mapping.counts")}</p>}
+                    {running && (fields[index] ?? null) === null && (
+                      <p className="kit-muted kit-import-counting">{t("mapping.counts")}</p>
+                    )}
                   </td>
                 </tr>
               ))}

@@ -22,20 +22,27 @@ export function SheetRows({ run, above }: Props) {
   const sheet = sheets.find(({ id }) => id === sheetId) ?? sheets[0];
   /** A type comes from several sheets: each then says which it is. */
   const labelOf = ({ type, name }: { type: ImportType; name: string }) =>
-    sheets.filter((each) => each.type === type).length > 1 ? t("sheets.ofType", { type: t(`type.${type}`), sheet: name }) : t(`type.${type}`);
+    sheets.filter((each) => each.type === type).length > 1
+      ? t("sheets.ofType", { type: t(`type.${type}`), sheet: name })
+      : t(`type.${type}`);
   return (
     <>
       {sheets.length > 1 && (
         <div className="kit-import-sheets" role="group" aria-label={t("preview.sheets")}>
           {sheets.map(({ id, type, name, counts: of }) => (
             <Button key={id} active={id === sheet?.id} aria-pressed={id === sheet?.id} onClick={() => setSheetId(id)}>
-              {labelOf({ type, name })} <Tag minimal round intent={of && of.error > 0 ? "danger" : "none"}>{number(of?.total ?? 0)}</Tag>
+              {labelOf({ type, name })}{" "}
+              <Tag minimal round intent={of && of.error > 0 ? "danger" : "none"}>
+                {number(of?.total ?? 0)}
+              </Tag>
             </Button>
           ))}
         </div>
       )}
       {sheet && above?.(sheet)}
-      {sheet && <PreviewRows key={sheet.id} run={run} sheetId={sheet.id} type={sheet.type} counts={sheet.counts ?? noCounts} />}
+      {sheet && (
+        <PreviewRows key={sheet.id} run={run} sheetId={sheet.id} type={sheet.type} counts={sheet.counts ?? noCounts} />
+      )}
     </>
   );
 }

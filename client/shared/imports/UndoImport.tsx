@@ -34,7 +34,9 @@ function UndoText({ preview }: { preview: Preview }) {
               ))}
             </ul>
           </div>
-          {kept > records.length && <p className="kit-muted">{t("undo.more", { shown: number(kept - records.length) })}</p>}
+          {kept > records.length && (
+            <p className="kit-muted">{t("undo.more", { shown: number(kept - records.length) })}</p>
+          )}
         </>
       )}
     </>
@@ -59,7 +61,11 @@ export function UndoImport({ runId, undone, undoing }: Props) {
   const undo = async () => {
     setAsking(true);
     try {
-      const { data } = await client.query({ query: ImportUndoDocument, variables: { id: runId }, fetchPolicy: "network-only" });
+      const { data } = await client.query({
+        query: ImportUndoDocument,
+        variables: { id: runId },
+        fetchPolicy: "network-only",
+      });
       if (!data) return;
       const agreed = await askConfirm({
         title: t("import:undo.title"),
@@ -73,7 +79,11 @@ export function UndoImport({ runId, undone, undoing }: Props) {
       if (!isUndone) return;
       const kept = outcome?.kept ?? 0;
       const named = data.importUndo.records.slice(0, kept > 0 ? LINKED : 0);
-      toast.undone({ count: outcome?.undone ?? 0, kept, keptRecords: named.map((record) => ({ ...record, seenOn: record })) });
+      toast.undone({
+        count: outcome?.undone ?? 0,
+        kept,
+        keptRecords: named.map((record) => ({ ...record, seenOn: record })),
+      });
     } catch (error) {
       toast.failed(error);
     } finally {

@@ -19,7 +19,13 @@ export function UndoProgress({ runId, undo }: Props) {
   const number = useNumberFormat();
   const { state, undone, kept, failure } = undo;
   if (state === "RUNNING") return <Running runId={runId} undo={undo} />;
-  if (state === "CANCELLED") return <Callout role="status" className="kit-import-callout">{t("import:undo.cancelled")}</Callout>;
+  if (state === "CANCELLED") {
+    return (
+      <Callout role="status" className="kit-import-callout">
+        {t("import:undo.cancelled")}
+      </Callout>
+    );
+  }
   if (state === "FAILED") {
     return (
       <Callout intent="danger" role="alert" className="kit-import-callout">
@@ -48,7 +54,11 @@ function Running({ runId, undo: { done, total } }: Props) {
       <p id={label} role="status">
         {t("import:undo.running")} {counted && t("import:undo.count", { done: number(done), total: number(total) })}
       </p>
-      <ProgressBar intent="primary" aria-labelledby={label} {...(counted && { value: done / total, stripes: done < total })} />
+      <ProgressBar
+        intent="primary"
+        aria-labelledby={label}
+        {...(counted && { value: done / total, stripes: done < total })}
+      />
       <Button
         size="small"
         disabled={called}

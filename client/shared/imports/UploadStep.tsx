@@ -47,9 +47,7 @@ export function UploadStep({ type, onStarted, onClose }: Props) {
   return (
     <>
       <DialogBody>
-        {failure && (
-          <Failure className="kit-import-callout">{failure}</Failure>
-        )}
+        {failure && <Failure className="kit-import-callout">{failure}</Failure>}
         <div
           ref={zone}
           className={over ? "kit-import-drop kit-import-drop-over" : "kit-import-drop"}
@@ -92,7 +90,10 @@ export function UploadStep({ type, onStarted, onClose }: Props) {
           icon={<Download />}
           text={t("import:upload.getTemplate")}
           onClick={() =>
-            void download(async () => (await importTemplate({ variables: { type, language: readLanguage() } })).data?.importTemplate)
+            void download(
+              async () =>
+                (await importTemplate({ variables: { type, language: readLanguage() } })).data?.importTemplate,
+            )
           }
         />
       </DialogBody>

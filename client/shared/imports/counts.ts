@@ -5,7 +5,16 @@ import { useNumberFormat } from "../../ui/format.ts";
 
 export type Counts = ImportCountsFieldsFragment;
 
-export const noCounts: Counts = { total: 0, new: 0, update: 0, unchanged: 0, error: 0, duplicate: 0, skipped: 0, implied: 0 };
+export const noCounts: Counts = {
+  total: 0,
+  new: 0,
+  update: 0,
+  unchanged: 0,
+  error: 0,
+  duplicate: 0,
+  skipped: 0,
+  implied: 0,
+};
 
 const order = ["new", "update", "unchanged", "duplicate", "skipped", "error", "implied"] as const;
 
@@ -15,7 +24,9 @@ export function useCountWords() {
   const number = useNumberFormat();
   return useCallback(
     (counts: Counts): string[] =>
-      order.flatMap((name) => (counts[name] > 0 ? [t(`counts.${name}`, { count: counts[name], shown: number(counts[name]) })] : [])),
+      order.flatMap((name) =>
+        counts[name] > 0 ? [t(`counts.${name}`, { count: counts[name], shown: number(counts[name]) })] : [],
+      ),
     [t, number],
   );
 }

@@ -1,7 +1,11 @@
 import type { ImportColumn } from "../../../server/shared/import-column.ts";
 import { recordCodes } from "../../../server/shared/import-columns.ts";
 
-const plain = (text: string): string => text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+const plain = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
 /** Which field each column means once somebody says what a sheet holds, by its header; each field once, null where none is known. */
 export function guessFields(
@@ -13,7 +17,11 @@ export function guessFields(
   return sheet.map(({ header, running }) => {
     const means = plain(header);
     const found = columns.find(
-      (column) => !taken.has(column.field) && !(running && recordCodes.has(column.field)) && means !== "" && [column.field, label(column.field), ...column.headers].some((each) => plain(each) === means),
+      (column) =>
+        !taken.has(column.field) &&
+        !(running && recordCodes.has(column.field)) &&
+        means !== "" &&
+        [column.field, label(column.field), ...column.headers].some((each) => plain(each) === means),
     );
     if (found) taken.add(found.field);
     return found?.field ?? null;

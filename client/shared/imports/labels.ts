@@ -20,7 +20,9 @@ export function useFieldLabel() {
   return useCallback((name: string) => t(`field.${name}` as "field.code"), [t]);
 }
 
-const kinds: ReadonlyMap<string, string> = new Map(sheetTypes.flatMap((type) => importColumns(type).map(({ field, kind }) => [field, kind] as const)));
+const kinds: ReadonlyMap<string, string> = new Map(
+  sheetTypes.flatMap((type) => importColumns(type).map(({ field, kind }) => [field, kind] as const)),
+);
 const numeric: ReadonlySet<string | undefined> = new Set(["integer", "number", "amount"]);
 
 /** A value of an imported field as it is shown: choices, days and numbers as in the rest of the product. */

@@ -1,6 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
-import { type ImportRunFieldsFragment, type ImportState, useImportRunQuery } from "../../graphql/generated/operations.ts";
+import {
+  type ImportRunFieldsFragment,
+  type ImportState,
+  useImportRunQuery,
+} from "../../graphql/generated/operations.ts";
 
 export type ImportRun = ImportRunFieldsFragment;
 
@@ -31,7 +35,10 @@ export function useUndoing(undoing: boolean, { startPolling, stopPolling }: Poll
 /** A run as it stands, asked for again and again while the server works on it; lists are fetched anew once it is done. */
 export function useRun(id: number) {
   const client = useApolloClient();
-  const { data, error, refetch, startPolling, stopPolling } = useImportRunQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+  const { data, error, refetch, startPolling, stopPolling } = useImportRunQuery({
+    variables: { id },
+    fetchPolicy: "cache-and-network",
+  });
   const run = data?.importRun;
   const busy = run !== undefined && isWorking(run);
   const undoing = run?.undo?.state === "RUNNING";

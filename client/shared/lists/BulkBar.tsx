@@ -29,8 +29,16 @@ export function BulkBar<Row, Filter>({ state: { selection, selectWhole }, action
       </span>
       {count > 0 && (
         <>
-          {few && <Button variant="minimal" text={t("list.selectWhole", { shown: number(more.count) })} onClick={selectWhole} />}
-          {more && !few && <span className="kit-muted">{t("list.tooManyToSelect", { shown: number(limit ?? 0) })}</span>}
+          {few && (
+            <Button
+              variant="minimal"
+              text={t("list.selectWhole", { shown: number(more.count) })}
+              onClick={selectWhole}
+            />
+          )}
+          {more && !few && (
+            <span className="kit-muted">{t("list.tooManyToSelect", { shown: number(limit ?? 0) })}</span>
+          )}
           {actions(selection)}
           <Button variant="minimal" icon={<Cross />} text={t("list.unselect")} onClick={selection.clear} />
         </>

@@ -110,7 +110,13 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           {messageOf(t, error)} <Button size="small" text={t("kit:failed.retry")} onClick={retry} />
         </Callout>
       )}
-      {error && !rows && <ErrorState error={error} title={t(state.search ? "kit:list.notSearched" : "kit:list.notLoaded")} retry={retry} />}
+      {error && !rows && (
+        <ErrorState
+          error={error}
+          title={t(state.search ? "kit:list.notSearched" : "kit:list.notLoaded")}
+          retry={retry}
+        />
+      )}
       {nothing && wantedKey !== "{}" && (
         <EmptyState
           kind="unmatched"
@@ -154,7 +160,9 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           exported={exported}
           useTotal={list.useTotal}
           wanted={{ ...wanted, sort: state.sort, descending: state.descending }}
-          narrowed={wantedKey === "{}" ? null : <ExportFilters search={state.search} specs={set} values={state.filters} />}
+          narrowed={
+            wantedKey === "{}" ? null : <ExportFilters search={state.search} specs={set} values={state.filters} />
+          }
           columns={[...shown]}
           onClose={dialog.close}
         />

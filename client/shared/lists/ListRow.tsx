@@ -14,7 +14,10 @@ interface Props<Row extends { id: number }, Sort extends string, Filter> {
 }
 
 /** One row of a table and, when it is opened, what more there is to it. */
-export function ListRow<Row extends { id: number }, Sort extends string, Filter>({ row, view }: Props<Row, Sort, Filter>) {
+export function ListRow<Row extends { id: number }, Sort extends string, Filter>({
+  row,
+  view,
+}: Props<Row, Sort, Filter>) {
   const { list, columns, selection, selectable, rowMenu, details } = view;
   const { t } = useTranslation("kit");
   const open = useOpenRow(list);
@@ -43,7 +46,9 @@ export function ListRow<Row extends { id: number }, Sort extends string, Filter>
         ))}
         {details && (
           <td className="kit-cell-menu">
-            {more && <DetailsToggle name={name} controls={id} open={unfolded} onToggle={() => setUnfolded(!unfolded)} />}
+            {more && (
+              <DetailsToggle name={name} controls={id} open={unfolded} onToggle={() => setUnfolded(!unfolded)} />
+            )}
           </td>
         )}
         {rowMenu && (
@@ -100,7 +105,9 @@ function BodyCell<Row extends { id: number }, Sort extends string, Filter>(props
 }
 
 /** A click anywhere in a row opens it, as its link does: in a new tab with the middle button or Ctrl. */
-function useOpenRow<Row extends { id: number }, Sort extends string, Filter>(list: ListViewProps<Row, Sort, Filter>["list"]) {
+function useOpenRow<Row extends { id: number }, Sort extends string, Filter>(
+  list: ListViewProps<Row, Sort, Filter>["list"],
+) {
   const navigate = useNavigate();
   const location = useLocation();
   return (row: Row) => (event: MouseEvent<HTMLTableRowElement>) => {

@@ -18,9 +18,7 @@ interface Props<Row extends { id: number }, Sort extends string, Filter> {
 }
 
 /** Search first, filters beside it as chips, the view's settings at the end. */
-export function ListToolbar<Row extends { id: number }, Sort extends string, Filter>(
-  props: Props<Row, Sort, Filter>,
-) {
+export function ListToolbar<Row extends { id: number }, Sort extends string, Filter>(props: Props<Row, Sort, Filter>) {
   const { list, controls, preferences, onPreferences } = props;
   const { t } = useTranslation("kit");
   const phone = usePhone();

@@ -20,7 +20,15 @@ interface Props<Row extends { id: number }> {
 }
 
 /** A record's few related records, all of them at once: the same table as a list page has, cards on a phone. */
-export function RelatedList<Row extends { id: number }>({ title, rows, columns, rowName, rowLink, rowMenu, aligned = false }: Props<Row>) {
+export function RelatedList<Row extends { id: number }>({
+  title,
+  rows,
+  columns,
+  rowName,
+  rowLink,
+  rowMenu,
+  aligned = false,
+}: Props<Row>) {
   const phone = usePhone();
   const view = { list: { rowName, ...(rowLink && { rowLink }) }, columns, rows, rowMenu, selectable: false };
   return (

@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useRef } from "react";
 const rows = "tbody tr, .kit-card";
 const controls = "a[href], button, input";
 
-const isInOverlay = (target: EventTarget | null) => target instanceof Element && target.closest(".bp6-overlay") !== null;
+const isInOverlay = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(".bp6-overlay") !== null;
 
 interface Place {
   element: HTMLElement;

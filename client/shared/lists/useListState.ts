@@ -79,7 +79,12 @@ interface Options<Sort extends string> {
 }
 
 /** A list's search, filters, order and page, read from and written to the address. */
-export function useListState<Sort extends string>({ filters, sorts, defaultSort, defaultDescending = false }: Options<Sort>) {
+export function useListState<Sort extends string>({
+  filters,
+  sorts,
+  defaultSort,
+  defaultDescending = false,
+}: Options<Sort>) {
   const [params, setParams] = useSearchParams();
 
   const state = useMemo((): ListState<Sort> => {
@@ -143,8 +148,7 @@ export function useListState<Sort extends string>({ filters, sorts, defaultSort,
         next.delete("q");
         for (const key of filters.flatMap(keysOf)) next.delete(key);
       }),
-    setSort: (sort: Sort, descending: boolean) =>
-      change((next) => next.set("sort", descending ? `-${sort}` : sort)),
+    setSort: (sort: Sort, descending: boolean) => change((next) => next.set("sort", descending ? `-${sort}` : sort)),
     setPage: (page: number) =>
       change((next) => (page > 1 ? next.set("page", String(page)) : next.delete("page")), { keepPage: true }),
     setSize: (size: number) => change((next) => next.set("size", String(size))),

@@ -10,12 +10,15 @@ interface Options<Filter> {
 }
 
 /** Which rows are ticked, or that everything is selected which the list finds. */
-export function useSelection<Row extends { id: number }, Filter>(rows: Row[], { scope, wanted, total }: Options<Filter>) {
-  const [ticked, setTicked] = useState<{ scope: string; ids: ReadonlySet<number>; whole?: true }>({ scope, ids: new Set() });
-  const ids = useMemo(
-    () => (ticked.scope === scope ? ticked.ids : new Set<number>()),
-    [ticked, scope],
-  );
+export function useSelection<Row extends { id: number }, Filter>(
+  rows: Row[],
+  { scope, wanted, total }: Options<Filter>,
+) {
+  const [ticked, setTicked] = useState<{ scope: string; ids: ReadonlySet<number>; whole?: true }>({
+    scope,
+    ids: new Set(),
+  });
+  const ids = useMemo(() => (ticked.scope === scope ? ticked.ids : new Set<number>()), [ticked, scope]);
   const chosen = rows.filter((row) => ids.has(row.id));
   const set = (next: ReadonlySet<number>) => setTicked({ scope, ids: next });
   const whole = ticked.scope === scope && ticked.whole === true && total !== undefined;

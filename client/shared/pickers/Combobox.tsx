@@ -178,7 +178,8 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
             onTake={() => take(options.length)}
           >
             <span className="kit-combo-create">
-              <Plus size={14} /> {search.trim() ? t("kit:picker.create", { name: search.trim() }) : t("kit:picker.createNew")}
+              <Plus size={14} />{" "}
+              {search.trim() ? t("kit:picker.create", { name: search.trim() }) : t("kit:picker.createNew")}
             </span>
           </ListOption>
         )}

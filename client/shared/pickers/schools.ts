@@ -1,5 +1,10 @@
 import type { ApolloClient } from "@apollo/client";
-import { type SchoolFilter, SchoolOptionsDocument, type SchoolOptionsQuery, useSchoolOptionsQuery } from "../../graphql/generated/operations.ts";
+import {
+  type SchoolFilter,
+  SchoolOptionsDocument,
+  type SchoolOptionsQuery,
+  useSchoolOptionsQuery,
+} from "../../graphql/generated/operations.ts";
 import { latest } from "../../graphql/latest.ts";
 import type { OptionsResult } from "./options.ts";
 import { useDebounced } from "./useDebounced.ts";
@@ -24,12 +29,22 @@ export function useSchoolOptions(search: string, filter?: SchoolFilter): Options
 
 /** The schools with these ids, for showing what is chosen. */
 export function useSchoolsById(ids: number[]): SchoolOption[] {
-  const query = useSchoolOptionsQuery({ variables: { search: null, filter: { ids }, pageSize: 100 }, skip: ids.length === 0 });
+  const query = useSchoolOptionsQuery({
+    variables: { search: null, filter: { ids }, pageSize: 100 },
+    skip: ids.length === 0,
+  });
   return ids.length === 0 ? [] : (query.data?.schools.rows ?? []);
 }
 
 /** Those of these schools that a filter finds. */
-export async function schoolsWithin(client: ApolloClient, ids: number[], filter: SchoolFilter): Promise<readonly SchoolOption[]> {
-  const { data } = await client.query({ query: SchoolOptionsDocument, variables: { search: null, filter: { ...filter, ids }, pageSize: 100 } });
+export async function schoolsWithin(
+  client: ApolloClient,
+  ids: number[],
+  filter: SchoolFilter,
+): Promise<readonly SchoolOption[]> {
+  const { data } = await client.query({
+    query: SchoolOptionsDocument,
+    variables: { search: null, filter: { ...filter, ids }, pageSize: 100 },
+  });
   return data?.schools.rows ?? [];
 }

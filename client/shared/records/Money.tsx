@@ -13,7 +13,10 @@ export function Money({ amount, currency }: Props) {
   const { i18n } = useTranslation();
   if (!amount || !currency) return <Dash />;
   const places = amount.endsWith(".00") ? 0 : 2;
-  const format = new Intl.NumberFormat(i18n.language === "km" ? "km" : "en", { minimumFractionDigits: places, maximumFractionDigits: 2 });
+  const format = new Intl.NumberFormat(i18n.language === "km" ? "km" : "en", {
+    minimumFractionDigits: places,
+    maximumFractionDigits: 2,
+  });
   return (
     <span className="kit-nowrap">
       {format.format(Number(amount))} {currency}

@@ -10,7 +10,9 @@ export function useFieldWord(): (type: string, field: string, value: unknown) =>
   return (type, field, value) => {
     const set = enumOfField[field];
     if (set && typeof value === "string" && value !== "") return labelOf(set, value as EnumValue<EnumName>);
-    if (field === "language" && typeof value === "string" && value in languageNames) return languageNames[value as Language];
+    if (field === "language" && typeof value === "string" && value in languageNames) {
+      return languageNames[value as Language];
+    }
     if (type !== "User") return null;
     if (field === "roleId" && typeof value === "number") return labelOf("UserRole", userRoleOf(value));
     if (field === "isActive" && typeof value === "boolean") return value ? t("state.active") : t("state.inactive");

@@ -44,4 +44,7 @@ export const placesAbove = (kind: ReferenceKind): PlaceKind[] => {
 
 /** The GraphQL type of a kind's values: SCHOOL_TYPE is SchoolType. */
 export const typeOfKind = (kind: ReferenceKind): string =>
-  kind.split("_").map((word) => word.charAt(0) + word.slice(1).toLowerCase()).join("");
+  kind
+    .split("_")
+    .map((word) => word.charAt(0) + word.slice(1).toLowerCase())
+    .join("");

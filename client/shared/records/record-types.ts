@@ -22,7 +22,8 @@ interface RecordType {
   within?: (whole: RecordRef, id: number) => string;
 }
 
-const inList = (path: string) => (record: RecordRef) => (record.code ? `${path}?q=${encodeURIComponent(record.code)}` : path);
+const inList = (path: string) => (record: RecordRef) =>
+  record.code ? `${path}?q=${encodeURIComponent(record.code)}` : path;
 
 const references = Object.fromEntries(
   referenceKinds.map((kind): [string, RecordType] => [

@@ -36,7 +36,11 @@ interface Props {
  * Five dependent pickers from country to village, each limited by those above it. Choosing one fills what is above and
  * empties what is below. Belongs in a form that has the five `…Id` fields.
  */
-export function LocationPicker({ known = {}, required = ["COUNTRY", "PROVINCE", "DISTRICT", "COMMUNE"], underVillage }: Props) {
+export function LocationPicker({
+  known = {},
+  required = ["COUNTRY", "PROVINCE", "DISTRICT", "COMMUNE"],
+  underVillage,
+}: Props) {
   const { t } = useTranslation("kit");
   const form = useFormContext<LocationValues>();
   const values = useWatch({ control: form.control });

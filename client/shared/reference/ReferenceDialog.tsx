@@ -83,7 +83,12 @@ function ReferenceForm({ kind, record, prefill, reload, onSaved, onClose }: Form
     firstDay: null,
     lastDay: null,
   };
-  const initial: ReferenceFormValues = { ...empty, ...prefill, ...record, parentId: parent?.id ?? prefill?.parentId ?? null };
+  const initial: ReferenceFormValues = {
+    ...empty,
+    ...prefill,
+    ...record,
+    parentId: parent?.id ?? prefill?.parentId ?? null,
+  };
   const rules = referenceRules[kind] as unknown as z.ZodType<ReferenceInput, ReferenceFormValues>;
   return (
     <FormDialog<ReferenceFormValues, ReferenceInput>
@@ -125,7 +130,9 @@ function ReferenceForm({ kind, record, prefill, reload, onSaved, onClose }: Form
           <TextField control={control} name="code" label={t("fields.code")} required />
           <TextField control={control} name="nameEn" label={t("fields.nameEn")} lang="en" required />
           <TextField control={control} name="nameLocal" label={t("fields.nameLocal")} lang="km" required />
-          {info.extra === "nameJa" && <TextField control={control} name="nameJa" label={t("fields.nameJa")} lang="ja" />}
+          {info.extra === "nameJa" && (
+            <TextField control={control} name="nameJa" label={t("fields.nameJa")} lang="ja" />
+          )}
           {info.extra === "unit" && (
             <>
               <TextField control={control} name="unitEn" label={t("fields.unitEn")} lang="en" help={t("help.unit")} />
@@ -133,7 +140,13 @@ function ReferenceForm({ kind, record, prefill, reload, onSaved, onClose }: Form
             </>
           )}
           {info.extra === "position" && (
-            <NumberField control={control} name="position" label={t("fields.position")} help={t("help.position")} required />
+            <NumberField
+              control={control}
+              name="position"
+              label={t("fields.position")}
+              help={t("help.position")}
+              required
+            />
           )}
           {info.extra === "days" && (
             <>

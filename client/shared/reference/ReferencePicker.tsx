@@ -12,7 +12,10 @@ interface Props<Values extends FieldValues, Output> extends Omit<ReferenceSelect
 const khmer = /[\u1780-\u17ff]/u;
 
 /** One value of reference data, searched in both scripts and by code; who may can add one on the spot. */
-export function ReferencePicker<Values extends FieldValues, Output>({ parentId = null, ...props }: Props<Values, Output>) {
+export function ReferencePicker<Values extends FieldValues, Output>({
+  parentId = null,
+  ...props
+}: Props<Values, Output>) {
   const info = referenceKindInfo(props.kind);
   const mayAdd = useCan(info.edit) && (!info.parent || parentId !== null);
   if (!mayAdd) return <ReferenceSelect {...props} />;

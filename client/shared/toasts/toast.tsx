@@ -59,11 +59,18 @@ export function useFailed() {
   const { t } = useTranslation(["kit", "errors", "validation"]);
   return useCallback(
     (error: unknown) => {
-      if (wasSaved(error)) return show({ message: messageOf(t, error), intent: "warning", icon: <WarningSign />, timeout: 10_000 });
+      if (wasSaved(error)) {
+        return show({ message: messageOf(t, error), intent: "warning", icon: <WarningSign />, timeout: 10_000 });
+      }
       const inTheWay = problemOf(error)?.inTheWay;
       const path = inTheWay && seenPath(inTheWay, inTheWay.seenOn);
       if (path === undefined) return problem(messageOf(t, error));
-      const message = <>{messageOf(t, error)}<ToastLink to={path}>{t("kit:toast.open")}</ToastLink></>;
+      const message = (
+        <>
+          {messageOf(t, error)}
+          <ToastLink to={path}>{t("kit:toast.open")}</ToastLink>
+        </>
+      );
       show({ message, intent: "danger", icon: <WarningSign />, timeout: 10_000 });
     },
     [t],
@@ -85,7 +92,9 @@ export function useToast() {
       const seen = keptRecords.flatMap((record) => {
         const path = seenPath(record, record.seenOn);
         const { code, nameEn, nameLocal } = record;
-        return path === undefined ? [] : [{ path, name: names.first({ nameEn: nameEn ?? "", nameLocal }) || (code ?? "") }];
+        return path === undefined
+          ? []
+          : [{ path, name: names.first({ nameEn: nameEn ?? "", nameLocal }) || (code ?? "") }];
       });
       const more = kept - seen.length;
       const message = (
@@ -93,7 +102,11 @@ export function useToast() {
           {t("kit:undo.some", { count: kept, undone: number(count), kept: number(kept) })}
           {seen.length > 0 && (
             <span className="kit-toast-records">
-              {seen.map(({ path, name }) => <ToastLink key={path} to={path}>{name}</ToastLink>)}
+              {seen.map(({ path, name }) => (
+                <ToastLink key={path} to={path}>
+                  {name}
+                </ToastLink>
+              ))}
               {more > 0 && <span>{t("kit:undo.more", { count: more, shown: number(more) })}</span>}
             </span>
           )}
@@ -118,9 +131,7 @@ export function useToast() {
           failed(error);
         }
       };
-      const link = open !== undefined && (
-        <ToastLink to={open}>{t("kit:toast.open")}</ToastLink>
-      );
+      const link = open !== undefined && <ToastLink to={open}>{t("kit:toast.open")}</ToastLink>;
       show({
         message: (
           <>

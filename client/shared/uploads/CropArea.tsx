@@ -36,7 +36,9 @@ export function CropArea({ src, image, size, crop, onChange, onLoad, onError }: 
           src={src}
           alt=""
           draggable={false}
-          onLoad={({ currentTarget }) => onLoad({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })}
+          onLoad={({ currentTarget }) =>
+            onLoad({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+          }
           onError={onError}
           style={
             size
@@ -47,9 +49,27 @@ export function CropArea({ src, image, size, crop, onChange, onLoad, onError }: 
         <div className="kit-crop-window" />
       </div>
       <p className="kit-muted">{t("picture.help")}</p>
-      <Slider label={t("picture.zoom")} value={crop.zoom} least={1} most={closest} onChange={(zoom) => change({ zoom })} />
-      <Slider label={t("picture.across")} value={crop.x} least={side / 2} most={(size?.width ?? 1) - side / 2} onChange={(x) => change({ x })} />
-      <Slider label={t("picture.upDown")} value={crop.y} least={side / 2} most={(size?.height ?? 1) - side / 2} onChange={(y) => change({ y })} />
+      <Slider
+        label={t("picture.zoom")}
+        value={crop.zoom}
+        least={1}
+        most={closest}
+        onChange={(zoom) => change({ zoom })}
+      />
+      <Slider
+        label={t("picture.across")}
+        value={crop.x}
+        least={side / 2}
+        most={(size?.width ?? 1) - side / 2}
+        onChange={(x) => change({ x })}
+      />
+      <Slider
+        label={t("picture.upDown")}
+        value={crop.y}
+        least={side / 2}
+        most={(size?.height ?? 1) - side / 2}
+        onChange={(y) => change({ y })}
+      />
     </div>
   );
 }

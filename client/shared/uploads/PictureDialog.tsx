@@ -71,9 +71,7 @@ export function PictureDialog({ title, name, picture, onSave, onRemove, onClose 
   return (
     <Dialog isOpen className="kit-dialog" title={title} onClose={onClose} canOutsideClickClose={!source}>
       <DialogBody>
-        {failure && (
-          <Failure className="kit-form-failure">{failure}</Failure>
-        )}
+        {failure && <Failure className="kit-form-failure">{failure}</Failure>}
         {source ? (
           <CropArea
             src={source}
@@ -96,7 +94,11 @@ export function PictureDialog({ title, name, picture, onSave, onRemove, onClose 
           </div>
         )}
         <div className="kit-picture-choose">
-          <FilePicker icon={<Media />} text={source ? t("kit:picture.another") : t("kit:picture.choose")} onFile={choose} />
+          <FilePicker
+            icon={<Media />}
+            text={source ? t("kit:picture.another") : t("kit:picture.choose")}
+            onFile={choose}
+          />
         </div>
       </DialogBody>
       <DialogFooter

@@ -63,12 +63,37 @@ export async function pack(files: readonly Packed[]): Promise<Blob> {
   for (const [i, { content, day }] of files.entries()) {
     const name = names[i] ?? new Uint8Array();
     const sum = await crc32(content);
-    const common = bytesOf([20, 2], [UTF8, 2], [0, 2], [0, 2], [dosDate(day), 2], [sum, 4], [content.size, 4], [content.size, 4], [name.length, 2], [0, 2]);
+    const common = bytesOf(
+      [20, 2],
+      [UTF8, 2],
+      [0, 2],
+      [0, 2],
+      [dosDate(day), 2],
+      [sum, 4],
+      [content.size, 4],
+      [content.size, 4],
+      [name.length, 2],
+      [0, 2],
+    );
     body.push(bytesOf([0x04_03_4b_50, 4]), common, name, content);
-    directory.push(bytesOf([0x02_01_4b_50, 4], [20, 2]), common, bytesOf([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]), name);
+    directory.push(
+      bytesOf([0x02_01_4b_50, 4], [20, 2]),
+      common,
+      bytesOf([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]),
+      name,
+    );
     offset += 30 + name.length + content.size;
     length += 46 + name.length;
   }
-  const end = bytesOf([0x06_05_4b_50, 4], [0, 2], [0, 2], [files.length, 2], [files.length, 2], [length, 4], [offset, 4], [0, 2]);
+  const end = bytesOf(
+    [0x06_05_4b_50, 4],
+    [0, 2],
+    [0, 2],
+    [files.length, 2],
+    [files.length, 2],
+    [length, 4],
+    [offset, 4],
+    [0, 2],
+  );
   return new Blob([...body, ...directory, end], { type: "application/zip" });
 }

@@ -40,7 +40,10 @@ export const photoUploads = createUploads({
     });
   },
   passes: (error) =>
-    error instanceof NotReached || error instanceof Refusal || problemOf(error)?.code === "BUSY" || (!(error instanceof TooLarge) && isConnectionFailure(error)),
+    error instanceof NotReached ||
+    error instanceof Refusal ||
+    problemOf(error)?.code === "BUSY" ||
+    (!(error instanceof TooLarge) && isConnectionFailure(error)),
   maySend: (userId) => userId === sender && readToken() !== null,
   pause,
 });

@@ -22,7 +22,11 @@ export interface Upload {
 /** What uploads are made of; the tests have their own. */
 export interface UploadWork {
   prepare(file: File): Promise<Blob>;
-  send(upload: Upload, content: Blob, options: { onProgress: (sent: number) => void; signal: AbortSignal }): Promise<void>;
+  send(
+    upload: Upload,
+    content: Blob,
+    options: { onProgress: (sent: number) => void; signal: AbortSignal },
+  ): Promise<void>;
   /** Whether a failure passes without anybody's doing. */
   passes(error: unknown): boolean;
   /** Whether this person can send now. */
@@ -99,7 +103,10 @@ export function createUploads(work: UploadWork) {
     uploads,
     arrived,
     add(photos: readonly Omit<Upload, "state" | "sent" | "error" | "seen">[]) {
-      uploads.set([...uploads.get(), ...photos.map((photo) => ({ ...photo, state: "WAITING" as const, sent: 0, error: null, seen: false }))]);
+      uploads.set([
+        ...uploads.get(),
+        ...photos.map((photo) => ({ ...photo, state: "WAITING" as const, sent: 0, error: null, seen: false })),
+      ]);
       void run();
     },
     retry(key: string) {

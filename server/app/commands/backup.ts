@@ -38,10 +38,14 @@ async function make(place: Workplace): Promise<number> {
     stopping,
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  say(`${result.folder}: ${result.tables} tables with ${result.rows} rows, ${result.files} files (${result.newFiles} of them new).`);
+  say(
+    `${result.folder}: ${result.tables} tables with ${result.rows} rows, ${result.files} files (${result.newFiles} of them new).`,
+  );
   say(`${readable(result.bytesWritten)} written in ${seconds} s, ${result.encrypted ? "encrypted" : "not encrypted"}.`);
   if (result.missing > 0) say(`${result.missing} files are missing on the disk: npm run files:check names them.`);
-  if (options.has("--with-secrets") && !result.encrypted) say("It holds the secrets, and is not encrypted: whoever can read it can sign in as anybody.");
+  if (options.has("--with-secrets") && !result.encrypted) {
+    say("It holds the secrets, and is not encrypted: whoever can read it can sign in as anybody.");
+  }
   if (isSameDisk(target, config.dataDir)) say("It lies on the same disk as the data: copy it to another one.");
   return 0;
 }
@@ -57,7 +61,10 @@ async function backupOf(place: Workplace, named: string | undefined): Promise<st
 
 async function check(place: Workplace): Promise<number> {
   const database = places.find(isDatabaseUrl);
-  const folder = await backupOf(place, places.find((argument) => argument !== database));
+  const folder = await backupOf(
+    place,
+    places.find((argument) => argument !== database),
+  );
   await checkByRestoring(folder, place.config.backup.protection, database ?? null);
   return 0;
 }
@@ -73,7 +80,9 @@ async function run(): Promise<void> {
     const { privateKey, publicKey } = await newKeyPair();
     say(`BACKUP_PUBLIC_KEY=${publicKey}`);
     say(`BACKUP_PRIVATE_KEY=${privateKey}`);
-    say("Set the public key where the product runs. Keep the private one elsewhere: without it no such backup can be restored.");
+    say(
+      "Set the public key where the product runs. Keep the private one elsewhere: without it no such backup can be restored.",
+    );
     return;
   }
   await runCommand(options.has("--check") ? check : make);

@@ -14,7 +14,10 @@ import { say } from "./say.ts";
 async function withThrowAway<T>(work: (url: string) => Promise<T>): Promise<T> {
   const dir = mkdtempSync(join(tmpdir(), "backup-check-"));
   try {
-    const cluster = await startCluster({ dir, settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off" } });
+    const cluster = await startCluster({
+      dir,
+      settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off" },
+    });
     try {
       return await work(await prepareOwnDatabase(cluster));
     } finally {
@@ -29,7 +32,11 @@ async function withThrowAway<T>(work: (url: string) => Promise<T>): Promise<T> {
  * Tries a backup: checks every sum, restores it into a database that is thrown away afterwards, or the empty one that is
  * named, and compares what came out. Says what it compared; throws where anything is not as it was backed up.
  */
-export async function checkByRestoring(folder: string, protection: Protection, databaseUrl: string | null): Promise<void> {
+export async function checkByRestoring(
+  folder: string,
+  protection: Protection,
+  databaseUrl: string | null,
+): Promise<void> {
   const opened = await openBackup(folder, protection);
   checkLevel(opened.manifest);
   say(`${folder}: checking every sum …`);
@@ -39,7 +46,10 @@ export async function checkByRestoring(folder: string, protection: Protection, d
     await checkDatabase(url, { restoring: true });
     return restoreBackup({ opened, databaseUrl: url, entities, filesFolder: null });
   };
-  const { tables, rows, files, missing } = databaseUrl === null ? await withThrowAway(restore) : await restore(databaseUrl);
-  say(`Good: ${tables} tables with ${rows} rows came out byte by byte as they were backed up, and ${files} files have the content that they had.`);
+  const { tables, rows, files, missing } =
+    databaseUrl === null ? await withThrowAway(restore) : await restore(databaseUrl);
+  say(
+    `Good: ${tables} tables with ${rows} rows came out byte by byte as they were backed up, and ${files} files have the content that they had.`,
+  );
   if (missing > 0) say(`${missing} files were missing when the backup was made.`);
 }

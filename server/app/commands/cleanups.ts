@@ -7,4 +7,11 @@ import { dashboardCleanups } from "../../modules/dashboard/dashboard.cleanup.ts"
 import { importCleanups } from "../../modules/imports/import.cleanup.ts";
 
 /** Everything that the nightly cleaning removes, in its order; `docs/operations.md` lists it. */
-export const cleanups: readonly Cleanup[] = [...importCleanups, ...reportCleanups, ...dashboardCleanups, ...authCleanups, ...backupCleanups, ...jobCleanups];
+export const cleanups: readonly Cleanup[] = [
+  ...importCleanups,
+  ...reportCleanups,
+  ...dashboardCleanups,
+  ...authCleanups,
+  ...backupCleanups,
+  ...jobCleanups,
+];

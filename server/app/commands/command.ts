@@ -57,10 +57,18 @@ async function open<T>(config: Config, url: string, work: (place: Workplace) => 
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
   try {
-    return await work({ config, databaseUrl: url, pool, storage: new FileStorage(join(config.dataDir, "files")), stopping: controller.signal });
+    return await work({
+      config,
+      databaseUrl: url,
+      pool,
+      storage: new FileStorage(join(config.dataDir, "files")),
+      stopping: controller.signal,
+    });
   } catch (error) {
     const isOutdated = error instanceof Error && "code" in error && outdated.has(String(error.code));
-    throw isOutdated ? new StartError("The database is older than the product: start the product once, then try again.") : error;
+    throw isOutdated
+      ? new StartError("The database is older than the product: start the product once, then try again.")
+      : error;
   } finally {
     process.off("SIGINT", stop);
     process.off("SIGTERM", stop);
@@ -72,7 +80,9 @@ async function open<T>(config: Config, url: string, work: (place: Workplace) => 
 export function sayFailure(error: unknown): void {
   const isForeseen = error instanceof StartError || (error instanceof BackupError && error.failure !== "INTERNAL");
   const cause = error instanceof BackupError && error.cause instanceof Error ? error.cause : error;
-  const text = isForeseen ? error.message : `The command failed: ${cause instanceof Error ? cause.stack : String(cause)}`;
+  const text = isForeseen
+    ? error.message
+    : `The command failed: ${cause instanceof Error ? cause.stack : String(cause)}`;
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 }

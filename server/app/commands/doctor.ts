@@ -10,7 +10,9 @@ if (unknown.length > 0) {
   process.exitCode = 2;
 } else {
   const found = await examine(process.env);
-  const lines = found.map(({ check, state, says, mend }) => `${signs[state]}${check}: ${says}${mend ? `\n       ${mend}` : ""}`);
+  const lines = found.map(
+    ({ check, state, says, mend }) => `${signs[state]}${check}: ${says}${mend ? `\n       ${mend}` : ""}`,
+  );
   process.stdout.write(given.includes("--json") ? `${JSON.stringify(found, null, 2)}\n` : `${lines.join("\n")}\n`);
   process.exitCode = found.some(({ state }) => state === "wrong") ? 1 : 0;
 }

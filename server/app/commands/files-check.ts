@@ -24,7 +24,9 @@ await runCommand(async ({ pool, storage }) => {
   if (young > 0) say(`Files without a row, younger than a day (perhaps still on their way in): ${young}`);
   if (!remove || withoutRow.length === 0) return withoutRow.length + withoutFile.length > 0 ? 1 : 0;
   if (seemsAnothers(withoutRow.length, files - withoutRow.length - young)) {
-    process.stderr.write("Too few of these files belong to this database: nothing is removed. Is DATABASE_URL the right one?\n");
+    process.stderr.write(
+      "Too few of these files belong to this database: nothing is removed. Is DATABASE_URL the right one?\n",
+    );
     return 1;
   }
   say(`Removed: ${await removeStrangers(pool, storage, withoutRow)}`);

@@ -32,7 +32,9 @@ async function into(url: string, { dataDir }: Config, opened: Opened): Promise<R
     entities,
     filesFolder: join(dataDir, "files"),
     onEmpty: async () => {
-      if (secrets !== null) await writeWhole(join(dataDir, "secrets.json"), `${JSON.stringify(parseSecrets(secrets), null, 2)}\n`);
+      if (secrets !== null) {
+        await writeWhole(join(dataDir, "secrets.json"), `${JSON.stringify(parseSecrets(secrets), null, 2)}\n`);
+      }
     },
     onStep: (step) => say(steps[step]),
   });
@@ -50,13 +52,21 @@ async function intoOwn(config: Config, opened: Opened): Promise<Restored> {
 
 function tell({ manifest }: Opened, { tables, rows, files, missing, migrations, sessions, heldMails }: Restored): void {
   say(`Restored ${manifest.name}${manifest.organisation ? ` of ${manifest.organisation}` : ""}.`);
-  say(`Compared: ${tables} tables with ${rows} rows, byte by byte with the backup, every key and index; ${files} files by their sums.`);
+  say(
+    `Compared: ${tables} tables with ${rows} rows, byte by byte with the backup, every key and index; ${files} files by their sums.`,
+  );
   if (missing > 0) say(`${missing} files were missing already when the backup was made.`);
   if (migrations > 0) say(`The backup is of an older release: ${migrations} migrations brought it up to date.`);
   say(`${sessions} sessions were ended: everybody signs in again.`);
-  if (heldMails > 0) say(`${heldMails} mails that had not been sent wait until an administrator lets them go, on the home page.`);
+  if (heldMails > 0) {
+    say(`${heldMails} mails that had not been sent wait until an administrator lets them go, on the home page.`);
+  }
   if (manifest.secrets) say("The secrets are those of the backup.");
-  else say("The backup holds no secrets: new ones are used, and addresses of files that were copied before do not work any more.");
+  else {
+    say(
+      "The backup holds no secrets: new ones are used, and addresses of files that were copied before do not work any more.",
+    );
+  }
 }
 
 async function restore(named: string): Promise<void> {
@@ -74,7 +84,8 @@ async function restore(named: string): Promise<void> {
     checkLevel(opened.manifest);
     say(`Checking every sum of ${opened.manifest.name} …`);
     await checkBackup(opened);
-    const restored = config.databaseUrl === null ? await intoOwn(config, opened) : await into(config.databaseUrl, config, opened);
+    const restored =
+      config.databaseUrl === null ? await intoOwn(config, opened) : await into(config.databaseUrl, config, opened);
     tell(opened, restored);
   } finally {
     release();

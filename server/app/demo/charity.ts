@@ -2,7 +2,19 @@ import { type Copied, copyLine } from "../../lib/postgres/copy.ts";
 import { searchText } from "../../core/base/text.ts";
 import type { Ground, Size, Table } from "./ground.ts";
 import { lifeOf, searchOf } from "./life.ts";
-import { type Both, boyNames, companies, donorFamilies, donorGivens, familyNames, girlNames, honorifics, hopes, placeHeads, placeTails } from "./names.ts";
+import {
+  type Both,
+  boyNames,
+  companies,
+  donorFamilies,
+  donorGivens,
+  familyNames,
+  girlNames,
+  honorifics,
+  hopes,
+  placeHeads,
+  placeTails,
+} from "./names.ts";
 import { Random } from "./random.ts";
 
 /** Rows for one table, made while they are read. */
@@ -37,9 +49,18 @@ export class Charity {
   rows(): Record<Table, Rows> {
     return {
       branch: this.#branches(),
-      district: this.#places("district", "province", (i) => this.#ground.provinces[i]?.id ?? 0, this.#size.districts, ["District", "ស្រុក"]),
-      commune: this.#places("commune", "district", (i) => this.#id("district", i), this.#size.communes, ["Commune", "ឃុំ"]),
-      village: this.#places("village", "commune", (i) => this.#id("commune", i), this.#size.villages, ["Village", "ភូមិ"]),
+      district: this.#places("district", "province", (i) => this.#ground.provinces[i]?.id ?? 0, this.#size.districts, [
+        "District",
+        "ស្រុក",
+      ]),
+      commune: this.#places("commune", "district", (i) => this.#id("district", i), this.#size.communes, [
+        "Commune",
+        "ឃុំ",
+      ]),
+      village: this.#places("village", "commune", (i) => this.#id("commune", i), this.#size.villages, [
+        "Village",
+        "ភូមិ",
+      ]),
       school: this.#schools(),
       school_class: this.#classes(),
       student: this.#students(),
@@ -55,17 +76,36 @@ export class Charity {
 
   #count(place: "province" | "district" | "commune" | "village"): number {
     const { districts, communes, villages } = this.#size;
-    const inProvince = { province: 1, district: districts, commune: districts * communes, village: districts * communes * villages };
+    const inProvince = {
+      province: 1,
+      district: districts,
+      commune: districts * communes,
+      village: districts * communes * villages,
+    };
     return this.#ground.provinces.length * inProvince[place];
   }
 
   #branches(): Rows {
     return rows("id code name_en name_local student_code_prefix donor_code_prefix search", () =>
-      this.#size.branches.map(({ code, nameEn, nameLocal }, i) => [this.#id("branch", i), code, nameEn, nameLocal, `${code}-S`, "D-", searchText(code, nameEn, nameLocal)]),
+      this.#size.branches.map(({ code, nameEn, nameLocal }, i) => [
+        this.#id("branch", i),
+        code,
+        nameEn,
+        nameLocal,
+        `${code}-S`,
+        "D-",
+        searchText(code, nameEn, nameLocal),
+      ]),
     );
   }
 
-  #places(table: "district" | "commune" | "village", above: "province" | "district" | "commune", parent: (i: number) => number, each: number, unit: Both): Rows {
+  #places(
+    table: "district" | "commune" | "village",
+    above: "province" | "district" | "commune",
+    parent: (i: number) => number,
+    each: number,
+    unit: Both,
+  ): Rows {
     const all = this.#count(above) * each;
     return rows(`id code name_en name_local unit_en unit_local ${above}_id search`, () =>
       Array.from({ length: all }, (_, i) => {
@@ -73,7 +113,16 @@ export class Charity {
         const [head, tail] = [random.pick(placeHeads), random.pick(placeTails)];
         const code = `D${table.slice(0, 1).toUpperCase()}${filled(i + 1, 6)}`;
         const [en, local] = [`${head[0]} ${tail[0]}`, `${head[1]}${tail[1]}`];
-        return [this.#id(table, i), code, en, local, unit[0], unit[1], parent(Math.floor(i / each)), searchText(code, en, local)];
+        return [
+          this.#id(table, i),
+          code,
+          en,
+          local,
+          unit[0],
+          unit[1],
+          parent(Math.floor(i / each)),
+          searchText(code, en, local),
+        ];
       }),
     );
   }
@@ -84,13 +133,21 @@ export class Charity {
     const commune = Math.floor(village / villages);
     const district = Math.floor(commune / communes);
     const province = this.#ground.provinces[Math.floor(district / districts)]?.id ?? 0;
-    return [this.#ground.countryId, province, this.#id("district", district), this.#id("commune", commune), this.#id("village", village)];
+    return [
+      this.#ground.countryId,
+      province,
+      this.#id("district", district),
+      this.#id("commune", commune),
+      this.#id("village", village),
+    ];
   }
 
   /** The branch that a school belongs to, counted from 0. */
   #branchOf(school: number): number {
     let until = 0;
-    const index = this.#size.branches.findIndex(({ share }) => school < Math.round((until += share) * this.#size.schools));
+    const index = this.#size.branches.findIndex(
+      ({ share }) => school < Math.round((until += share) * this.#size.schools),
+    );
     return index < 0 ? this.#size.branches.length - 1 : index;
   }
 
@@ -106,13 +163,29 @@ export class Charity {
       () =>
         Array.from({ length: this.#size.schools }, (_, i) => {
           const random = new Random(this.#size.seed + i * 101);
-          const [head, tail, family, given] = [random.pick(placeHeads), random.pick(placeTails), random.pick(familyNames), random.pick(boyNames)];
+          const [head, tail, family, given] = [
+            random.pick(placeHeads),
+            random.pick(placeTails),
+            random.pick(familyNames),
+            random.pick(boyNames),
+          ];
           const branch = this.#branchOf(i);
           const code = `${this.#size.branches[branch]?.code ?? ""}-${filled(i + 1, 4)}`;
           const [en, local] = [`${head[0]} ${tail[0]} Primary School`, `សាលាបឋមសិក្សា${head[1]}${tail[1]}`];
           const place = this.#placeOf(this.#villageOf(i));
           const contact = [`${family[0]} ${given[0]}`, "Director", `012${filled(random.whole(0, 999_999), 6)}`];
-          return [this.#id("school", i), code, en, local, this.#ground.schoolTypeId, this.#id("branch", branch), random.whole(120, 600), ...place, ...contact, searchText(code, en, local)];
+          return [
+            this.#id("school", i),
+            code,
+            en,
+            local,
+            this.#ground.schoolTypeId,
+            this.#id("branch", branch),
+            random.whole(120, 600),
+            ...place,
+            ...contact,
+            searchText(code, en, local),
+          ];
         }),
     );
   }
@@ -132,7 +205,15 @@ export class Charity {
         const school = Math.floor(i / (years.length * grades.length));
         const teacher = `${random.pick(familyNames)[0]} ${random.pick(random.chance(0.5) ? girlNames : boyNames)[0]}`;
         const year = years[Math.floor(i / grades.length) % years.length]?.id ?? 0;
-        return [this.#id("school_class", i), branch(school), this.#id("school", school), grades[i % grades.length] ?? 0, year, "A", teacher];
+        return [
+          this.#id("school_class", i),
+          branch(school),
+          this.#id("school", school),
+          grades[i % grades.length] ?? 0,
+          year,
+          "A",
+          teacher,
+        ];
       });
     });
   }
@@ -142,7 +223,9 @@ export class Charity {
   }
 
   *#lives() {
-    for (let i = 0; i < this.#size.students; i += 1) yield { i, school: this.#schoolOf(i), life: lifeOf(this.#size, this.#ground, i) };
+    for (let i = 0; i < this.#size.students; i += 1) {
+      yield { i, school: this.#schoolOf(i), life: lifeOf(this.#size, this.#ground, i) };
+    }
   }
 
   #students(): Rows {
@@ -156,22 +239,59 @@ export class Charity {
         const code = `${this.#size.branches[branch]?.code ?? ""}-S${numbered(i, this.#size.students)}`;
         const nickname = random.chance(0.2) ? random.pick(girlNames)[0] : null;
         const parent = (names: readonly Both[]) => `${family[0]} ${random.pick(names)[0]}`;
-        const [father, mother, phone] = [parent(boyNames), parent(girlNames), `0${random.whole(10, 99)}${filled(random.whole(0, 999_999), 6)}`];
+        const [father, mother, phone] = [
+          parent(boyNames),
+          parent(girlNames),
+          `0${random.whole(10, 99)}${filled(random.whole(0, 999_999), 6)}`,
+        ];
         const age = Number(this.#ground.today.slice(0, 4)) - Number(life.dateOfBirth.slice(0, 4));
         const present = years.length - 1;
         const now = enrolled.find((each) => each.outcome === "CURRENT" && each.year === present);
         const current: Copied[] = now
-          ? [this.#id("school", school), this.#classId(school, now.year, now.grade), grades[now.grade] ?? 0, years[now.year]?.id ?? 0, life.distanceKm]
+          ? [
+              this.#id("school", school),
+              this.#classId(school, now.year, now.grade),
+              grades[now.grade] ?? 0,
+              years[now.year]?.id ?? 0,
+              life.distanceKm,
+            ]
           : [null, null, null, null, null];
         const counted = life.donations.filter((donation) => donation.state !== "CANCELLED");
-        const received = ["BICYCLE", "MATERIAL", "FINANCE"].map((asset) => counted.some((donation) => donation.asset === asset));
+        const received = ["BICYCLE", "MATERIAL", "FINANCE"].map((asset) =>
+          counted.some((donation) => donation.asset === asset),
+        );
         yield [
-          this.#id("student", i), code, given[0], family[0], given[1], family[1], nickname, life.girl ? "FEMALE" : "MALE", life.dateOfBirth,
-          Math.round(9 + age * 2.4 + random.next() * 6), Math.round(78 + age * 5.6 + random.next() * 12), random.pick(religions), this.#id("branch", branch),
-          ...this.#placeOf(this.#villageOf(school)), random.pick(stayWith), random.pick(parentStatuses), father, mother,
-          random.chance(0.5) ? mother : father, "Parent", random.pick(professions), phone,
-          life.poverty, random.chance(0.7) ? "GIVEN" : "UNKNOWN", life.status, life.statusOn, life.status === "WITHDRAWN" ? "The family moved away" : null,
-          ...current, ...received, counted.some(({ state, year }) => state === "ACTIVE" && year === present), ...searchOf(code, life, nickname, phone),
+          this.#id("student", i),
+          code,
+          given[0],
+          family[0],
+          given[1],
+          family[1],
+          nickname,
+          life.girl ? "FEMALE" : "MALE",
+          life.dateOfBirth,
+          Math.round(9 + age * 2.4 + random.next() * 6),
+          Math.round(78 + age * 5.6 + random.next() * 12),
+          random.pick(religions),
+          this.#id("branch", branch),
+          ...this.#placeOf(this.#villageOf(school)),
+          random.pick(stayWith),
+          random.pick(parentStatuses),
+          father,
+          mother,
+          random.chance(0.5) ? mother : father,
+          "Parent",
+          random.pick(professions),
+          phone,
+          life.poverty,
+          random.chance(0.7) ? "GIVEN" : "UNKNOWN",
+          life.status,
+          life.statusOn,
+          life.status === "WITHDRAWN" ? "The family moved away" : null,
+          ...current,
+          ...received,
+          counted.some(({ state, year }) => state === "ACTIVE" && year === present),
+          ...searchOf(code, life, nickname, phone),
         ];
       }
     };
@@ -185,25 +305,56 @@ export class Charity {
         for (const [k, { year, grade, outcome, endedOn }] of life.enrolled.entries()) {
           const classId = this.#classId(school, year, grade);
           const branch = this.#id("branch", this.#branchOf(school));
-          yield [this.#id("enrolment", n++), branch, this.#id("student", i), classId, this.#ground.years[year]?.id ?? 0, life.distanceKm, (i + k) % 60 + 1, outcome, endedOn];
+          yield [
+            this.#id("enrolment", n++),
+            branch,
+            this.#id("student", i),
+            classId,
+            this.#ground.years[year]?.id ?? 0,
+            life.distanceKm,
+            ((i + k) % 60) + 1,
+            outcome,
+            endedOn,
+          ];
         }
       }
     };
-    return rows("id branch_id student_id school_class_id class_year_id distance_km roll_number outcome ended_on", () => make.call(this));
+    return rows("id branch_id student_id school_class_id class_year_id distance_km roll_number outcome ended_on", () =>
+      make.call(this),
+    );
   }
 
   #donors(): Rows {
-    return rows("id code name_en name_local greeting honorific phone country_id address_line1 donor_type donor_time hope search search_phone", () =>
-      Array.from({ length: this.#size.donors }, (_, i) => {
-        const random = new Random(this.#size.seed + i * 211 + 3);
-        const firm = random.chance(0.1);
-        const name = firm ? `${random.pick(companies)} ${filled(random.whole(1, 99), 2)}` : `${random.pick(donorFamilies)} ${random.pick(donorGivens)}`;
-        const code = `D-${numbered(i, this.#size.donors)}`;
-        const phone = `0081${filled(random.whole(0, 999_999_999), 9)}`;
-        const search = searchText(code, name);
-        const line = `${random.whole(1, 99)} ${random.pick(placeHeads)[0]} Street`;
-        return [this.#id("donor", i), code, name, null, firm ? null : "Dear friend", firm ? null : (honorifics[i % honorifics.length] ?? null), phone, random.pick(this.#ground.donorCountries), line, firm ? "COMPANY" : "INDIVIDUAL", random.whole(1, 9), random.chance(0.6) ? random.pick(hopes) : null, search, `${search}${searchText(phone)}`];
-      }),
+    return rows(
+      "id code name_en name_local greeting honorific phone country_id address_line1 donor_type donor_time hope search search_phone",
+      () =>
+        Array.from({ length: this.#size.donors }, (_, i) => {
+          const random = new Random(this.#size.seed + i * 211 + 3);
+          const firm = random.chance(0.1);
+          const name = firm
+            ? `${random.pick(companies)} ${filled(random.whole(1, 99), 2)}`
+            : `${random.pick(donorFamilies)} ${random.pick(donorGivens)}`;
+          const code = `D-${numbered(i, this.#size.donors)}`;
+          const phone = `0081${filled(random.whole(0, 999_999_999), 9)}`;
+          const search = searchText(code, name);
+          const line = `${random.whole(1, 99)} ${random.pick(placeHeads)[0]} Street`;
+          return [
+            this.#id("donor", i),
+            code,
+            name,
+            null,
+            firm ? null : "Dear friend",
+            firm ? null : (honorifics[i % honorifics.length] ?? null),
+            phone,
+            random.pick(this.#ground.donorCountries),
+            line,
+            firm ? "COMPANY" : "INDIVIDUAL",
+            random.whole(1, 9),
+            random.chance(0.6) ? random.pick(hopes) : null,
+            search,
+            `${search}${searchText(phone)}`,
+          ];
+        }),
     );
   }
 
@@ -216,11 +367,27 @@ export class Charity {
           const id = this.#id("donation", n++);
           const [amount, currency] = asset === "FINANCE" ? ["60.00", "USD"] : [null, null];
           const serial = asset === "BICYCLE" ? `BK${filled(id, 8)}` : null;
-          yield [id, branch, this.#id("donor", donor), this.#id("student", i), asset, this.#ground.years[year]?.id ?? 0, givenOn, amount, currency, serial, state, gaveUpOn, gaveUpOn && (life.status === "WITHDRAWN" ? "LEFT_SCHOOL" : "DONOR_STOPPED")];
+          yield [
+            id,
+            branch,
+            this.#id("donor", donor),
+            this.#id("student", i),
+            asset,
+            this.#ground.years[year]?.id ?? 0,
+            givenOn,
+            amount,
+            currency,
+            serial,
+            state,
+            gaveUpOn,
+            gaveUpOn && (life.status === "WITHDRAWN" ? "LEFT_SCHOOL" : "DONOR_STOPPED"),
+          ];
         }
       }
     };
-    return rows("id branch_id donor_id student_id asset class_year_id given_on amount currency serial_number state gave_up_on gave_up_reason", () => make.call(this));
+    return rows(
+      "id branch_id donor_id student_id asset class_year_id given_on amount currency serial_number state gave_up_on gave_up_reason",
+      () => make.call(this),
+    );
   }
 }
-

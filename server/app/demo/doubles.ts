@@ -20,7 +20,17 @@ const slips: ((name: Known) => Pick<Known, "first_name_en" | "last_name_en">)[] 
 ];
 
 const copied = [
-  "first_name_local", "last_name_local", "sex", "date_of_birth", "branch_id", "country_id", "province_id", "district_id", "commune_id", "village_id", "poverty_level",
+  "first_name_local",
+  "last_name_local",
+  "sex",
+  "date_of_birth",
+  "branch_id",
+  "country_id",
+  "province_id",
+  "district_id",
+  "commune_id",
+  "village_id",
+  "poverty_level",
 ].join(", ");
 
 async function addDouble(client: PoolClient, known: Known, index: number): Promise<void> {

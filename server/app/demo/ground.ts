@@ -54,10 +54,16 @@ export type Table = (typeof tables)[number];
 /** Reads what a charity of this size is built upon. */
 export async function readGround(client: PoolClient, size: Size, today: string): Promise<Ground> {
   const ids = async (table: string, where = "true", order = "id") =>
-    (await client.query<{ id: number }>(`select id from ${table} where deleted_at is null and ${where} order by ${order}`)).rows.map((row) => row.id);
+    (
+      await client.query<{ id: number }>(
+        `select id from ${table} where deleted_at is null and ${where} order by ${order}`,
+      )
+    ).rows.map((row) => row.id);
   const [countryId] = await ids("country", "code = 'KHM'");
   const [schoolTypeId] = await ids("school_type", "code = 'PRIMARY'");
-  if (!countryId || !schoolTypeId) throw new Error("The built-in reference values are missing: start the product once first.");
+  if (!countryId || !schoolTypeId) {
+    throw new Error("The built-in reference values are missing: start the product once first.");
+  }
   const provinces = await client.query<{ id: number; code: string }>(
     "select id, code from province where country_id = $1 and deleted_at is null order by id limit $2",
     [countryId, size.provinces],

@@ -46,7 +46,10 @@ function dayIn(first: string, months: number, day: number): string {
 }
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 
-function schooling(random: Random, ground: Ground): Pick<Life, "enrolled" | "status" | "statusOn"> & { entry: number; entryGrade: number } {
+function schooling(
+  random: Random,
+  ground: Ground,
+): Pick<Life, "enrolled" | "status" | "statusOn"> & { entry: number; entryGrade: number } {
   const last = ground.years.length - 1;
   const entry = last - Math.min(last, Math.floor(random.next() * random.next() * (last + 1.5)));
   const entryGrade = random.whole(0, ground.grades.length - 1);
@@ -74,7 +77,13 @@ function schooling(random: Random, ground: Ground): Pick<Life, "enrolled" | "sta
   return { enrolled, status: "ACTIVE", statusOn: null, entry, entryGrade };
 }
 
-function donationsOf(random: Random, size: Size, ground: Ground, enrolled: readonly Enrolled[], withdrawn: boolean): Given[] {
+function donationsOf(
+  random: Random,
+  size: Size,
+  ground: Ground,
+  enrolled: readonly Enrolled[],
+  withdrawn: boolean,
+): Given[] {
   const count = Math.floor(random.next() * (size.donations * 2 + 1));
   const given: Given[] = [];
   const seen = new Set<string>();
@@ -86,7 +95,8 @@ function donationsOf(random: Random, size: Size, ground: Ground, enrolled: reado
     // A few donors give much, most a little.
     const donor = Math.floor(random.next() * random.next() * size.donors);
     const state = random.chance(0.03) ? "CANCELLED" : withdrawn || random.chance(0.05) ? "GAVE_UP" : "ACTIVE";
-    const gaveUpOn = state === "GAVE_UP" ? earlier(dayIn(givenOn, random.whole(1, 6), random.whole(1, 28)), ground.today) : null;
+    const gaveUpOn =
+      state === "GAVE_UP" ? earlier(dayIn(givenOn, random.whole(1, 6), random.whole(1, 28)), ground.today) : null;
     const key = `${asset} ${year}`;
     if (seen.has(key)) continue;
     seen.add(key);
@@ -102,7 +112,8 @@ export function lifeOf(size: Size, ground: Ground, student: number): Life {
   const family = random.pick(familyNames);
   const given = random.pick(girl ? girlNames : boyNames);
   const { enrolled, status, statusOn, entry, entryGrade } = schooling(random, ground);
-  const born = Number((ground.years[entry]?.first ?? ground.today).slice(0, 4)) - 6 - entryGrade - (random.chance(0.2) ? 1 : 0);
+  const born =
+    Number((ground.years[entry]?.first ?? ground.today).slice(0, 4)) - 6 - entryGrade - (random.chance(0.2) ? 1 : 0);
   const poverty = random.chance(0.35) ? "POOR_1" : random.chance(0.45) ? "POOR_2" : "NONE";
   return {
     random,

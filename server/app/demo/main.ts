@@ -21,7 +21,9 @@ async function fill(): Promise<void> {
 
 async function announce({ administrator }: Running, { dataDir, publicUrl }: Config): Promise<void> {
   if (administrator) await fill();
-  say(`\n  A made-up charity to look at. Its users, their passwords and branches:\n\n${demoUsers(dataDir).join("\n")}\n`);
+  say(
+    `\n  A made-up charity to look at. Its users, their passwords and branches:\n\n${demoUsers(dataDir).join("\n")}\n`,
+  );
   say(`  Open ${publicUrl}`);
 }
 

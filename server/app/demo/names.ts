@@ -26,13 +26,50 @@ export const placeTails = pairs(
   "Thmei:ថ្មី, Chas:ចាស់, Thum:ធំ, Touch:តូច, Leu:លើ, Kraom:ក្រោម, Ruessei:ឫស្សី, Svay:ស្វាយ, Chheu Teal:ឈើទាល, Ampil:អំពិល, Pou:ពោធិ៍, Krasang:ក្រសាំង, Doung:ដូង, Chhuk:ឈូក, Romeas:រមាស, Kouk:គោក, Khnar:ខ្នារ, Sangkae:សង្កែ",
 );
 export const donorFamilies = [
-  "Sato", "Tanaka", "Yamamoto", "Kobayashi", "Nakamura", "Ito", "Hayashi", "Mori", "Brown", "Miller", "Taylor", "Dubois", "Martin", "Keller", "Rossi", "Nguyen",
+  "Sato",
+  "Tanaka",
+  "Yamamoto",
+  "Kobayashi",
+  "Nakamura",
+  "Ito",
+  "Hayashi",
+  "Mori",
+  "Brown",
+  "Miller",
+  "Taylor",
+  "Dubois",
+  "Martin",
+  "Keller",
+  "Rossi",
+  "Nguyen",
 ] as const;
 export const donorGivens = [
-  "Haruka", "Yuto", "Aoi", "Ren", "Sakura", "Daiki", "Emily", "James", "Grace", "Oliver", "Claire", "Louis", "Anna", "Marco", "Linh", "Naomi",
+  "Haruka",
+  "Yuto",
+  "Aoi",
+  "Ren",
+  "Sakura",
+  "Daiki",
+  "Emily",
+  "James",
+  "Grace",
+  "Oliver",
+  "Claire",
+  "Louis",
+  "Anna",
+  "Marco",
+  "Linh",
+  "Naomi",
 ] as const;
 export const companies = [
-  "Lotus Trading", "Morning Star Foods", "Green Field Farms", "Riverside Motors", "Blue Heron Travel", "Sunrise Textiles", "Golden Rice Mill", "Clear Water Works",
+  "Lotus Trading",
+  "Morning Star Foods",
+  "Green Field Farms",
+  "Riverside Motors",
+  "Blue Heron Travel",
+  "Sunrise Textiles",
+  "Golden Rice Mill",
+  "Clear Water Works",
 ] as const;
 /** What stands beside the names of donors; the last ones have none. */
 export const honorifics = ["様", "Mr", "Ms", "様", null];

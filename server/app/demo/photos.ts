@@ -20,16 +20,26 @@ sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer"] });
 const sizes = Object.keys(photoSizes) as PhotoSize[];
 
 async function addPortrait(pool: Pool, storage: FileStorage, ownerId: number, sitter: Sitter): Promise<void> {
-  const drawn = await sharp(Buffer.from(portraitOf(sitter.id, sitter.girl))).jpeg({ quality: 88 }).toBuffer();
+  const drawn = await sharp(Buffer.from(portraitOf(sitter.id, sitter.girl)))
+    .jpeg({ quality: 88 })
+    .toBuffer();
   const pictures = await makePictures(drawn, photoSizes, 0);
-  const stored = await Promise.all(sizes.map(async (size) => ({ size, file: await storage.put(pictures[size].bytes) })));
+  const stored = await Promise.all(
+    sizes.map(async (size) => ({ size, file: await storage.put(pictures[size].bytes) })),
+  );
   await asChange(pool, async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `insert into student_photo (student_id, branch_id, title, taken_on, is_primary, flagged_for_report, state, width, height, content_hash, upload_key, created_by)
        values ($1, $2, 'Portrait', $3, true, true, 'READY', $4, $5, $6, $7, $8) returning id`,
       [
-        sitter.id, sitter.branch_id, sitter.taken_on, pictures.large.width, pictures.large.height,
-        createHash("sha256").update(drawn).digest("hex"), randomUUID(), ownerId,
+        sitter.id,
+        sitter.branch_id,
+        sitter.taken_on,
+        pictures.large.width,
+        pictures.large.height,
+        createHash("sha256").update(drawn).digest("hex"),
+        randomUUID(),
+        ownerId,
       ],
     );
     for (const { size, file } of stored) {

@@ -13,7 +13,12 @@ interface DemoUser {
 
 /** One user of every role. */
 export const users: DemoUser[] = [
-  { name: "Ada Administrator", email: "administrator@example.org", roleId: Role.administrator, branches: ["KPC", "SRP"] },
+  {
+    name: "Ada Administrator",
+    email: "administrator@example.org",
+    roleId: Role.administrator,
+    branches: ["KPC", "SRP"],
+  },
   { name: "Mony Manager", email: "manager@example.org", roleId: Role.manager, branches: ["KPC", "SRP"] },
   { name: "Sita Staff", email: "staff@example.org", roleId: Role.staff, branches: ["KPC"] },
   { name: "Vuthy Viewer", email: "viewer@example.org", roleId: Role.viewer, branches: ["SRP"] },
@@ -31,5 +36,7 @@ export function makePasswords(dataDir: string): ReadonlyMap<string, string> {
 /** The demonstration's users and their passwords, as lines to print. */
 export function demoUsers(dataDir: string): string[] {
   const passwords = new Map(JSON.parse(readFileSync(passwordFile(dataDir), "utf8")) as [string, string][]);
-  return users.map(({ email, branches }) => `  ${email.padEnd(28)} ${(passwords.get(email) ?? "").padEnd(22)} ${branches.join(", ")}`);
+  return users.map(
+    ({ email, branches }) => `  ${email.padEnd(28)} ${(passwords.get(email) ?? "").padEnd(22)} ${branches.join(", ")}`,
+  );
 }

@@ -35,7 +35,11 @@ async function hindrances(client: PoolClient): Promise<Statements[]> {
 }
 
 /** Writes a charity of this size into a database that the product has prepared, in one transaction. */
-export async function writeCharity(pool: Pool, size: Size, { today, bulk = false, onStep }: WriteOptions): Promise<void> {
+export async function writeCharity(
+  pool: Pool,
+  size: Size,
+  { today, bulk = false, onStep }: WriteOptions,
+): Promise<void> {
   const timed = async (step: string, work: () => Promise<unknown>) => {
     const start = performance.now();
     await work();

@@ -34,7 +34,11 @@ export async function checkServer(client: Asked): Promise<Finding[]> {
     return [wrong("extensions", `Missing: ${missing.join(", ")}.`, `As a superuser, in this database: ${statements}`)];
   }
   const parts = await examineDatabase(client);
-  const found = [...parts].map(([part, says]) => (says === null ? ok(part, "As it should be.") : wrong(part, `DATABASE_URL ${says}.`, mends[part] ?? "See docs/operations.md.")));
+  const found = [...parts].map(([part, says]) =>
+    says === null
+      ? ok(part, "As it should be.")
+      : wrong(part, `DATABASE_URL ${says}.`, mends[part] ?? "See docs/operations.md."),
+  );
   return [ok("extensions", "All there."), ...found];
 }
 
@@ -46,10 +50,19 @@ export const checkRights = (client: Asked): Promise<Finding> =>
          and not pg_has_role(current_user, relowner, 'USAGE') order by relname`,
     );
     const creates = await client.query<{ may: boolean }>("select has_schema_privilege('public', 'CREATE') as may");
-    if (!creates.rows[0]?.may) return wrong("rights", "The role may not make tables.", "Let it own the database: alter database … owner to …;");
+    if (!creates.rows[0]?.may) {
+      return wrong("rights", "The role may not make tables.", "Let it own the database: alter database … owner to …;");
+    }
     if (rows.length === 0) return ok("rights", "The role owns what it uses.");
-    const named = rows.slice(0, 3).map(({ name }) => name).join(", ");
-    return wrong("rights", `${rows.length} tables belong to another role (${named}).`, "As a superuser: reassign owned by … to …; with the other role and the product's.");
+    const named = rows
+      .slice(0, 3)
+      .map(({ name }) => name)
+      .join(", ");
+    return wrong(
+      "rights",
+      `${rows.length} tables belong to another role (${named}).`,
+      "As a superuser: reassign owned by … to …; with the other role and the product's.",
+    );
   });
 
 /** Whether the server gives the product as many connections as it takes. */
@@ -62,20 +75,34 @@ export const checkConnections = (client: Asked): Promise<Finding> =>
     );
     const most = rows[0]?.most ?? 0;
     if (most >= CONNECTIONS) return ok("connections", `${most} allowed, ${CONNECTIONS} needed.`);
-    return wrong("connections", `${most} allowed, ${CONNECTIONS} needed.`, "Raise max_connections of the server, or the connection limit of the role or the database.");
+    return wrong(
+      "connections",
+      `${most} allowed, ${CONNECTIONS} needed.`,
+      "Raise max_connections of the server, or the connection limit of the role or the database.",
+    );
   });
 
 /** Whether the database has every migration of this release and no later one. */
 export const checkMigrations = (client: Asked): Promise<Finding> =>
   look("migrations", async () => {
-    const { rows: tables } = await client.query<{ found: boolean }>("select to_regclass('migration') is not null as found");
+    const { rows: tables } = await client.query<{ found: boolean }>(
+      "select to_regclass('migration') is not null as found",
+    );
     if (!tables[0]?.found) return wrong("migrations", "The database is empty.", "Start the product once.");
     const { rows } = await client.query<{ name: string }>("select name from migration");
     const done = new Set(rows.map(({ name }) => name));
     const missing = migrations.filter(({ name }) => !done.has(name));
     const later = [...done].filter((name) => !migrations.some((known) => known.name === name));
-    if (later.length > 0) return wrong("migrations", `The database is of a later release (${later.join(", ")}).`, "Run that release or a later one.");
-    if (missing.length > 0) return wrong("migrations", `${missing.length} are not applied yet.`, "Start the product once: it applies them.");
+    if (later.length > 0) {
+      return wrong(
+        "migrations",
+        `The database is of a later release (${later.join(", ")}).`,
+        "Run that release or a later one.",
+      );
+    }
+    if (missing.length > 0) {
+      return wrong("migrations", `${missing.length} are not applied yet.`, "Start the product once: it applies them.");
+    }
     return ok("migrations", `All ${migrations.length} are applied.`);
   });
 
@@ -83,11 +110,17 @@ export const checkMigrations = (client: Asked): Promise<Finding> =>
 export const checkClock = (client: Asked, now = Date.now): Promise<Finding> =>
   look("clock", async () => {
     const before = now();
-    const { rows } = await client.query<{ at: number }>("select extract(epoch from clock_timestamp())::float8 * 1000 as at");
+    const { rows } = await client.query<{ at: number }>(
+      "select extract(epoch from clock_timestamp())::float8 * 1000 as at",
+    );
     const middle = (before + now()) / 2;
     const seconds = Math.round(Math.abs((rows[0]?.at ?? 0) - middle) / 1000);
     if (seconds <= CLOCK) return ok("clock", "This machine and the database agree.");
-    return wrong("clock", `This machine and the database are ${seconds} seconds apart.`, "Set both by a time server (NTP).");
+    return wrong(
+      "clock",
+      `This machine and the database are ${seconds} seconds apart.`,
+      "Set both by a time server (NTP).",
+    );
   });
 
 /** Files without rows and rows without files. */
@@ -95,10 +128,18 @@ export const checkStoredFiles = (pool: Pool, storage: FileStorage): Promise<Find
   look("files", async () => {
     const { files, withoutRow, withoutFile } = await checkFiles(pool, storage);
     if (withoutFile.length > 0) {
-      return wrong("files", `${withoutFile.length} rows have no file, or one of another size.`, "List them with npm run files:check, and take the files from a backup.");
+      return wrong(
+        "files",
+        `${withoutFile.length} rows have no file, or one of another size.`,
+        "List them with npm run files:check, and take the files from a backup.",
+      );
     }
     if (withoutRow.length > 0) {
-      return wrong("files", `${withoutRow.length} files have no row.`, "npm run clean removes what killed uploads left. If it refuses, the folder is another database's.");
+      return wrong(
+        "files",
+        `${withoutRow.length} files have no row.`,
+        "npm run clean removes what killed uploads left. If it refuses, the folder is another database's.",
+      );
     }
     return ok("files", `${files} files, each with its row.`);
   });
@@ -113,7 +154,11 @@ export const checkJobs = (client: Asked): Promise<Finding> =>
     );
     const { still, waiting } = rows[0] ?? { still: 0, waiting: 0 };
     if (still + waiting === 0) return ok("jobs", "None stands still.");
-    return wrong("jobs", `${still} have not moved for ${STILL}, ${waiting} have waited for more than ${WAITING}.`, "Start the product, or start it again: it takes them up. Its log says why they ended.");
+    return wrong(
+      "jobs",
+      `${still} have not moved for ${STILL}, ${waiting} have waited for more than ${WAITING}.`,
+      "Start the product, or start it again: it takes them up. Its log says why they ended.",
+    );
   });
 
 /** How old the last backup may be: one night may have failed. */
@@ -122,7 +167,12 @@ const BACKUP = "2 days";
 /** How old the last whole backup is, and whether the one after it failed. */
 export const checkBackups = (client: Asked): Promise<Finding> =>
   look("backups", async () => {
-    const { rows } = await client.query<{ hours: number; old: boolean; failed: string | null; same_disk: boolean | null }>(
+    const { rows } = await client.query<{
+      hours: number;
+      old: boolean;
+      failed: string | null;
+      same_disk: boolean | null;
+    }>(
       `select floor(extract(epoch from now() - finished_at) / 3600)::integer as hours, finished_at < now() - interval '${BACKUP}' as old, same_disk,
          (select coalesce(failure, 'INTERNAL') from backup_run f where f.state = 'FAILED' and f.finished_at > b.finished_at order by f.finished_at desc limit 1) as failed
        from backup_run b where state = 'DONE' order by finished_at desc limit 1`,
@@ -130,7 +180,22 @@ export const checkBackups = (client: Asked): Promise<Finding> =>
     const [last] = rows;
     const advice = "Set BACKUP_TARGET to a folder on another disk, then run npm run backup.";
     if (!last) return wrong("backups", "There is none.", advice);
-    if (last.old) return wrong("backups", `The last one was made ${last.hours} hours ago.`, "Run npm run backup: it says what keeps it from being made.");
-    if (last.failed) return wrong("backups", `The latest one failed (${last.failed}).`, "Run npm run backup: it says what keeps it from being made.");
-    return ok("backups", `The last one was made ${last.hours} hours ago${last.same_disk ? ", on the same disk as the data" : ""}.`);
+    if (last.old) {
+      return wrong(
+        "backups",
+        `The last one was made ${last.hours} hours ago.`,
+        "Run npm run backup: it says what keeps it from being made.",
+      );
+    }
+    if (last.failed) {
+      return wrong(
+        "backups",
+        `The latest one failed (${last.failed}).`,
+        "Run npm run backup: it says what keeps it from being made.",
+      );
+    }
+    return ok(
+      "backups",
+      `The last one was made ${last.hours} hours ago${last.same_disk ? ", on the same disk as the data" : ""}.`,
+    );
   });

@@ -5,7 +5,16 @@ import { withDatabase } from "../commands/command.ts";
 import { type Config, loadConfig } from "../config.ts";
 import { reasonOf } from "../postgres/database-address.ts";
 import { StartError } from "../start-error.ts";
-import { checkBackups, checkClock, checkConnections, checkJobs, checkMigrations, checkRights, checkServer, checkStoredFiles } from "./database.ts";
+import {
+  checkBackups,
+  checkClock,
+  checkConnections,
+  checkJobs,
+  checkMigrations,
+  checkRights,
+  checkServer,
+  checkStoredFiles,
+} from "./database.ts";
 import { type Finding, ok, unknown, wrong } from "./finding.ts";
 import { checkDisks, checkFileStore, checkMail } from "./machine.ts";
 
@@ -14,21 +23,45 @@ const PATIENCE = 10_000;
 
 /** Everything about the database at this address. */
 async function examineAt(url: string, config: Config): Promise<Finding[]> {
-  const pool = new Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: PATIENCE, statement_timeout: 60_000 });
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: PATIENCE,
+    statement_timeout: 60_000,
+  });
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   try {
     await pool.query("select 1");
   } catch (error) {
     await pool.end();
-    return [wrong("database", `It cannot be reached (${reasonOf(error)}).`, "Check that the server runs, and address, role and password in DATABASE_URL.")];
+    return [
+      wrong(
+        "database",
+        `It cannot be reached (${reasonOf(error)}).`,
+        "Check that the server runs, and address, role and password in DATABASE_URL.",
+      ),
+    ];
   }
   try {
-    const found = [ok("database", "It answers."), ...(await checkServer(pool)), await checkRights(pool), await checkConnections(pool), await checkClock(pool)];
+    const found = [
+      ok("database", "It answers."),
+      ...(await checkServer(pool)),
+      await checkRights(pool),
+      await checkConnections(pool),
+      await checkClock(pool),
+    ];
     const level = await checkMigrations(pool);
     found.push(level);
-    if (level.state !== "ok") return [...found, ...["files", "jobs", "backups"].map((check) => unknown(check, "The migrations come first."))];
-    return [...found, await checkStoredFiles(pool, new FileStorage(join(config.dataDir, "files"))), await checkJobs(pool), await checkBackups(pool)];
+    if (level.state !== "ok") {
+      return [...found, ...["files", "jobs", "backups"].map((check) => unknown(check, "The migrations come first."))];
+    }
+    return [
+      ...found,
+      await checkStoredFiles(pool, new FileStorage(join(config.dataDir, "files"))),
+      await checkJobs(pool),
+      await checkBackups(pool),
+    ];
   } finally {
     await pool.end();
   }
@@ -41,9 +74,17 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     config = loadConfig(env);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    return [wrong("configuration", error.message, "Correct the variable that is named; docs/operations.md lists them all."), unknown("everything else", "The configuration comes first.")];
+    return [
+      wrong("configuration", error.message, "Correct the variable that is named; docs/operations.md lists them all."),
+      unknown("everything else", "The configuration comes first."),
+    ];
   }
-  const found = [ok("configuration", "Every variable can be used."), ...(await checkDisks(config)), await checkFileStore(config), await checkMail(config)];
+  const found = [
+    ok("configuration", "Every variable can be used."),
+    ...(await checkDisks(config)),
+    await checkFileStore(config),
+    await checkMail(config),
+  ];
   try {
     found.push(...(await withDatabase(config, (url) => examineAt(url, config))));
   } catch (error) {

@@ -18,6 +18,10 @@ export async function look(check: string, work: () => Promise<Finding>): Promise
   try {
     return await work();
   } catch (error) {
-    return wrong(check, `It could not be looked at: ${error instanceof Error ? error.message : String(error)}`, "Mend what is named here, then run the doctor again.");
+    return wrong(
+      check,
+      `It could not be looked at: ${error instanceof Error ? error.message : String(error)}`,
+      "Mend what is named here, then run the doctor again.",
+    );
   }
 }

@@ -24,7 +24,11 @@ export async function checkDisks({ dataDir }: Pick<Config, "dataDir">, free = fr
       look(check, async () => {
         const left = await free(folder);
         if (left >= LEAST_FREE) return ok(check, `${inGb(left)} free.`);
-        return wrong(check, `Only ${inGb(left)} free at ${folder}.`, "Free some room there, or move the folder to a larger disk.");
+        return wrong(
+          check,
+          `Only ${inGb(left)} free at ${folder}.`,
+          "Free some room there, or move the folder to a larger disk.",
+        );
       }),
     ),
   );
@@ -45,11 +49,17 @@ export const checkFileStore = ({ dataDir }: Pick<Config, "dataDir">): Promise<Fi
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(path, "written", { flag: "wx" });
       const read = await readFile(path, "utf8");
-      if (read !== "written") return wrong("file store", `${folder} gives back something else than was written.`, "Check the disk.");
+      if (read !== "written") {
+        return wrong("file store", `${folder} gives back something else than was written.`, "Check the disk.");
+      }
       return ok("file store", "Files can be written and read.");
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-      return wrong("file store", `${folder} cannot be written to (${code}).`, "Give the account that runs the product the right to write there.");
+      return wrong(
+        "file store",
+        `${folder} cannot be written to (${code}).`,
+        "Give the account that runs the product the right to write there.",
+      );
     } finally {
       await rm(path, { force: true }).catch(() => undefined);
     }
@@ -59,13 +69,22 @@ export const checkFileStore = ({ dataDir }: Pick<Config, "dataDir">): Promise<Fi
 export const checkMail = ({ mail }: Pick<Config, "mail">): Promise<Finding> =>
   look("mail", async () => {
     if (!mail) return ok("mail", "No mail server is configured: administrators give one-time passwords.");
-    const transport = createTransport({ url: mail.url, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE });
+    const transport = createTransport({
+      url: mail.url,
+      connectionTimeout: PATIENCE,
+      greetingTimeout: PATIENCE,
+      socketTimeout: PATIENCE,
+    });
     try {
       await transport.verify();
       return ok("mail", "The mail server answers.");
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : "no answer";
-      return wrong("mail", `The mail server of SMTP_URL cannot be used (${code}).`, "Check address, account and password in SMTP_URL, and that this machine may reach it.");
+      return wrong(
+        "mail",
+        `The mail server of SMTP_URL cannot be used (${code}).`,
+        "Check address, account and password in SMTP_URL, and that this machine may reach it.",
+      );
     } finally {
       transport.close();
     }

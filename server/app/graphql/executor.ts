@@ -1,6 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import type { ApolloServerOptionsWithGateway } from "@apollo/server";
-import { type DocumentNode, execute, type ExecutionResult, getVariableValues, GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
+import {
+  type DocumentNode,
+  execute,
+  type ExecutionResult,
+  getVariableValues,
+  GraphQLError,
+  type GraphQLSchema,
+  OperationTypeNode,
+} from "graphql";
 import { type CompiledQuery, compileQuery, isCompiledQuery } from "graphql-jit";
 import type { AppError } from "../../core/base/errors.ts";
 import type { Context } from "../../core/data/context.ts";
@@ -63,7 +71,9 @@ export function compilingGateway(schema: GraphQLSchema): Gateway {
       executor: async ({ document, request, context, operation, operationName }) => {
         const variableValues = request.variables ?? {};
         // Before the compiled form, which tells of every value that is wrong, however many they are.
-        const given = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues, { maxErrors: graphqlLimits.errors });
+        const given = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues, {
+          maxErrors: graphqlLimits.errors,
+        });
         if (given.errors) return { errors: given.errors.slice(0, graphqlLimits.errors) };
         const walked = async () => execute({ schema, document, contextValue: context, variableValues, operationName });
         const { actor, scope } = context as Context;
@@ -71,10 +81,16 @@ export function compilingGateway(schema: GraphQLSchema): Gateway {
         const isQuery = operation.operation === OperationTypeNode.QUERY;
         const cost = costOf(schema, document, operation, given.coerced);
         const limit = isQuery ? mostReckoned : readLimits.fields;
-        if (cost > limit) return { ...refusedWith(new TooCostly(cost, limit)), extensions: { cost: { reckoned: cost, limit } } };
+        if (cost > limit) {
+          return { ...refusedWith(new TooCostly(cost, limit)), extensions: { cost: { reckoned: cost, limit } } };
+        }
         const work = async (): Promise<ExecutionResult> => {
           if (!isQuery) return walked();
-          const result = await compiledOf(document, operationName ?? undefined)?.query(undefined, context, variableValues);
+          const result = await compiledOf(document, operationName ?? undefined)?.query(
+            undefined,
+            context,
+            variableValues,
+          );
           if (result && !result.errors) return result;
           // What was too much once would be so again.
           const costly = result?.errors?.map(appErrorOf).find((error) => error?.code === "TOO_COSTLY");

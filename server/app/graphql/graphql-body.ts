@@ -2,14 +2,19 @@ import { graphqlLimits } from "./graphql-limits.ts";
 
 /** Where a multipart request names a file, something else stands than the caller wrote. */
 const isWritten = (value: unknown): value is object =>
-  Array.isArray(value) || (typeof value === "object" && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null));
+  Array.isArray(value) ||
+  (typeof value === "object" &&
+    value !== null &&
+    [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null));
 
 /** What is too large about the values of a body, looked at level by level: one may be as deep as it is long. */
 function excessOfValues(body: unknown): string | null {
   let level = [body];
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > graphqlLimits.bodyDepth) return `More than ${graphqlLimits.bodyDepth} lists and objects inside each other.`;
+    if (depth > graphqlLimits.bodyDepth) {
+      return `More than ${graphqlLimits.bodyDepth} lists and objects inside each other.`;
+    }
     const next: unknown[] = [];
     for (const value of level) {
       if (!isWritten(value)) continue;

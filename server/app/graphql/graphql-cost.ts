@@ -101,7 +101,12 @@ class Reckoning {
 }
 
 /** Reckons in rows times fields what an operation may come to with these variables; its document is valid. */
-export function costOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): number {
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Variables,
+): number {
   const root = schema.getRootType(operation.operation) ?? undefined;
   return new Reckoning(schema, document, variables).set(operation.selectionSet, root, null);
 }

@@ -28,7 +28,11 @@ export class Documents {
 
   constructor(schema: GraphQLSchema) {
     this.#schema = schema;
-    this.#closed = new Set(["__schema", "__type", ...operationsOf(schema).flatMap(({ name, access }) => (access === "public" ? [] : [name]))]);
+    this.#closed = new Set([
+      "__schema",
+      "__type",
+      ...operationsOf(schema).flatMap(({ name, access }) => (access === "public" ? [] : [name])),
+    ]);
   }
 
   /** Where Apollo Server looks for a document before it parses one; what it would put there has not been looked at. */
@@ -41,7 +45,12 @@ export class Documents {
   }
 
   /** Throws what is wrong with a document as a whole; gives the mistakes in it, none where it may run. */
-  admit(document: DocumentNode, digest: string, operationName: string | null | undefined, { actor, refusal }: Context): readonly GraphQLError[] {
+  admit(
+    document: DocumentNode,
+    digest: string,
+    operationName: string | null | undefined,
+    { actor, refusal }: Context,
+  ): readonly GraphQLError[] {
     const known = this.#admitted.get(document);
     const size = known ?? sizeOf(this.#schema, document);
     if (!actor && [...size.roots].some((name) => this.#closed.has(name))) throw new Unauthenticated(refusal);
@@ -59,8 +68,13 @@ export class Documents {
 /** Throws unless it is clear which operation is to run. */
 function requireOperation({ definitions }: DocumentNode, name: string | null | undefined): void {
   const operations = definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
-  const told = (message: string) => new GraphQLError(message, { extensions: { code: "OPERATION_RESOLUTION_FAILURE", http: { status: 400 } } });
+  const told = (message: string) =>
+    new GraphQLError(message, { extensions: { code: "OPERATION_RESOLUTION_FAILURE", http: { status: 400 } } });
   if (operations.length === 0) throw told("The document has no operation.");
-  if (typeof name === "string" && !operations.some((each) => each.name?.value === name)) throw told(`The document has no operation "${name.slice(0, 100)}".`);
-  if (typeof name !== "string" && operations.length > 1) throw told("The document has several operations: say in operationName which one to run.");
+  if (typeof name === "string" && !operations.some((each) => each.name?.value === name)) {
+    throw told(`The document has no operation "${name.slice(0, 100)}".`);
+  }
+  if (typeof name !== "string" && operations.length > 1) {
+    throw told("The document has several operations: say in operationName which one to run.");
+  }
 }

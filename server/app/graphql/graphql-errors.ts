@@ -15,7 +15,10 @@ const requestErrors: ReadonlySet<string> = new Set([
 ]);
 
 /** A request that could not be understood; `message` is for programmers. */
-export const badRequest = (message: string) => ({ message, extensions: { code: "BAD_INPUT", key: "errors.badRequest" } });
+export const badRequest = (message: string) => ({
+  message,
+  extensions: { code: "BAD_INPUT", key: "errors.badRequest" },
+});
 
 /** The person's error behind whatever was thrown; null when nobody foresaw it. */
 export function appErrorOf(error: unknown): AppError | null {
@@ -25,12 +28,20 @@ export function appErrorOf(error: unknown): AppError | null {
 }
 
 /** What goes out of a failure that is told to the person. */
-export const extensionsOf = ({ code, key, params, details }: AppError): ErrorExtensions => ({ code, key, params, ...details });
+export const extensionsOf = ({ code, key, params, details }: AppError): ErrorExtensions => ({
+  code,
+  key,
+  params,
+  ...details,
+});
 
 /** What of an error goes out: code, key and parameters for what was foreseen, a request id for what was not. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const known = appErrorOf(error);
-  const place = { ...(formatted.locations && { locations: formatted.locations }), ...(formatted.path && { path: formatted.path }) };
+  const place = {
+    ...(formatted.locations && { locations: formatted.locations }),
+    ...(formatted.path && { path: formatted.path }),
+  };
   if (known) {
     return { message: known.key, ...place, extensions: { ...extensionsOf(known) } };
   }

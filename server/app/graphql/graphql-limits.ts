@@ -47,13 +47,18 @@ const bounds = [
   ["operations", "operations"],
 ] as const satisfies [keyof DocumentSize & keyof typeof graphqlLimits, string][];
 
-const refused = (message: string): GraphQLError => new GraphQLError(message, { extensions: { code: "GRAPHQL_VALIDATION_FAILED", http: { status: 400 } } });
+const refused = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: "GRAPHQL_VALIDATION_FAILED", http: { status: 400 } } });
 
 /** Throws when a document is larger than anything may walk: nothing but its size may be looked at before. */
 export function requireBounded(size: DocumentSize, nodes: number): void {
   if (size.cycle !== null) throw refused(`The fragment "${size.cycle}" opens itself`);
-  if (size.nodes > nodes) throw refused(`More than ${nodes} fields, arguments and directives, counted wherever their fragments are opened`);
-  if (size.introspections > 1 || (size.introspections > 0 && size.aliases > 0)) throw refused("The schema is asked for once, without aliases");
+  if (size.nodes > nodes) {
+    throw refused(`More than ${nodes} fields, arguments and directives, counted wherever their fragments are opened`);
+  }
+  if (size.introspections > 1 || (size.introspections > 0 && size.aliases > 0)) {
+    throw refused("The schema is asked for once, without aliases");
+  }
   const over = bounds.find(([name]) => size[name] > graphqlLimits[name]);
   if (over) throw refused(`More than ${graphqlLimits[over[0]]} ${over[1]}`);
 }
@@ -61,7 +66,9 @@ export function requireBounded(size: DocumentSize, nodes: number): void {
 /** Operations that the product does not have. */
 const operationRule: ValidationRule = (context) => ({
   OperationDefinition(node) {
-    if (!context.getSchema().getRootType(node.operation)) context.reportError(new GraphQLError(`There is no ${node.operation}`, { nodes: node }));
+    if (!context.getSchema().getRootType(node.operation)) {
+      context.reportError(new GraphQLError(`There is no ${node.operation}`, { nodes: node }));
+    }
   },
 });
 

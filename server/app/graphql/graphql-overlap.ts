@@ -39,7 +39,9 @@ const sorted = (value: ValueNode): ValueNode => {
 
 /** Whether two fields may fill one place of an answer, whichever of them does. */
 function sameShape(a: GraphQLOutputType, b: GraphQLOutputType): boolean {
-  if (isNonNullType(a) || isNonNullType(b)) return isNonNullType(a) && isNonNullType(b) && sameShape(a.ofType, b.ofType);
+  if (isNonNullType(a) || isNonNullType(b)) {
+    return isNonNullType(a) && isNonNullType(b) && sameShape(a.ofType, b.ofType);
+  }
   if (isListType(a) || isListType(b)) return isListType(a) && isListType(b) && sameShape(a.ofType, b.ofType);
   return isLeafType(a) || isLeafType(b) ? a === b : true;
 }
@@ -63,7 +65,9 @@ class Overlaps {
   #checkShapes(fields: Fields): void {
     for (const [name, entries] of fields) {
       const [first, ...others] = entries.flatMap(({ type }) => type ?? []);
-      if (first && others.some((type) => !sameShape(first, type))) return this.#report(name, entries, "they give different types");
+      if (first && others.some((type) => !sameShape(first, type))) {
+        return this.#report(name, entries, "they give different types");
+      }
       if (this.#isSpent()) return;
       this.#checkShapes(this.#inside(entries));
     }
@@ -86,7 +90,10 @@ class Overlaps {
   /** Records of two types are never one; of an interface nobody knows. */
   #together(entries: readonly Entry[]): Entry[][] {
     const ofNoType = entries.filter(({ parent }) => !isObjectType(parent));
-    const byType = Map.groupBy(entries.filter(({ parent }) => isObjectType(parent)), ({ parent }) => parent);
+    const byType = Map.groupBy(
+      entries.filter(({ parent }) => isObjectType(parent)),
+      ({ parent }) => parent,
+    );
     return byType.size === 0 ? [ofNoType] : [...byType.values()].map((ofType) => [...ofType, ...ofNoType]);
   }
 
@@ -100,7 +107,11 @@ class Overlaps {
   }
 
   #inside(entries: readonly Entry[]): Fields {
-    return this.#fieldsOf(entries.flatMap(({ node, type }) => (node.selectionSet ? [{ set: node.selectionSet, type: type && getNamedType(type) }] : [])));
+    return this.#fieldsOf(
+      entries.flatMap(({ node, type }) =>
+        node.selectionSet ? [{ set: node.selectionSet, type: type && getNamedType(type) }] : [],
+      ),
+    );
   }
 
   /** The fields of several selections by the names that they have in the answer; a fragment gives its fields once. */
@@ -135,7 +146,9 @@ class Overlaps {
   }
 
   report(): void {
-    if (this.#isSpent()) this.#context.reportError(new GraphQLError("The document has too many fields of the same names"));
+    if (this.#isSpent()) {
+      this.#context.reportError(new GraphQLError("The document has too many fields of the same names"));
+    }
   }
 
   #report(name: string, entries: readonly Entry[], why: string): void {

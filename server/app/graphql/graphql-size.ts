@@ -67,7 +67,10 @@ function valueNodes(value: ValueNode): number {
 const besides = (node: SelectionNode | OperationDefinitionNode | FragmentDefinitionNode): number => {
   const own = node.kind === Kind.FIELD ? (node.arguments ?? []) : [];
   const inDirectives = (node.directives ?? []).flatMap((directive) => directive.arguments ?? []);
-  return [...own, ...inDirectives].reduce((nodes, { value }) => nodes + valueNodes(value), node.directives?.length ?? 0);
+  return [...own, ...inDirectives].reduce(
+    (nodes, { value }) => nodes + valueNodes(value),
+    node.directives?.length ?? 0,
+  );
 };
 
 /** The field that a name stands for in a type; undefined where there is none. */
@@ -154,7 +157,10 @@ export function sizeOf(schema: GraphQLSchema, document: DocumentNode): DocumentS
   const walk = new Walk(schema, new Map(fragments.map((fragment) => [fragment.name.value, fragment])));
   const begun = operations.map((operation) => {
     const part = walk.set(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined);
-    const variables = (operation.variableDefinitions ?? []).reduce((nodes, each) => nodes + (each.defaultValue ? valueNodes(each.defaultValue) : 1), 0);
+    const variables = (operation.variableDefinitions ?? []).reduce(
+      (nodes, each) => nodes + (each.defaultValue ? valueNodes(each.defaultValue) : 1),
+      0,
+    );
     return { ...part, nodes: sum(part.nodes, besides(operation) + variables) };
   });
   for (const { name } of fragments) walk.fragment(name.value);

@@ -1,5 +1,8 @@
 import { ApolloServer, type ApolloServerPlugin, type GraphQLRequestContext, HeaderMap } from "@apollo/server";
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
 import express, { type Request, type RequestHandler, Router } from "express";
 import type { GraphQLError, GraphQLSchema } from "graphql";
@@ -48,7 +51,8 @@ const withNul = new WeakSet<object>();
 const noteNul = (request: object, _response: unknown, body: Buffer): void => {
   if (body.includes(nul)) withNul.add(request);
 };
-const withoutNul = (_key: string, value: unknown): unknown => (typeof value === "string" ? value.replaceAll("\0", "") : value);
+const withoutNul = (_key: string, value: unknown): unknown =>
+  typeof value === "string" ? value.replaceAll("\0", "") : value;
 
 const dropNul: RequestHandler = (req, _res, next) => {
   if (withNul.has(req)) Object.assign(req, { body: JSON.parse(JSON.stringify(req.body), withoutNul) as unknown });
@@ -60,7 +64,9 @@ const requireBoundedBody: RequestHandler = (req, res, next) => {
   const excess = excessOf(req.body);
   if (excess === null) return next();
   const { message, extensions } = badRequest(excess);
-  res.status(400).json({ errors: [{ message, extensions: { ...extensions, requestId: String(res.locals["requestId"] ?? "") } }] });
+  res
+    .status(400)
+    .json({ errors: [{ message, extensions: { ...extensions, requestId: String(res.locals["requestId"] ?? "") } }] });
 };
 
 const refusal = "refusal";
@@ -85,14 +91,18 @@ function guard(documents: Documents, onUnexpected: GraphqlDeps["onUnexpected"]):
         async responseForOperation() {
           if (mistakes.length === 0) return null;
           const errors = mistakes.map((mistake) => ({ ...mistake.toJSON(), ...badRequest(mistake.message) }));
-          return { http: { status: 400, headers: new HeaderMap() }, body: { kind: "single", singleResult: { errors } } };
+          return {
+            http: { status: 400, headers: new HeaderMap() },
+            body: { kind: "single", singleResult: { errors } },
+          };
         },
         async didEncounterErrors({ errors }) {
           for (const error of errors) {
             const known = appErrorOf(error);
             if (known instanceof Unauthenticated) refused = known.reason;
-            else if (known instanceof DiskFull || known instanceof OutcomeUnknown || known instanceof SavedNotShown) onUnexpected(known.cause, contextValue.requestId);
-            else if (!known && formatError(error.toJSON(), error).extensions?.["code"] === "INTERNAL") {
+            else if (known instanceof DiskFull || known instanceof OutcomeUnknown || known instanceof SavedNotShown) {
+              onUnexpected(known.cause, contextValue.requestId);
+            } else if (!known && formatError(error.toJSON(), error).extensions?.["code"] === "INTERNAL") {
               onUnexpected(error.originalError ?? error, contextValue.requestId);
             }
           }
@@ -128,10 +138,13 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
     dangerouslyDisableValidation: true,
     documentStore: documents.store,
     formatError,
-    stringifyResult: (result) =>
-      JSON.stringify(("extensions" in result && result.extensions?.[refusal]) || result),
+    stringifyResult: (result) => JSON.stringify(("extensions" in result && result.extensions?.[refusal]) || result),
     stopOnTerminationSignals: false,
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), guard(documents, deps.onUnexpected)],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      guard(documents, deps.onUnexpected),
+    ],
   });
   await server.start();
 
@@ -172,7 +185,10 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
     expressMiddleware(server, { context: async ({ res }) => res.locals["context"] as Context }),
   );
   router.all("/graphql", (_req, res) => {
-    res.status(405).set("Allow", "POST").json({ errors: [{ message: "errors.badRequest" }] });
+    res
+      .status(405)
+      .set("Allow", "POST")
+      .json({ errors: [{ message: "errors.badRequest" }] });
   });
   return router;
 }

@@ -44,7 +44,11 @@ export class SharedCache<V> {
     this.#entries.set(key, { value, weight, owner });
     this.#weight += weight;
     const { entries, weight: most, share } = this.#limits;
-    this.#shrink([...this.#entries].filter(([, entry]) => entry.owner === owner), entries * share, most * share);
+    this.#shrink(
+      [...this.#entries].filter(([, entry]) => entry.owner === owner),
+      entries * share,
+      most * share,
+    );
     this.#shrink([...this.#entries], entries, most);
   }
 

@@ -42,7 +42,13 @@ export function healthRouter({ checks, isStopping, isSignedIn }: HealthDeps): Ro
     res.set("Cache-Control", "no-store").json({ status: "ok" });
   });
   router.get("/readyz", async (req, res) => {
-    const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => ({ name, vital: check.vital, result: await resultOf(check) })));
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => ({
+        name,
+        vital: check.vital,
+        result: await resultOf(check),
+      })),
+    );
     const failed = results.filter(({ result }) => !result.ok);
     const isReady = !isStopping() && !failed.some(({ vital }) => vital);
     const status = isReady ? (failed.length > 0 ? "degraded" : "ok") : "not ready";
@@ -50,7 +56,10 @@ export function healthRouter({ checks, isStopping, isSignedIn }: HealthDeps): Ro
     res
       .status(isReady ? 200 : 503)
       .set("Cache-Control", "no-store")
-      .json({ status, ...(tells && { checks: Object.fromEntries(results.map(({ name, result }) => [name, result])) }) });
+      .json({
+        status,
+        ...(tells && { checks: Object.fromEntries(results.map(({ name, result }) => [name, result])) }),
+      });
   });
   return router;
 }

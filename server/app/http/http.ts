@@ -52,7 +52,13 @@ const logged =
     res.once("close", () => {
       const ms = Math.round((performance.now() - began) * 10) / 10;
       const status = res.writableFinished ? res.statusCode : 499;
-      const line = { requestId: String(res.locals["requestId"]), method: req.method, path: loggedPath(req.originalUrl), status, ms };
+      const line = {
+        requestId: String(res.locals["requestId"]),
+        method: req.method,
+        path: loggedPath(req.originalUrl),
+        status,
+        ms,
+      };
       if (/^\/(?:healthz|readyz|build)\b/u.test(line.path)) log.debug(line, "request");
       else log.info(line, "request");
     });
@@ -66,7 +72,11 @@ const codeOf = (status: number): { code: ErrorCode; key: string } => {
   return { code: "INTERNAL", key: "errors.internal" };
 };
 
-const answerError = (res: express.Response, status: number, { code, key }: { code: ErrorCode; key: string } = codeOf(status)): void => {
+const answerError = (
+  res: express.Response,
+  status: number,
+  { code, key }: { code: ErrorCode; key: string } = codeOf(status),
+): void => {
   const requestId = String(res.locals["requestId"] ?? "");
   res.status(status).json({ result: false, errors: [{ message: key, extensions: { code, key, requestId } }] });
 };
@@ -88,7 +98,10 @@ export function createHttp({ config, log, graphql, me, files, verify, web, healt
   app.use(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives },
-      strictTransportSecurity: config.publicUrl.startsWith("https:") && { maxAge: 31_536_000, includeSubDomains: false },
+      strictTransportSecurity: config.publicUrl.startsWith("https:") && {
+        maxAge: 31_536_000,
+        includeSubDomains: false,
+      },
       frameguard: { action: "deny" },
     }),
     (_req, res, next) => {

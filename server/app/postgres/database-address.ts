@@ -17,7 +17,9 @@ const outdatedCollations = `(select datcollversion <> pg_database_collation_actu
  * statistics only with operators that are said to reveal nothing. That of LIKE reveals nothing but a malformed pattern.
  * Nor is it as cheap as comparing two numbers, which is what the planner takes everything for.
  */
-const estimateTexts = ["textlike", "textnlike"].map((name) => `alter function pg_catalog.${name}(text, text) leakproof cost 20`).join("; ");
+const estimateTexts = ["textlike", "textnlike"]
+  .map((name) => `alter function pg_catalog.${name}(text, text) leakproof cost 20`)
+  .join("; ");
 
 async function asSuperuser(url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -82,8 +84,16 @@ const factsStatement = `select current_setting('server_version_num')::integer as
 /** What a database has to be, part by part: what is wrong completes a sentence that begins with its address's name. */
 const rules: readonly { part: string; isBroken: (facts: Facts) => boolean; says: string }[] = [
   { part: "database version", isBroken: ({ version }) => version < 160_000, says: "needs PostgreSQL 16 or newer" },
-  { part: "role", isBroken: ({ superuser }) => superuser, says: "must not name a superuser, as row-level security does not bind one" },
-  { part: "role", isBroken: ({ bypass }) => bypass, says: "must not name a role with BYPASSRLS, as row-level security does not bind it" },
+  {
+    part: "role",
+    isBroken: ({ superuser }) => superuser,
+    says: "must not name a superuser, as row-level security does not bind one",
+  },
+  {
+    part: "role",
+    isBroken: ({ bypass }) => bypass,
+    says: "must not name a role with BYPASSRLS, as row-level security does not bind it",
+  },
   { part: "encoding", isBroken: ({ encoding }) => encoding !== "UTF8", says: "needs a database in the encoding UTF8" },
   {
     part: "collations",

@@ -67,7 +67,10 @@ export async function clearLeftover(dataDir: string): Promise<void> {
   const isWhole = postmaster !== null && processesIn(dataDir).includes(postmaster);
   if (isWhole) attempt(() => process.kill(postmaster, "SIGINT"));
   // Without a postmaster there is nothing to bring to an end in good order: what the others still do is lost anyway.
-  for (const [signal, wait] of [["SIGQUIT", isWhole ? 30_000 : 250], ["SIGKILL", 5_000]] as const) {
+  for (const [signal, wait] of [
+    ["SIGQUIT", isWhole ? 30_000 : 250],
+    ["SIGKILL", 5_000],
+  ] as const) {
     if (await until(gone, wait)) break;
     for (const pid of processesIn(dataDir)) attempt(() => process.kill(pid, signal));
   }

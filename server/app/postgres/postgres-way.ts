@@ -66,7 +66,15 @@ function own(dataDir: string, id: number): void {
 /** Root inside a namespace of its own, where it is nobody: files stay root's, and no account is needed. */
 function namespaceWay(bin: string, dir: string): string[] | null {
   const prefix = ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
-  const test = [...prefix, "/bin/sh", "-c", '[ "$(id -u)" != 0 ] && "$1" --version && [ -w "$2" ]', "sh", join(bin, "postgres"), dir];
+  const test = [
+    ...prefix,
+    "/bin/sh",
+    "-c",
+    '[ "$(id -u)" != 0 ] && "$1" --version && [ -w "$2" ]',
+    "sh",
+    join(bin, "postgres"),
+    dir,
+  ];
   const tried = spawnSync(test[0] ?? "", test.slice(1), { stdio: "ignore" });
   return tried.status === 0 ? prefix : null;
 }

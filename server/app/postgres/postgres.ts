@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { 
+import {
   chownSync,
   closeSync,
   existsSync,
@@ -164,7 +164,8 @@ function initialise(way: Way, password: string, isDurable: boolean): void {
 }
 
 const lastFatal = (log: string): string =>
-  /.*(?:FATAL|PANIC|ERROR|HINT): {1,2}(.*)/u.exec(log.trim().split("\n").toReversed().join("\n"))?.[1] ?? "no reason given";
+  /.*(?:FATAL|PANIC|ERROR|HINT): {1,2}(.*)/u.exec(log.trim().split("\n").toReversed().join("\n"))?.[1] ??
+  "no reason given";
 
 /** Starts the server program and waits until it takes connections. */
 async function launch(way: Way, dir: string, port: number, settings: Record<string, string>): Promise<ChildProcess> {
@@ -192,7 +193,9 @@ async function launch(way: Way, dir: string, port: number, settings: Record<stri
   const inTime = await until(() => failure !== undefined || isReady(), START_TIMEOUT);
   if (failure !== undefined || !inTime) {
     child.kill("SIGQUIT");
-    throw new StartError(`DATA_DIR: the database in ${way.dataDir} does not start (${failure ?? "it takes too long"}).`);
+    throw new StartError(
+      `DATA_DIR: the database in ${way.dataDir} does not start (${failure ?? "it takes too long"}).`,
+    );
   }
   return child;
 }
@@ -221,7 +224,8 @@ export async function startCluster({ dir: folder, settings, onEnded }: ClusterOp
     });
     return child;
   };
-  const pauseAfter = (times: number, longest: number): number => (times < 1 ? 0 : Math.min(PAUSE.first * 2 ** times, longest));
+  const pauseAfter = (times: number, longest: number): number =>
+    times < 1 ? 0 : Math.min(PAUSE.first * 2 ** times, longest);
   const revive = async (): Promise<ChildProcess | null> => {
     revivals = [...revivals.filter((time) => time > Date.now() - 60_000), Date.now()];
     let againInMs = pauseAfter(revivals.length - AT_ONCE, PAUSE.ended);

@@ -20,7 +20,9 @@ export function claimFolder(dir: string): () => void {
   const note = join(dir, "owner");
   const pid = ownerOf(note);
   if (pid !== null) {
-    throw new StartError(`DATA_DIR: the folder ${dir} is in use by a product that is already running (process ${pid}).`);
+    throw new StartError(
+      `DATA_DIR: the folder ${dir} is in use by a product that is already running (process ${pid}).`,
+    );
   }
   rmSync(note, { force: true });
   writeFileSync(note, `${process.pid} ${processMark(process.pid)}`, { flag: "wx", mode: 0o600 });

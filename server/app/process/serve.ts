@@ -19,7 +19,10 @@ const problems: Readonly<Record<string, (config: Pick<Config, "host" | "port">) 
 const times = { keepAliveTimeout: 65_000, headersTimeout, requestTimeout: 0, connectionsCheckingInterval: 1_000 };
 
 /** Listens; throws one sentence when the address cannot be had. */
-export async function listen(handler: RequestListener, config: Pick<Config, "host" | "port" | "trustProxy">): Promise<Server> {
+export async function listen(
+  handler: RequestListener,
+  config: Pick<Config, "host" | "port" | "trustProxy">,
+): Promise<Server> {
   const server = createServer(times, handler);
   watchBodies(server);
   boundConnections(server, { ...connectionLimits, ...(config.trustProxy !== 0 && { perAddress: null }) });
@@ -28,7 +31,9 @@ export async function listen(handler: RequestListener, config: Pick<Config, "hos
     await once(server, "listening");
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    throw new StartError(problems[code]?.(config) ?? `HOST and PORT: cannot listen on ${config.host}:${config.port} (${code}).`);
+    throw new StartError(
+      problems[code]?.(config) ?? `HOST and PORT: cannot listen on ${config.host}:${config.port} (${code}).`,
+    );
   }
   return server;
 }

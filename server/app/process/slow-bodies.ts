@@ -57,7 +57,10 @@ export function watchBodies(server: Server, times: BodyTimes = bodyTimes): void 
 export const connectionLimits = { inAll: 2000, perAddress: 400 } as const;
 
 /** Refuses more connections than the limits; those from one address are not counted where that is a proxy's. */
-export function boundConnections(server: Server, { inAll, perAddress }: { inAll: number; perAddress: number | null }): void {
+export function boundConnections(
+  server: Server,
+  { inAll, perAddress }: { inAll: number; perAddress: number | null },
+): void {
   server.maxConnections = inAll;
   if (perAddress === null) return;
   const open = new Map<string, number>();

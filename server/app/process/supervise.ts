@@ -57,7 +57,11 @@ export function superviseWorker({ entry, options, memoryBytes, log }: SuperviseO
   const begin = (endedByMemory: boolean): void => {
     const began = Date.now();
     let overMemory = false;
-    const started = fork(entry, [], { ...workerMemory, detached: true, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    const started = fork(entry, [], {
+      ...workerMemory,
+      detached: true,
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
     child = started;
     started.on("error", (error) => log.error({ error }, "job process"));
     started.on("message", (message: WorkerMessage) => {
@@ -77,7 +81,8 @@ export function superviseWorker({ entry, options, memoryBytes, log }: SuperviseO
       if (stopping) return;
       // It ended by itself to give back the memory that a large job had taken.
       const rested = code === 0;
-      delay = rested || overMemory || Date.now() - began > STEADY ? BACKOFF.first : Math.min(delay * 2, BACKOFF.longest);
+      delay =
+        rested || overMemory || Date.now() - began > STEADY ? BACKOFF.first : Math.min(delay * 2, BACKOFF.longest);
       if (!overMemory && !rested) log.warn({ code, signal, restartsInMs: delay }, "job process ended");
       timer = setTimeout(() => begin(overMemory), rested ? 0 : delay);
     });

@@ -81,7 +81,9 @@ export class UploadBudget {
     return {
       announce: (bytes) => {
         if (person.underWay + bytes > limits.bytesAtOnce) throw new UploadsBusy("errors.uploadsAtOnce", 0);
-        if (person.spent + bytes > limits.bytesPerHour) throw new UploadsBusy("errors.uploadsTooMany", person.until - now);
+        if (person.spent + bytes > limits.bytesPerHour) {
+          throw new UploadsBusy("errors.uploadsTooMany", person.until - now);
+        }
         person.underWay += bytes;
         person.spent += bytes;
         announced += bytes;

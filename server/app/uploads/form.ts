@@ -59,7 +59,14 @@ function parserOf({ headers }: IncomingMessage): busboy.Busboy {
     return busboy({
       headers,
       defParamCharset: "utf8",
-      limits: { fieldNameSize: 100, fieldSize: graphqlLimits.bodyBytes, fields: 2, files: 1, parts: 10, headerPairs: 20 },
+      limits: {
+        fieldNameSize: 100,
+        fieldSize: graphqlLimits.bodyBytes,
+        fields: 2,
+        files: 1,
+        parts: 10,
+        headerPairs: 20,
+      },
     });
   } catch {
     throw notUnderstood();
@@ -158,7 +165,9 @@ export async function beginForm({ req, plan: makePlan, received }: FormOptions):
     });
     if (over) incoming.resume();
   });
-  for (const event of ["filesLimit", "fieldsLimit", "partsLimit"] as const) parser.on(event, () => fail(notUnderstood()));
+  for (const event of ["filesLimit", "fieldsLimit", "partsLimit"] as const) {
+    parser.on(event, () => fail(notUnderstood()));
+  }
   parser.on("error", () => fail(fileNotReceived()));
   parser.on("close", () => {
     if (over) return;

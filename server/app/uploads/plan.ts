@@ -22,10 +22,12 @@ export interface UploadPlan {
 /** The sender does not keep to the convention; people who use the product's own pages do not see it. */
 const notUnderstood = () => new AppError("BAD_INPUT", "errors.badRequest");
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** PostgreSQL keeps no U+0000 in text, and nobody can type one. */
-const withoutNul = (_key: string, value: unknown): unknown => (typeof value === "string" ? value.replaceAll("\0", "") : value);
+const withoutNul = (_key: string, value: unknown): unknown =>
+  typeof value === "string" ? value.replaceAll("\0", "") : value;
 
 function readObject(json: string): Record<string, unknown> {
   let value: unknown;
@@ -55,7 +57,14 @@ function onlyField(query: unknown): FieldNode {
     const { definitions } = parse(query, { noLocation: true, maxTokens: graphqlLimits.tokens });
     const [operation, ...others] = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
     const [field, ...fields] = operation?.selectionSet.selections ?? [];
-    if (operation?.operation === "mutation" && others.length === 0 && field?.kind === Kind.FIELD && fields.length === 0) return field;
+    if (
+      operation?.operation === "mutation" &&
+      others.length === 0 &&
+      field?.kind === Kind.FIELD &&
+      fields.length === 0
+    ) {
+      return field;
+    }
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
   }
@@ -66,7 +75,12 @@ function onlyField(query: unknown): FieldNode {
  * Looks at an operation before its file comes: throws unless this person may use it, it takes a file, and the map puts
  * the file where it is taken.
  */
-export function planUpload(schema: GraphQLSchema, ctx: Context, sent: { operations: string; map: string }, largest: number): UploadPlan {
+export function planUpload(
+  schema: GraphQLSchema,
+  ctx: Context,
+  sent: { operations: string; map: string },
+  largest: number,
+): UploadPlan {
   const operations = readObject(sent.operations);
   if (excessOf(operations) !== null) throw notUnderstood();
   const { formField, variable } = readMap(sent.map);
@@ -79,12 +93,21 @@ export function planUpload(schema: GraphQLSchema, ctx: Context, sent: { operatio
   if (!isObject(given) || !(variable in given) || given[variable] !== null) throw notUnderstood();
   const argument = node.arguments?.find(({ name }) => name.value === file.argument);
   if (argument?.value.kind !== Kind.VARIABLE || argument.value.name.value !== variable) throw notUnderstood();
-  const args = Object.fromEntries((node.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value, given)]));
-  return { operations: { ...operations, variables: given }, formField, variable, limit: Math.min(file.limitFor(args), largest) };
+  const args = Object.fromEntries(
+    (node.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value, given)]),
+  );
+  return {
+    operations: { ...operations, variables: given },
+    formField,
+    variable,
+    limit: Math.min(file.limitFor(args), largest),
+  };
 }
 
 /** Throws when an operation takes a file and does not say how large: the product does not start then. */
 export function requireFileLimits(schema: GraphQLSchema): void {
-  const open = operationsOf(schema).filter(({ field }) => (fileArgumentOf(field) === undefined) !== (field.extensions["takesFile"] === undefined));
+  const open = operationsOf(schema).filter(
+    ({ field }) => (fileArgumentOf(field) === undefined) !== (field.extensions["takesFile"] === undefined),
+  );
   if (open.length > 0) throw new Error(`A file and @TakesFile go together: ${open.map(({ name }) => name).join(", ")}`);
 }

@@ -1,5 +1,15 @@
 /** Why a backup or a restore cannot be: a word for programs, told in the person's language where it is shown. */
-export const backupFailures = ["BUSY", "DAMAGED", "DISK_FULL", "INTERNAL", "INTERRUPTED", "NOT_EMPTY", "PASSPHRASE", "TARGET", "NEWER"] as const;
+export const backupFailures = [
+  "BUSY",
+  "DAMAGED",
+  "DISK_FULL",
+  "INTERNAL",
+  "INTERRUPTED",
+  "NOT_EMPTY",
+  "PASSPHRASE",
+  "TARGET",
+  "NEWER",
+] as const;
 export type BackupFailure = (typeof backupFailures)[number];
 
 /** A backup or a restore that cannot be, in one sentence for whoever gave the command. */
@@ -21,7 +31,9 @@ const codeOf = (error: unknown): string => (error instanceof Error && "code" in 
 export function explained(error: unknown, stopping?: AbortSignal): BackupError {
   if (error instanceof BackupError) return error;
   if (stopping?.aborted) return new BackupError("INTERRUPTED", "The backup was stopped.");
-  if (codeOf(error) === "ENOSPC" || codeOf(error) === "EDQUOT") return new BackupError("DISK_FULL", "There is no room left on the disk.");
+  if (codeOf(error) === "ENOSPC" || codeOf(error) === "EDQUOT") {
+    return new BackupError("DISK_FULL", "There is no room left on the disk.");
+  }
   if (/^(?:EACCES|EROFS|EPERM|EIO|ENOTDIR|ENODEV|ESTALE)$/u.test(codeOf(error))) {
     return new BackupError("TARGET", `The folder cannot be written to (${codeOf(error)}).`);
   }

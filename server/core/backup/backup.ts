@@ -67,7 +67,13 @@ class Progress {
 type CopiedTable = Manifest["tables"][number];
 
 /** Copies the tables over all connections of the snapshot, the largest first. */
-async function copyTables(snapshot: Snapshot, tables: readonly TableFound[], folder: string, cipher: Cipher | null, progress: Progress): Promise<CopiedTable[]> {
+async function copyTables(
+  snapshot: Snapshot,
+  tables: readonly TableFound[],
+  folder: string,
+  cipher: Cipher | null,
+  progress: Progress,
+): Promise<CopiedTable[]> {
   const waiting = [...tables];
   const copied: CopiedTable[] = [];
   const work = async (client: Client) => {
@@ -85,7 +91,12 @@ async function copyTables(snapshot: Snapshot, tables: readonly TableFound[], fol
 }
 
 /** What an earlier backup of this target knows of files' contents, so that they need not be read again. */
-async function knownFiles(target: string, epoch: string, cipher: Cipher | null, protection: Protection): Promise<Cursor> {
+async function knownFiles(
+  target: string,
+  epoch: string,
+  cipher: Cipher | null,
+  protection: Protection,
+): Promise<Cursor> {
   const nothing = new Cursor(linesOf(Readable.from([])));
   if (cipher?.identity === null) return nothing;
   const last = (await backupsIn(target)).findLast((backup) => epoch.startsWith(backup.epoch));
@@ -122,7 +133,10 @@ interface FileCopy {
 }
 
 /** Copies what is new of the files' contents. `todo` has a line for each: key and size, in order of the keys. */
-async function copyFiles({ folder, target, storage, cipher, known, progress }: FileCopy, todo: string): Promise<CopiedFiles> {
+async function copyFiles(
+  { folder, target, storage, cipher, known, progress }: FileCopy,
+  todo: string,
+): Promise<CopiedFiles> {
   const objects = new Objects(target, cipher);
   const sums = new SumList();
   const counted = { count: 0, bytes: 0, missing: 0, added: 0, written: 0 };
@@ -131,7 +145,9 @@ async function copyFiles({ folder, target, storage, cipher, known, progress }: F
     const size = isFileKey(key) ? await storage.sizeOf(key) : null;
     if (size === null) return `${key}\t0\t-\n`;
     const there = sum !== undefined && sum !== "-" && objects.has(sum);
-    const { sha256, bytes, written, isNew } = there ? { sha256: sum, bytes: size, written: 0, isNew: false } : await objects.put(() => storage.stream(key));
+    const { sha256, bytes, written, isNew } = there
+      ? { sha256: sum, bytes: size, written: 0, isNew: false }
+      : await objects.put(() => storage.stream(key));
     if (isNew) counted.added += 1;
     counted.written += written;
     counted.bytes += bytes;
@@ -139,7 +155,11 @@ async function copyFiles({ folder, target, storage, cipher, known, progress }: F
     return `${key}\t${bytes}\t${sha256}\n`;
   };
   const copyBatch = async (keys: readonly string[]): Promise<Buffer> => {
-    const earlier = new Map((await known.upTo(`${keys.at(-1) ?? ""}\tg`)).map((line) => line.split("\t")).map(([key = "", , sum = ""]) => [key, sum]));
+    const earlier = new Map(
+      (await known.upTo(`${keys.at(-1) ?? ""}\tg`))
+        .map((line) => line.split("\t"))
+        .map(([key = "", , sum = ""]) => [key, sum]),
+    );
     const lines: string[] = [];
     let next = 0;
     const work = async () => {
@@ -168,7 +188,12 @@ async function copyFiles({ folder, target, storage, cipher, known, progress }: F
     if (keys.length > 0) yield await copyBatch(keys);
   };
 
-  const list = await writePart(folder, `files.list.zst${cipher ? ".age" : ""}`, Readable.from(copyAll(), { objectMode: false }), cipher);
+  const list = await writePart(
+    folder,
+    `files.list.zst${cipher ? ".age" : ""}`,
+    Readable.from(copyAll(), { objectMode: false }),
+    cipher,
+  );
   await objects.sync();
   const named = await writePart(folder, "objects.list.zst", Readable.from(sums.lines(), { objectMode: false }), null);
   return { list, objects: named, ...counted };
@@ -187,7 +212,10 @@ async function write(snapshot: Snapshot, folder: string, options: BackupOptions)
   if (!installation) throw new Error("The installation has no epoch");
   const level = await levelOf(first);
   const tables = await tablesOf(first);
-  const progress = new Progress(options, Math.round((tables.reduce((sum, { bytes }) => sum + bytes, 0) + installation.size) / 1024));
+  const progress = new Progress(
+    options,
+    Math.round((tables.reduce((sum, { bytes }) => sum + bytes, 0) + installation.size) / 1024),
+  );
   await progress.add(0);
 
   const todo = join(folder, "todo");
@@ -202,7 +230,12 @@ async function write(snapshot: Snapshot, folder: string, options: BackupOptions)
   await rm(todo);
 
   const secretsPart = secrets
-    ? await writePart(folder, `secrets.json.zst${cipher ? ".age" : ""}`, Readable.from([Buffer.from(JSON.stringify(secrets))]), cipher)
+    ? await writePart(
+        folder,
+        `secrets.json.zst${cipher ? ".age" : ""}`,
+        Readable.from([Buffer.from(JSON.stringify(secrets))]),
+        cipher,
+      )
     : null;
   await copyKeyFile(target, folder);
   const name = nameFor(installation.at, installation.epoch);

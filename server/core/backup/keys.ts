@@ -45,11 +45,19 @@ async function openKeyFile(file: string, passphrase: string): Promise<string> {
  * The cipher for new backups in this folder. A passphrase protects a key of the folder's own, made with the first backup:
  * turning a passphrase into a key takes about a second, which nobody would wait for with every file.
  */
-export async function cipherFor(target: string, { passphrase, publicKey, privateKey }: Protection): Promise<Cipher | null> {
+export async function cipherFor(
+  target: string,
+  { passphrase, publicKey, privateKey }: Protection,
+): Promise<Cipher | null> {
   const file = join(target, KEY_FILE);
   if (passphrase === null) {
     // Not in the clear beside what was to be secret, nor for a key that the copied file would hide.
-    if (existsSync(file)) throw new BackupError("PASSPHRASE", `The backups in ${target} are encrypted with a passphrase: set BACKUP_PASSPHRASE, or choose another folder.`);
+    if (existsSync(file)) {
+      throw new BackupError(
+        "PASSPHRASE",
+        `The backups in ${target} are encrypted with a passphrase: set BACKUP_PASSPHRASE, or choose another folder.`,
+      );
+    }
     return publicKey === null ? null : { recipient: publicKey, identity: privateKey };
   }
   if (!existsSync(file)) {
@@ -71,12 +79,17 @@ export async function copyKeyFile(target: string, backup: string): Promise<void>
 export async function cipherOf(backup: string, { passphrase, privateKey }: Protection): Promise<Cipher> {
   const file = join(backup, KEY_FILE);
   if (existsSync(file)) {
-    if (passphrase === null) throw new BackupError("PASSPHRASE", "The backup is encrypted with a passphrase: set BACKUP_PASSPHRASE.");
+    if (passphrase === null) {
+      throw new BackupError("PASSPHRASE", "The backup is encrypted with a passphrase: set BACKUP_PASSPHRASE.");
+    }
     const identity = await openKeyFile(file, passphrase);
     return { recipient: await identityToRecipient(identity), identity };
   }
   if (privateKey === null) {
-    throw new BackupError("PASSPHRASE", "The backup is encrypted for a public key: set BACKUP_PRIVATE_KEY to the private key that belongs to it.");
+    throw new BackupError(
+      "PASSPHRASE",
+      "The backup is encrypted for a public key: set BACKUP_PRIVATE_KEY to the private key that belongs to it.",
+    );
   }
   return { recipient: await identityToRecipient(privateKey), identity: privateKey };
 }
@@ -90,7 +103,8 @@ export async function newKeyPair(): Promise<{ privateKey: string; publicKey: str
 const asWeb = (bytes: Readable): ReadableStream<Uint8Array> =>
   (Readable.toWeb(bytes) as ReadableStream<Uint8Array>).pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
-      transform: (chunk, controller) => controller.enqueue(new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength)),
+      transform: (chunk, controller) =>
+        controller.enqueue(new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength)),
     }),
   );
 
@@ -103,7 +117,9 @@ export async function* encrypted(bytes: Readable, cipher: Cipher): AsyncGenerato
 
 /** Decrypts a stream; throws at what was changed, cut off or encrypted for another key. */
 export async function* decrypted(bytes: Readable, cipher: Cipher): AsyncGenerator<Uint8Array> {
-  if (cipher.identity === null) throw new BackupError("PASSPHRASE", "The private key is not known here: set BACKUP_PRIVATE_KEY.");
+  if (cipher.identity === null) {
+    throw new BackupError("PASSPHRASE", "The private key is not known here: set BACKUP_PRIVATE_KEY.");
+  }
   const decrypter = new Decrypter();
   decrypter.addIdentity(cipher.identity);
   yield* (await decrypter.decrypt(asWeb(bytes) as never)) as unknown as AsyncIterable<Uint8Array>;

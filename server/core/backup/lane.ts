@@ -67,7 +67,9 @@ export class BackupLane {
     const { pool } = this.#options;
     if (byClock) await noteRun(pool, "SCHEDULE");
     while (!this.#stopping.signal.aborted) {
-      const { rows } = await pool.query<{ id: number }>("select id from backup_run where state = 'WAITING' and reason <> 'COMMAND' order by id limit 1");
+      const { rows } = await pool.query<{ id: number }>(
+        "select id from backup_run where state = 'WAITING' and reason <> 'COMMAND' order by id limit 1",
+      );
       const [run] = rows;
       if (!run) return;
       await this.#make(run.id);

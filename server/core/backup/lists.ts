@@ -41,7 +41,9 @@ export class SumList {
   #count = 0;
 
   add(sha256: string): void {
-    if ((this.#count + 1) * LENGTH > this.#bytes.length) this.#bytes = Buffer.concat([this.#bytes], this.#bytes.length * 2);
+    if ((this.#count + 1) * LENGTH > this.#bytes.length) {
+      this.#bytes = Buffer.concat([this.#bytes], this.#bytes.length * 2);
+    }
     this.#bytes.write(sha256, this.#count * LENGTH, "hex");
     this.#count += 1;
   }

@@ -70,9 +70,13 @@ export interface Opened {
 
 function parse(text: string): Manifest {
   const [content = "", digest, ...rest] = text.split("\n");
-  if (digestOf(content) !== digest || rest.length !== 1 || rest[0] !== "") throw damaged("its manifest has another checksum");
+  if (digestOf(content) !== digest || rest.length !== 1 || rest[0] !== "") {
+    throw damaged("its manifest has another checksum");
+  }
   const { format } = JSON.parse(content) as { format?: unknown };
-  if (typeof format === "number" && format > FORMAT) throw new BackupError("NEWER", "The backup was made by a newer release: update the product first.");
+  if (typeof format === "number" && format > FORMAT) {
+    throw new BackupError("NEWER", "The backup was made by a newer release: update the product first.");
+  }
   const read = manifest.safeParse(JSON.parse(content));
   if (!read.success) throw damaged("its manifest cannot be understood");
   return read.data;
@@ -82,13 +86,17 @@ function parse(text: string): Manifest {
 export async function openBackup(folder: string, protection: Protection): Promise<Opened> {
   const isEncrypted = existsSync(join(folder, ENCRYPTED));
   const file = join(folder, isEncrypted ? ENCRYPTED : PLAIN);
-  if (!existsSync(file)) throw new BackupError("DAMAGED", `There is no whole backup in ${folder}: its manifest is missing.`);
+  if (!existsSync(file)) {
+    throw new BackupError("DAMAGED", `There is no whole backup in ${folder}: its manifest is missing.`);
+  }
   const bytes = await readFile(file);
   if (bytes.length > LONGEST) throw damaged("its manifest is too long");
   const cipher = isEncrypted ? await cipherOf(folder, protection) : null;
   const plain = cipher
     ? await whole(decrypted(Readable.from([bytes]), cipher)).catch((error: unknown) => {
-        throw error instanceof BackupError ? error : damaged("its manifest was encrypted for another key, or was changed");
+        throw error instanceof BackupError
+          ? error
+          : damaged("its manifest was encrypted for another key, or was changed");
       })
     : bytes;
   return { folder, target: dirname(folder), manifest: parse(plain.toString("utf8")), cipher };

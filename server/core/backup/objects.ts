@@ -42,7 +42,10 @@ export class Objects {
     if (other) await other;
     if (this.has(sha256)) return { sha256, bytes, written: 0, isNew: false };
     const writing = this.#write(sha256, open);
-    this.#writing.set(sha256, writing.catch(() => 0));
+    this.#writing.set(
+      sha256,
+      writing.catch(() => 0),
+    );
     try {
       return { sha256, bytes, written: await writing, isNew: true };
     } finally {
@@ -91,7 +94,9 @@ export class Objects {
       } catch {
         throw damaged(`the content of a file cannot be read (${sha256})`);
       }
-      if ((await ended) !== null || sum.sum().sha256 !== sha256) throw damaged(`the content of a file is another one (${sha256})`);
+      if ((await ended) !== null || sum.sum().sha256 !== sha256) {
+        throw damaged(`the content of a file is another one (${sha256})`);
+      }
     }
     return Readable.from(checked(), { objectMode: false });
   }

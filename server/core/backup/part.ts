@@ -61,9 +61,17 @@ export class Summed extends Transform {
 const isSame = (left: Sum, right: Sum): boolean => left.bytes === right.bytes && left.sha256 === right.sha256;
 
 /** Writes bytes, encrypted where there is a cipher, and has them on the disk. */
-export async function writeBytes(path: string, steps: readonly (NodeJS.ReadableStream | NodeJS.ReadWriteStream)[], cipher: Cipher | null): Promise<Sum> {
+export async function writeBytes(
+  path: string,
+  steps: readonly (NodeJS.ReadableStream | NodeJS.ReadWriteStream)[],
+  cipher: Cipher | null,
+): Promise<Sum> {
   const stored = new Summed();
-  const last = [...(cipher ? [(bytes: Readable) => encrypted(bytes, cipher)] : []), stored, createWriteStream(path, { flags: "wx", mode: 0o600 })];
+  const last = [
+    ...(cipher ? [(bytes: Readable) => encrypted(bytes, cipher)] : []),
+    stored,
+    createWriteStream(path, { flags: "wx", mode: 0o600 }),
+  ];
   await pipeline([...steps, ...last] as never);
   await syncFile(path);
   return stored.sum();
@@ -72,7 +80,9 @@ export async function writeBytes(path: string, steps: readonly (NodeJS.ReadableS
 /** Writes a part of a backup: packed by zstd, and encrypted where there is a cipher. */
 export async function writePart(folder: string, file: string, content: Readable, cipher: Cipher | null): Promise<Part> {
   const sum = new Summed();
-  const packed = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 } });
+  const packed = createZstdCompress({
+    params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
+  });
   const stored = await writeBytes(`${folder}/${file}`, [content, sum, packed], cipher);
   return { file, stored, content: sum.sum() };
 }
@@ -96,7 +106,9 @@ export function readPart(folder: string, part: Part, cipher: Cipher | null): Rea
     } catch {
       throw damaged(`${part.file} cannot be read`);
     }
-    if ((await ended) !== null || !isSame(sum.sum(), part.content)) throw damaged(`the content of ${part.file} is another one`);
+    if ((await ended) !== null || !isSame(sum.sum(), part.content)) {
+      throw damaged(`the content of ${part.file} is another one`);
+    }
   }
   return Readable.from(checked(), { objectMode: false, highWaterMark: PIECE });
 }
@@ -116,4 +128,5 @@ export async function checkPart(folder: string, part: Part): Promise<void> {
 }
 
 /** The lines of a file that was packed without encryption; throws where it was changed or cut off. */
-export const packedLines = (path: string): AsyncGenerator<string> => linesOf(createReadStream(path).pipe(createZstdDecompress()));
+export const packedLines = (path: string): AsyncGenerator<string> =>
+  linesOf(createReadStream(path).pipe(createZstdDecompress()));

@@ -35,7 +35,10 @@ const wipe = `
   end $$`;
 
 const notEmpty = (what: string): BackupError =>
-  new BackupError("NOT_EMPTY", `A backup is restored into an empty place only, and ${what}. Choose another DATA_DIR, or another DATABASE_URL.`);
+  new BackupError(
+    "NOT_EMPTY",
+    `A backup is restored into an empty place only, and ${what}. Choose another DATA_DIR, or another DATABASE_URL.`,
+  );
 
 const isEmptyFolder = async (folder: string): Promise<boolean> => {
   if (!existsSync(folder)) return true;
@@ -60,7 +63,9 @@ export async function emptyPlace(client: Client, filesFolder: string | null): Pr
     if (found) throw notEmpty(`the database holds ${found.name}`);
   }
   if (filesFolder !== null && !(await isEmptyFolder(filesFolder))) throw notEmpty(`there are files in ${filesFolder}`);
-  await client.query(`drop table if exists ${MARK}; create table ${MARK} (files_folder text); insert into ${MARK} default values`);
+  await client.query(
+    `drop table if exists ${MARK}; create table ${MARK} (files_folder text); insert into ${MARK} default values`,
+  );
 }
 
 /** Notes that the files in this folder are the restore's, just before they are moved there. */
@@ -71,12 +76,19 @@ export const filesInPlace = async (client: Client, filesFolder: string): Promise
  * Makes the restored database one that can be used, in one transaction: nobody is signed in, no mail of before leaves by
  * itself, and what outside programs remember of before is of another epoch.
  */
-export async function finishPlace(client: Client, { name }: Manifest): Promise<{ sessions: number; heldMails: number }> {
+export async function finishPlace(
+  client: Client,
+  { name }: Manifest,
+): Promise<{ sessions: number; heldMails: number }> {
   await client.query("begin");
   const sessions = await client.query("update session set ended_at = now() where ended_at is null");
-  const mails = await client.query("update job_run set state = 'HELD' where sends_mail and state in ('QUEUED', 'RUNNING')");
+  const mails = await client.query(
+    "update job_run set state = 'HELD' where sends_mail and state in ('QUEUED', 'RUNNING')",
+  );
   await client.query("delete from backup_run where state in ('WAITING', 'RUNNING')");
-  await client.query("update installation set epoch = gen_random_uuid(), restored_at = now(), restored_from = $1", [name]);
+  await client.query("update installation set epoch = gen_random_uuid(), restored_at = now(), restored_from = $1", [
+    name,
+  ]);
   await client.query(`drop table ${MARK}`);
   await client.query("commit");
   return { sessions: sessions.rowCount ?? 0, heldMails: mails.rowCount ?? 0 };

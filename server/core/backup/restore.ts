@@ -76,7 +76,9 @@ async function loadTables(clients: readonly Client[], opened: Opened): Promise<v
 async function checkTables(client: Client, { tables }: Manifest): Promise<void> {
   const found = new Map((await tablesOf(client)).map(({ name, columns }) => [name, columns.toSorted().join()]));
   for (const { name, columns } of tables) {
-    if (found.get(name) !== columns.toSorted().join()) throw damaged(`the table ${name} is another one than its level has`);
+    if (found.get(name) !== columns.toSorted().join()) {
+      throw damaged(`the table ${name} is another one than its level has`);
+    }
     found.delete(name);
   }
   const [extra] = [...found.keys()].filter((name) => name !== "restore_under_way");
@@ -91,7 +93,9 @@ async function compare(clients: readonly Client[], { manifest }: Opened): Promis
       const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`, { highWaterMark: 1_048_576 }));
       const { sha256 } = await sumOf(rows);
       await client.query("select 1");
-      if (sha256 !== table.part.content.sha256 || rows.rowCount !== table.rows) throw damaged(`${table.name} came out different`);
+      if (sha256 !== table.part.content.sha256 || rows.rowCount !== table.rows) {
+        throw damaged(`${table.name} came out different`);
+      }
     }
   };
   await Promise.all(clients.map(work));
@@ -116,7 +120,10 @@ async function load(clients: readonly Client[], first: Client, { opened, onStep 
   for (const { name, value, called } of manifest.sequences) {
     await first.query("select setval($1::regclass, $2::bigint, $3)", [quoted(name), value, called]);
   }
-  await shared(clients, names.map((name) => `analyze ${quoted(name)}`));
+  await shared(
+    clients,
+    names.map((name) => `analyze ${quoted(name)}`),
+  );
   onStep?.("compare");
   await compare(clients, opened);
   if (!same(structure, await structureOf(first))) throw new Error("Keys or indexes were not made again as they were");
@@ -180,7 +187,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     }
     const ended = await finishPlace(first, manifest);
     const { count, missing } = manifest.files;
-    const counted = { tables: manifest.tables.length, rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) };
+    const counted = {
+      tables: manifest.tables.length,
+      rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
+    };
     return { ...counted, files: count - missing, missing, migrations, ...ended };
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
@@ -194,4 +204,3 @@ export async function secretsOf({ folder, manifest, cipher }: Opened): Promise<s
   for await (const piece of readPart(folder, manifest.secrets, cipher)) pieces.push(piece as Buffer);
   return Buffer.concat(pieces).toString("utf8");
 }
-

@@ -32,13 +32,25 @@ export async function noteRun(pool: Pool, reason: BackupReason): Promise<number 
 const PROGRESS_EVERY = 500;
 
 /** Makes a backup, and keeps what became of it in the table of runs: `id` is of a run that was noted. */
-export async function runBackup(pool: Pool, id: number | null, dataDir: string, options: BackupOptions): Promise<BackupResult> {
-  await pool.query("update backup_run set state = 'RUNNING', started_at = now(), target = $2 where id = $1", [id, options.target]);
+export async function runBackup(
+  pool: Pool,
+  id: number | null,
+  dataDir: string,
+  options: BackupOptions,
+): Promise<BackupResult> {
+  await pool.query("update backup_run set state = 'RUNNING', started_at = now(), target = $2 where id = $1", [
+    id,
+    options.target,
+  ]);
   let told = 0;
   const onProgress = async (done: number, total: number) => {
     if (Date.now() - told < PROGRESS_EVERY) return;
     told = Date.now();
-    await pool.query("update backup_run set done = $2, total = $3 where id = $1", [id, Math.min(done, 2_000_000_000), Math.min(total, 2_000_000_000)]);
+    await pool.query("update backup_run set done = $2, total = $3 where id = $1", [
+      id,
+      Math.min(done, 2_000_000_000),
+      Math.min(total, 2_000_000_000),
+    ]);
     await options.onProgress?.(done, total);
   };
   try {
@@ -53,7 +65,10 @@ export async function runBackup(pool: Pool, id: number | null, dataDir: string, 
   } catch (error) {
     const failed = explained(error, options.stopping);
     await pool
-      .query("update backup_run set state = 'FAILED', finished_at = now(), failure = $2 where id = $1", [id, failed.failure])
+      .query("update backup_run set state = 'FAILED', finished_at = now(), failure = $2 where id = $1", [
+        id,
+        failed.failure,
+      ])
       .catch(() => undefined);
     throw failed;
   } finally {

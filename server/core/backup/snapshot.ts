@@ -90,7 +90,9 @@ export class Snapshot {
     try {
       const first = await openClient(url);
       clients.push(first);
-      const { rows } = await first.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [BACKUP_LOCK]);
+      const { rows } = await first.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [
+        BACKUP_LOCK,
+      ]);
       if (!rows[0]?.locked) throw new BackupError("BUSY", "A backup of this database is under way already.");
       await first.query("select pg_advisory_lock_shared(hashtext('migrate')), pg_advisory_lock($1)", [FILES_LOCK]);
       await first.query("begin transaction isolation level repeatable read read only");

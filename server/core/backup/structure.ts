@@ -38,10 +38,15 @@ export async function structureOf(client: Client): Promise<Structure> {
 }
 
 const drop = ({ table, name }: Constraint): string => `alter table ${quoted(table)} drop constraint ${quoted(name)}`;
-const add = ({ table, name, definition }: Constraint): string => `alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`;
+const add = ({ table, name, definition }: Constraint): string =>
+  `alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`;
 
 /** Takes keys, indexes, triggers and row-level security's hold on the owner away from empty tables. */
-export async function strip(client: Client, { constraints, indexes, forced }: Structure, tables: readonly string[]): Promise<void> {
+export async function strip(
+  client: Client,
+  { constraints, indexes, forced }: Structure,
+  tables: readonly string[],
+): Promise<void> {
   const statements = [
     ...constraints.filter(({ type }) => type === "f").map(drop),
     ...constraints.filter(({ type }) => type !== "f").map(drop),
@@ -62,11 +67,24 @@ export async function shared(clients: readonly Client[], statements: readonly st
 }
 
 /** Makes again what `strip` has taken away. The keys come first: those that point at them need them. */
-export async function dress(clients: readonly Client[], { constraints, indexes, forced }: Structure, tables: readonly string[]): Promise<void> {
+export async function dress(
+  clients: readonly Client[],
+  { constraints, indexes, forced }: Structure,
+  tables: readonly string[],
+): Promise<void> {
   const [first] = clients;
-  const keys = Map.groupBy(constraints.filter(({ type }) => type !== "f"), ({ table }) => table);
-  await shared(clients, [...keys.values()].map((ofTable) => ofTable.map(add).join(";\n")));
-  await shared(clients, indexes.toSorted((left, right) => right.bytes - left.bytes).map(({ definition }) => definition));
+  const keys = Map.groupBy(
+    constraints.filter(({ type }) => type !== "f"),
+    ({ table }) => table,
+  );
+  await shared(
+    clients,
+    [...keys.values()].map((ofTable) => ofTable.map(add).join(";\n")),
+  );
+  await shared(
+    clients,
+    indexes.toSorted((left, right) => right.bytes - left.bytes).map(({ definition }) => definition),
+  );
   await first?.query(
     [
       ...constraints.filter(({ type }) => type === "f").map(add),

@@ -12,7 +12,8 @@ import { syncFolder } from "./disk.ts";
  */
 
 const UNFINISHED = "unfinished-";
-const NAME = /^(?<day>\d{4}-\d\d-\d\d)T(?<hour>\d\d)-(?<minute>\d\d)-(?<second>\d\d)-(?<milli>\d{3})Z-(?<epoch>[0-9a-f]{8})$/u;
+const NAME =
+  /^(?<day>\d{4}-\d\d-\d\d)T(?<hour>\d\d)-(?<minute>\d\d)-(?<second>\d\d)-(?<milli>\d{3})Z-(?<epoch>[0-9a-f]{8})$/u;
 const LOCK = "in-use";
 /** A note that has not been renewed for so long is of a process that was killed. */
 const STALE = 120_000;
@@ -26,7 +27,8 @@ export interface Named {
 }
 
 /** The name of a backup that is made now. */
-export const nameFor = (at: Date, epoch: string): string => `${at.toISOString().replace(/[:.]/gu, "-")}-${epoch.slice(0, 8)}`;
+export const nameFor = (at: Date, epoch: string): string =>
+  `${at.toISOString().replace(/[:.]/gu, "-")}-${epoch.slice(0, 8)}`;
 
 /** What a backup's name says; null for whatever else lies in a target. */
 export function readName(name: string): Named | null {
@@ -39,7 +41,9 @@ export function readName(name: string): Named | null {
 /** The whole backups in a target, the earliest first. */
 export async function backupsIn(target: string): Promise<Named[]> {
   const names = existsSync(target) ? await readdir(target) : [];
-  return names.flatMap((name) => readName(name) ?? []).toSorted((left, right) => left.at.getTime() - right.at.getTime());
+  return names
+    .flatMap((name) => readName(name) ?? [])
+    .toSorted((left, right) => left.at.getTime() - right.at.getTime());
 }
 
 const targetError = (target: string, error: unknown): BackupError => {
@@ -69,7 +73,10 @@ function lock(target: string): () => void {
   const note = join(target, LOCK);
   if (holderOf(note)) throw new BackupError("BUSY", `Another backup is being written to ${target}.`);
   rmSync(note, { force: true });
-  writeFileSync(note, JSON.stringify({ host: hostname(), pid: process.pid } satisfies Note), { flag: "wx", mode: 0o600 });
+  writeFileSync(note, JSON.stringify({ host: hostname(), pid: process.pid } satisfies Note), {
+    flag: "wx",
+    mode: 0o600,
+  });
   const renewal = setInterval(() => {
     const now = new Date();
     if (existsSync(note)) utimesSync(note, now, now);
@@ -86,7 +93,9 @@ export async function openTarget(target: string): Promise<{ release: () => void 
     await mkdir(target, { recursive: true, mode: 0o700 });
     const release = lock(target);
     for (const name of await readdir(target)) {
-      if (name.startsWith(UNFINISHED) || name.endsWith(".new")) await rm(join(target, name), { recursive: true, force: true });
+      if (name.startsWith(UNFINISHED) || name.endsWith(".new")) {
+        await rm(join(target, name), { recursive: true, force: true });
+      }
     }
     return { release };
   } catch (error) {

@@ -38,7 +38,12 @@ export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<
 /** Reads all of a backup, and throws unless every byte is as it was written. Nothing is written. */
 export async function checkBackup(opened: Opened): Promise<void> {
   const { folder, target, manifest, cipher } = opened;
-  const parts = [...manifest.tables.map(({ part }) => part), manifest.files.list, manifest.files.objects, ...(manifest.secrets ? [manifest.secrets] : [])];
+  const parts = [
+    ...manifest.tables.map(({ part }) => part),
+    manifest.files.list,
+    manifest.files.objects,
+    ...(manifest.secrets ? [manifest.secrets] : []),
+  ];
   for (const part of parts) await checkPart(folder, part);
   const objects = new Objects(target, cipher);
   const counted = { files: 0, missing: 0 };
@@ -47,5 +52,7 @@ export async function checkBackup(opened: Opened): Promise<void> {
     counted.missing += batch.filter(({ sha256 }) => sha256 === null).length;
     await eachOf([...new Set(batch.flatMap(({ sha256 }) => sha256 ?? []))], (sha256) => objects.check(sha256));
   }
-  if (counted.files !== manifest.files.count || counted.missing !== manifest.files.missing) throw damaged("its list of files has another length");
+  if (counted.files !== manifest.files.count || counted.missing !== manifest.files.missing) {
+    throw damaged("its list of files has another length");
+  }
 }

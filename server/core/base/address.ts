@@ -7,5 +7,8 @@ export function addressKey(ip: string): string {
   const left = groups(head);
   const zeros = Math.max(8 - left.length - groups(tail).length, 0);
   const all = [...left, ...Array.from({ length: zeros }, () => "0"), ...groups(tail)];
-  return all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
 }

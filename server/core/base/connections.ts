@@ -26,7 +26,11 @@ async function rollBack(client: PoolClient): Promise<Error | undefined> {
   }
 }
 
-async function borrow<T>(pool: Pool, work: (client: PoolClient) => Promise<T>, afterError: (client: PoolClient, error: unknown) => Promise<Error | undefined>): Promise<T> {
+async function borrow<T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+  afterError: (client: PoolClient, error: unknown) => Promise<Error | undefined>,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const lost = (error: Error) => {

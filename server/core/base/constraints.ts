@@ -42,7 +42,8 @@ export function isDiskFull(error: unknown): boolean {
 /** States in which the server ends a connection, or takes none. */
 const lostStates = /^(?:08|57P0)/u;
 const lostSockets = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/u;
-const lostSentences = /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|Postgres connection has been discarded|timeout expired)/u;
+const lostSentences =
+  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|Postgres connection has been discarded|timeout expired)/u;
 
 /** The connection to the database is gone, or none is to be had because the server is away. */
 export function isConnectionLoss(error: unknown): boolean {

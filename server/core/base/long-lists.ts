@@ -1,4 +1,12 @@
-import { getNamedType, getNullableType, type GraphQLArgument, type GraphQLInputField, type GraphQLInputType, isInputObjectType, isListType } from "graphql";
+import {
+  getNamedType,
+  getNullableType,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  isInputObjectType,
+  isListType,
+} from "graphql";
 import { BadInput } from "./errors.ts";
 
 /** Of a list that says nothing of its own. */
@@ -20,7 +28,12 @@ function holdsLists(type: GraphQLInputType, seen = new Set<unknown>()): boolean 
 }
 
 /** The first list in a value that is too long, with how long it may be. */
-function tooLongIn(type: GraphQLInputType, value: unknown, path: string, most: number): { path: string; most: number } | null {
+function tooLongIn(
+  type: GraphQLInputType,
+  value: unknown,
+  path: string,
+  most: number,
+): { path: string; most: number } | null {
   if (value === null || value === undefined) return null;
   const nullable = getNullableType(type);
   if (isListType(nullable)) {
@@ -31,7 +44,9 @@ function tooLongIn(type: GraphQLInputType, value: unknown, path: string, most: n
   }
   if (!isInputObjectType(nullable)) return null;
   const inside = value as Record<string, unknown>;
-  return firstOf(Object.values(nullable.getFields()), (field) => tooLongIn(field.type, inside[field.name], `${path}.${field.name}`, mostTaken(field)));
+  return firstOf(Object.values(nullable.getFields()), (field) =>
+    tooLongIn(field.type, inside[field.name], `${path}.${field.name}`, mostTaken(field)),
+  );
 }
 
 function firstOf<T, R>(values: Iterable<T>, find: (value: T) => R | null): R | null {
@@ -43,11 +58,17 @@ function firstOf<T, R>(values: Iterable<T>, find: (value: T) => R | null): R | n
 }
 
 /** What refuses lists in the arguments of an operation that are too long, before they are looked at; null where it takes no list. */
-export function listGuard(args: readonly GraphQLArgument[]): ((values: Readonly<Record<string, unknown>>) => void) | null {
+export function listGuard(
+  args: readonly GraphQLArgument[],
+): ((values: Readonly<Record<string, unknown>>) => void) | null {
   const lists = args.filter(({ type }) => holdsLists(type));
   if (lists.length === 0) return null;
   return (values) => {
     const found = firstOf(lists, (arg) => tooLongIn(arg.type, values[arg.name], arg.name, mostTaken(arg)));
-    if (found) throw new BadInput([{ path: found.path.replace(/^input\./u, ""), key: "validation.tooMany", params: { n: found.most } }]);
+    if (found) {
+      throw new BadInput([
+        { path: found.path.replace(/^input\./u, ""), key: "validation.tooMany", params: { n: found.most } },
+      ]);
+    }
   };
 }

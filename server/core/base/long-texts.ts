@@ -1,4 +1,14 @@
-import { getNamedType, getNullableType, GraphQLID, GraphQLString, type GraphQLArgument, type GraphQLInputField, type GraphQLInputType, isInputObjectType, isListType } from "graphql";
+import {
+  getNamedType,
+  getNullableType,
+  GraphQLID,
+  GraphQLString,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  isInputObjectType,
+  isListType,
+} from "graphql";
 import { message } from "../../shared/rules/fields.ts";
 import { BadInput } from "./errors.ts";
 
@@ -36,16 +46,24 @@ function tooLongIn(type: GraphQLInputType, value: unknown, path: string, longest
   if (isText(nullable)) return typeof value === "string" && value.length > longest ? [path] : [];
   if (!isInputObjectType(nullable)) return [];
   const inside = value as Record<string, unknown>;
-  return Object.values(nullable.getFields()).flatMap((field) => tooLongIn(field.type, inside[field.name], `${path}.${field.name}`, longestTaken(field)));
+  return Object.values(nullable.getFields()).flatMap((field) =>
+    tooLongIn(field.type, inside[field.name], `${path}.${field.name}`, longestTaken(field)),
+  );
 }
 
 /** What refuses texts in the arguments of an operation that are too long, on their fields; null where it takes no text. */
-export function lengthGuard(args: readonly GraphQLArgument[]): ((values: Readonly<Record<string, unknown>>) => void) | null {
+export function lengthGuard(
+  args: readonly GraphQLArgument[],
+): ((values: Readonly<Record<string, unknown>>) => void) | null {
   const texts = args.filter(({ type }) => holdsText(type));
   if (texts.length === 0) return null;
   return (values) => {
     const paths = texts.flatMap((arg) => tooLongIn(arg.type, values[arg.name], arg.name, longestTaken(arg)));
     // Fields of what a form sends are told by their own names, as its rules tell them.
-    if (paths.length > 0) throw new BadInput(paths.slice(0, 20).map((path) => ({ path: path.replace(/^input\./u, ""), key: message.tooLong })));
+    if (paths.length > 0) {
+      throw new BadInput(
+        paths.slice(0, 20).map((path) => ({ path: path.replace(/^input\./u, ""), key: message.tooLong })),
+      );
+    }
   };
 }

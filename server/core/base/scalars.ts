@@ -53,4 +53,8 @@ export const DateTimeScalar = new GraphQLScalarType<string, string>({
 });
 
 /** Any JSON value; only ever given out, never taken in. */
-export const JsonScalar = new GraphQLScalarType({ name: "JSON", description: "A JSON value", serialize: (value) => value });
+export const JsonScalar = new GraphQLScalarType({
+  name: "JSON",
+  description: "A JSON value",
+  serialize: (value) => value,
+});

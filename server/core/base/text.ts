@@ -12,7 +12,17 @@ const INVISIBLE = /[\0\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\
 const PLAIN = /^[ -~]*$/u;
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */
-const plainLetters: Record<string, string> = { đ: "d", ħ: "h", ı: "i", ł: "l", ø: "o", æ: "ae", œ: "oe", ß: "ss", þ: "th" };
+const plainLetters: Record<string, string> = {
+  đ: "d",
+  ħ: "h",
+  ı: "i",
+  ł: "l",
+  ø: "o",
+  æ: "ae",
+  œ: "oe",
+  ß: "ss",
+  þ: "th",
+};
 const PLAIN_LETTER = /[đħıłøæœßþ]/gu;
 
 const foldLatin = (text: string): string =>
@@ -43,12 +53,18 @@ const KHMER_WORDS = /(?<![^ ])[\u1780-\u17dd]+(?: [\u1780-\u17dd]+)+(?![^ ])/gu;
  */
 export function searchText(...parts: (string | null | undefined)[]): string {
   const said = parts.map((part) => normalizeSearch(part ?? "")).filter((part) => part !== "");
-  const joined = said.flatMap((part) => (PLAIN.test(part) ? [] : (part.match(KHMER_WORDS) ?? []).map((words) => words.replaceAll(" ", ""))));
+  const joined = said.flatMap((part) =>
+    PLAIN.test(part) ? [] : (part.match(KHMER_WORDS) ?? []).map((words) => words.replaceAll(" ", "")),
+  );
   return [...said, ...joined].map((part) => ` ${part}`).join("");
 }
 
 /** The words of a name in the order of the alphabet, as the database keeps them: whoever writes the family name last means the same. */
-export const nameKey = (...parts: string[]): string => normalizeSearch(parts.join(" ")).split(" ").toSorted((a, b) => Number(a > b) - Number(a < b)).join(" ");
+export const nameKey = (...parts: string[]): string =>
+  normalizeSearch(parts.join(" "))
+    .split(" ")
+    .toSorted((a, b) => Number(a > b) - Number(a < b))
+    .join(" ");
 
 /** Characters of a query that count: nobody types more, and normalising long text takes long. */
 const longestQuery = 200;
@@ -107,7 +123,9 @@ const joinedWith = (before: string | undefined, word: string): string[] =>
  * three code points or more may stand anywhere, a shorter one at the start of a word (the trigram index cannot help there).
  */
 export function likePatterns(query: string): [string, ...string[]][] {
-  const words = needleOf(query).split(" ").filter((word) => word !== "");
+  const words = needleOf(query)
+    .split(" ")
+    .filter((word) => word !== "");
   return [...new Set(words)].map((word) => {
     const [typed, ...others] = writingsOf(word);
     return [patternOf(typed), ...[...others, ...joinedWith(words[words.indexOf(word) - 1], word)].map(patternOf)];

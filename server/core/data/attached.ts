@@ -25,7 +25,11 @@ export interface Asked {
 }
 
 /** The values of a field for all records of a page at once; a record that is left out gets null. `selection` is what is wanted of each value. */
-export type Loader = (asked: Asked, ids: readonly number[], selection: Selection) => Promise<ReadonlyMap<number, unknown>>;
+export type Loader = (
+  asked: Asked,
+  ids: readonly number[],
+  selection: Selection,
+) => Promise<ReadonlyMap<number, unknown>>;
 
 export type Attached = { children: Children } | { loader: Loader };
 
@@ -39,7 +43,8 @@ const attach =
   };
 
 /** The field lists the living records that point here: one more statement a page. */
-export const Many = (entity: () => EntityClass<object>, by: string, order = "id") => attach({ children: { entity, by, order } });
+export const Many = (entity: () => EntityClass<object>, by: string, order = "id") =>
+  attach({ children: { entity, by, order } });
 
 /** The field is worked out for all records of a page at once: as many statements as the loader makes. */
 export const Loaded = (loader: Loader) => attach({ loader });
@@ -49,4 +54,7 @@ export const attachedTo = (entity: object, field: string): Attached | undefined 
 
 /** Whether a type's field lists records that point at its own. */
 export const listsRecords = (type: string, field: string): boolean =>
-  [...attached].some(([entity, fields]) => typeof entity === "function" && entity.name === type && "children" in (fields.get(field) ?? {}));
+  [...attached].some(
+    ([entity, fields]) =>
+      typeof entity === "function" && entity.name === type && "children" in (fields.get(field) ?? {}),
+  );

@@ -56,7 +56,9 @@ const fileFilter = (args: { all: boolean; ids: number[]; userId: number; permiss
   if (!Array.isArray(args?.permissions)) throw new Error("The file filter needs the person's permissions");
   const permitted = { $or: [{ permission: null }, { permission: { $in: args.permissions } }] };
   if (args.all === true) return permitted;
-  if (!Array.isArray(args.ids) || typeof args.userId !== "number") throw new Error("The file filter needs the person and their branches");
+  if (!Array.isArray(args.ids) || typeof args.userId !== "number") {
+    throw new Error("The file filter needs the person and their branches");
+  }
   const theirs = [{ common: true }, { branchId: null, ownerId: args.userId }, { branchId: { $in: args.ids } }];
   return { $and: [permitted, { branchIds: { $contained: args.ids } }, { $or: theirs }] };
 };
@@ -66,10 +68,18 @@ const fileFilter = (args: { all: boolean; ids: number[]; userId: number; permiss
  * is never left open.
  */
 export async function connect(url: string, options: ConnectOptions): Promise<Database> {
-  const { entities, poolSize, waitForConnection = 10_000, timeZone = "Asia/Phnom_Penh", fileSecret = randomBytes(32).toString("hex") } = options;
+  const {
+    entities,
+    poolSize,
+    waitForConnection = 10_000,
+    timeZone = "Asia/Phnom_Penh",
+    fileSecret = randomBytes(32).toString("hex"),
+  } = options;
   const byKind = (kind: ScopeKind["kind"]) => entities.filter((entity) => declaredScope(entity)?.kind === kind);
   const undeclared = entities.filter((entity) => !declaredScope(entity)).map((entity) => entity.name);
-  if (undeclared.length > 0) throw new Error(`No scope declared: ${undeclared.join(", ")} (BranchRecord, @Owned or @Global)`);
+  if (undeclared.length > 0) {
+    throw new Error(`No scope declared: ${undeclared.join(", ")} (BranchRecord, @Owned or @Global)`);
+  }
 
   const orm = await MikroORM.init({
     clientUrl: url,

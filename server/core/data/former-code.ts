@@ -15,18 +15,20 @@ type Way = SelectQueryBuilder<Tables & { way: { id: number } }, "way", { id: num
  */
 const wayFrom = (db: Kysely<Tables>, table: string, codes: RawBuilder<string[]>): Way =>
   db
-    .withRecursive("way", (cte) =>
-      cte
-        .selectFrom(table)
-        .select(sql.ref<number>("merged_into_id").as("id"))
-        .where(sql<SqlBool>`merged_into_id is not null and lower(code) collate "C" = any (${codes})`)
-        .union(
-          cte
-            .selectFrom("way as w")
-            .innerJoin(`${table} as m`, "m.id", "w.id")
-            .select(sql.ref<number>("m.merged_into_id").as("id"))
-            .where(sql<SqlBool>`m.merged_into_id is not null`) as never,
-        ) as never,
+    .withRecursive(
+      "way",
+      (cte) =>
+        cte
+          .selectFrom(table)
+          .select(sql.ref<number>("merged_into_id").as("id"))
+          .where(sql<SqlBool>`merged_into_id is not null and lower(code) collate "C" = any (${codes})`)
+          .union(
+            cte
+              .selectFrom("way as w")
+              .innerJoin(`${table} as m`, "m.id", "w.id")
+              .select(sql.ref<number>("m.merged_into_id").as("id"))
+              .where(sql<SqlBool>`m.merged_into_id is not null`) as never,
+          ) as never,
     )
     .selectFrom("way")
     .select("id");

@@ -76,13 +76,20 @@ export const namedSorts = {
 const ids = () => [Int];
 
 /** Rows whose column is one of the values. One value alone is an equality, which leaves an index its order. */
-export const among = (column: string, values: readonly unknown[], type: "integer" | "text" = "integer"): Expression<SqlBool> =>
+export const among = (
+  column: string,
+  values: readonly unknown[],
+  type: "integer" | "text" = "integer",
+): Expression<SqlBool> =>
   values.length === 1
     ? sql<SqlBool>`${sql.ref(column)} = ${values[0]}`
     : sql<SqlBool>`${sql.ref(column)} = any (${[...values]}::${sql.raw(type)}[])`;
 
 /** Rows whose column is one of the ids. */
-export const oneOf = (column: string): Filter => ({ type: ids, where: (value: readonly number[]) => among(column, value) });
+export const oneOf = (column: string): Filter => ({
+  type: ids,
+  where: (value: readonly number[]) => among(column, value),
+});
 
 /** Rows whose column is one of the values of an enum. */
 export const anyOf = (column: string, values: object): Filter => ({
@@ -104,7 +111,11 @@ export const bound = (column: string, side: "from" | "to", type: () => unknown =
 });
 
 /** Rows whose moment lies in these days of a zone, both included; either side may be open. */
-export function withinDays(column: string, { from, to }: { from?: string | null; to?: string | null }, timeZone: string): RawBuilder<SqlBool>[] {
+export function withinDays(
+  column: string,
+  { from, to }: { from?: string | null; to?: string | null },
+  timeZone: string,
+): RawBuilder<SqlBool>[] {
   const moment = sql.ref(column);
   return [
     ...(from ? [sql<SqlBool>`${moment} >= ${from}::date::timestamp at time zone ${timeZone}`] : []),
@@ -146,14 +157,22 @@ function worded(needle: string, column: string): Expression<SqlBool> | null {
   const search = sql.ref(column);
   const words = [...new Set(needle.split(" "))].filter((word) => !CODE_BEGINNING.test(word)).map(escapeLike);
   if (words.length < 2) return null;
-  return sql<SqlBool>`(${sql.join(words.map((word) => sql`(${search} like ${`% ${word} %`} or ${search} like ${`% ${word}`})`), sql` and `)})`;
+  return sql<SqlBool>`(${sql.join(
+    words.map((word) => sql`(${search} like ${`% ${word} %`} or ${search} like ${`% ${word}`})`),
+    sql` and `,
+  )})`;
 }
 
 /**
  * Records whose code begins with the query, where codes are the order; a whole code says which record is meant. Then those
  * whose name is the query, and those that have it as whole words.
  */
-export function foundFirst(query: string, sort: RawBuilder<unknown>, { findsNames, findsWords }: ListDefinition, column: string): FoundFirst {
+export function foundFirst(
+  query: string,
+  sort: RawBuilder<unknown>,
+  { findsNames, findsWords }: ListDefinition,
+  column: string,
+): FoundFirst {
   const needle = needleOf(query);
   if (findsWords) return { first: [worded(needle, column)].filter((part) => part !== null), sought: null };
   const isCode = sort === byCode && /^[!-~]+$/u.test(needle);
@@ -166,7 +185,11 @@ export function foundFirst(query: string, sort: RawBuilder<unknown>, { findsName
       ...(findsNames && isWord && needle.includes(" ") ? [named(needle)] : []),
       // One look into the index for what begins so. Whether it ends there too is read off the row, in words of which the
       // planner assumes that they are true of many rows.
-      ...(isWord ? [sql<SqlBool>`(${sql.ref(column)} like ${`${words}%`} and strpos(${sql.ref(column)} || ' ', ${` ${needle} `}) > 0)`] : []),
+      ...(isWord
+        ? [
+            sql<SqlBool>`(${sql.ref(column)} like ${`${words}%`} and strpos(${sql.ref(column)} || ' ', ${` ${needle} `}) > 0)`,
+          ]
+        : []),
     ],
     sought: isCode && /\d/u.test(needle) ? sql<SqlBool>`${byCode} = any (${codes}::text[])` : null,
   };
@@ -183,5 +206,7 @@ export function searched(query: string, column = "search"): Expression<SqlBool>[
   const needle = needleOf(query);
   const asPhone = like(`%${phone}%`);
   // Where a number that was typed in one piece stands, its own digits stand too.
-  return !needle.includes(" ") && needle.endsWith(phone) ? [asPhone] : [sql<SqlBool>`(${sql.join(words, sql` and `)} or ${asPhone})`];
+  return !needle.includes(" ") && needle.endsWith(phone)
+    ? [asPhone]
+    : [sql<SqlBool>`(${sql.join(words, sql` and `)} or ${asPhone})`];
 }

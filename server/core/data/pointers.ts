@@ -84,7 +84,13 @@ export interface Pointer {
 export function pointersTo(scope: Scope, entity: EntityClass<BaseRecord>): Pointer[] {
   return [...scope.database.orm.getMetadata().getAll().values()].flatMap((meta) =>
     meta.props.flatMap((property) => {
-      if (property.kind !== ReferenceKind.MANY_TO_ONE || property.targetMeta?.class !== entity || property.persist === false) return [];
+      if (
+        property.kind !== ReferenceKind.MANY_TO_ONE ||
+        property.targetMeta?.class !== entity ||
+        property.persist === false
+      ) {
+        return [];
+      }
       const only = together.get(meta.class)?.get(property.name);
       return [
         {
@@ -105,7 +111,10 @@ export function pointersTo(scope: Scope, entity: EntityClass<BaseRecord>): Point
 }
 
 /** Every column that holds ids of an entity's records, several in one. */
-export const listsOf = (scope: Scope, entity: EntityClass<BaseRecord>): { type: string; table: string; column: string }[] =>
+export const listsOf = (
+  scope: Scope,
+  entity: EntityClass<BaseRecord>,
+): { type: string; table: string; column: string }[] =>
   [...scope.database.orm.getMetadata().getAll().values()].flatMap((meta) =>
     meta.props
       .filter(({ name }) => several.get(meta.class)?.get(name)?.() === entity)
@@ -117,7 +126,9 @@ export function depthOf(scope: Scope, meta: EntityMetadata): number {
   const above = meta.props.flatMap(({ name, kind, targetMeta, persist }) => {
     const list = several.get(meta.class)?.get(name);
     if (list) return [depthOf(scope, scope.database.orm.getMetadata().get(list()))];
-    return kind === ReferenceKind.MANY_TO_ONE && targetMeta && targetMeta !== meta && persist !== false ? [depthOf(scope, targetMeta)] : [];
+    return kind === ReferenceKind.MANY_TO_ONE && targetMeta && targetMeta !== meta && persist !== false
+      ? [depthOf(scope, targetMeta)]
+      : [];
   });
   return above.length === 0 ? 0 : 1 + Math.max(...above);
 }
@@ -145,12 +156,39 @@ export const targetsOf = (scope: Scope, meta: EntityMetadata): Target[] =>
       const list = several.get(meta.class)?.get(name);
       if (list) {
         const target = scope.database.orm.getMetadata().get(list());
-        return [{ target, column, ids: `unnest(t.${column})`, points: `p.id = any (t.${column})`, isWhole: false, need: null, path: name }];
+        return [
+          {
+            target,
+            column,
+            ids: `unnest(t.${column})`,
+            points: `p.id = any (t.${column})`,
+            isWhole: false,
+            need: null,
+            path: name,
+          },
+        ];
       }
-      if (kind !== ReferenceKind.MANY_TO_ONE || persist === false || !targetMeta || !("deletedAt" in targetMeta.properties)) return [];
+      if (
+        kind !== ReferenceKind.MANY_TO_ONE ||
+        persist === false ||
+        !targetMeta ||
+        !("deletedAt" in targetMeta.properties)
+      ) {
+        return [];
+      }
       const need = needs.get(meta.class)?.get(name) ?? null;
       const isWhole = goesWith(meta.class, name);
-      return [{ target: targetMeta, column, ids: `t.${column}`, points: `p.id = t.${column}`, isWhole, need, path: `${name}Id` }];
+      return [
+        {
+          target: targetMeta,
+          column,
+          ids: `t.${column}`,
+          points: `p.id = t.${column}`,
+          isWhole,
+          need,
+          path: `${name}Id`,
+        },
+      ];
     })
     .toSorted((a, b) => depthOf(scope, b.target) - depthOf(scope, a.target));
 

@@ -5,7 +5,15 @@ import { type Children, maxChildren } from "./attached.ts";
 import type { Database } from "./database.ts";
 import { BadInput, Forbidden, NotFound } from "../base/errors.ts";
 import { formerCode } from "./former-code.ts";
-import { among, type FilterValues, foundFirst, type ListDefinition, type ListQuery, pageSizeOf, searched } from "./list.ts";
+import {
+  among,
+  type FilterValues,
+  foundFirst,
+  type ListDefinition,
+  type ListQuery,
+  pageSizeOf,
+  searched,
+} from "./list.ts";
 import type { Meter } from "./meter.ts";
 import { BaseRecord } from "./record.ts";
 import type { Selection } from "./selection.ts";
@@ -55,10 +63,18 @@ export class Reader {
     const offset = (Math.max(query.page ?? 1, 1) - 1) * size;
     if (offset > maxOffset) throw new BadInput([], "errors.pageTooDeep");
     const parts = (await this.#ordered(list, query)).map((part) => part.limit(sql.lit(offset + size + 1)));
-    const statement = this.#inTurn(parts).select("id").limit(sql.lit(size + 1)).offset(sql.lit(offset));
+    const statement = this.#inTurn(parts)
+      .select("id")
+      .limit(sql.lit(size + 1))
+      .offset(sql.lit(offset));
     const { sql: text, parameters } = statement.compile();
     const name = offset === 0 && isWhole(query) ? statementName(text) : undefined;
-    const { rows } = await this.#database.pool.query<[number]>({ ...(name && { name }), text, values: [...parameters], rowMode: "array" });
+    const { rows } = await this.#database.pool.query<[number]>({
+      ...(name && { name }),
+      text,
+      values: [...parameters],
+      rowMode: "array",
+    });
     const ids = rows.map(([id]) => id);
     return { ids: ids.slice(0, size), hasNext: ids.length > size };
   }
@@ -67,11 +83,17 @@ export class Reader {
   async firstOfEach(lists: readonly ListDefinition[], query: ListQuery, size: number): Promise<number[][]> {
     const found = await Promise.all(lists.map((list) => this.#ordered(list, query)));
     const each = found.map((parts, place) =>
-      this.#inTurn(parts.map((part) => part.limit(sql.lit(size)))).select([sql.lit(place).as("place"), "id"]).limit(sql.lit(size)),
+      this.#inTurn(parts.map((part) => part.limit(sql.lit(size))))
+        .select([sql.lit(place).as("place"), "id"])
+        .limit(sql.lit(size)),
     );
     if (each.length === 0) return [];
     const { sql: text, parameters } = this.#inTurn(each).select(["place", "id"]).compile();
-    const { rows } = await this.#database.pool.query<[number, number]>({ text, values: [...parameters], rowMode: "array" });
+    const { rows } = await this.#database.pool.query<[number, number]>({
+      text,
+      values: [...parameters],
+      rowMode: "array",
+    });
     return lists.map((_, place) => rows.flatMap(([of, id]) => (of === place ? [id] : [])));
   }
 
@@ -91,7 +113,12 @@ export class Reader {
     const sort = sortOf(list, query);
     const descending = query.descending ?? (query.sort ? false : list.defaultDescending);
     const direction = descending ? sql`desc` : sql`asc`;
-    return this.#parts(list, query, former).map((part) => part.select("id").orderBy(sql`${sort} ${direction}`).orderBy(sql`id ${direction}`));
+    return this.#parts(list, query, former).map((part) =>
+      part
+        .select("id")
+        .orderBy(sql`${sort} ${direction}`)
+        .orderBy(sql`id ${direction}`),
+    );
   }
 
   /**
@@ -114,7 +141,10 @@ export class Reader {
       parts.reduce((others, { condition }) => others.where(sql<SqlBool>`not ${condition}`), rows);
     const isThere = sought && unsearched.select(sql.lit(1).as("one")).where(sought);
     const unlessThere = (rows: Statement) => (isThere ? rows.where(sql<SqlBool>`not exists ${isThere}`) : rows);
-    const led = former.length > 0 ? [{ rows: this.#filtered(list, { ...query, search: null }), condition: among("id", former) }] : [];
+    const led =
+      former.length > 0
+        ? [{ rows: this.#filtered(list, { ...query, search: null }), condition: among("id", former) }]
+        : [];
     return [
       ...first.map(({ rows, condition }, i) => without(rows, first.slice(0, i)).where(condition)),
       ...led.map(({ rows, condition }) => unlessThere(without(rows, first).where(condition))),
@@ -132,14 +162,22 @@ export class Reader {
   /** Ids of what a list finds, smallest first; at most `limit`, for what is done to all of them at once. */
   async firstIds(list: ListDefinition, query: ListQuery, limit: number): Promise<number[]> {
     const former = (await this.#way(list, query)?.execute()) ?? [];
-    const found = this.#inTurn(this.#parts(list, query, former.map(({ id }) => id)).map((part) => part.select("id")));
+    const found = this.#inTurn(
+      this.#parts(
+        list,
+        query,
+        former.map(({ id }) => id),
+      ).map((part) => part.select("id")),
+    );
     const rows = await found.select("id").orderBy("id").limit(limit).execute();
     return rows.map((row) => row["id"] as number);
   }
 
   /** How many records a list has: up to 10,000, or exactly. */
   async total(list: ListDefinition, query: ListQuery, exact: boolean): Promise<{ count: number; capped: boolean }> {
-    const parts = this.#parts(list, query, await this.#former(list, query)).map((part) => part.select(sql.lit(1).as("one")));
+    const parts = this.#parts(list, query, await this.#former(list, query)).map((part) =>
+      part.select(sql.lit(1).as("one")),
+    );
     const found = this.#inTurn(parts).select("one");
     const counted = exact ? found : found.limit(countCap + 1);
     const row = await this.#db
@@ -166,7 +204,9 @@ export class Reader {
   }
 
   async *#allIds(list: ListDefinition, query: ListQuery, size: number): AsyncGenerator<number[]> {
-    const { sql: text, parameters } = this.#inTurn(await this.#ordered(list, query)).select("id").compile();
+    const { sql: text, parameters } = this.#inTurn(await this.#ordered(list, query))
+      .select("id")
+      .compile();
     const client = await this.#database.pool.connect();
     let isOpen = true;
     try {
@@ -207,12 +247,26 @@ export class Reader {
    */
   async rows(entity: EntityClass<object>, ids: readonly number[], selection: Selection): Promise<Row[]> {
     if (ids.length === 0) return [];
-    const { text, name, parameters, shape, fields } = rowsStatement(this.#database, this.#db, this.#actor, this.#meta(entity), selection, ids);
+    const { text, name, parameters, shape, fields } = rowsStatement(
+      this.#database,
+      this.#db,
+      this.#actor,
+      this.#meta(entity),
+      selection,
+      ids,
+    );
     this.#meter?.takeRows(ids.length, fields);
-    const found = await this.#database.pool.query<unknown[]>({ ...(name && { name }), text, values: parameters, rowMode: "array" });
+    const found = await this.#database.pool.query<unknown[]>({
+      ...(name && { name }),
+      text,
+      values: parameters,
+      rowMode: "array",
+    });
     this.#meter?.takeTexts(found.rows);
     const holders: Holders = new Map();
-    const records = new Map(found.rows.flatMap((raw) => rowOf(raw, shape, holders) ?? []).map((row) => [row["id"], row]));
+    const records = new Map(
+      found.rows.flatMap((raw) => rowOf(raw, shape, holders) ?? []).map((row) => [row["id"], row]),
+    );
     await Promise.all([...holders].map(([field, held]) => this.#readAttached(field, held)));
     return ids.flatMap((id) => records.get(id) ?? []);
   }
@@ -220,7 +274,10 @@ export class Reader {
   async #readAttached({ name, attached, selection }: AttachedField, held: Held): Promise<void> {
     const ids = [...new Set(held.map((holder) => holder.id))];
     const asked = { db: this.#db, actor: this.#actor, database: this.#database };
-    const values = "loader" in attached ? await attached.loader(asked, ids, selection) : await this.#children(attached.children, ids, selection);
+    const values =
+      "loader" in attached
+        ? await attached.loader(asked, ids, selection)
+        : await this.#children(attached.children, ids, selection);
     for (const { row, id } of held) row[name] = values.get(id) ?? row[name];
   }
 
@@ -230,7 +287,11 @@ export class Reader {
     const ordered = sql`${sql.ref(column ?? "id")} ${direction === "desc" ? sql`desc nulls last` : sql`asc`}, ${sql.ref("id")}`;
     const numbered = this.#db
       .selectFrom(this.#meta(entity()).tableName)
-      .select(["id", sql.ref(by).as("parent"), sql<number>`row_number() over (partition by ${sql.ref(by)} order by ${ordered})`.as("place")])
+      .select([
+        "id",
+        sql.ref(by).as("parent"),
+        sql<number>`row_number() over (partition by ${sql.ref(by)} order by ${ordered})`.as("place"),
+      ])
       .where(sql<boolean>`${sql.ref(by)} = any (${ids}::integer[])`)
       .where("deleted_at", "is", null);
     const found = (await this.#db
@@ -239,9 +300,19 @@ export class Reader {
       .where("place", "<=", maxChildren)
       .orderBy("place")
       .execute()) as { id: number; parent: number }[];
-    const rows = new Map((await this.rows(entity(), found.map((child) => child.id), selection)).map((row) => [row["id"], row]));
+    const rows = new Map(
+      (
+        await this.rows(
+          entity(),
+          found.map((child) => child.id),
+          selection,
+        )
+      ).map((row) => [row["id"], row]),
+    );
     const byParent = Map.groupBy(found, (child) => child.parent);
-    return new Map([...byParent].map(([parent, children]) => [parent, children.flatMap((child) => rows.get(child.id) ?? [])]));
+    return new Map(
+      [...byParent].map(([parent, children]) => [parent, children.flatMap((child) => rows.get(child.id) ?? [])]),
+    );
   }
 
   #filtered(list: ListDefinition, query: ListQuery): Statement {
@@ -260,7 +331,9 @@ export class Reader {
       if (condition) statement = statement.where(condition);
     }
     if (list.search === false) return statement;
-    for (const condition of searched(query.search ?? "", this.#searchColumn(list))) statement = statement.where(condition);
+    for (const condition of searched(query.search ?? "", this.#searchColumn(list))) {
+      statement = statement.where(condition);
+    }
     return statement;
   }
 

@@ -42,7 +42,14 @@ function prepare(db: Kysely<Tables>, actor: Actor, meta: EntityMetadata, selecti
     (of) => hiddenFields(of.class, actor.permissions),
   );
   const { sql: text, parameters } = query.where(sql<boolean>`${sql.ref("t.id")} = any (${ids}::integer[])`).compile();
-  return { text, name: statementName(text), parameters, idsAt: parameters.indexOf(ids), shape, fields: fieldsIn(shape) };
+  return {
+    text,
+    name: statementName(text),
+    parameters,
+    idsAt: parameters.indexOf(ids),
+    shape,
+    fields: fieldsIn(shape),
+  };
 }
 
 /**

@@ -55,7 +55,8 @@ export function openScope(database: Database, actor: Actor, meter: Meter | null 
 }
 
 /** Statements that see what the running change has written and wait for no connection of their own. */
-export const dbInside = ({ actor, database, em }: Scope): Kysely<Tables> => em.getKysely<Tables>().withPlugin(new ScopePlugin(database.scopes, actor));
+export const dbInside = ({ actor, database, em }: Scope): Kysely<Tables> =>
+  em.getKysely<Tables>().withPlugin(new ScopePlugin(database.scopes, actor));
 
 /** A reader of the same, for `firstIds` and `total`: what else it does takes a connection of its own. */
 export const readerInside = (scope: Scope): Reader => new Reader(scope.database, dbInside(scope), scope.actor);

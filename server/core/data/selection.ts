@@ -55,5 +55,8 @@ export function selectionOf(info: GraphQLResolveInfo, path: readonly string[] = 
       fieldsOf(set, info).flatMap((node) => (node.name.value === step && node.selectionSet ? [node.selectionSet] : [])),
     );
   }
-  return selectionFrom(sets.flatMap((set) => fieldsOf(set, info, types)), info);
+  return selectionFrom(
+    sets.flatMap((set) => fieldsOf(set, info, types)),
+    info,
+  );
 }

@@ -46,7 +46,9 @@ export function shapeOf(statement: Statement, meta: EntityMetadata, selection: S
     for (const [name, inner] of selected) {
       const attached = attachedTo(of.class, name);
       if (attached && !hidden.has(name)) result.attached.push({ name, attached, selection: inner ?? new Map() });
-      const property = Object.hasOwn(of.properties, name) ? (of.properties[name as never] as EntityMetadata["props"][number]) : undefined;
+      const property = Object.hasOwn(of.properties, name)
+        ? (of.properties[name as never] as EntityMetadata["props"][number])
+        : undefined;
       const stored = property?.fieldNames?.[0];
       if (!property || !stored || hidden.has(name) || name === "id") continue;
       if (!inner) {
@@ -55,7 +57,9 @@ export function shapeOf(statement: Statement, meta: EntityMetadata, selection: S
         continue;
       }
       const target = property.targetMeta;
-      if (property.kind !== ReferenceKind.MANY_TO_ONE || !target) throw new Error(`${of.className}.${name} is no relation`);
+      if (property.kind !== ReferenceKind.MANY_TO_ONE || !target) {
+        throw new Error(`${of.className}.${name} is no relation`);
+      }
       const joined = `j${aliases++}`;
       query = query.leftJoin(
         `${target.tableName} as ${joined}` as never,

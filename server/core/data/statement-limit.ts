@@ -5,7 +5,9 @@ import type { Pool } from "pg";
  * transaction: they wait for locks, and what they began is to be ended.
  */
 export async function limitStatements(pool: Pool, ms: number): Promise<void> {
-  Object.assign(pool.options, { options: [pool.options.options, `-c statement_timeout=${ms}`].filter(Boolean).join(" ") });
+  Object.assign(pool.options, {
+    options: [pool.options.options, `-c statement_timeout=${ms}`].filter(Boolean).join(" "),
+  });
   const open = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
   for (const client of open) {
     await client.query(`set statement_timeout = ${ms}`);

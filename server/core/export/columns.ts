@@ -31,7 +31,8 @@ export interface FileColumn {
 
 /** Values of columns are text, numbers or booleans. */
 const plainText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
-const textOf = (value: unknown): Cell => (value === null || value === undefined || value === "" ? null : plainText(value));
+const textOf = (value: unknown): Cell =>
+  value === null || value === undefined || value === "" ? null : plainText(value);
 const pathOf = (path: string): string[] => path.split(".");
 
 export const text = (label: string, path: string): FileColumn => ({ label, path: pathOf(path), cell: textOf });
@@ -63,7 +64,11 @@ export const names = (label: string, path = ""): FileColumn[] =>
     return { ...text(label, path === "" ? field : `${path}.${field}`), of };
   });
 /** What is worked out of several fields of the row. */
-export const worked = (label: string, reads: readonly string[], cell: (row: Row, context: CellContext) => Cell): FileColumn => ({
+export const worked = (
+  label: string,
+  reads: readonly string[],
+  cell: (row: Row, context: CellContext) => Cell,
+): FileColumn => ({
   label,
   path: [],
   reads,
@@ -76,7 +81,15 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function momentIn(timeZone: string, value: Date | string): string {
   const format =
     formats.get(timeZone) ??
-    new Intl.DateTimeFormat("sv", { timeZone, year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+    new Intl.DateTimeFormat("sv", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    });
   formats.set(timeZone, format);
   return format.format(typeof value === "string" ? new Date(value) : value);
 }
@@ -84,7 +97,10 @@ export function momentIn(timeZone: string, value: Date | string): string {
 /** The selection that reads these columns. */
 export function selectionOfColumns(columns: readonly FileColumn[]): Selection {
   const selection: Selection = new Map();
-  for (const path of columns.flatMap((column) => [...(column.path.length > 0 ? [column.path] : []), ...(column.reads ?? []).map(pathOf)])) {
+  for (const path of columns.flatMap((column) => [
+    ...(column.path.length > 0 ? [column.path] : []),
+    ...(column.reads ?? []).map(pathOf),
+  ])) {
     let at = selection;
     for (const [i, step] of path.entries()) {
       if (i === path.length - 1) {
@@ -120,8 +136,12 @@ export function importableColumns(definition: ImportDefinition): Importable {
   const keys = new Set(definition.identity?.fields ?? ["code"]);
   const columns = definition.columns.filter(({ into }) => !into);
   const fields = fieldColumns({ ...definition, columns });
-  const where = (wanted: (column: ImportColumn) => boolean) => fields.filter((_, i) => columns.slice(i, i + 1).some(wanted));
-  return { all: [...where(({ onlyInLists }) => !onlyInLists), ...where(({ onlyInLists }) => onlyInLists === true)], keys: where(({ field, onlyInLists }) => onlyInLists || keys.has(field)) };
+  const where = (wanted: (column: ImportColumn) => boolean) =>
+    fields.filter((_, i) => columns.slice(i, i + 1).some(wanted));
+  return {
+    all: [...where(({ onlyInLists }) => !onlyInLists), ...where(({ onlyInLists }) => onlyInLists === true)],
+    keys: where(({ field, onlyInLists }) => onlyInLists || keys.has(field)),
+  };
 }
 
 function fieldColumns({ columns, parents, shownAs = {} }: ImportDefinition): FileColumn[] {
@@ -132,6 +152,8 @@ function fieldColumns({ columns, parents, shownAs = {} }: ImportDefinition): Fil
     const path = shownAs[column.field] ?? (parent?.column ? `${relationOf(parent.column)}.code` : column.field);
     if (column.kind === "choice" && column.choices) return choice(label, path, column.choices);
     if (column.kind === "date") return date(label, path);
-    return column.kind === "integer" || column.kind === "number" || column.kind === "amount" ? number(label, path) : text(label, path);
+    return column.kind === "integer" || column.kind === "number" || column.kind === "amount"
+      ? number(label, path)
+      : text(label, path);
   });
 }

@@ -48,10 +48,15 @@ function withKeys(columns: readonly FileColumn[], keys: readonly FileColumn[]): 
 }
 
 /** The columns of a file: what was chosen, each once, and the codes that an import needs. */
-export function columnsOf({ importable, columns, standing = [] }: ExportSource, chosen: readonly string[] | null): readonly FileColumn[] {
+export function columnsOf(
+  { importable, columns, standing = [] }: ExportSource,
+  chosen: readonly string[] | null,
+): readonly FileColumn[] {
   if (chosen === null) return importable ? [...importable.all, ...standing] : [];
   const seen = new Set<string>();
-  const shown = chosen.flatMap((key) => columns[key] ?? []).filter((column) => !seen.has(placeOf(column)) && seen.add(placeOf(column)));
+  const shown = chosen
+    .flatMap((key) => columns[key] ?? [])
+    .filter((column) => !seen.has(placeOf(column)) && seen.add(placeOf(column)));
   return withKeys(shown, importable?.keys ?? []);
 }
 
@@ -116,20 +121,32 @@ async function ownBranches({ scope }: ReportWork): Promise<number[]> {
   return (await scope.db.selectFrom("branch").select("id").execute()).map((row) => row["id"] as number);
 }
 
-async function make(work: ReportWork, params: ExportParams, { sources, sheetName }: ExportOptions): Promise<MadeReport> {
+async function make(
+  work: ReportWork,
+  params: ExportParams,
+  { sources, sheetName }: ExportOptions,
+): Promise<MadeReport> {
   const { scope, translate } = work;
   const source = sources[params.list];
   if (!source || !scope.actor.permissions.has(source.permission)) throw new JobFailure("errors.forbidden");
   const words = (key: string) => translate(params.language, key, {});
   const { timeZone } = scope.database;
   const columns = permitted(scope, source, columnsOf(source, params.columns));
-  const walk = new Walk(work, source, columns, { language: params.language, words, today: scope.database.today(), timeZone });
+  const walk = new Walk(work, source, columns, {
+    language: params.language,
+    words,
+    today: scope.database.today(),
+    timeZone,
+  });
   const header = headersOf(columns, words);
   const isSheet = params.format === "XLSX";
   const rowsLabel = words("export.lines.rows");
   // Written after the rows: more or fewer may be there by then than when the export was asked for.
   async function* about(): AsyncGenerator<Cell[][]> {
-    yield params.about[params.language].map(([label, value]) => [label, label === rowsLabel ? String(walk.rows) : value]);
+    yield params.about[params.language].map(([label, value]) => [
+      label,
+      label === rowsLabel ? String(walk.rows) : value,
+    ]);
   }
   const writer = new XlsxWriter();
   const text = new PassThrough();

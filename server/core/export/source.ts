@@ -31,7 +31,8 @@ export interface ExportSource {
   list?: ListDefinition;
 }
 
-const metaOf = (scope: Scope, entity: EntityClass<object>): EntityMetadata => scope.database.orm.getMetadata().get(entity) as EntityMetadata;
+const metaOf = (scope: Scope, entity: EntityClass<object>): EntityMetadata =>
+  scope.database.orm.getMetadata().get(entity) as EntityMetadata;
 
 const idOf = (value: unknown): number[] => {
   const id = (value as { id?: unknown } | null | undefined)?.id;
@@ -65,7 +66,11 @@ export function permitted(scope: Scope, { list }: ExportSource, columns: readonl
 export const someHidden = (scope: Scope, { list }: ExportSource, columns: readonly FileColumn[]): boolean =>
   list !== undefined && columns.some(({ path }) => isHidden(metaOf(scope, list.entity), path, new Set()));
 
-function isHidden(meta: EntityMetadata, [step, ...rest]: readonly string[], permissions: ReadonlySet<Permission>): boolean {
+function isHidden(
+  meta: EntityMetadata,
+  [step, ...rest]: readonly string[],
+  permissions: ReadonlySet<Permission>,
+): boolean {
   if (step === undefined) return false;
   if (hiddenFields(meta.class, permissions).has(step)) return true;
   const target = (meta.properties as Record<string, EntityMetadata["props"][number] | undefined>)[step]?.targetMeta;

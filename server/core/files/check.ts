@@ -38,7 +38,9 @@ export async function checkFiles(pool: Pool, storage: FileStorage): Promise<File
 
   const keys = new Set(rows.map((row) => row.key));
   const strangers = [...onDisk].filter(([key]) => !keys.has(key));
-  const withoutRow = strangers.filter(([, { changedAt }]) => changedAt.getTime() < Date.now() - GRACE).map(([key]) => key);
+  const withoutRow = strangers
+    .filter(([, { changedAt }]) => changedAt.getTime() < Date.now() - GRACE)
+    .map(([key]) => key);
   return {
     files: onDisk.size,
     rows: rows.length,

@@ -62,7 +62,9 @@ async function cleanOne(client: PoolClient, { what, after, statement }: Cleanup)
  */
 export async function clean({ pool, storage, cleanups, stopping }: CleanOptions): Promise<Cleaned[] | null> {
   return withConnection(pool, async (client) => {
-    const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [CLEANING_LOCK]);
+    const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [
+      CLEANING_LOCK,
+    ]);
     if (!rows[0]?.locked) return null;
     const cleaned: Cleaned[] = [];
     for (const cleanup of cleanups) {

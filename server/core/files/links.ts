@@ -66,7 +66,12 @@ export function verifyAddress(
   now = Date.now(),
 ): FileAddress | null {
   const { size, session, expires, signature: given } = query;
-  if (typeof size !== "string" || typeof session !== "string" || typeof expires !== "string" || typeof given !== "string") {
+  if (
+    typeof size !== "string" ||
+    typeof session !== "string" ||
+    typeof expires !== "string" ||
+    typeof given !== "string"
+  ) {
     return null;
   }
   const address = { key, size: Number(size), sessionId: session, expires: Number(expires) };

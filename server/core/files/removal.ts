@@ -11,7 +11,9 @@ export const FILES_LOCK = 7_165_011;
  * waits is noted in the database; the backup removes it when it is done, or else the night.
  */
 async function unlessCopied<T>(client: PoolClient, work: () => Promise<T>): Promise<T | null> {
-  const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_lock_shared($1) as free", [FILES_LOCK]);
+  const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_lock_shared($1) as free", [
+    FILES_LOCK,
+  ]);
   if (!rows[0]?.free) return null;
   try {
     return await work();

@@ -59,12 +59,26 @@ export function fileRoute({ database, storage, actorOfSession, records, onSend }
     const file = (await openScope(database, actor)
       .db.selectFrom("file")
       .leftJoin(`${records.table} as record`, "record.id", `file.${records.column}`)
-      .select(["file.id", "file.name", "file.mime_type", "file.size", "file.purpose", "file.photo_id", "file.branch_id", "record.deleted_at"])
+      .select([
+        "file.id",
+        "file.name",
+        "file.mime_type",
+        "file.size",
+        "file.purpose",
+        "file.photo_id",
+        "file.branch_id",
+        "record.deleted_at",
+      ])
       .where("file.key", "=", key)
       .executeTakeFirst()) as FileRow | undefined;
     if (!file || file.size !== address.size) return void res.status(404).end();
     if (file.deleted_at && !actor.permissions.has("record.restore")) return void res.status(404).end();
-    await onSend(database, actor, { id: file.id, purpose: file.purpose, photoId: file.photo_id, branchId: file.branch_id });
+    await onSend(database, actor, {
+      id: file.id,
+      purpose: file.purpose,
+      photoId: file.photo_id,
+      branchId: file.branch_id,
+    });
     const isPicture = shownInPage.has(file.mime_type);
     res.set({
       "Content-Type": file.mime_type,

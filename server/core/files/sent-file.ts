@@ -40,7 +40,9 @@ export const fileArgumentOf = (field: GraphQLField<unknown, unknown>): string | 
   field.args.find(({ type }) => getNamedType(type) === UploadScalar)?.name;
 
 /** The argument in which an operation takes a file, and the largest file that it takes; null where it takes none. */
-export function fileOf(field: GraphQLField<unknown, unknown>): { argument: string; limitFor: (args: Record<string, unknown>) => number } | null {
+export function fileOf(
+  field: GraphQLField<unknown, unknown>,
+): { argument: string; limitFor: (args: Record<string, unknown>) => number } | null {
   const argument = fileArgumentOf(field);
   const limit = field.extensions["takesFile"] as Limit | undefined;
   if (argument === undefined || limit === undefined) return null;

@@ -8,7 +8,8 @@ export const GRACE = 86_400_000;
 const PLAUSIBLE = 100;
 
 /** True where the files on the disk are more likely those of another database. */
-export const seemsAnothers = (strangers: number, known: number): boolean => (known === 0 && strangers > 0) || strangers > Math.max(PLAUSIBLE, known);
+export const seemsAnothers = (strangers: number, known: number): boolean =>
+  (known === 0 && strangers > 0) || strangers > Math.max(PLAUSIBLE, known);
 
 /** Those of the keys that belong to this database; one whose row has gone is removed by what noted it. */
 async function ownOf(client: PoolClient, keys: readonly string[]): Promise<Set<string>> {
@@ -41,7 +42,9 @@ export async function removeLeftBytes(
     }
   }
   if (seemsAnothers(strangers.length, known)) {
-    const error = new Error(`${strangers.length} files have no row, ${known} have one: nothing is removed. Is this the folder of this database? See npm run files:check.`);
+    const error = new Error(
+      `${strangers.length} files have no row, ${known} have one: nothing is removed. Is this the folder of this database? See npm run files:check.`,
+    );
     return { what, removed: 0, error };
   }
   const own = await ownOf(client, strangers);

@@ -35,7 +35,11 @@ export interface InputField {
 }
 
 /** Makes an input type of the schema from a list of fields. */
-export function inputType<T extends object>(name: string, description: string | null, fields: Record<string, InputField>): ClassType<T> {
+export function inputType<T extends object>(
+  name: string,
+  description: string | null,
+  fields: Record<string, InputField>,
+): ClassType<T> {
   const Input = class extends Object {};
   for (const [field, { type, nullable, longest }] of Object.entries(fields)) {
     Field(() => type as never, { nullable })(Input.prototype, field);
@@ -56,18 +60,28 @@ function fieldOf(path: string, schema: Schema, patch: boolean): InputField {
 
 /** One field for each rule; a patch requires none of them. */
 const fieldsOf = (name: string, shape: z.ZodRawShape, patch: boolean): Record<string, InputField> =>
-  Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, fieldOf(`${name}.${field}`, schema, patch)]));
+  Object.fromEntries(
+    Object.entries(shape).map(([field, schema]) => [field, fieldOf(`${name}.${field}`, schema, patch)]),
+  );
 
 /**
  * The input types of an entity, made from its rules so that they cannot differ: `<name>Input` for a new record and
  * `<name>Patch` with only the fields that changed.
  * @param fixed fields that only a new record is given; another operation changes them, or nothing does
  */
-export function inputsOf<Shape extends z.ZodRawShape>(name: string, rules: z.ZodObject<Shape>, fixed: readonly (keyof Shape & string)[] = []) {
+export function inputsOf<Shape extends z.ZodRawShape>(
+  name: string,
+  rules: z.ZodObject<Shape>,
+  fixed: readonly (keyof Shape & string)[] = [],
+) {
   const changing = Object.fromEntries(Object.entries(rules.shape).filter(([field]) => !fixed.includes(field)));
   const but = fixed.length > 0 ? ` Not among them: ${fixed.join(", ")}.` : "";
   return {
     Input: inputType<z.input<z.ZodObject<Shape>>>(`${name}Input`, `A new ${name}.`, fieldsOf(name, rules.shape, false)),
-    Patch: inputType<Partial<z.input<z.ZodObject<Shape>>>>(`${name}Patch`, `Only the fields that changed.${but}`, fieldsOf(name, changing, true)),
+    Patch: inputType<Partial<z.input<z.ZodObject<Shape>>>>(
+      `${name}Patch`,
+      `Only the fields that changed.${but}`,
+      fieldsOf(name, changing, true),
+    ),
   };
 }

@@ -38,9 +38,13 @@ export class ExportArgs {
   @Field(() => ExportFormatEnum)
   format!: ExportFormat;
 
-  @Field(() => ExportLanguageEnum, { nullable: true, description: "Of headers and choices; the person's own unless given." })
+  @Field(() => ExportLanguageEnum, {
+    nullable: true,
+    description: "Of headers and choices; the person's own unless given.",
+  })
   language?: "en" | "km";
 }
 
 /** What is exported of a list and how. */
-export type ExportQuery = Omit<ListQuery, "page" | "pageSize"> & Pick<ExportArgs, "format"> & { language?: "en" | "km" | null };
+export type ExportQuery = Omit<ListQuery, "page" | "pageSize"> &
+  Pick<ExportArgs, "format"> & { language?: "en" | "km" | null };

@@ -7,7 +7,9 @@ import type { Filter, ListDefinition, ListQuery, TotalQuery } from "../data/list
 function addFilters(name: string, filters: Record<string, Filter>, ...targets: ClassType[]): ClassType {
   const fields = Object.entries(filters).map(([field, { type }]) => [field, { type: type(), nullable: true }]);
   const Values = inputType(`${name}Filter`, null, Object.fromEntries(fields) as Record<string, InputField>);
-  for (const target of fields.length > 0 ? targets : []) Field(() => Values, { nullable: true })(target.prototype, "filter");
+  for (const target of fields.length > 0 ? targets : []) {
+    Field(() => Values, { nullable: true })(target.prototype, "filter");
+  }
   return Values;
 }
 
@@ -31,7 +33,9 @@ export function listTypes(name: string, list: ListDefinition) {
     sort?: string;
   }
 
-  if (list.search !== false) for (const { prototype } of [Args, Totals, Exports]) Field(() => String, { nullable: true })(prototype, "search");
+  if (list.search !== false) {
+    for (const { prototype } of [Args, Totals, Exports]) Field(() => String, { nullable: true })(prototype, "search");
+  }
   const Values = addFilters(name, list.filters, Args, Totals, Exports);
   return {
     Args: Args as ClassType<ListQuery>,

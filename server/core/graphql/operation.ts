@@ -25,7 +25,8 @@ export const UndoneWhole = (how: Pick<UndoOptions, "backwards"> = {}) => Extensi
  * What the mutation did to records of all branches is taken back in all of them, as it was done; afterwards `settle` puts
  * right what has to follow in records that stay because they were written since.
  */
-export const UndoneAcrossBranches = (settle: (scope: Scope) => Promise<void>) => Extensions({ undoneAcrossBranches: settle });
+export const UndoneAcrossBranches = (settle: (scope: Scope) => Promise<void>) =>
+  Extensions({ undoneAcrossBranches: settle });
 
 /** Throws unless whoever asks may use the operation. */
 export function requireAccess(access: ReturnType<typeof declaredAccess>, ctx: Context): void {
@@ -50,7 +51,11 @@ async function payloadOf(
 }
 
 /** Puts the permission check and, for a mutation, its one transaction around a resolver. */
-function guarded({ extensions, args: taken }: GraphQLField<unknown, unknown>, resolve: Resolve, mutation: boolean): Resolve {
+function guarded(
+  { extensions, args: taken }: GraphQLField<unknown, unknown>,
+  resolve: Resolve,
+  mutation: boolean,
+): Resolve {
   const requireDates = dateGuard(taken);
   const requireShortLists = listGuard(taken);
   const requireLengths = lengthGuard(taken);

@@ -17,14 +17,19 @@ const WAIT = 250;
 
 /** Another person's write came between: to be checked again, not an error of the product. */
 export const overtaken = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && ["23505", "23503", "23P01", "40001", "40P01"].includes(String(error.code));
+  error instanceof Error &&
+  "code" in error &&
+  ["23505", "23503", "23P01", "40001", "40P01"].includes(String(error.code));
 
 /** Waits in line behind other imports into the same tables; can be cancelled meanwhile. Afterwards the person's rights of now count. */
 export async function lockTables(job: Job, tables: readonly string[]): Promise<void> {
   const { client, progress } = job;
   for (const table of [...new Set(tables)].toSorted()) {
     for (;;) {
-      const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_xact_lock($1, hashtext($2)) as locked", [TABLE_LOCK, table]);
+      const { rows } = await client.query<{ locked: boolean }>(
+        "select pg_try_advisory_xact_lock($1, hashtext($2)) as locked",
+        [TABLE_LOCK, table],
+      );
       if (rows[0]?.locked) break;
       await progress(0, null);
       await new Promise((resolve) => {
@@ -115,7 +120,10 @@ export async function applyRows(
   const { client } = job;
   try {
     const counts = await job.write(async () => {
-      await lockTables(job, plan.sheets.map(({ definition }) => definition.table));
+      await lockTables(
+        job,
+        plan.sheets.map(({ definition }) => definition.table),
+      );
       const changeId = await openChange(client, job.actor, "runImport");
       const written = await writeSheets(job, plan, mark);
       const all = [...written.values()].reduce((sum, rows) => sum + rows, 0);

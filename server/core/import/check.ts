@@ -64,7 +64,13 @@ const parsedRows = `select p.id, p.parsed, p.code, p.own_errors, p.search, false
   from import_parsed p join import_row i on i.id = p.id where i.decision is distinct from 'SKIP'`;
 
 /** Reads what the rows of a sheet mean, and gives what is to be said of its columns. */
-async function parseRows(client: Job["client"], definition: ImportDefinition, { id: sheetId, mapping, writing }: SheetPart, context: RowContext, steps: Steps): Promise<ImportWarning[]> {
+async function parseRows(
+  client: Job["client"],
+  definition: ImportDefinition,
+  { id: sheetId, mapping, writing }: SheetPart,
+  context: RowContext,
+  steps: Steps,
+): Promise<ImportWarning[]> {
   const parse = rowParser(definition, mapping, context, writing);
   const legacy = new LegacyKhmer(definition);
   for await (const batch of rawRows(client, sheetId)) {
@@ -80,7 +86,13 @@ async function parseRows(client: Job["client"], definition: ImportDefinition, { 
 }
 
 /** Checks the rows of all sheets of one type together, and gives what is to be said of the columns of each. */
-async function checkSheet(job: Job, plan: ImportPlan, sheet: PlannedSheet, context: RowContext, steps: Steps): Promise<Map<SheetPart, ImportWarning[]>> {
+async function checkSheet(
+  job: Job,
+  plan: ImportPlan,
+  sheet: PlannedSheet,
+  context: RowContext,
+  steps: Steps,
+): Promise<Map<SheetPart, ImportWarning[]>> {
   const { client } = job;
   const warnings = new Map<SheetPart, ImportWarning[]>();
   await prepareParsed(client);
@@ -94,7 +106,9 @@ async function checkSheet(job: Job, plan: ImportPlan, sheet: PlannedSheet, conte
      from (${matchSql(sheet.definition, parsedRows, staged)}) m where r.id = m.id`,
     matchParameters(job, sheet, plan),
   );
-  await client.query("update import_row set state = 'SKIPPED' where sheet_id = any ($1) and decision = 'SKIP'", [idsOf(sheet)]);
+  await client.query("update import_row set state = 'SKIPPED' where sheet_id = any ($1) and decision = 'SKIP'", [
+    idsOf(sheet),
+  ]);
   await client.query("analyze import_row");
   await findDuplicates(job, plan, sheet, staged);
   await completeRows(client, sheet);
@@ -135,9 +149,10 @@ export async function checkRows(
   const { client } = job;
   return job.write(async () => {
     const mark = await takeMark(job, plan);
-    const { rows } = await client.query<{ n: number }>("select count(*)::integer as n from import_row where sheet_id = any ($1::integer[])", [
-      plan.sheets.flatMap(idsOf),
-    ]);
+    const { rows } = await client.query<{ n: number }>(
+      "select count(*)::integer as n from import_row where sheet_id = any ($1::integer[])",
+      [plan.sheets.flatMap(idsOf)],
+    );
     const steps = new Steps(job, rows[0]?.n ?? 0);
     const sheets = new Map<number, CheckedSheet>();
     if (options.stopped) await keepOutcomes(client, plan);

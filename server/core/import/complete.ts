@@ -13,7 +13,12 @@ interface Waiting {
 }
 
 /** The highest number that follows the prefix in the codes of living and merged records and of the run's own rows; 0 where none does. */
-async function highest(client: PoolClient, { table, mergedInto }: ImportDefinition, sheets: number[], prefix: string): Promise<number> {
+async function highest(
+  client: PoolClient,
+  { table, mergedInto }: ImportDefinition,
+  sheets: number[],
+  prefix: string,
+): Promise<number> {
   const { rows } = await client.query<{ highest: string }>(
     `select coalesce(max(substr(c.code, char_length($2) + 1)::numeric), 0) as highest
      from (select code from ${table} where deleted_at is null ${mergedInto ? `or ${mergedInto} is not null` : ""} union all
@@ -57,7 +62,8 @@ async function completeSearch(client: PoolClient, sheet: PlannedSheet): Promise<
   const { definition } = sheet;
   const { table } = definition;
   const fields = definition.searchFields.flat();
-  const value = (field: string) => (field === "code" ? "t.code" : `coalesce(r.parsed ->> '${field}', t.${snake(field)})`);
+  const value = (field: string) =>
+    field === "code" ? "t.code" : `coalesce(r.parsed ->> '${field}', t.${snake(field)})`;
   const { rows } = await client.query<{ id: number; values: Record<string, string | null> }>(
     `select r.id, jsonb_build_object(${fields.map((field) => `'${field}', ${value(field)}`).join(", ")}) as values
      from import_row r join ${table} t on t.id = r.target_id
@@ -66,7 +72,10 @@ async function completeSearch(client: PoolClient, sheet: PlannedSheet): Promise<
     [idsOf(sheet)],
   );
   if (rows.length === 0) return;
-  const completed = rows.map(({ id, values }) => ({ id, search: searchOf(definition, (field) => values[field] ?? undefined) }));
+  const completed = rows.map(({ id, values }) => ({
+    id,
+    search: searchOf(definition, (field) => values[field] ?? undefined),
+  }));
   await client.query(
     `update import_row r set search = v.search from jsonb_to_recordset($1) as v (id integer, search text) where r.id = v.id`,
     [JSON.stringify(completed)],

@@ -135,6 +135,16 @@ export const refOf = ({ column, table }: ParentLookup): string => column ?? `${t
 
 /** Columns of a sheet that are columns of the record. */
 export const storedColumns = ({ columns, unstored = [] }: ImportDefinition): readonly ImportColumn[] =>
-  columns.filter(({ kind, field, into }) => kind !== "parent" && field !== "code" && !into && !unstored.includes(field));
+  columns.filter(
+    ({ kind, field, into }) => kind !== "parent" && field !== "code" && !into && !unstored.includes(field),
+  );
 
-export const valueType = { text: "text", integer: "integer", number: "double precision", amount: "numeric", date: "date", choice: "text", parent: "text" } as const;
+export const valueType = {
+  text: "text",
+  integer: "integer",
+  number: "double precision",
+  amount: "numeric",
+  date: "date",
+  choice: "text",
+  parent: "text",
+} as const;

@@ -17,12 +17,18 @@ function likeSql({ table, branchColumn }: ImportDefinition, { on, keys }: Duplic
       from import_row r where r.sheet_id = any ($1) and r.state = 'NEW' and r.decision is null and $2::text is not null and $5::date is not null
         and ${on.row} is not null
     ), records as (
-      ${both((key) => `select f.id, t.id as record_id from fresh f join ${table} t on t.${on.column} = f.same_on and t.${key} = f.${key}
-        where t.deleted_at is null ${branchColumn ? `and ${own(`t.${branchColumn}`)}` : "and $3::integer[] is not null and $4::boolean is not null"}`)}
+      ${both(
+        (
+          key,
+        ) => `select f.id, t.id as record_id from fresh f join ${table} t on t.${on.column} = f.same_on and t.${key} = f.${key}
+        where t.deleted_at is null ${branchColumn ? `and ${own(`t.${branchColumn}`)}` : "and $3::integer[] is not null and $4::boolean is not null"}`,
+      )}
     ), above as (
-      ${both((key) => `select id, first
+      ${both(
+        (key) => `select id, first
         from (select id, min(id) over (partition by same_on, ${key}) as first from fresh where ${key} is not null) alike
-        where first < id`)}
+        where first < id`,
+      )}
     ), told as (
       select id, jsonb_build_object('id', record_id) as about, record_id as place, 0 as kind from records
       union all select a.id, jsonb_build_object('row', f.row_number, 'sheet', f.sheet_id), f.id, 1

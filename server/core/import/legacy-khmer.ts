@@ -20,7 +20,8 @@ const NO_NAMES = /^(?:code|zip|serialNumber)$|[eE]mail$|[pP]hone$/u;
 const EXAMPLE = 60;
 
 /** Whether a field's text is Khmer in a legacy font's encoding. */
-export const isLegacyKhmer = (field: string, text: string): boolean => (KHMER_FIELD.test(field) ? mayBeLegacyKhmer : looksLikeLegacyKhmer)(text);
+export const isLegacyKhmer = (field: string, text: string): boolean =>
+  (KHMER_FIELD.test(field) ? mayBeLegacyKhmer : looksLikeLegacyKhmer)(text);
 
 /** Looks for Khmer in a legacy font's encoding among the texts of a sheet. */
 export class LegacyKhmer {
@@ -45,7 +46,9 @@ export class LegacyKhmer {
 
   warnings(): ImportWarning[] {
     return this.#columns
-      .filter(({ field, cells, rows }) => (KHMER_FIELD.test(field) ? rows > 0 : rows >= ELSEWHERE.cells && rows >= cells * ELSEWHERE.share))
+      .filter(({ field, cells, rows }) =>
+        KHMER_FIELD.test(field) ? rows > 0 : rows >= ELSEWHERE.cells && rows >= cells * ELSEWHERE.share,
+      )
       .map(({ field, rows, example }) => ({ field, key: legacyKhmerKey, rows, example }));
   }
 }

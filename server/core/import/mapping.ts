@@ -16,14 +16,21 @@ export const isErrorColumn = (header: string): boolean => ignored.has(plainHeade
  * to one column only: to the one whose header comes first among the field's headers. What counts the rows (`running`) is
  * no code.
  */
-export function guessMapping(headers: readonly string[], columns: readonly ImportColumn[], words: ImportWords, running: readonly boolean[] = []): (string | null)[] {
+export function guessMapping(
+  headers: readonly string[],
+  columns: readonly ImportColumn[],
+  words: ImportWords,
+  running: readonly boolean[] = [],
+): (string | null)[] {
   const candidates = columns.flatMap((column) =>
     words.headersOf(column).map((name, rank) => ({ field: column.field, name: plainHeader(name), rank })),
   );
   const found = headers.flatMap((header, index) =>
     isErrorColumn(header)
       ? []
-      : candidates.filter(({ name }) => name === plainHeader(header)).map(({ field, rank }) => ({ index, field, rank })),
+      : candidates
+          .filter(({ name }) => name === plainHeader(header))
+          .map(({ field, rank }) => ({ index, field, rank })),
   );
   const mapping: (string | null)[] = headers.map(() => null);
   const taken = new Set<string>();

@@ -16,7 +16,12 @@ export interface CheckMark {
 
 const questionOf = (job: Job, plan: ImportPlan, sheet: PlannedSheet): string =>
   createHash("sha256")
-    .update(JSON.stringify([matchSql(sheet.definition, storedRows, stagedBefore(plan, sheet)), matchParameters(job, sheet, plan)]))
+    .update(
+      JSON.stringify([
+        matchSql(sheet.definition, storedRows, stagedBefore(plan, sheet)),
+        matchParameters(job, sheet, plan),
+      ]),
+    )
     .digest("hex");
 
 const newestEntry = async (client: PoolClient): Promise<string> => {
@@ -45,7 +50,12 @@ export async function takeMark(job: Job, plan: ImportPlan): Promise<CheckMark | 
  * Whether a sheet would be answered as it was at the mark: the same is asked, no record has been written since, and nobody
  * has decided about its rows. Only then need its rows not be matched again.
  */
-export async function holdsStill(job: Job, plan: ImportPlan, sheet: PlannedSheet, mark: CheckMark | null): Promise<boolean> {
+export async function holdsStill(
+  job: Job,
+  plan: ImportPlan,
+  sheet: PlannedSheet,
+  mark: CheckMark | null,
+): Promise<boolean> {
   if (!mark?.quiet || plan.sheets[0] !== sheet || mark.question !== questionOf(job, plan, sheet)) return false;
   const { rows } = await job.client.query<{ decided: boolean }>(
     "select exists (select from import_row where sheet_id = any ($1) and decision in ('NEW', 'SAME')) as decided",

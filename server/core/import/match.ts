@@ -1,6 +1,13 @@
 import { snake } from "../base/names.ts";
 import { mergedCodes } from "./merged.ts";
-import { type ImportDefinition, type MatchTerms, type ParentLookup, refOf, storedColumns, valueType } from "./definition.ts";
+import {
+  type ImportDefinition,
+  type MatchTerms,
+  type ParentLookup,
+  refOf,
+  storedColumns,
+  valueType,
+} from "./definition.ts";
 import { heldBack, idsOf, type ImportPlan, type PlannedSheet, recordsOf, type Staged } from "./plan.ts";
 import type { Job } from "../jobs/job.ts";
 
@@ -14,7 +21,8 @@ export const matchParameters = ({ actor }: Job, sheet: PlannedSheet, { mode, tod
 ];
 
 /** Rows that were stored already, with what was decided about them. */
-export const storedRows = "select * from import_row where sheet_id = any ($1::integer[]) and decision is distinct from 'SKIP'";
+export const storedRows =
+  "select * from import_row where sheet_id = any ($1::integer[]) and decision is distinct from 'SKIP'";
 
 const own = (branch: string) => `($4 or ${branch} = any ($3::integer[]))`;
 const noParams = "'{}'::jsonb";
@@ -24,7 +32,8 @@ const error = (when: string, field: string, key: string, params = noParams) =>
   `case when ${when} then jsonb_build_object('field', '${field}', 'key', '${key}', 'params', ${params}) end`;
 
 /** SQL of the list of those parts that are not null. */
-const listOf = (parts: readonly string[]) => `to_jsonb(array_remove(array[${["null::jsonb", ...parts].join(",\n        ")}], null))`;
+const listOf = (parts: readonly string[]) =>
+  `to_jsonb(array_remove(array[${["null::jsonb", ...parts].join(",\n        ")}], null))`;
 
 /**
  * SQL that tells of every row what it would do: parents found by code, the record that it means, errors, differences.
@@ -52,7 +61,9 @@ class Match {
       parent: (field) => `p${this.#indexOf(field)}`,
       value: (field) => {
         if (this.#isParent(field)) return `e${this.#indexOf(field)}.id`;
-        return definition.unstored?.includes(field) ? this.#typed(field) : `coalesce(${this.#typed(field)}, t.${snake(field)})`;
+        return definition.unstored?.includes(field)
+          ? this.#typed(field)
+          : `coalesce(${this.#typed(field)}, t.${snake(field)})`;
       },
     };
   }
@@ -92,7 +103,11 @@ class Match {
         ...(past
           ? [
               error(`${this.#past} and t.id is null`, past.field, past.gone),
-              error(`${this.#past} and t.id is not null and ${listOf(this.#differences())} <> '[]'`, past.field, past.kept),
+              error(
+                `${this.#past} and t.id is not null and ${listOf(this.#differences())} <> '[]'`,
+                past.field,
+                past.kept,
+              ),
             ]
           : []),
       ];
@@ -100,12 +115,21 @@ class Match {
     const isLed = mergedInto ? "t.id is null and g.into_code is not null" : "false";
     return [
       error("t.id is not null and s.same_as is null and $2 = 'ADD'", "code", "validation.codeTaken"),
-      error(`t.id is null and $2 = 'UPDATE' and s.code is not null and not (${isLed})`, "code", "validation.codeNotFound", codeOf),
+      error(
+        `t.id is null and $2 = 'UPDATE' and s.code is not null and not (${isLed})`,
+        "code",
+        "validation.codeNotFound",
+        codeOf,
+      ),
       error(`s.code is null and $2 = 'UPDATE' and not ${this.#saidAlready("code")}`, "code", "validation.required"),
       ...(mergedInto
         ? [
             error(isLed, "code", "validation.codeMerged", "jsonb_build_object('code', s.code, 'into', g.into_code)"),
-            error("t.id is null and x.id is null and g.code is not null and g.into_code is null and $2 <> 'UPDATE'", "code", "validation.codeTaken"),
+            error(
+              "t.id is null and x.id is null and g.code is not null and g.into_code is null and $2 <> 'UPDATE'",
+              "code",
+              "validation.codeTaken",
+            ),
           ]
         : []),
       ...(branchColumn ? [error("x.id is not null and $2 <> 'UPDATE'", "code", "validation.codeTaken")] : []),
@@ -129,8 +153,18 @@ class Match {
       .filter((column) => column.required)
       .map(({ field }) => {
         const i = parents.findIndex((parent) => parent.field === field);
-        if (i >= 0) return error(`${isNew} and not ${[field, ...this.#lower(field)].map((each) => `(${this.#given(each)})`).join(" and not ")} and e${i}.id is null`, field, "validation.selected");
-        return error(`${isNew} and not ${this.#given(field)} and not ${this.#saidAlready(field)}`, field, "validation.required");
+        if (i >= 0) {
+          return error(
+            `${isNew} and not ${[field, ...this.#lower(field)].map((each) => `(${this.#given(each)})`).join(" and not ")} and e${i}.id is null`,
+            field,
+            "validation.selected",
+          );
+        }
+        return error(
+          `${isNew} and not ${this.#given(field)} and not ${this.#saidAlready(field)}`,
+          field,
+          "validation.required",
+        );
       });
   }
 
@@ -142,11 +176,36 @@ class Match {
       const isHeld = heldBack(table, this.#staged) !== null;
       const code = `'code', s.parsed ->> '${field}'`;
       const held = (state: string, key: string) =>
-        error(`${isUnknown} and h${i}.state = '${state}'`, field, key, `jsonb_build_object(${code}, 'row', h${i}.row, 'sheet', h${i}.sheet)`);
+        error(
+          `${isUnknown} and h${i}.state = '${state}'`,
+          field,
+          key,
+          `jsonb_build_object(${code}, 'row', h${i}.row, 'sheet', h${i}.sheet)`,
+        );
       return [
-        error(isHeld ? `${isUnknown} and h${i}.code is null` : isUnknown, field, "validation.codeNotFound", `jsonb_build_object(${code})`),
-        ...(isHeld ? [held("ERROR", "validation.codeInError"), held("DUPLICATE", "validation.codeUndecided"), held("SKIPPED", "validation.codeLeftOut")] : []),
-        ...(mergedInto ? [error(`${isMissing} and g${i}.into_code is not null`, field, "validation.codeMerged", `jsonb_build_object(${code}, 'into', g${i}.into_code)`)] : []),
+        error(
+          isHeld ? `${isUnknown} and h${i}.code is null` : isUnknown,
+          field,
+          "validation.codeNotFound",
+          `jsonb_build_object(${code})`,
+        ),
+        ...(isHeld
+          ? [
+              held("ERROR", "validation.codeInError"),
+              held("DUPLICATE", "validation.codeUndecided"),
+              held("SKIPPED", "validation.codeLeftOut"),
+            ]
+          : []),
+        ...(mergedInto
+          ? [
+              error(
+                `${isMissing} and g${i}.into_code is not null`,
+                field,
+                "validation.codeMerged",
+                `jsonb_build_object(${code}, 'into', g${i}.into_code)`,
+              ),
+            ]
+          : []),
         ...(parent.below ? [this.#misfit(parent, i)] : []),
       ];
     });
@@ -170,8 +229,14 @@ class Match {
   #records(i: number): string {
     const parent = this.#definition.parents[i];
     if (!parent) throw new Error("No such lookup");
-    const below = this.#definition.parents.flatMap((each) => (each.below?.field === parent.field ? [each.below.column] : []));
-    return recordsOf(parent.table, this.#staged, [...below, ...(parent.branchColumn ? [parent.branchColumn] : []), ...(parent.reads ?? [])]);
+    const below = this.#definition.parents.flatMap((each) =>
+      each.below?.field === parent.field ? [each.below.column] : [],
+    );
+    return recordsOf(parent.table, this.#staged, [
+      ...below,
+      ...(parent.branchColumn ? [parent.branchColumn] : []),
+      ...(parent.reads ?? []),
+    ]);
   }
 
   #differences(): string[] {
@@ -211,7 +276,8 @@ class Match {
       ${into ? `left join ${mergedCodes({ table: lookup, mergedInto: into }, own)} g${i} on g${i}.code = lower(s.parsed ->> '${field}') and p${i}.id is null` : ""}
       ${held ? `left join ${held} h${i} on h${i}.code = lower(s.parsed ->> '${field}') and p${i}.id is null` : ""}`;
     });
-    const living = (alias: string) => `${alias}.deleted_at is null ${branchColumn ? `and ${own(`${alias}.${branchColumn}`)}` : ""}`;
+    const living = (alias: string) =>
+      `${alias}.deleted_at is null ${branchColumn ? `and ${own(`${alias}.${branchColumn}`)}` : ""}`;
     const record = identity
       ? `${identity.joins?.(this.#terms) ?? ""} left join ${table} t on ${identity.on(this.#terms)} and ${living("t")}`
       : `left join ${table} k on lower(k.code) = lower(s.code) and ${living("k")} and not s.code_generated
@@ -237,14 +303,25 @@ class Match {
   #once(): { value: string; field: string; key: string; params: string }[] {
     const { identity, uniques = {} } = this.#definition;
     const unlessPast = (value: string) => (identity?.past ? `case when not ${this.#past} then ${value} end` : value);
-    const many = Object.entries(uniques).map(([field, key]) => ({ value: unlessPast(`lower(s.parsed ->> '${field}')`), field, key, params: noParams }));
+    const many = Object.entries(uniques).map(([field, key]) => ({
+      value: unlessPast(`lower(s.parsed ->> '${field}')`),
+      field,
+      key,
+      params: noParams,
+    }));
     if (identity) {
       const parts = identity.once(this.#terms);
       const value = `case when num_nulls(${parts.join(", ")}) = 0 then concat_ws(' ', ${parts.join(", ")}) end`;
-      return [{ value: unlessPast(value), field: identity.field, key: "validation.rowTwice", params: noParams }, ...many];
+      return [
+        { value: unlessPast(value), field: identity.field, key: "validation.rowTwice", params: noParams },
+        ...many,
+      ];
     }
     const value = "case when not s.code_generated then lower(s.code) end";
-    return [{ value, field: "code", key: "validation.codeTwice", params: "jsonb_build_object('code', m.parsed ->> 'code')" }, ...many];
+    return [
+      { value, field: "code", key: "validation.codeTwice", params: "jsonb_build_object('code', m.parsed ->> 'code')" },
+      ...many,
+    ];
   }
 
   sql(): string {
@@ -257,15 +334,23 @@ class Match {
       ...this.#ownErrors(),
       ...this.#missing(),
       ...this.#parentErrors(),
-      ...checks.map(({ field, key, when }) => error(`(${when(this.#terms.value, this.#terms)}) and not ${this.#saidAlready(field)} and not ${this.#past}`, field, key)),
+      ...checks.map(({ field, key, when }) =>
+        error(
+          `(${when(this.#terms.value, this.#terms)}) and not ${this.#saidAlready(field)} and not ${this.#past}`,
+          field,
+          key,
+        ),
+      ),
     ];
     const once = this.#once();
     const twice = once.map(({ field, key, params }, i) =>
       error(`m.once${i} is not null and count(*) over (partition by m.once${i}) > 1`, field, key, params),
     );
     if (apart) {
-      const before = "max(m.span_to) over (order by m.span_from, m.id rows between unbounded preceding and 1 preceding)";
-      const after = "min(m.span_from) over (order by m.span_from, m.id rows between 1 following and unbounded following)";
+      const before =
+        "max(m.span_to) over (order by m.span_from, m.id rows between unbounded preceding and 1 preceding)";
+      const after =
+        "min(m.span_from) over (order by m.span_from, m.id rows between 1 following and unbounded following)";
       twice.push(error(`m.span_moves and (m.span_from <= ${before} or m.span_to >= ${after})`, apart.from, apart.key));
     }
     const [from, to] = apart ? [this.#terms.value(apart.from), this.#terms.value(apart.to)] : [];

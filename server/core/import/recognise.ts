@@ -33,7 +33,11 @@ interface Fit<Type> {
 /** Columns of nearly every type: a sheet of these alone is a list of anything, such as the codes in a template. */
 const common: ReadonlySet<string | null> = new Set(["code", "nameEn", "nameLocal", null]);
 
-function fitOf<Type extends string>({ name, headers }: ReadSheet, { type, columns }: SheetKind<Type>, words: ImportWords): Fit<Type> {
+function fitOf<Type extends string>(
+  { name, headers }: ReadSheet,
+  { type, columns }: SheetKind<Type>,
+  words: ImportWords,
+): Fit<Type> {
   const fields = new Set(guessMapping(headers, columns, words));
   const named = words.namesOf(type).some((each) => plainHeader(each) === plainHeader(name));
   const whole = columns.every(({ field, required }) => !required || fields.has(field));
@@ -65,7 +69,12 @@ export function recogniseSheets<Type extends string>(
     }),
   );
   const order = fits.toSorted(
-    (a, b) => Number(b.named) - Number(a.named) || Number(b.whole) - Number(a.whole) || b.known - a.known || Number(b.wanted) - Number(a.wanted) || a.index - b.index,
+    (a, b) =>
+      Number(b.named) - Number(a.named) ||
+      Number(b.whole) - Number(a.whole) ||
+      b.known - a.known ||
+      Number(b.wanted) - Number(a.wanted) ||
+      a.index - b.index,
   );
   const given = new Map<Type, Fit<Type>>();
   for (const { index, ...fit } of order) {

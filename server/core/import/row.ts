@@ -36,7 +36,9 @@ export function parseDate(text: string, date1904 = false): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/u.exec(plain);
   const european = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: +\d{1,2}:\d{2}.*)?$/u.exec(plain);
   const [year, month, day] = iso ? iso.slice(1) : european ? european.slice(1).toReversed() : [];
-  if (SERIAL.test(plain)) return new Date((date1904 ? EPOCH_1904 : EPOCH) + Math.floor(Number(plain)) * DAY).toISOString().slice(0, 10);
+  if (SERIAL.test(plain)) {
+    return new Date((date1904 ? EPOCH_1904 : EPOCH) + Math.floor(Number(plain)) * DAY).toISOString().slice(0, 10);
+  }
   if (!year || !month || !day || Number(year) < 1000) return null;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   return date.getUTCMonth() === Number(month) - 1 ? date.toISOString().slice(0, 10) : null;
@@ -56,7 +58,10 @@ function dateValue(text: string, past: boolean, today: string, date1904: boolean
   return past && value > today ? { key: "validation.dateInFuture" } : { value };
 }
 
-const unclear = (text: string, whole: string, part: string): Message => ({ key: "validation.numberUnclear", params: { text: tidy(text), whole, part } });
+const unclear = (text: string, whole: string, part: string): Message => ({
+  key: "validation.numberUnclear",
+  params: { text: tidy(text), whole, part },
+});
 
 /**
  * A number in digits with a point. Where the column does not settle what its comma means, `open` does: a whole number
@@ -86,7 +91,11 @@ export function aloneText(kind: ImportColumn["kind"], text: string, { date1904, 
 }
 
 /** How a column's cells become values. */
-function converter(column: ImportColumn, { words, today }: RowContext, { date1904, decimal }: ColumnWriting): (text: string) => Converted {
+function converter(
+  column: ImportColumn,
+  { words, today }: RowContext,
+  { date1904, decimal }: ColumnWriting,
+): (text: string) => Converted {
   const choice = words.reader(column);
   const number = (text: string, open: "whole" | "unclear", none: Message): Converted => {
     const value = decimalValue(text, decimal, open) ?? none;
@@ -119,7 +128,11 @@ export interface RowContext {
 
 /** The search text of a record by the values of its fields. */
 export const searchOf = ({ searchFields }: ImportDefinition, of: (field: string) => string | undefined): string =>
-  searchText(...searchFields.map((part) => (typeof part === "string" ? of(part) : part.map((field) => of(field) ?? "").join(" "))));
+  searchText(
+    ...searchFields.map((part) =>
+      typeof part === "string" ? of(part) : part.map((field) => of(field) ?? "").join(" "),
+    ),
+  );
 
 /** Why a cell's text is not what the person meant; null where it is. */
 function brokenCell({ errors, withoutValue }: RowNotes, index: number): string | null {
@@ -133,7 +146,12 @@ type Checked = { value: string | number | null } | { error: Message };
 const KNOWN_TEXTS = 1_000;
 
 /** What the cells of a column mean: converted, then checked by the rule of its field. */
-function reader(column: ImportColumn, rule: z.ZodType | undefined, context: RowContext, writing: ColumnWriting): (text: string) => Checked {
+function reader(
+  column: ImportColumn,
+  rule: z.ZodType | undefined,
+  context: RowContext,
+  writing: ColumnWriting,
+): (text: string) => Checked {
   const convert = converter(column, context, writing);
   const read = (text: string): Checked => {
     const converted = convert(text);
@@ -154,11 +172,28 @@ function reader(column: ImportColumn, rule: z.ZodType | undefined, context: RowC
 }
 
 /** Turns the cells of a row into values by the columns they are mapped to, and checks each by its field's rule. */
-export function rowParser(definition: ImportDefinition, mapping: readonly (string | null)[], context: RowContext, { date1904, decimals }: SheetWriting) {
+export function rowParser(
+  definition: ImportDefinition,
+  mapping: readonly (string | null)[],
+  context: RowContext,
+  { date1904, decimals }: SheetWriting,
+) {
   const byField = new Map(definition.columns.map((column) => [column.field, column]));
   const columns = mapping.flatMap((field, index) => {
     const column = field === null ? undefined : byField.get(field);
-    return column ? [{ index, field: column.field, into: column.into, read: reader(column, definition.rules[column.field], context, { date1904, decimal: decimals[index] ?? null }) }] : [];
+    return column
+      ? [
+          {
+            index,
+            field: column.field,
+            into: column.into,
+            read: reader(column, definition.rules[column.field], context, {
+              date1904,
+              decimal: decimals[index] ?? null,
+            }),
+          },
+        ]
+      : [];
   });
   return (cells: readonly string[], notes?: RowNotes | null): ParsedRow => {
     const values: ParsedRow["values"] = {};

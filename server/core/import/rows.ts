@@ -14,7 +14,11 @@ export interface RowsOwner {
 }
 
 /** Stores rows of a sheet as they were read. */
-export async function copyRaw(client: PoolClient, { runId, sheetId, ownerId }: RowsOwner, rows: readonly SheetRow[]): Promise<void> {
+export async function copyRaw(
+  client: PoolClient,
+  { runId, sheetId, ownerId }: RowsOwner,
+  rows: readonly SheetRow[],
+): Promise<void> {
   function* lines() {
     for (const { number, cells, notes } of rows) {
       yield copyLine([runId, sheetId, ownerId, number, JSON.stringify(cells), notes ? JSON.stringify(notes) : null]);
@@ -62,7 +66,11 @@ const knownCode = `left join lateral (
         or o.notes ? 'key' and not o.code_generated and o.state in ('UPDATE', 'UNCHANGED'))) k on true`;
 
 /** Reads a sheet's rows as they were stored, in pieces; all, or those in some states. */
-export async function* rawRows(client: PoolClient, sheetId: number, states: readonly string[] | null = null): AsyncGenerator<StoredRow[]> {
+export async function* rawRows(
+  client: PoolClient,
+  sheetId: number,
+  states: readonly string[] | null = null,
+): AsyncGenerator<StoredRow[]> {
   let after = 0;
   for (;;) {
     const { rows } = await client.query<StoredRow>(

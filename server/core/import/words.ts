@@ -38,7 +38,9 @@ export class ImportWords {
 
   /** The values of a choice as they are called in a language. */
   choicesOf({ choices }: ImportColumn, language: "en" | "km"): string[] {
-    return choices ? Object.values(enums[choices]).map((value) => this.#translate(language, `enums.${choices}.${value}`, {})) : [];
+    return choices
+      ? Object.values(enums[choices]).map((value) => this.#translate(language, `enums.${choices}.${value}`, {}))
+      : [];
   }
 
   /** Finds the value that a cell's text means; undefined where it means none. */
@@ -49,7 +51,9 @@ export class ImportWords {
     for (const [value, also] of Object.entries(words ?? {})) for (const word of also) known.set(plain(word), value);
     for (const value of Object.values<string>(enums[choices])) {
       known.set(plain(value), value);
-      for (const language of languages) known.set(plain(this.#translate(language, `enums.${choices}.${value}`, {})), value);
+      for (const language of languages) {
+        known.set(plain(this.#translate(language, `enums.${choices}.${value}`, {})), value);
+      }
     }
     return (text) => known.get(plain(text));
   }

@@ -42,16 +42,25 @@ function statements(definition: ImportDefinition) {
   return {
     insert: `insert into ${table} (${Object.keys(inserted).join(", ")})
       select ${Object.values(inserted).join(", ")} from ${rows} and r.state = 'NEW' order by r.id`,
-    update: `update ${table} t set ${Object.entries(updated).map(([column, value]) => `${column} = ${value}`).join(", ")},
+    update: `update ${table} t set ${Object.entries(updated)
+      .map(([column, value]) => `${column} = ${value}`)
+      .join(", ")},
         version = t.version + 1, updated_at = now(), updated_by = $2
       from ${rows} and r.state = 'UPDATE' and t.id = r.target_id and t.version = r.version_seen and t.deleted_at is null`,
   };
 }
 
 /** Writes the rows of a sheet in pieces and gives how many; `written` is told of each. */
-export async function writeRows({ client, actor }: Job, sheet: PlannedSheet, today: string, written: (rows: number) => Promise<void>): Promise<number> {
+export async function writeRows(
+  { client, actor }: Job,
+  sheet: PlannedSheet,
+  today: string,
+  written: (rows: number) => Promise<void>,
+): Promise<number> {
   const { insert, update } = statements(sheet.definition);
-  for (const statement of sheet.definition.implied?.make ?? []) await client.query(statement, [idsOf(sheet), actor.userId]);
+  for (const statement of sheet.definition.implied?.make ?? []) {
+    await client.query(statement, [idsOf(sheet), actor.userId]);
+  }
   const { rows } = await client.query<{ id: number; state: "NEW" | "UPDATE" }>(
     "select id, state from import_row where sheet_id = any ($1) and state in ('NEW', 'UPDATE') order by id",
     [idsOf(sheet)],
@@ -72,7 +81,9 @@ export async function writeRows({ client, actor }: Job, sheet: PlannedSheet, tod
 /** Gives the rows of later sheets that mean a new record of this one, known so far by its row, the record's id. */
 export async function settleStaged(client: PoolClient, { sheets }: ImportPlan, sheet: PlannedSheet): Promise<void> {
   const { table, codes } = sheet.definition;
-  const later = sheets.slice(sheets.indexOf(sheet) + 1).filter(({ definition }) => definition.parents.some((parent) => parent.table === table));
+  const later = sheets
+    .slice(sheets.indexOf(sheet) + 1)
+    .filter(({ definition }) => definition.parents.some((parent) => parent.table === table));
   if (!codes || later.length === 0) return;
   await client.query(
     `update import_row r set target_id = t.id from ${table} t

@@ -5,7 +5,8 @@ export const jobCleanups: readonly Cleanup[] = [
   {
     what: "jobs.finished",
     after: "7 days",
-    statement: "delete from job_run where state in ('DONE', 'FAILED', 'CANCELLED') and finished_at < now() - $1::interval",
+    statement:
+      "delete from job_run where state in ('DONE', 'FAILED', 'CANCELLED') and finished_at < now() - $1::interval",
   },
   {
     // Left by a process that was killed: the queue has taken the job up under another number.

@@ -25,7 +25,10 @@ const addJob = (id: string) => `select graphile_worker.add_job('${QUEUE_TASK}', 
   job_key := 'job-' || ${id}::text, job_key_mode := 'preserve_run_at', max_attempts := 1)`;
 
 /** Puts a job into the queue within the caller's transaction: it begins after the commit. Gives its id. */
-export async function enqueue(em: EntityManager, { ownerId, task, payload, sendsMail = false }: JobRequest): Promise<number> {
+export async function enqueue(
+  em: EntityManager,
+  { ownerId, task, payload, sendsMail = false }: JobRequest,
+): Promise<number> {
   const rows = await em.execute<{ id: number }[]>(
     "insert into job_run (owner_id, task, payload, sends_mail) values (?, ?, ?::jsonb, ?) returning id",
     [ownerId, task, JSON.stringify(payload), sendsMail],

@@ -86,7 +86,10 @@ export class JobRunner {
       taskList: {
         [QUEUE_TASK]: (payload) => this.#work((payload as { id: number }).id),
         [NIGHTLY_TASK]: () => this.#night(),
-        ...(aside && { [aside.task]: (payload: unknown) => aside.begin(typeof payload === "object" && payload !== null && "_cron" in payload) }),
+        ...(aside && {
+          [aside.task]: (payload: unknown) =>
+            aside.begin(typeof payload === "object" && payload !== null && "_cron" in payload),
+        }),
       },
       parsedCronItems: [...(atNight ? [nightly(atNight.timeZone)] : []), ...(aside?.cron ? [aside.cron] : [])],
     });
@@ -153,7 +156,10 @@ export class JobRunner {
     let seat = this.#free.pop() ?? this.#newSeat();
     try {
       await withConnection(seat.pool, async (client) => {
-        const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1, $2) as locked", [JOB_LOCK, id]);
+        const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1, $2) as locked", [
+          JOB_LOCK,
+          id,
+        ]);
         if (!rows[0]?.locked) return;
         await this.#claim(seat, client, id);
         await client.query("select pg_advisory_unlock($1, $2)", [JOB_LOCK, id]);
@@ -186,7 +192,10 @@ export class JobRunner {
       const task = tasks[claimed.task];
       if (!actor || !task) throw new JobFailure("errors.forbidden");
       await this.#do(task, { id, payload: claimed.payload, ends: claimed.ends, actor, client, reads: seat.pool, pool });
-      await pool.query("update job_run set state = 'DONE', finished_at = now(), moved_at = now() where id = $1 and state = 'RUNNING'", [id]);
+      await pool.query(
+        "update job_run set state = 'DONE', finished_at = now(), moved_at = now() where id = $1 and state = 'RUNNING'",
+        [id],
+      );
     } catch (error) {
       if (!(error instanceof JobStalled)) return await this.#settle(id, error);
       await this.#cutOff(seat, id);
@@ -198,7 +207,10 @@ export class JobRunner {
   async #do(task: Task, about: Omit<Job, "progress" | "write">): Promise<void> {
     const tell = progressOf(about.pool, about.id, this.#stopping.signal);
     const stalled = Promise.withResolvers<never>();
-    const timer = setTimeout(() => stalled.reject(new JobStalled()), task.patience ?? this.#options.patience ?? PATIENCE);
+    const timer = setTimeout(
+      () => stalled.reject(new JobStalled()),
+      task.patience ?? this.#options.patience ?? PATIENCE,
+    );
     const job: Job = {
       ...about,
       progress: (done, total) => {
@@ -223,8 +235,13 @@ export class JobRunner {
   async #cutOff(seat: Seat, id: number): Promise<void> {
     const { pool, onError, onStalled } = this.#options;
     onError(new JobStalled(), id);
-    const noted = seat.cutOff(pool).then(() => this.#end(id, { state: "FAILED", key: "errors.jobStalled", params: {} }));
-    await Promise.race([noted.catch((error: unknown) => onError(error, id)), sleep(LAST_WORDS, undefined, { ref: false })]);
+    const noted = seat
+      .cutOff(pool)
+      .then(() => this.#end(id, { state: "FAILED", key: "errors.jobStalled", params: {} }));
+    await Promise.race([
+      noted.catch((error: unknown) => onError(error, id)),
+      sleep(LAST_WORDS, undefined, { ref: false }),
+    ]);
     onStalled?.();
   }
 
@@ -242,7 +259,11 @@ export class JobRunner {
       await this.#end(id, { state: "FAILED", key: "errors.busy", params: {} });
     } else {
       this.#options.onError(error, id);
-      await this.#end(id, { state: "FAILED", key: isDiskFull(error) ? "errors.diskFull" : "errors.internal", params: {} });
+      await this.#end(id, {
+        state: "FAILED",
+        key: isDiskFull(error) ? "errors.diskFull" : "errors.internal",
+        params: {},
+      });
     }
   }
 

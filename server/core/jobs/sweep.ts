@@ -24,6 +24,9 @@ export async function sweep(pool: Pool, byMemory: boolean): Promise<number[]> {
     "select id, memory_ends >= $1 or ends >= $2 as spent from job_run where state = 'QUEUED'",
     [MEMORY_ENDS, ENDS],
   );
-  await wake(pool, rows.filter((row) => !row.spent).map((row) => row.id));
+  await wake(
+    pool,
+    rows.filter((row) => !row.spent).map((row) => row.id),
+  );
   return rows.filter((row) => row.spent).map((row) => row.id);
 }

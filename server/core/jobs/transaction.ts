@@ -44,11 +44,18 @@ export const ownTransactionAfter = <T>(pool: Pool, work: (client: PoolClient) =>
   withTransaction(pool, (client) => asProduct(client, work));
 
 /** A change by the services that people's own requests use, for whoever a job works for; their rights are held before the commit, as by `Job.write`. */
-export async function changeByJob(job: Pick<Job, "id" | "actor">, scope: Scope, operation: string, work: () => Promise<void>): Promise<void> {
+export async function changeByJob(
+  job: Pick<Job, "id" | "actor">,
+  scope: Scope,
+  operation: string,
+  work: () => Promise<void>,
+): Promise<void> {
   await runChange(scope, operation, null, async (em) => {
     await work();
     await em.flush();
-    const query = async (text: string, values: unknown[]) => ({ rows: await em.execute<object[]>(text.replaceAll("$1", "?"), values) });
+    const query = async (text: string, values: unknown[]) => ({
+      rows: await em.execute<object[]>(text.replaceAll("$1", "?"), values),
+    });
     await holdRights({ query } as Pick<Pool, "query">, job);
   });
 }

@@ -26,7 +26,9 @@ export interface MadePicture {
 async function openPicture(bytes: Buffer): Promise<Sharp> {
   const about = await sharp(bytes, { limitInputPixels: false }).metadata();
   const pixels = about.width * (about.pageHeight ?? about.height);
-  if (pixels > pictureLimits.pixels) throw new PictureError("errors.pictureTooManyPixels", { n: pictureLimits.pixels / 1e6 });
+  if (pixels > pictureLimits.pixels) {
+    throw new PictureError("errors.pictureTooManyPixels", { n: pictureLimits.pixels / 1e6 });
+  }
   return sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: "error", sequentialRead: true, pages: 1 })
     .timeout({ seconds: SECONDS })
     .autoOrient();
@@ -43,7 +45,9 @@ async function readable<T>(work: () => Promise<T>): Promise<T> {
 
 /** Decodes the first frame, upright, in sRGB on white, at most `side` pixels long. */
 async function pixelsOf(bytes: Buffer, side: number): Promise<Sharp> {
-  const { data, info } = await (await openPicture(bytes))
+  const { data, info } = await (
+    await openPicture(bytes)
+  )
     .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
@@ -97,9 +101,14 @@ export const makeSquare = (bytes: Buffer, side: number): Promise<Buffer> =>
  * Makes a picture for print: a JPEG on white. Cut to both sides where it is a photo, from the top, as faces are there; a
  * drawing is made to fit into them.
  */
-export const makePrinted = (bytes: Buffer, { width, height, cut }: { width: number; height: number; cut: boolean }): Promise<MadePicture> =>
+export const makePrinted = (
+  bytes: Buffer,
+  { width, height, cut }: { width: number; height: number; cut: boolean },
+): Promise<MadePicture> =>
   readable(async () => {
-    const { data, info } = await (await openPicture(bytes))
+    const { data, info } = await (
+      await openPicture(bytes)
+    )
       .resize({ width, height, fit: cut ? "cover" : "inside", position: "top", withoutEnlargement: !cut })
       .flatten({ background: "#ffffff" })
       .toColourspace("srgb")

@@ -29,17 +29,27 @@ async function makeFrom(storage: FileStorage, key: string, { shape, side }: OwnP
 }
 
 /** Puts the new file into the place of the one before and gives the keys of what has gone. */
-async function replace(client: PoolClient, picture: OwnPicture, job: Job, { key, size }: StoredFile): Promise<string[]> {
+async function replace(
+  client: PoolClient,
+  picture: OwnPicture,
+  job: Job,
+  { key, size }: StoredFile,
+): Promise<string[]> {
   const { recordId, fileId } = job.payload as unknown as Payload;
   const { table, column, purpose, shape } = picture;
-  const { rows } = await client.query<{ old: number | null }>(`select ${column} as old from ${table} where id = $1 for update`, [recordId]);
+  const { rows } = await client.query<{ old: number | null }>(
+    `select ${column} as old from ${table} where id = $1 for update`,
+    [recordId],
+  );
   if (!rows[0]) throw new JobFailure("errors.notFound");
   const inserted = await client.query<{ id: number }>(
     "insert into file (owner_id, key, name, mime_type, purpose, size, common) values ($1, $2, $3, $4, $5, $6, true) returning id",
     [job.actor.userId, key, `${purpose}.${made[shape].ending}`, made[shape].mimeType, purpose, size],
   );
   await client.query(`update ${table} set ${column} = $2 where id = $1`, [recordId, inserted.rows[0]?.id]);
-  const gone = await client.query<{ key: string }>("delete from file where id = any ($1) returning key", [[fileId, rows[0].old ?? fileId]]);
+  const gone = await client.query<{ key: string }>("delete from file where id = any ($1) returning key", [
+    [fileId, rows[0].old ?? fileId],
+  ]);
   return gone.rows.map((row) => row.key);
 }
 
@@ -53,10 +63,12 @@ async function run(job: Job, storage: FileStorage, picture: OwnPicture): Promise
   // Made already, by a process that died before it could say so.
   if (!original) return;
   const stored = await makeFrom(storage, original.key, picture);
-  const gone = await ownTransaction(job, (client) => replace(client, picture, job, stored)).catch(async (error: unknown) => {
-    if (error instanceof JobFailure) await storage.remove(stored.key);
-    throw error;
-  });
+  const gone = await ownTransaction(job, (client) => replace(client, picture, job, stored)).catch(
+    async (error: unknown) => {
+      if (error instanceof JobFailure) await storage.remove(stored.key);
+      throw error;
+    },
+  );
   await removeBytesOf(job.pool, storage, gone);
 }
 
@@ -66,7 +78,11 @@ async function ended(pool: Pool, storage: FileStorage, jobId: number, picture: O
     "delete from file where purpose = $2 and id = (select (payload ->> 'fileId')::integer from job_run where id = $1) returning key",
     [jobId, originalOf(picture)],
   );
-  await removeBytesOf(pool, storage, rows.map((row) => row.key));
+  await removeBytesOf(
+    pool,
+    storage,
+    rows.map((row) => row.key),
+  );
 }
 
 /** What the job process does for pictures that records have one of. */

@@ -43,7 +43,9 @@ async function made(pool: Pool, jobId: number): Promise<void> {
     const [job] = rows;
     if (job?.state === "DONE") return;
     if (job?.state === "FAILED") {
-      throw new BadInput([{ path: "file", key: job.failure_key ?? "errors.internal", params: job.failure_params ?? {} }]);
+      throw new BadInput([
+        { path: "file", key: job.failure_key ?? "errors.internal", params: job.failure_params ?? {} },
+      ]);
     }
     await sleep(INTERVAL);
   }
@@ -64,7 +66,10 @@ export interface SentOwnPicture {
  * Takes a picture that is sent and has it made anew by the job process, in the place of the one before. `BadInput` on the
  * field `file` for what is no picture.
  */
-export async function receiveOwnPicture(ctx: Context, { picture, recordId, upload, operation, allow }: SentOwnPicture): Promise<void> {
+export async function receiveOwnPicture(
+  ctx: Context,
+  { picture, recordId, upload, operation, allow }: SentOwnPicture,
+): Promise<void> {
   const scope = scopeOf(ctx);
   const { files, database } = ctx.services;
   const sent = await storePicture(files.storage, upload);
@@ -84,7 +89,9 @@ export async function receiveOwnPicture(ctx: Context, { picture, recordId, uploa
 
 /** Takes a record's picture away, in the transaction of the mutation; its bytes go at night. */
 export async function removeOwnPicture(ctx: Context, { table, column }: OwnPicture, recordId: number): Promise<void> {
-  await scopeOf(ctx).em.execute(`delete from file where id = (select ${column} from ${table} where id = ?)`, [recordId]);
+  await scopeOf(ctx).em.execute(`delete from file where id = (select ${column} from ${table} where id = ?)`, [
+    recordId,
+  ]);
 }
 
 /** The addresses of these records' pictures; null where there is none. */

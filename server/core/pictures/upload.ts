@@ -35,6 +35,8 @@ export async function storePicture(storage: FileStorage, sent: SentFile): Promis
     const stored = await storage.putStream(Readable.from(looked(sent.stream, hash)), sent.limit);
     return { ...stored, hash: hash.digest("hex") };
   } catch (error) {
-    throw error instanceof PictureError ? new BadInput([{ path: "file", key: error.key, params: error.params }]) : error;
+    throw error instanceof PictureError
+      ? new BadInput([{ path: "file", key: error.key, params: error.params }])
+      : error;
   }
 }

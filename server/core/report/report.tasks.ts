@@ -32,7 +32,12 @@ interface RunRow {
 }
 
 /** Writes a report as it is made. Where to is noted first, so that whoever takes a killed one up removes its bytes. */
-async function store(storage: FileStorage, stream: Readable, make: () => Promise<void>, note: (key: string) => Promise<unknown>): Promise<StoredFile> {
+async function store(
+  storage: FileStorage,
+  stream: Readable,
+  make: () => Promise<void>,
+  note: (key: string) => Promise<unknown>,
+): Promise<StoredFile> {
   // What fails before anybody reads the stream must not end the process: whoever waits below is told.
   stream.on("error", () => undefined);
   const stored = storage.putStream(stream, LARGEST, note);
@@ -57,7 +62,8 @@ const MOST_OFFERS = 600;
 /** A report is made so often before somebody is told that it is overtaken each time. */
 const MOST_MADE = 3;
 
-const isBusy = (error: unknown): boolean => error instanceof Error && "code" in error && (error.code === "55P03" || error.code === "40P01");
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "55P03" || error.code === "40P01");
 
 /** Thrown to take an offer back. */
 class Overtaken extends Error {
@@ -65,32 +71,58 @@ class Overtaken extends Error {
 }
 
 /** Offers the file: only now does anybody see that there is one. `since` is the snapshot before it was made. */
-async function offer(client: PoolClient, { id, actor }: Job, wanted: RunRow, made: MadeReport, report: Report, since: string): Promise<Offered> {
+async function offer(
+  client: PoolClient,
+  { id, actor }: Job,
+  wanted: RunRow,
+  made: MadeReport,
+  report: Report,
+  since: string,
+): Promise<Offered> {
   const { rows } = await client.query<{ id: number }>(
     `insert into file (owner_id, key, name, mime_type, purpose, size, permission, branch_ids)
      select $3, $4, $5, $6, $7, $8, $9, $10 from report_run where id = $1 and state = 'RUNNING' and job_id = $2 for update returning id`,
-    [wanted.id, id, actor.userId, made.stored.key, made.name, made.mimeType, REPORT_PURPOSE, made.stored.size, made.permission ?? report.permission, made.branchIds],
+    [
+      wanted.id,
+      id,
+      actor.userId,
+      made.stored.key,
+      made.name,
+      made.mimeType,
+      REPORT_PURPOSE,
+      made.stored.size,
+      made.permission ?? report.permission,
+      made.branchIds,
+    ],
   );
   const [file] = rows;
   if (!file) return "ENDED";
-  await client.query("update report_run set state = 'DONE', file_id = $2, counts = $3, branch_ids = $4, finished_at = now(), writing_key = null where id = $1", [
-    wanted.id,
-    file.id,
-    JSON.stringify(made.counts),
-    made.branchIds,
-  ]);
+  await client.query(
+    "update report_run set state = 'DONE', file_id = $2, counts = $3, branch_ids = $4, finished_at = now(), writing_key = null where id = $1",
+    [wanted.id, file.id, JSON.stringify(made.counts), made.branchIds],
+  );
   await made.record?.(client, wanted.id);
   // Last of all: who changes what reports show waits from here to the commit, and no longer.
   await client.query(`set local lock_timeout = '${OFFER_TIMEOUT}'`);
   const {
     rows: [row],
-  } = await client.query<{ overtaken: boolean }>("select report_overtaken($1, $2, $3) as overtaken", [since, made.branchIds, wanted.kind]);
+  } = await client.query<{ overtaken: boolean }>("select report_overtaken($1, $2, $3) as overtaken", [
+    since,
+    made.branchIds,
+    wanted.kind,
+  ]);
   if (row?.overtaken) throw new Overtaken();
   return "DONE";
 }
 
 /** Offers it once nobody is changing what reports show. */
-async function offerInTurn(job: Job, wanted: RunRow, made: MadeReport, report: Report, since: string): Promise<Offered> {
+async function offerInTurn(
+  job: Job,
+  wanted: RunRow,
+  made: MadeReport,
+  report: Report,
+  since: string,
+): Promise<Offered> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await job.write((client) => offer(client, job, wanted, made, report, since));
@@ -120,12 +152,20 @@ async function run(job: Job, { database, storage, translate, publicUrl, reports 
 
 /** Until it is made, a report may be about anybody whom its owner sees as it begins. */
 async function noteBranches({ pool, actor }: Job, { id }: RunRow): Promise<void> {
-  const seen = actor.allBranches ? "(select coalesce(array_agg(id), '{}') from branch where $2::integer[] is not null)" : "$2";
+  const seen = actor.allBranches
+    ? "(select coalesce(array_agg(id), '{}') from branch where $2::integer[] is not null)"
+    : "$2";
   await pool.query(`update report_run set branch_ids = ${seen} where id = $1`, [id, [...actor.branchIds]]);
 }
 
-async function makeAndOffer(job: Job, { database, storage, translate, publicUrl }: Omit<ReportTaskOptions, "reports">, wanted: RunRow, report: Report): Promise<Offered> {
-  const note = (key: string) => job.pool.query("update report_run set writing_key = $2 where id = $1", [wanted.id, key]);
+async function makeAndOffer(
+  job: Job,
+  { database, storage, translate, publicUrl }: Omit<ReportTaskOptions, "reports">,
+  wanted: RunRow,
+  report: Report,
+): Promise<Offered> {
+  const note = (key: string) =>
+    job.pool.query("update report_run set writing_key = $2 where id = $1", [wanted.id, key]);
   const {
     rows: [now],
   } = await job.client.query<{ snapshot: string }>("select pg_current_snapshot()::text as snapshot");
@@ -156,7 +196,12 @@ async function makeAndOffer(job: Job, { database, storage, translate, publicUrl 
 }
 
 /** A report whose job failed or was cancelled has no file, and none of its bytes are left; the person is told why. */
-async function ended(pool: Pool, storage: FileStorage, jobId: number, end: Parameters<Task["ended"]>[2]): Promise<void> {
+async function ended(
+  pool: Pool,
+  storage: FileStorage,
+  jobId: number,
+  end: Parameters<Task["ended"]>[2],
+): Promise<void> {
   const failure = end.state === "FAILED" ? end : null;
   const { rows } = await pool.query<{ writing_key: string | null }>(
     `update report_run set state = $2, failure_key = $3, failure_params = $4, finished_at = now()

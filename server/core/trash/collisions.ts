@@ -38,13 +38,23 @@ const indexesOf = (scope: Scope, table: string): Promise<UniqueIndex[]> =>
  * the database's own constraints, codes and flags aside. Of two that would collide with each other the one with the lower id stands in
  * the other's way.
  */
-export async function collisionsOf(scope: Scope, meta: EntityMetadata, ids: readonly number[], values: object): Promise<Collision[]> {
+export async function collisionsOf(
+  scope: Scope,
+  meta: EntityMetadata,
+  ids: readonly number[],
+  values: object,
+): Promise<Collision[]> {
   const found = new Map<number, Collision>();
   for (const { name, keys, predicate, nulls_equal } of await indexesOf(scope, meta.tableName)) {
     const message = messageOfConstraint(meta.tableName, name);
     if (!message || message.key === "validation.codeTaken" || isOneAmong(meta, message.path)) continue;
     const columns = keys.map((key, index) => `${key} as k${index}`).join(", ");
-    const same = keys.map((_, index) => `(o.k${index} = b.k${index}${nulls_equal ? ` or o.k${index} is null and b.k${index} is null` : ""})`).join(" and ");
+    const same = keys
+      .map(
+        (_, index) =>
+          `(o.k${index} = b.k${index}${nulls_equal ? ` or o.k${index} is null and b.k${index} is null` : ""})`,
+      )
+      .join(" and ");
     const rows = await scope.em.execute<{ id: number; other_id: number; is_living: boolean }[]>(
       `with back as (
          select id, ${columns}
@@ -59,7 +69,9 @@ export async function collisionsOf(scope: Scope, meta: EntityMetadata, ids: read
       [JSON.stringify(values), idList(ids)],
     );
     for (const row of rows) {
-      if (!found.has(row.id)) found.set(row.id, { id: row.id, otherId: row.other_id, isLiving: row.is_living, ...message });
+      if (!found.has(row.id)) {
+        found.set(row.id, { id: row.id, otherId: row.other_id, isLiving: row.is_living, ...message });
+      }
     }
   }
   return [...found.values()];

@@ -25,7 +25,8 @@ export const OneAmong =
   };
 
 /** Whether the records settle among themselves which of them has this flag. */
-export const isOneAmong = (meta: EntityMetadata, property: string): boolean => flags.get(meta.class)?.has(property) ?? false;
+export const isOneAmong = (meta: EntityMetadata, property: string): boolean =>
+  flags.get(meta.class)?.has(property) ?? false;
 
 /** A property of an entity: its column, and the table that it points at. */
 function columnOf(meta: EntityMetadata, name: string): { column: string; target: string } {
@@ -43,7 +44,10 @@ export async function settleFlags(scope: Scope, groups: readonly Group[]): Promi
       const table = meta.tableName;
       const { column: flag } = columnOf(meta, property);
       const { column: parent, target } = columnOf(meta, relation);
-      await scope.em.execute(`select id from ${target} where id in (select ${parent} from ${table} where id = any (?)) order by id for update`, [idList(ids)]);
+      await scope.em.execute(
+        `select id from ${target} where id in (select ${parent} from ${table} where id = any (?)) order by id for update`,
+        [idList(ids)],
+      );
       await scope.em.execute(
         `update ${table} t set ${flag} = wanted.has, version = version + 1, updated_at = now(), updated_by = ?
          from (
@@ -97,14 +101,22 @@ export async function settleUndoneFlags(scope: Scope, meta: EntityMetadata, chan
   for (const [property, { relation }] of flags.get(meta.class) ?? []) {
     const { column: flag } = columnOf(meta, property);
     const { column: parent } = columnOf(meta, relation);
-    const undone = "t.updated_at = now() and t.id in (select record_id from audit_entry where change_id = ? and table_name = ?)";
+    const undone =
+      "t.updated_at = now() and t.id in (select record_id from audit_entry where change_id = ? and table_name = ?)";
     await scope.em.execute(
       `update ${table} t set ${flag} = false, version = version + 1, updated_by = ?
        where ${undone} and t.${flag} and t.deleted_at is null and exists (
          select from ${table} o where o.${parent} = t.${parent} and o.${flag} and o.deleted_at is null and o.id <> t.id and o.updated_at < now())`,
       [scope.actor.userId, changeId, table],
     );
-    const rows = await scope.em.execute<{ id: number }[]>(`select distinct ${parent} as id from ${table} t where ${undone}`, [changeId, table]);
-    await passFlags(scope, meta, rows.map(({ id }) => id));
+    const rows = await scope.em.execute<{ id: number }[]>(
+      `select distinct ${parent} as id from ${table} t where ${undone}`,
+      [changeId, table],
+    );
+    await passFlags(
+      scope,
+      meta,
+      rows.map(({ id }) => id),
+    );
   }
 }

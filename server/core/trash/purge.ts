@@ -8,7 +8,12 @@ export const trashDays = 30;
 
 /** Whatever else points at records that are to be purged: it would lose what it points at. */
 async function holders(scope: Scope, groups: readonly Group[]): Promise<Count[]> {
-  const going = new Map([...Map.groupBy(groups, (group) => group.meta.tableName)].map(([table, same]) => [table, same.flatMap((group) => group.ids)]));
+  const going = new Map(
+    [...Map.groupBy(groups, (group) => group.meta.tableName)].map(([table, same]) => [
+      table,
+      same.flatMap((group) => group.ids),
+    ]),
+  );
   const counts: Count[] = [];
   for (const { meta, ids } of groups) {
     for (const { type, table, column } of pointersTo(scope, classOf(meta))) {
@@ -19,7 +24,10 @@ async function holders(scope: Scope, groups: readonly Group[]): Promise<Count[]>
       counts.push({ type, count: row.count });
     }
     for (const { type, table, column } of listsOf(scope, classOf(meta))) {
-      const [row] = await scope.em.execute<[{ count: number }]>(`select count(*)::integer as count from ${table} where ${column} && ?::integer[]`, [idList(ids)]);
+      const [row] = await scope.em.execute<[{ count: number }]>(
+        `select count(*)::integer as count from ${table} where ${column} && ?::integer[]`,
+        [idList(ids)],
+      );
       counts.push({ type, count: row.count });
     }
   }
@@ -28,11 +36,22 @@ async function holders(scope: Scope, groups: readonly Group[]): Promise<Count[]>
 
 /** One group a table, and those that point at others before them. */
 function pointingFirst(groups: readonly Group[]): Group[] {
-  const left = [...Map.groupBy(groups, (group) => group.meta)].map(([meta, same]) => ({ meta, ids: same.flatMap((group) => group.ids) }));
+  const left = [...Map.groupBy(groups, (group) => group.meta)].map(([meta, same]) => ({
+    meta,
+    ids: same.flatMap((group) => group.ids),
+  }));
   const sorted: Group[] = [];
   while (left.length > 0) {
-    const targets = left.flatMap(({ meta }) => meta.props.filter((each) => each.persist !== false).map((each) => each.targetMeta?.tableName));
-    const [next] = left.splice(Math.max(0, left.findIndex(({ meta }) => !targets.includes(meta.tableName))), 1);
+    const targets = left.flatMap(({ meta }) =>
+      meta.props.filter((each) => each.persist !== false).map((each) => each.targetMeta?.tableName),
+    );
+    const [next] = left.splice(
+      Math.max(
+        0,
+        left.findIndex(({ meta }) => !targets.includes(meta.tableName)),
+      ),
+      1,
+    );
     if (next) sorted.push(next);
   }
   return sorted;
@@ -69,10 +88,10 @@ export async function purgeRecords(scope: Scope, roots: readonly Group[]): Promi
   await scope.em.execute("select set_config('app.purging', 'on', true)");
   for (const { meta, ids } of pointingFirst(groups)) {
     await scope.em.execute(`delete from ${meta.tableName} where id = any (?)`, [idList(ids)]);
-    await scope.em.execute("update audit_entry set before = null, after = null where table_name = ? and record_id = any (?)", [
-      meta.tableName,
-      idList(ids),
-    ]);
+    await scope.em.execute(
+      "update audit_entry set before = null, after = null where table_name = ? and record_id = any (?)",
+      [meta.tableName, idList(ids)],
+    );
   }
   await scope.em.execute("select set_config('app.purging', '', true)");
 }

@@ -35,7 +35,12 @@ const tokenOf = (collisions: readonly Colliding[]): string | null =>
   collisions.length === 0
     ? null
     : createHash("sha256")
-        .update(collisions.map(({ meta, id }) => `${meta.tableName} ${id}`).toSorted().join())
+        .update(
+          collisions
+            .map(({ meta, id }) => `${meta.tableName} ${id}`)
+            .toSorted()
+            .join(),
+        )
         .digest("base64url");
 
 /** What went into the Trash at the same moment as what it goes with comes back with it. */
@@ -70,7 +75,9 @@ async function unfit(scope: Scope, { meta, ids }: Group, back: Back): Promise<Co
       [idList(ids), idList(back.get(target.tableName) ?? [])],
     );
     for (const { id, other_id: otherId } of rows) {
-      if (!found.some((each) => each.id === id)) found.push({ meta, id, otherMeta: target, otherId, isLiving: true, path, key: need.key });
+      if (!found.some((each) => each.id === id)) {
+        found.push({ meta, id, otherMeta: target, otherId, isLiving: true, path, key: need.key });
+      }
     }
   }
   return found;
@@ -78,7 +85,12 @@ async function unfit(scope: Scope, { meta, ids }: Group, back: Back): Promise<Co
 
 /** Ids of several groups by table. */
 const idsByTable = (groups: readonly Group[]): Map<string, number[]> =>
-  new Map([...Map.groupBy(groups, (group) => group.meta.tableName)].map(([table, same]) => [table, same.flatMap((group) => group.ids)]));
+  new Map(
+    [...Map.groupBy(groups, (group) => group.meta.tableName)].map(([table, same]) => [
+      table,
+      same.flatMap((group) => group.ids),
+    ]),
+  );
 
 interface Plan {
   /** The given records that come back, in their groups, then what comes along. */
@@ -92,7 +104,12 @@ interface Plan {
 async function colliding(scope: Scope, groups: readonly Group[]): Promise<Colliding[]> {
   const found: Colliding[] = [];
   for (const [meta, same] of Map.groupBy(groups, (group) => group.meta)) {
-    const collisions = await collisionsOf(scope, meta, same.flatMap((group) => group.ids), { deleted_at: null });
+    const collisions = await collisionsOf(
+      scope,
+      meta,
+      same.flatMap((group) => group.ids),
+      { deleted_at: null },
+    );
     found.push(...collisions.map((collision) => ({ meta, otherMeta: meta, ...collision })));
   }
   const withLiving = found.filter(({ isLiving }) => isLiving);
@@ -110,7 +127,8 @@ const leaving = (groups: readonly Group[], left: ReadonlyMap<string, ReadonlySet
  */
 async function planOf(scope: Scope, roots: readonly Group[], lock: boolean): Promise<Plan> {
   const without = new Map<string, Set<number>>();
-  const leave = (table: string, ids: Iterable<number>) => without.set(table, new Set([...(without.get(table) ?? []), ...ids]));
+  const leave = (table: string, ids: Iterable<number>) =>
+    without.set(table, new Set([...(without.get(table) ?? []), ...ids]));
   if (lock) await holdTargets(scope, await follow(scope, roots, { way: sameMoment, lock: false }));
   const all = await follow(scope, roots, { way: sameMoment, lock });
   const collisions: Colliding[] = [];
@@ -119,7 +137,9 @@ async function planOf(scope: Scope, roots: readonly Group[], lock: boolean): Pro
     const back = idsByTable(groups);
     let settled = true;
     for (const group of groups.slice(roots.length)) {
-      const ids = new Set([...(await held(scope, group, back)), ...(await unfit(scope, group, back))].map((each) => each.id));
+      const ids = new Set(
+        [...(await held(scope, group, back)), ...(await unfit(scope, group, back))].map((each) => each.id),
+      );
       if (ids.size === 0) continue;
       settled = false;
       leave(group.meta.tableName, ids);
@@ -139,7 +159,12 @@ async function planOf(scope: Scope, roots: readonly Group[], lock: boolean): Pro
     }
     const told = new Map([...back].map(([table, ids]) => [table, new Set(ids)]));
     for (const { meta, id } of collisions) told.set(meta.tableName, (told.get(meta.tableName) ?? new Set()).add(id));
-    return { groups, collisions, stays: leaving(all, told), first: [...first].map(([meta, ids]) => ({ meta, ids: [...ids] })) };
+    return {
+      groups,
+      collisions,
+      stays: leaving(all, told),
+      first: [...first].map(([meta, ids]) => ({ meta, ids: [...ids] })),
+    };
   }
 }
 
@@ -148,7 +173,10 @@ export async function takenCodes(scope: Scope, groups: readonly Group[]): Promis
   const taken: Restoration["taken"] = [];
   for (const { meta, ids } of groups) {
     if (!("code" in meta.properties)) continue;
-    const stands = "mergedInto" in meta.properties ? "(o.deleted_at is null or o.merged_into_id is not null)" : "o.deleted_at is null";
+    const stands =
+      "mergedInto" in meta.properties
+        ? "(o.deleted_at is null or o.merged_into_id is not null)"
+        : "o.deleted_at is null";
     const rows = await scope.em.execute<{ id: number; code: string }[]>(
       `select t.id, t.code from ${meta.tableName} t where t.id = any (?) and exists (
          select from ${meta.tableName} o where lower(o.code) = lower(t.code) and (${stands} or (o.id = any (?) and o.id < t.id)))
@@ -179,7 +207,11 @@ export async function restorationOf(scope: Scope, roots: readonly Group[]): Prom
  * (`InUse`) while something that they point at is in the Trash. Those that collide stay there, if `leave` is the token of
  * just these; otherwise nothing is written and each is an error on its field.
  */
-export async function restoreRecords(scope: Scope, roots: readonly Group[], leave: string | null = null): Promise<number> {
+export async function restoreRecords(
+  scope: Scope,
+  roots: readonly Group[],
+  leave: string | null = null,
+): Promise<number> {
   await requireInTrash(scope, roots, { lock: true });
   return inAllBranches(scope, () => bringBack(scope, roots, leave));
 }
@@ -195,6 +227,10 @@ async function bringBack(scope: Scope, roots: readonly Group[], leave: string | 
   if (first.length > 0) throw new InUse(along(first), "errors.restoreFirst");
   await settleFlags(scope, groups);
   // What others point at first: what follows them in the database finds it living.
-  await mark(scope, groups.toSorted((a, b) => depthOf(scope, a.meta) - depthOf(scope, b.meta)), "null");
+  await mark(
+    scope,
+    groups.toSorted((a, b) => depthOf(scope, a.meta) - depthOf(scope, b.meta)),
+    "null",
+  );
   return back;
 }

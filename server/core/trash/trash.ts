@@ -31,7 +31,10 @@ export const classOf = (meta: EntityMetadata): EntityClass<BaseRecord> => meta.c
 export function counted(rows: readonly Count[]): Count[] {
   const sums = new Map<string, number>();
   for (const { type, count } of rows) sums.set(type, (sums.get(type) ?? 0) + count);
-  return [...sums].map(([type, count]) => ({ type, count })).filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count || a.type.localeCompare(b.type));
+  return [...sums]
+    .map(([type, count]) => ({ type, count }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count || a.type.localeCompare(b.type));
 }
 
 /** The person's branches as a condition in SQL on a scoped table; writes outside them are refused by the database. */
@@ -56,7 +59,8 @@ interface Follow {
 export async function follow(scope: Scope, roots: readonly Group[], { way, lock, without }: Follow): Promise<Group[]> {
   const groups: Group[] = [...roots];
   const seen = new Map<string, Set<number>>();
-  const see = (table: string, ids: Iterable<number>) => seen.set(table, new Set([...(seen.get(table) ?? without?.get(table) ?? []), ...ids]));
+  const see = (table: string, ids: Iterable<number>) =>
+    seen.set(table, new Set([...(seen.get(table) ?? without?.get(table) ?? []), ...ids]));
   for (const { meta, ids } of roots) see(meta.tableName, ids);
   for (const { meta, ids } of groups) {
     for (const pointer of pointersTo(scope, classOf(meta))) {
@@ -96,14 +100,19 @@ export async function holdTargets(scope: Scope, groups: readonly Group[]): Promi
 
 /** Those of these records that lie in the person's branches: what they name, all else follows from. */
 async function ownAmong(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Group> {
-  const rows = await scope.em.execute<{ id: number }[]>(`select id from ${meta.tableName} where id = any (?) and ${mine(scope, meta)}`, [idList(ids)]);
+  const rows = await scope.em.execute<{ id: number }[]>(
+    `select id from ${meta.tableName} where id = any (?) and ${mine(scope, meta)}`,
+    [idList(ids)],
+  );
   return { meta, ids: rows.map(({ id }) => id) };
 }
 
 /** Holds what records that go into the Trash, and all that goes with them, are a part of; before they are locked. */
 export async function holdGoing(scope: Scope, entity: EntityClass<BaseRecord>, ids: readonly number[]): Promise<void> {
   const root = await ownAmong(scope, scope.database.orm.getMetadata().get(entity) as EntityMetadata, ids);
-  await inAllBranches(scope, async () => holdTargets(scope, await follow(scope, [root], { way: () => "deleted_at is null", lock: false })));
+  await inAllBranches(scope, async () =>
+    holdTargets(scope, await follow(scope, [root], { way: () => "deleted_at is null", lock: false })),
+  );
 }
 
 /** Living records that point at any of these and do not go with them; totals over all branches, as the product allows, but those counted in scope. */
@@ -115,7 +124,12 @@ export async function usesOf(scope: Scope, entity: EntityClass<BaseRecord>, ids:
       `select '${type}' as type, count(*)::integer as count from ${table}
        where ${column} = any (?) and not (${goes})${hasTrash ? " and deleted_at is null" : ""}${countedInScope ? ` and ${mine(scope, meta)}` : ""}`,
   );
-  return counted(await scope.em.execute<Count[]>(statements.join(" union all "), statements.map(() => idList(ids))));
+  return counted(
+    await scope.em.execute<Count[]>(
+      statements.join(" union all "),
+      statements.map(() => idList(ids)),
+    ),
+  );
 }
 
 /** Those of these records that living ones outside the person's branches hold on to, of which they may not be told, with the sentence that says so. */
@@ -181,7 +195,12 @@ export async function deletionOf(scope: Scope, meta: EntityMetadata, ids: readon
 
 /** Records of several tables, counted by type. */
 export const along = (groups: readonly Group[]): Count[] =>
-  counted(groups.map(({ meta, ids, untold }) => ({ type: meta.className, count: ids.filter((id) => !untold?.has(id)).length })));
+  counted(
+    groups.map(({ meta, ids, untold }) => ({
+      type: meta.className,
+      count: ids.filter((id) => !untold?.has(id)).length,
+    })),
+  );
 
 /** Puts records into the Trash, or takes them out of it. */
 export async function mark(scope: Scope, groups: readonly Group[], deletedAt: "now()" | "null"): Promise<void> {
@@ -212,7 +231,11 @@ const isUndone = (alias: string): string =>
   `exists (select from change u join change c on c.undone_by = u.id where u.at = ${alias}.deleted_at)`;
 
 /** Who deleted records that are gone, by their ids: whoever did at the moment at which they went. */
-export async function deletersOf(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Map<number, number | null>> {
+export async function deletersOf(
+  scope: Scope,
+  meta: EntityMetadata,
+  ids: readonly number[],
+): Promise<Map<number, number | null>> {
   const rows = await scope.em.execute<{ id: number; actor_id: number | null }[]>(
     `select t.id, a.actor_id from ${meta.tableName} t
      join audit_entry a on a.table_name = ? and a.record_id = t.id and a.action = 'DELETE' and a.at = t.deleted_at
@@ -236,7 +259,11 @@ interface Wanted {
 }
 
 /** Locks records in the Trash, if so wished; `NotFound` unless all are there and in scope. */
-export async function requireInTrash(scope: Scope, roots: readonly Group[], { lock, undone = false }: Wanted): Promise<void> {
+export async function requireInTrash(
+  scope: Scope,
+  roots: readonly Group[],
+  { lock, undone = false }: Wanted,
+): Promise<void> {
   for (const { meta, ids } of roots) {
     const there = undone ? isGone(meta, "t") : isTrash(meta, "t");
     const rows = await scope.em.execute<{ id: number }[]>(

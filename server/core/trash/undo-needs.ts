@@ -9,7 +9,11 @@ import type { FieldMessage } from "../../shared/errors.ts";
 const written = "select record_id from audit_entry where change_id = ? and table_name = ?";
 
 /** Holds what records of a change need to live, before they are written: everything that writes them locks in this order. */
-export async function holdNeeded(scope: Scope, tables: readonly { meta: EntityMetadata }[], changeId: string): Promise<void> {
+export async function holdNeeded(
+  scope: Scope,
+  tables: readonly { meta: EntityMetadata }[],
+  changeId: string,
+): Promise<void> {
   for (const { meta } of tables) {
     for (const { target, column, need } of targetsOf(scope, meta)) {
       if (!need) continue;
@@ -26,7 +30,11 @@ export async function holdNeeded(scope: Scope, tables: readonly { meta: EntityMe
  * Refuses an undo that leaves a record alive which could not live: one that it put back itself, or one that points at such
  * a record.
  */
-export async function requireNeeds(scope: Scope, tables: readonly { meta: EntityMetadata }[], changeId: string): Promise<void> {
+export async function requireNeeds(
+  scope: Scope,
+  tables: readonly { meta: EntityMetadata }[],
+  changeId: string,
+): Promise<void> {
   const broken = new Map<string, FieldMessage>();
   for (const { meta } of tables) {
     for (const { target, column, need, path } of targetsOf(scope, meta)) {

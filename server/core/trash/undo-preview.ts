@@ -24,7 +24,9 @@ const left = `select distinct record_id from audit_entry w where change_id = ? a
  * left alone; nothing is written.
  */
 export async function keptByUndo(scope: Scope, changeId: string): Promise<KeptRecords[]> {
-  const [change] = await scope.em.execute<{ undone_by: string | null }[]>("select undone_by from change where id = ?", [changeId]);
+  const [change] = await scope.em.execute<{ undone_by: string | null }[]>("select undone_by from change where id = ?", [
+    changeId,
+  ]);
   const undoneBy = change?.undone_by ?? null;
   const tables = await scope.em.execute<{ table_name: string; records: number }[]>(
     `select table_name, count(distinct record_id)::integer as records from audit_entry
@@ -37,7 +39,11 @@ export async function keptByUndo(scope: Scope, changeId: string): Promise<KeptRe
     const rows = await (undoneBy === null
       ? scope.em.execute<{ record_id: number }[]>(written(table), [changeId, table])
       : scope.em.execute<{ record_id: number }[]>(left, [changeId, table, undoneBy]));
-    found.push({ table, undoable: undoneBy === null ? records - rows.length : 0, ids: rows.map((row) => row.record_id) });
+    found.push({
+      table,
+      undoable: undoneBy === null ? records - rows.length : 0,
+      ids: rows.map((row) => row.record_id),
+    });
   }
   return found;
 }

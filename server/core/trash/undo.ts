@@ -66,9 +66,10 @@ export async function undoChange(
 ): Promise<{ undone: number; kept: number }> {
   if (!/^\d{1,18}$/u.test(changeId)) throw new NotFound();
   const { em } = scope;
-  const [change] = await em.execute<{ undone_by: string | null }[]>("select undone_by from change where id = ? for update", [
-    changeId,
-  ]);
+  const [change] = await em.execute<{ undone_by: string | null }[]>(
+    "select undone_by from change where id = ? for update",
+    [changeId],
+  );
   if (!change) throw new NotFound();
   if (change.undone_by) throw new BadInput([], "errors.alreadyUndone");
   await em.execute("set constraints all deferred");
@@ -81,7 +82,9 @@ export async function undoChange(
   let done = 0;
   await progress?.(done, records);
   for (const { meta } of tables) {
-    const parts = backwards ? await oneByOne(scope, meta.tableName, changeId) : await stretches(scope, meta.tableName, changeId);
+    const parts = backwards
+      ? await oneByOne(scope, meta.tableName, changeId)
+      : await stretches(scope, meta.tableName, changeId);
     const columns = new Set([...(await columnsOf(scope, meta.tableName, changeId)), "deleted_at"]);
     const fits = await fitting(scope, meta.tableName, columns);
     for (const part of parts) {
@@ -91,14 +94,18 @@ export async function undoChange(
     const along = following.get(meta.tableName) ?? [];
     const back = { columns: [quoted("deleted_at")], fits: `t.id = any ('${idList(along)}'::integer[])` };
     const all = { from: Math.min(...along), to: Math.max(...along) };
-    if (along.length > 0) undone += await inAllBranches(scope, () => revert(scope, meta.tableName, changeId, back, all));
+    if (along.length > 0) {
+      undone += await inAllBranches(scope, () => revert(scope, meta.tableName, changeId, back, all));
+    }
   }
   for (const { meta } of tables) await settleUndoneFlags(scope, meta, changeId);
   if (whole && undone < records) throw new BadInput([], "errors.changedSince", { count: records - undone });
   await requireUnused(scope, tables, changeId);
   await requireLivingTargets(scope, tables, changeId);
   await requireNeeds(scope, tables, changeId);
-  await em.execute("update change set undone_by = nullif(current_setting('app.change_id'), '')::bigint where id = ?", [changeId]);
+  await em.execute("update change set undone_by = nullif(current_setting('app.change_id'), '')::bigint where id = ?", [
+    changeId,
+  ]);
   return { undone, kept: records - undone };
 }
 
@@ -141,10 +148,15 @@ export async function recordsOf(scope: Scope, changeId: string): Promise<number>
  * Records outside the person's branches that the change put into the Trash or took out of it with one of theirs, by table:
  * they go with that on the way back too.
  */
-async function followingElsewhere(scope: Scope, tables: readonly Touched[], changeId: string): Promise<Map<string, number[]>> {
+async function followingElsewhere(
+  scope: Scope,
+  tables: readonly Touched[],
+  changeId: string,
+): Promise<Map<string, number[]>> {
   const found = new Map<string, number[]>();
   if (scope.actor.allBranches) return found;
-  const wentOrCame = "select record_id from audit_entry where change_id = ? and table_name = ? and action in ('DELETE', 'RESTORE')";
+  const wentOrCame =
+    "select record_id from audit_entry where change_id = ? and table_name = ? and action in ('DELETE', 'RESTORE')";
   for (const { meta } of tables) {
     const ids = new Set<number>();
     for (const { target, points, isWhole } of targetsOf(scope, meta)) {
@@ -153,7 +165,15 @@ async function followingElsewhere(scope: Scope, tables: readonly Touched[], chan
         `select t.id from ${quoted(meta.tableName)} t join ${quoted(target.tableName)} p on ${points}
          where t.id in (${wentOrCame}) and t.id not in (select id from ${quoted(meta.tableName)} where ${mine(scope, meta)} and id in (${wentOrCame}))
            and p.id in (select id from ${quoted(target.tableName)} where (${mine(scope, target)} or id = any (?)) and id in (${wentOrCame}))`,
-        [changeId, meta.tableName, changeId, meta.tableName, idList(found.get(target.tableName) ?? []), changeId, target.tableName],
+        [
+          changeId,
+          meta.tableName,
+          changeId,
+          meta.tableName,
+          idList(found.get(target.tableName) ?? []),
+          changeId,
+          target.tableName,
+        ],
       );
       for (const { id } of rows) ids.add(id);
     }
@@ -226,7 +246,13 @@ interface Reverting {
  * One statement: the first `before` of each column, where the record is as the change's last entry left it. That it has not
  * been written meanwhile is asked of `t`, which alone is looked at again where somebody else's write was waited for.
  */
-async function revert(scope: Scope, table: string, changeId: string, { columns, fits }: Reverting, { from, to }: Pick<Stretch, "from" | "to">): Promise<number> {
+async function revert(
+  scope: Scope,
+  table: string,
+  changeId: string,
+  { columns, fits }: Reverting,
+  { from, to }: Pick<Stretch, "from" | "to">,
+): Promise<number> {
   const name = quoted(table);
   const result = await scope.em.execute<{ affectedRows: number }>(
     `with entries as materialized (
@@ -277,7 +303,12 @@ async function requireUnused(scope: Scope, tables: readonly Touched[], changeId:
       if (row.told > 0) uses.set(pointer.type, (uses.get(pointer.type) ?? 0) + row.told);
     }
   }
-  if (held) throw new InUse([...uses].map(([type, count]) => ({ type, count })), "errors.undoInUse");
+  if (held) {
+    throw new InUse(
+      [...uses].map(([type, count]) => ({ type, count })),
+      "errors.undoInUse",
+    );
+  }
 }
 
 /** What comes back points at nothing that went into the Trash meanwhile (`InUse`), and keeps it from going until the commit. */

@@ -30,9 +30,10 @@ export async function runChange<T>(
         "insert into change (actor_id, operation, request_id) values (?, ?, ?) returning id",
         [scope.actor.userId, operation, requestId],
       );
-      await em.execute(`select set_config('app.change_id', ?, true), set_config('lock_timeout', '${lockTimeout}', true), ${UNLIMITED}`, [
-        change.id,
-      ]);
+      await em.execute(
+        `select set_config('app.change_id', ?, true), set_config('lock_timeout', '${lockTimeout}', true), ${UNLIMITED}`,
+        [change.id],
+      );
       const result = await work(em);
       await em.flush();
       committing = true;
@@ -58,7 +59,8 @@ export async function runChange<T>(
 /** Throws unless the person may do this as well, besides what the operation declares. Whoever takes the change back is asked for it again. */
 export async function askRights({ actor, em }: Scope, permissions: readonly Permission[]): Promise<void> {
   if (!permissions.every((permission) => actor.permissions.has(permission))) throw new Forbidden();
-  await em.execute("update change set asks = array(select distinct unnest(asks || ?::text[])) where id = app_change_id()", [
-    `{${permissions.join(",")}}`,
-  ]);
+  await em.execute(
+    "update change set asks = array(select distinct unnest(asks || ?::text[])) where id = app_change_id()",
+    [`{${permissions.join(",")}}`],
+  );
 }

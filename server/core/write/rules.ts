@@ -22,7 +22,11 @@ export function checkPatch<Shape extends z.ZodRawShape>(
   input: object,
 ): Partial<z.output<z.ZodObject<Shape>>> {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-  const mask = Object.fromEntries(Object.keys(given).filter((key) => key in rules.shape).map((key) => [key, true]));
+  const mask = Object.fromEntries(
+    Object.keys(given)
+      .filter((key) => key in rules.shape)
+      .map((key) => [key, true]),
+  );
   return check(rules.pick(mask as never), given) as Partial<z.output<z.ZodObject<Shape>>>;
 }
 

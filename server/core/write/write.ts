@@ -22,7 +22,11 @@ export function toProperties(scope: Scope, entity: EntityClass<BaseRecord>, valu
 }
 
 /** Refuses ids of records that are gone or out of scope, on the field they stand in, and keeps them from going until the commit. */
-export async function requireTargets(scope: Scope, entity: EntityClass<BaseRecord>, values: readonly Values[]): Promise<void> {
+export async function requireTargets(
+  scope: Scope,
+  entity: EntityClass<BaseRecord>,
+  values: readonly Values[],
+): Promise<void> {
   const { properties } = scope.database.orm.getMetadata().get(entity);
   const fields = [];
   for (const name of new Set(values.flatMap((each) => Object.keys(each)))) {
@@ -31,24 +35,38 @@ export async function requireTargets(scope: Scope, entity: EntityClass<BaseRecor
     const ids = [...new Set(values.flatMap((each) => (each[name] as number | null | undefined) ?? []))];
     if (ids.length === 0) continue;
     const target = property.targetMeta?.class as EntityClass<BaseRecord>;
-    const found = await scope.em.find(target, { id: { $in: ids } }, { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: "asc" } });
+    const found = await scope.em.find(
+      target,
+      { id: { $in: ids } },
+      { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: "asc" } },
+    );
     if (found.length !== ids.length) fields.push({ path: `${name}Id`, key: "validation.selected" });
   }
   if (fields.length > 0) throw new BadInput(fields);
 }
 
 /** Adds records from checked values (relations by `…Id`) and gives their ids, in the same order. */
-export async function createRecords<E extends BaseRecord>(scope: Scope, entity: EntityClass<E>, values: readonly Values[]): Promise<number[]> {
+export async function createRecords<E extends BaseRecord>(
+  scope: Scope,
+  entity: EntityClass<E>,
+  values: readonly Values[],
+): Promise<number[]> {
   const properties = values.map((each) => toProperties(scope, entity, each));
   await requireTargets(scope, entity, properties);
   const { userId } = scope.actor;
-  const records = properties.map((each) => scope.em.create(entity, { ...each, createdBy: userId, updatedBy: userId } as never));
+  const records = properties.map((each) =>
+    scope.em.create(entity, { ...each, createdBy: userId, updatedBy: userId } as never),
+  );
   await scope.em.flush();
   return records.map((record) => record.id);
 }
 
 /** Adds one record and gives its id. */
-export async function createRecord<E extends BaseRecord>(scope: Scope, entity: EntityClass<E>, values: Values): Promise<number> {
+export async function createRecord<E extends BaseRecord>(
+  scope: Scope,
+  entity: EntityClass<E>,
+  values: Values,
+): Promise<number> {
   const [id] = await createRecords(scope, entity, [values]);
   return id as number;
 }
@@ -94,7 +112,9 @@ export async function updateRecord<E extends BaseRecord>(
     const conflicts = Object.keys(values).flatMap((path) => {
       const property = path in meta.properties ? path : path.replace(/Id$/u, "");
       const now = plainValue(record[property as keyof E]);
-      return theirs.has(path) && !isDeepStrictEqual(now, values[path]) ? [{ path, mine: values[path], theirs: now }] : [];
+      return theirs.has(path) && !isDeepStrictEqual(now, values[path])
+        ? [{ path, mine: values[path], theirs: now }]
+        : [];
     });
     if (conflicts.length > 0) throw new Conflict(conflicts);
   }
@@ -108,7 +128,11 @@ const plainValue = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "id" in value ? value.id : (value ?? null);
 
 /** Puts records into the Trash with what goes with them; all or none. Refuses (`InUse`) while living records hold on to them. */
-export async function deleteRecords<E extends BaseRecord>(scope: Scope, entity: EntityClass<E>, ids: number[]): Promise<number> {
+export async function deleteRecords<E extends BaseRecord>(
+  scope: Scope,
+  entity: EntityClass<E>,
+  ids: number[],
+): Promise<number> {
   const unique = [...new Set(ids)].toSorted((a, b) => a - b);
   await holdGoing(scope, entity, unique);
   const records = await scope.em.find(entity, { id: { $in: unique } } as never, {
@@ -130,7 +154,12 @@ export async function acrossBranches<T>(scope: Scope, work: () => Promise<T>): P
 }
 
 /** Points everything that uses one record at another of the same kind; gives how many records changed. */
-export async function moveUses(scope: Scope, entity: EntityClass<BaseRecord>, fromId: number, toId: number): Promise<number> {
+export async function moveUses(
+  scope: Scope,
+  entity: EntityClass<BaseRecord>,
+  fromId: number,
+  toId: number,
+): Promise<number> {
   let moved = 0;
   for (const { table, column, hasTrash } of pointersTo(scope, entity)) {
     const stamp = hasTrash ? ", version = version + 1, updated_at = now(), updated_by = ?" : "";

@@ -29,7 +29,9 @@ const PATIENCE = 20_000;
 
 /** Without the word that a lost connection to the database is known by. */
 const part = (error: unknown, name: "code" | "responseCode" | "command"): string =>
-  error instanceof Error && name in error ? ` ${String(Reflect.get(error, name)).replace("ECONNECTION", "EUNREACHABLE")}` : "";
+  error instanceof Error && name in error
+    ? ` ${String(Reflect.get(error, name)).replace("ECONNECTION", "EUNREACHABLE")}`
+    : "";
 
 /** Sends mails by SMTP, each over a connection of its own. */
 export function createMailer({ url, from }: MailSettings): Mailer {

@@ -4,7 +4,8 @@ import { FontSubset } from "./subset.ts";
 
 const hex = (value: number): string => value.toString(16).padStart(4, "0");
 /** UTF-16, as PDF writes text that stands for a glyph. */
-const hexText = (text: string): string => Array.from({ length: text.length }, (_, i) => hex(text.charCodeAt(i))).join("");
+const hexText = (text: string): string =>
+  Array.from({ length: text.length }, (_, i) => hex(text.charCodeAt(i))).join("");
 /** At most so many entries in one block of a character map. */
 const BLOCK = 100;
 
@@ -91,11 +92,16 @@ export class EmbeddedFont {
   }
 
   #tag(): string {
-    return `KMRP${this.id.replaceAll(/\D/gu, "").padStart(2, "0").replaceAll(/\d/gu, (digit) => String.fromCodePoint(65 + Number(digit)))}`;
+    return `KMRP${this.id
+      .replaceAll(/\D/gu, "")
+      .padStart(2, "0")
+      .replaceAll(/\d/gu, (digit) => String.fromCodePoint(65 + Number(digit)))}`;
   }
 
   #characterMap(): string {
-    const entries = this.#subset.glyphs.flatMap(({ text }, id) => (text === null ? [] : [`<${hex(id)}> <${hexText(text)}>`]));
+    const entries = this.#subset.glyphs.flatMap(({ text }, id) =>
+      text === null ? [] : [`<${hex(id)}> <${hexText(text)}>`],
+    );
     const blocks: string[] = [];
     for (let i = 0; i < entries.length; i += BLOCK) {
       const block = entries.slice(i, i + BLOCK);

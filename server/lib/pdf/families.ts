@@ -13,7 +13,8 @@ export interface FamilyRun {
 export const everyday = String.raw`\u0020-\u024f\u1780-\u17ff\u19e0-\u19ff\u200b-\u200d\u2010-\u2026\u25cc`;
 const EVERYDAY = new RegExp(`^[${everyday}]*$`, "u");
 /** What only decorates: nothing stands in its place where it cannot be drawn. */
-const DECORATION = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Cc}\ufe00-\ufe0f\u20e3]$/u;
+const DECORATION =
+  /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Cc}\ufe00-\ufe0f\u20e3]$/u;
 const STAND_IN = "?";
 
 const known = new Map<string, Family | null>();
@@ -22,17 +23,21 @@ const known = new Map<string, Family | null>();
 function familyOf(character: string): Family | null {
   const before = known.get(character);
   if (before !== undefined) return before;
-  const has = (family: Family, text: string) => [...text].every((each) => typeface("regular", family).has(each.codePointAt(0) ?? 0));
+  const has = (family: Family, text: string) =>
+    [...text].every((each) => typeface("regular", family).has(each.codePointAt(0) ?? 0));
   // What a face lacks as one letter is put together of the letter and its marks, of which some may be missing.
   const letter = character.normalize("NFD").replace(/\p{M}/gu, "");
-  const family = (["main", "japanese"] as const).find((each) => has(each, character) || (letter !== "" && has(each, letter))) ?? null;
+  const family =
+    (["main", "japanese"] as const).find((each) => has(each, character) || (letter !== "" && has(each, letter))) ??
+    null;
   known.set(character, family);
   return family;
 }
 
 /** Whether every letter of a text can be printed; what only decorates aside. */
 export const canPrint = (text: string): boolean =>
-  EVERYDAY.test(text) || [...text].every((character) => DECORATION.test(character) || /\s/u.test(character) || familyOf(character) !== null);
+  EVERYDAY.test(text) ||
+  [...text].every((character) => DECORATION.test(character) || /\s/u.test(character) || familyOf(character) !== null);
 
 /** A line in runs of one family each. Emoji are left out; any other character that no family has becomes a question mark. */
 export function familyRuns(text: string): FamilyRun[] {

@@ -98,7 +98,9 @@ export class Paper extends Sheet {
     for (const run of familyRuns(text)) {
       const font = this.#font(run.family, weight);
       const shaped = font.face.shape(run.text);
-      this.#content.push(`BT ${ink} rg /${font.id} ${size} Tf 1 0 0 -1 ${round(pen)} ${round(y)} Tm ${font.encode(shaped)} TJ ET`);
+      this.#content.push(
+        `BT ${ink} rg /${font.id} ${size} Tf 1 0 0 -1 ${round(pen)} ${round(y)} Tm ${font.encode(shaped)} TJ ET`,
+      );
       pen += (shaped.width * size) / font.face.source.unitsPerEm;
     }
   }
@@ -164,7 +166,9 @@ export class Paper extends Sheet {
     if (known) return known;
     const font = new EmbeddedFont(this.doc, `K${this.#fonts.size + 1}`, typeface(weight, family));
     this.#fonts.set(key, font);
-    if (this.#pages > 0) (this.doc.page as unknown as { fonts: Record<string, unknown> }).fonts[font.id] = font.reference;
+    if (this.#pages > 0) {
+      (this.doc.page as unknown as { fonts: Record<string, unknown> }).fonts[font.id] = font.reference;
+    }
     return font;
   }
 

@@ -33,7 +33,8 @@ const OBJECT = /(\d+) 0 obj\n([\s\S]*?)\nendobj/gu;
 const LINE = /BT [\d. ]+ rg \/(\w+) ([\d.]+) Tf 1 0 0 -1 ([\d.-]+) ([\d.-]+) Tm \[(.*?)\] TJ ET/gu;
 const OPERAND = /<([0-9a-f]*)>|(-?[\d.]+)/gu;
 
-const utf16 = (hex: string): string => (hex.match(/.{4}/gu) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join("");
+const utf16 = (hex: string): string =>
+  (hex.match(/.{4}/gu) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join("");
 
 /**
  * Reads back what `Paper` writes: enough of a PDF to hold what was drawn and what a reader copies against what was asked
@@ -48,7 +49,10 @@ export class WrittenPdf {
     for (const [, id, body = ""] of source.matchAll(OBJECT)) {
       const start = body.indexOf("\nstream\n");
       const data = start < 0 ? body : body.slice(0, start);
-      const raw = start < 0 ? null : Buffer.from(body.slice(start + 8, start + 8 + Number(/\/Length (\d+)/u.exec(data)?.[1])), "latin1");
+      const raw =
+        start < 0
+          ? null
+          : Buffer.from(body.slice(start + 8, start + 8 + Number(/\/Length (\d+)/u.exec(data)?.[1])), "latin1");
       this.#objects.set(Number(id), { data, bytes: raw && data.includes("/FlateDecode") ? inflateSync(raw) : raw });
     }
   }
@@ -94,7 +98,11 @@ export class WrittenPdf {
     return this.#objects.get(this.#reference(data, name))?.bytes ?? Buffer.alloc(0);
   }
 
-  #line(page: string, number: number, [, fontName = "", size, x, y, operands = ""]: RegExpExecArray | string[]): DrawnLine {
+  #line(
+    page: string,
+    number: number,
+    [, fontName = "", size, x, y, operands = ""]: RegExpExecArray | string[],
+  ): DrawnLine {
     const font = this.#font(this.#reference(this.#follow(page, "Resources"), fontName));
     const glyphs: DrawnGlyph[] = [];
     let pen = 0;
@@ -119,7 +127,12 @@ export class WrittenPdf {
     const font = {
       name: /\/BaseFont \/\w+\+([\w-]+)/u.exec(data)?.[1] ?? "",
       file: new TrueType(this.#stream(descriptor, "FontFile2")),
-      texts: new Map([...map.matchAll(/^<([0-9a-f]{4})> <([0-9a-f]*)>$/gmu)].map(([, code = "", text = ""]) => [Number.parseInt(code, 16), utf16(text)])),
+      texts: new Map(
+        [...map.matchAll(/^<([0-9a-f]{4})> <([0-9a-f]*)>$/gmu)].map(([, code = "", text = ""]) => [
+          Number.parseInt(code, 16),
+          utf16(text),
+        ]),
+      ),
     };
     this.#fonts.set(id, font);
     return font;

@@ -48,7 +48,8 @@ const japanese: Shaping = { script: "Hani", language: "ja" };
 const khmer: Shaping = { script: "Khmr", language: "km" };
 
 const sameParts = (some: readonly Part[], others: readonly Part[]): boolean =>
-  some.length === others.length && some.every(({ glyph, x, y }, i) => glyph === others[i]?.glyph && x === others[i].x && y === others[i].y);
+  some.length === others.length &&
+  some.every(({ glyph, x, y }, i) => glyph === others[i]?.glyph && x === others[i].x && y === others[i].y);
 
 /** One weight of a typeface that is printed in, shaped by HarfBuzz. Opened once a process. */
 export class Typeface {
@@ -132,7 +133,9 @@ export class Typeface {
       current.parts.push({ glyph: id, x: current.advance + xOffset, y: yOffset });
       current.advance += xAdvance;
     }
-    return clusters.map(({ start, parts, advance }, i) => this.#once(run.slice(start, clusters[i + 1]?.start ?? run.length), parts, advance));
+    return clusters.map(({ start, parts, advance }, i) =>
+      this.#once(run.slice(start, clusters[i + 1]?.start ?? run.length), parts, advance),
+    );
   }
 
   /** One object for a cluster however often it comes: a language has some thousands of syllables. */

@@ -49,7 +49,10 @@ export class FontSubset {
     const key = `${text}\n${parts.map(({ glyph, x, y }) => `${glyph},${x},${y}`).join(" ")}`;
     const known = this.#slots.get(key);
     if (known) return known;
-    const slot = { id: this.#add({ outline: this.#outlineOf(parts), advance: Math.max(0, advance), text }), advance: Math.max(0, advance) };
+    const slot = {
+      id: this.#add({ outline: this.#outlineOf(parts), advance: Math.max(0, advance), text }),
+      advance: Math.max(0, advance),
+    };
     this.#slots.set(key, slot);
     return slot;
   }
@@ -62,7 +65,9 @@ export class FontSubset {
   /** The bytes of the font file. */
   file(): Buffer {
     const { tables } = this.#source;
-    const outlines = this.#glyphs.map(({ outline }) => Buffer.concat([outline, Buffer.alloc((4 - (outline.length % 4)) % 4)]));
+    const outlines = this.#glyphs.map(({ outline }) =>
+      Buffer.concat([outline, Buffer.alloc((4 - (outline.length % 4)) % 4)]),
+    );
     const loca = Buffer.alloc((outlines.length + 1) * 4);
     let end = 0;
     for (const [i, outline] of outlines.entries()) loca.writeUInt32BE((end += outline.length), (i + 1) * 4);
@@ -76,7 +81,9 @@ export class FontSubset {
     const hhea = Buffer.from(this.#source.table("hhea"));
     hhea.writeUInt16BE(this.#glyphs.length, 34);
     const made = { head, hhea, maxp: this.#maxp(), hmtx, loca, glyf: Buffer.concat(outlines) };
-    const kept = ["cvt ", "fpgm", "prep"].flatMap((tag) => (tables.has(tag) ? [[tag, this.#source.table(tag)] as const] : []));
+    const kept = ["cvt ", "fpgm", "prep"].flatMap((tag) =>
+      tables.has(tag) ? [[tag, this.#source.table(tag)] as const] : [],
+    );
     return fontFile(new Map<string, Buffer>([...Object.entries(made), ...kept]));
   }
 

@@ -64,7 +64,10 @@ export class Table {
         const placed = { ...style, align: column.align ?? "left", width: column.room };
         for (const [k, line] of lines.entries()) paper.line(line, column.x + PADDING, top + DROP + k * LEADING, placed);
       }
-      paper.rule(paper.margin, top + height, paper.width - paper.margin, top + height, { width: 0.4, colour: "0.8 0.8 0.8" });
+      paper.rule(paper.margin, top + height, paper.width - paper.margin, top + height, {
+        width: 0.4,
+        colour: "0.8 0.8 0.8",
+      });
     });
     this.#flow.y = top + height;
   }

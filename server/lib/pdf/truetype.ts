@@ -35,20 +35,30 @@ export class TrueType {
     for (let i = 0; i < bytes.readUInt16BE(4); i++) {
       const entry = 12 + i * 16;
       const start = bytes.readUInt32BE(entry + 8);
-      tables.set(bytes.toString("latin1", entry, entry + 4), bytes.subarray(start, start + bytes.readUInt32BE(entry + 12)));
+      tables.set(
+        bytes.toString("latin1", entry, entry + 4),
+        bytes.subarray(start, start + bytes.readUInt32BE(entry + 12)),
+      );
     }
     this.tables = tables;
     const head = this.table("head");
     const hhea = this.table("hhea");
     this.unitsPerEm = head.readUInt16BE(18);
-    this.box = { xMin: head.readInt16BE(36), yMin: head.readInt16BE(38), xMax: head.readInt16BE(40), yMax: head.readInt16BE(42) };
+    this.box = {
+      xMin: head.readInt16BE(36),
+      yMin: head.readInt16BE(38),
+      xMax: head.readInt16BE(40),
+      yMax: head.readInt16BE(42),
+    };
     this.ascent = hhea.readInt16BE(4);
     this.descent = hhea.readInt16BE(6);
     this.#advances = hhea.readUInt16BE(34);
     const loca = this.table("loca");
     const long = head.readInt16BE(50) === 1;
     const count = this.table("maxp").readUInt16BE(4) + 1;
-    this.#locations = Array.from({ length: count }, (_, i) => (long ? loca.readUInt32BE(i * 4) : loca.readUInt16BE(i * 2) * 2));
+    this.#locations = Array.from({ length: count }, (_, i) =>
+      long ? loca.readUInt32BE(i * 4) : loca.readUInt16BE(i * 2) * 2,
+    );
   }
 
   /** A table that every TrueType font has. */
@@ -71,7 +81,12 @@ export class TrueType {
 /** What an outline covers; null where there is nothing to draw. */
 export function boxOf(outline: Buffer): Box | null {
   if (outline.length === 0) return null;
-  const [xMin, yMin, xMax, yMax] = [2, 4, 6, 8].map((at) => outline.readInt16BE(at)) as [number, number, number, number];
+  const [xMin, yMin, xMax, yMax] = [2, 4, 6, 8].map((at) => outline.readInt16BE(at)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   return { xMin, yMin, xMax, yMax };
 }
 
@@ -80,7 +95,7 @@ export function partsOf(outline: Buffer): PartReference[] {
   const parts: PartReference[] = [];
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return parts;
   let at = 10;
-  for (let flags = MORE_PARTS; (flags & MORE_PARTS) !== 0; ) {
+  for (let flags = MORE_PARTS; (flags & MORE_PARTS) !== 0;) {
     flags = outline.readUInt16BE(at);
     parts.push({ glyph: outline.readUInt16BE(at + 2), at: at + 2 });
     at += 4 + ((flags & HAS_WORDS) === 0 ? 2 : 4);

@@ -86,7 +86,11 @@ export class Archive {
   files(): ArchiveFile[] {
     return [...this.#entries.values()]
       .filter(({ fileName }) => !fileName.endsWith("/"))
-      .map(({ fileName, uncompressedSize, lastModFileDate }) => ({ name: fileName, size: uncompressedSize, changedOn: dayOf(lastModFileDate) }));
+      .map(({ fileName, uncompressedSize, lastModFileDate }) => ({
+        name: fileName,
+        size: uncompressedSize,
+        changedOn: dayOf(lastModFileDate),
+      }));
   }
 
   has(name: string): boolean {

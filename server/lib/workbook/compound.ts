@@ -96,7 +96,9 @@ export class CompoundFile {
   }
 
   #miniChain(start: number): Buffer {
-    return Buffer.concat(this.#sectorsFrom(start, this.#miniFat).map((sector) => this.#mini.subarray(sector * 64, sector * 64 + 64)));
+    return Buffer.concat(
+      this.#sectorsFrom(start, this.#miniFat).map((sector) => this.#mini.subarray(sector * 64, sector * 64 + 64)),
+    );
   }
 
   #readEntries(bytes: Buffer): Entry[] {

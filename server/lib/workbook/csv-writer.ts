@@ -10,7 +10,8 @@ const csvCell = (cell: Cell): string => (typeof cell === "string" ? quoted(guard
 export const csvStart = "\ufeff";
 
 /** Rows as RFC 4180 has them. */
-export const csvLines = (rows: readonly (readonly Cell[])[]): string => rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
+export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
 
 /** A small file of separated values, whole. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string => csvStart + csvLines(rows);

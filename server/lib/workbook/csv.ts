@@ -88,7 +88,9 @@ class CsvReader {
   #cell(): string {
     const quoted = this.#text[this.#at] === '"' ? this.#quoted() : "";
     const start = this.#at;
-    while (this.#at < this.#text.length && this.#text[this.#at] !== this.#delimiter && !isBreak(this.#text[this.#at])) this.#at += 1;
+    while (this.#at < this.#text.length && this.#text[this.#at] !== this.#delimiter && !isBreak(this.#text[this.#at])) {
+      this.#at += 1;
+    }
     const rest = this.#text.slice(start, this.#at);
     if (rest.trim() !== "" && /[\r\n]/u.test(quoted)) throw this.#brokenQuote();
     return quoted + rest;

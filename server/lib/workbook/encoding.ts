@@ -37,7 +37,14 @@ function isNoText(data: Buffer): boolean {
  */
 export function decodeText(data: Buffer): string {
   const [a, b, c] = data;
-  const marked = a === 0xef && b === 0xbb && c === 0xbf ? "utf-8" : a === 0xff && b === 0xfe ? "utf-16le" : a === 0xfe && b === 0xff ? "utf-16be" : null;
+  const marked =
+    a === 0xef && b === 0xbb && c === 0xbf
+      ? "utf-8"
+      : a === 0xff && b === 0xfe
+        ? "utf-16le"
+        : a === 0xfe && b === 0xff
+          ? "utf-16be"
+          : null;
   const wide = marked ? null : wideWithoutMark(data);
   const text = strictly(data, marked ?? wide ?? "utf-8");
   if (!marked && !wide && isNoText(data)) throw new WorkbookError("errors.fileUnknownFormat");

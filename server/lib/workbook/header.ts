@@ -10,7 +10,8 @@ export interface HeaderRow {
 const filled = (row: SheetRow): string[] => row.cells.filter((cell) => cell.trim() !== "");
 /** The heading of a column that counts the rows, beside words. */
 const COUNTING = /^[#＃]+$/u;
-const isWord = (cell: string): boolean => COUNTING.test(cell.trim()) || /\p{L}/u.test(cell) && !/^#(?:N\/A|[A-Z0-9/]+[!?])$/u.test(cell);
+const isWord = (cell: string): boolean =>
+  COUNTING.test(cell.trim()) || (/\p{L}/u.test(cell) && !/^#(?:N\/A|[A-Z0-9/]+[!?])$/u.test(cell));
 
 /** Whether the row's cells could be names: words, no two alike. A title is one cell among wider rows. */
 function looksLikeNames(row: SheetRow, width: number): boolean {
@@ -25,9 +26,17 @@ function looksLikeNames(row: SheetRow, width: number): boolean {
  */
 export function findHeader(first: readonly SheetRow[], known: (cell: string) => boolean): HeaderRow | null {
   const candidates = first.filter(({ number }) => number <= HEADER_ROWS);
-  const counted = candidates.map((row) => ({ row, count: new Set(filled(row).filter(known).map((cell) => cell.trim())).size }));
+  const counted = candidates.map((row) => ({
+    row,
+    count: new Set(
+      filled(row)
+        .filter(known)
+        .map((cell) => cell.trim()),
+    ).size,
+  }));
   const most = Math.max(0, ...counted.map(({ count }) => count));
   const width = Math.max(0, ...first.slice(0, HEADER_ROWS * 2).map((row) => filled(row).length));
-  const found = most > 0 ? counted.find(({ count }) => count === most)?.row : candidates.find((row) => looksLikeNames(row, width));
+  const found =
+    most > 0 ? counted.find(({ count }) => count === most)?.row : candidates.find((row) => looksLikeNames(row, width));
   return found ? { number: found.number, headers: found.cells.map((cell) => cell.replace(/\s+/gu, " ").trim()) } : null;
 }

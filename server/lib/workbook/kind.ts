@@ -4,7 +4,9 @@ import { WorkbookError } from "./limits.ts";
 export type FileKind = "zip" | "compound" | "text";
 
 const bytes = (...values: (number | string)[]): Buffer =>
-  Buffer.concat(values.map((value) => (typeof value === "number" ? Buffer.from([value]) : Buffer.from(value, "latin1"))));
+  Buffer.concat(
+    values.map((value) => (typeof value === "number" ? Buffer.from([value]) : Buffer.from(value, "latin1"))),
+  );
 
 const ZIP = bytes("PK", 3, 4);
 /** What an xls is kept in, and what an encrypted xlsx is wrapped into. */
@@ -56,19 +58,33 @@ const isPicture = (data: Buffer): boolean =>
  */
 const isLock = (data: Buffer): boolean => {
   const [length = 0] = data;
-  return data.length === 165 && length > 0 && length <= 54 && data[55] === length && data[56] === 0 && data.subarray(1 + length, 55).every((byte) => byte === 0x20);
+  return (
+    data.length === 165 &&
+    length > 0 &&
+    length <= 54 &&
+    data[55] === length &&
+    data[56] === 0 &&
+    data.subarray(1 + length, 55).every((byte) => byte === 0x20)
+  );
 };
 
 /** The tape archive says what it is only behind the name of its first file. */
 const isTape = (data: Buffer): boolean => data.subarray(257, 262).equals(bytes("ustar"));
 
 /** The file's first letters, whatever encoding its text may have. */
-const beginning = (data: Buffer): string => data.subarray(0, 2_000).toString("latin1").replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/u, "").replaceAll("\0", "");
+const beginning = (data: Buffer): string =>
+  data
+    .subarray(0, 2_000)
+    .toString("latin1")
+    .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/u, "")
+    .replaceAll("\0", "");
 
 /** Looks at a file's first bytes. Throws `WorkbookError` where it can be no workbook. */
 export function fileKind(data: Buffer): FileKind {
   if (data.every((byte) => byte === 0)) throw new WorkbookError("errors.fileNothing");
-  if (data.length > 1 && [ZIP, COMPOUND].some((magic) => data.length < magic.length && begins(magic, data))) throw new WorkbookError("errors.fileTruncated");
+  if (data.length > 1 && [ZIP, COMPOUND].some((magic) => data.length < magic.length && begins(magic, data))) {
+    throw new WorkbookError("errors.fileTruncated");
+  }
   if (begins(data, ZIP)) return "zip";
   if (begins(data, COMPOUND)) return "compound";
   if (isPicture(data)) throw new WorkbookError("errors.filePicture");

@@ -17,7 +17,8 @@ const RARE_SIGN = /(?<=\p{Script=Latin})[¢¤¦¬±µμ¶¿¼½¾‡‰ƒ](?=\p{
 /** Nor has any this one without a vowel beside it. */
 const LONE_ENYE = /(?<=[b-df-hj-np-tv-xz])ñ(?=[b-df-hj-np-tv-xz])/iu;
 /** A capital inside a word begins a part of a name; none begins with these two: "puRta". */
-const ODD_PART = /(?<!\p{L})\p{Ll}\p{L}*(?!.[hlrwy]|S[ckmnpqtvz]|[CGKP]n|N[dgjkt]|T[cs]|M[bcp]|[CDRS]z|P[fs]|[DK]v)[B-DF-HJ-NP-TV-Z][b-df-hj-np-tv-xz]/u;
+const ODD_PART =
+  /(?<!\p{L})\p{Ll}\p{L}*(?!.[hlrwy]|S[ckmnpqtvz]|[CGKP]n|N[dgjkt]|T[cs]|M[bcp]|[CDRS]z|P[fs]|[DK]v)[B-DF-HJ-NP-TV-Z][b-df-hj-np-tv-xz]/u;
 /** Text in UTF-8 that was read as Windows-1252: damaged otherwise. */
 const MISREAD = /[ÃÂ][¡-¿]|á[žŸ]/u;
 const PUNCTUATION = /(?<=[\p{Script=Latin}¡-¿])[:;<>\\[\]{}^*=+|~`](?=[\p{Script=Latin}¡-¿])/gu;
@@ -29,7 +30,8 @@ const SHIFTED = /\p{Ll}[bgjmnrvy]:[aiIwWuUYeE]\p{L}?(?![\p{L}\d])/u;
  */
 const ODD_CAPITAL = /(?<=\p{Ll})(?:[À-ÖØ-Þ]|\p{Lu}(?!\p{Ll}{2}))/gu;
 /** Abbreviations: degrees, offices ("MoEYS"), plurals of capitals, words typed with the wrong shift ("sREY"), names without their space ("SokLy"). */
-const USUAL = /^(?:[A-Z][a-z]{2,}[A-Z][aeiouy]|PhD|MSc|BSc|MPhil|MEd|BEd|DSc|WiFi|\p{Lu}\p{Ll}\p{Lu}{1,4}|[a-z]\p{Lu}+|\p{Lu}+s)$/u;
+const USUAL =
+  /^(?:[A-Z][a-z]{2,}[A-Z][aeiouy]|PhD|MSc|BSc|MPhil|MEd|BEd|DSc|WiFi|\p{Lu}\p{Ll}\p{Lu}{1,4}|[a-z]\p{Lu}+|\p{Lu}+s)$/u;
 
 /** Words in small letters, or with a capital at their beginning: most Latin names. */
 const ORDINARY = /^(?:[A-Z]?[a-z]+|[A-Z]|\d+)(?:[ ,.'-]+(?:[A-Z]?[a-z]+|[A-Z]|\d+))*$/u;
@@ -41,7 +43,9 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
  * like a name in Latin letters, so a column is best judged by all of its cells.
  */
 export function looksLikeLegacyKhmer(text: string): boolean {
-  if (text.length < 4 || KHMER.test(text) || ORDINARY.test(text) || ADDRESS.test(text) || MISREAD.test(text)) return false;
+  if (text.length < 4 || KHMER.test(text) || ORDINARY.test(text) || ADDRESS.test(text) || MISREAD.test(text)) {
+    return false;
+  }
   const words = (text.match(WORD) ?? []).filter((word) => !USUAL.test(word));
   const capitals = words.reduce((sum, word) => sum + count(word, ODD_CAPITAL), 0);
   const smallFirst = words.some((word) => /^\p{Ll}.{3}/u.test(word) && count(word, ODD_CAPITAL) > 0);
@@ -60,5 +64,7 @@ const SMALL_FIRST = /(?<![\p{L}\p{M}'’.-])\p{Ll}[\p{L}\p{M}]*(?![\p{L}\p{M}'�
 export function mayBeLegacyKhmer(text: string): boolean {
   if (looksLikeLegacyKhmer(text)) return true;
   if (KHMER.test(text) || ADDRESS.test(text) || MISREAD.test(text)) return false;
-  return (text.match(SMALL_FIRST) ?? []).some((word) => word.endsWith(";") || UNSAYABLE.test(word) || (MIXED.test(word) && !USUAL.test(word)));
+  return (text.match(SMALL_FIRST) ?? []).some(
+    (word) => word.endsWith(";") || UNSAYABLE.test(word) || (MIXED.test(word) && !USUAL.test(word)),
+  );
 }

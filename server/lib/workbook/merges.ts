@@ -45,7 +45,12 @@ export async function readMerges(chunks: AsyncIterable<Buffer>): Promise<Map<num
     const both = Buffer.concat([tail, chunk]);
     if (both.includes(NAME)) {
       for (const [all, letters = "", first, lastLetters = "", last] of both.toString("latin1").matchAll(MERGE)) {
-        ranges.set(all, { column: columnNumber(letters), last: columnNumber(lastLetters), from: Number(first), to: Number(last) });
+        ranges.set(all, {
+          column: columnNumber(letters),
+          last: columnNumber(lastLetters),
+          from: Number(first),
+          to: Number(last),
+        });
       }
       if (ranges.size > MOST) throw new WorkbookError("errors.fileHostile");
     }
@@ -66,7 +71,9 @@ export class MergeFiller {
   /** The merges that begin in this row: those over columns, and all where a header may stand. */
   spans(row: number): Span[] {
     const begun = this.#merges.get(row) ?? [];
-    return begun.flatMap(({ column, last, from, to }) => (last > column || row <= HEADER_ROWS ? [{ column, last, down: to - from }] : []));
+    return begun.flatMap(({ column, last, from, to }) =>
+      last > column || row <= HEADER_ROWS ? [{ column, last, down: to - from }] : [],
+    );
   }
 
   /** Puts the texts of merges that reach down to this row into its blank cells; gives their columns. */

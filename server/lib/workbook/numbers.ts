@@ -44,13 +44,18 @@ function dateFormat(format: string): NumberFormat {
 function digitsFormat(format: string): NumberFormat | null {
   const section = format.split(";", 1)[0] ?? "";
   const tokens = section.match(/"[^"]*"|\\.|./gu) ?? [];
-  const shown = tokens.map((token) => (token.startsWith('"') ? token.slice(1, -1) : token.startsWith("\\") ? token.slice(1) : token));
+  const shown = tokens.map((token) =>
+    token.startsWith('"') ? token.slice(1, -1) : token.startsWith("\\") ? token.slice(1) : token,
+  );
   const isDigit = tokens.map((token) => token === "0" || token === "#");
   const first = isDigit.indexOf(true);
   const last = isDigit.lastIndexOf(true);
   const digits = isDigit.filter(Boolean).length;
   if (digits < 2 || tokens[first] !== "0" || last !== tokens.length - 1) return null;
-  const literal = tokens.every((token, i) => isDigit[i] === true || /^(?:"[^"]*"|\\.|[ ()+\-/])$/u.test(token) || (i < first && /^[1-9]$/u.test(token)));
+  const literal = tokens.every(
+    (token, i) =>
+      isDigit[i] === true || /^(?:"[^"]*"|\\.|[ ()+\-/])$/u.test(token) || (i < first && /^[1-9]$/u.test(token)),
+  );
   if (!literal) return null;
   return (value) => {
     const text = numberText(value);

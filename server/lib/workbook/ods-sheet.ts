@@ -122,7 +122,11 @@ export class OdsHandlers implements XmlHandlers {
     if (this.#column + times > columns) throw new WorkbookError("errors.fileTooManyColumns", { n: columns });
     const error = attributes["calcext:value-type"] === "error";
     while (this.#cells.length < this.#column) this.#cells.push("");
-    const span = { column: this.#column, last: this.#column + repeated(attributes["table:number-columns-spanned"]) - 1, down: repeated(attributes["table:number-rows-spanned"]) - 1 };
+    const span = {
+      column: this.#column,
+      last: this.#column + repeated(attributes["table:number-columns-spanned"]) - 1,
+      down: repeated(attributes["table:number-rows-spanned"]) - 1,
+    };
     if (span.last > span.column || (span.down > 0 && this.#row < HEADER_ROWS)) (this.#notes.spans ??= []).push(span);
     for (let i = 0; i < times; i += 1) {
       if (error) (this.#notes.errors ??= []).push(this.#column);

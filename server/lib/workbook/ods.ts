@@ -16,7 +16,10 @@ async function refuseEncrypted(archive: Archive): Promise<void> {
 }
 
 /** The tables of the document in their order; `hidden` by the style that says so. */
-async function readTables(archive: Archive, limits: WorkbookLimits): Promise<{ tables: { name: string; hidden: boolean }[]; date1904: boolean }> {
+async function readTables(
+  archive: Archive,
+  limits: WorkbookLimits,
+): Promise<{ tables: { name: string; hidden: boolean }[]; date1904: boolean }> {
   const tables: { name: string; hidden: boolean }[] = [];
   const hiddenStyles = new Set<string>();
   let style = "";

@@ -8,7 +8,9 @@ const ESCAPED = /_x([0-9A-Fa-f]{4})_/gu;
 
 /** Text as it was typed: characters that XML cannot hold stand in a workbook as _x000D_ (ECMA-376 part 1, 22.9.2.19). */
 export const unescaped = (text: string): string =>
-  text.includes("_x") ? text.replace(ESCAPED, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
+  text.includes("_x")
+    ? text.replace(ESCAPED, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
 
 /**
  * The shared strings of a workbook, kept as bytes: a fifth of the memory that as many strings take, and none of the
@@ -44,7 +46,9 @@ export class SharedStrings {
   get(index: number): string {
     const start = this.#starts[index];
     const end = this.#ends[index];
-    if (start === undefined || end === undefined || index >= this.#count) throw new WorkbookError("errors.fileNotReadable");
+    if (start === undefined || end === undefined || index >= this.#count) {
+      throw new WorkbookError("errors.fileNotReadable");
+    }
     if (start === end) return "";
     const block = Math.floor(start / BLOCK);
     return this.#blocks[block]?.toString("utf8", start - block * BLOCK, end - block * BLOCK) ?? "";

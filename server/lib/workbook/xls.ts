@@ -27,7 +27,10 @@ function readStrings(record: XlsRecord): SharedStrings {
 
 function readSheet(record: XlsRecord, stream: Buffer): Globals["sheets"][number] | null {
   const at = record.data.readUInt32LE(0);
-  const isWorksheet = at + 8 <= stream.length && stream.readUInt16LE(at) === recordTypes.begin && stream.readUInt16LE(at + 6) === WORKSHEET;
+  const isWorksheet =
+    at + 8 <= stream.length &&
+    stream.readUInt16LE(at) === recordTypes.begin &&
+    stream.readUInt16LE(at + 6) === WORKSHEET;
   if (record.data.readUInt8(5) !== 0 || !isWorksheet) return null;
   return { name: new TextReader(record, 6).next(1), hidden: (record.data.readUInt8(4) & 3) !== 0, at };
 }
@@ -35,19 +38,24 @@ function readSheet(record: XlsRecord, stream: Buffer): Globals["sheets"][number]
 function readGlobals(stream: Buffer, limits: WorkbookLimits): Globals {
   const globals: Globals = { sheets: [], formats: [], strings: new SharedStrings(), date1904: false };
   const own = new Map<number, string>();
-  if (stream.length < 6 || stream.readUInt16LE(0) !== recordTypes.begin) throw new WorkbookError("errors.fileNotReadable");
+  if (stream.length < 6 || stream.readUInt16LE(0) !== recordTypes.begin) {
+    throw new WorkbookError("errors.fileNotReadable");
+  }
   if (stream.readUInt16LE(4) < EXCEL_97) throw new WorkbookError("errors.fileOldFormat");
   for (const record of xlsRecords(stream, 0)) {
     const { type, data } = record;
     if (type === recordTypes.password) throw new WorkbookError("errors.fileEncrypted");
     else if (type === recordTypes.date1904) globals.date1904 = data.readUInt16LE(0) === 1;
     else if (type === recordTypes.format) own.set(data.readUInt16LE(0), new TextReader(record, 2).next());
-    else if (type === recordTypes.style) globals.formats.push(own.get(data.readUInt16LE(2)) ?? numberedFormat(data.readUInt16LE(2)));
-    else if (type === recordTypes.strings) globals.strings = readStrings(record);
+    else if (type === recordTypes.style) {
+      globals.formats.push(own.get(data.readUInt16LE(2)) ?? numberedFormat(data.readUInt16LE(2)));
+    } else if (type === recordTypes.strings) globals.strings = readStrings(record);
     else if (type === recordTypes.sheet) {
       const sheet = readSheet(record, stream);
       if (sheet) globals.sheets.push(sheet);
-      if (globals.sheets.length > limits.sheets) throw new WorkbookError("errors.fileTooManySheets", { n: limits.sheets });
+      if (globals.sheets.length > limits.sheets) {
+        throw new WorkbookError("errors.fileTooManySheets", { n: limits.sheets });
+      }
     }
   }
   if (globals.sheets.length === 0) throw new WorkbookError("errors.fileEmpty");
@@ -62,7 +70,12 @@ function readShape(stream: Buffer, at: number): { merges: Map<number, Merge[]>; 
     if (type === recordTypes.row && data.readUInt16LE(12) & HIDDEN_ROW) hidden.add(data.readUInt16LE(0));
     if (type !== recordTypes.merges) continue;
     for (let i = 2; i + 8 <= data.length; i += 8) {
-      ranges.push({ column: data.readUInt16LE(i + 4), last: data.readUInt16LE(i + 6), from: data.readUInt16LE(i) + 1, to: data.readUInt16LE(i + 2) + 1 });
+      ranges.push({
+        column: data.readUInt16LE(i + 4),
+        last: data.readUInt16LE(i + 6),
+        from: data.readUInt16LE(i) + 1,
+        to: data.readUInt16LE(i + 2) + 1,
+      });
     }
   }
   return { merges: merged(ranges), hidden };
@@ -84,20 +97,35 @@ function cell(rows: RowBuilder, record: XlsRecord, strings: SharedStrings): void
   else if (type === recordTypes.number) rows.number(column, data.readDoubleLE(6), style);
   else if (type === recordTypes.packedNumber) rows.number(column, packedNumber(data, 6), style);
   else if (type === recordTypes.formula) formulaValue(rows, column, data);
-  else if (type === recordTypes.text || type === recordTypes.richText) rows.text(column, new TextReader(record, 6).next());
-  else if (type === recordTypes.truthOrError && data.readUInt8(7) === 0) rows.truth(column, data.readUInt8(6));
+  else if (type === recordTypes.text || type === recordTypes.richText) {
+    rows.text(column, new TextReader(record, 6).next());
+  } else if (type === recordTypes.truthOrError && data.readUInt8(7) === 0) rows.truth(column, data.readUInt8(6));
   else if (type === recordTypes.truthOrError) rows.error(column, data.readUInt8(6));
   else if (type === recordTypes.numbers) {
-    for (let i = 0; 4 + i * 6 + 8 <= data.length; i += 1) rows.number(column + i, packedNumber(data, 6 + i * 6), data.readUInt16LE(4 + i * 6));
+    for (let i = 0; 4 + i * 6 + 8 <= data.length; i += 1) {
+      rows.number(column + i, packedNumber(data, 6 + i * 6), data.readUInt16LE(4 + i * 6));
+    }
   }
 }
 
 const CELLS = new Set<number>([
-  recordTypes.sharedText, recordTypes.number, recordTypes.packedNumber, recordTypes.formula, recordTypes.text,
-  recordTypes.richText, recordTypes.truthOrError, recordTypes.numbers,
+  recordTypes.sharedText,
+  recordTypes.number,
+  recordTypes.packedNumber,
+  recordTypes.formula,
+  recordTypes.text,
+  recordTypes.richText,
+  recordTypes.truthOrError,
+  recordTypes.numbers,
 ]);
 
-function* rowsOf(stream: Buffer, at: number, globals: Globals, collector: RowCollector, limits: WorkbookLimits): Generator<SheetRow[], void, undefined> {
+function* rowsOf(
+  stream: Buffer,
+  at: number,
+  globals: Globals,
+  collector: RowCollector,
+  limits: WorkbookLimits,
+): Generator<SheetRow[], void, undefined> {
   const { merges, hidden } = readShape(stream, at);
   const sheet: BinarySheet = { formats: globals.formats.map(numberFormat), date1904: globals.date1904, merges, limits };
   const rows = new RowBuilder(sheet, collector);
@@ -118,7 +146,9 @@ function* rowsOf(stream: Buffer, at: number, globals: Globals, collector: RowCol
 /** What a compound file is that holds no workbook of Excel 97 to 2003. */
 function otherThan(file: CompoundFile): "errors.fileDocument" | "errors.fileOldFormat" | "errors.fileUnknownFormat" {
   if (file.stream("Book")) return "errors.fileOldFormat";
-  return file.stream("WordDocument") || file.stream("PowerPoint Document") ? "errors.fileDocument" : "errors.fileUnknownFormat";
+  return file.stream("WordDocument") || file.stream("PowerPoint Document")
+    ? "errors.fileDocument"
+    : "errors.fileUnknownFormat";
 }
 
 /** Reads a workbook of Excel 97 to 2003. Throws `WorkbookError`, also for what else is kept in compound files. */

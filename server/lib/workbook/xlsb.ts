@@ -97,7 +97,14 @@ async function readStrings(archive: Archive, part: string | null): Promise<Share
 function readMerges(part: Buffer): Map<number, Merge[]> {
   const ranges: Merge[] = [];
   for (const { type, data } of recordsOf(part)) {
-    if (type === types.merge) ranges.push({ column: data.readUInt32LE(8), last: data.readUInt32LE(12), from: data.readUInt32LE(0) + 1, to: data.readUInt32LE(4) + 1 });
+    if (type === types.merge) {
+      ranges.push({
+        column: data.readUInt32LE(8),
+        last: data.readUInt32LE(12),
+        from: data.readUInt32LE(0) + 1,
+        to: data.readUInt32LE(4) + 1,
+      });
+    }
   }
   return merged(ranges);
 }
@@ -115,7 +122,12 @@ function cell(rows: RowBuilder, column: number, type: number, data: Buffer, at: 
   else rows.text(column, textAt(data, at + 1).text);
 }
 
-function* rowsOf(part: Buffer, sheet: BinarySheet, strings: SharedStrings, collector: RowCollector): Generator<SheetRow[], void, undefined> {
+function* rowsOf(
+  part: Buffer,
+  sheet: BinarySheet,
+  strings: SharedStrings,
+  collector: RowCollector,
+): Generator<SheetRow[], void, undefined> {
   const rows = new RowBuilder(sheet, collector);
   let column = -1;
   for (const { type, data } of recordsOf(part)) {
@@ -135,7 +147,12 @@ function* rowsOf(part: Buffer, sheet: BinarySheet, strings: SharedStrings, colle
   yield* collector.rest();
 }
 
-async function readBook(archive: Archive, part: string, relations: ReadonlyMap<string, Relation>, limits: WorkbookLimits) {
+async function readBook(
+  archive: Archive,
+  part: string,
+  relations: ReadonlyMap<string, Relation>,
+  limits: WorkbookLimits,
+) {
   const sheets: { name: string; hidden: boolean; part: string }[] = [];
   let date1904 = false;
   for (const { type, data } of recordsOf(await archive.content(part))) {
@@ -154,7 +171,8 @@ async function readBook(archive: Archive, part: string, relations: ReadonlyMap<s
 /** Reads an xlsb whose workbook is the named part. Its parts are short and are read as wholes. Throws `WorkbookError`. */
 export async function openXlsb(archive: Archive, part: string, limits: WorkbookLimits): Promise<Workbook> {
   const relations = await readRelations(archive, part);
-  const partOf = (type: string) => [...relations.values()].find((each) => each.type === type && archive.has(each.target))?.target ?? null;
+  const partOf = (type: string) =>
+    [...relations.values()].find((each) => each.type === type && archive.has(each.target))?.target ?? null;
   const book = await readBook(archive, part, relations, limits);
   const formats = await readFormats(archive, partOf("styles"));
   const strings = await readStrings(archive, partOf("sharedStrings"));
@@ -163,7 +181,12 @@ export async function openXlsb(archive: Archive, part: string, limits: WorkbookL
     async function* rows(): AsyncGenerator<SheetRow[], void, undefined> {
       const content = await archive.content(sheet);
       const merges = readMerges(content);
-      yield* rowsOf(content, { formats, date1904: book.date1904, merges, limits }, strings, new RowCollector(limits, budget, sheet));
+      yield* rowsOf(
+        content,
+        { formats, date1904: book.date1904, merges, limits },
+        strings,
+        new RowCollector(limits, budget, sheet),
+      );
     }
     return { name, hidden, rows };
   });

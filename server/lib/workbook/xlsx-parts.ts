@@ -29,14 +29,20 @@ export const escaped = (text: string): string =>
 
 /** What a sheet may be called: no signs that a reference uses, at most 31 characters, no apostrophe at its ends. */
 const sheetName = (name: string): string =>
-  name.replace(/[\\/?*[\]:]/gu, " ").slice(0, 31).replace(/^'+|'+$/gu, "").trim() || "Sheet";
+  name
+    .replace(/[\\/?*[\]:]/gu, " ")
+    .slice(0, 31)
+    .replace(/^'+|'+$/gu, "")
+    .trim() || "Sheet";
 
 /** Names that are told apart whatever their case. */
 export function sheetNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
     let unique = sheetName(name);
-    for (let n = 2; taken.has(unique.toLowerCase()); n += 1) unique = `${sheetName(name).slice(0, 31 - String(n).length - 1)} ${n}`;
+    for (let n = 2; taken.has(unique.toLowerCase()); n += 1) {
+      unique = `${sheetName(name).slice(0, 31 - String(n).length - 1)} ${n}`;
+    }
     taken.add(unique.toLowerCase());
     return unique;
   });
@@ -44,12 +50,16 @@ export function sheetNames(names: readonly string[]): string[] {
 
 /** The parts that say which sheets there are; names as `sheetNames` gives them. */
 export function bookParts(names: readonly string[]): { name: string; content: string }[] {
-  const sheets = names.map((name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join("");
+  const sheets = names
+    .map((name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
+    .join("");
   const overrides = names
     .map((_, i) => `<Override PartName="/xl/worksheets/sheet${i + 1}.xml" ContentType="${TYPE}.worksheet+xml"/>`)
     .join("");
   const relations = names
-    .map((_, i) => `<Relationship Id="rId${i + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`)
+    .map(
+      (_, i) => `<Relationship Id="rId${i + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`,
+    )
     .join("");
   return [
     {
@@ -60,7 +70,10 @@ export function bookParts(names: readonly string[]): { name: string; content: st
       name: "_rels/.rels",
       content: `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     },
-    { name: "xl/workbook.xml", content: `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets}</sheets></workbook>` },
+    {
+      name: "xl/workbook.xml",
+      content: `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets}</sheets></workbook>`,
+    },
     {
       name: "xl/_rels/workbook.xml.rels",
       content: `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relations}<Relationship Id="rId${names.length + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
@@ -104,7 +117,10 @@ export function sheetEnd(choices: readonly Choice[], merges: readonly MergedCell
     const letters = columnLetters(column);
     return `<dataValidation type="list" errorStyle="warning" allowBlank="1" showInputMessage="1" showErrorMessage="1" sqref="${letters}2:${letters}${offered}"><formula1>${escaped(range)}</formula1></dataValidation>`;
   });
-  const joined = merges.map(({ row, column, last, down }) => `<mergeCell ref="${columnLetters(column)}${row}:${columnLetters(last)}${row + down}"/>`);
+  const joined = merges.map(
+    ({ row, column, last, down }) =>
+      `<mergeCell ref="${columnLetters(column)}${row}:${columnLetters(last)}${row + down}"/>`,
+  );
   return `</sheetData>${joined.length > 0 ? `<mergeCells count="${joined.length}">${joined.join("")}</mergeCells>` : ""}${all.length > 0 ? `<dataValidations count="${all.length}">${all.join("")}</dataValidations>` : ""}</worksheet>`;
 }
 

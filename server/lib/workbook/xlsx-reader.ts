@@ -27,7 +27,9 @@ export async function openXlsx(archive: Archive, part: string, limits: WorkbookL
     async function* rows(): AsyncGenerator<SheetRow[], void, undefined> {
       const collector = new RowCollector(limits, budget, sheet);
       const parts = { strings: await strings(), formats, date1904, merges: await merges(), limits };
-      for await (const _ of parseXml(archive.chunks(sheet), new SheetHandlers(parts, collector))) yield* collector.full();
+      for await (const _ of parseXml(archive.chunks(sheet), new SheetHandlers(parts, collector))) {
+        yield* collector.full();
+      }
       yield* collector.rest();
     }
     return { name, hidden, rows };

@@ -91,7 +91,9 @@ export class SheetHandlers implements XmlHandlers {
   #openCell({ r, t, s }: XmlAttributes): void {
     this.#column = r === undefined ? this.#column + 1 : columnOf(r);
     this.#count += 1;
-    if (this.#column < 0 || this.#column >= MOST_COLUMNS || this.#count > MOST_COLUMNS) throw new WorkbookError("errors.fileHostile");
+    if (this.#column < 0 || this.#column >= MOST_COLUMNS || this.#count > MOST_COLUMNS) {
+      throw new WorkbookError("errors.fileHostile");
+    }
     this.#type = t ?? "n";
     this.#style = s === undefined ? 0 : Number(s);
     this.#value = "";

@@ -3,7 +3,16 @@ import { PassThrough, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { type Cell, cellText } from "./cells.ts";
 import { couldBeFormula } from "./formulas.ts";
-import { bookParts, type Choice, escaped, type MergedCells, sheetEnd, sheetNames, sheetStart, style } from "./xlsx-parts.ts";
+import {
+  bookParts,
+  type Choice,
+  escaped,
+  type MergedCells,
+  sheetEnd,
+  sheetNames,
+  sheetStart,
+  style,
+} from "./xlsx-parts.ts";
 
 /** Rows of a sheet, its header counted: no program takes more. */
 export const MOST_ROWS = 1_048_576;
@@ -90,7 +99,15 @@ async function writeSheet(archive: ZipArchive, part: PassThrough, sheet: SheetTo
     if (!part.write(xml)) await drained(part, archive);
   };
   for await (const rows of sheet.rows) {
-    if (!begun) await write(sheetStart([sheet.header, ...rows.slice(0, 100).map((row) => row.map(cellText))], above.length + 1, sheet.hidden) + header);
+    if (!begun) {
+      await write(
+        sheetStart(
+          [sheet.header, ...rows.slice(0, 100).map((row) => row.map(cellText))],
+          above.length + 1,
+          sheet.hidden,
+        ) + header,
+      );
+    }
     begun = true;
     count += rows.length;
     if (count > MOST_ROWS) throw new RangeError("More rows than a sheet takes");
@@ -112,7 +129,9 @@ export class XlsxWriter {
   /** Writes the sheets in turn and ends the file. Rejects with whatever making their rows threw. */
   async write(sheets: readonly SheetToWrite[]): Promise<void> {
     const archive = this.#archive;
-    for (const { name, content } of bookParts(sheetNames(sheets.map((sheet) => sheet.name)))) archive.append(content, { name });
+    for (const { name, content } of bookParts(sheetNames(sheets.map((sheet) => sheet.name)))) {
+      archive.append(content, { name });
+    }
     for (const [i, sheet] of sheets.entries()) {
       const part = new PassThrough({ highWaterMark: 256 * 1024 });
       archive.append(part, { name: `xl/worksheets/sheet${i + 1}.xml` });

@@ -38,7 +38,10 @@ const decoderOf = (first: Buffer): TextDecoder => {
  * No entity but XML's own five is known, nothing outside is ever asked for. Throws `WorkbookError` where there is a
  * document type, too deep a nesting or too long a piece, or where the XML is broken.
  */
-export async function* parseXml(chunks: AsyncIterable<Buffer>, handlers: XmlHandlers): AsyncGenerator<void, void, undefined> {
+export async function* parseXml(
+  chunks: AsyncIterable<Buffer>,
+  handlers: XmlHandlers,
+): AsyncGenerator<void, void, undefined> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   let depth = 0;
   let begun = false;

@@ -5,7 +5,9 @@ const DOCUMENTS = ["word/document.xml", "ppt/presentation.xml", "visio/document.
 const PICTURE = /\.(?:jpe?g|png|webp|gif|heic|bmp|tiff?)$/iu;
 
 /** What a zip holds: a workbook of Excel, tables of an OpenDocument, another document, pictures, any other files, or none. */
-export async function zipNature(archive: Archive): Promise<"workbook" | "tables" | "document" | "pictures" | "files" | "nothing"> {
+export async function zipNature(
+  archive: Archive,
+): Promise<"workbook" | "tables" | "document" | "pictures" | "files" | "nothing"> {
   if (archive.has("xl/workbook.xml") || archive.has("xl/workbook.bin")) return "workbook";
   if (DOCUMENTS.some((name) => archive.has(name))) return "document";
   if (archive.has("content.xml") && archive.has("META-INF/manifest.xml")) {

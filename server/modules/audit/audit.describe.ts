@@ -20,7 +20,17 @@ export interface RawEntry {
   count?: number;
 }
 
-export const entryColumns = ["id", "change_id", "at", "actor_id", "action", "table_name", "record_id", "before", "after"];
+export const entryColumns = [
+  "id",
+  "change_id",
+  "at",
+  "actor_id",
+  "action",
+  "table_name",
+  "record_id",
+  "before",
+  "after",
+];
 /** Lists that were taken out of the house are no records: an entry tells in words what it was. */
 export const exportTable = "report_run";
 export const exportType = "Export";
@@ -37,10 +47,12 @@ export interface Readable {
 export function readable(scope: Scope): Map<string, Readable> {
   const { permissions } = scope.actor;
   return new Map(
-    [...recordTypes.values()].filter((type) => permissions.has(type.read)).map((type) => {
-      const meta = metaOf(scope, type);
-      return [meta.tableName, { type, meta }];
-    }),
+    [...recordTypes.values()]
+      .filter((type) => permissions.has(type.read))
+      .map((type) => {
+        const meta = metaOf(scope, type);
+        return [meta.tableName, { type, meta }];
+      }),
   );
 }
 

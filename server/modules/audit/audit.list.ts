@@ -5,7 +5,16 @@ import type { Tables } from "../../core/data/tables.ts";
 import { needleOf, searchText } from "../../core/base/text.ts";
 import { belonging, relationOf } from "../records/labels.ts";
 import type { RecordType } from "../records/record-types.ts";
-import { describe, entryColumns, exportTable, exportType, type RawEntry, type Readable, readable, withPages } from "./audit.describe.ts";
+import {
+  describe,
+  entryColumns,
+  exportTable,
+  exportType,
+  type RawEntry,
+  type Readable,
+  readable,
+  withPages,
+} from "./audit.describe.ts";
 import type { AuditFilter } from "./audit.input.ts";
 import type { AuditEntry, AuditPerson } from "./audit.types.ts";
 
@@ -28,7 +37,13 @@ export interface AuditQuery {
 /** Ids of records whose own code or name fits a search. */
 async function found(scope: Scope, { type, meta }: Readable, search: string): Promise<number[]> {
   if (!("search" in meta.properties)) return [];
-  const list = { entity: type.entity, sorts: { ID: sql.ref("id") }, defaultSort: "ID", filters: {}, rows: "all" as const };
+  const list = {
+    entity: type.entity,
+    sorts: { ID: sql.ref("id") },
+    defaultSort: "ID",
+    filters: {},
+    rows: "all" as const,
+  };
   return (await scope.reader.ids(list, { search, pageSize: foundPerType })).ids;
 }
 
@@ -60,22 +75,33 @@ type Statement = SelectQueryBuilder<Tables, string, object>;
 
 /** Everything that was written within the person's branches and fits. */
 async function everything(scope: Scope, { search, filter }: AuditQuery): Promise<Statement> {
-  const tables = [...readable(scope)].flatMap(([table, { meta }]) => (!filter?.type || filter.type.includes(meta.className) ? [table] : []));
+  const tables = [...readable(scope)].flatMap(([table, { meta }]) =>
+    !filter?.type || filter.type.includes(meta.className) ? [table] : [],
+  );
   if (!filter?.type || filter.type.includes(exportType)) tables.push(exportTable);
-  let statement = scope.db.selectFrom("audit_entry").where(sql<SqlBool>`table_name = any (${tables}::text[])`) as unknown as Statement;
+  let statement = scope.db
+    .selectFrom("audit_entry")
+    .where(sql<SqlBool>`table_name = any (${tables}::text[])`) as unknown as Statement;
   if (filter?.actorId) statement = statement.where(sql<SqlBool>`actor_id = any (${[...filter.actorId]}::integer[])`);
   if (filter?.action) statement = statement.where(sql<SqlBool>`action = any (${[...filter.action]}::text[])`);
-  for (const condition of withinDays("at", filter ?? {}, scope.database.timeZone)) statement = statement.where(condition);
+  for (const condition of withinDays("at", filter ?? {}, scope.database.timeZone)) {
+    statement = statement.where(condition);
+  }
   if (needleOf(search ?? "") === "") return statement;
   // All of them first, by the index of their records: few are found, and not among the newest.
-  const all = statement.where(await about(scope, search ?? "", tables)).select(entryColumns as never).offset(0);
+  const all = statement
+    .where(await about(scope, search ?? "", tables))
+    .select(entryColumns as never)
+    .offset(0);
   return scope.db.selectFrom(all.as("found"));
 }
 
 /** The searchable list of everything that was written within the person's branches, newest first. */
 export async function auditList(scope: Scope, query: AuditQuery): Promise<{ rows: AuditEntry[]; hasNext: boolean }> {
   const size = pageSizeOf(query.pageSize);
-  const rows = (await (await everything(scope, query))
+  const rows = (await (
+    await everything(scope, query)
+  )
     .select(entryColumns as never)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
@@ -116,11 +142,21 @@ export async function auditTotal(scope: Scope, query: AuditQuery): Promise<{ cou
 }
 
 /** People whose writes the person may meet in the audit: administrators, and those of the person's branches. */
-export async function auditPeople(scope: Scope, search: string, ids: readonly number[] | null): Promise<{ rows: AuditPerson[]; hasNext: boolean }> {
+export async function auditPeople(
+  scope: Scope,
+  search: string,
+  ids: readonly number[] | null,
+): Promise<{ rows: AuditPerson[]; hasNext: boolean }> {
   const { actor } = scope;
-  let statement = scope.db.selectFrom("app_user").select(["id", "name"]).orderBy(sql`${sql.ref("name")} collate "km"`).orderBy("id");
+  let statement = scope.db
+    .selectFrom("app_user")
+    .select(["id", "name"])
+    .orderBy(sql`${sql.ref("name")} collate "km"`)
+    .orderBy("id");
   if (ids) statement = statement.where(sql<SqlBool>`id = any (${[...ids]}::integer[])`);
-  if (!actor.allBranches) statement = statement.where(sql<SqlBool>`(role_id = 1 or branch_ids && ${[...actor.branchIds]}::integer[])`);
+  if (!actor.allBranches) {
+    statement = statement.where(sql<SqlBool>`(role_id = 1 or branch_ids && ${[...actor.branchIds]}::integer[])`);
+  }
   const everybody = (await statement.execute()) as unknown as AuditPerson[];
   // By name only: their addresses are not for everybody who may read the audit.
   const words = needleOf(search).split(" ");

@@ -14,7 +14,10 @@ const AuditPeople = pageOf("AuditPeople", () => AuditPerson);
 @Resolver()
 export class AuditResolver {
   @Allow("change.read")
-  @Query(() => AuditPage, { description: "Everything written to one record and to what is a part of it (a student's enrolments, donations and photos, a school's classes), newest first; `type` is its GraphQL type name." })
+  @Query(() => AuditPage, {
+    description:
+      "Everything written to one record and to what is a part of it (a student's enrolments, donations and photos, a school's classes), newest first; `type` is its GraphQL type name.",
+  })
   changes(
     @Arg("type", () => String) type: string,
     @Arg("id", () => Int) id: number,
@@ -65,12 +68,19 @@ export class AuditResolver {
   }
 
   @Allow("change.undo")
-  @Mutation(() => Undone, { description: "Takes one's own change back; records written since stay as they are, or keep it from being taken back where they belong together." })
+  @Mutation(() => Undone, {
+    description:
+      "Takes one's own change back; records written since stay as they are, or keep it from being taken back where they belong together.",
+  })
   async undoChange(@Arg("changeId", () => ID) changeId: string, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     const undone = await undoOwnChange(scopeOf(ctx), changeId, (operation) => {
       const extensions = info.schema.getMutationType()?.getFields()[operation]?.extensions;
       const access = extensions && declaredAccess(extensions);
-      return { permission: access === "public" ? undefined : access, whole: extensions?.["undoneWhole"] ?? null, across: (extensions?.["undoneAcrossBranches"] ?? null) as Undoing["across"] };
+      return {
+        permission: access === "public" ? undefined : access,
+        whole: extensions?.["undoneWhole"] ?? null,
+        across: (extensions?.["undoneAcrossBranches"] ?? null) as Undoing["across"],
+      };
     });
     return (own: string) => ({ changeId: own, ...undone });
   }

@@ -13,13 +13,16 @@ import type { SeenRecord } from "../records/record.types.ts";
 import { describe, entryColumns, type RawEntry, type Readable, readable, withPages } from "./audit.describe.ts";
 import type { AuditEntry } from "./audit.types.ts";
 
-
 /** The records that were merged into this one, and those that had been merged into them. */
 async function mergedInto({ db }: Scope, meta: EntityMetadata, id: number): Promise<number[]> {
   const all: number[] = [];
   let next = "mergedInto" in meta.properties ? [id] : [];
   while (next.length > 0) {
-    const rows = await db.selectFrom(meta.tableName).select("id").where(sql<SqlBool>`merged_into_id = any (${next}::integer[])`).execute();
+    const rows = await db
+      .selectFrom(meta.tableName)
+      .select("id")
+      .where(sql<SqlBool>`merged_into_id = any (${next}::integer[])`)
+      .execute();
     next = rows.map((row) => row["id"] as number).filter((found) => !all.includes(found));
     all.push(...next);
   }
@@ -46,7 +49,11 @@ export async function changesOf(scope: Scope, type: string, id: number, page: nu
   await scope.reader.one(found.type.entity, id, new Map([["id", null]]));
   const size = pageSizeOf(pageSize);
   // All of them first, by the index of their records: walking back through everything that was ever written takes long.
-  const all = scope.db.selectFrom("audit_entry").select(entryColumns as never).where(await historyOf(scope, found, id)).offset(0);
+  const all = scope.db
+    .selectFrom("audit_entry")
+    .select(entryColumns as never)
+    .where(await historyOf(scope, found, id))
+    .offset(0);
   const rows = (await scope.db
     .selectFrom(all.as("found"))
     .select(entryColumns as never)
@@ -140,7 +147,9 @@ interface Done {
 /** What was done in the end: an undo that is taken back is the operation once more, and asks for what that asks for. */
 async function originOf(scope: Scope, change: Done): Promise<Done> {
   if (change.operation !== "undoChange" && change.operation !== "undoImport") return change;
-  const [undone] = await scope.em.execute<Done[]>("select id, operation, asks from change where undone_by = ?", [change.id]);
+  const [undone] = await scope.em.execute<Done[]>("select id, operation, asks from change where undone_by = ?", [
+    change.id,
+  ]);
   return undone ? originOf(scope, undone) : change;
 }
 
@@ -172,7 +181,9 @@ export async function undoOwnChange(scope: Scope, changeId: string, undoing: (op
   for (const { table, ids } of left) {
     const type = recordTypeOf(scope, table);
     const some = ids.slice(0, maxKept - keptRecords.length);
-    if (type && scope.actor.permissions.has(type.read)) keptRecords.push(...(await seenRecords(scope, type, some)).values());
+    if (type && scope.actor.permissions.has(type.read)) {
+      keptRecords.push(...(await seenRecords(scope, type, some)).values());
+    }
   }
   return { count: undone, kept, keptRecords };
 }

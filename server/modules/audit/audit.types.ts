@@ -31,7 +31,9 @@ export class AuditEntry {
   @Field(() => Int)
   recordId!: number;
 
-  @Field(() => Int, { description: "How many records of the type the change wrote alike; above 1 no single one is named." })
+  @Field(() => Int, {
+    description: "How many records of the type the change wrote alike; above 1 no single one is named.",
+  })
   count!: number;
 
   @Field(() => String, { nullable: true })
@@ -43,7 +45,10 @@ export class AuditEntry {
   @Field(() => String, { nullable: true })
   recordNameLocal!: string | null;
 
-  @Field(() => RecordRef, { nullable: true, description: "The record on whose page this one is seen; null while it is in the Trash. Not told in `changes`." })
+  @Field(() => RecordRef, {
+    nullable: true,
+    description: "The record on whose page this one is seen; null while it is in the Trash. Not told in `changes`.",
+  })
   seenOn!: RecordRef | null;
 
   @Field(() => JsonScalar, { nullable: true })
@@ -67,6 +72,8 @@ export class Undone extends Change {
   @Field(() => Int, { description: "How many stay as they are, because somebody has changed them since." })
   kept!: number;
 
-  @Field(() => [SeenRecord], { description: "The first of those that stay, as far as the person may see them; at most 5." })
+  @Field(() => [SeenRecord], {
+    description: "The first of those that stay, as far as the person may see them; at most 5.",
+  })
   keptRecords!: SeenRecord[];
 }

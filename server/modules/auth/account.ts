@@ -28,7 +28,8 @@ export interface SignedIn {
 export const signInFailed = () => new AppError("BAD_INPUT", "errors.signInFailed");
 
 /** What a proof is bound to, without telling it: the proof is dead once any of the parts is another. */
-export const stampOf = (...parts: string[]): string => createHash("sha256").update(parts.join("\n")).digest("base64url");
+export const stampOf = (...parts: string[]): string =>
+  createHash("sha256").update(parts.join("\n")).digest("base64url");
 
 /** The living account with this id or email. */
 export async function findAccount(pool: Pool, by: { id: number } | { email: string }): Promise<Account | undefined> {
@@ -42,7 +43,12 @@ export async function findAccount(pool: Pool, by: { id: number } | { email: stri
 }
 
 /** Runs a write in the name of an account that has no session yet. */
-export async function asAccount<T>(ctx: Context, userId: number, operation: string, work: (em: EntityManager) => Promise<T>): Promise<T> {
+export async function asAccount<T>(
+  ctx: Context,
+  userId: number,
+  operation: string,
+  work: (em: EntityManager) => Promise<T>,
+): Promise<T> {
   const scope = openScope(ctx.services.database, { ...nobody, userId });
   const { result } = await runChange(scope, operation, ctx.requestId, work);
   return result;

@@ -83,7 +83,9 @@ export class AuthResolver {
   }
 
   @Allow("account.own")
-  @Query(() => [OwnSession], { description: "Where one's own account is signed in; the session that asks comes first." })
+  @Query(() => [OwnSession], {
+    description: "Where one's own account is signed in; the session that asks comes first.",
+  })
   mySessions(@Ctx() ctx: Context) {
     return ownSessions(ctx.services.database.pool, scopeOf(ctx).actor);
   }

@@ -34,7 +34,12 @@ export async function signIn(
   const { email, password, remember } = check(signInRules, { ...input, remember: input.remember ?? false });
   const account = await findAccount(database.pool, { email });
   const device = account ? knownDevice(ctx, account.id) : null;
-  const attempt = await reserveSignIn(database.pool, { account: accountKey(email), known: account !== undefined, ip: ctx.ip, device });
+  const attempt = await reserveSignIn(database.pool, {
+    account: accountKey(email),
+    known: account !== undefined,
+    ip: ctx.ip,
+    device,
+  });
   const stored = attempt.isLookedAt && account ? account.password_hash : null;
   const who = attempt.onKnownDevice ? { key: attempt.counted, trusted: true } : { key: addressKey(ctx.ip) };
   const right = await verifyPassword(stored, password, who).catch(async (error: unknown) => {
@@ -91,7 +96,9 @@ export async function changePassword(
   if (!account) throw new Unauthenticated();
   const own = String(userId);
   const attempt = await reserveAttempt(pool, ownPasswordAttempts, own, `user ${own}`);
-  if (!(await verifyPassword(account.password_hash, currentPassword, { key: `user ${own}`, trusted: true }))) throw wrongPassword();
+  if (!(await verifyPassword(account.password_hash, currentPassword, { key: `user ${own}`, trusted: true }))) {
+    throw wrongPassword();
+  }
   await forgetAttempts(pool, ownPasswordAttempts.prefix + own, attempt);
   const hash = await hashPassword(password);
   await runChange(scope, "changePassword", ctx.requestId, async (em) => {
@@ -102,7 +109,11 @@ export async function changePassword(
 }
 
 /** Writes the given fields of one's own account. */
-export async function updateAccount(scope: Scope, version: number, input: { name?: string | null; email?: string | null }) {
+export async function updateAccount(
+  scope: Scope,
+  version: number,
+  input: { name?: string | null; email?: string | null },
+) {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   await updateRecord(scope, User, scope.actor.userId, version, checkPatch(accountRules, given));
 }

@@ -23,7 +23,8 @@ const systems: readonly [string, RegExp][] = [
   ["Linux", /\bLinux\b/u],
 ];
 
-const first = (known: readonly [string, RegExp][], text: string): string | null => known.find(([, sign]) => sign.test(text))?.[0] ?? null;
+const first = (known: readonly [string, RegExp][], text: string): string | null =>
+  known.find(([, sign]) => sign.test(text))?.[0] ?? null;
 
 /** What a User-Agent header says of the device, as far as people know it by name. */
 export const deviceOf = (userAgent: string | null): Device => ({

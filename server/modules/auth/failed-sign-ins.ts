@@ -13,7 +13,11 @@ const milestones: ReadonlySet<number> = new Set([20, 40, 100, 200, 400]);
  * Writes a failed sign-in into the audit: when, from where, and which account if there is one; never what was typed. What
  * it does, and how long it takes, depends on the number of attempts alone, not on whether there is such an account.
  */
-export async function noteFailedSignIn(ctx: Context, accountId: number | null, { id, number, isLast }: Attempt): Promise<void> {
+export async function noteFailedSignIn(
+  ctx: Context,
+  accountId: number | null,
+  { id, number, isLast }: Attempt,
+): Promise<void> {
   if (id === null || !(number <= 10 || milestones.has(number) || isLast)) return;
   const { database } = ctx.services;
   const { rows } = await database.pool.query<{ count: number }>(

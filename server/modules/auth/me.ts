@@ -20,8 +20,14 @@ export function meRouter(database: Database, readSession: (token: string | null)
       return;
     }
     const { id, name, email, roleId, branches } = found.profile;
-    const own = branches.map((branch) => ({ id: branch.id, code: branch.code, nameEn: branch.nameEn, nameLocal: branch.nameLocal }));
-    const avatar = found.profile.avatar && addressFor({ database, actor: found.actor }, found.profile.avatar, PICTURE_LIFETIME);
+    const own = branches.map((branch) => ({
+      id: branch.id,
+      code: branch.code,
+      nameEn: branch.nameEn,
+      nameLocal: branch.nameLocal,
+    }));
+    const avatar =
+      found.profile.avatar && addressFor({ database, actor: found.actor }, found.profile.avatar, PICTURE_LIFETIME);
     const data = { id, name, email, avatar, is_active: true, roles: rolesOf(roleId), branches: own };
     res.json({ result: true, data });
   };

@@ -23,7 +23,8 @@ export const RESET_TASK = "auth.resetMail";
 const resetExpired = () => new AppError("BAD_INPUT", "errors.resetExpired");
 
 /** A mailed link is dead once the password or the address to which it was sent is another. */
-export const resetStamp = (account: Pick<Account, "password_hash" | "email">): string => stampOf(account.password_hash, account.email);
+export const resetStamp = (account: Pick<Account, "password_hash" | "email">): string =>
+  stampOf(account.password_hash, account.email);
 
 /**
  * Asks for a mail with a link to a new password. Whether there is such an account is looked up by the job only: until the
@@ -34,7 +35,9 @@ export async function requestPasswordReset(ctx: Context, input: { email: string 
   if (!sendsMail) throw new AppError("BAD_INPUT", "errors.noMail");
   const account = accountKey(check(resetRequestRules, input).email);
   await reserveAttempt(database.pool, resetRequests, account, ctx.ip);
-  await openScope(database, nobody).em.transactional((em) => enqueue(em, { ownerId: null, task: RESET_TASK, payload: { account }, sendsMail: true }));
+  await openScope(database, nobody).em.transactional((em) =>
+    enqueue(em, { ownerId: null, task: RESET_TASK, payload: { account }, sendsMail: true }),
+  );
   return true;
 }
 
@@ -48,7 +51,9 @@ export async function resetPassword(
   const account = proof && (await findAccount(database.pool, { id: proof.userId }));
   if (!account || proof?.stamp !== resetStamp(account)) throw resetExpired();
   if (!account.is_active) throw new Unauthenticated(2);
-  const hash = await hashPassword(check(firstPasswordRules, { password: input.password, confirmation: input.confirmation }).password);
+  const hash = await hashPassword(
+    check(firstPasswordRules, { password: input.password, confirmation: input.confirmation }).password,
+  );
   const sessionId = await asAccount(ctx, account.id, "resetPassword", async (em) => {
     if (!(await replacePassword(em, account, hash))) throw resetExpired();
     await endSessions(em, account.id, null);

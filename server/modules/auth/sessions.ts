@@ -33,7 +33,10 @@ export interface Profile {
   branches: { id: number; code: string; nameEn: string; nameLocal: string }[];
 }
 
-export type SessionState = { state: "ok"; actor: Actor; profile: Profile } | { state: "none" } | { state: "deactivated" };
+export type SessionState =
+  | { state: "ok"; actor: Actor; profile: Profile }
+  | { state: "none" }
+  | { state: "deactivated" };
 
 interface Row extends Profile {
   is_active: boolean;

@@ -58,10 +58,17 @@ interface Counts {
 }
 
 const minutesOf = (minutes: number | null): number => Math.min(Math.max(minutes ?? 1, 1), windowMinutes);
-const until = (condition: string) => `ceil(extract(epoch from min(at) filter (where ${condition}) + ${window} - now()) / 60)::integer`;
+const until = (condition: string) =>
+  `ceil(extract(epoch from min(at) filter (where ${condition}) + ${window} - now()) / 60)::integer`;
 
 /** Counts and reserves in one transaction: neither aliases nor parallel requests get more than the limits. */
-async function reserve(pool: Pool, account: string, address: string, known: boolean, isCounted: (counts: Counts) => boolean) {
+async function reserve(
+  pool: Pool,
+  account: string,
+  address: string,
+  known: boolean,
+  isCounted: (counts: Counts) => boolean,
+) {
   return withTransaction(pool, async (client) => {
     for (const key of [`account ${account}`, `address ${address}`]) {
       await client.query("select pg_advisory_xact_lock(hashtextextended($1, 7))", [key]);
@@ -92,12 +99,34 @@ async function reserve(pool: Pool, account: string, address: string, known: bool
  */
 export async function reserveSignIn(pool: Pool, { account, known, ip, device }: Attempting): Promise<Attempt> {
   if (device !== null) {
-    const own = await reserve(pool, deviceKey(device, account), deviceKey(device, account), known, (counts) => counts.account < most.device);
+    const own = await reserve(
+      pool,
+      deviceKey(device, account),
+      deviceKey(device, account),
+      known,
+      (counts) => counts.account < most.device,
+    );
     const number = own.counts.account + 1;
-    if (own.id !== null) return { id: own.id, onKnownDevice: true, counted: deviceKey(device, account), isLookedAt: true, wait: null, number, isLast: number === most.device };
+    if (own.id !== null) {
+      return {
+        id: own.id,
+        onKnownDevice: true,
+        counted: deviceKey(device, account),
+        isLookedAt: true,
+        wait: null,
+        number,
+        isLast: number === most.device,
+      };
+    }
   }
-  const { counts, id } = await reserve(pool, account, addressKey(ip), known, ({ account: failed, address, known: failedKnown }) =>
-    failed < most.account && failedKnown < most.knownOfAddress && (known || address < most.kept));
+  const { counts, id } = await reserve(
+    pool,
+    account,
+    addressKey(ip),
+    known,
+    ({ account: failed, address, known: failedKnown }) =>
+      failed < most.account && failedKnown < most.knownOfAddress && (known || address < most.kept),
+  );
   const isHushed = counts.address >= most.address;
   const isExhausted = counts.account >= most.account;
   if (isExhausted && !isHushed) throw new TooManyAttempts(minutesOf(counts.account_minutes));

@@ -68,7 +68,8 @@ export function createTokens(secret: string): Tokens {
     readFirstPassword: readProof(firstPassword),
     passwordReset: prove(passwordReset, resetMinutes),
     readPasswordReset: readProof(passwordReset),
-    device: ({ id, accounts }) => jwt.sign({ accounts }, key, { algorithm, audience: device, jwtid: id, expiresIn: deviceDays * 86_400 }),
+    device: ({ id, accounts }) =>
+      jwt.sign({ accounts }, key, { algorithm, audience: device, jwtid: id, expiresIn: deviceDays * 86_400 }),
     readDevice(token) {
       const payload = read(token, device);
       const accounts: unknown = payload?.["accounts"];

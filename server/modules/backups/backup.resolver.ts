@@ -20,7 +20,9 @@ export class BackupResolver {
   }
 
   @Allow("backup.manage")
-  @Mutation(() => BackupRun, { description: "Has a backup made now; gives the one that is under way already, where there is one." })
+  @Mutation(() => BackupRun, {
+    description: "Has a backup made now; gives the one that is under way already, where there is one.",
+  })
   backUpNow(@Ctx() ctx: Context) {
     return askForBackup(ctx);
   }

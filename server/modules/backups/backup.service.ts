@@ -32,11 +32,14 @@ const columns = `id, reason, state, requested_at as "requestedAt", finished_at a
 export const readRuns = async (pool: Pool): Promise<BackupRun[]> =>
   (await pool.query<BackupRun>(`select ${columns} from backup_run order by id desc limit ${LISTED}`)).rows;
 
-const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
 /** How well the data are backed up. */
 export async function readState(pool: Pool, { target, at }: BackupSettings): Promise<BackupState> {
-  const last = await pool.query<BackupRun>(`select ${columns} from backup_run where finished_at is not null order by finished_at desc, id desc limit 1`);
+  const last = await pool.query<BackupRun>(
+    `select ${columns} from backup_run where finished_at is not null order by finished_at desc, id desc limit 1`,
+  );
   const done = await pool.query<BackupRun & { old: boolean }>(
     `select ${columns}, finished_at < now() - interval '2 days' as old from backup_run where state = 'DONE' order by finished_at desc, id desc limit 1`,
   );
@@ -58,8 +61,13 @@ export async function readState(pool: Pool, { target, at }: BackupSettings): Pro
 export async function askForBackup(ctx: Context): Promise<BackupRun> {
   if (ctx.services.backups.target === null) throw new AppError("BAD_INPUT", "errors.noBackupTarget");
   const { em, actor } = scopeOf(ctx);
-  await em.execute("insert into backup_run (reason, requested_by) values ('REQUEST', ?) on conflict do nothing", [actor.userId]);
-  await em.execute("select graphile_worker.add_job(?, '{}'::json, job_key := ?, job_key_mode := 'preserve_run_at', max_attempts := 1)", [BACKUP_TASK, `${BACKUP_TASK}-now`]);
+  await em.execute("insert into backup_run (reason, requested_by) values ('REQUEST', ?) on conflict do nothing", [
+    actor.userId,
+  ]);
+  await em.execute(
+    "select graphile_worker.add_job(?, '{}'::json, job_key := ?, job_key_mode := 'preserve_run_at', max_attempts := 1)",
+    [BACKUP_TASK, `${BACKUP_TASK}-now`],
+  );
   const [run] = await em.execute<BackupRun[]>(
     `select ${columns} from backup_run where state in ('WAITING', 'RUNNING') and reason <> 'COMMAND' order by id desc limit 1`,
   );

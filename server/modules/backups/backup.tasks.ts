@@ -17,10 +17,13 @@ export interface BackupTaskDeps {
 
 /** Puts a mail to every administrator into the queue: a backup has failed. */
 export async function tellAdministrators({ orm, pool }: Database, failure: BackupFailure): Promise<void> {
-  const { rows } = await pool.query<{ id: number }>("select id from app_user where role_id = $1 and is_active and deleted_at is null order by id", [
-    Role.administrator,
-  ]);
-  for (const { id } of rows) await enqueue(orm.em.fork(), { ownerId: null, task: MAIL_TASK, payload: { userId: id, failure }, sendsMail: true });
+  const { rows } = await pool.query<{ id: number }>(
+    "select id from app_user where role_id = $1 and is_active and deleted_at is null order by id",
+    [Role.administrator],
+  );
+  for (const { id } of rows) {
+    await enqueue(orm.em.fork(), { ownerId: null, task: MAIL_TASK, payload: { userId: id, failure }, sendsMail: true });
+  }
 }
 
 interface Administrator {

@@ -1,12 +1,26 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
 import { DateTimeScalar } from "../../core/base/scalars.ts";
 
-const enumOf = <T extends string>(values: readonly T[]) => Object.fromEntries(values.map((v) => [v, v])) as { [V in T]: V };
+const enumOf = <T extends string>(values: readonly T[]) =>
+  Object.fromEntries(values.map((v) => [v, v])) as { [V in T]: V };
 
 const BackupReason = enumOf(["COMMAND", "SCHEDULE", "REQUEST"]);
 const BackupRunState = enumOf(["WAITING", "RUNNING", "DONE", "FAILED"]);
-const BackupFailure = enumOf(["BUSY", "DAMAGED", "DISK_FULL", "INTERNAL", "INTERRUPTED", "NEWER", "NOT_EMPTY", "PASSPHRASE", "TARGET"]);
-registerEnumType(BackupReason, { name: "BackupReason", description: "What asked for it: the command, the clock, or an administrator." });
+const BackupFailure = enumOf([
+  "BUSY",
+  "DAMAGED",
+  "DISK_FULL",
+  "INTERNAL",
+  "INTERRUPTED",
+  "NEWER",
+  "NOT_EMPTY",
+  "PASSPHRASE",
+  "TARGET",
+]);
+registerEnumType(BackupReason, {
+  name: "BackupReason",
+  description: "What asked for it: the command, the clock, or an administrator.",
+});
 registerEnumType(BackupRunState, { name: "BackupRunState" });
 registerEnumType(BackupFailure, { name: "BackupFailure" });
 
@@ -66,7 +80,10 @@ export class BackupState {
   @Field(() => Boolean, { description: "Whether there is a place for backups: without, only the command makes any." })
   configured!: boolean;
 
-  @Field(() => String, { nullable: true, description: "When the daily one begins, `HH:MM` in the organisation's zone." })
+  @Field(() => String, {
+    nullable: true,
+    description: "When the daily one begins, `HH:MM` in the organisation's zone.",
+  })
   dailyAt!: string | null;
 
   @Field(() => BackupRun, { nullable: true, description: "The last that came to its end, well or not." })

@@ -4,4 +4,8 @@ import { Branch } from "./branch.entity.ts";
 
 /** The list of branches: everybody may read their names. */
 export const branchList: ListDefinition = { entity: Branch, sorts: namedSorts, defaultSort: "CODE", filters: {} };
-export const { Args: BranchListArgs, Totals: BranchTotalArgs, Exports: BranchExportArgs } = listTypes("Branch", branchList);
+export const {
+  Args: BranchListArgs,
+  Totals: BranchTotalArgs,
+  Exports: BranchExportArgs,
+} = listTypes("Branch", branchList);

@@ -17,7 +17,11 @@ const CertificateChange = changeOf("Certificate", () => Certificate);
 export class CertificateResolver {
   @Allow("report.certificates")
   @Query(() => CertificatePage, { description: "Issued certificates of whose students the person may see every one." })
-  certificates(@Args(() => CertificateListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+  certificates(
+    @Args(() => CertificateListArgs) args: ListQuery,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
     return scopeOf(ctx).reader.page(certificateList, args, selectionOf(info, ["rows"]));
   }
 
@@ -35,7 +39,11 @@ export class CertificateResolver {
 
   @Allow("certificate.withdraw")
   @Mutation(() => CertificateChange, { description: "Whoever checks its serial number hears that it was withdrawn." })
-  async withdrawCertificate(@Arg("id", () => Int) id: number, @Arg("input", () => WithdrawalInput) input: WithdrawalInput, @Ctx() ctx: Context) {
+  async withdrawCertificate(
+    @Arg("id", () => Int) id: number,
+    @Arg("input", () => WithdrawalInput) input: WithdrawalInput,
+    @Ctx() ctx: Context,
+  ) {
     return new Written(Certificate, await withdrawCertificate(scopeOf(ctx), id, input));
   }
 

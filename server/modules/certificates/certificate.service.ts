@@ -8,7 +8,12 @@ import { Certificate } from "./certificate.entity.ts";
 import type { WithdrawalInput } from "./certificate.input.ts";
 
 /** A certificate in one standing gets another one; gives its id. */
-async function change(scope: Scope, id: number, from: CertificateStanding, values: Pick<Certificate, "standing" | "withdrawnReason">): Promise<number> {
+async function change(
+  scope: Scope,
+  id: number,
+  from: CertificateStanding,
+  values: Pick<Certificate, "standing" | "withdrawnReason">,
+): Promise<number> {
   const certificate = await loadForWrite(scope, Certificate, id);
   if (certificate.standing !== from) throw new BadInput([], "errors.certificateStanding");
   scope.em.assign(certificate, { ...values, updatedBy: scope.actor.userId });
@@ -19,10 +24,16 @@ async function change(scope: Scope, id: number, from: CertificateStanding, value
 /** Takes a valid certificate back: whoever checks it hears that it was withdrawn. */
 export async function withdrawCertificate(scope: Scope, id: number, input: WithdrawalInput): Promise<number> {
   const { reason } = check(withdrawalRules, input);
-  return change(scope, id, CertificateStanding.VALID, { standing: CertificateStanding.WITHDRAWN, withdrawnReason: reason });
+  return change(scope, id, CertificateStanding.VALID, {
+    standing: CertificateStanding.WITHDRAWN,
+    withdrawnReason: reason,
+  });
 }
 
 /** Makes a certificate valid again that was withdrawn; refused while another one stands in its place. */
 export async function reinstateCertificate(scope: Scope, id: number): Promise<number> {
-  return change(scope, id, CertificateStanding.WITHDRAWN, { standing: CertificateStanding.VALID, withdrawnReason: null });
+  return change(scope, id, CertificateStanding.WITHDRAWN, {
+    standing: CertificateStanding.VALID,
+    withdrawnReason: null,
+  });
 }

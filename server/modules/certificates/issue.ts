@@ -22,7 +22,12 @@ const search = ({ serial, donor, content }: Drawn): string =>
  * Issues certificates within the caller's transaction, as one change of the person's. Each takes the place of the valid
  * one for the same donor, district and years.
  */
-export async function issueCertificates(client: PoolClient, actor: Actor, runId: number, drawn: readonly Drawn[]): Promise<void> {
+export async function issueCertificates(
+  client: PoolClient,
+  actor: Actor,
+  runId: number,
+  drawn: readonly Drawn[],
+): Promise<void> {
   await openChange(client, actor, "issueCertificates");
   // The one whose place is taken may be in branches that the issuer does not see.
   await client.query("select set_config('app.all_branches', 'on', true)");

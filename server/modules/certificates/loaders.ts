@@ -5,12 +5,21 @@ const among = (ids: readonly number[]) => sql<boolean>`${sql.ref("c.id")} = any 
 
 /** The names of those who issued certificates. */
 export const issuersOf: Loader = async ({ db }, ids) => {
-  const rows = await db.selectFrom("certificate as c").innerJoin("app_user as u", "u.id", "c.created_by").select(["c.id", "u.name"]).where(among(ids)).execute();
+  const rows = await db
+    .selectFrom("certificate as c")
+    .innerJoin("app_user as u", "u.id", "c.created_by")
+    .select(["c.id", "u.name"])
+    .where(among(ids))
+    .execute();
   return new Map(rows.map(({ id, name }) => [id as number, name]));
 };
 
 /** Whether what certificates say is still kept. */
 export const keptOf: Loader = async ({ db }, ids) => {
-  const rows = await db.selectFrom("certificate as c").select(["c.id", sql<boolean>`content is not null`.as("kept")]).where(among(ids)).execute();
+  const rows = await db
+    .selectFrom("certificate as c")
+    .select(["c.id", sql<boolean>`content is not null`.as("kept")])
+    .where(among(ids))
+    .execute();
   return new Map(rows.map(({ id, kept }) => [id as number, kept]));
 };

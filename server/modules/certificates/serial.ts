@@ -13,7 +13,8 @@ const LENGTH = RANDOM + 2;
 const PRIME = 887;
 const GROUP = 4;
 
-const valueOf = (characters: string): number => [...characters].reduce((sum, each) => (sum * ALPHABET.length + ALPHABET.indexOf(each)) % PRIME, 0);
+const valueOf = (characters: string): number =>
+  [...characters].reduce((sum, each) => (sum * ALPHABET.length + ALPHABET.indexOf(each)) % PRIME, 0);
 
 function checkOf(characters: string): string {
   const value = valueOf(characters);

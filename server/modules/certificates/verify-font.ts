@@ -3,7 +3,9 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { VERIFY_PATH } from "./serial.ts";
 
-const bytes = readFileSync(fileURLToPath(import.meta.resolve("@fontsource/noto-sans-khmer/files/noto-sans-khmer-khmer-600-normal.woff2")));
+const bytes = readFileSync(
+  fileURLToPath(import.meta.resolve("@fontsource/noto-sans-khmer/files/noto-sans-khmer-khmer-600-normal.woff2")),
+);
 const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
 
 /**

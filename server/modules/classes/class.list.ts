@@ -17,6 +17,15 @@ export const classList: ListDefinition = {
 };
 
 /** Classes as somebody looks for one: of the latest study year first, "Grade 2" before the other grades of 2022. */
-export const foundClasses: ListDefinition = { ...classList, defaultSort: "CLASS_YEAR", defaultDescending: true, findsWords: true };
+export const foundClasses: ListDefinition = {
+  ...classList,
+  defaultSort: "CLASS_YEAR",
+  defaultDescending: true,
+  findsWords: true,
+};
 
-export const { Args: ClassListArgs, Totals: ClassTotalArgs, Exports: ClassExportArgs } = listTypes("SchoolClass", classList);
+export const {
+  Args: ClassListArgs,
+  Totals: ClassTotalArgs,
+  Exports: ClassExportArgs,
+} = listTypes("SchoolClass", classList);

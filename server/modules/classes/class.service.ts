@@ -17,7 +17,11 @@ interface Place {
 
 /** A school has a grade and section once in a study year; of two that are added at once, the table's key refuses one. */
 async function requireFree(scope: Scope, place: Place, but?: number): Promise<void> {
-  const same = await scope.em.find(SchoolClass, { school: place.schoolId, grade: place.gradeId, classYear: place.classYearId });
+  const same = await scope.em.find(SchoolClass, {
+    school: place.schoolId,
+    grade: place.gradeId,
+    classYear: place.classYearId,
+  });
   const section = (text: string | null) => text?.toLowerCase() ?? null;
   const taken = same.some((each) => each.id !== but && section(each.section) === section(place.section));
   if (taken) throw new BadInput([{ path: "section", key: "validation.classTaken" }]);
@@ -31,7 +35,9 @@ async function requireFreeYear(scope: Scope, id: number, classYearId: number): P
      where e.school_class_id = ? and e.outcome = 'CURRENT' and e.deleted_at is null and x.outcome = 'CURRENT' and x.deleted_at is null`,
     [classYearId, id],
   );
-  if (row.count > 0) throw new BadInput([{ path: "classYearId", key: "validation.yearTaken", params: { count: row.count } }]);
+  if (row.count > 0) {
+    throw new BadInput([{ path: "classYearId", key: "validation.yearTaken", params: { count: row.count } }]);
+  }
 }
 
 /** Adds a class to a school and gives its id; its branch is the school's. */
@@ -49,7 +55,9 @@ export async function updateClass(scope: Scope, id: number, version: number, inp
   const { school, grade, classYear, section } = await loadForWrite(scope, SchoolClass, id);
   const now = { schoolId: school.id, gradeId: grade.id, classYearId: classYear.id, section };
   await requireFree(scope, { ...now, ...values }, id);
-  if (values.classYearId !== undefined && values.classYearId !== now.classYearId) await requireFreeYear(scope, id, values.classYearId);
+  if (values.classYearId !== undefined && values.classYearId !== now.classYearId) {
+    await requireFreeYear(scope, id, values.classYearId);
+  }
   return updateRecord(scope, SchoolClass, id, version, values);
 }
 

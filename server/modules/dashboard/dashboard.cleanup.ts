@@ -3,5 +3,9 @@ import { EXPORT_PURPOSE } from "./dashboard.export.ts";
 
 /** Files of charts' numbers: they are made anew in no time. */
 export const dashboardCleanups: readonly Cleanup[] = [
-  { what: "dashboard.files", after: "1 day", statement: `delete from file where purpose = '${EXPORT_PURPOSE}' and created_at < now() - $1::interval` },
+  {
+    what: "dashboard.files",
+    after: "1 day",
+    statement: `delete from file where purpose = '${EXPORT_PURPOSE}' and created_at < now() - $1::interval`,
+  },
 ];

@@ -30,7 +30,10 @@ async function givenByYear(scope: Scope, words: Words, { branchId }: DashboardEx
     title: words("print.given.title"),
     header: [words("print.given.year"), words("print.given.students"), ...assets],
     rows: [
-      ...years.map(({ year, students }) => [String(year), ...[students.any, students.bicycle, students.material, students.finance].map(numberCell)]),
+      ...years.map(({ year, students }) => [
+        String(year),
+        ...[students.any, students.bicycle, students.material, students.finance].map(numberCell),
+      ]),
       [words("print.given.all"), ...[all.any, all.bicycle, all.material, all.finance].map(numberCell)],
     ],
   };
@@ -38,17 +41,36 @@ async function givenByYear(scope: Scope, words: Words, { branchId }: DashboardEx
 
 async function byProvince(scope: Scope, words: Words, { branchId }: DashboardExportInput): Promise<Sheet> {
   const named = new Map([["province", new Map(["code", "nameEn", "nameLocal"].map((field) => [field, null]))]]);
-  const rows = (await schoolsByProvince(scope, named, branchId)) as unknown as { province: Record<string, string>; schools: number }[];
+  const rows = (await schoolsByProvince(scope, named, branchId)) as unknown as {
+    province: Record<string, string>;
+    schools: number;
+  }[];
   const head = ["code", "nameEn", "nameLocal", "schools"].map((field) => words(`print.provinces.${field}`));
-  const texts = ({ province }: (typeof rows)[number]) => ["code", "nameEn", "nameLocal"].map((field) => province[field] ?? "");
-  return { name: "schools-by-province", title: words("print.provinces.title"), header: head, rows: rows.map((row) => [...texts(row), numberCell(row.schools)]) };
+  const texts = ({ province }: (typeof rows)[number]) =>
+    ["code", "nameEn", "nameLocal"].map((field) => province[field] ?? "");
+  return {
+    name: "schools-by-province",
+    title: words("print.provinces.title"),
+    header: head,
+    rows: rows.map((row) => [...texts(row), numberCell(row.schools)]),
+  };
 }
 
 /** The numbers of a chart as a file: its bytes, name and type. */
-export async function chartFile(scope: Scope, input: DashboardExportInput, translate: Translate): Promise<{ bytes: Buffer; name: string; mimeType: string }> {
+export async function chartFile(
+  scope: Scope,
+  input: DashboardExportInput,
+  translate: Translate,
+): Promise<{ bytes: Buffer; name: string; mimeType: string }> {
   const language = input.language === "en" || input.language === "km" ? input.language : scope.actor.language;
   const words = (key: string) => translate(language, key, {});
-  const { name, title, header, rows } = await (input.chart === "GIVEN_BY_YEAR" ? givenByYear : byProvince)(scope, words, input);
-  if (input.format === "CSV") return { bytes: Buffer.from(csvOf([header, ...rows])), name: `${name}.csv`, mimeType: "text/csv" };
+  const { name, title, header, rows } = await (input.chart === "GIVEN_BY_YEAR" ? givenByYear : byProvince)(
+    scope,
+    words,
+    input,
+  );
+  if (input.format === "CSV") {
+    return { bytes: Buffer.from(csvOf([header, ...rows])), name: `${name}.csv`, mimeType: "text/csv" };
+  }
   return { bytes: await xlsxOf([{ name: title, header, rows: [rows] }]), name: `${name}.xlsx`, mimeType: XLSX };
 }

@@ -4,7 +4,14 @@ import type { Scope } from "../../core/data/scope.ts";
 import { livingPairs, narrowed } from "../duplicates/pair.list.ts";
 import { schoolList } from "../schools/school.list.ts";
 import { studentList } from "../students/student.list.ts";
-import type { Attention, Dashboard, DashboardArgs, GivenInYear, GivenStudents, OpenWorkCount } from "./dashboard.types.ts";
+import type {
+  Attention,
+  Dashboard,
+  DashboardArgs,
+  GivenInYear,
+  GivenStudents,
+  OpenWorkCount,
+} from "./dashboard.types.ts";
 
 /** This calendar year and those before it. */
 const YEARS = 10;
@@ -23,14 +30,19 @@ interface CountRow {
 }
 
 type Branches = readonly number[] | null | undefined;
-const inBranches = (column: string, branchId: Branches): Expression<SqlBool> => (branchId ? among(column, branchId) : sql<SqlBool>`true`);
+const inBranches = (column: string, branchId: Branches): Expression<SqlBool> =>
+  branchId ? among(column, branchId) : sql<SqlBool>`true`;
 
 const countRows = async ({ db }: Scope, from: number, branchId: Branches): Promise<CountRow[]> =>
   (await db
     .selectFrom("given_count")
     .select(["asset", "year", sql<number>`sum(students)::integer`.as("students")])
     .select(sql<number>`coalesce(sum(students) filter (where previous is null), 0)::integer`.as("first"))
-    .select(sql<number>`coalesce(sum(students) filter (where previous is null or previous < ${from}), 0)::integer`.as("since"))
+    .select(
+      sql<number>`coalesce(sum(students) filter (where previous is null or previous < ${from}), 0)::integer`.as(
+        "since",
+      ),
+    )
     .where(inBranches("branch_id", branchId))
     .groupBy(["asset", "year"])
     .execute()) as unknown as CountRow[];
@@ -48,14 +60,24 @@ export function tenYears({ database }: Scope): { from: number; to: number } {
 }
 
 /** Distinct students by what they were given: ever or in one year, over ten years, and in each of them. One statement. */
-export async function readGiven(scope: Scope, { branchId, year }: DashboardArgs): Promise<Pick<Dashboard, "received" | "tenYears" | "years">> {
+export async function readGiven(
+  scope: Scope,
+  { branchId, year }: DashboardArgs,
+): Promise<Pick<Dashboard, "received" | "tenYears" | "years">> {
   const { from, to } = tenYears(scope);
   const rows = await countRows(scope, from, branchId);
-  const of = (one: number) => summed(rows.filter((row) => row.year === one), "students");
+  const of = (one: number) =>
+    summed(
+      rows.filter((row) => row.year === one),
+      "students",
+    );
   const years: GivenInYear[] = Array.from({ length: YEARS }, (_, i) => ({ year: from + i, students: of(from + i) }));
   return {
     received: year ? of(year) : summed(rows, "first"),
-    tenYears: summed(rows.filter((row) => row.year >= from && row.year <= to), "since"),
+    tenYears: summed(
+      rows.filter((row) => row.year >= from && row.year <= to),
+      "since",
+    ),
     years,
   };
 }
@@ -68,16 +90,22 @@ const missing = {
 
 /** What is missing of active students, and who is likely there twice: totals of the very lists that they open. */
 async function readAttention({ reader, actor }: Scope, ofBranch: object): Promise<Attention[]> {
-  const kinds = actor.permissions.has("photo.read") ? (["NO_PHOTO", "NOT_FLAGGED", "CONSENT_UNKNOWN"] as const) : (["CONSENT_UNKNOWN"] as const);
+  const kinds = actor.permissions.has("photo.read")
+    ? (["NO_PHOTO", "NOT_FLAGGED", "CONSENT_UNKNOWN"] as const)
+    : (["CONSENT_UNKNOWN"] as const);
   const counted: Promise<Attention>[] = kinds.map(async (kind) => ({
     kind,
     total: await reader.total(studentList, { filter: { ...ofBranch, status: ["ACTIVE"], ...missing[kind] } }, false),
   }));
-  const pairs = async (): Promise<Attention> => ({ kind: "DUPLICATE", total: await reader.total(livingPairs, narrowed({ filter: ofBranch }), false) });
+  const pairs = async (): Promise<Attention> => ({
+    kind: "DUPLICATE",
+    total: await reader.total(livingPairs, narrowed({ filter: ofBranch }), false),
+  });
   return Promise.all(actor.permissions.has("student.merge") ? [...counted, pairs()] : counted);
 }
 
-const number = (condition: ReturnType<typeof sql<SqlBool>>) => sql<number>`(count(*) filter (where ${condition}))::integer`;
+const number = (condition: ReturnType<typeof sql<SqlBool>>) =>
+  sql<number>`(count(*) filter (where ${condition}))::integer`;
 
 /** Imports, reports and photos that are not ready. */
 async function readOpenWork({ db }: Scope): Promise<OpenWorkCount[]> {

@@ -32,7 +32,10 @@ export class DashboardResolver {
   @Allow("dashboard.read")
   @OwnTransaction("a file is written before its row")
   @Mutation(() => FileLink, { description: "The numbers of a chart of the home page as a file." })
-  async exportChart(@Arg("input", () => DashboardExportInput) input: DashboardExportInput, @Ctx() ctx: Context): Promise<FileLink> {
+  async exportChart(
+    @Arg("input", () => DashboardExportInput) input: DashboardExportInput,
+    @Ctx() ctx: Context,
+  ): Promise<FileLink> {
     const scope = scopeOf(ctx);
     const { bytes, name, mimeType } = await chartFile(scope, input, ctx.services.translate);
     const { files } = ctx.services;

@@ -4,12 +4,17 @@ import { Total } from "../../core/graphql/payload.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { ImportTypeEnum } from "../imports/import.types.ts";
 
-const enumOf = <T extends string>(values: readonly T[]) => Object.fromEntries(values.map((v) => [v, v])) as { [V in T]: V };
+const enumOf = <T extends string>(values: readonly T[]) =>
+  Object.fromEntries(values.map((v) => [v, v])) as { [V in T]: V };
 
 const AttentionKind = enumOf(["NO_PHOTO", "CONSENT_UNKNOWN", "NOT_FLAGGED", "DUPLICATE"]);
 const OpenWork = enumOf(["IMPORT", "REPORT", "PHOTO"]);
 const DashboardChart = enumOf(["GIVEN_BY_YEAR", "SCHOOLS_BY_PROVINCE"]);
-registerEnumType(AttentionKind, { name: "AttentionKind", description: "NOT_FLAGGED: consent is given and there are photos, none of them flagged for reports. DUPLICATE: pairs that are likely one student." });
+registerEnumType(AttentionKind, {
+  name: "AttentionKind",
+  description:
+    "NOT_FLAGGED: consent is given and there are photos, none of them flagged for reports. DUPLICATE: pairs that are likely one student.",
+});
 registerEnumType(OpenWork, { name: "OpenWorkKind" });
 registerEnumType(DashboardChart, { name: "DashboardChart" });
 
@@ -37,7 +42,9 @@ export class DashboardExportInput {
   language?: string | null;
 }
 
-@ObjectType({ description: "Distinct students who were given something that was not cancelled, by the day on which it was given." })
+@ObjectType({
+  description: "Distinct students who were given something that was not cancelled, by the day on which it was given.",
+})
 export class GivenStudents {
   @Field(() => Int, { description: "Whatever it was." })
   any!: number;
@@ -61,7 +68,9 @@ export class GivenInYear {
   students!: GivenStudents;
 }
 
-@ObjectType({ description: "Active students of whom something is missing, and pairs that are likely one; for whoever may mend it." })
+@ObjectType({
+  description: "Active students of whom something is missing, and pairs that are likely one; for whoever may mend it.",
+})
 export class Attention {
   @Field(() => AttentionKind)
   kind!: keyof typeof AttentionKind;

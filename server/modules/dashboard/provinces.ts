@@ -21,7 +21,11 @@ export async function schoolsByProvince(scope: Scope, selection: Selection, bran
     .select(["province_id", sql<number>`count(*)::integer`.as("schools")])
     .where("deleted_at", "is", null);
   if (branchId) schools = schools.where(among("branch_id", branchId));
-  const counts = await schools.groupBy("province_id").orderBy(sql`count(*) desc`).orderBy("province_id").execute();
+  const counts = await schools
+    .groupBy("province_id")
+    .orderBy(sql`count(*) desc`)
+    .orderBy("province_id")
+    .execute();
   const ids = counts.map((row) => row["province_id"] as number);
   const provinces = await scope.reader.rows(Province, ids, selection.get("province") ?? new Map());
   return provinces.map((province, index) => ({ province, schools: counts[index]?.schools ?? 0 }));

@@ -12,8 +12,12 @@ const cancelled = (found: ValueOf) => `coalesce(${found("state")} = 'CANCELLED',
 
 /** Of the cancelled donations `x` that a row can mean, the one that is most as it says: any number may be alike. */
 const mistake = ({ found }: MatchTerms) => {
-  const differs = [...["givenOn", "amount", "currency", "serialNumber", "remark"].map((field) => [field, snake(field)]), ["classYearCode", "class_year_id"]].map(
-    ([field = "", column = ""]) => `coalesce(${found(field)} <> x.${column}, ${found(field)} is not null and x.${column} is null)::integer`,
+  const differs = [
+    ...["givenOn", "amount", "currency", "serialNumber", "remark"].map((field) => [field, snake(field)]),
+    ["classYearCode", "class_year_id"],
+  ].map(
+    ([field = "", column = ""]) =>
+      `coalesce(${found(field)} <> x.${column}, ${found(field)} is not null and x.${column} is null)::integer`,
   );
   return `(select x.id from donation x
     where x.donor_id = ${found("donorCode")} and x.student_id = ${found("studentCode")} and x.asset = ${found("asset")}
@@ -28,7 +32,13 @@ export const donationImport: ImportDefinition = {
   rules: donationRules.shape,
   parents: [
     { field: "donorCode", table: "donor", column: "donor_id" },
-    { field: "studentCode", table: "student", column: "student_id", branchColumn: "branch_id", mergedInto: "merged_into_id" },
+    {
+      field: "studentCode",
+      table: "student",
+      column: "student_id",
+      branchColumn: "branch_id",
+      mergedInto: "merged_into_id",
+    },
     { field: "classYearCode", table: "class_year", column: "class_year_id" },
   ],
   searchFields: ["donorCode", "studentCode", "classYearCode", "serialNumber"],
@@ -37,7 +47,10 @@ export const donationImport: ImportDefinition = {
     fields: ["donorCode", "studentCode", "asset", "classYearCode", "givenOn"],
     field: "studentCode",
     exists: "validation.donationExists",
-    on: ({ found, ...terms }) => `t.donor_id = ${found("donorCode")} and t.student_id = ${found("studentCode")} and t.asset = ${found("asset")}
+    on: ({
+      found,
+      ...terms
+    }) => `t.donor_id = ${found("donorCode")} and t.student_id = ${found("studentCode")} and t.asset = ${found("asset")}
       and case when ${cancelled(found)} then t.id = ${mistake({ found, ...terms })}
         else t.class_year_id = ${found("classYearCode")} and t.state <> 'CANCELLED'
           and (t.asset <> 'FINANCE' or t.given_on = coalesce(${found("givenOn")}, ${today})) end`,
@@ -48,20 +61,38 @@ export const donationImport: ImportDefinition = {
       found("asset"),
       `case when ${found("asset")} = 'FINANCE' then coalesce(${found("givenOn")}, ${today}) else '2000-01-01' end`,
     ],
-    past: { field: "state", when: ({ found }) => cancelled(found), gone: "validation.cancelledNotImported", kept: "validation.cancelledKept" },
+    past: {
+      field: "state",
+      when: ({ found }) => cancelled(found),
+      gone: "validation.cancelledNotImported",
+      kept: "validation.cancelledKept",
+    },
   },
   unstored: ["state"],
   refs: { branch_id: ({ parent }) => `${parent("studentCode")}.branch_id` },
   checks: [
-    { field: "amount", key: "validation.financeOnly", when: (value) => `${asset(value)} <> 'FINANCE' and ${value("amount")} is not null` },
-    { field: "currency", key: "validation.financeOnly", when: (value) => `${asset(value)} <> 'FINANCE' and ${value("currency")} is not null` },
+    {
+      field: "amount",
+      key: "validation.financeOnly",
+      when: (value) => `${asset(value)} <> 'FINANCE' and ${value("amount")} is not null`,
+    },
+    {
+      field: "currency",
+      key: "validation.financeOnly",
+      when: (value) => `${asset(value)} <> 'FINANCE' and ${value("currency")} is not null`,
+    },
     {
       field: "amount",
       key: "validation.amount",
-      when: (value) => `${value("amount")} = 0 or ${asset(value)} = 'FINANCE' and ${value("amount")} is null and ${value("currency")} is not null`,
+      when: (value) =>
+        `${value("amount")} = 0 or ${asset(value)} = 'FINANCE' and ${value("amount")} is null and ${value("currency")} is not null`,
     },
     { field: "amount", key: "validation.wholeAmount", when: (value) => notPayable(value("amount"), value("currency")) },
-    { field: "currency", key: "validation.currencyWithAmount", when: (value) => `${value("amount")} is not null and ${value("currency")} is null` },
+    {
+      field: "currency",
+      key: "validation.currencyWithAmount",
+      when: (value) => `${value("amount")} is not null and ${value("currency")} is null`,
+    },
     {
       field: "serialNumber",
       key: "validation.bicycleOnly",
@@ -74,7 +105,11 @@ export const donationImport: ImportDefinition = {
         and x.state <> 'CANCELLED' and x.deleted_at is null and x.id is distinct from t.id)`,
     },
     { field: "givenOn", key: "validation.gaveUpBeforeGiven", when: (value) => `t.gave_up_on < ${value("givenOn")}` },
-    { field: "state", key: "validation.gaveUpNotImported", when: (value) => `t.id is null and ${value("state")} = 'GAVE_UP'` },
+    {
+      field: "state",
+      key: "validation.gaveUpNotImported",
+      when: (value) => `t.id is null and ${value("state")} = 'GAVE_UP'`,
+    },
     { field: "state", key: "validation.stateNotImported", when: (value) => `t.state <> ${value("state")}` },
   ],
   uniques: { serialNumber: "validation.serialNumberTwice" },

@@ -6,7 +6,10 @@ import { StudentFilter } from "../students/student.list.ts";
 import { Student } from "../students/student.entity.ts";
 
 /** Who gave it to whom does not change: a donation entered for another is cancelled. */
-export const { Input: DonationInput, Patch: DonationPatch } = inputsOf("Donation", donationRules, ["donorId", "studentId"]);
+export const { Input: DonationInput, Patch: DonationPatch } = inputsOf("Donation", donationRules, [
+  "donorId",
+  "studentId",
+]);
 export type DonationInput = InstanceType<typeof DonationInput>;
 export type DonationPatch = InstanceType<typeof DonationPatch>;
 

@@ -22,4 +22,8 @@ export const donationList: ListDefinition = {
   },
 };
 
-export const { Args: DonationListArgs, Totals: DonationTotalArgs, Exports: DonationExportArgs } = listTypes("Donation", donationList);
+export const {
+  Args: DonationListArgs,
+  Totals: DonationTotalArgs,
+  Exports: DonationExportArgs,
+} = listTypes("Donation", donationList);

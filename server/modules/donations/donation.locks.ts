@@ -10,14 +10,21 @@ import { Donation } from "./donation.entity.ts";
  * Gives those that exist and are in scope.
  */
 export async function holdStudents(scope: Scope, ids: readonly number[]): Promise<Student[]> {
-  return scope.em.find(Student, { id: { $in: [...new Set(ids)] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: "asc" } });
+  return scope.em.find(
+    Student,
+    { id: { $in: [...new Set(ids)] } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: "asc" } },
+  );
 }
 
 /** Living donations in scope, held until the commit with their students; `NotFound` unless all are there. */
 export async function holdDonations(scope: Scope, ids: readonly number[]): Promise<Donation[]> {
   const unique = [...new Set(ids)];
   const seen = await scope.em.find(Donation, { id: { $in: unique } }, { fields: ["student"] });
-  await holdStudents(scope, seen.map((donation) => donation.student.id));
+  await holdStudents(
+    scope,
+    seen.map((donation) => donation.student.id),
+  );
   const held = await scope.em.find(
     Donation,
     { id: { $in: unique } },

@@ -6,9 +6,23 @@ import type { ListQuery, TotalQuery } from "../../core/data/list.ts";
 import { Change, changeOf, pageOf, Total, Written } from "../../core/graphql/payload.ts";
 import { selectionOf } from "../../core/data/selection.ts";
 import { Donation } from "./donation.entity.ts";
-import { DonationInput, DonationPatch, DonationPreview, DonationStudents, GiveUpInput, SeveralDonationsInput } from "./donation.input.ts";
+import {
+  DonationInput,
+  DonationPatch,
+  DonationPreview,
+  DonationStudents,
+  GiveUpInput,
+  SeveralDonationsInput,
+} from "./donation.input.ts";
 import { donationList, DonationListArgs, DonationTotalArgs } from "./donation.list.ts";
-import { cancelDonations, deleteDonations, donate, giveUpDonations, reinstateDonations, updateDonation } from "./donation.service.ts";
+import {
+  cancelDonations,
+  deleteDonations,
+  donate,
+  giveUpDonations,
+  reinstateDonations,
+  updateDonation,
+} from "./donation.service.ts";
 import { donateToStudents, previewDonations } from "./several.service.ts";
 
 const DonationPage = pageOf("Donation", () => Donation);
@@ -35,7 +49,9 @@ export class DonationResolver {
   }
 
   @Allow("donation.edit")
-  @Query(() => DonationPreview, { description: "Whether each of these students can be given this; nothing is written." })
+  @Query(() => DonationPreview, {
+    description: "Whether each of these students can be given this; nothing is written.",
+  })
   donationPreview(
     @Arg("input", () => SeveralDonationsInput) input: SeveralDonationsInput,
     @Arg("students", () => DonationStudents) students: DonationStudents,
@@ -74,7 +90,11 @@ export class DonationResolver {
 
   @Allow("donation.edit")
   @Mutation(() => Change, { description: "Ends active donations early; nothing is deleted." })
-  giveUpDonations(@Arg("ids", () => [Int]) ids: number[], @Arg("input", () => GiveUpInput) input: GiveUpInput, @Ctx() ctx: Context) {
+  giveUpDonations(
+    @Arg("ids", () => [Int]) ids: number[],
+    @Arg("input", () => GiveUpInput) input: GiveUpInput,
+    @Ctx() ctx: Context,
+  ) {
     return giveUpDonations(scopeOf(ctx), ids, input);
   }
 

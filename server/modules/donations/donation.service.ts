@@ -6,7 +6,12 @@ import type { Scope } from "../../core/data/scope.ts";
 import { createRecord, deleteRecords, updateRecord } from "../../core/write/write.ts";
 import { DonationState } from "../../shared/enums.ts";
 import type { MessageParams } from "../../shared/errors.ts";
-import { donationChangeRules, giveUpRules, wholeDonationChangeRules, wholeDonationRules } from "../../shared/rules/donation.ts";
+import {
+  donationChangeRules,
+  giveUpRules,
+  wholeDonationChangeRules,
+  wholeDonationRules,
+} from "../../shared/rules/donation.ts";
 import { Donation } from "./donation.entity.ts";
 import type { DonationInput, DonationPatch, GiveUpInput } from "./donation.input.ts";
 import { holdDonations, holdStudents } from "./donation.locks.ts";
@@ -66,7 +71,10 @@ export async function giveUpDonations(scope: Scope, ids: number[], input: GiveUp
 }
 
 /** A donation as it is named in a sentence: of whom, to whom and when; its asset is in the sentence's key. */
-export async function namedDonation(scope: Scope, id: number): Promise<{ donation: Donation; params: MessageParams } | null> {
+export async function namedDonation(
+  scope: Scope,
+  id: number,
+): Promise<{ donation: Donation; params: MessageParams } | null> {
   const donation = await scope.em.findOne(Donation, { id }, { populate: ["donor", "student"] });
   if (!donation) return null;
   const [donor, student] = [donation.donor.unwrap(), donation.student.unwrap()];
@@ -93,12 +101,18 @@ async function requirePlace(scope: Scope, ids: readonly number[]): Promise<void>
 export async function reinstateDonations(scope: Scope, ids: number[]): Promise<number> {
   await holdDonations(scope, ids);
   await requirePlace(scope, ids);
-  return change(scope, ids, [DonationState.GAVE_UP, DonationState.CANCELLED], { state: DonationState.ACTIVE, ...neverGivenUp });
+  return change(scope, ids, [DonationState.GAVE_UP, DonationState.CANCELLED], {
+    state: DonationState.ACTIVE,
+    ...neverGivenUp,
+  });
 }
 
 /** Takes donations that were entered by mistake out of every count. */
 export async function cancelDonations(scope: Scope, ids: number[]): Promise<number> {
-  return change(scope, ids, [DonationState.ACTIVE, DonationState.GAVE_UP], { state: DonationState.CANCELLED, ...neverGivenUp });
+  return change(scope, ids, [DonationState.ACTIVE, DonationState.GAVE_UP], {
+    state: DonationState.CANCELLED,
+    ...neverGivenUp,
+  });
 }
 
 /** Puts donations into the Trash; all or none. */

@@ -12,7 +12,9 @@ import { studentLeaves } from "./leaving.service.ts";
 export class LeavingResolver {
   @Allow("student.update")
   @UndoneWhole()
-  @Mutation(() => StudentChange, { description: "Ends the present class with the outcome of the same name, and active donations where asked for." })
+  @Mutation(() => StudentChange, {
+    description: "Ends the present class with the outcome of the same name, and active donations where asked for.",
+  })
   async studentLeaves(
     @Arg("id", () => Int) id: number,
     @Arg("version", () => Int) version: number,

@@ -9,16 +9,33 @@ import { Donation } from "./donation.entity.ts";
 import { giveUpDonations, namedDonation } from "./donation.service.ts";
 
 /** A student leaves: status and reason, the end of the present class and, where asked for, of what donors still give. */
-export async function studentLeaves(scope: Scope, id: number, version: number, input: StudentLeavesInput): Promise<number> {
+export async function studentLeaves(
+  scope: Scope,
+  id: number,
+  version: number,
+  input: StudentLeavesInput,
+): Promise<number> {
   const { status, on, reason, giveUp, giveUpReason } = check(studentLeavesRules, input);
   requirePast(scope, "on", on);
   if (status === StudentStatus.ACTIVE) return id;
   await endStudent(scope, id, version, { status, on, reason });
   if (!giveUp || giveUpReason === null) return id;
-  const active = await scope.em.find(Donation, { student: id, state: DonationState.ACTIVE }, { orderBy: { givenOn: "desc", id: "desc" } });
+  const active = await scope.em.find(
+    Donation,
+    { student: id, state: DonationState.ACTIVE },
+    { orderBy: { givenOn: "desc", id: "desc" } },
+  );
   const [latest] = active;
   const later = latest && latest.givenOn > on ? await namedDonation(scope, latest.id) : null;
-  if (later) throw new BadInput([{ path: "on", key: `validation.givenLater.${later.donation.asset}`, params: later.params }]);
-  if (active.length > 0) await giveUpDonations(scope, active.map((donation) => donation.id), { on, reason: giveUpReason, note: reason });
+  if (later) {
+    throw new BadInput([{ path: "on", key: `validation.givenLater.${later.donation.asset}`, params: later.params }]);
+  }
+  if (active.length > 0) {
+    await giveUpDonations(
+      scope,
+      active.map((donation) => donation.id),
+      { on, reason: giveUpReason, note: reason },
+    );
+  }
   return id;
 }

@@ -33,14 +33,19 @@ const piecesOf = (code: string): string[] => code.split(" ");
  */
 async function byCodes(scope: Scope, codes: readonly string[]): Promise<Asked[]> {
   const typed = codes.map(tidyCode).filter((code) => code !== "");
-  const found = await studentsOf(scope, typed.flatMap((code) => [code, ...piecesOf(code)]));
+  const found = await studentsOf(
+    scope,
+    typed.flatMap((code) => [code, ...piecesOf(code)]),
+  );
   const meant = typed.flatMap((code) => {
     if (found.has(keyOf(code))) return [code];
     return piecesOf(code).some((piece) => found.has(keyOf(piece))) ? piecesOf(code) : [code];
   });
   const asked = meant.map((code): Asked => found.get(keyOf(code)) ?? { code, id: null, status: null });
   const once = new Map(asked.map((one) => [keyOf(one.code), one]));
-  if (once.size > maxSeveral) throw new BadInput([{ path: "codes", key: "validation.tooMany", params: { n: maxSeveral } }]);
+  if (once.size > maxSeveral) {
+    throw new BadInput([{ path: "codes", key: "validation.tooMany", params: { n: maxSeveral } }]);
+  }
   return [...once.values()];
 }
 
@@ -67,12 +72,26 @@ async function studentsOf(scope: Scope, codes: readonly string[]): Promise<Map<s
 }
 
 /** The students whom search and filter find, by code; the first of them where there are too many. */
-async function byFilter(scope: Scope, { search, filter }: DonationStudents): Promise<{ asked: Asked[]; more: boolean }> {
-  const found = await scope.reader.firstIds(studentList, { search: search ?? null, filter: filter ?? null }, maxSeveral + 1);
+async function byFilter(
+  scope: Scope,
+  { search, filter }: DonationStudents,
+): Promise<{ asked: Asked[]; more: boolean }> {
+  const found = await scope.reader.firstIds(
+    studentList,
+    { search: search ?? null, filter: filter ?? null },
+    maxSeveral + 1,
+  );
   const ids = found.slice(0, maxSeveral);
-  const selection: Selection = new Map([["code", null], ["status", null]]);
+  const selection: Selection = new Map([
+    ["code", null],
+    ["status", null],
+  ]);
   const rows = await scope.reader.rows(Student, ids, selection);
-  const asked = rows.map((row) => ({ code: row["code"] as string, id: row["id"] as number, status: row["status"] as string }));
+  const asked = rows.map((row) => ({
+    code: row["code"] as string,
+    id: row["id"] as number,
+    status: row["status"] as string,
+  }));
   return { asked: asked.toSorted((a, b) => a.code.localeCompare(b.code)), more: found.length > maxSeveral };
 }
 
@@ -100,9 +119,16 @@ const findingOf = ({ id, status }: Asked, given: ReadonlySet<number>): DonationF
 };
 
 /** Says of each student whether they can be given this; nothing is written. */
-export async function previewDonations(scope: Scope, input: SeveralDonationsInput, students: DonationStudents, selection: Selection) {
+export async function previewDonations(
+  scope: Scope,
+  input: SeveralDonationsInput,
+  students: DonationStudents,
+  selection: Selection,
+) {
   const values = checkSeveral(input);
-  const { asked, more } = students.codes ? { asked: await byCodes(scope, students.codes), more: false } : await byFilter(scope, students);
+  const { asked, more } = students.codes
+    ? { asked: await byCodes(scope, students.codes), more: false }
+    : await byFilter(scope, students);
   const ids = asked.flatMap(({ id }) => id ?? []);
   const given = await alreadyGiven(scope, values, ids);
   const rows = await scope.reader.rows(Student, ids, selection.get("student") ?? new Map());
@@ -114,20 +140,35 @@ export async function previewDonations(scope: Scope, input: SeveralDonationsInpu
 }
 
 /** Records the same donation to each of these students; all or none. Gives how many. */
-export async function donateToStudents(scope: Scope, input: SeveralDonationsInput, studentIds: readonly number[]): Promise<number> {
+export async function donateToStudents(
+  scope: Scope,
+  input: SeveralDonationsInput,
+  studentIds: readonly number[],
+): Promise<number> {
   const values = checkSeveral(input);
   requirePast(scope, "givenOn", values.givenOn);
   const ids = [...new Set(studentIds)];
   if (ids.length === 0) throw new BadInput([{ path: "studentIds", key: "validation.required" }]);
-  if (ids.length > maxSeveral) throw new BadInput([{ path: "studentIds", key: "validation.tooMany", params: { n: maxSeveral } }]);
+  if (ids.length > maxSeveral) {
+    throw new BadInput([{ path: "studentIds", key: "validation.tooMany", params: { n: maxSeveral } }]);
+  }
   const students = await holdStudents(scope, ids);
   if (students.length !== ids.length) throw new BadInput([{ path: "studentIds", key: "validation.selected" }]);
   const given = await alreadyGiven(scope, values, ids);
   const repeated = students.filter((student) => given.has(student.id));
   if (repeated.length > 0) {
-    const codes = repeated.slice(0, 5).map((student) => student.code).join(", ");
-    throw new BadInput([{ path: "studentIds", key: "validation.donationsExist", params: { count: repeated.length, codes } }]);
+    const codes = repeated
+      .slice(0, 5)
+      .map((student) => student.code)
+      .join(", ");
+    throw new BadInput([
+      { path: "studentIds", key: "validation.donationsExist", params: { count: repeated.length, codes } },
+    ]);
   }
-  await createRecords(scope, Donation, students.map((student) => ({ ...values, studentId: student.id, branchId: student.branch.id })));
+  await createRecords(
+    scope,
+    Donation,
+    students.map((student) => ({ ...values, studentId: student.id, branchId: student.branch.id })),
+  );
   return students.length;
 }

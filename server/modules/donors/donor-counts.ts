@@ -3,7 +3,9 @@ import { Field, Int, ObjectType } from "type-graphql";
 import type { Loader } from "../../core/data/attached.ts";
 
 /** To how many students a donor gave. */
-@ObjectType({ description: "Distinct students, over donations that were not cancelled; cut to what the person may see." })
+@ObjectType({
+  description: "Distinct students, over donations that were not cancelled; cut to what the person may see.",
+})
 export class DonorCounts {
   @Field(() => Int)
   total!: number;
@@ -40,7 +42,9 @@ export const donorCounts: Loader = async ({ db }, ids, selection) => {
   const rows = await db
     .selectFrom("donation")
     .select(["donor_id", sql<number>`count(distinct student_id)::integer`.as("total")])
-    .select(wanted.map(([name, flag]) => sql<number>`(count(distinct student_id) filter (where ${flag}))::integer`.as(name)))
+    .select(
+      wanted.map(([name, flag]) => sql<number>`(count(distinct student_id) filter (where ${flag}))::integer`.as(name)),
+    )
     .$if(selection.has("donations"), (query) => query.select(sql<number>`count(*)::integer`.as("donations")))
     .where(sql<boolean>`${sql.ref("donor_id")} = any (${[...ids]}::integer[])`)
     .where("deleted_at", "is", null)

@@ -34,7 +34,10 @@ export class Donor extends BaseRecord {
   greeting: string | null = null;
 
   @Property({ type: "text", nullable: true })
-  @Field(() => String, { nullable: true, description: "What certificates print beside the name, before or after it by its language: Mr, លោក, 様." })
+  @Field(() => String, {
+    nullable: true,
+    description: "What certificates print beside the name, before or after it by its language: Mr, លោក, 様.",
+  })
   honorific: string | null = null;
 
   @Hidden("phone.read")

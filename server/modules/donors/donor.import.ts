@@ -19,12 +19,24 @@ export const donorImport: ImportDefinition = {
       key: "validation.currencyWithAmount",
       when: (value) => `${value("newPrice")} is not null and ${value("newPriceCurrency")} is null`,
     },
-    { field: "newPrice", key: "validation.wholeAmount", when: (value) => notPayable(value("newPrice"), value("newPriceCurrency")) },
-    { field: "newPrice", key: "validation.amount", when: (value) => `${value("newPrice")} is null and ${value("newPriceCurrency")} is not null` },
+    {
+      field: "newPrice",
+      key: "validation.wholeAmount",
+      when: (value) => notPayable(value("newPrice"), value("newPriceCurrency")),
+    },
+    {
+      field: "newPrice",
+      key: "validation.amount",
+      when: (value) => `${value("newPrice")} is null and ${value("newPriceCurrency")} is not null`,
+    },
   ],
   // As "Add donor" proposes them, from the importer's first branch.
   codes: {
     by: "(select min(b.branch_id) from user_branch b where b.user_id = r.owner_id)",
-    pattern: { table: "branch", prefix: "coalesce(p.donor_code_prefix, p.code || '-')", digits: "coalesce(p.code_digits, 4)" },
+    pattern: {
+      table: "branch",
+      prefix: "coalesce(p.donor_code_prefix, p.code || '-')",
+      digits: "coalesce(p.code_digits, 4)",
+    },
   },
 };

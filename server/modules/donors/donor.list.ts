@@ -1,5 +1,14 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
-import { among, anyOf, type Filter, type FilterValues, flag, type ListDefinition, namedSorts, oneOf } from "../../core/data/list.ts";
+import {
+  among,
+  anyOf,
+  type Filter,
+  type FilterValues,
+  flag,
+  type ListDefinition,
+  namedSorts,
+  oneOf,
+} from "../../core/data/list.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import type { Tables } from "../../core/data/tables.ts";
 import { Asset, DonorType } from "../../shared/enums.ts";
@@ -9,7 +18,8 @@ const eb = expressionBuilder<Tables, string>();
 
 /** Donors of donations that the person can see and that were not cancelled. */
 const gave = (assets: readonly string[] | undefined, years: readonly number[] | undefined): Expression<SqlBool> => {
-  let given = eb.selectFrom("donation as d")
+  let given = eb
+    .selectFrom("donation as d")
     .select(sql.lit(1).as("one"))
     .whereRef("d.donor_id", "=", "donor.id")
     .where("d.deleted_at", "is", null)

@@ -71,7 +71,11 @@ export class DonorResolver {
 
   @Allow("donor.pin")
   @Mutation(() => Change)
-  pinDonors(@Arg("ids", () => [Int]) ids: number[], @Arg("pinned", () => Boolean) pinned: boolean, @Ctx() ctx: Context) {
+  pinDonors(
+    @Arg("ids", () => [Int]) ids: number[],
+    @Arg("pinned", () => Boolean) pinned: boolean,
+    @Ctx() ctx: Context,
+  ) {
     return pinRecords(scopeOf(ctx), Donor, ids, pinned);
   }
 

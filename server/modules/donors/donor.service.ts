@@ -21,7 +21,12 @@ export async function updateDonor(scope: Scope, id: number, version: number, inp
 }
 
 /** Writes how a donor is reached, and nothing else of them. */
-export async function updateDonorContact(scope: Scope, id: number, version: number, input: DonorContactPatch): Promise<number> {
+export async function updateDonorContact(
+  scope: Scope,
+  id: number,
+  version: number,
+  input: DonorContactPatch,
+): Promise<number> {
   return updateRecord(scope, Donor, id, version, checkPatch(donorContactRules, input));
 }
 

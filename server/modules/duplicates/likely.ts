@@ -12,7 +12,10 @@ const shown = 5;
 const longest = 200;
 
 const known: Selection = new Map([
-  ...["firstNameEn", "lastNameEn", "firstNameLocal", "lastNameLocal", "dateOfBirth"].map((name): [string, null] => [name, null]),
+  ...["firstNameEn", "lastNameEn", "firstNameLocal", "lastNameLocal", "dateOfBirth"].map((name): [string, null] => [
+    name,
+    null,
+  ]),
   ["village", new Map()],
   ["school", new Map()],
 ]);
@@ -31,7 +34,8 @@ async function wantedOf(scope: Scope, input: LikelyInput, studentId: number | nu
   const idOf = (name: string) => (row[name] as { id: number } | null | undefined)?.id ?? null;
   const typed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const all = { villageId: idOf("village"), ...row, ...typed } as LikelyInput;
-  const key = (last?: string | null, first?: string | null) => nameKey((last ?? "").slice(0, longest), (first ?? "").slice(0, longest));
+  const key = (last?: string | null, first?: string | null) =>
+    nameKey((last ?? "").slice(0, longest), (first ?? "").slice(0, longest));
   return {
     en: key(all.lastNameEn, all.firstNameEn),
     local: key(all.lastNameLocal, all.firstNameLocal),
@@ -54,7 +58,12 @@ interface Found {
  * words in the name and the same day of birth, or a very similar name in the same village or school. Each of the three is
  * found by an index.
  */
-export async function likelyDuplicates(scope: Scope, input: LikelyInput, studentId: number | null, selection: Selection): Promise<LikelyDuplicate[]> {
+export async function likelyDuplicates(
+  scope: Scope,
+  input: LikelyInput,
+  studentId: number | null,
+  selection: Selection,
+): Promise<LikelyDuplicate[]> {
   const { en, local, dateOfBirth, villageId, schoolId } = await wantedOf(scope, input, studentId);
   const alike = sql<number>`names_alike(name_key_en, ${en}, name_key_local, ${local})`;
   const sameName = sql<SqlBool>`(name_key_en = ${en} or name_key_local = ${local})`;
@@ -76,7 +85,8 @@ export async function likelyDuplicates(scope: Scope, input: LikelyInput, student
       .orderBy("likeness", "desc")
       .orderBy("id")
       .limit(shown);
-  const near = (column: string, id: number) => found(sql<SqlBool>`${sql.ref(column)} = ${id}::integer and ${alike} >= 0.6`);
+  const near = (column: string, id: number) =>
+    found(sql<SqlBool>`${sql.ref(column)} = ${id}::integer and ${alike} >= 0.6`);
   const ways = [
     ...(dateOfBirth ? [found(sql<SqlBool>`date_of_birth = ${dateOfBirth}::date and ${sameName}`)] : []),
     ...(villageId ? [near("village_id", villageId)] : []),
@@ -88,9 +98,19 @@ export async function likelyDuplicates(scope: Scope, input: LikelyInput, student
   const first = [...rows.values()]
     .toSorted((a, b) => Number(b.same_birth) - Number(a.same_birth) || b.likeness - a.likeness || a.id - b.id)
     .slice(0, shown);
-  const students = new Map((await scope.reader.rows(Student, first.map(({ id }) => id), selection)).map((row) => [row["id"], row]));
+  const students = new Map(
+    (
+      await scope.reader.rows(
+        Student,
+        first.map(({ id }) => id),
+        selection,
+      )
+    ).map((row) => [row["id"], row]),
+  );
   return first.flatMap(({ id, same_birth, same_village, same_school, likeness }) => {
     const student = students.get(id);
-    return student ? [{ student, sameBirth: same_birth, sameVillage: same_village, sameSchool: same_school, likeness }] : [];
+    return student
+      ? [{ student, sameBirth: same_birth, sameVillage: same_village, sameSchool: same_school, likeness }]
+      : [];
   });
 }

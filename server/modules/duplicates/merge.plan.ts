@@ -44,7 +44,11 @@ export interface Plan {
   token: string;
 }
 
-async function bothOf(scope: Scope, { keepId, otherId }: Merged, lock: boolean): Promise<{ keep: Student; other: Student }> {
+async function bothOf(
+  scope: Scope,
+  { keepId, otherId }: Merged,
+  lock: boolean,
+): Promise<{ keep: Student; other: Student }> {
   if (keepId === otherId) throw new BadInput([{ path: "otherId", key: "validation.anotherStudent" }]);
   const found = await scope.em.find(
     Student,
@@ -57,13 +61,20 @@ async function bothOf(scope: Scope, { keepId, otherId }: Merged, lock: boolean):
   return { keep, other };
 }
 
-async function sidesOf<E extends BaseRecord & { student: { id: number } }>(scope: Scope, entity: EntityClass<E>, both: Merged, lock: boolean): Promise<Sides<E>> {
-  const rows = await scope.em.find(
-    entity,
-    { student: { $in: [both.keepId, both.otherId] } } as never,
-    { orderBy: { id: "asc" } as never, ...(lock && { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }) },
-  );
-  return { kept: rows.filter((row) => row.student.id === both.keepId), other: rows.filter((row) => row.student.id === both.otherId) };
+async function sidesOf<E extends BaseRecord & { student: { id: number } }>(
+  scope: Scope,
+  entity: EntityClass<E>,
+  both: Merged,
+  lock: boolean,
+): Promise<Sides<E>> {
+  const rows = await scope.em.find(entity, { student: { $in: [both.keepId, both.otherId] } } as never, {
+    orderBy: { id: "asc" } as never,
+    ...(lock && { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),
+  });
+  return {
+    kept: rows.filter((row) => row.student.id === both.keepId),
+    other: rows.filter((row) => row.student.id === both.otherId),
+  };
 }
 
 const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
@@ -83,12 +94,19 @@ function inOneYear({ kept, other }: Sides<Enrolment>, left: ReadonlySet<Enrolmen
 
 /** What tells two donations of one student apart; null for those that leave every count. */
 const giftOf = ({ state, donor, asset, classYear, givenOn }: Donation): string | null =>
-  state === DonationState.CANCELLED ? null : [donor.id, asset, classYear.id, asset === "FINANCE" ? givenOn : ""].join(" ");
+  state === DonationState.CANCELLED
+    ? null
+    : [donor.id, asset, classYear.id, asset === "FINANCE" ? givenOn : ""].join(" ");
 
-const pictureOf = ({ state, contentHash }: StudentPhoto): string | null => (state === "FAILED" || contentHash === "" ? null : contentHash);
+const pictureOf = ({ state, contentHash }: StudentPhoto): string | null =>
+  state === "FAILED" || contentHash === "" ? null : contentHash;
 
 /** Records of both that are the same by what `sameBy` says. */
-function theSame<E extends { id: number }>({ kept, other }: Sides<E>, kind: MergeConflictKind, sameBy: (row: E) => string | null): Collision[] {
+function theSame<E extends { id: number }>(
+  { kept, other }: Sides<E>,
+  kind: MergeConflictKind,
+  sameBy: (row: E) => string | null,
+): Collision[] {
   return other.flatMap((theirs) => {
     const what = sameBy(theirs);
     const ours = what === null ? undefined : kept.find((row) => sameBy(row) === what);
@@ -113,7 +131,10 @@ export async function planOf(scope: Scope, both: Merged, { lock }: { lock: boole
   const enrolments = await sidesOf(scope, Enrolment, both, lock);
   const donations = await sidesOf(scope, Donation, both, lock);
   const photos = await sidesOf(scope, StudentPhoto, both, lock);
-  const left = keep.branch.id === other.branch.id ? [] : enrolments.other.filter(({ outcome }) => outcome === EnrolmentOutcome.CURRENT);
+  const left =
+    keep.branch.id === other.branch.id
+      ? []
+      : enrolments.other.filter(({ outcome }) => outcome === EnrolmentOutcome.CURRENT);
   const pictures = theSame(photos, MergeConflictKind.PHOTO, pictureOf);
   const collisions = [
     ...inOneYear(enrolments, new Set(left)),
@@ -121,7 +142,11 @@ export async function planOf(scope: Scope, both: Merged, { lock }: { lock: boole
     ...pictures,
     ...primaries(photos, pictures),
   ];
-  const versions = [keep, other, ...[enrolments, donations, photos].flatMap((sides) => [...sides.kept, ...sides.other])];
+  const versions = [
+    keep,
+    other,
+    ...[enrolments, donations, photos].flatMap((sides) => [...sides.kept, ...sides.other]),
+  ];
   const seen = [both, keep.branch.id, other.branch.id, versions.map(({ id, version }) => [id, version]), collisions];
   const token = createHash("sha256").update(JSON.stringify(seen)).digest("base64url");
   return { keep, other, enrolments, donations, photos, collisions, left, token };

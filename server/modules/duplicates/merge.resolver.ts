@@ -32,7 +32,11 @@ async function shown(scope: Scope, plan: Plan, info: GraphQLResolveInfo): Promis
     const at = (field: string) => ["conflicts", side, field];
     const enrolments = await read(Enrolment, idsOf(side, MergeConflictKind.ENROLMENT), at("enrolments"));
     const donations = await read(Donation, idsOf(side, MergeConflictKind.DONATION), at("donation"));
-    const photos = await read(StudentPhoto, idsOf(side, MergeConflictKind.PHOTO, MergeConflictKind.PRIMARY_PHOTO), at("photo"));
+    const photos = await read(
+      StudentPhoto,
+      idsOf(side, MergeConflictKind.PHOTO, MergeConflictKind.PRIMARY_PHOTO),
+      at("photo"),
+    );
     return (collision: Collision): MergeRecords => {
       const [first] = collision[side];
       const isEnrolment = collision.kind === MergeConflictKind.ENROLMENT;
@@ -47,7 +51,11 @@ async function shown(scope: Scope, plan: Plan, info: GraphQLResolveInfo): Promis
   const students = await Promise.all(
     sides.map((side) => reader.one(Student, side === "kept" ? plan.keep.id : plan.other.id, selectionOf(info, [side]))),
   );
-  const left = await read(Enrolment, plan.left.map(({ id }) => id), ["left"]);
+  const left = await read(
+    Enrolment,
+    plan.left.map(({ id }) => id),
+    ["left"],
+  );
   const counts = (side: "kept" | "other") => ({
     enrolments: plan.enrolments[side].length,
     donations: plan.donations[side].length,
@@ -59,7 +67,12 @@ async function shown(scope: Scope, plan: Plan, info: GraphQLResolveInfo): Promis
     other: students[1] as Row,
     keptCounts: counts("kept"),
     otherCounts: counts("other"),
-    conflicts: plan.collisions.map((each) => ({ key: each.key, kind: each.kind, kept: kept(each), other: other(each) })),
+    conflicts: plan.collisions.map((each) => ({
+      key: each.key,
+      kind: each.kind,
+      kept: kept(each),
+      other: other(each),
+    })),
     left: [...left.values()],
   };
 }
@@ -80,7 +93,9 @@ export class MergeResolver {
 
   @Allow("student.merge")
   @UndoneWhole({ backwards: true })
-  @Mutation(() => StudentChange, { description: "Merges one student into another, who takes what is chosen and everything that belongs to the one." })
+  @Mutation(() => StudentChange, {
+    description: "Merges one student into another, who takes what is chosen and everything that belongs to the one.",
+  })
   async mergeStudents(
     @Arg("keepId", () => Int) keepId: number,
     @Arg("otherId", () => Int) otherId: number,

@@ -20,13 +20,19 @@ function decide(collisions: readonly Collision[], choices: MergeInput["choices"]
     ...collisions.filter(({ key }) => !asked.has(key)).map(({ key }) => key),
     ...[...asked.keys()].filter((key) => !collisions.some((each) => each.key === key)),
   ];
-  if (wrong.length > 0) throw new BadInput(wrong.map((key) => ({ path: `choices.${key}`, key: "validation.selected" })));
+  if (wrong.length > 0) {
+    throw new BadInput(wrong.map((key) => ({ path: `choices.${key}`, key: "validation.selected" })));
+  }
   return new Map(collisions.map((collision) => [collision, asked.get(collision.key) ?? MergeSide.KEPT]));
 }
 
 /** The records of one type that do not stay. */
 function dropped(decisions: ReadonlyMap<Collision, MergeSide>, kind: MergeConflictKind): Set<number> {
-  return new Set([...decisions].flatMap(([each, side]) => (each.kind === kind ? (side === MergeSide.KEPT ? each.other : each.kept) : [])));
+  return new Set(
+    [...decisions].flatMap(([each, side]) =>
+      each.kind === kind ? (side === MergeSide.KEPT ? each.other : each.kept) : [],
+    ),
+  );
 }
 
 const toTrash = async (scope: Scope, entity: EntityClass<BaseRecord>, ids: ReadonlySet<number>): Promise<void> => {
@@ -49,19 +55,20 @@ function primaryOf({ photos, collisions }: Plan, decisions: ReadonlyMap<Collisio
   const theirs = photos.other.find((photo) => photo.isPrimary)?.id;
   const asked = collisions.find(({ kind }) => kind === MergeConflictKind.PRIMARY_PHOTO);
   const chosen = asked && decisions.get(asked) === MergeSide.OTHER ? theirs : (ours ?? theirs);
-  const double = [...decisions].find(([{ kind, kept, other }, side]) =>
-    kind === MergeConflictKind.PHOTO && (side === MergeSide.KEPT ? other : kept).includes(chosen ?? 0));
+  const double = [...decisions].find(
+    ([{ kind, kept, other }, side]) =>
+      kind === MergeConflictKind.PHOTO && (side === MergeSide.KEPT ? other : kept).includes(chosen ?? 0),
+  );
   return double ? (double[1] === MergeSide.KEPT ? double[0].kept : double[0].other)[0] : chosen;
 }
 
 async function setPrimary(scope: Scope, plan: Plan, primary: number | undefined): Promise<void> {
   for (const photo of [...plan.photos.kept, ...plan.photos.other]) {
     if (photo.isPrimary === (photo.id === primary)) continue;
-    await scope.em.execute("update student_photo set is_primary = ?, version = version + 1, updated_at = now(), updated_by = ? where id = ?", [
-      photo.id === primary,
-      scope.actor.userId,
-      photo.id,
-    ]);
+    await scope.em.execute(
+      "update student_photo set is_primary = ?, version = version + 1, updated_at = now(), updated_by = ? where id = ?",
+      [photo.id === primary, scope.actor.userId, photo.id],
+    );
   }
 }
 
@@ -71,7 +78,10 @@ async function moveAll(scope: Scope, { keep, other }: Plan): Promise<void> {
     if (meta.class === Student) continue;
     const branch = "branch" in meta.properties ? `, branch_id = ${keep.branch.id}` : "";
     const stamp = hasTrash ? `, version = version + 1, updated_at = now(), updated_by = ${scope.actor.userId}` : "";
-    await scope.em.execute(`update ${table} set ${column} = ?${branch}${stamp} where ${column} = ?`, [keep.id, other.id]);
+    await scope.em.execute(`update ${table} set ${column} = ?${branch}${stamp} where ${column} = ?`, [
+      keep.id,
+      other.id,
+    ]);
   }
 }
 
@@ -86,17 +96,25 @@ async function leaveClasses(scope: Scope, { left }: Plan, gone: ReadonlySet<numb
 }
 
 /** Who sits in a class is with the charity. */
-function requireStatus({ keep, other, enrolments, left }: Plan, taken: ReadonlySet<MergeField>, gone: ReadonlySet<number>): void {
+function requireStatus(
+  { keep, other, enrolments, left }: Plan,
+  taken: ReadonlySet<MergeField>,
+  gone: ReadonlySet<number>,
+): void {
   const { status } = taken.has("status") ? other : keep;
   const sits = [...enrolments.kept, ...enrolments.other.filter((each) => !left.includes(each))].some(
     ({ id, outcome }) => outcome === EnrolmentOutcome.CURRENT && !gone.has(id),
   );
-  if (sits && status !== StudentStatus.ACTIVE) throw new BadInput([{ path: "fields.status", key: "validation.sitsInClass" }]);
+  if (sits && status !== StudentStatus.ACTIVE) {
+    throw new BadInput([{ path: "fields.status", key: "validation.sitsInClass" }]);
+  }
 }
 
 function takenFields(fields: readonly string[]): Set<MergeField> {
   const unknown = fields.filter((field) => !Object.hasOwn(mergeFields, field));
-  if (unknown.length > 0) throw new BadInput(unknown.map((field) => ({ path: `fields.${field}`, key: "validation.selected" })));
+  if (unknown.length > 0) {
+    throw new BadInput(unknown.map((field) => ({ path: `fields.${field}`, key: "validation.selected" })));
+  }
   return new Set(fields as MergeField[]);
 }
 
@@ -105,7 +123,12 @@ function takenFields(fields: readonly string[]): Set<MergeField> {
  * belongs to the other, who goes to where nobody looks and leads to them from now on. The plan is made again under locks,
  * and refused unless it is what the person saw: `token` is that preview's. Gives the id of who stays.
  */
-export async function mergeStudents(scope: Scope, both: Merged, token: string, { fields, choices }: MergeInput): Promise<number> {
+export async function mergeStudents(
+  scope: Scope,
+  both: Merged,
+  token: string,
+  { fields, choices }: MergeInput,
+): Promise<number> {
   const plan = await planOf(scope, both, { lock: true });
   if (plan.token !== token) throw new Conflict([], "errors.mergeChanged");
   const { keep, other } = plan;
@@ -125,6 +148,9 @@ export async function mergeStudents(scope: Scope, both: Merged, token: string, {
   if (properties.length > 0) scope.em.assign(keep, { updatedBy: scope.actor.userId });
   await scope.em.flush();
   await toTrash(scope, Student, new Set([other.id]));
-  await scope.em.execute("update student set merged_into_id = ?, version = version + 1 where id = ?", [keep.id, other.id]);
+  await scope.em.execute("update student set merged_into_id = ?, version = version + 1 where id = ?", [
+    keep.id,
+    other.id,
+  ]);
   return keep.id;
 }

@@ -68,7 +68,9 @@ export class MergePreview {
   @Field(() => [MergeConflict])
   conflicts!: MergeConflict[];
 
-  @Field(() => [Enrolment], { description: "Classes of another branch in which the other still sits: they end as TRANSFERRED." })
+  @Field(() => [Enrolment], {
+    description: "Classes of another branch in which the other still sits: they end as TRANSFERRED.",
+  })
   left!: object[];
 }
 
@@ -113,6 +115,8 @@ export class MergeDone {
   @Field(() => String)
   nameLocal!: string;
 
-  @Field(() => Boolean, { description: "The person can take it back: it was theirs, and nobody has written since what it wrote." })
+  @Field(() => Boolean, {
+    description: "The person can take it back: it was theirs, and nobody has written since what it wrote.",
+  })
   undoable!: boolean;
 }

@@ -30,7 +30,16 @@ export async function mergesOf(scope: Scope, studentId: number): Promise<MergeDo
     .innerJoin("audit_entry as a", "a.record_id", "s.id")
     .innerJoin("change as c", "c.id", "a.change_id")
     .leftJoin("app_user as u", "u.id", "c.actor_id")
-    .select(["c.id as changeId", "c.at as at", "c.actor_id as actorId", "u.name as actorName", "s.id as studentId", "s.code", "s.name_en as nameEn", "s.name_local as nameLocal"])
+    .select([
+      "c.id as changeId",
+      "c.at as at",
+      "c.actor_id as actorId",
+      "u.name as actorName",
+      "s.id as studentId",
+      "s.code",
+      "s.name_en as nameEn",
+      "s.name_local as nameLocal",
+    ])
     .distinct()
     .where("s.merged_into_id", "=", studentId)
     .where("a.table_name", "=", "student")

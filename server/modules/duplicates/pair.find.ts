@@ -6,7 +6,8 @@ const largestBlock = 50;
 const parts = 20;
 
 /** Birth dates that one person can have on two papers; those a year apart are two children with a common name. */
-const birthFits = "(a.date_of_birth is null or b.date_of_birth is null or abs(a.date_of_birth - b.date_of_birth) <= 366)";
+const birthFits =
+  "(a.date_of_birth is null or b.date_of_birth is null or abs(a.date_of_birth - b.date_of_birth) <= 366)";
 const alike = "names_alike(a.name_key_en, b.name_key_en, a.name_key_local, b.name_key_local)";
 
 /** The living students $1 (branches; null = all), and room for what is found. */
@@ -77,7 +78,11 @@ const SEARCH_LOCK = 7_165_004;
  * Finds likely duplicates among the students of some branches (null: all) and writes them down, within the caller's
  * transaction. `progress` is told how many of how many steps are done.
  */
-export async function findPairs(client: PoolClient, branchIds: readonly number[] | null, progress: (done: number, total: number) => Promise<void>): Promise<void> {
+export async function findPairs(
+  client: PoolClient,
+  branchIds: readonly number[] | null,
+  progress: (done: number, total: number) => Promise<void>,
+): Promise<void> {
   const scope = branchIds && [...branchIds];
   // Plans for a handful of rows would compare everybody with everybody.
   await client.query("set local jit = off; set local work_mem = '128MB'");

@@ -8,7 +8,11 @@ const eb = expressionBuilder<Tables, string>();
 
 /** The pair's student on this side, who lives and is in scope. */
 const living = (column: "student_id" | "other_id") =>
-  eb.selectFrom("student as s").select(sql.lit(1).as("one")).whereRef("s.id", "=", `student_pair.${column}`).where("s.deleted_at", "is", null);
+  eb
+    .selectFrom("student as s")
+    .select(sql.lit(1).as("one"))
+    .whereRef("s.id", "=", `student_pair.${column}`)
+    .where("s.deleted_at", "is", null);
 
 /** Pairs of which either student has one of these values. */
 const either = (column: string): Filter => ({
@@ -45,7 +49,10 @@ export const livingPairs: ListDefinition = {
   filters: {
     ...pairList.filters,
     id: oneOf("id"),
-    living: { type: () => Boolean, where: () => eb.and([eb.exists(living("student_id")), eb.exists(living("other_id"))]) },
+    living: {
+      type: () => Boolean,
+      where: () => eb.and([eb.exists(living("student_id")), eb.exists(living("other_id"))]),
+    },
   },
 };
 

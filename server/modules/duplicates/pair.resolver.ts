@@ -16,10 +16,16 @@ const PairPage = pageOf("StudentPair", () => StudentPair);
 @Resolver()
 export class PairResolver {
   @Allow("student.update")
-  @Query(() => [LikelyDuplicate], { description: "Students of one's own branches who are likely to be the one that is typed; at most five." })
+  @Query(() => [LikelyDuplicate], {
+    description: "Students of one's own branches who are likely to be the one that is typed; at most five.",
+  })
   likelyDuplicates(
     @Arg("input", () => LikelyInput) input: LikelyInput,
-    @Arg("studentId", () => Int, { nullable: true, description: "Of whom it is typed, where that one is there already." }) studentId: number | null,
+    @Arg("studentId", () => Int, {
+      nullable: true,
+      description: "Of whom it is typed, where that one is there already.",
+    })
+    studentId: number | null,
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -27,7 +33,9 @@ export class PairResolver {
   }
 
   @Allow("student.merge")
-  @Query(() => PairPage, { description: "Pairs of students who are likely to be one and the same, as the last search found them." })
+  @Query(() => PairPage, {
+    description: "Pairs of students who are likely to be one and the same, as the last search found them.",
+  })
   studentPairs(@Args(() => PairListArgs) args: ListQuery, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
     return scopeOf(ctx).reader.page(livingPairs, narrowed(args), selectionOf(info, ["rows"]));
   }
@@ -45,14 +53,20 @@ export class PairResolver {
   }
 
   @Allow("student.merge")
-  @Mutation(() => Change, { description: "Looks for likely duplicates in one's own branches now; every night it is done for all." })
+  @Mutation(() => Change, {
+    description: "Looks for likely duplicates in one's own branches now; every night it is done for all.",
+  })
   searchStudentPairs(@Ctx() ctx: Context) {
     return searchPairs(scopeOf(ctx));
   }
 
   @Allow("student.merge")
   @Mutation(() => Change, { description: "Says that the students of a pair are two, or takes that back." })
-  tellStudentsApart(@Arg("ids", () => [Int]) ids: number[], @Arg("apart", () => Boolean) apart: boolean, @Ctx() ctx: Context) {
+  tellStudentsApart(
+    @Arg("ids", () => [Int]) ids: number[],
+    @Arg("apart", () => Boolean) apart: boolean,
+    @Ctx() ctx: Context,
+  ) {
     return tellApart(scopeOf(ctx), ids, apart);
   }
 }

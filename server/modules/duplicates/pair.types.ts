@@ -17,7 +17,9 @@ export class PairSearch {
   total!: number | null;
 }
 
-@InputType({ description: "What is typed of a student; of one who is there already, what is left out stands in the record." })
+@InputType({
+  description: "What is typed of a student; of one who is there already, what is left out stands in the record.",
+})
 export class LikelyInput {
   @Field(() => String, { nullable: true })
   firstNameEn?: string | null;

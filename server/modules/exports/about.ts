@@ -12,7 +12,16 @@ import { isReferenceKind } from "../../shared/reference.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { SchoolClass } from "../classes/class.entity.ts";
 import { Donor } from "../donors/donor.entity.ts";
-import { ClassYear, Commune, Country, District, Grade, Province, SchoolType, Village } from "../reference/reference.entity.ts";
+import {
+  ClassYear,
+  Commune,
+  Country,
+  District,
+  Grade,
+  Province,
+  SchoolType,
+  Village,
+} from "../reference/reference.entity.ts";
 import { referenceRegistry } from "../reference/reference.registry.ts";
 import { School } from "../schools/school.entity.ts";
 import { Student } from "../students/student.entity.ts";
@@ -58,10 +67,18 @@ const names: Selection = new Map([
 /** What of a record is read to name it, where that is not its names. */
 const namedBy = new Map<EntityClass<object>, Selection>([
   [User, new Map([["name", null]])],
-  [SchoolClass, new Map<string, Selection | null>([["section", null], ["grade", names], ["school", names]])],
+  [
+    SchoolClass,
+    new Map<string, Selection | null>([
+      ["section", null],
+      ["grade", names],
+      ["school", names],
+    ]),
+  ],
 ]);
 
-const nameOf = (row: Row, language: Language): string => (row["name"] ?? (language === "km" ? row["nameLocal"] : null) ?? row["nameEn"]) as string;
+const nameOf = (row: Row, language: Language): string =>
+  (row["name"] ?? (language === "km" ? row["nameLocal"] : null) ?? row["nameEn"]) as string;
 
 /** A class has no name of its own: it is called by its grade, its section and its school. */
 function classNameOf({ grade, section, school }: Row, language: Language): string {
@@ -70,7 +87,12 @@ function classNameOf({ grade, section, school }: Row, language: Language): strin
 }
 
 /** How the records of a filter are called, as far as the person sees them. */
-async function namesOf({ reader }: Scope, entity: EntityClass<object>, ids: readonly number[], language: Language): Promise<string> {
+async function namesOf(
+  { reader }: Scope,
+  entity: EntityClass<object>,
+  ids: readonly number[],
+  language: Language,
+): Promise<string> {
   const rows = await reader.rows(entity, ids.slice(0, told), namedBy.get(entity) ?? names);
   const known = rows.map((row) => (entity === SchoolClass ? classNameOf(row, language) : nameOf(row, language)));
   const more = ids.length - known.length;
@@ -93,7 +115,12 @@ interface Asked {
   rows: number;
 }
 
-async function filterLines(scope: Scope, { list, source, query }: Asked, language: Language, words: Words): Promise<Line[]> {
+async function filterLines(
+  scope: Scope,
+  { list, source, query }: Asked,
+  language: Language,
+  words: Words,
+): Promise<Line[]> {
   const lines: Line[] = [];
   for (const [name, value] of Object.entries(query.filter ?? {}) as [string, unknown][]) {
     if (value === null || value === undefined) continue;
@@ -126,7 +153,14 @@ export async function aboutExport(scope: Scope, asked: Asked, translate: Transla
       [words("export.lines.list"), words(`export.list.${list}`)],
       ...(query.search ? [[words("export.lines.search"), query.search] as const] : []),
       ...(await filterLines(scope, asked, language, words)),
-      ...(query.sort ? [[words("export.lines.order"), `${words(`export.sort.${query.sort}`)}${query.descending ? ` ${words("export.lines.descending")}` : ""}`] as const] : []),
+      ...(query.sort
+        ? [
+            [
+              words("export.lines.order"),
+              `${words(`export.sort.${query.sort}`)}${query.descending ? ` ${words("export.lines.descending")}` : ""}`,
+            ] as const,
+          ]
+        : []),
       [words("export.lines.rows"), String(rows)],
       [words("export.lines.by"), scope.actor.name],
       [words("export.lines.at"), at],

@@ -12,7 +12,10 @@ import { labelOf } from "./export.service.ts";
 export async function noteExportDownload(database: Database, actor: Actor, { id, purpose }: SentFile): Promise<void> {
   if (purpose !== REPORT_PURPOSE) return;
   const scope = openScope(database, actor);
-  const [run] = await scope.em.execute<{ id: number; params: ExportParams }[]>("select id, params from report_run where file_id = ? and kind = 'EXPORT'", [id]);
+  const [run] = await scope.em.execute<{ id: number; params: ExportParams }[]>(
+    "select id, params from report_run where file_id = ? and kind = 'EXPORT'",
+    [id],
+  );
   if (!run) return;
   await runChange(scope, "fetchExport", null, (em) =>
     em.execute(

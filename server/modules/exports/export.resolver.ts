@@ -20,7 +20,14 @@ import { TrashFilter } from "../trash/trash.types.ts";
 import { UserExportArgs } from "../users/user.list.ts";
 import { askExport } from "./export.service.ts";
 import { auditColumns, branchColumns, referenceColumnKeys, trashColumns, userColumns } from "./other-sources.ts";
-import { classColumns, donationColumns, donorColumns, enrolmentColumns, schoolColumns, studentColumns } from "./record-sources.ts";
+import {
+  classColumns,
+  donationColumns,
+  donorColumns,
+  enrolmentColumns,
+  schoolColumns,
+  studentColumns,
+} from "./record-sources.ts";
 
 /** The columns of a list as an enum of the schema. */
 function columnEnum(name: string, keys: readonly string[]): Record<string, string> {
@@ -64,12 +71,21 @@ const ownTransaction = OwnTransaction("what is exported is counted before, on a 
 
 /** Asks for an export and gives the run as it is after the commit. */
 async function ask(ctx: Context, list: ExportList, args: ExportQuery, columns: Columns | undefined) {
-  const id = await askExport(scopeOf(ctx), ctx.services.translate, { list, args, columns: columns ?? null, requestId: ctx.requestId });
+  const id = await askExport(scopeOf(ctx), ctx.services.translate, {
+    list,
+    args,
+    columns: columns ?? null,
+    requestId: ctx.requestId,
+  });
   return readBack(() => readReport(scopeOf(ctx), id));
 }
 
-const described = { description: "All rows that the list finds, as a file. Without `columns`: all fields that an import takes." };
-const plain = { description: "All rows that the list finds, as a file. Without `columns`: those that the list shows at first." };
+const described = {
+  description: "All rows that the list finds, as a file. Without `columns`: all fields that an import takes.",
+};
+const plain = {
+  description: "All rows that the list finds, as a file. Without `columns`: those that the list shows at first.",
+};
 const optional = { nullable: true };
 
 @Resolver()
@@ -77,42 +93,66 @@ export class ExportResolver {
   @Allow("list.export")
   @ownTransaction
   @Mutation(() => ReportRun, described)
-  exportSchools(@Args(() => SchoolExportArgs) args: ExportQuery, @Arg("columns", () => [SchoolColumn], optional) columns: Columns, @Ctx() ctx: Context) {
+  exportSchools(
+    @Args(() => SchoolExportArgs) args: ExportQuery,
+    @Arg("columns", () => [SchoolColumn], optional) columns: Columns,
+    @Ctx() ctx: Context,
+  ) {
     return ask(ctx, "SCHOOL", args, columns);
   }
 
   @Allow("list.export")
   @ownTransaction
   @Mutation(() => ReportRun, plain)
-  exportSchoolClasses(@Args(() => ClassExportArgs) args: ExportQuery, @Arg("columns", () => [ClassColumn], optional) columns: Columns, @Ctx() ctx: Context) {
+  exportSchoolClasses(
+    @Args(() => ClassExportArgs) args: ExportQuery,
+    @Arg("columns", () => [ClassColumn], optional) columns: Columns,
+    @Ctx() ctx: Context,
+  ) {
     return ask(ctx, "SCHOOL_CLASS", args, columns);
   }
 
   @Allow("list.export")
   @ownTransaction
   @Mutation(() => ReportRun, described)
-  exportStudents(@Args(() => StudentExportArgs) args: ExportQuery, @Arg("columns", () => [StudentColumn], optional) columns: Columns, @Ctx() ctx: Context) {
+  exportStudents(
+    @Args(() => StudentExportArgs) args: ExportQuery,
+    @Arg("columns", () => [StudentColumn], optional) columns: Columns,
+    @Ctx() ctx: Context,
+  ) {
     return ask(ctx, "STUDENT", args, columns);
   }
 
   @Allow("list.export")
   @ownTransaction
   @Mutation(() => ReportRun, described)
-  exportEnrolments(@Args(() => EnrolmentExportArgs) args: ExportQuery, @Arg("columns", () => [EnrolmentColumn], optional) columns: Columns, @Ctx() ctx: Context) {
+  exportEnrolments(
+    @Args(() => EnrolmentExportArgs) args: ExportQuery,
+    @Arg("columns", () => [EnrolmentColumn], optional) columns: Columns,
+    @Ctx() ctx: Context,
+  ) {
     return ask(ctx, "ENROLMENT", args, columns);
   }
 
   @Allow("list.export")
   @ownTransaction
   @Mutation(() => ReportRun, described)
-  exportDonors(@Args(() => DonorExportArgs) args: ExportQuery, @Arg("columns", () => [DonorColumn], optional) columns: Columns, @Ctx() ctx: Context) {
+  exportDonors(
+    @Args(() => DonorExportArgs) args: ExportQuery,
+    @Arg("columns", () => [DonorColumn], optional) columns: Columns,
+    @Ctx() ctx: Context,
+  ) {
     return ask(ctx, "DONOR", args, columns);
   }
 
   @Allow("list.export")
   @ownTransaction
   @Mutation(() => ReportRun, described)
-  exportDonations(@Args(() => DonationExportArgs) args: ExportQuery, @Arg("columns", () => [DonationColumn], optional) columns: Columns, @Ctx() ctx: Context) {
+  exportDonations(
+    @Args(() => DonationExportArgs) args: ExportQuery,
+    @Arg("columns", () => [DonationColumn], optional) columns: Columns,
+    @Ctx() ctx: Context,
+  ) {
     return ask(ctx, "DONATION", args, columns);
   }
 
@@ -130,28 +170,44 @@ export class ExportResolver {
   @Allow("list.export")
   @ownTransaction
   @Mutation(() => ReportRun, plain)
-  exportBranches(@Args(() => BranchExportArgs) args: ExportQuery, @Arg("columns", () => [BranchColumn], optional) columns: Columns, @Ctx() ctx: Context) {
+  exportBranches(
+    @Args(() => BranchExportArgs) args: ExportQuery,
+    @Arg("columns", () => [BranchColumn], optional) columns: Columns,
+    @Ctx() ctx: Context,
+  ) {
     return ask(ctx, "BRANCH", args, columns);
   }
 
   @Allow("user.manage")
   @ownTransaction
   @Mutation(() => ReportRun, plain)
-  exportUsers(@Args(() => UserExportArgs) args: ExportQuery, @Arg("columns", () => [UserColumn], optional) columns: Columns, @Ctx() ctx: Context) {
+  exportUsers(
+    @Args(() => UserExportArgs) args: ExportQuery,
+    @Arg("columns", () => [UserColumn], optional) columns: Columns,
+    @Ctx() ctx: Context,
+  ) {
     return ask(ctx, "USER", args, columns);
   }
 
   @Allow("audit.read")
   @ownTransaction
   @Mutation(() => ReportRun, plain)
-  exportAuditEntries(@Args(() => AuditExportArgs) args: AuditExportArgs, @Arg("columns", () => [AuditColumn], optional) columns: Columns, @Ctx() ctx: Context) {
+  exportAuditEntries(
+    @Args(() => AuditExportArgs) args: AuditExportArgs,
+    @Arg("columns", () => [AuditColumn], optional) columns: Columns,
+    @Ctx() ctx: Context,
+  ) {
     return ask(ctx, "AUDIT", args, columns);
   }
 
   @Allow("record.restore")
   @ownTransaction
   @Mutation(() => ReportRun, plain)
-  exportTrash(@Args(() => TrashExportArgs) args: TrashExportArgs, @Arg("columns", () => [TrashColumn], optional) columns: Columns, @Ctx() ctx: Context) {
+  exportTrash(
+    @Args(() => TrashExportArgs) args: TrashExportArgs,
+    @Arg("columns", () => [TrashColumn], optional) columns: Columns,
+    @Ctx() ctx: Context,
+  ) {
     return ask(ctx, "TRASH", args, columns);
   }
 }

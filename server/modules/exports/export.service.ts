@@ -28,24 +28,43 @@ async function branchesSeen({ actor, db }: Scope): Promise<number[]> {
  * Has a list exported and gives the run's id; what is wrong with its filter is said as the list itself says it. Writes in a
  * transaction of its own, after all that is read.
  */
-export async function askExport(scope: Scope, translate: Translate, { list, args, columns, requestId = null }: Asked): Promise<number> {
+export async function askExport(
+  scope: Scope,
+  translate: Translate,
+  { list, args, columns, requestId = null }: Asked,
+): Promise<number> {
   const source = exportSources[list];
-  if (!scope.actor.permissions.has(source.permission) || !scope.actor.permissions.has("list.export")) throw new Forbidden();
+  if (!scope.actor.permissions.has(source.permission) || !scope.actor.permissions.has("list.export")) {
+    throw new Forbidden();
+  }
   const { format, language, search, filter, sort, descending } = args;
   const query = {
     ...(search && { search }),
-    ...(filter && { filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null && value !== undefined)) }),
+    ...(filter && {
+      filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null && value !== undefined)),
+    }),
     ...(sort && { sort }),
     ...(descending && { descending }),
   };
   const keys = columns ?? (source.importable ? null : source.shown);
   if (columnsOf(source, keys).length === 0) throw new BadInput([{ path: "columns", key: "validation.required" }]);
-  if (sort && source.list && !(sort in source.list.sorts)) throw new BadInput([{ path: "sort", key: "validation.selected" }]);
+  if (sort && source.list && !(sort in source.list.sorts)) {
+    throw new BadInput([{ path: "sort", key: "validation.selected" }]);
+  }
   const rows = await source.count(scope, query);
-  if (format === "XLSX" && rows > mostSheetRows) throw new BadInput([{ path: "format", key: "validation.sheetFull", params: { n: mostSheetRows } }]);
+  if (format === "XLSX" && rows > mostSheetRows) {
+    throw new BadInput([{ path: "format", key: "validation.sheetFull", params: { n: mostSheetRows } }]);
+  }
   const at = momentIn(scope.database.timeZone, new Date());
   const about = await aboutExport(scope, { list, source, query, at, rows }, translate);
-  const params: ExportParams = { list, format, columns: keys && [...keys], language: language ?? scope.actor.language, query, about };
+  const params: ExportParams = {
+    list,
+    format,
+    columns: keys && [...keys],
+    language: language ?? scope.actor.language,
+    query,
+    about,
+  };
   const branchIds = await branchesSeen(scope);
   const { result } = await runChange(scope, "askExport", requestId, async (em) => {
     const runId = await askForReport(scope, "EXPORT", { ...params });
@@ -60,7 +79,11 @@ export async function askExport(scope: Scope, translate: Translate, { list, args
 }
 
 /** An export in one sentence a language, as an entry of the audit names it. */
-export function labelOf({ about, format }: Pick<ExportParams, "about" | "format">): { code: string; name_en: string; name_local: string } {
+export function labelOf({ about, format }: Pick<ExportParams, "about" | "format">): {
+  code: string;
+  name_en: string;
+  name_local: string;
+} {
   const sentence = (language: "en" | "km") => about[language].map(([label, value]) => `${label}: ${value}`).join("; ");
   return { code: format, name_en: sentence("en"), name_local: sentence("km") };
 }

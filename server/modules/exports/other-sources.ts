@@ -1,4 +1,13 @@
-import { date, type FileColumn, importableColumns, moment, names, number, text, worked } from "../../core/export/columns.ts";
+import {
+  date,
+  type FileColumn,
+  importableColumns,
+  moment,
+  names,
+  number,
+  text,
+  worked,
+} from "../../core/export/columns.ts";
 import { type ExportSource, recordSource } from "../../core/export/source.ts";
 import type { Row } from "../../core/data/tables.ts";
 import type { ReferenceKind } from "../../shared/reference.ts";
@@ -15,7 +24,11 @@ const updated = { updatedAt: [moment("kit.updatedAt", "updatedAt")] };
 export const userColumns = {
   name: [text("user.fields.name", "name")],
   email: [text("user.fields.email", "email")],
-  role: [worked("user.fields.role", ["roleId"], ({ roleId }, { words }) => words(`enums.UserRole.${userRoleOf(roleId as number)}`))],
+  role: [
+    worked("user.fields.role", ["roleId"], ({ roleId }, { words }) =>
+      words(`enums.UserRole.${userRoleOf(roleId as number)}`),
+    ),
+  ],
   branches: [
     worked("user.fields.branchIds", ["branches.nameEn", "branches.nameLocal"], ({ branches }, { language }) =>
       (branches as Row[]).map((branch) => branch[language === "km" ? "nameLocal" : "nameEn"] as string).join(", "),
@@ -23,7 +36,10 @@ export const userColumns = {
   ],
   state: [
     worked("user.fields.isActive", ["isActive", "mustChangePassword"], ({ isActive, mustChangePassword }, { words }) =>
-      [words(isActive === true ? "user.state.active" : "user.state.inactive"), ...(mustChangePassword === true ? [words("user.state.oneTime")] : [])].join(", "),
+      [
+        words(isActive === true ? "user.state.active" : "user.state.inactive"),
+        ...(mustChangePassword === true ? [words("user.state.oneTime")] : []),
+      ].join(", "),
     ),
   ],
   lastLoginAt: [moment("user.fields.lastLoginAt", "lastLoginAt")],
@@ -41,8 +57,11 @@ export const branchColumns = {
   code: [text("branch.fields.code", "code")],
   name: names("branch.fields.name"),
   nextCode: [
-    worked("branch.fields.schoolCodes", ["schoolCodePrefix", "code", "codeDigits"], ({ schoolCodePrefix, code, codeDigits }) =>
-      `${(schoolCodePrefix as string | null) ?? `${String(code)}-`}${"0".repeat((codeDigits as number) - 1)}1`,
+    worked(
+      "branch.fields.schoolCodes",
+      ["schoolCodePrefix", "code", "codeDigits"],
+      ({ schoolCodePrefix, code, codeDigits }) =>
+        `${(schoolCodePrefix as string | null) ?? `${String(code)}-`}${"0".repeat((codeDigits as number) - 1)}1`,
     ),
   ],
   ...updated,
@@ -66,23 +85,44 @@ const above: Partial<Record<ReferenceKind, Readonly<Record<string, string>>>> = 
 const special: Partial<Record<ReferenceKind, Record<string, FileColumn[]>>> = {
   PROFESSION: { nameJa: [text("reference.fields.nameJa", "nameJa")] },
   GRADE: { position: [number("reference.fields.position", "position")] },
-  CLASS_YEAR: { firstDay: [date("reference.fields.firstDay", "firstDay")], lastDay: [date("reference.fields.lastDay", "lastDay")] },
+  CLASS_YEAR: {
+    firstDay: [date("reference.fields.firstDay", "firstDay")],
+    lastDay: [date("reference.fields.lastDay", "lastDay")],
+  },
 };
 
 /** Keys of columns that lists of reference data can have; which of them a kind has, its source says. */
 export const referenceColumnKeys = [
-  "code", "name", "otherName", "COUNTRY", "PROVINCE", "DISTRICT", "COMMUNE",
-  "nameJa", "unitEn", "unitLocal", "position", "firstDay", "lastDay", "updatedAt",
+  "code",
+  "name",
+  "otherName",
+  "COUNTRY",
+  "PROVINCE",
+  "DISTRICT",
+  "COMMUNE",
+  "nameJa",
+  "unitEn",
+  "unitLocal",
+  "position",
+  "firstDay",
+  "lastDay",
+  "updatedAt",
 ] as const;
 
 function referenceColumns(kind: ReferenceKind): Record<string, FileColumn[]> {
-  const places = Object.entries(above[kind] ?? {}).map(([place, path]) => [place, names(`reference.kinds.${place}.one`, path)]);
+  const places = Object.entries(above[kind] ?? {}).map(([place, path]) => [
+    place,
+    names(`reference.kinds.${place}.one`, path),
+  ]);
   return {
     code: [text("reference.fields.code", "code")],
     name: names("reference.fields.name"),
     otherName: names("reference.fields.name"),
     ...(Object.fromEntries(places) as Record<string, FileColumn[]>),
-    ...(above[kind] && { unitEn: [text("reference.fields.unitEn", "unitEn")], unitLocal: [text("reference.fields.unitLocal", "unitLocal")] }),
+    ...(above[kind] && {
+      unitEn: [text("reference.fields.unitEn", "unitEn")],
+      unitLocal: [text("reference.fields.unitLocal", "unitLocal")],
+    }),
     ...special[kind],
     ...updated,
   };
@@ -101,8 +141,16 @@ export function referenceSource(kind: ReferenceKind): ExportSource {
 
 /** The namespace whose `fields` name the fields of a type of record. */
 const fieldWords: Readonly<Record<string, string>> = {
-  School: "school", SchoolClass: "class", Enrolment: "class", Donor: "donor", Donation: "donation", Student: "student",
-  StudentPhoto: "photo", User: "user", Organisation: "organisation", Branch: "branch",
+  School: "school",
+  SchoolClass: "class",
+  Enrolment: "class",
+  Donor: "donor",
+  Donation: "donation",
+  Student: "student",
+  StudentPhoto: "photo",
+  User: "user",
+  Organisation: "organisation",
+  Branch: "branch",
 };
 
 /** A value of the audit as text: of records their code or name. */
@@ -127,12 +175,24 @@ const changed = worked("audit.fields.changed", ["type", "before", "after"], (row
 });
 
 const record = (...paths: string[]): FileColumn[] =>
-  paths.map((path) => ({ ...text("audit.fields.record", path), ...(path.endsWith("En") && { of: "en" as const }), ...(path.endsWith("Local") && { of: "km" as const }) }));
+  paths.map((path) => ({
+    ...text("audit.fields.record", path),
+    ...(path.endsWith("En") && { of: "en" as const }),
+    ...(path.endsWith("Local") && { of: "km" as const }),
+  }));
 
 export const auditColumns = {
   at: [moment("audit.fields.at", "at")],
-  actor: [worked("audit.fields.actor", ["actorName"], ({ actorName }, { words }) => (actorName as string | null) ?? words("kit.changes.system"))],
-  action: [worked("audit.fields.action", ["action"], ({ action }, { words }) => words(`kit.changes.action.${String(action)}`))],
+  actor: [
+    worked(
+      "audit.fields.actor",
+      ["actorName"],
+      ({ actorName }, { words }) => (actorName as string | null) ?? words("kit.changes.system"),
+    ),
+  ],
+  action: [
+    worked("audit.fields.action", ["action"], ({ action }, { words }) => words(`kit.changes.action.${String(action)}`)),
+  ],
   type: [worked("audit.fields.type", ["type"], ({ type }, { words }) => words(`kit.type.${String(type)}`))],
   record: [{ ...text("import.field.code", "recordCode") }, ...record("recordNameEn", "recordNameLocal")],
   changed: [changed],
@@ -159,7 +219,13 @@ export const trashColumns = {
   name: names("trash.fields.name"),
   type: [worked("trash.fields.type", ["type"], ({ type }, { words }) => words(`kit.type.${String(type)}`))],
   deletedAt: [moment("trash.fields.deletedAt", "deletedAt")],
-  deletedBy: [worked("trash.fields.deletedBy", ["deletedBy"], ({ deletedBy }, { words }) => (deletedBy as string | null) ?? words("kit.changes.system"))],
+  deletedBy: [
+    worked(
+      "trash.fields.deletedBy",
+      ["deletedBy"],
+      ({ deletedBy }, { words }) => (deletedBy as string | null) ?? words("kit.changes.system"),
+    ),
+  ],
   purgeableFrom: [moment("trash.fields.purgeableFrom", "purgeableFrom")],
 };
 
@@ -172,4 +238,3 @@ export const trashSource: ExportSource = {
   batches: (scope, query) => plain(trashBatches(scope, query)),
   branchesOf: () => null,
 };
-

@@ -1,4 +1,14 @@
-import { choice, date, type FileColumn, importableColumns, moment, names, number, text, worked } from "../../core/export/columns.ts";
+import {
+  choice,
+  date,
+  type FileColumn,
+  importableColumns,
+  moment,
+  names,
+  number,
+  text,
+  worked,
+} from "../../core/export/columns.ts";
 import { recordSource } from "../../core/export/source.ts";
 import { numberCell } from "../../lib/workbook/cells.ts";
 import { classList } from "../classes/class.list.ts";
@@ -63,7 +73,11 @@ export const studentColumns = {
   distanceKm: [number("student.list.distance", "distanceKm")],
   povertyLevel: [choice("student.fields.povertyLevel", "povertyLevel", "PovertyLevel")],
   status: [choice("student.fields.status", "status", "StudentStatus")],
-  received: [received("BICYCLE", "receivedBicycle"), received("MATERIAL", "receivedMaterial"), received("FINANCE", "receivedFinance")],
+  received: [
+    received("BICYCLE", "receivedBicycle"),
+    received("MATERIAL", "receivedMaterial"),
+    received("FINANCE", "receivedFinance"),
+  ],
   photoConsent: [choice("student.fields.photoConsent", "photoConsent", "PhotoConsent")],
   guardianName: [text("student.fields.guardianName", "guardianName")],
   guardianPhone: [text("student.fields.guardianPhone", "guardianPhone")],
@@ -178,7 +192,13 @@ const donationFields = importableColumns(definitionOf("DONATION"));
  * says how it stands, an import would give it again.
  */
 const unlessCancelled = (key: FileColumn): FileColumn =>
-  key.path[0] === "classYear" ? { ...key, reads: ["state"], cell: (value, context, row) => (row["state"] === "CANCELLED" ? null : key.cell(value, context, row)) } : key;
+  key.path[0] === "classYear"
+    ? {
+        ...key,
+        reads: ["state"],
+        cell: (value, context, row) => (row["state"] === "CANCELLED" ? null : key.cell(value, context, row)),
+      }
+    : key;
 
 export const donationSource = recordSource(donationList, {
   permission: "donation.read",

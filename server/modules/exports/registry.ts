@@ -5,9 +5,19 @@ import type { ExportList } from "../../shared/export-lists.ts";
 import { sheetTypes } from "../../shared/import-columns.ts";
 import { referenceKinds, type ReferenceKind } from "../../shared/reference.ts";
 import { auditSource, branchSource, referenceSource, trashSource, userSource } from "./other-sources.ts";
-import { classSource, donationSource, donorSource, enrolmentSource, schoolSource, studentSource } from "./record-sources.ts";
+import {
+  classSource,
+  donationSource,
+  donorSource,
+  enrolmentSource,
+  schoolSource,
+  studentSource,
+} from "./record-sources.ts";
 
-const references = Object.fromEntries(referenceKinds.map((kind) => [kind, referenceSource(kind)])) as Record<ReferenceKind, ExportSource>;
+const references = Object.fromEntries(referenceKinds.map((kind) => [kind, referenceSource(kind)])) as Record<
+  ReferenceKind,
+  ExportSource
+>;
 
 /** Everything that can be exported. */
 export const exportSources: Readonly<Record<ExportList, ExportSource>> = {

@@ -42,14 +42,25 @@ interface Told {
 }
 
 /** Rows of a sheet as the person sent them, with their errors at the end. Merges are added to `merges` as the rows are made. */
-async function* rowsWithErrors(client: PoolClient, sheet: ImportedSheet, kept: readonly number[], merges: MergedCells[], told: Told) {
+async function* rowsWithErrors(
+  client: PoolClient,
+  sheet: ImportedSheet,
+  kept: readonly number[],
+  merges: MergedCells[],
+  told: Told,
+) {
   const { sentence, undecided, rest, withKeys } = told;
   const { rows } = await client.query<{ row_number: number; state: string; errors: RowMessage[] }>(
     "select row_number, state, errors from import_row where sheet_id = $1 and state = any ($2)",
     [sheet.id, rest ? notWritten : ["ERROR"]],
   );
   const textOf = textsOf(sheet);
-  const errors = new Map(rows.map(({ row_number: number, state, errors: wrong }) => [number, state === "ERROR" ? wrong.map(sentence).join("; ") : undecided]));
+  const errors = new Map(
+    rows.map(({ row_number: number, state, errors: wrong }) => [
+      number,
+      state === "ERROR" ? wrong.map(sentence).join("; ") : undecided,
+    ]),
+  );
   let at = sheet.above.length + 1;
   const written = ({ id, raw, row_number: number, notes }: StoredRow): string[] => {
     at += 1;
@@ -57,7 +68,11 @@ async function* rowsWithErrors(client: PoolClient, sheet: ImportedSheet, kept: r
       const place = moved(span, kept);
       if (place && place.last > place.column) merges.push({ row: at, ...place, down: 0 });
     }
-    return [...kept.map((index) => textOf(raw[index] ?? "", index)), errors.get(number) ?? "", ...(withKeys ? [String(id)] : [])];
+    return [
+      ...kept.map((index) => textOf(raw[index] ?? "", index)),
+      errors.get(number) ?? "",
+      ...(withKeys ? [String(id)] : []),
+    ];
   };
   for await (const batch of rawRows(client, sheet.id, rest ? notWritten : null)) yield batch.map(written);
 }
@@ -75,7 +90,13 @@ async function hasKeys(client: PoolClient, { id }: ImportedSheet): Promise<boole
  * The person's own sheets, titles above their headers and merged titles too, with a column of errors in their language; the
  * file can be uploaded again as it is. `rest`: only the rows that were not written, once the others have been.
  */
-export async function sheetsWithErrors(client: PoolClient, sheets: readonly SheetRecord[], language: Language, translate: Translate, rest: boolean): Promise<SheetToWrite[]> {
+export async function sheetsWithErrors(
+  client: PoolClient,
+  sheets: readonly SheetRecord[],
+  language: Language,
+  translate: Translate,
+  rest: boolean,
+): Promise<SheetToWrite[]> {
   const sentence = ({ field, key, params }: RowMessage) => {
     const text = translate(language, key, params ?? {});
     return field ? `${translate(language, `import.field.${field}`, {})}: ${text}` : text;
@@ -88,14 +109,21 @@ export async function sheetsWithErrors(client: PoolClient, sheets: readonly Shee
     const sheet = { ...each, type };
     const kept = sheet.headers.flatMap((header, index) => (isErrorColumn(header) ? [] : [index]));
     const withKeys = !rest && (await hasKeys(client, sheet));
-    const header = [...kept.map((index) => sheet.headers[index] ?? ""), errorHeaders[language], ...(withKeys ? [rowKeyHeader] : [])];
+    const header = [
+      ...kept.map((index) => sheet.headers[index] ?? ""),
+      errorHeaders[language],
+      ...(withKeys ? [rowKeyHeader] : []),
+    ];
     const merges = sheet.merges.flatMap(({ row, ...span }) => {
       const place = moved(span, kept);
       return place ? [{ row, ...place }] : [];
     });
     made.push({
       name: sheet.name || "Import",
-      above: sheet.above.map((cells) => [...kept.map((index) => cells[index] ?? ""), ...cells.slice(sheet.headers.length)]),
+      above: sheet.above.map((cells) => [
+        ...kept.map((index) => cells[index] ?? ""),
+        ...cells.slice(sheet.headers.length),
+      ]),
       header,
       rows: rowsWithErrors(client, sheet, kept, merges, { sentence, undecided, rest, withKeys }),
       merges,

@@ -5,7 +5,13 @@ import { keptByUndo } from "../../core/trash/undo-preview.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { labelsOf, recordTypeOf } from "../records/labels.ts";
 import { undoneChanges, type UndoRecord, undosOf } from "./import.reader.ts";
-import type { ImportCounts, ImportHistoryEntry, ImportKeptRecord, ImportState, ImportUndoPreview } from "./import.types.ts";
+import type {
+  ImportCounts,
+  ImportHistoryEntry,
+  ImportKeptRecord,
+  ImportState,
+  ImportUndoPreview,
+} from "./import.types.ts";
 
 const PAGE = 20;
 /** So many records are named of those that undo would leave alone. */
@@ -22,8 +28,15 @@ interface HistoryRecord extends UndoRecord {
 }
 
 /** Imports into some types, the latest first: one's own, administrators see all. */
-export async function readHistory(scope: Scope, types: readonly ImportType[], page: number): Promise<{ rows: ImportHistoryEntry[]; hasNext: boolean }> {
-  const ofType = scope.db.selectFrom("import_sheet").select("run_id").where("type", "in", [...types]);
+export async function readHistory(
+  scope: Scope,
+  types: readonly ImportType[],
+  page: number,
+): Promise<{ rows: ImportHistoryEntry[]; hasNext: boolean }> {
+  const ofType = scope.db
+    .selectFrom("import_sheet")
+    .select("run_id")
+    .where("type", "in", [...types]);
   const found = (await scope.db
     .selectFrom("import_run")
     .select(["id", "owner_id", "file_name", "state", "created_at", "counts", "change_id"])
@@ -35,9 +48,15 @@ export async function readHistory(scope: Scope, types: readonly ImportType[], pa
     .execute()) as unknown as HistoryRecord[];
   const shown = found.slice(0, PAGE);
   const owners = [...new Set(shown.map((run) => run.owner_id))];
-  const people = owners.length > 0 ? await scope.db.selectFrom("app_user").select(["id", "name"]).where("id", "in", owners).execute() : [];
+  const people =
+    owners.length > 0
+      ? await scope.db.selectFrom("app_user").select(["id", "name"]).where("id", "in", owners).execute()
+      : [];
   const names = new Map((people as unknown as { id: number; name: string }[]).map(({ id, name }) => [id, name]));
-  const undone = await undoneChanges(scope, shown.map((run) => run.change_id));
+  const undone = await undoneChanges(
+    scope,
+    shown.map((run) => run.change_id),
+  );
   const undos = await undosOf(scope, shown);
   return {
     rows: shown.map((run, i) => ({

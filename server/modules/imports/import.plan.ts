@@ -46,7 +46,9 @@ export async function sheetsOf(client: PoolClient, runId: number): Promise<Sheet
 /** What of a run is imported, in the order in which its types build on each other; sheets of the same type go together. */
 export function planOf(run: Pick<RunRow, "id" | "mode">, sheets: readonly SheetRecord[], today: string): ImportPlan {
   const planned = importTypes.flatMap((type) => {
-    const parts = sheets.filter((sheet) => sheet.type === type).map(({ id, mapping, writing }) => ({ id, mapping, writing }));
+    const parts = sheets
+      .filter((sheet) => sheet.type === type)
+      .map(({ id, mapping, writing }) => ({ id, mapping, writing }));
     return parts.length > 0 ? [{ parts, definition: definitionOf(type) }] : [];
   });
   return { runId: run.id, mode: run.mode, today, sheets: planned };

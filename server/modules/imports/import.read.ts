@@ -9,7 +9,14 @@ import { type Job, JobFailure } from "../../core/jobs/job.ts";
 import { HEADER_ROWS, WorkbookError } from "../../lib/workbook/limits.ts";
 import { findHeader, openWorkbook, type SheetReader, type SheetRow, type Workbook } from "../../lib/workbook/sheet.ts";
 import type { MergedCells } from "../../lib/workbook/xlsx-parts.ts";
-import { importColumns, importPermission, recordCodes, rowKeyHeader, sheetTypes, type SheetType } from "../../shared/import-columns.ts";
+import {
+  importColumns,
+  importPermission,
+  recordCodes,
+  rowKeyHeader,
+  sheetTypes,
+  type SheetType,
+} from "../../shared/import-columns.ts";
 import { isReferenceKind } from "../../shared/reference.ts";
 import type { RunRow } from "./import.plan.ts";
 import { asideSheets } from "./template.ts";
@@ -57,8 +64,13 @@ async function* belowHeader(reader: SheetReader, known: (cell: string) => boolea
   const begin = (rows: SheetRow[]): Headed => {
     const header = findHeader(rows, known);
     if (!header) return begun;
-    const above = Array.from({ length: header.number - 1 }, (_, i) => rows.find(({ number }) => number === i + 1)?.cells ?? []);
-    const merges = rows.flatMap(({ number, notes }) => (number > header.number ? [] : (notes?.spans ?? []).map((span) => ({ row: number, ...span }))));
+    const above = Array.from(
+      { length: header.number - 1 },
+      (_, i) => rows.find(({ number }) => number === i + 1)?.cells ?? [],
+    );
+    const merges = rows.flatMap(({ number, notes }) =>
+      number > header.number ? [] : (notes?.spans ?? []).map((span) => ({ row: number, ...span })),
+    );
     return { headers: header.headers, above, merges, rows: rows.filter(({ number }) => number > header.number) };
   };
   for await (const batch of reader.rows()) {
@@ -92,12 +104,22 @@ class RowKeys {
     // Who copies a row to fill in another one copies what is not shown along.
     const isNew = key > 0 && !this.#seen.has(key);
     this.#seen.add(key);
-    const shifted = (columns: number[] | undefined) => columns?.filter((i) => i !== at).map((i) => (i > at ? i - 1 : i));
+    const shifted = (columns: number[] | undefined) =>
+      columns?.filter((i) => i !== at).map((i) => (i > at ? i - 1 : i));
     const { errors, merged, withoutValue } = notes;
-    const moved = { errors: shifted(errors), merged: shifted(merged), withoutValue: shifted(withoutValue), ...(isNew && { key }) };
+    const moved = {
+      errors: shifted(errors),
+      merged: shifted(merged),
+      withoutValue: shifted(withoutValue),
+      ...(isNew && { key }),
+    };
     const left = cells.toSpliced(at, 1);
     while ((left.at(-1) ?? "x").trim() === "") left.pop();
-    return { number, cells: left, notes: { ...notes, ...Object.fromEntries(Object.entries(moved).filter(([, value]) => value !== undefined)) } };
+    return {
+      number,
+      cells: left,
+      notes: { ...notes, ...Object.fromEntries(Object.entries(moved).filter(([, value]) => value !== undefined)) },
+    };
   }
 }
 
@@ -109,7 +131,13 @@ interface PlacedSheet {
 }
 
 /** Copies a sheet's rows as they are; null where it is empty. A sheet of rows without a header, or of nothing else, is kept by its name only. */
-async function store(job: Job, run: RunRow, { reader, position, book }: PlacedSheet, known: (cell: string) => boolean, count: (rows: number) => Promise<void>): Promise<StoredSheet | null> {
+async function store(
+  job: Job,
+  run: RunRow,
+  { reader, position, book }: PlacedSheet,
+  known: (cell: string) => boolean,
+  count: (rows: number) => Promise<void>,
+): Promise<StoredSheet | null> {
   const { client } = job;
   const signs = new DecimalSigns(!book.hasNumbers);
   const numbers = new RunningNumbers();
@@ -118,13 +146,26 @@ async function store(job: Job, run: RunRow, { reader, position, book }: PlacedSh
   const keys = new RowKeys();
   for await (const headed of belowHeader(reader, known)) {
     const { above, merges, headers, rows } = keys.takeOff(headed);
-    sheet ??= { id: await addSheet(client, run, position, reader.name), rows: 0, name: reader.name, aside: false, headers: [...headers], samples: [], above, merges, writing, numbers };
+    sheet ??= {
+      id: await addSheet(client, run, position, reader.name),
+      rows: 0,
+      name: reader.name,
+      aside: false,
+      headers: [...headers],
+      samples: [],
+      above,
+      merges,
+      writing,
+      numbers,
+    };
     for (const { cells } of rows) {
       while (sheet.headers.length < cells.length) sheet.headers.push("");
       signs.add(cells);
       numbers.add(cells);
     }
-    if (sheet.samples.length < SAMPLES) sheet.samples.push(...rows.slice(0, SAMPLES - sheet.samples.length).map(({ cells }) => cells));
+    if (sheet.samples.length < SAMPLES) {
+      sheet.samples.push(...rows.slice(0, SAMPLES - sheet.samples.length).map(({ cells }) => cells));
+    }
     await copyRaw(client, { runId: run.id, sheetId: sheet.id, ownerId: run.owner_id }, rows);
     sheet.rows += rows.length;
     await count(rows.length);
@@ -152,10 +193,15 @@ interface Remembered {
 }
 
 /** The fields of a sheet's columns as another sheet had them, by headings; null where one that is needed is missing. */
-function carriedOver(before: Remembered, headers: readonly string[]): { mapping: (string | null)[]; old: Set<number> } | null {
+function carriedOver(
+  before: Remembered,
+  headers: readonly string[],
+): { mapping: (string | null)[]; old: Set<number> } | null {
   const mapping: (string | null)[] = headers.map(() => null);
   const places = new Map<string, number[]>();
-  for (const [i, header] of headers.entries()) places.set(plainHeader(header), [...(places.get(plainHeader(header)) ?? []), i]);
+  for (const [i, header] of headers.entries()) {
+    places.set(plainHeader(header), [...(places.get(plainHeader(header)) ?? []), i]);
+  }
   const old = new Set<number>();
   for (const [i, header] of before.headers.entries()) {
     const field = before.mapping[i] ?? null;
@@ -174,7 +220,13 @@ function carriedOver(before: Remembered, headers: readonly string[]): { mapping:
  * of the sheets whose mapped headings are all here, the one that knows most of the columns. Columns that it does not know
  * are guessed. Null when there is none.
  */
-async function rememberedMapping({ client }: Job, run: RunRow, type: SheetType, { headers, running }: SheetToMap, words: ImportWords): Promise<SheetMapping | null> {
+async function rememberedMapping(
+  { client }: Job,
+  run: RunRow,
+  type: SheetType,
+  { headers, running }: SheetToMap,
+  words: ImportWords,
+): Promise<SheetMapping | null> {
   const { rows } = await client.query<Remembered>(
     `select s.headers, s.mapping, s.running, s.codes_confirmed from import_sheet s join import_run r on r.id = s.run_id
      where r.owner_id = $1 and s.type = $2 and r.id <> $3 and s.counts is not null order by r.id desc limit $4`,
@@ -190,9 +242,16 @@ async function rememberedMapping({ client }: Job, run: RunRow, type: SheetType, 
   // What was confirmed of one list is not confirmed of the next; an error file is the same list.
   const confirmed = best.confirmed && headers.some(isErrorColumn);
   const fields = new Set(importColumns(type).map(({ field }) => field));
-  const kept = mapping.map((field, i) => (field && fields.has(field) && (confirmed || !running[i] || !recordCodes.has(field)) ? field : null));
+  const kept = mapping.map((field, i) =>
+    field && fields.has(field) && (confirmed || !running[i] || !recordCodes.has(field)) ? field : null,
+  );
   const open = importColumns(type).filter(({ field }) => !kept.includes(field));
-  const guessed = guessMapping(headers.map((header, i) => (old.has(i) ? "" : header)), open, words, running);
+  const guessed = guessMapping(
+    headers.map((header, i) => (old.has(i) ? "" : header)),
+    open,
+    words,
+    running,
+  );
   return { mapping: kept.map((field, i) => field ?? guessed[i] ?? null), confirmed };
 }
 
@@ -209,9 +268,18 @@ const kindsFor = ({ actor }: Job): SheetKind<SheetType>[] =>
 export const readRows = (job: Job, run: RunRow, type: SheetType, file: Buffer, words: ImportWords): Promise<void> =>
   job.write((client) => readWithin(client, job, run, type, file, words));
 
-async function readWithin(client: PoolClient, job: Job, run: RunRow, type: SheetType, file: Buffer, words: ImportWords): Promise<void> {
+async function readWithin(
+  client: PoolClient,
+  job: Job,
+  run: RunRow,
+  type: SheetType,
+  file: Buffer,
+  words: ImportWords,
+): Promise<void> {
   const kinds = kindsFor(job);
-  const called = new Set(kinds.flatMap(({ columns }) => columns.flatMap((column) => words.headersOf(column).map(plainHeader))));
+  const called = new Set(
+    kinds.flatMap(({ columns }) => columns.flatMap((column) => words.headersOf(column).map(plainHeader))),
+  );
   const known = (cell: string) => called.has(plainHeader(cell)) || isErrorColumn(cell);
   const isAside = asideSheets(words);
   const all: StoredSheet[] = [];
@@ -230,14 +298,22 @@ async function readWithin(client: PoolClient, job: Job, run: RunRow, type: Sheet
     throw error instanceof WorkbookError ? new JobFailure(error.key, error.params) : error;
   }
   const stored = all.filter((sheet) => sheet.rows > 0);
-  if (stored.every(({ aside }) => aside)) throw new JobFailure(all.some(({ headers: [first] }) => first === undefined) ? "errors.fileNoHeader" : "errors.fileEmpty");
+  if (stored.every(({ aside }) => aside)) {
+    throw new JobFailure(
+      all.some(({ headers: [first] }) => first === undefined) ? "errors.fileNoHeader" : "errors.fileEmpty",
+    );
+  }
   const types = recogniseSheets(stored, kinds, type, words);
   const isCode = codeHeadings(words);
   for (const [i, { id, headers, samples, above, merges, writing, numbers }] of stored.entries()) {
     const held = types[i] ?? null;
     const running = numbers.columns(headers, isCode);
-    const guessed = () => ({ mapping: held ? guessMapping(headers, importColumns(held), words, running) : headers.map(() => null), confirmed: false });
-    const { mapping, confirmed } = (held && (await rememberedMapping(job, run, held, { headers, running }, words))) ?? guessed();
+    const guessed = () => ({
+      mapping: held ? guessMapping(headers, importColumns(held), words, running) : headers.map(() => null),
+      confirmed: false,
+    });
+    const { mapping, confirmed } =
+      (held && (await rememberedMapping(job, run, held, { headers, running }, words))) ?? guessed();
     const shown = headers.map((_, column) => samples.map((cells) => (cells[column] ?? "").slice(0, SAMPLE_LENGTH)));
     await client.query(
       `update import_sheet set type = $2, headers = $3, samples = $4, mapping = $5, above = $6, writing = $7, running = $8, codes_confirmed = $9, merges = $10

@@ -1,7 +1,16 @@
 import { NotFound } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
-import type { ImportCounts, ImportMode, ImportRun, ImportSheet, ImportState, ImportUndo, ImportUndoCounts, ImportUndoState } from "./import.types.ts";
+import type {
+  ImportCounts,
+  ImportMode,
+  ImportRun,
+  ImportSheet,
+  ImportState,
+  ImportUndo,
+  ImportUndoCounts,
+  ImportUndoState,
+} from "./import.types.ts";
 
 interface RunRecord extends UndoRecord {
   id: number;
@@ -49,17 +58,38 @@ async function runRecord(scope: Scope, id: number): Promise<RunRecord> {
 }
 
 const sheetRecords = async (scope: Scope, runId: number): Promise<SheetRecord[]> =>
-  (await scope.db.selectFrom("import_sheet").selectAll().where("run_id", "=", runId).orderBy("position").execute()) as unknown as SheetRecord[];
+  (await scope.db
+    .selectFrom("import_sheet")
+    .selectAll()
+    .where("run_id", "=", runId)
+    .orderBy("position")
+    .execute()) as unknown as SheetRecord[];
 
 /** Which of some changes have been taken back. */
 export async function undoneChanges(scope: Scope, ids: (string | null)[]): Promise<Set<string>> {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return new Set();
-  const found = await scope.db.selectFrom("change").select("id").where("id", "in", wanted).where("undone_by", "is not", null).execute();
+  const found = await scope.db
+    .selectFrom("change")
+    .select("id")
+    .where("id", "in", wanted)
+    .where("undone_by", "is not", null)
+    .execute();
   return new Set((found as unknown as { id: string }[]).map(({ id }) => id));
 }
 
-const sheetOf = ({ id, name, type, headers, samples, mapping, counts, warnings, running, codes_confirmed: codesConfirmed }: SheetRecord): ImportSheet => ({
+const sheetOf = ({
+  id,
+  name,
+  type,
+  headers,
+  samples,
+  mapping,
+  counts,
+  warnings,
+  running,
+  codes_confirmed: codesConfirmed,
+}: SheetRecord): ImportSheet => ({
   id,
   name,
   type,
@@ -77,20 +107,37 @@ const sheetOf = ({ id, name, type, headers, samples, mapping, counts, warnings, 
 
 /** What became of taking runs back, by their jobs as well. */
 export async function undosOf(scope: Scope, runs: readonly UndoRecord[]): Promise<(ImportUndo | null)[]> {
-  const under = runs.flatMap(({ undo_state, undo_job_id }) => (undo_state === "RUNNING" && undo_job_id !== null ? [undo_job_id] : []));
-  const jobs = under.length === 0 ? [] : await scope.db.selectFrom("job_run").select(["id", "done", "total"]).where("id", "in", under).execute();
-  const byId = new Map((jobs as unknown as { id: number; done: number; total: number | null }[]).map((job) => [job.id, job]));
-  return runs.map(({ undo_state: state, undo_job_id: jobId, undo_counts: counts, undo_failure_key: key, undo_failure_params: params }) => {
-    const job = byId.get(jobId ?? 0);
-    return state && {
-      state,
-      done: job?.done ?? 0,
-      total: job?.total ?? null,
-      undone: counts?.undone ?? null,
-      kept: counts?.kept ?? null,
-      failure: key === null ? null : { key, params },
-    };
-  });
+  const under = runs.flatMap(({ undo_state, undo_job_id }) =>
+    undo_state === "RUNNING" && undo_job_id !== null ? [undo_job_id] : [],
+  );
+  const jobs =
+    under.length === 0
+      ? []
+      : await scope.db.selectFrom("job_run").select(["id", "done", "total"]).where("id", "in", under).execute();
+  const byId = new Map(
+    (jobs as unknown as { id: number; done: number; total: number | null }[]).map((job) => [job.id, job]),
+  );
+  return runs.map(
+    ({
+      undo_state: state,
+      undo_job_id: jobId,
+      undo_counts: counts,
+      undo_failure_key: key,
+      undo_failure_params: params,
+    }) => {
+      const job = byId.get(jobId ?? 0);
+      return (
+        state && {
+          state,
+          done: job?.done ?? 0,
+          total: job?.total ?? null,
+          undone: counts?.undone ?? null,
+          kept: counts?.kept ?? null,
+          failure: key === null ? null : { key, params },
+        }
+      );
+    },
+  );
 }
 
 /** A run of one's own (administrators: of anybody) as it stands now; `NotFound` otherwise. */
@@ -129,4 +176,3 @@ export async function errorFileId(scope: Scope, id: number): Promise<number> {
   if (run.error_file_id === null) throw new NotFound();
   return run.error_file_id;
 }
-

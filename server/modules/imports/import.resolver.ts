@@ -12,7 +12,14 @@ import { pageOf } from "../../core/graphql/payload.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { readHistory, undoPreview } from "./history.reader.ts";
 import { errorFileId, readRun } from "./import.reader.ts";
-import { cancelImport, checkImport, decideImportRows, requireImportOf, runImport, startImport } from "./import.service.ts";
+import {
+  cancelImport,
+  checkImport,
+  decideImportRows,
+  requireImportOf,
+  runImport,
+  startImport,
+} from "./import.service.ts";
 import {
   type ImportDecision,
   ImportDecisionEnum,
@@ -55,7 +62,9 @@ export class ImportResolver {
   @Query(() => ImportRowPage)
   importRows(
     @Arg("runId", () => Int) runId: number,
-    @Arg("sheetId", () => Int, { nullable: true, description: "The first that is imported unless given." }) sheetId: number | null,
+    @Arg("sheetId", () => Int, { nullable: true, description: "The first that is imported unless given." }) sheetId:
+      | number
+      | null,
     @Arg("state", () => [ImportRowStateEnum], { nullable: true }) state: ImportRowState[] | null,
     @Arg("search", () => String, { nullable: true }) search: string | null,
     @Arg("page", () => Int, { nullable: true }) page: number | null,
@@ -84,7 +93,8 @@ export class ImportResolver {
   @Mutation(() => ImportRun)
   checkImport(
     @Arg("id", () => Int) id: number,
-    @Arg("sheets", () => [ImportSheetInput], { description: "Sheets that are not among them are left out." }) sheets: ImportSheetInput[],
+    @Arg("sheets", () => [ImportSheetInput], { description: "Sheets that are not among them are left out." })
+    sheets: ImportSheetInput[],
     @Arg("mode", () => ImportModeEnum) mode: ImportMode,
     @Ctx() ctx: Context,
   ): Promise<ImportRun> {
@@ -108,19 +118,29 @@ export class ImportResolver {
 
   @Allow("import.use")
   @steps
-  @Mutation(() => ImportRun, { description: "Says what becomes of likely duplicates; without `ids` of all that are undecided." })
+  @Mutation(() => ImportRun, {
+    description: "Says what becomes of likely duplicates; without `ids` of all that are undecided.",
+  })
   decideImportRows(
     @Arg("id", () => Int) id: number,
     @Arg("decision", () => ImportDecisionEnum) decision: ImportDecision,
     @Arg("ids", () => [Int], { nullable: true }) ids: number[] | null,
-    @Arg("sameAs", () => Int, { nullable: true, description: "SAME: the record; without, the one that each row is most like." }) sameAs: number | null,
+    @Arg("sameAs", () => Int, {
+      nullable: true,
+      description: "SAME: the record; without, the one that each row is most like.",
+    })
+    sameAs: number | null,
     @Ctx() ctx: Context,
   ): Promise<ImportRun> {
-    return step(ctx, "decideImportRows", () => decideImportRows(scopeOf(ctx), id, { decision, ids: ids ?? null, sameAs: sameAs ?? null }));
+    return step(ctx, "decideImportRows", () =>
+      decideImportRows(scopeOf(ctx), id, { decision, ids: ids ?? null, sameAs: sameAs ?? null }),
+    );
   }
 
   @Allow("import.use")
-  @Query(() => ImportHistoryPage, { description: "Imports into some types, the latest first: one's own; administrators see all." })
+  @Query(() => ImportHistoryPage, {
+    description: "Imports into some types, the latest first: one's own; administrators see all.",
+  })
   importHistory(
     @Arg("types", () => [ImportTypeEnum]) types: ImportType[],
     @Arg("page", () => Int, { nullable: true }) page: number | null,
@@ -132,7 +152,10 @@ export class ImportResolver {
   }
 
   @Allow("import.use")
-  @Query(() => ImportUndoPreview, { description: "What undoing the import would put back, and which records are not as it left them; once undone, which of them stayed." })
+  @Query(() => ImportUndoPreview, {
+    description:
+      "What undoing the import would put back, and which records are not as it left them; once undone, which of them stayed.",
+  })
   importUndo(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<ImportUndoPreview> {
     return undoPreview(scopeOf(ctx), id);
   }
@@ -140,7 +163,8 @@ export class ImportResolver {
   @Allow("change.undo")
   @steps
   @Mutation(() => ImportRun, {
-    description: "Takes one's own import back (administrators: anybody's), but for records written since. Many records are put back by a job: `undo` tells how far it is.",
+    description:
+      "Takes one's own import back (administrators: anybody's), but for records written since. Many records are put back by a job: `undo` tells how far it is.",
   })
   undoImport(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<ImportRun> {
     return step(ctx, "undoImport", () => undoImport(scopeOf(ctx), id));
@@ -148,7 +172,9 @@ export class ImportResolver {
 
   @Allow("import.use")
   @steps
-  @Mutation(() => ImportRun, { description: "Stops what is under way, the undoing of an import too; nothing is written." })
+  @Mutation(() => ImportRun, {
+    description: "Stops what is under way, the undoing of an import too; nothing is written.",
+  })
   cancelImport(@Arg("id", () => Int) id: number, @Ctx() ctx: Context): Promise<ImportRun> {
     return step(ctx, "cancelImport", () => cancelImport(scopeOf(ctx), id));
   }
@@ -166,13 +192,17 @@ export class ImportResolver {
   @Mutation(() => FileLink)
   async importTemplate(
     @Arg("type", () => ImportTypeEnum) type: ImportType,
-    @Arg("language", () => String, { nullable: true, description: "`en` or `km`; the person's own unless given." }) language: string | null,
+    @Arg("language", () => String, { nullable: true, description: "`en` or `km`; the person's own unless given." })
+    language: string | null,
     @Ctx() ctx: Context,
   ): Promise<FileLink> {
     const scope = scopeOf(ctx);
     requireImportOf(scope, type);
     const words = new ImportWords(ctx.services.translate);
-    const stored = await storeWorkbook(ctx.services.files.storage, await templateOf(scope, type, languageOf(scope, language), words));
+    const stored = await storeWorkbook(
+      ctx.services.files.storage,
+      await templateOf(scope, type, languageOf(scope, language), words),
+    );
     const name = `${type.toLowerCase().replaceAll("_", "-")}-template.xlsx`;
     const { result } = await runChange(scope, "importTemplate", ctx.requestId, (em) =>
       ctx.services.files.record(em, scope.actor, stored, { name, mimeType: XLSX, purpose: "import.template" }),

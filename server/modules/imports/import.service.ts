@@ -23,7 +23,13 @@ async function loadRun(scope: Scope, id: number, ...states: ImportState[]): Prom
   return run;
 }
 
-async function nextStep(scope: Scope, run: ImportRunRow, state: ImportState, task: string, more: object = {}): Promise<number> {
+async function nextStep(
+  scope: Scope,
+  run: ImportRunRow,
+  state: ImportState,
+  task: string,
+  more: object = {},
+): Promise<number> {
   const jobId = await enqueue(scope.em, { ownerId: run.ownerId, task, payload: { runId: run.id, ...more } });
   scope.em.assign(run, { state, jobId, failureKey: null, failureParams: null });
   await scope.em.flush();
@@ -63,22 +69,36 @@ export async function startImport(
  * The field of each column; `BadInput` where a field does not exist, stands twice, nothing is mapped, or what counts the
  * rows is taken for a code and nobody has confirmed that.
  */
-function checkedMapping(sheet: ImportSheetRow, type: ImportType, mapping: readonly ImportMapping[], confirmed: boolean): (string | null)[] {
+function checkedMapping(
+  sheet: ImportSheetRow,
+  type: ImportType,
+  mapping: readonly ImportMapping[],
+  confirmed: boolean,
+): (string | null)[] {
   const known = new Set(definitionOf(type).columns.map((column) => column.field));
   const fields = mapping.flatMap(({ field }) => field ?? []);
   const unknown = mapping.find(({ index, field }) => !(index in sheet.headers) || (field && !known.has(field)));
   if (unknown) throw new BadInput([{ path: `mapping.${unknown.index}`, key: "validation.selected" }]);
-  const twice = mapping.find(({ field }, i) => field && fields.includes(field) && mapping.findIndex((m) => m.field === field) !== i);
+  const twice = mapping.find(
+    ({ field }, i) => field && fields.includes(field) && mapping.findIndex((m) => m.field === field) !== i,
+  );
   if (twice) throw new BadInput([{ path: `mapping.${twice.index}`, key: "validation.fieldTwice" }]);
   if (fields.length === 0) throw new BadInput([{ path: "mapping", key: "validation.noColumns" }]);
   const counting = mapping.find(({ index, field }) => recordCodes.has(field) && sheet.running[index]);
-  if (counting && !confirmed) throw new BadInput([{ path: `mapping.${counting.index}`, key: "validation.runningNumber" }]);
+  if (counting && !confirmed) {
+    throw new BadInput([{ path: `mapping.${counting.index}`, key: "validation.runningNumber" }]);
+  }
   const byIndex = new Map(mapping.map(({ index, field }) => [index, field]));
   return sheet.headers.map((_, index) => byIndex.get(index) ?? null);
 }
 
 /** Has every row checked anew with these sheets, columns and mode; nothing is written to the records. */
-export async function checkImport(scope: Scope, id: number, given: readonly ImportSheetInput[], mode: ImportMode): Promise<number> {
+export async function checkImport(
+  scope: Scope,
+  id: number,
+  given: readonly ImportSheetInput[],
+  mode: ImportMode,
+): Promise<number> {
   const run = await loadRun(scope, id, "MAPPING", "READY");
   if (run.type === "PHOTO") throw new BadInput([], "errors.importState");
   const sheets = await scope.em.find(ImportSheetRow, { runId: id });
@@ -86,7 +106,9 @@ export async function checkImport(scope: Scope, id: number, given: readonly Impo
   if (types.length === 0) throw new BadInput([{ path: "sheets", key: "validation.noSheets" }]);
   for (const type of types) requireImportOf(scope, type);
   for (const sheet of sheets) {
-    const { type, mapping, codesConfirmed }: Omit<ImportSheetInput, "id"> = given.find((each) => each.id === sheet.id) ?? { type: null, mapping: [] };
+    const { type, mapping, codesConfirmed }: Omit<ImportSheetInput, "id"> = given.find(
+      (each) => each.id === sheet.id,
+    ) ?? { type: null, mapping: [] };
     const confirmed = codesConfirmed ?? false;
     scope.em.assign(sheet, {
       type,
@@ -95,7 +117,9 @@ export async function checkImport(scope: Scope, id: number, given: readonly Impo
       mapping: type ? checkedMapping(sheet, type, mapping, confirmed) : sheet.headers.map(() => null),
     });
   }
-  if (given.some((each) => !sheets.some((sheet) => sheet.id === each.id))) throw new BadInput([{ path: "sheets", key: "validation.selected" }]);
+  if (given.some((each) => !sheets.some((sheet) => sheet.id === each.id))) {
+    throw new BadInput([{ path: "sheets", key: "validation.selected" }]);
+  }
   scope.em.assign(run, { mode, counts: null, errorFileId: null });
   return nextStep(scope, run, "CHECKING", "import.check");
 }
@@ -113,7 +137,11 @@ export interface RunChoices {
  * duplicates wait to be decided, unless they are to be left out; and while there is nothing else than these: a run that is
  * done is decided no more.
  */
-export async function runImport(scope: Scope, id: number, { validRowsOnly, leaveUndecided }: RunChoices): Promise<number> {
+export async function runImport(
+  scope: Scope,
+  id: number,
+  { validRowsOnly, leaveUndecided }: RunChoices,
+): Promise<number> {
   const run = await loadRun(scope, id, "READY");
   if (!validRowsOnly && (run.counts?.error ?? 0) > 0) throw new BadInput([], "errors.importHasErrors");
   const { new: made = 0, update = 0, duplicate = 0 } = run.counts ?? {};
@@ -153,8 +181,17 @@ const decided: Record<ImportDecision, string> = {
 
 /** How many rows of the run's sheets are in which state, after some of them changed it. */
 async function countAgain(scope: Scope, run: ImportRunRow): Promise<void> {
-  const states = { new: "NEW", update: "UPDATE", unchanged: "UNCHANGED", error: "ERROR", duplicate: "DUPLICATE", skipped: "SKIPPED" };
-  const counts = Object.entries(states).map(([name, state]) => `'${name}', count(*) filter (where r.state = '${state}')`);
+  const states = {
+    new: "NEW",
+    update: "UPDATE",
+    unchanged: "UNCHANGED",
+    error: "ERROR",
+    duplicate: "DUPLICATE",
+    skipped: "SKIPPED",
+  };
+  const counts = Object.entries(states).map(
+    ([name, state]) => `'${name}', count(*) filter (where r.state = '${state}')`,
+  );
   await scope.em.execute(
     `update import_sheet s set counts = s.counts || (select jsonb_build_object(${counts.join(", ")}) from import_row r where r.sheet_id = s.id)
      where s.run_id = ? and s.counts is not null`,

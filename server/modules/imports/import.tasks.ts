@@ -61,7 +61,16 @@ async function read(job: Job, options: ImportTaskOptions): Promise<void> {
 
 /** Sums of the sheets. */
 function sumOf(counts: Iterable<ImportCounts>): ImportCounts {
-  const sum: ImportCounts = { total: 0, new: 0, update: 0, unchanged: 0, error: 0, duplicate: 0, skipped: 0, implied: 0 };
+  const sum: ImportCounts = {
+    total: 0,
+    new: 0,
+    update: 0,
+    unchanged: 0,
+    error: 0,
+    duplicate: 0,
+    skipped: 0,
+    implied: 0,
+  };
   for (const each of counts) for (const key of Object.keys(sum) as (keyof ImportCounts)[]) sum[key] += each[key];
   return sum;
 }
@@ -87,7 +96,11 @@ async function check(job: Job, run: RunRow, options: ImportTaskOptions, stopped:
   const sum = sumOf([...checked.values()].map(({ counts }) => counts));
   await job.write(async () => {
     for (const [id, { counts, warnings }] of checked) {
-      await client.query("update import_sheet set counts = $2, warnings = $3 where id = $1", [id, JSON.stringify(counts), JSON.stringify(warnings)]);
+      await client.query("update import_sheet set counts = $2, warnings = $3 where id = $1", [
+        id,
+        JSON.stringify(counts),
+        JSON.stringify(warnings),
+      ]);
     }
   });
   await ready(job, run, sheets, sum, { stopped: Math.max(stopped, changed), mark }, options);
@@ -100,15 +113,31 @@ interface Checked {
 }
 
 /** Stores the error file where there are errors, and opens the preview. */
-async function ready(job: Job, run: RunRow, sheets: readonly SheetRecord[], sum: ImportCounts, { stopped, mark }: Checked, options: ImportTaskOptions): Promise<void> {
+async function ready(
+  job: Job,
+  run: RunRow,
+  sheets: readonly SheetRecord[],
+  sum: ImportCounts,
+  { stopped, mark }: Checked,
+  options: ImportTaskOptions,
+): Promise<void> {
   const write = (file: StoredFile | null) => job.write((client) => open(client, run, sum, { stopped, mark }, file));
   if (sum.error > 0) await withErrors(job, sheets, options, false, write);
   else await write(null);
 }
 
 /** Writes the file of errors and does the work that hands it out. `rest`: that of a run that leaves rows out, with these only. */
-async function withErrors(job: Job, sheets: readonly SheetRecord[], { storage, translate }: ImportTaskOptions, rest: boolean, work: (file: StoredFile) => Promise<void>): Promise<void> {
-  const file = await storeWorkbook(storage, await sheetsWithErrors(job.client, sheets, job.actor.language, translate, rest));
+async function withErrors(
+  job: Job,
+  sheets: readonly SheetRecord[],
+  { storage, translate }: ImportTaskOptions,
+  rest: boolean,
+  work: (file: StoredFile) => Promise<void>,
+): Promise<void> {
+  const file = await storeWorkbook(
+    storage,
+    await sheetsWithErrors(job.client, sheets, job.actor.language, translate, rest),
+  );
   try {
     await work(file);
   } catch (error) {
@@ -118,7 +147,13 @@ async function withErrors(job: Job, sheets: readonly SheetRecord[], { storage, t
   }
 }
 
-async function open(client: PoolClient, run: RunRow, sum: ImportCounts, { stopped, mark }: Checked, file: StoredFile | null): Promise<void> {
+async function open(
+  client: PoolClient,
+  run: RunRow,
+  sum: ImportCounts,
+  { stopped, mark }: Checked,
+  file: StoredFile | null,
+): Promise<void> {
   const errorFileId = file && (await offerErrors(client, run, file));
   await client.query(
     `update import_run set state = 'READY', counts = $2, error_file_id = $3, failure_key = $4, failure_params = $5, checked = $6
@@ -135,7 +170,13 @@ async function open(client: PoolClient, run: RunRow, sum: ImportCounts, { stoppe
 }
 
 /** The same for photos, whose rows are matched with students. */
-async function checkPhotos(job: Job, run: RunRow, sheetId: number, options: ImportTaskOptions, stopped: number): Promise<void> {
+async function checkPhotos(
+  job: Job,
+  run: RunRow,
+  sheetId: number,
+  options: ImportTaskOptions,
+  stopped: number,
+): Promise<void> {
   const counts = await job.write(async (client) => {
     const found = await matchPhotos(job, sheetId);
     await client.query("update import_sheet set counts = $2 where id = $1", [sheetId, JSON.stringify(found)]);
@@ -169,7 +210,9 @@ async function apply(job: Job, options: ImportTaskOptions): Promise<void> {
     await transaction.query("update change set asks = $2 where id = $1", [changeId, [...asked]]);
   };
   const write = (file: StoredFile | null) =>
-    photos ? applyPhotos(job, photos, finish(file)) : applyRows(job, planOf(run, sheets, todayIn(options.timeZone)), run.checked, finish(file));
+    photos
+      ? applyPhotos(job, photos, finish(file))
+      : applyRows(job, planOf(run, sheets, todayIn(options.timeZone)), run.checked, finish(file));
   try {
     if (left > 0) await withErrors(job, sheets, options, true, write);
     else await write(null);
@@ -181,7 +224,12 @@ async function apply(job: Job, options: ImportTaskOptions): Promise<void> {
 }
 
 /** A run whose job failed or was cancelled has written nothing; the person is told why. */
-async function ended(storage: FileStorage, pool: Pool, jobId: number, end: Parameters<Task["ended"]>[2]): Promise<void> {
+async function ended(
+  storage: FileStorage,
+  pool: Pool,
+  jobId: number,
+  end: Parameters<Task["ended"]>[2],
+): Promise<void> {
   const failure = end.state === "FAILED" ? end : null;
   const { rows } = await pool.query<{ id: number }>(
     `update import_run set state = $2, failure_key = $3, failure_params = $4, finished_at = now()

@@ -3,11 +3,19 @@ import { DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
 import { importTypes } from "../../shared/import-columns.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 
-const enumOf = <T extends string>(values: readonly T[]) => Object.fromEntries(values.map((v) => [v, v])) as { [V in T]: V };
+const enumOf = <T extends string>(values: readonly T[]) =>
+  Object.fromEntries(values.map((v) => [v, v])) as { [V in T]: V };
 
 export const ImportTypeEnum = enumOf(importTypes);
 export const ImportStateEnum = enumOf([
-  "READING", "MAPPING", "CHECKING", "READY", "RUNNING", "DONE", "FAILED", "CANCELLED",
+  "READING",
+  "MAPPING",
+  "CHECKING",
+  "READY",
+  "RUNNING",
+  "DONE",
+  "FAILED",
+  "CANCELLED",
 ]);
 export const ImportModeEnum = enumOf(["ADD", "UPDATE", "BOTH"]);
 export const ImportRowStateEnum = enumOf(["NEW", "UPDATE", "UNCHANGED", "ERROR", "DUPLICATE", "SKIPPED"]);
@@ -194,7 +202,9 @@ export class ImportRun extends ImportSummary {
   @Field(() => [ImportSheet], { description: "In the order of the file; empty while it is read." })
   sheets!: ImportSheet[];
 
-  @Field(() => Boolean, { description: "Whether its error file can be fetched: kept for 7 days once the import is over." })
+  @Field(() => Boolean, {
+    description: "Whether its error file can be fetched: kept for 7 days once the import is over.",
+  })
   hasErrorFile!: boolean;
 
   @Field(() => ImportFailure, {
@@ -302,7 +312,10 @@ export class ImportRow {
   @Field(() => String, { nullable: true })
   code!: string | null;
 
-  @Field(() => JsonScalar, { description: "What the mapped cells hold, by field: days, numbers and choices as they were read, where they could be." })
+  @Field(() => JsonScalar, {
+    description:
+      "What the mapped cells hold, by field: days, numbers and choices as they were read, where they could be.",
+  })
   values!: Record<string, string>;
 
   @Field(() => [ImportMessage])
@@ -326,7 +339,10 @@ export class ImportRow {
   @Field(() => Int, { nullable: true, description: "The record that a row decided as SAME is." })
   sameAs!: number | null;
 
-  @Field(() => Int, { nullable: true, description: "The record, or the student where the record has no page of its own; null while there is none." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The record, or the student where the record has no page of its own; null while there is none.",
+  })
   recordId!: number | null;
 }
 
@@ -352,7 +368,8 @@ export class ImportSheetInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "A column that counts the rows holds codes all the same; without it such a column is refused as a code.",
+    description:
+      "A column that counts the rows holds codes all the same; without it such a column is refused as a code.",
   })
   codesConfirmed?: boolean | null;
 }

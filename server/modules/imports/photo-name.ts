@@ -26,16 +26,33 @@ export const isLitter = (path: string): boolean => LITTER.test(path);
 
 /** Reads the name of a photo's file: a student's code, and a title behind it. */
 export function photoName(path: string): PhotoName {
-  const file = (path.split("/").at(-1) ?? path).replace(/\p{Cc}/gu, "").slice(0, LONGEST).toWellFormed();
-  const stem = file.replace(/\.[^.]*$/u, "").normalize("NFC").trim();
-  const ends = [...stem].flatMap((sign, i, all) => (i > 0 && SEPARATOR.test(sign) ? [all.slice(0, i).join("").length] : []));
-  const codes = [stem, ...ends.toReversed().map((end) => stem.slice(0, end))].map((code) => code.replace(SEPARATORS, "")).filter((code) => code.length >= 3);
-  return { file, codes: [...new Set(codes)].slice(0, 20), likely: codes.find((code) => !BEHIND_CODE.test(code)) ?? file };
+  const file = (path.split("/").at(-1) ?? path)
+    .replace(/\p{Cc}/gu, "")
+    .slice(0, LONGEST)
+    .toWellFormed();
+  const stem = file
+    .replace(/\.[^.]*$/u, "")
+    .normalize("NFC")
+    .trim();
+  const ends = [...stem].flatMap((sign, i, all) =>
+    i > 0 && SEPARATOR.test(sign) ? [all.slice(0, i).join("").length] : [],
+  );
+  const codes = [stem, ...ends.toReversed().map((end) => stem.slice(0, end))]
+    .map((code) => code.replace(SEPARATORS, ""))
+    .filter((code) => code.length >= 3);
+  return {
+    file,
+    codes: [...new Set(codes)].slice(0, 20),
+    likely: codes.find((code) => !BEHIND_CODE.test(code)) ?? file,
+  };
 }
 
 /** What stands behind the code in a file's name; "" where that is nothing that anybody would say of a photo. */
 export function titleBehind(file: string, code: string): string {
-  const stem = file.replace(/\.[^.]*$/u, "").normalize("NFC").trim();
+  const stem = file
+    .replace(/\.[^.]*$/u, "")
+    .normalize("NFC")
+    .trim();
   const title = stem.slice(code.length).replaceAll("_", " ").replace(/\s+/gu, " ").replace(SEPARATORS, "");
   return COUNTER.test(title) ? "" : title.slice(0, 200);
 }

@@ -31,7 +31,11 @@ export interface ReadPhoto {
 }
 
 /** Stores photos as rows of a run; inside a transaction. */
-export async function copyPhotos(client: PoolClient, { runId, sheetId, ownerId }: { runId: number; sheetId: number; ownerId: number }, photos: readonly ReadPhoto[]): Promise<void> {
+export async function copyPhotos(
+  client: PoolClient,
+  { runId, sheetId, ownerId }: { runId: number; sheetId: number; ownerId: number },
+  photos: readonly ReadPhoto[],
+): Promise<void> {
   const lines = photos.map(({ file, code, title, takenOn, hash, made, errors }, i) =>
     copyLine([
       runId,
@@ -45,7 +49,11 @@ export async function copyPhotos(client: PoolClient, { runId, sheetId, ownerId }
       searchText(file),
     ]),
   );
-  await copyInto(client, "import_row (run_id, sheet_id, owner_id, row_number, raw, parsed, code, own_errors, search)", lines);
+  await copyInto(
+    client,
+    "import_row (run_id, sheet_id, owner_id, row_number, raw, parsed, code, own_errors, search)",
+    lines,
+  );
 }
 
 /** Its student was not found yet when the zip was read. */
@@ -83,7 +91,12 @@ const matched = `
 
 const outcome = `select m.*, case when m.errors <> '[]' then 'ERROR' when m.present then 'UNCHANGED' else 'NEW' end as state from (${matched}) m`;
 
-const parameters = ({ actor }: Job, sheetId: number): unknown[] => [sheetId, actor.allBranches, [...actor.branchIds], actor.language];
+const parameters = ({ actor }: Job, sheetId: number): unknown[] => [
+  sheetId,
+  actor.allBranches,
+  [...actor.branchIds],
+  actor.language,
+];
 
 /** Says of every photo what the run would do with it, and counts. */
 export async function matchPhotos(job: Job, sheetId: number): Promise<ImportCounts> {
@@ -99,7 +112,16 @@ export async function matchPhotos(job: Job, sheetId: number): Promise<ImportCoun
      from import_row where sheet_id = $1`,
     [sheetId],
   );
-  const none: ImportCounts = { total: 0, new: 0, update: 0, unchanged: 0, error: 0, duplicate: 0, skipped: 0, implied: 0 };
+  const none: ImportCounts = {
+    total: 0,
+    new: 0,
+    update: 0,
+    unchanged: 0,
+    error: 0,
+    duplicate: 0,
+    skipped: 0,
+    implied: 0,
+  };
   return { ...none, ...rows[0] };
 }
 

@@ -17,7 +17,13 @@ const sizes = Object.keys(photoSizes) as PhotoSize[];
  * Reads a run's zip into rows, and lets what was sent go: it holds where the pictures were taken. Gives the sheet; one that
  * a process had stored before it died is left as it is.
  */
-export async function storePhotos(job: Job, run: RunRow, storage: FileStorage, headers: readonly string[], today: string): Promise<number> {
+export async function storePhotos(
+  job: Job,
+  run: RunRow,
+  storage: FileStorage,
+  headers: readonly string[],
+  today: string,
+): Promise<number> {
   const [before] = await sheetsOf(job.client, run.id);
   if (before) return before.id;
   const photos = await readPhotos(job, run, storage, today);
@@ -28,7 +34,10 @@ export async function storePhotos(job: Job, run: RunRow, storage: FileStorage, h
     );
     const id = rows[0]?.id ?? 0;
     await copyPhotos(client, { runId: run.id, sheetId: id, ownerId: run.owner_id }, photos);
-    const sent = await client.query<{ key: string }>("delete from file where id = (select file_id from import_run where id = $1) returning key", [run.id]);
+    const sent = await client.query<{ key: string }>(
+      "delete from file where id = (select file_id from import_run where id = $1) returning key",
+      [run.id],
+    );
     return { sheetId: id, gone: sent.rows.map(({ key }) => key) };
   });
   await removeBytesOf(job.pool, storage, gone);
@@ -84,11 +93,18 @@ export async function applyPhotos(
       );
       const changed = await changedPhotos(job, sheet.id);
       if (changed > 0) throw new RowsChanged(changed);
-      const { rows } = await client.query<{ id: number }>("select id from import_row where sheet_id = $1 and state = 'NEW' order by row_number", [sheet.id]);
+      const { rows } = await client.query<{ id: number }>(
+        "select id from import_row where sheet_id = $1 and state = 'NEW' order by row_number",
+        [sheet.id],
+      );
       await freePrimary(job, sheet.id);
       for (let at = 0; at < rows.length; at += BATCH) {
         await progress(at, rows.length);
-        await writePhotos(client, rows.slice(at, at + BATCH).map(({ id }) => id), job.actor.userId);
+        await writePhotos(
+          client,
+          rows.slice(at, at + BATCH).map(({ id }) => id),
+          job.actor.userId,
+        );
       }
       await progress(rows.length, rows.length);
       await finish(client, rows.length > 0 ? changeId : null);

@@ -44,7 +44,11 @@ function otherThanZip(file: Buffer): string {
 }
 
 /** Zips that hold something else than files which people put there. */
-const refusals = { workbook: "errors.zipWorkbook", tables: "errors.zipWorkbook", document: "errors.zipDocument" } as const;
+const refusals = {
+  workbook: "errors.zipWorkbook",
+  tables: "errors.zipWorkbook",
+  document: "errors.zipDocument",
+} as const;
 const isZip = (file: Buffer): boolean => file.length > 4 && file.readUInt16BE(0) === 0x50_4b;
 
 async function openPhotos(file: Buffer): Promise<{ archive: Archive; files: ArchiveFile[] }> {
@@ -69,7 +73,11 @@ interface StudentCodes {
 const writtenAs = (wanted: string) => {
   const code = tidyCode(wanted).toLowerCase();
   // Without its hyphens the code before a number is another code.
-  return (code.includes("-") ? [code] : writingsOf(code)).map((written, place) => ({ wanted, written, exact: place === 0 }));
+  return (code.includes("-") ? [code] : writingsOf(code)).map((written, place) => ({
+    wanted,
+    written,
+    exact: place === 0,
+  }));
 };
 
 /** Which of the codes that files may begin with are those of students whom the person sees. */
@@ -86,7 +94,10 @@ async function studentCodes({ client, actor }: Job, names: readonly PhotoName[])
     const [only, ...others] = meant;
     return only?.code && others.length === 0 ? [[each, only.code] as const] : [];
   });
-  return { living: new Map(living), merged: new Set(rows.flatMap(({ wanted: each, code }) => (code === null ? [each] : []))) };
+  return {
+    living: new Map(living),
+    merged: new Set(rows.flatMap(({ wanted: each, code }) => (code === null ? [each] : []))),
+  };
 }
 
 /** Which photos students have, as code and hash. */
@@ -112,13 +123,20 @@ async function bytesOf(archive: Archive, { name, size }: ArchiveFile): Promise<B
     return bytes;
   } catch (error) {
     if (error instanceof PictureError) return problem(error.key, error.params);
-    if (error instanceof WorkbookError && error.key !== "errors.fileHostile") return problem("errors.pictureNotReadable");
+    if (error instanceof WorkbookError && error.key !== "errors.fileHostile") {
+      return problem("errors.pictureNotReadable");
+    }
     throw error;
   }
 }
 
 /** Makes a photo's sizes and notes their files, so that they go again where nobody writes them. */
-async function make({ pool }: Job, run: RunRow, storage: FileStorage, bytes: Buffer): Promise<ReadPhoto["made"] | RowMessage[]> {
+async function make(
+  { pool }: Job,
+  run: RunRow,
+  storage: FileStorage,
+  bytes: Buffer,
+): Promise<ReadPhoto["made"] | RowMessage[]> {
   try {
     const pictures = await makePictures(bytes, photoSizes);
     const ids = new Map<PhotoSize, number>();
@@ -140,8 +158,15 @@ async function make({ pool }: Job, run: RunRow, storage: FileStorage, bytes: Buf
 
 /** Removes what was made for a run and has not been written. */
 export async function removeMade(pool: Job["pool"], storage: FileStorage, runId: number): Promise<void> {
-  const { rows } = await pool.query<{ key: string }>("delete from file where purpose = $1 and name = $2 returning key", [PHOTO_PURPOSE, filesName(runId)]);
-  await removeBytesOf(pool, storage, rows.map(({ key }) => key));
+  const { rows } = await pool.query<{ key: string }>(
+    "delete from file where purpose = $1 and name = $2 returning key",
+    [PHOTO_PURPOSE, filesName(runId)],
+  );
+  await removeBytesOf(
+    pool,
+    storage,
+    rows.map(({ key }) => key),
+  );
 }
 
 /**
@@ -160,7 +185,9 @@ export async function readPhotos(job: Job, run: RunRow, storage: FileStorage, to
     const found = codes.find((code) => living.has(code) || merged.has(code));
     const code = found === undefined ? likely : (living.get(found) ?? tidyCode(found));
     const bytes = await opened(() => bytesOf(archive, file));
-    const day = Buffer.isBuffer(bytes) ? (takenOnIn(bytes.toString("latin1", 0, TAKEN_ON_HEAD)) ?? file.changedOn) : null;
+    const day = Buffer.isBuffer(bytes)
+      ? (takenOnIn(bytes.toString("latin1", 0, TAKEN_ON_HEAD)) ?? file.changedOn)
+      : null;
     const hash = Buffer.isBuffer(bytes) ? hashOf(bytes) : null;
     const isNew = found !== undefined && living.has(found) && !there.has(`${code} ${hash}`);
     const made = Buffer.isBuffer(bytes) && isNew ? await make(job, run, storage, bytes) : null;

@@ -43,7 +43,11 @@ export interface ImportRowsQuery {
 
 /** The sheet that was asked for, or the first of those that are imported. */
 async function sheetOf(scope: Scope, runId: number, sheetId: number | null) {
-  let statement = scope.db.selectFrom("import_sheet").select(["id", "type", "mapping", "warnings"]).where("run_id", "=", runId).where("type", "is not", null);
+  let statement = scope.db
+    .selectFrom("import_sheet")
+    .select(["id", "type", "mapping", "warnings"])
+    .where("run_id", "=", runId)
+    .where("type", "is not", null);
   if (sheetId !== null) statement = statement.where("id", "=", sheetId);
   const sheet = await statement.orderBy("position").limit(1).executeTakeFirst();
   if (!sheet) throw new NotFound();
@@ -52,7 +56,9 @@ async function sheetOf(scope: Scope, runId: number, sheetId: number | null) {
 
 /** What is to be said of a row's values in the columns that its sheet warns of. */
 const warningsOf = (values: Record<string, string>, warnings: ImportSheet["warnings"]): ImportRow["warnings"] =>
-  warnings.flatMap(({ field, key }) => (isLegacyKhmer(field, values[field] ?? "") ? [{ field, key, params: null }] : []));
+  warnings.flatMap(({ field, key }) =>
+    isLegacyKhmer(field, values[field] ?? "") ? [{ field, key, params: null }] : [],
+  );
 
 /** The table whose records rows of a type mean, and whether these have a code and names. */
 function recordsOf(type: ImportType): { table: string; named: boolean } {
@@ -62,15 +68,33 @@ function recordsOf(type: ImportType): { table: string; named: boolean } {
 }
 
 /** The records that rows mean or are like, as far as the person sees them now. */
-async function recordsSeen(scope: Scope, type: ImportType, rows: readonly RowRecord[]): Promise<Map<number, NamedRecord>> {
-  const ids = [...new Set(rows.flatMap((row) => [row.target_id ?? [], row.same_as ?? [], ...row.duplicates.map(({ id }) => id ?? [])].flat()))];
+async function recordsSeen(
+  scope: Scope,
+  type: ImportType,
+  rows: readonly RowRecord[],
+): Promise<Map<number, NamedRecord>> {
+  const ids = [
+    ...new Set(
+      rows.flatMap((row) =>
+        [row.target_id ?? [], row.same_as ?? [], ...row.duplicates.map(({ id }) => id ?? [])].flat(),
+      ),
+    ),
+  ];
   if (ids.length === 0) return new Map();
   const { table, named } = recordsOf(type);
-  const found = await scope.db.selectFrom(table).select(named ? ["id", "code", "name_en", "name_local"] : ["id"]).where("id", "in", ids).execute();
+  const found = await scope.db
+    .selectFrom(table)
+    .select(named ? ["id", "code", "name_en", "name_local"] : ["id"])
+    .where("id", "in", ids)
+    .execute();
   return new Map((found as unknown as NamedRecord[]).map((record) => [record.id, record]));
 }
 
-function likenessOf(stored: StoredLikeness, records: ReadonlyMap<number, NamedRecord>, sheets: ReadonlyMap<number, string>): ImportLikeness[] {
+function likenessOf(
+  stored: StoredLikeness,
+  records: ReadonlyMap<number, NamedRecord>,
+  sheets: ReadonlyMap<number, string>,
+): ImportLikeness[] {
   const record = stored.id === undefined ? undefined : records.get(stored.id);
   if (stored.id !== undefined && !record) return [];
   return [
@@ -87,7 +111,11 @@ function likenessOf(stored: StoredLikeness, records: ReadonlyMap<number, NamedRe
 }
 
 /** By the row, the record on whose page one sees what became of it: its own, or the student's where it has no page. */
-async function pagesOf(scope: Scope, type: ImportType, rows: readonly RowRecord[]): Promise<(row: RowRecord) => number | null> {
+async function pagesOf(
+  scope: Scope,
+  type: ImportType,
+  rows: readonly RowRecord[],
+): Promise<(row: RowRecord) => number | null> {
   const { table, named } = recordsOf(type);
   const idOf = (row: RowRecord) => (named ? row.target_id : (row.refs?.["student_id"] ?? null));
   const ids = [...new Set(rows.flatMap((row) => idOf(row) ?? []))];
@@ -111,7 +139,9 @@ async function pagesOf(scope: Scope, type: ImportType, rows: readonly RowRecord[
 
 /** The names of other sheets in which rows are that some of these are like. */
 async function otherSheets(scope: Scope, own: number, rows: readonly RowRecord[]): Promise<Map<number, string>> {
-  const ids = rows.flatMap(({ duplicates }) => duplicates.flatMap(({ sheet }) => (sheet === undefined || sheet === own ? [] : [sheet])));
+  const ids = rows.flatMap(({ duplicates }) =>
+    duplicates.flatMap(({ sheet }) => (sheet === undefined || sheet === own ? [] : [sheet])),
+  );
   if (ids.length === 0) return new Map();
   const found = await scope.db.selectFrom("import_sheet").select(["id", "name"]).where("id", "in", ids).execute();
   return new Map((found as unknown as { id: number; name: string }[]).map(({ id, name }) => [id, name]));
@@ -119,18 +149,40 @@ async function otherSheets(scope: Scope, own: number, rows: readonly RowRecord[]
 
 /** The fields whose cells may say in many ways what is written in one: days, numbers, choices. */
 const meantFields = (type: ImportType): ReadonlySet<string> =>
-  new Set(type === "PHOTO" ? [] : importColumns(type).flatMap(({ field, kind }) => (kind === "text" || kind === "parent" ? [] : field)));
+  new Set(
+    type === "PHOTO"
+      ? []
+      : importColumns(type).flatMap(({ field, kind }) => (kind === "text" || kind === "parent" ? [] : field)),
+  );
 
 const studentOf = (record: NamedRecord | undefined): ImportRow["student"] =>
   record ? { id: record.id, code: record.code, nameEn: record.name_en, nameLocal: record.name_local } : null;
 
 /** The checked rows of one sheet of a run in its order. */
-export async function readRows(scope: Scope, runId: number, query: ImportRowsQuery): Promise<{ rows: ImportRow[]; hasNext: boolean }> {
+export async function readRows(
+  scope: Scope,
+  runId: number,
+  query: ImportRowsQuery,
+): Promise<{ rows: ImportRow[]; hasNext: boolean }> {
   const sheet = await sheetOf(scope, runId, query.sheetId ?? null);
   const size = pageSizeOf(query.pageSize);
   let statement = scope.db
     .selectFrom("import_row")
-    .select(["id", "row_number", "state", "code", "raw", "parsed", "errors", "differences", "duplicates", "decision", "same_as", "target_id", "refs"])
+    .select([
+      "id",
+      "row_number",
+      "state",
+      "code",
+      "raw",
+      "parsed",
+      "errors",
+      "differences",
+      "duplicates",
+      "decision",
+      "same_as",
+      "target_id",
+      "refs",
+    ])
     .where("sheet_id", "=", sheet.id)
     .where("state", "is not", null);
   if (query.state?.length) statement = statement.where("state", "in", query.state);
@@ -149,7 +201,9 @@ export async function readRows(scope: Scope, runId: number, query: ImportRowsQue
   const meant = meantFields(sheet.type);
   const rows = shown.map((row) => {
     const valueOf = (field: string, cell: string) => (meant.has(field) && row.parsed?.[field]) || cell;
-    const values = Object.fromEntries(sheet.mapping.flatMap((field, i) => (field ? [[field, valueOf(field, row.raw[i] ?? "")]] : [])));
+    const values = Object.fromEntries(
+      sheet.mapping.flatMap((field, i) => (field ? [[field, valueOf(field, row.raw[i] ?? "")]] : [])),
+    );
     return {
       id: row.id,
       rowNumber: row.row_number,

@@ -13,7 +13,8 @@ const maxOffered = 1_000;
 type Language = "en" | "km";
 
 /** The language that was asked for, else the person's. */
-export const languageOf = (scope: Scope, asked: string | null): Language => (asked === "en" || asked === "km" ? asked : scope.actor.language);
+export const languageOf = (scope: Scope, asked: string | null): Language =>
+  asked === "en" || asked === "km" ? asked : scope.actor.language;
 
 /** The codes of a parent that the person may use, with both names. */
 async function codesOf(scope: Scope, table: string, onlyOwn: boolean, limit: number): Promise<string[][]> {
@@ -39,8 +40,12 @@ function asidesOf(type: ImportType, language: Language, words: ImportWords): Asi
   const closed = templateColumns(columns).filter(({ choices }) => choices);
   const byTable = new Map(parents.toReversed().map(({ table, field }) => [table, field]));
   const all: Aside[] = [
-    ...(closed.length > 0 ? [{ name: label("choices"), header: closed.map(({ field }) => label(field)), table: null }] : []),
-    ...[...byTable].toReversed().map(([table, field]) => ({ name: label(field), header: ["code", "nameEn", "nameLocal"].map(label), table })),
+    ...(closed.length > 0
+      ? [{ name: label("choices"), header: closed.map(({ field }) => label(field)), table: null }]
+      : []),
+    ...[...byTable]
+      .toReversed()
+      .map(([table, field]) => ({ name: label(field), header: ["code", "nameEn", "nameLocal"].map(label), table })),
   ];
   const [, ...names] = sheetNames([MAIN, ...all.map(({ name }) => name)]);
   return all.map((aside, i) => ({ ...aside, name: names[i] ?? aside.name }));
@@ -48,11 +53,15 @@ function asidesOf(type: ImportType, language: Language, words: ImportWords): Asi
 
 /** Tells of a sheet that was read whether it is one that stands beside the rows in the template of any type. */
 export function asideSheets(words: ImportWords): (sheet: { name: string; headers: readonly string[] }) => boolean {
-  const known = sheetTypes.flatMap((type) => (["en", "km"] as const).flatMap((language) => asidesOf(type, language, words)));
+  const known = sheetTypes.flatMap((type) =>
+    (["en", "km"] as const).flatMap((language) => asidesOf(type, language, words)),
+  );
   const asides = known.map(({ name, header }) => ({ name: plainHeader(name), header: header.map(plainHeader) }));
   return ({ name, headers }) => {
     const called = plainHeader(name);
-    return asides.some((aside) => aside.name === called && aside.header.every((each, i) => each === plainHeader(headers[i] ?? "")));
+    return asides.some(
+      (aside) => aside.name === called && aside.header.every((each, i) => each === plainHeader(headers[i] ?? "")),
+    );
   };
 }
 
@@ -69,7 +78,12 @@ interface CodeLimit {
 }
 
 /** A sheet of codes with its rows. */
-async function withCodes(scope: Scope, aside: Aside & { table: string }, onlyOwn: boolean, { most, cut }: CodeLimit): Promise<WrittenAside> {
+async function withCodes(
+  scope: Scope,
+  aside: Aside & { table: string },
+  onlyOwn: boolean,
+  { most, cut }: CodeLimit,
+): Promise<WrittenAside> {
   const found = await codesOf(scope, aside.table, onlyOwn, most + 1);
   const isCut = found.length > most;
   const rows = [...(isCut ? [["", cut, ""]] : []), ...found.slice(0, most)];
@@ -83,18 +97,30 @@ const range = (sheet: string, column: number, rows: number): string =>
  * An empty sheet with headers in a language and its choices to pick from, one of the choices, and one for each sort of
  * parent with the codes that it may have: the first `most`, and where there are more a sentence about where those are.
  */
-export async function templateOf(scope: Scope, type: ImportType, language: Language, words: ImportWords, most = maxCodes): Promise<SheetToWrite[]> {
+export async function templateOf(
+  scope: Scope,
+  type: ImportType,
+  language: Language,
+  words: ImportWords,
+  most = maxCodes,
+): Promise<SheetToWrite[]> {
   const { columns: all, parents } = definitionOf(type);
   const columns = templateColumns(all);
   const closed = columns.filter((column) => column.choices);
   const values = closed.map((column) => words.choicesOf(column, language));
-  const rows = Array.from({ length: Math.max(0, ...values.map((each) => each.length)) }, (_, i) => values.map((each) => each[i] ?? ""));
+  const rows = Array.from({ length: Math.max(0, ...values.map((each) => each.length)) }, (_, i) =>
+    values.map((each) => each[i] ?? ""),
+  );
   const limit = { most, cut: words.cutCodes(language, most) };
   const sheets: WrittenAside[] = [];
   for (const aside of asidesOf(type, language, words)) {
     const { table } = aside;
     const onlyOwn = parents.find((parent) => parent.table === table)?.branchColumn === "id";
-    sheets.push(table === null ? { ...aside, count: rows.length, rows: [rows] } : await withCodes(scope, { ...aside, table }, onlyOwn, limit));
+    sheets.push(
+      table === null
+        ? { ...aside, count: rows.length, rows: [rows] }
+        : await withCodes(scope, { ...aside, table }, onlyOwn, limit),
+    );
   }
   const sheetOf = (table: string | null) => sheets.find((sheet) => sheet.table === table);
   const choices = columns.flatMap(({ field }, column): Choice[] => {
@@ -102,7 +128,12 @@ export async function templateOf(scope: Scope, type: ImportType, language: Langu
     if (place >= 0) return [{ column, range: range(sheetOf(null)?.name ?? "", place, values[place]?.length ?? 0) }];
     const parent = parents.find((each) => each.field === field);
     const codes = parent && sheetOf(parent.table);
-    return codes && codes.count > 0 && codes.count <= maxOffered ? [{ column, range: range(codes.name, 0, codes.count) }] : [];
+    return codes && codes.count > 0 && codes.count <= maxOffered
+      ? [{ column, range: range(codes.name, 0, codes.count) }]
+      : [];
   });
-  return [{ name: MAIN, header: columns.map(({ field }) => words.label(language, field)), rows: [], choices }, ...sheets];
+  return [
+    { name: MAIN, header: columns.map(({ field }) => words.label(language, field)), rows: [], choices },
+    ...sheets,
+  ];
 }

@@ -13,10 +13,16 @@ const DIRECT = 1_000;
 
 /** Whether somebody may take back what was imported as these types: while they may still import it. */
 export const mayUndo = ({ permissions }: Pick<Actor, "permissions">, types: readonly ImportType[]): boolean =>
-  permissions.has("change.undo") && permissions.has("import.use") && types.every((type) => permissions.has(importPermission(type)));
+  permissions.has("change.undo") &&
+  permissions.has("import.use") &&
+  types.every((type) => permissions.has(importPermission(type)));
 
 /** Takes a run's change back within the caller's transaction and keeps how much that was; refuses when that is nothing. */
-export async function takeBack(scope: Scope, run: { id: number; changeId: string }, options?: UndoOptions): Promise<void> {
+export async function takeBack(
+  scope: Scope,
+  run: { id: number; changeId: string },
+  options?: UndoOptions,
+): Promise<void> {
   const { undone, kept } = await undoChange(scope, run.changeId, options);
   if (undone === 0) throw new BadInput([], kept > 0 ? "errors.changedSince" : "errors.nothingToUndo", { count: kept });
   await scope.em.execute(
@@ -31,16 +37,31 @@ export async function undoImport(scope: Scope, id: number): Promise<number> {
   const run = await em.findOne(ImportRunRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!run) throw new NotFound();
   const sheets = await em.find(ImportSheetRow, { runId: id });
-  if (!mayUndo(actor, sheets.flatMap(({ type }) => type ?? []))) throw new Forbidden();
+  if (
+    !mayUndo(
+      actor,
+      sheets.flatMap(({ type }) => type ?? []),
+    )
+  ) {
+    throw new Forbidden();
+  }
   const { changeId } = run;
   if (run.state !== "DONE" || changeId === null) throw new BadInput([], "errors.nothingToUndo");
   if (run.undoState === "RUNNING") return id;
-  const [change] = await em.execute<{ undone_by: string | null }[]>("select undone_by from change where id = ?", [changeId]);
+  const [change] = await em.execute<{ undone_by: string | null }[]>("select undone_by from change where id = ?", [
+    changeId,
+  ]);
   if (change?.undone_by) throw new BadInput([], "errors.alreadyUndone");
   if ((await recordsOf(scope, changeId)) <= DIRECT) await takeBack(scope, { id, changeId });
   else {
     const undoJobId = await enqueue(em, { ownerId: actor.userId, task: UNDO_TASK, payload: { runId: id } });
-    em.assign(run, { undoState: "RUNNING", undoJobId, undoCounts: null, undoFailureKey: null, undoFailureParams: null });
+    em.assign(run, {
+      undoState: "RUNNING",
+      undoJobId,
+      undoCounts: null,
+      undoFailureKey: null,
+      undoFailureParams: null,
+    });
     await em.flush();
   }
   return id;

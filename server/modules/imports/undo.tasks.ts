@@ -30,12 +30,18 @@ async function undo(job: Job, database: Database): Promise<void> {
   const run = await runOf(job);
   if (!run) return;
   const { actor, progress } = job;
-  if (!mayUndo(actor, run.types) || (run.owner_id !== actor.userId && !actor.allBranches)) throw new JobFailure("errors.forbidden");
+  if (!mayUndo(actor, run.types) || (run.owner_id !== actor.userId && !actor.allBranches)) {
+    throw new JobFailure("errors.forbidden");
+  }
   const scope = openScope(database, actor);
   try {
-    await changeByJob(job, scope, "undoImport", () => takeBack(scope, { id: run.id, changeId: run.change_id }, { progress }));
+    await changeByJob(job, scope, "undoImport", () =>
+      takeBack(scope, { id: run.id, changeId: run.change_id }, { progress }),
+    );
   } catch (error) {
-    throw error instanceof AppError && !(error instanceof DiskFull) && !isConnectionLoss(error) ? new JobFailure(error.key, error.params) : error;
+    throw error instanceof AppError && !(error instanceof DiskFull) && !isConnectionLoss(error)
+      ? new JobFailure(error.key, error.params)
+      : error;
   }
 }
 

@@ -11,10 +11,15 @@ export const uploadLimit = (type: ImportType): number => (type === "PHOTO" ? pho
 
 /** The last part of a file's name, if it has one, without what does not belong into it; at most 200 characters. */
 const nameOf = (filename: string): string =>
-  tidy((filename.split(/[/\\]/u).at(-1) ?? "").replace(/[\p{Cc}\p{Bidi_Control}]/gu, "")).slice(-200).toWellFormed() || "import";
+  tidy((filename.split(/[/\\]/u).at(-1) ?? "").replace(/[\p{Cc}\p{Bidi_Control}]/gu, ""))
+    .slice(-200)
+    .toWellFormed() || "import";
 
 /** Stores an upload as it comes in, whatever it is: the job process looks into it. */
-export async function storeUpload(files: Files, sent: SentFile): Promise<{ stored: StoredFile; file: { name: string; mimeType: string } }> {
+export async function storeUpload(
+  files: Files,
+  sent: SentFile,
+): Promise<{ stored: StoredFile; file: { name: string; mimeType: string } }> {
   const stored = await files.storage.putStream(sent.stream, sent.limit);
   return { stored, file: { name: nameOf(sent.name), mimeType: "application/octet-stream" } };
 }

@@ -1,4 +1,10 @@
 import type { OwnPicture } from "../../core/pictures/own-picture.ts";
 
 /** The organisation's logo, as lists and printed pages show it. */
-export const logoPicture: OwnPicture = { purpose: "logo", table: "organisation", column: "logo_file_id", shape: "drawing", side: 512 };
+export const logoPicture: OwnPicture = {
+  purpose: "logo",
+  table: "organisation",
+  column: "logo_file_id",
+  shape: "drawing",
+  side: 512,
+};

@@ -35,14 +35,21 @@ export class OrganisationResolver {
     @Arg("input", () => OrganisationPatch) input: OrganisationPatch,
     @Ctx() ctx: Context,
   ) {
-    return new Written(Organisation, await updateRecord(scopeOf(ctx), Organisation, ID, version, checkPatch(organisationRules, input)));
+    return new Written(
+      Organisation,
+      await updateRecord(scopeOf(ctx), Organisation, ID, version, checkPatch(organisationRules, input)),
+    );
   }
 
   @Allow("organisation.edit")
   @TakesFile(pictureLimits.ownFileBytes)
   @OwnTransaction("the picture is made by a job, which begins after the commit")
   @Mutation(() => Organisation, { description: "Gives the organisation a logo: JPEG, PNG or WebP, at most 5 MB." })
-  async changeLogo(@Arg("file", () => UploadScalar) upload: SentFile, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+  async changeLogo(
+    @Arg("file", () => UploadScalar) upload: SentFile,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
     await receiveOwnPicture(ctx, { picture: logoPicture, recordId: ID, upload, operation: "changeLogo" });
     return readBack(() => scopeOf(ctx).reader.one(Organisation, ID, selectionOf(info)));
   }

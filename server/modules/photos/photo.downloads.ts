@@ -17,7 +17,12 @@ export async function noteDownload(database: Database, actor: Actor, file: SentF
   if (file.purpose !== purposeOf("large") || photoId === null) return;
   const scope = openScope(database, actor);
   const isNoted = async () => {
-    const [row] = await scope.em.execute<[{ noted: boolean }]>(noted, [photoId, actor.userId, database.today(), database.timeZone]);
+    const [row] = await scope.em.execute<[{ noted: boolean }]>(noted, [
+      photoId,
+      actor.userId,
+      database.today(),
+      database.timeZone,
+    ]);
     return row.noted;
   };
   if (await isNoted()) return;

@@ -68,7 +68,10 @@ export class StudentPhoto extends BranchRecord {
 
   @Hidden("photo.read")
   @Loaded(picturesOf)
-  @Field(() => Picture, { nullable: true, description: "Null until its sizes are made, and for whoever may not see photos." })
+  @Field(() => Picture, {
+    nullable: true,
+    description: "Null until its sizes are made, and for whoever may not see photos.",
+  })
   picture!: Opt<Picture | null>;
 
   /** SHA-256 of what was sent. */
@@ -91,4 +94,7 @@ export class StudentPhoto extends BranchRecord {
 // Photos lie above students: the field is put on from here.
 Hidden("photo.read")(Student.prototype, "photo");
 Loaded(facesOf)(Student.prototype, "photo");
-Field(() => Picture, { nullable: true, description: "Of the primary photo; null for whoever may not see photos." })(Student.prototype, "photo");
+Field(() => Picture, { nullable: true, description: "Of the primary photo; null for whoever may not see photos." })(
+  Student.prototype,
+  "photo",
+);

@@ -26,7 +26,8 @@ export class PhotoResolver {
   @TakesFile(pictureLimits.fileBytes)
   @OwnTransaction("the bytes are stored before their row, and one photo that is sent twice is written once")
   @Mutation(() => StudentPhoto, {
-    description: "`uploadKey`: a UUID made by the sender for this photo; sent again under it, the photo is not added twice.",
+    description:
+      "`uploadKey`: a UUID made by the sender for this photo; sent again under it, the photo is not added twice.",
   })
   addPhoto(
     @Arg("studentId", () => Int) studentId: number,

@@ -34,7 +34,11 @@ export async function photosOf(scope: Scope, studentId: number, selection: Selec
     .orderBy("id", "desc")
     .limit(maxShown)
     .execute();
-  return scope.reader.rows(StudentPhoto, rows.map((row) => row["id"] as number), selection);
+  return scope.reader.rows(
+    StudentPhoto,
+    rows.map((row) => row["id"] as number),
+    selection,
+  );
 }
 
 /** A photo that this person has sent before under the same key; refused where it was removed since. */
@@ -51,7 +55,11 @@ export async function photoSentBefore(scope: Scope, studentId: number, uploadKey
 
 /** Has a job make the files of a photo anew; a job that is under way for it comes to nothing. */
 async function makeFiles(scope: Scope, photo: StudentPhoto): Promise<void> {
-  const jobId = await enqueue(scope.em, { ownerId: scope.actor.userId, task: PHOTO_TASK, payload: { photoId: photo.id } });
+  const jobId = await enqueue(scope.em, {
+    ownerId: scope.actor.userId,
+    task: PHOTO_TASK,
+    payload: { photoId: photo.id },
+  });
   scope.em.assign(photo, { state: "PROCESSING", jobId });
   await scope.em.flush();
 }
@@ -67,7 +75,11 @@ export async function addPhoto(
   const student = await loadForWrite(scope, Student, studentId);
   const before = await photoSentBefore(scope, studentId, uploadKey);
   if (before !== null) return { id: before, before: true };
-  const same = await scope.em.count(StudentPhoto, { student: studentId, contentHash: sent.hash, state: { $ne: "FAILED" } });
+  const same = await scope.em.count(StudentPhoto, {
+    student: studentId,
+    contentHash: sent.hash,
+    state: { $ne: "FAILED" },
+  });
   if (same > 0) throw new BadInput([{ path: "file", key: "errors.photoTwice" }]);
 
   const primary = await scope.em.findOne(StudentPhoto, { student: studentId, isPrimary: true });

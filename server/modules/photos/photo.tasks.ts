@@ -22,7 +22,11 @@ interface Wanted {
 type Made = Record<PhotoSize, MadePicture & { stored: StoredFile }>;
 
 /** The photo that this job is to make the files of; undefined where it is made, gone or another job's by now. */
-async function wantedOf(client: PoolClient, { id, payload }: Job, lock: "" | "for update"): Promise<Wanted | undefined> {
+async function wantedOf(
+  client: PoolClient,
+  { id, payload }: Job,
+  lock: "" | "for update",
+): Promise<Wanted | undefined> {
   const { rows } = await client.query<Wanted>(
     `select id, branch_id, created_by, rotation, made_rotation from student_photo
      where id = $1 and job_id = $2 and state = 'PROCESSING' ${lock}`,
@@ -47,7 +51,9 @@ async function make(job: Job, storage: FileStorage, photo: Wanted): Promise<Made
   try {
     const pictures = await makePictures(await sourceOf(job, storage, photo.id), photoSizes, turn);
     const made = [];
-    for (const size of sizes) made.push([size, { ...pictures[size], stored: await storage.put(pictures[size].bytes) }] as const);
+    for (const size of sizes) {
+      made.push([size, { ...pictures[size], stored: await storage.put(pictures[size].bytes) }] as const);
+    }
     return Object.fromEntries(made) as Made;
   } catch (error) {
     throw error instanceof PictureError ? new JobFailure(error.key, error.params) : error;
@@ -93,7 +99,12 @@ async function run(job: Job, storage: FileStorage): Promise<void> {
  * A photo of which nothing could be made keeps the reason and loses what was sent; one that could not be turned stays as
  * it was.
  */
-async function ended(pool: Pool, storage: FileStorage, jobId: number, end: Parameters<Task["ended"]>[2]): Promise<void> {
+async function ended(
+  pool: Pool,
+  storage: FileStorage,
+  jobId: number,
+  end: Parameters<Task["ended"]>[2],
+): Promise<void> {
   const failure = end.state === "FAILED" ? end : { key: "errors.jobEnded", params: {} };
   const keys = await ownTransactionAfter(pool, async (client) => {
     const { rows } = await client.query<{ id: number }>(
@@ -104,10 +115,10 @@ async function ended(pool: Pool, storage: FileStorage, jobId: number, end: Param
        where job_id = $1 and state = 'PROCESSING' returning id`,
       [jobId, failure.key, JSON.stringify(failure.params)],
     );
-    const gone = await client.query<{ key: string }>("delete from file where photo_id = any ($1) and purpose = $2 returning key", [
-      rows.map((row) => row.id),
-      purposeOf("original"),
-    ]);
+    const gone = await client.query<{ key: string }>(
+      "delete from file where photo_id = any ($1) and purpose = $2 returning key",
+      [rows.map((row) => row.id), purposeOf("original")],
+    );
     return gone.rows.map((row) => row.key);
   });
   await removeBytesOf(pool, storage, keys);

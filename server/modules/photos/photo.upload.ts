@@ -24,7 +24,11 @@ export interface SentPhoto {
 const keyRules = z.object({ uploadKey: z.uuid({ error: "validation.invalid" }) });
 
 /** Stores a photo that is sent and writes it down; one that came before under the same key is given as it is. */
-export async function receivePhoto(ctx: Context, { studentId, uploadKey, input, file }: SentPhoto, selection: Selection): Promise<Row | undefined> {
+export async function receivePhoto(
+  ctx: Context,
+  { studentId, uploadKey, input, file }: SentPhoto,
+  selection: Selection,
+): Promise<Row | undefined> {
   const scope = scopeOf(ctx);
   const { storage } = ctx.services.files;
   check(keyRules, { uploadKey });

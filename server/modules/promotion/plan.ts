@@ -37,36 +37,70 @@ async function requireYears(scope: Scope, { fromYearId, toYearId }: Promoted): P
   if (from === to || reversed) throw new BadInput([{ path: "toYearId", key: "validation.laterYear" }]);
 }
 
-const seen = ({ id, school, grade, section }: SchoolClass): ClassSeen => ({ id, schoolId: school.id, gradeId: grade.id, section });
+const seen = ({ id, school, grade, section }: SchoolClass): ClassSeen => ({
+  id,
+  schoolId: school.id,
+  gradeId: grade.id,
+  section,
+});
 
 /** Who sits in these classes, in the order of ids; locked with their students when the plan is to be carried out. */
-async function seatsOf(scope: Scope, classes: ReadonlyMap<number, ClassSeen>, toYearId: number, lock: boolean): Promise<Seat[]> {
+async function seatsOf(
+  scope: Scope,
+  classes: ReadonlyMap<number, ClassSeen>,
+  toYearId: number,
+  lock: boolean,
+): Promise<Seat[]> {
   const here = { schoolClass: { $in: [...classes.keys()] }, outcome: CURRENT };
   const sitting = await scope.em.find(Enrolment, here, { ...ascending, disableIdentityMap: true });
   const ids = sitting.map((enrolment) => enrolment.student.id);
   const students = await scope.em.find(
     Student,
     { id: { $in: ids } },
-    { ...ascending, fields: ["id", "status"], disableIdentityMap: true, ...(lock && { lockMode: LockMode.PESSIMISTIC_WRITE }) },
+    {
+      ...ascending,
+      fields: ["id", "status"],
+      disableIdentityMap: true,
+      ...(lock && { lockMode: LockMode.PESSIMISTIC_WRITE }),
+    },
   );
   const statuses = new Map(students.map(({ id, status }) => [id, status]));
   const enrolments = lock
-    ? await scope.em.find(Enrolment, here, { ...ascending, disableIdentityMap: true, lockMode: LockMode.PESSIMISTIC_WRITE })
+    ? await scope.em.find(Enrolment, here, {
+        ...ascending,
+        disableIdentityMap: true,
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+      })
     : sitting;
   const placed = await placesOf(scope, ids, toYearId);
   return enrolments.flatMap(({ id, version, student, schoolClass }) => {
     const status = statuses.get(student.id);
     const from = classes.get(schoolClass.id);
     return status && from
-      ? [{ enrolmentId: id, version, studentId: student.id, status, schoolClass: from, placed: placed.get(student.id) ?? null }]
+      ? [
+          {
+            enrolmentId: id,
+            version,
+            studentId: student.id,
+            status,
+            schoolClass: from,
+            placed: placed.get(student.id) ?? null,
+          },
+        ]
       : [];
   });
 }
 
 /** The classes of the next year in which any of these students sits already. */
 async function placesOf(scope: Scope, studentIds: number[], toYearId: number): Promise<Map<number, ClassSeen>> {
-  const next = await scope.em.find(Enrolment, { student: { $in: studentIds }, classYear: toYearId, outcome: CURRENT }, { disableIdentityMap: true });
-  const classes = await scope.em.find(SchoolClass, { id: { $in: [...new Set(next.map((enrolment) => enrolment.schoolClass.id))] } });
+  const next = await scope.em.find(
+    Enrolment,
+    { student: { $in: studentIds }, classYear: toYearId, outcome: CURRENT },
+    { disableIdentityMap: true },
+  );
+  const classes = await scope.em.find(SchoolClass, {
+    id: { $in: [...new Set(next.map((enrolment) => enrolment.schoolClass.id))] },
+  });
   const byId = new Map(classes.map((each) => [each.id, seen(each)]));
   return new Map(
     next.flatMap(({ student, schoolClass }) => {
@@ -84,13 +118,18 @@ export async function planOf(scope: Scope, promoted: Promoted, { lock }: { lock:
   await requireYears(scope, promoted);
   const { schoolId, fromYearId, toYearId } = promoted;
   const both = { school: schoolId, classYear: { $in: [fromYearId, toYearId] } };
-  const classes = await scope.em.find(SchoolClass, both, { ...ascending, ...(lock && { lockMode: LockMode.PESSIMISTIC_WRITE }) });
+  const classes = await scope.em.find(SchoolClass, both, {
+    ...ascending,
+    ...(lock && { lockMode: LockMode.PESSIMISTIC_WRITE }),
+  });
   const ofYear = (yearId: number) => classes.filter((each) => each.classYear.id === yearId).map(seen);
   const from = new Map(ofYear(fromYearId).map((each) => [each.id, each]));
   const seats = await seatsOf(scope, from, toYearId, lock);
   const grades = await scope.em.find(Grade, {}, { orderBy: { position: "asc", id: "asc" } });
   const taught = new Set((await scope.em.find(SchoolClass, { school: schoolId })).map((each) => each.grade.id));
   const { proposals, targets } = propose({ seats, nextClasses: ofYear(toYearId), grades, taught });
-  const token = createHash("sha256").update(JSON.stringify([promoted, proposals, targets])).digest("base64url");
+  const token = createHash("sha256")
+    .update(JSON.stringify([promoted, proposals, targets]))
+    .digest("base64url");
   return { proposals, targets, token };
 }

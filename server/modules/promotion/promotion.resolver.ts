@@ -29,21 +29,47 @@ class PromotionArgs {
 }
 
 /** Puts the records that were asked for in the place of a plan's ids. */
-async function shown(scope: Scope, { token, proposals, targets }: Plan, info: GraphQLResolveInfo): Promise<PromotionPreview> {
-  const read = async (entity: EntityClass<object>, ids: (number | null | undefined)[], path: string[]): Promise<Map<unknown, Row>> => {
+async function shown(
+  scope: Scope,
+  { token, proposals, targets }: Plan,
+  info: GraphQLResolveInfo,
+): Promise<PromotionPreview> {
+  const read = async (
+    entity: EntityClass<object>,
+    ids: (number | null | undefined)[],
+    path: string[],
+  ): Promise<Map<unknown, Row>> => {
     const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
     const rows = await scope.reader.rows(entity, wanted, selectionOf(info, path));
     return new Map(rows.map((row) => [row["id"], row]));
   };
-  const enrolments = await read(Enrolment, proposals.map(({ seat }) => seat.enrolmentId), ["rows", "enrolment"]);
-  const placed = await read(SchoolClass, proposals.map(({ seat }) => seat.placed?.id), ["rows", "placed"]);
-  const grades = await read(Grade, targets.map((target) => target.gradeId), ["targets", "grade"]);
-  const classes = await read(SchoolClass, targets.map((target) => target.classId), ["targets", "schoolClass"]);
+  const enrolments = await read(
+    Enrolment,
+    proposals.map(({ seat }) => seat.enrolmentId),
+    ["rows", "enrolment"],
+  );
+  const placed = await read(
+    SchoolClass,
+    proposals.map(({ seat }) => seat.placed?.id),
+    ["rows", "placed"],
+  );
+  const grades = await read(
+    Grade,
+    targets.map((target) => target.gradeId),
+    ["targets", "grade"],
+  );
+  const classes = await read(
+    SchoolClass,
+    targets.map((target) => target.classId),
+    ["targets", "schoolClass"],
+  );
   return {
     token,
     rows: proposals.flatMap(({ seat, outcome, promotedKey, repeatedKey }) => {
       const enrolment = enrolments.get(seat.enrolmentId);
-      return enrolment ? [{ enrolment, outcome, promotedKey, repeatedKey, placed: placed.get(seat.placed?.id) ?? null }] : [];
+      return enrolment
+        ? [{ enrolment, outcome, promotedKey, repeatedKey, placed: placed.get(seat.placed?.id) ?? null }]
+        : [];
     }),
     targets: targets.flatMap(({ key, gradeId, section, classId }) => {
       const grade = grades.get(gradeId);
@@ -55,15 +81,22 @@ async function shown(scope: Scope, { token, proposals, targets }: Plan, info: Gr
 @Resolver()
 export class PromotionResolver {
   @Allow("promotion.run")
-  @Query(() => PromotionPreview, { description: "What becomes of everybody who sits in the school's classes of one study year in the next one." })
-  async promotionPreview(@Args(() => PromotionArgs) args: PromotionArgs, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+  @Query(() => PromotionPreview, {
+    description: "What becomes of everybody who sits in the school's classes of one study year in the next one.",
+  })
+  async promotionPreview(
+    @Args(() => PromotionArgs) args: PromotionArgs,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
     const scope = scopeOf(ctx);
     return shown(scope, await previewPromotion(scope, args), info);
   }
 
   @Allow("promotion.run")
   @Query(() => [UndoablePromotion], {
-    description: "Out of the study year or into it, by oneself (administrators: by anybody), nothing of it changed since; the latest first.",
+    description:
+      "Out of the study year or into it, by oneself (administrators: by anybody), nothing of it changed since; the latest first.",
   })
   undoablePromotions(
     @Arg("schoolId", () => Int) schoolId: number,

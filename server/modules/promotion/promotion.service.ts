@@ -26,12 +26,18 @@ const refused = (index: number, field: "studentId" | "outcome" | "targetKey") =>
 /** Why somebody leaves by an exception, as it is kept. */
 function reasonOf({ reason }: PromotionException, index: number): string | null {
   const { data, error } = leavingReason.safeParse(reason);
-  if (error) throw new BadInput([{ path: `exceptions.${index}.reason`, key: error.issues[0]?.message ?? "validation.tooLong" }]);
+  if (error) {
+    throw new BadInput([{ path: `exceptions.${index}.reason`, key: error.issues[0]?.message ?? "validation.tooLong" }]);
+  }
   return data;
 }
 
 /** The class that an outcome leads into, by the exception's word or else as proposed; an error where there is none. */
-function targetOf({ promotedKey, repeatedKey }: Proposal, { outcome, targetKey }: PromotionException, targets: ReadonlyMap<string, Target>) {
+function targetOf(
+  { promotedKey, repeatedKey }: Proposal,
+  { outcome, targetKey }: PromotionException,
+  targets: ReadonlyMap<string, Target>,
+) {
   if (outcome !== PROMOTED && outcome !== REPEATED) return null;
   return targets.get(targetKey ?? (outcome === PROMOTED ? promotedKey : repeatedKey) ?? "");
 }
@@ -39,16 +45,23 @@ function targetOf({ promotedKey, repeatedKey }: Proposal, { outcome, targetKey }
 /** The plan with the exceptions in it. Who sits in a class of the next year keeps it: only how the old one ended is said. */
 function decide({ proposals, targets }: Plan, exceptions: readonly PromotionException[]): Decision[] {
   const byKey = new Map(targets.map((target) => [target.key, target]));
-  const twice = exceptions.findIndex(({ studentId }, index) => exceptions.findIndex((each) => each.studentId === studentId) < index);
+  const twice = exceptions.findIndex(
+    ({ studentId }, index) => exceptions.findIndex((each) => each.studentId === studentId) < index,
+  );
   if (twice >= 0) throw refused(twice, "studentId");
   const asked = new Map(exceptions.map((exception, index) => [exception.studentId, { exception, index }]));
   const decided = proposals.map((proposal): Decision => {
     const { studentId, placed } = proposal.seat;
-    const { exception, index } = asked.get(studentId) ?? { exception: { studentId, outcome: proposal.outcome }, index: 0 };
+    const { exception, index } = asked.get(studentId) ?? {
+      exception: { studentId, outcome: proposal.outcome },
+      index: 0,
+    };
     asked.delete(studentId);
     const { outcome } = exception;
     const kept = placed !== null;
-    if (outcome === CURRENT || (kept && outcome !== PROMOTED && outcome !== REPEATED && outcome !== TRANSFERRED)) throw refused(index, "outcome");
+    if (outcome === CURRENT || (kept && outcome !== PROMOTED && outcome !== REPEATED && outcome !== TRANSFERRED)) {
+      throw refused(index, "outcome");
+    }
     const target = kept ? null : targetOf(proposal, exception, byKey);
     if (target === undefined) throw refused(index, "targetKey");
     return { proposal, outcome, target, reason: reasonOf(exception, index) };
@@ -59,7 +72,12 @@ function decide({ proposals, targets }: Plan, exceptions: readonly PromotionExce
 }
 
 /** The id of each class that somebody goes into; those that do not exist are made. */
-async function classesFor(scope: Scope, school: School, classYearId: number, decisions: readonly Decision[]): Promise<Map<string, number>> {
+async function classesFor(
+  scope: Scope,
+  school: School,
+  classYearId: number,
+  decisions: readonly Decision[],
+): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const { target } of decisions) {
     if (!target || ids.has(target.key)) continue;
@@ -74,7 +92,12 @@ async function classesFor(scope: Scope, school: School, classYearId: number, dec
  * Takes everybody who sits in a school's classes of one study year into the next: one change, which can be undone. The
  * plan is made again under locks, and refused unless it is what the person saw: `token` is that preview's.
  */
-export async function promoteSchool(scope: Scope, promoted: Promoted, token: string, exceptions: readonly PromotionException[]): Promise<number> {
+export async function promoteSchool(
+  scope: Scope,
+  promoted: Promoted,
+  token: string,
+  exceptions: readonly PromotionException[],
+): Promise<number> {
   // No stronger: whoever puts a student into a class of it holds the class, and needs the school's row to stay.
   const school = await scope.em.findOne(School, { id: promoted.schoolId }, { lockMode: LockMode.PESSIMISTIC_READ });
   if (!school) throw new NotFound();
@@ -83,6 +106,10 @@ export async function promoteSchool(scope: Scope, promoted: Promoted, token: str
   const decisions = decide(plan, exceptions);
   if (decisions.length === 0) throw new BadInput([], "errors.promotionEmpty");
   const classIds = await classesFor(scope, school, promoted.toYearId, decisions);
-  await writePromotion(scope, decisions, { classIds, toYearId: promoted.toYearId, endedOn: await endOf(scope, promoted.fromYearId) });
+  await writePromotion(scope, decisions, {
+    classIds,
+    toYearId: promoted.toYearId,
+    endedOn: await endOf(scope, promoted.fromYearId),
+  });
   return decisions.length;
 }

@@ -17,7 +17,10 @@ export class PromotionTarget {
   @Field(() => String, { nullable: true })
   section!: string | null;
 
-  @Field(() => SchoolClass, { nullable: true, description: "Null while the class does not exist: it is made when somebody goes into it." })
+  @Field(() => SchoolClass, {
+    nullable: true,
+    description: "Null while the class does not exist: it is made when somebody goes into it.",
+  })
   schoolClass!: object | null;
 }
 
@@ -36,7 +39,10 @@ export class PromotionRow {
   @Field(() => String, { nullable: true, description: "The class for REPEATED." })
   repeatedKey!: string | null;
 
-  @Field(() => SchoolClass, { nullable: true, description: "The class of the next year in which the student sits already, and stays." })
+  @Field(() => SchoolClass, {
+    nullable: true,
+    description: "The class of the next year in which the student sits already, and stays.",
+  })
   placed!: object | null;
 }
 
@@ -75,7 +81,10 @@ export class PromotionException {
   @Field(() => EnrolmentOutcome)
   outcome!: EnrolmentOutcome;
 
-  @Field(() => String, { nullable: true, description: "One of the preview's targets, for PROMOTED and REPEATED; else as proposed." })
+  @Field(() => String, {
+    nullable: true,
+    description: "One of the preview's targets, for PROMOTED and REPEATED; else as proposed.",
+  })
   targetKey?: string | null;
 
   @Field(() => String, { nullable: true, description: "Why, of who leaves by it: kept with the student's status." })

@@ -89,7 +89,8 @@ export function propose({ seats, nextClasses, grades, taught }: Known): { propos
     return { seat, outcome: outcomeOf(seat), ...keys };
   });
   const inOrder = [...targets.values()].toSorted(
-    (a, b) => at(a.gradeId) - at(b.gradeId) || (a.section ?? "").localeCompare(b.section ?? "", "en", { numeric: true }),
+    (a, b) =>
+      at(a.gradeId) - at(b.gradeId) || (a.section ?? "").localeCompare(b.section ?? "", "en", { numeric: true }),
   );
   return { proposals, targets: inOrder };
 }

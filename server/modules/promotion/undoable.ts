@@ -9,7 +9,11 @@ import type { UndoablePromotion } from "./promotion.types.ts";
  * Promotions of a school out of a study year or into it that this person can still take back as a whole, the latest
  * first: one's own (an administrator: anybody's), as long as nobody has changed what they wrote.
  */
-export async function undoablePromotions(scope: Scope, schoolId: number, classYearId: number): Promise<UndoablePromotion[]> {
+export async function undoablePromotions(
+  scope: Scope,
+  schoolId: number,
+  classYearId: number,
+): Promise<UndoablePromotion[]> {
   const { actor, db, em } = scope;
   if (!(await em.findOne(School, { id: schoolId }))) throw new NotFound();
   const done = (await db
@@ -29,7 +33,9 @@ export async function undoablePromotions(scope: Scope, schoolId: number, classYe
     .execute()) as { changeId: string; at: Date }[];
   const undoable: UndoablePromotion[] = [];
   for (const { changeId, at } of done) {
-    if (await isUntouched(scope, changeId)) undoable.push({ changeId, at, students: await studentsOf(scope, changeId) });
+    if (await isUntouched(scope, changeId)) {
+      undoable.push({ changeId, at, students: await studentsOf(scope, changeId) });
+    }
   }
   return undoable;
 }

@@ -25,7 +25,11 @@ const statusOf = (outcome: EnrolmentOutcome): StudentStatus => (isLeaving(outcom
  * Three statements however many students there are: old enrolments end, new ones begin with the distance carried over
  * and roll numbers in the order of the Khmer alphabet after those that the class has, and statuses follow the outcomes.
  */
-export async function writePromotion(scope: Scope, decisions: readonly Decision[], { classIds, toYearId, endedOn }: Into): Promise<void> {
+export async function writePromotion(
+  scope: Scope,
+  decisions: readonly Decision[],
+  { classIds, toYearId, endedOn }: Into,
+): Promise<void> {
   const { em, actor } = scope;
   const rows = JSON.stringify(
     decisions.map(({ proposal: { seat }, outcome, target, reason }) => ({
@@ -36,7 +40,8 @@ export async function writePromotion(scope: Scope, decisions: readonly Decision[
       reason,
     })),
   );
-  const decided = "jsonb_to_recordset(?::jsonb) as d(enrolment_id integer, outcome text, class_id integer, status text, reason text)";
+  const decided =
+    "jsonb_to_recordset(?::jsonb) as d(enrolment_id integer, outcome text, class_id integer, status text, reason text)";
   await em.execute(
     `update enrolment e set outcome = d.outcome, ended_on = ?, version = e.version + 1, updated_at = now(), updated_by = ?
      from ${decided} where e.id = d.enrolment_id`,

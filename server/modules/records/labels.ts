@@ -23,7 +23,11 @@ export async function labelsOf(scope: Scope, type: RecordType, ids: Iterable<num
 }
 
 /** The column of one of a type's relations, and the type that it points at. */
-export function relationOf(scope: Scope, type: RecordType, relation: string): { column: string; target: RecordType; table: string } {
+export function relationOf(
+  scope: Scope,
+  type: RecordType,
+  relation: string,
+): { column: string; target: RecordType; table: string } {
   const property = metaOf(scope, type).properties[relation as never] as EntityMetadata["props"][number] | undefined;
   const target = property?.targetMeta && recordTypeOf(scope, property.targetMeta.tableName);
   if (!property?.targetMeta || !target) throw new Error(`${type.entity.name}.${relation} points at no record`);
@@ -61,16 +65,24 @@ export async function seenOn(scope: Scope, type: RecordType, ids: readonly numbe
   const rows = found as { id: number; of: number }[];
   if (!part || rows.length === 0) return new Map(rows.map(({ id }) => [id, { type: type.entity.name, id }]));
   const wholes = await seenOn(scope, part.target, [...new Set(rows.map((row) => row.of))]);
-  return new Map(rows.flatMap(({ id, of }) => {
-    const whole = wholes.get(of);
-    return whole ? [[id, whole] as const] : [];
-  }));
+  return new Map(
+    rows.flatMap(({ id, of }) => {
+      const whole = wholes.get(of);
+      return whole ? [[id, whole] as const] : [];
+    }),
+  );
 }
 
 /** Records of a type by name, each with where it is seen; those out of the person's sight are left out. */
-export async function seenRecords(scope: Scope, type: RecordType, ids: readonly number[]): Promise<Map<number, SeenRecord>> {
+export async function seenRecords(
+  scope: Scope,
+  type: RecordType,
+  ids: readonly number[],
+): Promise<Map<number, SeenRecord>> {
   if (ids.length === 0) return new Map();
   const labels = await labelsOf(scope, type, ids);
   const pages = await seenOn(scope, type, ids);
-  return new Map([...labels].map(([id, label]) => [id, { type: type.entity.name, id, ...label, seenOn: pages.get(id) ?? null }]));
+  return new Map(
+    [...labels].map(([id, label]) => [id, { type: type.entity.name, id, ...label, seenOn: pages.get(id) ?? null }]),
+  );
 }

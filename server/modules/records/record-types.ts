@@ -50,18 +50,32 @@ const fields = (...names: string[]): Selection => new Map(names.map((name) => [n
 const nested = (row: Row, name: string): Row | null => (row[name] as Row | null) ?? null;
 const text = (row: Row | null, name: string): string | null => (row?.[name] as string | null | undefined) ?? null;
 /** Parts that are there, with a dot between them. */
-const joined = (...parts: (string | null)[]): string => parts.filter((part) => part !== null && part !== "").join(" · ");
+const joined = (...parts: (string | null)[]): string =>
+  parts.filter((part) => part !== null && part !== "").join(" · ");
 
 const names = fields("code", "nameEn", "nameLocal");
-const own = (row: Row): Label => ({ code: text(row, "code"), nameEn: text(row, "nameEn"), nameLocal: text(row, "nameLocal") ?? text(row, "nameEn") });
+const own = (row: Row): Label => ({
+  code: text(row, "code"),
+  nameEn: text(row, "nameEn"),
+  nameLocal: text(row, "nameLocal") ?? text(row, "nameEn"),
+});
 const named = (entity: EntityClass<BaseRecord>): Described => ({ entity, selection: names, label: own });
 
 const schoolClass: Described = {
   entity: SchoolClass,
-  selection: new Map([["section", null], ["school", names], ["grade", names], ["classYear", names]]),
+  selection: new Map([
+    ["section", null],
+    ["school", names],
+    ["grade", names],
+    ["classYear", names],
+  ]),
   label: (row) => {
     const name = (field: string) =>
-      joined(joined(text(nested(row, "grade"), field), text(row, "section")), text(nested(row, "classYear"), field), text(nested(row, "school"), field));
+      joined(
+        joined(text(nested(row, "grade"), field), text(row, "section")),
+        text(nested(row, "classYear"), field),
+        text(nested(row, "school"), field),
+      );
     return { code: text(nested(row, "school"), "code"), nameEn: name("nameEn"), nameLocal: name("nameLocal") };
   },
   partOf: "school",
@@ -70,7 +84,10 @@ const schoolClass: Described = {
 
 const enrolment: Described = {
   entity: Enrolment,
-  selection: new Map([["student", names], ["classYear", names]]),
+  selection: new Map([
+    ["student", names],
+    ["classYear", names],
+  ]),
   label: (row) => {
     const name = (field: string) => joined(text(nested(row, "student"), field), text(nested(row, "classYear"), field));
     return { code: text(nested(row, "student"), "code"), nameEn: name("nameEn"), nameLocal: name("nameLocal") };
@@ -82,10 +99,18 @@ const enrolment: Described = {
 
 const donation: Described = {
   entity: Donation,
-  selection: new Map([["student", names], ["donor", names], ["classYear", names]]),
+  selection: new Map([
+    ["student", names],
+    ["donor", names],
+    ["classYear", names],
+  ]),
   label: (row) => {
     const name = (field: string) =>
-      joined(text(nested(row, "student"), field), text(nested(row, "donor"), field) ?? text(nested(row, "donor"), "nameEn"), text(nested(row, "classYear"), field));
+      joined(
+        text(nested(row, "student"), field),
+        text(nested(row, "donor"), field) ?? text(nested(row, "donor"), "nameEn"),
+        text(nested(row, "classYear"), field),
+      );
     return { code: text(nested(row, "student"), "code"), nameEn: name("nameEn"), nameLocal: name("nameLocal") };
   },
   partOf: "student",
@@ -94,7 +119,10 @@ const donation: Described = {
 
 const photo: Described = {
   entity: StudentPhoto,
-  selection: new Map([["title", null], ["student", names]]),
+  selection: new Map([
+    ["title", null],
+    ["student", names],
+  ]),
   label: (row) => {
     const name = (field: string) => joined(text(nested(row, "student"), field), text(row, "title"));
     return { code: text(nested(row, "student"), "code"), nameEn: name("nameEn"), nameLocal: name("nameLocal") };
@@ -105,10 +133,17 @@ const photo: Described = {
 
 const certificate: Described = {
   entity: Certificate,
-  selection: new Map([["serial", null], ["donor", names]]),
+  selection: new Map([
+    ["serial", null],
+    ["donor", names],
+  ]),
   label: (row) => {
     const donor = nested(row, "donor");
-    return { code: text(row, "serial"), nameEn: text(donor, "nameEn"), nameLocal: text(donor, "nameLocal") ?? text(donor, "nameEn") };
+    return {
+      code: text(row, "serial"),
+      nameEn: text(donor, "nameEn"),
+      nameLocal: text(donor, "nameLocal") ?? text(donor, "nameEn"),
+    };
   },
   partOf: "donor",
   foundBy: ["donor"],

@@ -27,7 +27,9 @@ export class RecordCount {
   count!: number;
 }
 
-@ObjectType({ description: "A record as lists of several types name it; without a name where the person may not see it." })
+@ObjectType({
+  description: "A record as lists of several types name it; without a name where the person may not see it.",
+})
 export class NamedRecord extends RecordRef {
   @Field(() => String, { nullable: true })
   code!: string | null;
@@ -41,6 +43,9 @@ export class NamedRecord extends RecordRef {
 
 @ObjectType({ description: "A record by name and where it is seen." })
 export class SeenRecord extends NamedRecord {
-  @Field(() => RecordRef, { nullable: true, description: "The record on whose page this one is seen; null while it is in the Trash." })
+  @Field(() => RecordRef, {
+    nullable: true,
+    description: "The record on whose page this one is seen; null while it is in the Trash.",
+  })
   seenOn!: RecordRef | null;
 }

@@ -11,7 +11,12 @@ interface PlaceIds {
   villageId: number | null;
 }
 
-const steps: { entity: EntityClass<ReferenceValue>; field: keyof PlaceIds; parent: string; parentField: keyof PlaceIds }[] = [
+const steps: {
+  entity: EntityClass<ReferenceValue>;
+  field: keyof PlaceIds;
+  parent: string;
+  parentField: keyof PlaceIds;
+}[] = [
   { entity: Province, field: "provinceId", parent: "country", parentField: "countryId" },
   { entity: District, field: "districtId", parent: "province", parentField: "provinceId" },
   { entity: Commune, field: "communeId", parent: "district", parentField: "districtId" },

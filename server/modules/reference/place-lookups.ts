@@ -3,8 +3,28 @@ import type { ParentLookup } from "../../core/import/definition.ts";
 /** How the places of a record are found by their codes: those above a place follow from it, and must agree where they are given. */
 export const placeLookups: readonly ParentLookup[] = [
   { field: "villageCode", table: "village", column: "village_id" },
-  { field: "communeCode", table: "commune", column: "commune_id", below: { field: "villageCode", column: "commune_id" } },
-  { field: "districtCode", table: "district", column: "district_id", below: { field: "communeCode", column: "district_id" } },
-  { field: "provinceCode", table: "province", column: "province_id", below: { field: "districtCode", column: "province_id" } },
-  { field: "countryCode", table: "country", column: "country_id", below: { field: "provinceCode", column: "country_id" } },
+  {
+    field: "communeCode",
+    table: "commune",
+    column: "commune_id",
+    below: { field: "villageCode", column: "commune_id" },
+  },
+  {
+    field: "districtCode",
+    table: "district",
+    column: "district_id",
+    below: { field: "communeCode", column: "district_id" },
+  },
+  {
+    field: "provinceCode",
+    table: "province",
+    column: "province_id",
+    below: { field: "districtCode", column: "province_id" },
+  },
+  {
+    field: "countryCode",
+    table: "country",
+    column: "country_id",
+    below: { field: "provinceCode", column: "country_id" },
+  },
 ];

@@ -7,7 +7,11 @@ export async function presentYearOf({ db, database }: Scope): Promise<(YearDays 
   const today = database.today();
   const rows = await db
     .selectFrom("class_year")
-    .select(["id", sql<string>`to_char(${sql.ref("first_day")}, 'YYYY-MM-DD')`.as("firstDay"), sql<string | null>`to_char(${sql.ref("last_day")}, 'YYYY-MM-DD')`.as("lastDay")])
+    .select([
+      "id",
+      sql<string>`to_char(${sql.ref("first_day")}, 'YYYY-MM-DD')`.as("firstDay"),
+      sql<string | null>`to_char(${sql.ref("last_day")}, 'YYYY-MM-DD')`.as("lastDay"),
+    ])
     .where("deleted_at", "is", null)
     .where("first_day", "<=", today)
     .execute();

@@ -19,17 +19,27 @@ const prefixes: Partial<Record<ReferenceKind, string>> = {
 function codesOf(kind: ReferenceKind): ImportDefinition["codes"] {
   const above = parentKindOf(kind)?.toLowerCase();
   if (!above) return { pattern: { prefix: `'${prefixes[kind] ?? ""}'`, digits: "2" } };
-  return { by: foundId(`${above}_id`), pattern: { table: above, prefix: "case when p.code ~ '^[0-9]+$' then p.code else p.code || '-' end", digits: "2" } };
+  return {
+    by: foundId(`${above}_id`),
+    pattern: { table: above, prefix: "case when p.code ~ '^[0-9]+$' then p.code else p.code || '-' end", digits: "2" },
+  };
 }
 
 /** Study years lie apart: from those that are there, unless the sheet has them too, and from each other. */
 const studyYears: Pick<ImportDefinition, "checks" | "apart"> = {
   checks: [
-    { field: "lastDay", key: "validation.datesReversed", when: (value) => `${value("firstDay")} > ${value("lastDay")}` },
+    {
+      field: "lastDay",
+      key: "validation.datesReversed",
+      when: (value) => `${value("firstDay")} > ${value("lastDay")}`,
+    },
     {
       field: "firstDay",
       key: message.yearsOverlap,
-      when: (value, { rows }) => `exists (select from class_year y where y.deleted_at is null and y.id is distinct from t.id
+      when: (
+        value,
+        { rows },
+      ) => `exists (select from class_year y where y.deleted_at is null and y.id is distinct from t.id
         and y.first_day <= ${value("lastDay")} and y.last_day >= ${value("firstDay")}
         and (t.id is null or (${value("firstDay")}, ${value("lastDay")}) is distinct from (t.first_day, t.last_day))
         and lower(y.code) <> all (array(select lower(o.code) from (${rows}) o where o.code is not null)))`,

@@ -7,7 +7,13 @@ import { Change, changeOf, pageOf, Total, Written } from "../../core/graphql/pay
 import { selectionOf } from "../../core/data/selection.ts";
 import type { ReferenceKind } from "../../shared/reference.ts";
 import { ReferenceValue } from "./reference.entity.ts";
-import { ReferenceInput, ReferenceKindEnum, ReferenceListArgs, ReferencePatch, ReferenceTotalArgs } from "./reference.input.ts";
+import {
+  ReferenceInput,
+  ReferenceKindEnum,
+  ReferenceListArgs,
+  ReferencePatch,
+  ReferenceTotalArgs,
+} from "./reference.input.ts";
 import { settlePlaces } from "./place-chain.ts";
 import { referenceRegistry } from "./reference.registry.ts";
 import {
@@ -34,7 +40,11 @@ class Use {
 export class ReferenceResolver {
   @Allow("reference.read")
   @Query(() => ReferencePage)
-  references(@Args(() => ReferenceListArgs) args: ReferenceListArgs, @Ctx() ctx: Context, @Info() info: GraphQLResolveInfo) {
+  references(
+    @Args(() => ReferenceListArgs) args: ReferenceListArgs,
+    @Ctx() ctx: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
     const { list, entity } = referenceRegistry[args.kind];
     return scopeOf(ctx).reader.page(list, args, selectionOf(info, ["rows"], entity.name));
   }

@@ -39,7 +39,9 @@ const onParentField =
   (error: unknown): never => {
     if (error instanceof BadInput && definition.parent) {
       const own = `${definition.parent}Id`;
-      const fields = (error.details.fields ?? []).map((field) => (field.path === own ? { ...field, path: "parentId" } : field));
+      const fields = (error.details.fields ?? []).map((field) =>
+        field.path === own ? { ...field, path: "parentId" } : field,
+      );
       throw new BadInput(fields, error.key, error.params);
     }
     throw error;
@@ -96,7 +98,12 @@ export async function referenceUses(scope: Scope, kind: ReferenceKind, id: numbe
 }
 
 /** Points everything that uses one value at another of the same kind; gives how many records changed. */
-export async function moveReferenceUses(scope: Scope, kind: ReferenceKind, fromId: number, toId: number): Promise<number> {
+export async function moveReferenceUses(
+  scope: Scope,
+  kind: ReferenceKind,
+  fromId: number,
+  toId: number,
+): Promise<number> {
   const { entity } = await editable(scope, kind);
   if (fromId === toId) throw new BadInput([{ path: "toId", key: "validation.selected" }]);
   await loadForWrite(scope, entity, Math.min(fromId, toId));

@@ -8,7 +8,11 @@ constraintSays("class_year_days_apart", "errors.yearsOverlap");
 const shown = (day: string): string => day.split("-").toReversed().join("/");
 
 /** Refuses days of a study year that lie in those of another one, which is named; `id` is its own, if it has one. */
-export async function requireApart(scope: Scope, { firstDay, lastDay }: { firstDay?: unknown; lastDay?: unknown }, id: number | null): Promise<void> {
+export async function requireApart(
+  scope: Scope,
+  { firstDay, lastDay }: { firstDay?: unknown; lastDay?: unknown },
+  id: number | null,
+): Promise<void> {
   if (typeof firstDay !== "string" || typeof lastDay !== "string") return;
   const [other] = await scope.em.execute<{ name: string; first: string; last: string }[]>(
     `select name_en as name, first_day::text as first, last_day::text as last from class_year
@@ -17,5 +21,11 @@ export async function requireApart(scope: Scope, { firstDay, lastDay }: { firstD
   );
   if (!other) return;
   const path = firstDay >= other.first ? "firstDay" : "lastDay";
-  throw new BadInput([{ path, key: "validation.yearOverlaps", params: { name: other.name, from: shown(other.first), to: shown(other.last) } }]);
+  throw new BadInput([
+    {
+      path,
+      key: "validation.yearOverlaps",
+      params: { name: other.name, from: shown(other.first), to: shown(other.last) },
+    },
+  ]);
 }

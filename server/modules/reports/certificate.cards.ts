@@ -50,7 +50,8 @@ export class StudentCards {
     const { paper, print } = this.#options;
     const room = this.#width - PHOTO.width - BESIDE;
     const [first, second] = this.#first({ nameEn, nameLocal });
-    const written = (text: string, style: LineStyle, leading: number) => paper.lines(text, style, room).map((line) => ({ text: line, style, leading }));
+    const written = (text: string, style: LineStyle, leading: number) =>
+      paper.lines(text, style, room).map((line) => ({ text: line, style, leading }));
     const byAsset = Map.groupBy(gifts, ({ asset }) => asset);
     const given = [...byAsset].map(([asset, same]) => {
       const years = [...new Set(same.map(({ year }) => this.#first(year)[0]))];
@@ -65,11 +66,16 @@ export class StudentCards {
   }
 
   #widthOf(lines: readonly CardLine[]): number {
-    return PHOTO.width + BESIDE + Math.max(0, ...lines.map(({ text, style }) => this.#options.paper.measure(text, style)));
+    return (
+      PHOTO.width + BESIDE + Math.max(0, ...lines.map(({ text, style }) => this.#options.paper.measure(text, style)))
+    );
   }
 
   #heightOf(lines: readonly CardLine[]): number {
-    return Math.max(PHOTO.height, lines.reduce((sum, { leading }) => sum + leading, 0));
+    return Math.max(
+      PHOTO.height,
+      lines.reduce((sum, { leading }) => sum + leading, 0),
+    );
   }
 
   /** How high these are where they stand in one row. */
@@ -84,9 +90,12 @@ export class StudentCards {
     const photos = await this.#options.photos(students.slice(0, drawn));
     for (const { cards, top: at } of rows) {
       // A single row stands in the middle, by what is written.
-      const unused = (COLUMNS - cards.length) * (this.#width + GUTTER) + this.#width - this.#widthOf(cards.at(-1)?.lines ?? []);
+      const unused =
+        (COLUMNS - cards.length) * (this.#width + GUTTER) + this.#width - this.#widthOf(cards.at(-1)?.lines ?? []);
       const free = students.length < COLUMNS ? unused / 2 : 0;
-      for (const [column, card] of cards.entries()) this.#card(card, photos.get(card.student.id), CONTENT + free + column * (this.#width + GUTTER), at);
+      for (const [column, card] of cards.entries()) {
+        this.#card(card, photos.get(card.student.id), CONTENT + free + column * (this.#width + GUTTER), at);
+      }
     }
     return drawn;
   }

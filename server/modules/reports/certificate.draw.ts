@@ -18,7 +18,11 @@ const LOGO = 400;
 type Working = Pick<ReportWork, "scope" | "readFile">;
 
 /** A stored picture as it is printed; null where its bytes are gone or damaged: the rest is printed without it. */
-async function printed({ readFile }: Working, key: string, sides: Parameters<typeof makePrinted>[1]): Promise<PrintedPicture | null> {
+async function printed(
+  { readFile }: Working,
+  key: string,
+  sides: Parameters<typeof makePrinted>[1],
+): Promise<PrintedPicture | null> {
   const stream = await opened(readFile(key));
   if (!stream) return null;
   try {
@@ -34,12 +38,24 @@ export const printedLogo = (work: Working, key: string | null): Promise<PrintedP
   key === null ? Promise.resolve(null) : printed(work, key, { width: LOGO, height: LOGO, cut: false });
 
 /** The chosen photos by student, of whom consent stands now. */
-async function printedPhotos(work: Working, students: readonly CertifiedStudent[]): Promise<Map<number, PrintedPicture>> {
-  const keys = await photoKeys(work.scope, students.flatMap(({ photoId }) => photoId ?? []));
+async function printedPhotos(
+  work: Working,
+  students: readonly CertifiedStudent[],
+): Promise<Map<number, PrintedPicture>> {
+  const keys = await photoKeys(
+    work.scope,
+    students.flatMap(({ photoId }) => photoId ?? []),
+  );
   const photos = new Map<number, PrintedPicture>();
   for (const { id, photoId } of students) {
     const key = keys.get(photoId ?? 0);
-    const picture = key && (await printed(work, key, { width: Math.round(PHOTO.width * DENSITY), height: Math.round(PHOTO.height * DENSITY), cut: true }));
+    const picture =
+      key &&
+      (await printed(work, key, {
+        width: Math.round(PHOTO.width * DENSITY),
+        height: Math.round(PHOTO.height * DENSITY),
+        cut: true,
+      }));
     if (picture) photos.set(id, picture);
   }
   return photos;

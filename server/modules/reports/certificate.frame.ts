@@ -38,7 +38,9 @@ export function drawFlourish(paper: Sheet, y: number): void {
 /** A QR code of a text, square. */
 export function drawCode(paper: Sheet, text: string, x: number, y: number, side: number): void {
   // The paper around it is the border that readers need.
-  const rows = encodeQR(text, "raw", { ecc: "medium", border: 1 }).slice(1, -1).map((row) => row.slice(1, -1));
+  const rows = encodeQR(text, "raw", { ecc: "medium", border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1));
   const cell = side / rows.length;
   for (const [row, cells] of rows.entries()) {
     let start = -1;
@@ -52,7 +54,11 @@ export function drawCode(paper: Sheet, text: string, x: number, y: number, side:
 }
 
 /** What stands where a photo is missing: the beginning of the name. */
-export function drawInitial(paper: Sheet, name: string, box: { x: number; y: number; width: number; height: number }): void {
+export function drawInitial(
+  paper: Sheet,
+  name: string,
+  box: { x: number; y: number; width: number; height: number },
+): void {
   const { x, y, width, height } = box;
   paper.fill(x, y, width, height, PALE);
   const [{ segment = "" } = {}] = new Intl.Segmenter("km", { granularity: "grapheme" }).segment(name);

@@ -35,7 +35,10 @@ async function logoSides(storage: FileStorage, key: string | null): Promise<Prin
 function standIns(students: ReadonlyMap<number, NamedStudent>): (id: number) => NamedStudent[] {
   const all = [...students.values()];
   const step = Math.max(1, all.length / MEASURED);
-  const measured = Array.from({ length: Math.min(MEASURED, all.length) }, (_, i) => all[Math.floor(i * step)] as NamedStudent);
+  const measured = Array.from(
+    { length: Math.min(MEASURED, all.length) },
+    (_, i) => all[Math.floor(i * step)] as NamedStudent,
+  );
   let next = 0;
   return (id) => {
     const known = all.length > MEASURED ? measured[(next += 1) % measured.length] : students.get(id);
@@ -59,7 +62,14 @@ export async function pagesOfCertificates(options: PagesOptions): Promise<{ page
   for (const planned of plan.certificates) {
     const donor = donors.get(planned.donorId);
     if (!donor) continue;
-    const content = contentOf({ heads, donor, planned, students: planned.studentIds.flatMap(standIn), years: plan.years, today });
+    const content = contentOf({
+      heads,
+      donor,
+      planned,
+      students: planned.studentIds.flatMap(standIn),
+      years: plan.years,
+      today,
+    });
     const paper = new Ruler(certificatePaper);
     await new CertificatePrint({ paper, content, serial: "", language, translate, address: "", logo, photos }).draw();
     pages += paper.pages;

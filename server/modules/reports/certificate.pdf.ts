@@ -103,7 +103,9 @@ export class CertificatePrint {
 
   /** The largest of some sizes in which a text takes one line; the smallest where none does. */
   #fitting(text: string, sizes: readonly number[], weight: "regular" | "bold"): number {
-    return sizes.find((size) => this.#options.paper.measure(text, { size, weight }) <= TEXT_WIDTH) ?? sizes.at(-1) ?? 12;
+    return (
+      sizes.find((size) => this.#options.paper.measure(text, { size, weight }) <= TEXT_WIDTH) ?? sizes.at(-1) ?? 12
+    );
   }
 
   #organisation(): Block[] {
@@ -130,7 +132,9 @@ export class CertificatePrint {
     if (title === null || !canPrint(title)) return { first, second };
     const titled = (name: string) => (salutation ? `${salutation} ${name}` : withHonorific(title, name));
     const belongs = (name: string) => belongsTo(title, name);
-    return second !== null && belongs(second) && !belongs(first) ? { first, second: titled(second) } : { first: titled(first), second };
+    return second !== null && belongs(second) && !belongs(first)
+      ? { first, second: titled(second) }
+      : { first: titled(first), second };
   }
 
   #donor(): Block[] {
@@ -144,7 +148,9 @@ export class CertificatePrint {
   #years(): string {
     const { fromYear, toYear } = this.#options.content;
     const [from, to] = [this.#first(fromYear)[0], this.#first(toYear)[0]];
-    return from === to ? this.#print.words("print.certificate.year", { from }) : this.#print.words("print.certificate.years", { from, to });
+    return from === to
+      ? this.#print.words("print.certificate.year", { from })
+      : this.#print.words("print.certificate.years", { from, to });
   }
 
   #thanks(): Block[] {
@@ -154,7 +160,10 @@ export class CertificatePrint {
     const text = district
       ? this.#print.words("print.certificate.gaveIn", { organisation, district })
       : this.#print.words("print.certificate.gave", { organisation });
-    return [this.#tagged("P", this.#centred(text, 11.5, { leading: 19 })), this.#tagged("P", this.#centred(this.#years(), 11.5, { weight: "bold", leading: 19 }))];
+    return [
+      this.#tagged("P", this.#centred(text, 11.5, { leading: 19 })),
+      this.#tagged("P", this.#centred(this.#years(), 11.5, { weight: "bold", leading: 19 })),
+    ];
   }
 
   /** How many students, and how many of each asset. */
@@ -163,7 +172,10 @@ export class CertificatePrint {
     const print = this.#print;
     const assets = (["BICYCLE", "MATERIAL", "FINANCE"] as const).filter((asset) => content.assets[asset] > 0);
     const cells = [
-      { n: content.students.length, label: print.words(content.students.length === 1 ? "print.certificate.student" : "print.certificate.students") },
+      {
+        n: content.students.length,
+        label: print.words(content.students.length === 1 ? "print.certificate.student" : "print.certificate.students"),
+      },
       ...assets.map((asset) => ({
         n: content.assets[asset],
         label: print.words(content.assets[asset] === 1 ? `enums.Asset.${asset}` : `print.certificate.assets.${asset}`),
@@ -190,9 +202,15 @@ export class CertificatePrint {
     const { hope } = this.#options.content.donor;
     if (hope === null || !canPrint(hope)) return null;
     const quoted = `“${hope.trim().replaceAll(/\s*\n\s*/gu, " ")}”`;
-    const size = HOPE_SIZES.find((each) => this.#options.paper.lines(quoted, { size: each }, TEXT_WIDTH).length <= HOPE_LINES);
+    const size = HOPE_SIZES.find(
+      (each) => this.#options.paper.lines(quoted, { size: each }, TEXT_WIDTH).length <= HOPE_LINES,
+    );
     if (size === undefined) return null;
-    const label = this.#centred(this.#print.words("print.certificate.hope"), 8.5, { colour: GOLD, weight: "bold", leading: 14 });
+    const label = this.#centred(this.#print.words("print.certificate.hope"), 8.5, {
+      colour: GOLD,
+      weight: "bold",
+      leading: 14,
+    });
     const text = this.#centred(quoted, size);
     return {
       height: label.height + text.height,
@@ -228,8 +246,13 @@ export class CertificatePrint {
     const few = content.students.length <= MOST_STUDENTS_IN_FRONT;
     const cards = few ? this.#cards.heightOfRow(content.students) : 0;
     const studentsFit = few && used() + GAP + cards <= room;
-    if (studentsFit) blocks.push({ height: cards + GAP, draw: (at) => this.#cards.draw(content.students, at + GAP, FOOT) });
-    else blocks.push(this.#tagged("P", this.#centred(print.words("print.certificate.named"), 9, { colour: QUIET, leading: 20 })));
+    if (studentsFit) {
+      blocks.push({ height: cards + GAP, draw: (at) => this.#cards.draw(content.students, at + GAP, FOOT) });
+    } else {
+      blocks.push(
+        this.#tagged("P", this.#centred(print.words("print.certificate.named"), 9, { colour: QUIET, leading: 20 })),
+      );
+    }
     const spare = Math.max(0, room - used());
     // What is left over stands between the parts, the rest above and below.
     const gap = Math.min(9, spare / (blocks.length + 1));
@@ -251,20 +274,38 @@ export class CertificatePrint {
     const [name] = this.#first(signatory);
     const [title] = this.#options.language === "km" ? [signatory.titleLocal] : [signatory.titleEn];
     paper.tagged("P", () => {
-      paper.line(print.words("print.certificate.issued", { date: print.date(content.issuedOn) }), CONTENT + 8, FOOT + 60, { size: 9.5, colour: INK });
-      paper.line(`${print.words("print.certificate.serial")} ${serial}`, CONTENT + 8, FOOT + 75, { size: 8.5, colour: QUIET });
+      paper.line(
+        print.words("print.certificate.issued", { date: print.date(content.issuedOn) }),
+        CONTENT + 8,
+        FOOT + 60,
+        { size: 9.5, colour: INK },
+      );
+      paper.line(`${print.words("print.certificate.serial")} ${serial}`, CONTENT + 8, FOOT + 75, {
+        size: 8.5,
+        colour: QUIET,
+      });
     });
     const middle = paper.width / 2 - 120;
     const centred = { align: "center", width: 240 } as const;
     paper.tagged("P", () => {
       paper.rule(middle + 20, FOOT + 46, middle + 220, FOOT + 46, { width: 0.7, colour: INK });
-      paper.line(name ?? print.words("print.signature"), middle, FOOT + 61, { ...centred, size: 10.5, weight: "bold", colour: INK });
+      paper.line(name ?? print.words("print.signature"), middle, FOOT + 61, {
+        ...centred,
+        size: 10.5,
+        weight: "bold",
+        colour: INK,
+      });
       if (title) paper.line(title, middle, FOOT + 76, { ...centred, size: 9, colour: QUIET });
     });
     const x = paper.width - CONTENT - CODE - 4;
     paper.tagged("Figure", () => drawCode(paper, address, x, FOOT + 2, CODE), { alt: address });
     paper.tagged("P", () => {
-      paper.line(print.words("print.certificate.check"), x - 60, FOOT + CODE + 14, { size: 8, colour: QUIET, align: "right", width: CODE + 60 });
+      paper.line(print.words("print.certificate.check"), x - 60, FOOT + CODE + 14, {
+        size: 8,
+        colour: QUIET,
+        align: "right",
+        width: CODE + 60,
+      });
     });
   }
 
@@ -289,7 +330,11 @@ export class CertificatePrint {
     paper.artifact(() => {
       const style = { size: 9, colour: QUIET };
       const bold = { ...style, weight: "bold" } as const;
-      const [head = "", ...more] = paper.lines(`${print.words("print.certificate.title")} · ${this.#donorNames().first}`, bold, this.#width - 180);
+      const [head = "", ...more] = paper.lines(
+        `${print.words("print.certificate.title")} · ${this.#donorNames().first}`,
+        bold,
+        this.#width - 180,
+      );
       paper.line(more.length > 0 ? `${head} …` : head, CONTENT, 60, bold);
       paper.line(serial, CONTENT, 60, { ...style, align: "right", width: this.#width });
       paper.rule(CONTENT, 68, paper.width - CONTENT, 68, { width: 0.6, colour: GOLD });
@@ -306,7 +351,13 @@ export class CertificatePrint {
     const { paper, content } = this.#options;
     const style = { size: 11, colour: INK };
     let top = this.#furtherPage();
-    paper.tagged("P", () => paper.line(this.#print.words("print.certificate.hope"), CONTENT, top + 12, { size: 11, weight: "bold", colour: TEAL }));
+    paper.tagged("P", () =>
+      paper.line(this.#print.words("print.certificate.hope"), CONTENT, top + 12, {
+        size: 11,
+        weight: "bold",
+        colour: TEAL,
+      }),
+    );
     top += 26;
     for (const line of paper.lines(content.donor.hope ?? "", style, this.#width)) {
       if (top + 18 > paper.height - CONTENT - 10) top = this.#furtherPage();

@@ -59,7 +59,8 @@ async function orderedYears({ db }: Scope): Promise<StudyYear[]> {
 
 /** The years from one to another, both included; none where they are the wrong way round. */
 function yearsWithin(years: readonly StudyYear[], { fromYearId, toYearId }: CertificateParams): StudyYear[] {
-  const at = (id: number | null, otherwise: number) => (id === null ? otherwise : years.findIndex((year) => year.id === id));
+  const at = (id: number | null, otherwise: number) =>
+    id === null ? otherwise : years.findIndex((year) => year.id === id);
   const [first, last] = [at(fromYearId, 0), at(toYearId, years.length - 1)];
   return first < 0 ? [] : years.slice(first, last + 1);
 }
@@ -83,7 +84,12 @@ async function giftsOf({ db }: Scope, { by, id }: CertificateParams, yearIds: re
 }
 
 /** To how many students each of these donors gave, wherever they are: the same question as `giftsOf`, without a scope. */
-async function allStudents({ em }: Scope, { by, id }: CertificateParams, donorIds: readonly number[], yearIds: readonly number[]): Promise<Map<number, number>> {
+async function allStudents(
+  { em }: Scope,
+  { by, id }: CertificateParams,
+  donorIds: readonly number[],
+  yearIds: readonly number[],
+): Promise<Map<number, number>> {
   const rows = await em.execute<{ donor_id: number; students: number }[]>(
     `select d.donor_id, count(distinct d.student_id)::integer as students
      from donation d join student s on s.id = d.student_id left join school cur on cur.id = s.school_id
@@ -100,11 +106,22 @@ export async function planCertificates(scope: Scope, params: CertificateParams):
   const years = await orderedYears(scope);
   const within = yearsWithin(years, params);
   const position = new Map(years.map((year, i) => [year.id, i]));
-  const gifts = await giftsOf(scope, params, within.map((year) => year.id));
+  const gifts = await giftsOf(
+    scope,
+    params,
+    within.map((year) => year.id),
+  );
   const byDonor = Map.groupBy(gifts, (gift) => gift.donorId);
   const asked = params.by === "DONOR" ? [params.id] : [...byDonor.keys()];
-  const all = await allStudents(scope, params, asked, within.map((year) => year.id));
-  const notAllSeen = asked.filter((id) => (all.get(id) ?? 0) > new Set(byDonor.get(id)?.map((gift) => gift.studentId)).size);
+  const all = await allStudents(
+    scope,
+    params,
+    asked,
+    within.map((year) => year.id),
+  );
+  const notAllSeen = asked.filter(
+    (id) => (all.get(id) ?? 0) > new Set(byDonor.get(id)?.map((gift) => gift.studentId)).size,
+  );
   const certificates = [...byDonor].flatMap(([donorId, given]): PlannedCertificate[] => {
     const places = given.map((gift) => position.get(gift.yearId) ?? 0);
     const fromYear = params.fromYearId === null ? years[Math.min(...places)] : within[0];
@@ -115,7 +132,8 @@ export async function planCertificates(scope: Scope, params: CertificateParams):
   return { certificates, notAllSeen, years: new Map(years.map((year) => [year.id, year])) };
 }
 
-const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = any (${[...ids]}::integer[])`;
+const among = (column: string, ids: readonly number[]) =>
+  sql<boolean>`${sql.ref(column)} = any (${[...ids]}::integer[])`;
 
 /** A student as a certificate names them, with the photo that may leave the house. */
 export interface NamedStudent {
@@ -145,17 +163,24 @@ export async function namedStudents(scope: Scope, ids: readonly number[]): Promi
     .leftJoin("school as cur", "cur.id", "s.school_id")
     .leftJoin(photos.as("f"), "f.student_id", "s.id")
     .select(["s.id", "s.branch_id as branchId", "s.code", "s.name_en as nameEn", "s.name_local as nameLocal"])
-    .select(["cur.name_en as schoolEn", "cur.name_local as schoolLocal", "s.photo_consent as consent", "f.photo_id as photoId"])
+    .select([
+      "cur.name_en as schoolEn",
+      "cur.name_local as schoolLocal",
+      "s.photo_consent as consent",
+      "f.photo_id as photoId",
+    ])
     .select([sql<number>`coalesce(f.photos, 0)`.as("photos"), sql<number>`coalesce(f.flagged, 0)`.as("flagged")])
     .where(among("s.id", ids))
     .where("s.deleted_at", "is", null)
     .orderBy("s.code")
     .orderBy("s.id")
     .execute();
-  return (rows as unknown as (NamedStudent & { consent: string; photos: number; flagged: number })[]).map(({ consent, photos: has, flagged, ...student }) => {
-    const without = reasonOf({ consent, photos: has, flagged });
-    return { ...student, without, photoId: without === null ? student.photoId : null };
-  });
+  return (rows as unknown as (NamedStudent & { consent: string; photos: number; flagged: number })[]).map(
+    ({ consent, photos: has, flagged, ...student }) => {
+      const without = reasonOf({ consent, photos: has, flagged });
+      return { ...student, without, photoId: without === null ? student.photoId : null };
+    },
+  );
 }
 
 /** The files of these photos for print: only flagged ones, of students whose consent stands now. */

@@ -6,9 +6,22 @@ import type { CertificateStanding } from "../../shared/enums.ts";
 import type { CertificateContent } from "../certificates/content.ts";
 import { type Drawn, issueCertificates } from "../certificates/issue.ts";
 import { newSerial } from "../certificates/serial.ts";
-import { type CertificateHeads, contentOf, type NamedDonor, namedDonors, readCertificateHeads } from "./certificate.content.ts";
+import {
+  type CertificateHeads,
+  contentOf,
+  type NamedDonor,
+  namedDonors,
+  readCertificateHeads,
+} from "./certificate.content.ts";
 import { type Prepared, prepareCertificate, printedLogo } from "./certificate.draw.ts";
-import { type CertificateParams, type CertificatePlan, type NamedStudent, namedStudents, type PlannedCertificate, planCertificates } from "./certificate.read.ts";
+import {
+  type CertificateParams,
+  type CertificatePlan,
+  type NamedStudent,
+  namedStudents,
+  type PlannedCertificate,
+  planCertificates,
+} from "./certificate.read.ts";
 import { CertificateTally } from "./certificate.tally.ts";
 import { fileNameOf, safePart } from "./file-name.ts";
 import { type LeftOutRow, leftOutSheet } from "./left-out.ts";
@@ -27,7 +40,13 @@ async function begin(work: ReportWork, given: Record<string, unknown>): Promise<
   const params = given as unknown as CertificateParams;
   const heads = await readCertificateHeads(work.scope, params.by === "DISTRICT" ? params.id : null);
   if (!heads) throw new JobFailure("errors.notFound");
-  return { work, params, heads, plan: await planCertificates(work.scope, params), logo: await printedLogo(work, heads.logoKey) };
+  return {
+    work,
+    params,
+    heads,
+    plan: await planCertificates(work.scope, params),
+    logo: await printedLogo(work, heads.logoKey),
+  };
 }
 
 interface OneCertificate {
@@ -57,13 +76,22 @@ async function certificateOf(
     language,
     content,
   };
-  return { drawn, students, prepared: prepareCertificate(work, { content, serial: drawn.serial, language, logo, step }) };
+  return {
+    drawn,
+    students,
+    prepared: prepareCertificate(work, { content, serial: drawn.serial, language, logo, step }),
+  };
 }
 
 /** What issues them; holds nothing else that they were made with. */
-const issuing = (actor: Actor, drawn: readonly Drawn[]): NonNullable<MadeReport["record"]> => (client, runId) => issueCertificates(client, actor, runId, drawn);
+const issuing =
+  (actor: Actor, drawn: readonly Drawn[]): NonNullable<MadeReport["record"]> =>
+  (client, runId) =>
+    issueCertificates(client, actor, runId, drawn);
 
-const branchesOf = (students: readonly NamedStudent[]): number[] => [...new Set(students.map(({ branchId }) => branchId))];
+const branchesOf = (students: readonly NamedStudent[]): number[] => [
+  ...new Set(students.map(({ branchId }) => branchId)),
+];
 
 async function makeOne(work: ReportWork, given: Record<string, unknown>): Promise<MadeReport> {
   const making = await begin(work, given);
@@ -116,7 +144,9 @@ async function pack(archive: ZipArchive, making: Making, packed: Packed): Promis
     const donor = donors.get(planned.donorId);
     return donor ? [{ planned, donor }] : [];
   });
-  for (const [i, { planned, donor }] of ordered.toSorted((a, b) => a.donor.code.localeCompare(b.donor.code)).entries()) {
+  for (const [i, { planned, donor }] of ordered
+    .toSorted((a, b) => a.donor.code.localeCompare(b.donor.code))
+    .entries()) {
     const step = () => work.progress(i, plan.certificates.length);
     const one = await certificateOf(making, planned, donor, step);
     await step();
@@ -132,13 +162,25 @@ async function pack(archive: ZipArchive, making: Making, packed: Packed): Promis
     packed.tally.add(donor, students, shown);
     packed.pages += prepared.paper.pages;
   }
-  const ofDonor = (donor: NamedDonor, reason: string): LeftOutRow => ({ code: "", nameEn: "", nameLocal: "", donors: nameOf(donor), why: words(`print.leftOut.${reason}`) });
+  const ofDonor = (donor: NamedDonor, reason: string): LeftOutRow => ({
+    code: "",
+    nameEn: "",
+    nameLocal: "",
+    donors: nameOf(donor),
+    why: words(`print.leftOut.${reason}`),
+  });
   const rows = [
     ...unseen.flatMap((id) => donors.get(id) ?? []).map((donor) => ofDonor(donor, "NOT_ALL_SEEN")),
     ...packed.tally.unprintable.map((donor) => ofDonor(donor, "UNPRINTABLE")),
     ...packed.tally.lacking.map(({ student, reason, donors: on }): LeftOutRow => {
       const { code, nameEn, nameLocal } = student;
-      return { code, nameEn, nameLocal, donors: on.map(nameOf).join("; "), why: words("print.withoutPhoto", { why: words(`print.leftOut.${reason}`) }) };
+      return {
+        code,
+        nameEn,
+        nameLocal,
+        donors: on.map(nameOf).join("; "),
+        why: words("print.withoutPhoto", { why: words(`print.leftOut.${reason}`) }),
+      };
     }),
   ];
   packed.leftOut = unseen.length;
@@ -192,7 +234,14 @@ async function makeCopy(work: ReportWork, params: Record<string, unknown>): Prom
   const heads = await readCertificateHeads(scope, null);
   const logo = await printedLogo(work, heads?.logoKey ?? null);
   const stamp = standing === "VALID" ? {} : { stamp: translate(language, `enums.CertificateStanding.${standing}`, {}) };
-  const prepared = prepareCertificate(work, { content, serial, language, logo, ...stamp, step: (done) => work.progress(done, total) });
+  const prepared = prepareCertificate(work, {
+    content,
+    serial,
+    language,
+    logo,
+    ...stamp,
+    step: (done) => work.progress(done, total),
+  });
   let photos = 0;
   const stored = await work.store(prepared.paper.stream, async () => {
     photos = (await prepared.draw()).size;

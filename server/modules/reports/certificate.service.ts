@@ -3,7 +3,13 @@ import type { Services } from "../../core/data/context.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { namedDonors } from "./certificate.content.ts";
 import { pagesOfCertificates } from "./certificate.pages.ts";
-import { type CertificateParams, type CertificatePlan, type NamedStudent, namedStudents, planCertificates } from "./certificate.read.ts";
+import {
+  type CertificateParams,
+  type CertificatePlan,
+  type NamedStudent,
+  namedStudents,
+  planCertificates,
+} from "./certificate.read.ts";
 import { CertificateTally } from "./certificate.tally.ts";
 import { ask, nothing, requireSubject } from "./report.service.ts";
 import type { CertificateInput, ReportPreview } from "./report.types.ts";
@@ -23,17 +29,28 @@ async function asked(scope: Scope, { by, code, language, fromYearId, toYearId }:
   const params = { by, id: subject.id, language, fromYearId: fromYearId ?? null, toYearId: toYearId ?? null };
   const plan = await planCertificates(scope, params);
   const order = [...plan.years.keys()];
-  for (const [path, id] of [["fromYearId", params.fromYearId], ["toYearId", params.toYearId]] as const) {
+  for (const [path, id] of [
+    ["fromYearId", params.fromYearId],
+    ["toYearId", params.toYearId],
+  ] as const) {
     if (id !== null && !plan.years.has(id)) throw new BadInput([{ path, key: "validation.selected" }]);
   }
-  if (params.fromYearId !== null && params.toYearId !== null && order.indexOf(params.fromYearId) > order.indexOf(params.toYearId)) {
+  if (
+    params.fromYearId !== null &&
+    params.toYearId !== null &&
+    order.indexOf(params.fromYearId) > order.indexOf(params.toYearId)
+  ) {
     throw new BadInput([{ path: "toYearId", key: "validation.datesReversed" }]);
   }
   return { subject, params, plan };
 }
 
 /** How many valid certificates would be replaced. */
-async function replaced({ db }: Scope, { by, id }: CertificateParams, { certificates }: CertificatePlan): Promise<number> {
+async function replaced(
+  { db }: Scope,
+  { by, id }: CertificateParams,
+  { certificates }: CertificatePlan,
+): Promise<number> {
   const rows = await db
     .selectFrom("certificate")
     .select(["donor_id", "from_year_id", "to_year_id"])
@@ -44,25 +61,49 @@ async function replaced({ db }: Scope, { by, id }: CertificateParams, { certific
     .execute();
   const key = (donor: unknown, from: unknown, to: unknown) => [donor, from, to].join(" ");
   const standing = new Set(rows.map((row) => key(row["donor_id"], row["from_year_id"], row["to_year_id"])));
-  return certificates.filter(({ donorId, fromYear, toYear }) => standing.has(key(donorId, fromYear.id, toYear.id))).length;
+  return certificates.filter(({ donorId, fromYear, toYear }) => standing.has(key(donorId, fromYear.id, toYear.id)))
+    .length;
 }
 
 /** What certificates will hold, and what will be missing on them. */
-export async function previewCertificates(scope: Scope, input: CertificateInput, { translate, files }: Pick<Services, "translate" | "files">): Promise<ReportPreview> {
+export async function previewCertificates(
+  scope: Scope,
+  input: CertificateInput,
+  { translate, files }: Pick<Services, "translate" | "files">,
+): Promise<ReportPreview> {
   const { subject, params, plan } = await asked(scope, input);
   const ids = [...new Set(plan.certificates.flatMap(({ studentIds }) => studentIds))];
   const students = new Map<number, NamedStudent>();
   for (let i = 0; i < ids.length; i += CHUNK) {
     for (const student of await namedStudents(scope, ids.slice(i, i + CHUNK))) students.set(student.id, student);
   }
-  const donors = await namedDonors(scope, plan.certificates.map(({ donorId }) => donorId));
+  const donors = await namedDonors(
+    scope,
+    plan.certificates.map(({ donorId }) => donorId),
+  );
   const tally = new CertificateTally();
   for (const { donorId, studentIds } of plan.certificates) {
     const donor = donors.get(donorId);
-    if (donor) tally.add(donor, studentIds.flatMap((id) => students.get(id) ?? []));
+    if (donor) {
+      tally.add(
+        donor,
+        studentIds.flatMap((id) => students.get(id) ?? []),
+      );
+    }
   }
-  const without = Map.groupBy(tally.lacking.flatMap(({ reason }) => (reason === "GONE" ? [] : [reason])), (reason) => reason);
-  const { pages, exact } = await pagesOfCertificates({ scope, storage: files.storage, translate, params, plan, students, donors });
+  const without = Map.groupBy(
+    tally.lacking.flatMap(({ reason }) => (reason === "GONE" ? [] : [reason])),
+    (reason) => reason,
+  );
+  const { pages, exact } = await pagesOfCertificates({
+    scope,
+    storage: files.storage,
+    translate,
+    params,
+    plan,
+    students,
+    donors,
+  });
   const [single] = params.by === "DONOR" ? plan.certificates : [];
   return {
     subject,
@@ -85,16 +126,26 @@ export async function previewCertificates(scope: Scope, input: CertificateInput,
 }
 
 /** Has certificates issued and gives the run's id; refused where there would be none. */
-export async function askCertificates(scope: Scope, input: CertificateInput, requestId: string | null): Promise<number> {
+export async function askCertificates(
+  scope: Scope,
+  input: CertificateInput,
+  requestId: string | null,
+): Promise<number> {
   const { params, plan } = await asked(scope, input);
   if (plan.certificates.length === 0) {
-    throw plan.notAllSeen.length > 0 ? new Forbidden("errors.certificateNotAllSeen") : nothing("errors.certificateEmpty");
+    throw plan.notAllSeen.length > 0
+      ? new Forbidden("errors.certificateNotAllSeen")
+      : nothing("errors.certificateEmpty");
   }
   return ask(scope, requestId, params.by === "DONOR" ? "CERTIFICATE" : "CERTIFICATE_ZIP", { ...params });
 }
 
 /** Has an issued certificate drawn again and gives the run's id. */
-export async function askCertificateCopy(scope: Scope, { id: certificateId, language }: { id: number; language: "en" | "km" | null }, requestId: string | null): Promise<number> {
+export async function askCertificateCopy(
+  scope: Scope,
+  { id: certificateId, language }: { id: number; language: "en" | "km" | null },
+  requestId: string | null,
+): Promise<number> {
   const found = (await scope.db
     .selectFrom("certificate")
     .select(["donor_id", "language", "content"])
@@ -102,6 +153,10 @@ export async function askCertificateCopy(scope: Scope, { id: certificateId, lang
     .executeTakeFirst()) as { donor_id: number; language: string; content: object | null } | undefined;
   if (!found) throw new NotFound();
   if (!found.content) throw new BadInput([], "errors.certificateGone");
-  return ask(scope, requestId, "CERTIFICATE_COPY", { by: "DONOR", id: found.donor_id, certificateId, language: language ?? found.language });
+  return ask(scope, requestId, "CERTIFICATE_COPY", {
+    by: "DONOR",
+    id: found.donor_id,
+    certificateId,
+    language: language ?? found.language,
+  });
 }
-

@@ -51,6 +51,11 @@ export class CertificateTally {
 
   /** The same as counts of a report. */
   get counts() {
-    return { certificates: this.certificates, students: this.students, photos: this.photos, withoutPhoto: this.#lacking.size };
+    return {
+      certificates: this.certificates,
+      students: this.students,
+      photos: this.photos,
+      withoutPhoto: this.#lacking.size,
+    };
   }
 }

@@ -5,9 +5,15 @@ const LONGEST = 80;
 
 /** A part of a file's name that every system takes: no signs that Windows forbids, no dot or space at its ends. */
 export function safePart(text: string): string {
-  const safe = text.normalize("NFC").replace(FORBIDDEN, "-").replace(/\s+/gu, " ").slice(0, LONGEST).replace(/^[. ]+|[. ]+$/gu, "");
+  const safe = text
+    .normalize("NFC")
+    .replace(FORBIDDEN, "-")
+    .replace(/\s+/gu, " ")
+    .slice(0, LONGEST)
+    .replace(/^[. ]+|[. ]+$/gu, "");
   return safe === "" || RESERVED.test(safe) ? `_${safe}` : safe;
 }
 
 /** A file's name of these parts. */
-export const fileNameOf = (parts: readonly string[], ending: string): string => `${parts.map(safePart).join("_")}.${ending}`;
+export const fileNameOf = (parts: readonly string[], ending: string): string =>
+  `${parts.map(safePart).join("_")}.${ending}`;

@@ -13,9 +13,17 @@ export interface LeftOutRow {
 /** Who is not in a zip and why, as CSV that spreadsheets open with its Khmer. `words`: of a key, in the reader's language. */
 export function leftOutSheet(rows: readonly LeftOutRow[], words: (key: string) => string): string {
   const hasDonors = rows.some(({ donors }) => donors !== undefined);
-  const head = ["code", "nameLocal", "nameEn", ...(hasDonors ? ["donors"] : [])].map((name) => words(`print.columns.${name}`));
+  const head = ["code", "nameLocal", "nameEn", ...(hasDonors ? ["donors"] : [])].map((name) =>
+    words(`print.columns.${name}`),
+  );
   return csvOf([
     [...head, words("print.reason")],
-    ...rows.map(({ code, nameLocal, nameEn, donors, why }) => [code, nameLocal, nameEn, ...(hasDonors ? [donors ?? ""] : []), why]),
+    ...rows.map(({ code, nameLocal, nameEn, donors, why }) => [
+      code,
+      nameLocal,
+      nameEn,
+      ...(hasDonors ? [donors ?? ""] : []),
+      why,
+    ]),
   ]);
 }

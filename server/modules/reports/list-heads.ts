@@ -31,18 +31,32 @@ export interface ListHeads {
   classes: ReadonlyMap<number, ClassHead>;
 }
 
-const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = any (${[...ids]}::integer[])`;
+const among = (column: string, ids: readonly number[]) =>
+  sql<boolean>`${sql.ref(column)} = any (${[...ids]}::integer[])`;
 
 async function schoolHeads({ db }: Scope, ids: readonly number[]): Promise<Map<number, SchoolHead>> {
   const rows = (await db
     .selectFrom("school as s")
     .innerJoin("district as d", "d.id", "s.district_id")
     .innerJoin("province as p", "p.id", "s.province_id")
-    .select(["s.id", "s.code", "s.name_en as nameEn", "s.name_local as nameLocal", "d.name_en", "d.name_local", "d.unit_local"])
+    .select([
+      "s.id",
+      "s.code",
+      "s.name_en as nameEn",
+      "s.name_local as nameLocal",
+      "d.name_en",
+      "d.name_local",
+      "d.unit_local",
+    ])
     .select(["p.name_en as province_en", "p.name_local as province_local", "p.unit_local as province_unit"])
     .where(among("s.id", ids))
     .execute()) as unknown as (DistrictRow & BothNames & { id: number; code: string })[];
-  return new Map(rows.map((row) => [row.id, { code: row.code, nameEn: row.nameEn, nameLocal: row.nameLocal, place: districtNames(row) }]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { code: row.code, nameEn: row.nameEn, nameLocal: row.nameLocal, place: districtNames(row) },
+    ]),
+  );
 }
 
 async function classHeads({ db }: Scope, ids: readonly number[]): Promise<Map<number, ClassHead>> {
@@ -65,10 +79,18 @@ async function classHeads({ db }: Scope, ids: readonly number[]): Promise<Map<nu
 }
 
 /** Reads what stands around the rows; null where what the list is about is not to be seen any more. */
-export async function readHeads(scope: Scope, params: StudentListParams, { classes }: ListPlan): Promise<ListHeads | null> {
+export async function readHeads(
+  scope: Scope,
+  params: StudentListParams,
+  { classes }: ListPlan,
+): Promise<ListHeads | null> {
   const { db } = scope;
   const subject = (await subjectsOf(scope, params.by, [params.id])).get(params.id);
-  const year = await db.selectFrom("class_year").select(["name_en as nameEn", "name_local as nameLocal"]).where("id", "=", params.classYearId).executeTakeFirst();
+  const year = await db
+    .selectFrom("class_year")
+    .select(["name_en as nameEn", "name_local as nameLocal"])
+    .where("id", "=", params.classYearId)
+    .executeTakeFirst();
   const organisation = await db
     .selectFrom("organisation")
     .select(["name_en as nameEn", "name_local as nameLocal", "khmer_digits"])
@@ -81,6 +103,9 @@ export async function readHeads(scope: Scope, params: StudentListParams, { class
     year: year as unknown as BothNames,
     subject: { ...subject, nameLocal: subject.nameLocal ?? subject.nameEn },
     schools: await schoolHeads(scope, [...new Set(classes.flatMap(({ schoolId }) => schoolId ?? []))]),
-    classes: await classHeads(scope, classes.flatMap(({ classId }) => classId ?? [])),
+    classes: await classHeads(
+      scope,
+      classes.flatMap(({ classId }) => classId ?? []),
+    ),
   };
 }

@@ -57,10 +57,15 @@ export interface ZipPlan {
   leftOut: LeftOutStudent[];
 }
 
-const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = any (${[...ids]}::integer[])`;
+const among = (column: string, ids: readonly number[]) =>
+  sql<boolean>`${sql.ref(column)} = any (${[...ids]}::integer[])`;
 
 /** Why no photo of a student may leave the house; null where one may. */
-export const reasonOf = ({ consent, photos, flagged }: Pick<Chosen, "consent" | "photos" | "flagged">): PhotoLeftOut | null => {
+export const reasonOf = ({
+  consent,
+  photos,
+  flagged,
+}: Pick<Chosen, "consent" | "photos" | "flagged">): PhotoLeftOut | null => {
   if (consent === "REFUSED") return "CONSENT_REFUSED";
   if (consent !== "GIVEN") return "CONSENT_UNKNOWN";
   if (photos === 0) return "NO_PHOTO";
@@ -72,7 +77,11 @@ export const isEmptyZip = ({ students, leftOut }: ZipPlan): boolean => students.
 
 /** Photos with their file of a size: what is not there yet, or not any more, is no photo of a report. */
 const readyPhotos = ({ db }: Scope, size: PhotoSize) =>
-  db.selectFrom("student_photo as p").innerJoin("file as f", "f.photo_id", "p.id").where("f.purpose", "=", purposeOf(size)).where("p.deleted_at", "is", null);
+  db
+    .selectFrom("student_photo as p")
+    .innerJoin("file as f", "f.photo_id", "p.id")
+    .where("f.purpose", "=", purposeOf(size))
+    .where("p.deleted_at", "is", null);
 
 /** How many photos students have, and how many of them are flagged for report. */
 export const countedPhotos = (scope: Scope, size: PhotoSize) =>
@@ -100,7 +109,10 @@ function givers({ db }: Scope, { by, id }: PhotoZipParams) {
 export async function planZip(scope: Scope, params: PhotoZipParams, only?: readonly number[]): Promise<ZipPlan> {
   const { db } = scope;
   const { by, id } = params;
-  const given = db.selectFrom(givers(scope, params).as("g")).select(["g.student_id", sql<number[]>`array_agg(g.donor_id)`.as("donors")]).groupBy("g.student_id");
+  const given = db
+    .selectFrom(givers(scope, params).as("g"))
+    .select(["g.student_id", sql<number[]>`array_agg(g.donor_id)`.as("donors")])
+    .groupBy("g.student_id");
   let students = db
     .selectFrom("student as s")
     .leftJoin("school as cur", "cur.id", "s.school_id")
@@ -120,10 +132,15 @@ export async function planZip(scope: Scope, params: PhotoZipParams, only?: reado
   const going: Chosen[] = [];
   for (const row of rows) {
     const reason = reasonOf(row);
-    if (reason) leftOut.push({ branchId: row.branch_id, code: row.code, nameEn: row.name_en, nameLocal: row.name_local, reason });
-    else going.push(row);
+    if (reason) {
+      leftOut.push({ branchId: row.branch_id, code: row.code, nameEn: row.name_en, nameLocal: row.name_local, reason });
+    } else going.push(row);
   }
-  const copies = going.map((row) => ({ id: row.id, branchId: row.branch_id, photos: row.flagged * Math.max(1, row.donors.length) }));
+  const copies = going.map((row) => ({
+    id: row.id,
+    branchId: row.branch_id,
+    photos: row.flagged * Math.max(1, row.donors.length),
+  }));
   return {
     students: copies,
     photos: copies.reduce((sum, { photos }) => sum + photos, 0),
@@ -136,13 +153,29 @@ export async function planZip(scope: Scope, params: PhotoZipParams, only?: reado
  * The photos of these students that may go now, under each donor's code: of one donor, that one's only. Consent and flags
  * are asked again: they may have changed since the report was begun.
  */
-export async function photosOf(scope: Scope, params: PhotoZipParams, studentIds: readonly number[]): Promise<ZippedPhoto[]> {
+export async function photosOf(
+  scope: Scope,
+  params: PhotoZipParams,
+  studentIds: readonly number[],
+): Promise<ZippedPhoto[]> {
   const rows = await readyPhotos(scope, "large")
     .innerJoin("student as s", "s.id", "p.student_id")
     .leftJoin(givers(scope, params).where(among("d.student_id", studentIds)).as("g"), "g.student_id", "s.id")
-    .select(["f.key", "f.size", "s.id as studentId", "s.branch_id as branchId", "s.code as studentCode", "s.name_en as nameEn", "s.name_local as nameLocal"])
+    .select([
+      "f.key",
+      "f.size",
+      "s.id as studentId",
+      "s.branch_id as branchId",
+      "s.code as studentCode",
+      "s.name_en as nameEn",
+      "s.name_local as nameLocal",
+    ])
     .select("g.donor_code as donorCode")
-    .select(sql<string>`to_char(coalesce(p.taken_on, (p.created_at at time zone ${scope.database.timeZone})::date), 'YYYY-MM-DD')`.as("day"))
+    .select(
+      sql<string>`to_char(coalesce(p.taken_on, (p.created_at at time zone ${scope.database.timeZone})::date), 'YYYY-MM-DD')`.as(
+        "day",
+      ),
+    )
     .where(among("p.student_id", studentIds))
     .where("p.flagged_for_report", "=", true)
     .where("s.photo_consent", "=", "GIVEN")

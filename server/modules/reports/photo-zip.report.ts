@@ -3,14 +3,22 @@ import { JobFailure } from "../../core/jobs/job.ts";
 import type { MadeReport, Report, ReportWork } from "../../core/report/report.ts";
 import { fileNameOf, safePart } from "./file-name.ts";
 import { type LeftOutRow, leftOutSheet } from "./left-out.ts";
-import { isEmptyZip, photosOf, type PhotoZipParams, planZip, type ZippedPhoto, type ZipPlan } from "./photo-zip.read.ts";
+import {
+  isEmptyZip,
+  photosOf,
+  type PhotoZipParams,
+  planZip,
+  type ZippedPhoto,
+  type ZipPlan,
+} from "./photo-zip.read.ts";
 import { subjectsOf } from "./subject.ts";
 import { append, opened, uniqueNames } from "./zip.ts";
 
 /** Students whose photos are looked up at once. */
 const CHUNK = 100;
 
-const nameOf = ({ donorCode, studentCode, day }: ZippedPhoto): string => [donorCode ?? "NODONOR", studentCode, day].map(safePart).join("_");
+const nameOf = ({ donorCode, studentCode, day }: ZippedPhoto): string =>
+  [donorCode ?? "NODONOR", studentCode, day].map(safePart).join("_");
 
 interface Packed {
   photos: number;
@@ -27,14 +35,22 @@ interface Packing {
 }
 
 /** Puts one student's photos after the other into the zip; gives the students of whom one could not be read. */
-async function packPhotos(archive: ZipArchive, { work, params, plan }: Packing, packed: Packed): Promise<Map<number, ZippedPhoto>> {
+async function packPhotos(
+  archive: ZipArchive,
+  { work, params, plan }: Packing,
+  packed: Packed,
+): Promise<Map<number, ZippedPhoto>> {
   const unique = uniqueNames("jpg");
   const gone = new Map<number, ZippedPhoto>();
   let done = 0;
   for (let i = 0; i < plan.students.length; i += CHUNK) {
     const chunk = plan.students.slice(i, i + CHUNK);
     const planned = done + chunk.reduce((sum, { photos }) => sum + photos, 0);
-    for (const photo of await photosOf(work.scope, params, chunk.map(({ id }) => id))) {
+    for (const photo of await photosOf(
+      work.scope,
+      params,
+      chunk.map(({ id }) => id),
+    )) {
       const content = await opened(work.readFile(photo.key));
       if (content) {
         await append(archive, content, unique(nameOf(photo)));
@@ -56,12 +72,20 @@ async function pack(archive: ZipArchive, packing: Packing, packed: Packed): Prom
   const words = (key: string) => translate(scope.actor.language, key, {});
   const gone = await packPhotos(archive, packing, packed);
   // Whose consent or flags went while it was made are left out like those before.
-  const changed = await planZip(scope, params, plan.students.flatMap(({ id }) => (packed.students.has(id) ? [] : [id])));
+  const changed = await planZip(
+    scope,
+    params,
+    plan.students.flatMap(({ id }) => (packed.students.has(id) ? [] : [id])),
+  );
   const leftOut = [...plan.leftOut, ...changed.leftOut];
   packed.branchIds = new Set([...plan.students, ...leftOut].map(({ branchId }) => branchId));
   packed.leftOut = [
     ...leftOut.map((student) => ({ ...student, why: words(`print.leftOut.${student.reason}`) })),
-    ...[...gone.values()].map(({ studentCode: code, ...student }) => ({ ...student, code, why: words("print.leftOut.GONE") })),
+    ...[...gone.values()].map(({ studentCode: code, ...student }) => ({
+      ...student,
+      code,
+      why: words("print.leftOut.GONE"),
+    })),
   ];
   await append(archive, leftOutSheet(packed.leftOut, words), "left-out.csv");
   await archive.finalize();
@@ -83,7 +107,12 @@ async function make(work: ReportWork, given: Record<string, unknown>): Promise<M
     name: fileNameOf(["photos", subject.code, scope.database.today()], "zip"),
     mimeType: "application/zip",
     branchIds: [...branchIds],
-    counts: { students: students.size, photos, leftOut: leftOut.length, ...(params.by === "DISTRICT" && { donors: donors.size }) },
+    counts: {
+      students: students.size,
+      photos,
+      leftOut: leftOut.length,
+      ...(params.by === "DISTRICT" && { donors: donors.size }),
+    },
   };
 }
 

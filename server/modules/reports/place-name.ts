@@ -1,5 +1,6 @@
 /** A place as it is called in print: its unit before the Khmer name. */
-export const placeName = (nameLocal: string | null, unitLocal: string | null): string => `${unitLocal ?? ""}${nameLocal ?? ""}`;
+export const placeName = (nameLocal: string | null, unitLocal: string | null): string =>
+  `${unitLocal ?? ""}${nameLocal ?? ""}`;
 
 /** A district with its province. */
 export interface DistrictRow {

@@ -9,7 +9,6 @@ import type { ReportKind } from "./registry.ts";
 import type { ReportRun, ReportYear } from "./report.types.ts";
 import { reportSubjects, type SubjectKind, subjectsOf } from "./subject.ts";
 
-
 interface RecordParams {
   by: SubjectKind;
   id: number;
@@ -50,9 +49,26 @@ const runs = ({ db }: Scope) =>
     .leftJoin("job_run as j", "j.id", "r.job_id")
     .leftJoin("file as f", "f.id", "r.file_id")
     .leftJoin("app_user as u", "u.id", "r.owner_id")
-    .select(["r.id", "r.kind", "r.state", "r.params", "r.counts", "r.branch_ids", "r.failure_key", "r.failure_params", "r.created_at", "r.file_id"])
+    .select([
+      "r.id",
+      "r.kind",
+      "r.state",
+      "r.params",
+      "r.counts",
+      "r.branch_ids",
+      "r.failure_key",
+      "r.failure_params",
+      "r.created_at",
+      "r.file_id",
+    ])
     .select(sql<boolean>`${sql.ref("r.finished_at")} < now() - ${REPORT_FILES_KEPT}::interval`.as("expired"))
-    .select(["j.done", "j.total", "f.name as file_name", "f.size as file_size", "u.name as owner_name"]) as SelectQueryBuilder<Tables, string, object>;
+    .select([
+      "j.done",
+      "j.total",
+      "f.name as file_name",
+      "f.size as file_size",
+      "u.name as owner_name",
+    ]) as SelectQueryBuilder<Tables, string, object>;
 
 /** The study years of these ids. */
 export async function yearsOf({ db }: Scope, ids: readonly number[]): Promise<Map<number, ReportYear>> {
@@ -67,17 +83,34 @@ export async function yearsOf({ db }: Scope, ids: readonly number[]): Promise<Ma
 
 type Subjects = Map<SubjectKind, Awaited<ReturnType<typeof subjectsOf>>>;
 
-function describedParams(params: RunRecord["params"], subjects: Subjects, years: Map<number, ReportYear>): Pick<ReportRun, "by" | "subject" | "classYear" | "export"> {
+function describedParams(
+  params: RunRecord["params"],
+  subjects: Subjects,
+  years: Map<number, ReportYear>,
+): Pick<ReportRun, "by" | "subject" | "classYear" | "export"> {
   if ("by" in params) {
     const { by, id, classYearId } = params;
-    return { by, subject: subjects.get(by)?.get(id) ?? null, classYear: years.get(classYearId ?? 0) ?? null, export: null };
+    return {
+      by,
+      subject: subjects.get(by)?.get(id) ?? null,
+      classYear: years.get(classYearId ?? 0) ?? null,
+      export: null,
+    };
   }
   const { list, format, query } = params;
-  return { by: null, subject: null, classYear: null, export: { list, format, narrowed: Boolean(query.search) || query.filter !== undefined } };
+  return {
+    by: null,
+    subject: null,
+    classYear: null,
+    export: { list, format, narrowed: Boolean(query.search) || query.filter !== undefined },
+  };
 }
 
 /** How much a run holds, as far as the person still sees all branches that it is about. */
-function amounts({ actor }: Scope, { branch_ids: branches, done, total, counts }: RunRecord): Pick<ReportRun, "done" | "total" | "counts"> {
+function amounts(
+  { actor }: Scope,
+  { branch_ids: branches, done, total, counts }: RunRecord,
+): Pick<ReportRun, "done" | "total" | "counts"> {
   const seen = actor.allBranches || branches?.every((id) => actor.branchIds.includes(id));
   return seen ? { done: done ?? 0, total, counts } : { done: 0, total: null, counts: null };
 }
@@ -92,7 +125,10 @@ function whyGone({ state, file_name: name, file_id: file, expired }: RunRecord):
 /** Names are read with the person's rights of now: a run may be about what they do not see any more. */
 async function described(scope: Scope, records: readonly RunRecord[]): Promise<ReportRun[]> {
   const aboutOf = ({ params }: RunRecord) => ("by" in params ? params : null);
-  const years = await yearsOf(scope, records.flatMap((run) => aboutOf(run)?.classYearId ?? []));
+  const years = await yearsOf(
+    scope,
+    records.flatMap((run) => aboutOf(run)?.classYearId ?? []),
+  );
   const subjects: Subjects = new Map();
   for (const kind of reportSubjects) {
     const ids = records.flatMap((run) => {
@@ -125,7 +161,11 @@ export async function readReport(scope: Scope, id: number): Promise<ReportRun> {
 }
 
 /** One's own runs (administrators: everybody's), the latest first. */
-export async function readReports(scope: Scope, page: number, pageSize: number): Promise<{ rows: ReportRun[]; hasNext: boolean }> {
+export async function readReports(
+  scope: Scope,
+  page: number,
+  pageSize: number,
+): Promise<{ rows: ReportRun[]; hasNext: boolean }> {
   const size = pageSizeOf(pageSize);
   const found = await runs(scope)
     .orderBy("r.id", "desc")
@@ -138,7 +178,12 @@ export async function readReports(scope: Scope, page: number, pageSize: number):
 
 /** The file of a run that the person may fetch; `NotFound` where there is none, or not for them. */
 export async function fileOfReport({ db }: Scope, id: number): Promise<number> {
-  const run = await db.selectFrom("report_run as r").innerJoin("file as f", "f.id", "r.file_id").select("f.id").where("r.id", "=", id).executeTakeFirst();
+  const run = await db
+    .selectFrom("report_run as r")
+    .innerJoin("file as f", "f.id", "r.file_id")
+    .select("f.id")
+    .where("r.id", "=", id)
+    .executeTakeFirst();
   if (!run) throw new NotFound();
   return run["id"] as number;
 }

@@ -9,7 +9,14 @@ import { readBack } from "../../core/write/read-back.ts";
 import { askCertificateCopy, askCertificates, previewCertificates } from "./certificate.service.ts";
 import { fileOfReport, readReport, readReports } from "./report.reader.ts";
 import { askPhotoZip, askStudentList, previewPhotoZip, previewStudentList } from "./report.service.ts";
-import { CertificateInput, PhotoZipInput, PrintLanguageEnum, ReportPreview, ReportRun, StudentListInput } from "./report.types.ts";
+import {
+  CertificateInput,
+  PhotoZipInput,
+  PrintLanguageEnum,
+  ReportPreview,
+  ReportRun,
+  StudentListInput,
+} from "./report.types.ts";
 
 const READ_BEFORE = "what it is about is read before";
 const ReportRunPage = pageOf("ReportRun", () => ReportRun);
@@ -34,13 +41,18 @@ export class ReportResolver {
 
   @Allow("report.students")
   @Query(() => ReportPreview)
-  studentListPreview(@Arg("input", () => StudentListInput) input: StudentListInput, @Ctx() ctx: Context): Promise<ReportPreview> {
+  studentListPreview(
+    @Arg("input", () => StudentListInput) input: StudentListInput,
+    @Ctx() ctx: Context,
+  ): Promise<ReportPreview> {
     return previewStudentList(scopeOf(ctx), input, ctx.services.translate);
   }
 
   @Allow("report.students")
   @OwnTransaction(READ_BEFORE)
-  @Mutation(() => ReportRun, { description: "While the same list is being made for the person already, gives that run." })
+  @Mutation(() => ReportRun, {
+    description: "While the same list is being made for the person already, gives that run.",
+  })
   async askStudentList(@Arg("input", () => StudentListInput) input: StudentListInput, @Ctx() ctx: Context) {
     const id = await askStudentList(scopeOf(ctx), input, ctx.requestId);
     return readBack(() => readReport(scopeOf(ctx), id));
@@ -48,14 +60,18 @@ export class ReportResolver {
 
   @Allow("report.photos")
   @Query(() => ReportPreview)
-  photoZipPreview(@Arg("input", () => PhotoZipInput) input: PhotoZipInput, @Ctx() ctx: Context): Promise<ReportPreview> {
+  photoZipPreview(
+    @Arg("input", () => PhotoZipInput) input: PhotoZipInput,
+    @Ctx() ctx: Context,
+  ): Promise<ReportPreview> {
     return previewPhotoZip(scopeOf(ctx), input);
   }
 
   @Allow("report.photos")
   @OwnTransaction(READ_BEFORE)
   @Mutation(() => ReportRun, {
-    description: "Only photos flagged for report, of students who gave their consent. While the same is being made already, gives that run.",
+    description:
+      "Only photos flagged for report, of students who gave their consent. While the same is being made already, gives that run.",
   })
   async askPhotoZip(@Arg("input", () => PhotoZipInput) input: PhotoZipInput, @Ctx() ctx: Context) {
     const id = await askPhotoZip(scopeOf(ctx), input, ctx.requestId);
@@ -64,14 +80,18 @@ export class ReportResolver {
 
   @Allow("report.certificates")
   @Query(() => ReportPreview)
-  certificatePreview(@Arg("input", () => CertificateInput) input: CertificateInput, @Ctx() ctx: Context): Promise<ReportPreview> {
+  certificatePreview(
+    @Arg("input", () => CertificateInput) input: CertificateInput,
+    @Ctx() ctx: Context,
+  ): Promise<ReportPreview> {
     return previewCertificates(scopeOf(ctx), input, ctx.services);
   }
 
   @Allow("report.certificates")
   @OwnTransaction(READ_BEFORE)
   @Mutation(() => ReportRun, {
-    description: "Only of donors of whom the person may see every student on it; each takes the place of the valid one for the same donor, district and years.",
+    description:
+      "Only of donors of whom the person may see every student on it; each takes the place of the valid one for the same donor, district and years.",
   })
   async askCertificates(@Arg("input", () => CertificateInput) input: CertificateInput, @Ctx() ctx: Context) {
     const id = await askCertificates(scopeOf(ctx), input, ctx.requestId);
@@ -80,7 +100,9 @@ export class ReportResolver {
 
   @Allow("report.certificates")
   @OwnTransaction(READ_BEFORE)
-  @Mutation(() => ReportRun, { description: "An issued certificate once more, as it was; in the other language where that is asked for." })
+  @Mutation(() => ReportRun, {
+    description: "An issued certificate once more, as it was; in the other language where that is asked for.",
+  })
   async askCertificateCopy(
     @Arg("id", () => Int) id: number,
     @Arg("language", () => PrintLanguageEnum, { nullable: true }) language: "en" | "km" | null,

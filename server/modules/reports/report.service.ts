@@ -47,20 +47,40 @@ async function listSubject(scope: Scope, { by, code, classYearId }: StudentListI
 }
 
 /** Who will be in a list, and who not. */
-export async function previewStudentList(scope: Scope, input: StudentListInput, translate: Translate): Promise<ReportPreview> {
+export async function previewStudentList(
+  scope: Scope,
+  input: StudentListInput,
+  translate: Translate,
+): Promise<ReportPreview> {
   const { subject, year } = await listSubject(scope, input);
   const params = { by: input.by, id: subject.id, classYearId: year.id };
   const plan = await planList(scope, params);
   const { pages, exact: pagesExact, unprintable } = await pagesOfList(scope, params, plan, translate);
   const missing = unprintable > 0 ? [{ reason: "UNPRINTABLE_LIST" as const, count: unprintable }] : [];
-  return { subject, classYear: year, students: studentsIn(plan).length, pages, pagesExact, photos: null, donors: null, leftOut: counted(plan.leftOut), ...noCertificates, missing };
+  return {
+    subject,
+    classYear: year,
+    students: studentsIn(plan).length,
+    pages,
+    pagesExact,
+    photos: null,
+    donors: null,
+    leftOut: counted(plan.leftOut),
+    ...noCertificates,
+    missing,
+  };
 }
 
 /**
  * Asks in a transaction of its own: what comes before is read outside it. Inside, whoever holds a connection would wait for
  * another one, and many who ask at once for each other.
  */
-export async function ask(scope: Scope, requestId: string | null, kind: keyof typeof reports, params: Record<string, unknown>): Promise<number> {
+export async function ask(
+  scope: Scope,
+  requestId: string | null,
+  kind: keyof typeof reports,
+  params: Record<string, unknown>,
+): Promise<number> {
   return (await runChange(scope, "askReport", requestId, () => askForReport(scope, kind, params))).result;
 }
 
@@ -77,11 +97,25 @@ export async function previewPhotoZip(scope: Scope, { by, code }: PhotoZipInput)
   requireReport(scope, "PHOTO_ZIP");
   const subject = await requireSubject(scope, by, code);
   const { students, photos, donors, leftOut } = await planZip(scope, { by, id: subject.id });
-  return { subject, classYear: null, students: students.length, pages: null, pagesExact: null, photos, donors: by === "DISTRICT" ? donors : null, leftOut: counted(leftOut), ...noCertificates };
+  return {
+    subject,
+    classYear: null,
+    students: students.length,
+    pages: null,
+    pagesExact: null,
+    photos,
+    donors: by === "DISTRICT" ? donors : null,
+    leftOut: counted(leftOut),
+    ...noCertificates,
+  };
 }
 
 /** Has a zip of photos made and gives the run's id. */
-export async function askPhotoZip(scope: Scope, { by, code }: PhotoZipInput, requestId: string | null): Promise<number> {
+export async function askPhotoZip(
+  scope: Scope,
+  { by, code }: PhotoZipInput,
+  requestId: string | null,
+): Promise<number> {
   requireReport(scope, "PHOTO_ZIP");
   const params = { by, id: (await requireSubject(scope, by, code)).id };
   if (isEmptyZip(await planZip(scope, params))) throw nothing("validation.noStudentsThere");

@@ -5,14 +5,30 @@ import { type ExportList, exportLists } from "../../shared/export-lists.ts";
 import { type ReportKind, reportKinds } from "./registry.ts";
 import { reportSubjects, type SubjectKind } from "./subject.ts";
 
-const enumOf = <T extends string>(values: readonly T[]) => Object.fromEntries(values.map((v) => [v, v])) as { [V in T]: V };
+const enumOf = <T extends string>(values: readonly T[]) =>
+  Object.fromEntries(values.map((v) => [v, v])) as { [V in T]: V };
 
 const ReportKindEnum = enumOf(reportKinds);
 const ReportSubjectEnum = enumOf(reportSubjects);
 const ReportStateEnum = enumOf(["RUNNING", "DONE", "FAILED", "CANCELLED"]);
 const ReportFileGoneEnum = enumOf(["EXPIRED", "PHOTOS_CHANGED", "NOT_ALL_SEEN"]);
-const ReportLeftOutEnum = enumOf(["LEFT", "NO_CLASS", "CONSENT_UNKNOWN", "CONSENT_REFUSED", "NO_PHOTO", "NOT_FLAGGED", "NOT_ALL_SEEN"]);
-const ReportMissingEnum = enumOf(["CONSENT_UNKNOWN", "CONSENT_REFUSED", "NO_PHOTO", "NOT_FLAGGED", "UNPRINTABLE", "UNPRINTABLE_LIST"]);
+const ReportLeftOutEnum = enumOf([
+  "LEFT",
+  "NO_CLASS",
+  "CONSENT_UNKNOWN",
+  "CONSENT_REFUSED",
+  "NO_PHOTO",
+  "NOT_FLAGGED",
+  "NOT_ALL_SEEN",
+]);
+const ReportMissingEnum = enumOf([
+  "CONSENT_UNKNOWN",
+  "CONSENT_REFUSED",
+  "NO_PHOTO",
+  "NOT_FLAGGED",
+  "UNPRINTABLE",
+  "UNPRINTABLE_LIST",
+]);
 const StudentListByEnum = enumOf(["SCHOOL", "DISTRICT"]);
 const PhotoZipByEnum = enumOf(["DISTRICT", "DONOR"]);
 const ExportListEnum = enumOf(exportLists);
@@ -24,7 +40,8 @@ registerEnumType(ReportSubjectEnum, { name: "ReportSubjectKind" });
 registerEnumType(ReportStateEnum, { name: "ReportState" });
 registerEnumType(ReportFileGoneEnum, {
   name: "ReportFileGone",
-  description: "EXPIRED: kept no longer. PHOTOS_CHANGED: a photo consent was withdrawn, or a photo taken out of reports. NOT_ALL_SEEN: somebody in it is out of the person's reach now.",
+  description:
+    "EXPIRED: kept no longer. PHOTOS_CHANGED: a photo consent was withdrawn, or a photo taken out of reports. NOT_ALL_SEEN: somebody in it is out of the person's reach now.",
 });
 registerEnumType(ReportLeftOutEnum, { name: "ReportLeftOutReason" });
 registerEnumType(ReportMissingEnum, { name: "ReportMissingReason" });
@@ -56,7 +73,9 @@ export class PhotoZipInput {
 
 @InputType()
 export class CertificateInput {
-  @Field(() => CertificateByEnum, { description: "One certificate of a donor, or one for each donor who gave in a district." })
+  @Field(() => CertificateByEnum, {
+    description: "One certificate of a donor, or one for each donor who gave in a district.",
+  })
   by!: "DONOR" | "DISTRICT";
 
   @Field(() => String, { description: "Of the donor or district." })
@@ -65,10 +84,16 @@ export class CertificateInput {
   @Field(() => PrintLanguageEnum)
   language!: "en" | "km";
 
-  @Field(() => Int, { nullable: true, description: "The first study year; that of the first donation where it is left out." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The first study year; that of the first donation where it is left out.",
+  })
   fromYearId?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "The last study year; that of the last donation where it is left out." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The last study year; that of the last donation where it is left out.",
+  })
   toYearId?: number | null;
 }
 
@@ -128,10 +153,17 @@ export class ReportPreview {
   @Field(() => Int, { nullable: true, description: "As it will be laid out, for what is there now." })
   pages!: number | null;
 
-  @Field(() => Boolean, { nullable: true, description: "False: there are many students, of whom only some were measured; there may be a page more or less." })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "False: there are many students, of whom only some were measured; there may be a page more or less.",
+  })
   pagesExact!: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: "How many the file will hold: in a zip of photos one for each donor of its student, on certificates one each time it is printed." })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "How many the file will hold: in a zip of photos one for each donor of its student, on certificates one each time it is printed.",
+  })
   photos!: number | null;
 
   @Field(() => Int, { nullable: true, description: "Under how many donors' codes the photos of a district are." })
@@ -152,7 +184,10 @@ export class ReportPreview {
   @Field(() => ReportYear, { nullable: true })
   toYear!: ReportYear | null;
 
-  @Field(() => [ReportMissing], { description: "Students who are in it without a photo, by reason; UNPRINTABLE: donors with a name or hope in letters that cannot be printed; UNPRINTABLE_LIST: lines of a list with such letters." })
+  @Field(() => [ReportMissing], {
+    description:
+      "Students who are in it without a photo, by reason; UNPRINTABLE: donors with a name or hope in letters that cannot be printed; UNPRINTABLE_LIST: lines of a list with such letters.",
+  })
   missing!: ReportMissing[];
 }
 
@@ -200,7 +235,10 @@ export class ReportCounts {
   @Field(() => Int, { nullable: true, description: "Students who are on certificates without a photo." })
   withoutPhoto!: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Lines of a list with letters that cannot be printed: a question mark stands in their place." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "Lines of a list with letters that cannot be printed: a question mark stands in their place.",
+  })
   unprintable!: number | null;
 
   @Field(() => Int, { nullable: true, description: "Of an exported list." })
@@ -221,7 +259,10 @@ export class ReportRun {
   @Field(() => ReportStateEnum)
   state!: keyof typeof ReportStateEnum;
 
-  @Field(() => ReportSubjectEnum, { nullable: true, description: "What it is about: the type of `subject`. Null of an export." })
+  @Field(() => ReportSubjectEnum, {
+    nullable: true,
+    description: "What it is about: the type of `subject`. Null of an export.",
+  })
   by!: SubjectKind | null;
 
   @Field(() => ReportSubject, { nullable: true, description: "Null where it has gone, or is in another branch." })
@@ -245,16 +286,25 @@ export class ReportRun {
   @Field(() => Int, { nullable: true, description: "Of how many; null while unknown." })
   total!: number | null;
 
-  @Field(() => ReportCounts, { nullable: true, description: "Set when DONE; null where it holds somebody of a branch that the person does not see." })
+  @Field(() => ReportCounts, {
+    nullable: true,
+    description: "Set when DONE; null where it holds somebody of a branch that the person does not see.",
+  })
   counts!: Partial<ReportCounts> | null;
 
   @Field(() => ReportFailure, { nullable: true })
   failure!: ReportFailure | null;
 
-  @Field(() => String, { nullable: true, description: "Null where there is no file any more, or the person may not see it." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Null where there is no file any more, or the person may not see it.",
+  })
   fileName!: string | null;
 
-  @Field(() => ReportFileGoneEnum, { nullable: true, description: "Why a report that is DONE has no file for the person; null while it has one." })
+  @Field(() => ReportFileGoneEnum, {
+    nullable: true,
+    description: "Why a report that is DONE has no file for the person; null while it has one.",
+  })
   fileGone!: keyof typeof ReportFileGoneEnum | null;
 
   @Field(() => Int, { nullable: true, description: "In bytes." })

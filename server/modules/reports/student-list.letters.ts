@@ -9,10 +9,15 @@ type Language = "en" | "km";
 /** Lines that are read at once. */
 const CHUNK = 250;
 
-const printable = (texts: readonly (string | null)[]): boolean => texts.every((text) => text === null || canPrint(text));
+const printable = (texts: readonly (string | null)[]): boolean =>
+  texts.every((text) => text === null || canPrint(text));
 
 const named = ({ code, nameLocal, nameEn }: StudentLine) => [code, nameLocal, nameEn];
-const listed = (line: StudentLine, language: Language) => [...named(line), line.guardian, language === "km" ? line.villageLocal : line.villageEn];
+const listed = (line: StudentLine, language: Language) => [
+  ...named(line),
+  line.guardian,
+  language === "km" ? line.villageLocal : line.villageEn,
+];
 
 /** Lines of a list with letters that no font has, in whose place a question mark is drawn. */
 export class UnprintableLines {
@@ -20,7 +25,11 @@ export class UnprintableLines {
   count: number;
 
   /** Begins with the lines that stand above and between the rows. */
-  constructor({ organisation, subject, year, schools, classes }: ListHeads, by: StudentListParams["by"], language: Language) {
+  constructor(
+    { organisation, subject, year, schools, classes }: ListHeads,
+    by: StudentListParams["by"],
+    language: Language,
+  ) {
     this.#language = language;
     const names = (of: { nameEn: string; nameLocal: string }) => [of.nameEn, of.nameLocal];
     const above = [
@@ -29,7 +38,11 @@ export class UnprintableLines {
       [...names(year), ...(by === "SCHOOL" ? [...schools.values()].flatMap(({ place }) => names(place)) : [])],
     ];
     const between = by === "DISTRICT" ? [...schools.values()].map((school) => [...names(school), school.code]) : [];
-    const inClasses = [...classes.values()].map(({ grade, section, teacherName }) => [...names(grade), section, teacherName]);
+    const inClasses = [...classes.values()].map(({ grade, section, teacherName }) => [
+      ...names(grade),
+      section,
+      teacherName,
+    ]);
     this.count = [...above, ...between, ...inClasses].filter((texts) => !printable(texts)).length;
   }
 
@@ -45,14 +58,24 @@ export class UnprintableLines {
 }
 
 /** How many lines of a list will have letters that cannot be printed; only students with other letters than everyday ones are read. */
-export async function unprintableIn(scope: Scope, params: StudentListParams, plan: ListPlan, heads: ListHeads): Promise<number> {
+export async function unprintableIn(
+  scope: Scope,
+  params: StudentListParams,
+  plan: ListPlan,
+  heads: ListHeads,
+): Promise<number> {
   const { language } = scope.actor;
   const lines = new UnprintableLines(heads, params.by, language);
   const rows = [...plan.classes.flatMap(({ students }) => students), ...plan.leftOut].map(({ studentId }) => studentId);
   const unusual = await unusualAmong(scope, rows);
   const known = new Map<number, StudentLine>();
   for (let i = 0; i < unusual.length; i += CHUNK) {
-    for (const line of await readLines(scope, unusual.slice(i, i + CHUNK), { classId: null, classYearId: params.classYearId })) known.set(line.id, line);
+    for (const line of await readLines(scope, unusual.slice(i, i + CHUNK), {
+      classId: null,
+      classYearId: params.classYearId,
+    })) {
+      known.set(line.id, line);
+    }
   }
   const each = (students: readonly { studentId: number }[], add: (line: StudentLine) => void) => {
     for (const { studentId } of students) {
@@ -67,7 +90,16 @@ export async function unprintableIn(scope: Scope, params: StudentListParams, pla
 
 /** Those of the students whose line has any letter that is not an everyday one. */
 async function unusualAmong({ db }: Scope, ids: readonly number[]): Promise<number[]> {
-  const columns = ["s.code", "s.name_en", "s.name_local", "s.guardian_name", "s.mother_name", "s.father_name", "v.name_en", "v.name_local"];
+  const columns = [
+    "s.code",
+    "s.name_en",
+    "s.name_local",
+    "s.guardian_name",
+    "s.mother_name",
+    "s.father_name",
+    "v.name_en",
+    "v.name_local",
+  ];
   const rows = await db
     .selectFrom("student as s")
     .leftJoin("village as v", "v.id", "s.village_id")

@@ -24,7 +24,12 @@ interface LaidOut {
 }
 
 /** How many pages a list will have: it is laid out as it will be printed, and nothing is drawn. */
-export async function pagesOfList(scope: Scope, params: StudentListParams, plan: ListPlan, translate: Translate): Promise<LaidOut> {
+export async function pagesOfList(
+  scope: Scope,
+  params: StudentListParams,
+  plan: ListPlan,
+  translate: Translate,
+): Promise<LaidOut> {
   const heads = await readHeads(scope, params, plan);
   if (!heads || plan.classes.length === 0) return { pages: 0, exact: true, unprintable: 0 };
   const ids = [...studentsIn(plan), ...plan.leftOut].map(({ studentId }) => studentId);
@@ -37,7 +42,18 @@ export async function pagesOfList(scope: Scope, params: StudentListParams, plan:
     return line ? [{ ...line, id }] : [];
   };
   const paper = new Ruler(listPaper);
-  const print = new ListPrint({ paper, heads, by: params.by, language: scope.actor.language, translate, today: scope.database.today() });
+  const print = new ListPrint({
+    paper,
+    heads,
+    by: params.by,
+    language: scope.actor.language,
+    translate,
+    today: scope.database.today(),
+  });
   await printList({ print }, plan, (wanted) => Promise.resolve(wanted.flatMap(standIn)));
-  return { pages: paper.pages, exact: ids.length <= MEASURED, unprintable: await unprintableIn(scope, params, plan, heads) };
+  return {
+    pages: paper.pages,
+    exact: ids.length <= MEASURED,
+    unprintable: await unprintableIn(scope, params, plan, heads),
+  };
 }

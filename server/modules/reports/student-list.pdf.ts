@@ -17,11 +17,28 @@ const CLASS_START = 120;
 /** Totals, date and signature stay together. */
 const END = 110;
 
-const widths = { number: 35, code: 62, nameLocal: 112, nameEn: 115, sex: 36, born: 58, age: 30, guardian: 112, village: 98, distance: 44, assets: 83.8 };
+const widths = {
+  number: 35,
+  code: 62,
+  nameLocal: 112,
+  nameEn: 115,
+  sex: 36,
+  born: 58,
+  age: 30,
+  guardian: 112,
+  village: 98,
+  distance: 44,
+  assets: 83.8,
+};
 type ColumnName = keyof typeof widths;
 /** Of those who are not in the list; what is left of the line says why. */
 const leftOutWidths = { number: 35, code: 62, nameLocal: 150, nameEn: 150, why: 388.8 };
-const aligned: Partial<Record<ColumnName, "right" | "center">> = { number: "right", age: "right", distance: "right", sex: "center" };
+const aligned: Partial<Record<ColumnName, "right" | "center">> = {
+  number: "right",
+  age: "right",
+  distance: "right",
+  sex: "center",
+};
 
 export interface ListPrintOptions {
   /** What it is drawn on, or only measured on. */
@@ -95,7 +112,10 @@ export class ListPrint {
       born: line.dateOfBirth ? this.#print.date(line.dateOfBirth) : "",
       age: line.dateOfBirth ? this.#print.figures(ageOn(line.dateOfBirth, today)) : "",
       guardian: line.guardian ?? "",
-      village: language === "km" ? placeName(line.villageLocal, line.villageLocal && line.villageUnitLocal) : (line.villageEn ?? ""),
+      village:
+        language === "km"
+          ? placeName(line.villageLocal, line.villageLocal && line.villageUnitLocal)
+          : (line.villageEn ?? ""),
       distance: line.distanceKm === null ? "" : this.#print.figures(line.distanceKm),
       assets: line.assets.map((asset) => this.#words(`enums.Asset.${asset}`)).join(", "),
     };
@@ -120,7 +140,10 @@ export class ListPrint {
     this.#number = 0;
     this.#flow.y += 26;
     const shown = this.#print.figures(count);
-    const [nameEn, nameLocal] = this.#other === "km" ? [named("en", shown), named("km", String(count))] : [named("en", String(count)), named("km", shown)];
+    const [nameEn, nameLocal] =
+      this.#other === "km"
+        ? [named("en", shown), named("km", String(count))]
+        : [named("en", String(count)), named("km", shown)];
     paper.tagged("H2", () => this.#both({ nameEn, nameLocal }, 10));
     this.#flow.y += 6;
     this.#leftOut.head();
@@ -129,7 +152,13 @@ export class ListPrint {
   /** A student who is not in the list. */
   leftOut({ code, nameLocal, nameEn }: StudentLine, reason: LeftOut): void {
     this.#number += 1;
-    this.#leftOut.row([this.#print.figures(this.#number), code, nameLocal, nameEn, this.#words(`print.leftOut.${reason}`)]);
+    this.#leftOut.row([
+      this.#print.figures(this.#number),
+      code,
+      nameLocal,
+      nameEn,
+      this.#words(`print.leftOut.${reason}`),
+    ]);
   }
 
   /** Ends the list: all students, girls, date, signature. */
@@ -144,12 +173,20 @@ export class ListPrint {
     paper.tagged("P", () => {
       const all = { n: this.#print.figures(students), girls: this.#print.figures(girls) };
       paper.line(this.#words("print.all", all), MARGIN, at, { size: 10, weight: "bold" });
-      paper.line(this.#translate(other, "print.all", { n: String(students), girls: String(girls) }), MARGIN, at + 15, { size: 8, colour: QUIET });
+      paper.line(this.#translate(other, "print.all", { n: String(students), girls: String(girls) }), MARGIN, at + 15, {
+        size: 8,
+        colour: QUIET,
+      });
     });
     paper.tagged("P", () => {
       const centred = { size: 9, align: "center", width: 220 } as const;
       paper.line(this.#words("print.date", { date: this.#print.date(today) }), right, at, centred);
-      paper.line(`${this.#translate(language, "print.signature", {})} · ${this.#translate(other, "print.signature", {})}`, right, at + 15, { ...centred, size: 8, colour: QUIET });
+      paper.line(
+        `${this.#translate(language, "print.signature", {})} · ${this.#translate(other, "print.signature", {})}`,
+        right,
+        at + 15,
+        { ...centred, size: 8, colour: QUIET },
+      );
       paper.rule(right + 30, at + 68, right + 190, at + 68);
     });
     paper.end(this.#print.figures(paper.pages), 8);
@@ -158,7 +195,11 @@ export class ListPrint {
   #columns(of: Readonly<Record<string, number>>): Column[] {
     return Object.entries(of).map(([name, width]): Column => {
       const align = aligned[name as ColumnName];
-      return { heads: [this.#words(`print.columns.${name}`), this.#translate(this.#other, `print.columns.${name}`)], width, ...(align && { align }) };
+      return {
+        heads: [this.#words(`print.columns.${name}`), this.#translate(this.#other, `print.columns.${name}`)],
+        width,
+        ...(align && { align }),
+      };
     });
   }
 
@@ -184,7 +225,9 @@ export class ListPrint {
     const named = (language: "en" | "km") => {
       if (!known) return this.#translate(language, "print.noClass");
       const grade = language === "km" ? known.grade.nameLocal : known.grade.nameEn;
-      const teacher = known.teacherName ? ` – ${this.#translate(language, "print.teacher", { name: known.teacherName })}` : "";
+      const teacher = known.teacherName
+        ? ` – ${this.#translate(language, "print.teacher", { name: known.teacherName })}`
+        : "";
       return `${grade}${known.section ? ` ${known.section}` : ""}${teacher}`;
     };
     return { nameEn: named("en"), nameLocal: named("km") };
@@ -209,7 +252,8 @@ export class ListPrint {
     const { paper, heads, by, language } = this.#options;
     const { organisation, subject, year } = heads;
     const centred = { align: "center" as const, width: paper.width - 2 * MARGIN };
-    const inOrder = (names: BothNames) => (language === "km" ? [names.nameLocal, names.nameEn] : [names.nameEn, names.nameLocal]);
+    const inOrder = (names: BothNames) =>
+      language === "km" ? [names.nameLocal, names.nameEn] : [names.nameEn, names.nameLocal];
     const line = (text: string, size: number, weight: "regular" | "bold", down: number) => {
       this.#flow.y = paper.paragraph(text, MARGIN, this.#flow.y + down, { ...centred, size, weight }) - size * 1.6;
     };

@@ -22,7 +22,12 @@ interface Printed {
 }
 
 /** Prints what was planned, class by class, and who is not in it at the end. `passed` is told after each piece how many students are through. */
-export async function printList(to: RowsTo, plan: ListPlan, read: ReadLines, passed: (done: number) => Promise<void> = () => Promise.resolve()): Promise<Printed> {
+export async function printList(
+  to: RowsTo,
+  plan: ListPlan,
+  read: ReadLines,
+  passed: (done: number) => Promise<void> = () => Promise.resolve(),
+): Promise<Printed> {
   const { print, letters } = to;
   const branchIds = new Set<number>();
   let [students, girls, done] = [0, 0, 0];
@@ -48,7 +53,12 @@ export async function printList(to: RowsTo, plan: ListPlan, read: ReadLines, pas
   return { students, girls, branchIds: [...branchIds] };
 }
 
-async function printLeftOut({ print, letters }: RowsTo, leftOut: readonly LeftOutOfList[], read: ReadLines, branchIds: Set<number>): Promise<void> {
+async function printLeftOut(
+  { print, letters }: RowsTo,
+  leftOut: readonly LeftOutOfList[],
+  read: ReadLines,
+  branchIds: Set<number>,
+): Promise<void> {
   if (leftOut.length === 0) return;
   print.beginLeftOut(leftOut.length);
   for (let i = 0; i < leftOut.length; i += CHUNK) {

@@ -63,7 +63,15 @@ async function found({ db }: Scope, { by, id, classYearId }: StudentListParams):
     .innerJoin("school_class as c", "c.id", "e.school_class_id")
     .innerJoin("school as sc", "sc.id", "c.school_id")
     .innerJoin("grade as g", "g.id", "c.grade_id")
-    .select(["e.student_id", "e.outcome", "c.id as class_id", "c.school_id", "c.section", "g.position", "sc.code as school_code"])
+    .select([
+      "e.student_id",
+      "e.outcome",
+      "c.id as class_id",
+      "c.school_id",
+      "c.section",
+      "g.position",
+      "sc.code as school_code",
+    ])
     .where("c.class_year_id", "=", classYearId)
     .where("e.deleted_at", "is", null)
     .where("c.deleted_at", "is", null);
@@ -86,9 +94,21 @@ async function found({ db }: Scope, { by, id, classYearId }: StudentListParams):
     .where("s.deleted_at", "is", null);
   students =
     by === "SCHOOL"
-      ? students.where("s.id", "in", enrolled.clearSelect().select("e.student_id")
-          .union(db.selectFrom("student").select("id as student_id").where("school_id", "=", id))
-          .union(sitting.innerJoin("school_class as k", "k.id", "o.school_class_id").select("o.student_id").where("k.school_id", "=", id).where("k.deleted_at", "is", null)))
+      ? students.where(
+          "s.id",
+          "in",
+          enrolled
+            .clearSelect()
+            .select("e.student_id")
+            .union(db.selectFrom("student").select("id as student_id").where("school_id", "=", id))
+            .union(
+              sitting
+                .innerJoin("school_class as k", "k.id", "o.school_class_id")
+                .select("o.student_id")
+                .where("k.school_id", "=", id)
+                .where("k.deleted_at", "is", null),
+            ),
+        )
       : students.where(sql<boolean>`coalesce(${sql.ref("cur.district_id")}, ${sql.ref("s.district_id")}) = ${id}`);
   return (await students
     .orderBy(sql`${sql.ref("e.school_code")} nulls last`)
@@ -104,7 +124,8 @@ async function found({ db }: Scope, { by, id, classYearId }: StudentListParams):
 export async function planList(scope: Scope, params: StudentListParams): Promise<ListPlan> {
   const rows = await found(scope, params);
   const isNowhere = (row: Found) => row.class_id === null && row.current_school_id === null && !row.sits;
-  const isListed = (row: Found) => (row.class_id !== null && !gone.has(row.outcome)) || (isNowhere(row) && row.status === "ACTIVE");
+  const isListed = (row: Found) =>
+    (row.class_id !== null && !gone.has(row.outcome)) || (isNowhere(row) && row.status === "ACTIVE");
   const listed = new Set(rows.filter(isListed).map((row) => row.student_id));
   const leftOut = new Map<number, LeftOutOfList>();
   const classes: ListedClass[] = [];
@@ -113,7 +134,9 @@ export async function planList(scope: Scope, params: StudentListParams): Promise
     if (!isListed(row)) {
       // Who left in another year has nothing to do with this one's list.
       const concerned = row.class_id !== null || row.status === "ACTIVE";
-      if (concerned && !listed.has(row.student_id)) leftOut.set(row.student_id, { ...student, reason: row.class_id === null ? "NO_CLASS" : "LEFT" });
+      if (concerned && !listed.has(row.student_id)) {
+        leftOut.set(row.student_id, { ...student, reason: row.class_id === null ? "NO_CLASS" : "LEFT" });
+      }
       continue;
     }
     let last = classes.at(-1);
@@ -145,10 +168,17 @@ export interface StudentLine {
 }
 
 /** What the list says of these students of one class, in their order; who is not to be seen any more is missing. */
-export async function readLines({ db }: Scope, ids: readonly number[], { classYearId, classId }: { classYearId: number; classId: number | null }): Promise<StudentLine[]> {
+export async function readLines(
+  { db }: Scope,
+  ids: readonly number[],
+  { classYearId, classId }: { classYearId: number; classId: number | null },
+): Promise<StudentLine[]> {
   const given = db
     .selectFrom("donation")
-    .select(["student_id", sql<string[]>`array_agg(distinct ${sql.ref("asset")} order by ${sql.ref("asset")})`.as("assets")])
+    .select([
+      "student_id",
+      sql<string[]>`array_agg(distinct ${sql.ref("asset")} order by ${sql.ref("asset")})`.as("assets"),
+    ])
     .where("class_year_id", "=", classYearId)
     .where("state", "<>", "CANCELLED")
     .where("deleted_at", "is", null)
@@ -159,7 +189,12 @@ export async function readLines({ db }: Scope, ids: readonly number[], { classYe
     .leftJoin("village as v", "v.id", "s.village_id")
     .leftJoin(given.as("d"), "d.student_id", "s.id")
     .leftJoin(
-      db.selectFrom("enrolment").select(["student_id", "distance_km"]).where("school_class_id", "=", classId).where("deleted_at", "is", null).as("e"),
+      db
+        .selectFrom("enrolment")
+        .select(["student_id", "distance_km"])
+        .where("school_class_id", "=", classId)
+        .where("deleted_at", "is", null)
+        .as("e"),
       "e.student_id",
       "s.id",
     )
@@ -170,7 +205,9 @@ export async function readLines({ db }: Scope, ids: readonly number[], { classYe
       "s.name_local as nameLocal",
       "s.sex",
       sql<string>`to_char(${sql.ref("s.date_of_birth")}, 'YYYY-MM-DD')`.as("dateOfBirth"),
-      sql<string>`coalesce(${sql.ref("s.guardian_name")}, ${sql.ref("s.mother_name")}, ${sql.ref("s.father_name")})`.as("guardian"),
+      sql<string>`coalesce(${sql.ref("s.guardian_name")}, ${sql.ref("s.mother_name")}, ${sql.ref("s.father_name")})`.as(
+        "guardian",
+      ),
       "v.name_en as villageEn",
       "v.name_local as villageLocal",
       "v.unit_local as villageUnitLocal",

@@ -21,9 +21,19 @@ export const subjectTable = (kind: SubjectKind): string => tables[kind];
 
 /** Of a district also its province: there are districts of one name in two provinces. */
 function named({ db }: Scope, kind: SubjectKind) {
-  const rows = db.selectFrom(`${tables[kind]} as t`).where("t.deleted_at", "is", null).select(["t.id", "t.code", "t.name_en", "t.name_local"]);
+  const rows = db
+    .selectFrom(`${tables[kind]} as t`)
+    .where("t.deleted_at", "is", null)
+    .select(["t.id", "t.code", "t.name_en", "t.name_local"]);
   if (kind !== "DISTRICT") return rows;
-  return rows.innerJoin("province as p", "p.id", "t.province_id").select(["t.unit_local", "p.name_en as province_en", "p.name_local as province_local", "p.unit_local as province_unit"]);
+  return rows
+    .innerJoin("province as p", "p.id", "t.province_id")
+    .select([
+      "t.unit_local",
+      "p.name_en as province_en",
+      "p.name_local as province_local",
+      "p.unit_local as province_unit",
+    ]);
 }
 
 interface SubjectRow extends DistrictRow {
@@ -33,7 +43,11 @@ interface SubjectRow extends DistrictRow {
 
 function subjectOf(kind: SubjectKind, row: SubjectRow): Subject {
   const { id, code } = row;
-  return { id, code, ...(kind === "DISTRICT" ? districtNames(row) : { nameEn: row.name_en, nameLocal: row.name_local }) };
+  return {
+    id,
+    code,
+    ...(kind === "DISTRICT" ? districtNames(row) : { nameEn: row.name_en, nameLocal: row.name_local }),
+  };
 }
 
 /** The school, district or donor of a code, where the person sees it; typed with or without its hyphen, where that means one only. */
@@ -48,7 +62,11 @@ export async function subjectOfCode(scope: Scope, kind: SubjectKind, code: strin
 }
 
 /** Those of these ids that the person sees. */
-export async function subjectsOf(scope: Scope, kind: SubjectKind, ids: readonly number[]): Promise<Map<number, Subject>> {
+export async function subjectsOf(
+  scope: Scope,
+  kind: SubjectKind,
+  ids: readonly number[],
+): Promise<Map<number, Subject>> {
   if (ids.length === 0) return new Map();
   const rows = await named(scope, kind)
     .where(sql<boolean>`${sql.ref("t.id")} = any (${[...ids]}::integer[])`)

@@ -12,7 +12,9 @@ export class SchoolMove {
   @Field(() => Int, { description: "Those who sit in its classes now." })
   students!: number;
 
-  @Field(() => Int, { description: "Those of them who sit in a class of another school as well: they keep the school from moving." })
+  @Field(() => Int, {
+    description: "Those of them who sit in a class of another school as well: they keep the school from moving.",
+  })
   elsewhere!: number;
 }
 
@@ -36,5 +38,7 @@ export async function schoolMove(scope: Scope, id: number): Promise<SchoolMove> 
 /** Refuses a move that would tear somebody between two branches. */
 export async function requireMovable(scope: Scope, id: number): Promise<void> {
   const { elsewhere } = await schoolMove(scope, id);
-  if (elsewhere > 0) throw new BadInput([{ path: "branchId", key: "validation.sitElsewhere", params: { count: elsewhere } }]);
+  if (elsewhere > 0) {
+    throw new BadInput([{ path: "branchId", key: "validation.sitElsewhere", params: { count: elsewhere } }]);
+  }
 }

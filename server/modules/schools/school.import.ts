@@ -17,8 +17,16 @@ export const schoolImport: ImportDefinition = {
   ],
   searchFields: ["code", "nameEn", "nameLocal"],
   checks: [
-    { field: "latitude", key: message.coordinateHalf, when: (value) => `${value("latitude")} is null and ${value("longitude")} is not null` },
-    { field: "longitude", key: message.coordinateHalf, when: (value) => `${value("longitude")} is null and ${value("latitude")} is not null` },
+    {
+      field: "latitude",
+      key: message.coordinateHalf,
+      when: (value) => `${value("latitude")} is null and ${value("longitude")} is not null`,
+    },
+    {
+      field: "longitude",
+      key: message.coordinateHalf,
+      when: (value) => `${value("longitude")} is null and ${value("latitude")} is not null`,
+    },
   ],
   branchColumn: "branch_id",
   codes: {

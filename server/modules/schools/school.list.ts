@@ -8,7 +8,17 @@ export const schoolList: ListDefinition = {
   sorts: namedSorts,
   defaultSort: "CODE",
   pinnedFirst: true,
-  filters: { ids: oneOf("id"), ...placeFilters, schoolTypeId: oneOf("school_type_id"), branchId: oneOf("branch_id"), pinned: flag("pinned") },
+  filters: {
+    ids: oneOf("id"),
+    ...placeFilters,
+    schoolTypeId: oneOf("school_type_id"),
+    branchId: oneOf("branch_id"),
+    pinned: flag("pinned"),
+  },
 };
 
-export const { Args: SchoolListArgs, Totals: SchoolTotalArgs, Exports: SchoolExportArgs } = listTypes("School", schoolList);
+export const {
+  Args: SchoolListArgs,
+  Totals: SchoolTotalArgs,
+  Exports: SchoolExportArgs,
+} = listTypes("School", schoolList);

@@ -66,7 +66,9 @@ export class SchoolResolver {
   }
 
   @Allow("school.move")
-  @Mutation(() => SchoolChange, { description: "Its classes go with it, and whoever sits in one now; `schoolMove` says how many." })
+  @Mutation(() => SchoolChange, {
+    description: "Its classes go with it, and whoever sits in one now; `schoolMove` says how many.",
+  })
   async moveSchool(
     @Arg("id", () => Int) id: number,
     @Arg("version", () => Int) version: number,

@@ -22,7 +22,10 @@ interface Searched {
   within: string[];
 }
 
-const names: Selection = new Map([["nameEn", null], ["nameLocal", null]]);
+const names: Selection = new Map([
+  ["nameEn", null],
+  ["nameLocal", null],
+]);
 
 /** What is searched, in the order in which it is shown. */
 const searched: Searched[] = [
@@ -37,7 +40,12 @@ const searched: Searched[] = [
   })),
 ];
 
-async function shown(scope: Scope, { list, within }: Searched, type: RecordType, ids: readonly number[]): Promise<Found[]> {
+async function shown(
+  scope: Scope,
+  { list, within }: Searched,
+  type: RecordType,
+  ids: readonly number[],
+): Promise<Found[]> {
   const selection: Selection = new Map([...type.selection, ...within.map((name) => [name, names] as const)]);
   const rows = await scope.reader.rows(list.entity, ids, selection);
   return rows.map((row) => {
@@ -60,7 +68,11 @@ export async function find(scope: Scope, search: string): Promise<Found[]> {
     const type = recordTypes.get(each.list.entity.name);
     return type && scope.actor.permissions.has(type.read) ? [{ each, type }] : [];
   });
-  const ids = await scope.reader.firstOfEach(read.map(({ each }) => each.list), { search }, perType);
+  const ids = await scope.reader.firstOfEach(
+    read.map(({ each }) => each.list),
+    { search },
+    perType,
+  );
   const found = await Promise.all(read.map(({ each, type }, i) => shown(scope, each, type, ids[i] ?? [])));
   return found.flat();
 }

@@ -9,7 +9,12 @@ import { endOf, sitAgainWith } from "./enrolment.service.ts";
 import { Student } from "./student.entity.ts";
 
 /** Ends the classes that a student, held by the caller, sits in: on `day`, or as if left today. Gives how many. */
-export async function endEnrolments(scope: Scope, studentId: number, outcome: EnrolmentOutcome, day?: string): Promise<number> {
+export async function endEnrolments(
+  scope: Scope,
+  studentId: number,
+  outcome: EnrolmentOutcome,
+  day?: string,
+): Promise<number> {
   const sitting = await scope.em.find(
     Enrolment,
     { student: studentId, outcome: EnrolmentOutcome.CURRENT },
@@ -23,19 +28,31 @@ export async function endEnrolments(scope: Scope, studentId: number, outcome: En
   return sitting.length;
 }
 
-const tooEarly = (key: string, day: string) => new BadInput([{ path: "on", key, params: { day: day.split("-").toReversed().join("/") } }]);
+const tooEarly = (key: string, day: string) =>
+  new BadInput([{ path: "on", key, params: { day: day.split("-").toReversed().join("/") } }]);
 
 /** Nobody leaves before they were born, nor a class before its study year; of one that is still to come nobody has sat in it. */
 async function requireLater(scope: Scope, { id, dateOfBirth }: Student, on: string): Promise<void> {
   if (dateOfBirth !== null && on < dateOfBirth) throw tooEarly("validation.beforeBirth", dateOfBirth);
   const sitting = await scope.em.find(Enrolment, { student: id, outcome: EnrolmentOutcome.CURRENT });
-  const years = await scope.em.find(ClassYear, { id: { $in: sitting.map((enrolment) => enrolment.classYear.id) } }, { filters: false });
-  const [first] = years.flatMap(({ firstDay }) => (firstDay && firstDay <= scope.database.today() ? [firstDay] : [])).toSorted();
+  const years = await scope.em.find(
+    ClassYear,
+    { id: { $in: sitting.map((enrolment) => enrolment.classYear.id) } },
+    { filters: false },
+  );
+  const [first] = years
+    .flatMap(({ firstDay }) => (firstDay && firstDay <= scope.database.today() ? [firstDay] : []))
+    .toSorted();
   if (first !== undefined && on < first) throw tooEarly("validation.beforeStudyYear", first);
 }
 
 /** Writes how and when a student left, and ends the present class with the outcome of the same name. Who has left already is refused. */
-export async function endStudent(scope: Scope, id: number, version: number, how: { status: Leaving; on: string; reason: string }): Promise<void> {
+export async function endStudent(
+  scope: Scope,
+  id: number,
+  version: number,
+  how: { status: Leaving; on: string; reason: string },
+): Promise<void> {
   const student = await loadForWrite(scope, Student, id);
   const { status } = student;
   if (status === StudentStatus.ACTIVE) await requireLater(scope, student, how.on);
@@ -46,8 +63,14 @@ export async function endStudent(scope: Scope, id: number, version: number, how:
 }
 
 /** Takes a student back who had left, into the class of that enrolment again where one is given. */
-export async function studentReturns(scope: Scope, id: number, version: number, enrolmentId: number | null): Promise<number> {
-  const back = () => updateRecord(scope, Student, id, version, { status: StudentStatus.ACTIVE, statusOn: null, statusReason: null });
+export async function studentReturns(
+  scope: Scope,
+  id: number,
+  version: number,
+  enrolmentId: number | null,
+): Promise<number> {
+  const back = () =>
+    updateRecord(scope, Student, id, version, { status: StudentStatus.ACTIVE, statusOn: null, statusReason: null });
   if (enrolmentId === null) return back();
   await sitAgainWith(scope, id, enrolmentId, back);
   return id;

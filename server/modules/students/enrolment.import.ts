@@ -27,14 +27,25 @@ export const enrolmentImport: ImportDefinition = {
   columns: importColumns("ENROLMENT"),
   rules: { ...enrolmentRules.shape, section: classRules.shape.section },
   parents: [
-    { field: "studentCode", table: "student", column: "student_id", branchColumn: "branch_id", mergedInto: "merged_into_id", reads: ["status"] },
+    {
+      field: "studentCode",
+      table: "student",
+      column: "student_id",
+      branchColumn: "branch_id",
+      mergedInto: "merged_into_id",
+      reads: ["status"],
+    },
     { field: "schoolCode", table: "school", branchColumn: "branch_id" },
     { field: "gradeCode", table: "grade" },
     { field: "classYearCode", table: "class_year", column: "class_year_id" },
   ],
   searchFields: ["studentCode", "schoolCode", "gradeCode", "section", "classYearCode"],
   unstored: ["section"],
-  shownAs: { schoolCode: "schoolClass.school.code", gradeCode: "schoolClass.grade.code", section: "schoolClass.section" },
+  shownAs: {
+    schoolCode: "schoolClass.school.code",
+    gradeCode: "schoolClass.grade.code",
+    section: "schoolClass.section",
+  },
   identity: {
     fields: ["studentCode", "schoolCode", "gradeCode", "section", "classYearCode"],
     field: "studentCode",
@@ -46,14 +57,19 @@ export const enrolmentImport: ImportDefinition = {
     on: ({ found }) => `t.student_id = ${found("studentCode")}
       and case when s.parsed ?| array['schoolCode', 'gradeCode', 'section'] then t.school_class_id = c.id else t.id = ${elsewhere(found)} end`,
     // Who changed class within a study year has several enrolments in it already: each may stand in the sheet.
-    once: ({ found }) => [found("studentCode"), found("classYearCode"), "case when t.id is null then 0 when c.id is not null then t.id end"],
+    once: ({ found }) => [
+      found("studentCode"),
+      found("classYearCode"),
+      "case when t.id is null then 0 when c.id is not null then t.id end",
+    ],
   },
   refs: { school_class_id: () => "c.id", branch_id: ({ parent }) => `${parent("studentCode")}.branch_id` },
   checks: [
     {
       field: "studentCode",
       key: "validation.otherBranch",
-      when: (_value, { parent }) => `t.id is null and ${parent("studentCode")}.branch_id <> ${parent("schoolCode")}.branch_id`,
+      when: (_value, { parent }) =>
+        `t.id is null and ${parent("studentCode")}.branch_id <> ${parent("schoolCode")}.branch_id`,
     },
     {
       field: "studentCode",

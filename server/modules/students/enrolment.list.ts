@@ -33,4 +33,8 @@ export const enrolmentList: ListDefinition = {
   },
 };
 
-export const { Args: EnrolmentListArgs, Totals: EnrolmentTotalArgs, Exports: EnrolmentExportArgs } = listTypes("Enrolment", enrolmentList);
+export const {
+  Args: EnrolmentListArgs,
+  Totals: EnrolmentTotalArgs,
+  Exports: EnrolmentExportArgs,
+} = listTypes("Enrolment", enrolmentList);

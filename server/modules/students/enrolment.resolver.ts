@@ -34,10 +34,15 @@ export class EnrolmentResolver {
   }
 
   @Allow("enrolment.edit")
-  @Mutation(() => EnrolmentChange, { description: "Puts a student into a class; who has left the charity is active again." })
+  @Mutation(() => EnrolmentChange, {
+    description: "Puts a student into a class; who has left the charity is active again.",
+  })
   async addEnrolment(
     @Arg("input", () => EnrolmentInput) input: EnrolmentInput,
-    @Arg("moveEnrolment", () => Boolean, { nullable: true, description: "Who sits in another class of that study year leaves it as TRANSFERRED." })
+    @Arg("moveEnrolment", () => Boolean, {
+      nullable: true,
+      description: "Who sits in another class of that study year leaves it as TRANSFERRED.",
+    })
     moveEnrolment: boolean | null,
     @Ctx() ctx: Context,
   ) {

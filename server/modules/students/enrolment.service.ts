@@ -22,7 +22,11 @@ export async function endOf(scope: Scope, classYearId: number): Promise<string> 
 }
 
 /** Locks class and student, in the order that everything which writes enrolments keeps; both in one branch. */
-async function lockPlace(scope: Scope, classId: number, studentId: number): Promise<{ schoolClass: SchoolClass; student: Student }> {
+async function lockPlace(
+  scope: Scope,
+  classId: number,
+  studentId: number,
+): Promise<{ schoolClass: SchoolClass; student: Student }> {
   const schoolClass = await scope.em.findOne(SchoolClass, { id: classId }, { lockMode: LockMode.PESSIMISTIC_READ });
   if (!schoolClass) throw refused("schoolClassId", "validation.selected");
   const student = await scope.em.findOne(Student, { id: studentId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -34,7 +38,12 @@ async function lockPlace(scope: Scope, classId: number, studentId: number): Prom
 /** Who sits in a class is with the charity, whatever was said before. */
 async function makeActive(scope: Scope, student: Student): Promise<void> {
   if (student.status === StudentStatus.ACTIVE) return;
-  scope.em.assign(student, { status: StudentStatus.ACTIVE, statusOn: null, statusReason: null, updatedBy: scope.actor.userId });
+  scope.em.assign(student, {
+    status: StudentStatus.ACTIVE,
+    statusOn: null,
+    statusReason: null,
+    updatedBy: scope.actor.userId,
+  });
   await scope.em.flush();
 }
 
@@ -65,7 +74,14 @@ export async function addEnrolment(scope: Scope, input: EnrolmentInput, move: bo
     await makeActive(scope, student);
   }
   const { distanceKm, rollNumber, outcome } = values;
-  if (former) return updateRecord(scope, Enrolment, former.id, former.version, { distanceKm, rollNumber, outcome, endedOn: null });
+  if (former) {
+    return updateRecord(scope, Enrolment, former.id, former.version, {
+      distanceKm,
+      rollNumber,
+      outcome,
+      endedOn: null,
+    });
+  }
   const endedOn = sits ? null : await endOf(scope, classYearId);
   return createRecord(scope, Enrolment, { ...values, classYearId, endedOn, branchId: student.branch.id });
 }
@@ -78,14 +94,24 @@ async function placesOf(scope: Scope, ids: readonly number[]): Promise<Enrolment
 }
 
 /** Whoever leaves the class in which they sit now, and goes on in no other, leaves the charity: that has a date and a reason of its own. */
-async function requireStaying(scope: Scope, { status, id }: Student, enrolment: Enrolment, outcome: EnrolmentOutcome): Promise<void> {
+async function requireStaying(
+  scope: Scope,
+  { status, id }: Student,
+  enrolment: Enrolment,
+  outcome: EnrolmentOutcome,
+): Promise<void> {
   if (enrolment.outcome !== CURRENT || !isLeaving(outcome) || status !== StudentStatus.ACTIVE) return;
   const elsewhere = await scope.em.count(Enrolment, { student: id, outcome: CURRENT, id: { $ne: enrolment.id } });
   if (elsewhere === 0) throw refused("outcome", "validation.leavesInstead");
 }
 
 /** Writes the given fields of an enrolment that was read at `version`. */
-export async function updateEnrolment(scope: Scope, id: number, version: number, input: EnrolmentPatch): Promise<number> {
+export async function updateEnrolment(
+  scope: Scope,
+  id: number,
+  version: number,
+  input: EnrolmentPatch,
+): Promise<number> {
   const values = checkPatch(enrolmentRules.omit({ schoolClassId: true, studentId: true }), input);
   const [place] = await placesOf(scope, [id]);
   if (!place) throw new NotFound();
@@ -93,7 +119,9 @@ export async function updateEnrolment(scope: Scope, id: number, version: number,
   const student = await loadForWrite(scope, Student, place.student.id);
   const enrolment = await loadForWrite(scope, Enrolment, id);
   const { outcome, classYear } = enrolment;
-  if (values.outcome === undefined || values.outcome === outcome) return updateRecord(scope, Enrolment, id, version, values);
+  if (values.outcome === undefined || values.outcome === outcome) {
+    return updateRecord(scope, Enrolment, id, version, values);
+  }
   if (values.outcome !== CURRENT) {
     await requireStaying(scope, student, enrolment, values.outcome);
     const endedOn = outcome === CURRENT ? { endedOn: await endOf(scope, classYear.id) } : {};
@@ -103,7 +131,13 @@ export async function updateEnrolment(scope: Scope, id: number, version: number,
 }
 
 /** Takes an ending back, as long as the student sits nowhere else in that study year and is of the class's branch. */
-async function sitAgain(scope: Scope, of: Enrolment, version: number, values: object, path = "outcome"): Promise<number> {
+async function sitAgain(
+  scope: Scope,
+  of: Enrolment,
+  version: number,
+  values: object,
+  path = "outcome",
+): Promise<number> {
   const { id, student, schoolClass, classYear } = of;
   const sitting = await scope.em.findOne(Enrolment, { student: student.id, classYear: classYear.id, outcome: CURRENT });
   if (sitting) throw refused(path, "validation.enrolledElsewhere");
@@ -118,7 +152,12 @@ async function sitAgain(scope: Scope, of: Enrolment, version: number, values: ob
  * Lets a student sit in a class again whose ending is taken back; the class is locked before the student, so this comes
  * first, and `meanwhile` writes the student.
  */
-export async function sitAgainWith(scope: Scope, studentId: number, enrolmentId: number, meanwhile: () => Promise<unknown>): Promise<void> {
+export async function sitAgainWith(
+  scope: Scope,
+  studentId: number,
+  enrolmentId: number,
+  meanwhile: () => Promise<unknown>,
+): Promise<void> {
   const [place] = await placesOf(scope, [enrolmentId]).catch(() => []);
   if (place?.student.id !== studentId || place.outcome === CURRENT) throw refused("enrolmentId", "validation.selected");
   await scope.em.findOne(SchoolClass, { id: place.schoolClass.id }, { lockMode: LockMode.PESSIMISTIC_READ });

@@ -44,7 +44,10 @@ async function waitForWriters({ client, progress }: Job): Promise<void> {
 
 /** Makes the students after `from` anew and gives the last one's id; null when there are none. */
 async function remakeSome(job: Job, from: number): Promise<number | null> {
-  const { rows } = await job.client.query<{ id: number }>("select id from student where id > $1 order by id limit $2", [from, BATCH]);
+  const { rows } = await job.client.query<{ id: number }>("select id from student where id > $1 order by id limit $2", [
+    from,
+    BATCH,
+  ]);
   const ids = rows.map(({ id }) => id);
   await ownTransaction(job, (client) => client.query("select settle_enrolled($1), settle_donated($1)", [ids]));
   return ids.at(-1) ?? null;
@@ -53,13 +56,19 @@ async function remakeSome(job: Job, from: number): Promise<number | null> {
 /** Makes all students anew, in steps that are kept: what was broken off goes on where it was, unless the year is another one. */
 async function remake(job: Job): Promise<void> {
   const { client, pool, progress } = job;
-  const total = Number((await client.query<{ last: number | null }>("select max(id) as last from student")).rows[0]?.last);
+  const total = Number(
+    (await client.query<{ last: number | null }>("select max(id) as last from student")).rows[0]?.last,
+  );
   for (let now = await readTurn(client); now.remade_to !== null; now = await readTurn(client)) {
     await waitForWriters(job);
     const { turn } = now;
-    for (let from: number | null = now.remade_to; from !== null; ) {
+    for (let from: number | null = now.remade_to; from !== null;) {
       const to = await remakeSome(job, from);
-      const kept = await pool.query("update study_calendar set remade_to = $3 where turn = $1 and remade_to = $2", [turn, from, to]);
+      const kept = await pool.query("update study_calendar set remade_to = $3 where turn = $1 and remade_to = $2", [
+        turn,
+        from,
+        to,
+      ]);
       // Another study year has become the present one, or a second job of this kind is ahead.
       if (kept.rowCount === 0) break;
       from = to;

@@ -28,7 +28,9 @@ export async function updateStudents(scope: Scope, selection: StudentSelection, 
   const places = { countryId, provinceId, districtId, communeId };
   const missing = Object.entries(places).filter(([, id]) => id === undefined);
   const touched = missing.length < 4 || villageId !== null;
-  if (touched && missing.length > 0) throw new BadInput(missing.map(([path]) => ({ path, key: "validation.selected" })));
+  if (touched && missing.length > 0) {
+    throw new BadInput(missing.map(([path]) => ({ path, key: "validation.selected" })));
+  }
   const chain = touched ? { ...(places as Required<typeof places>), villageId } : null;
   if (chain) await requirePlaceChain(scope, chain as Parameters<typeof requirePlaceChain>[1]);
   const ids = await selected(scope, selection);

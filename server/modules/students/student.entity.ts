@@ -209,7 +209,10 @@ export class Student extends BranchRecord {
   school: Ref<School> | null = null;
 
   @ManyToOne(() => SchoolClass, { ref: true, nullable: true, persist: false })
-  @Field(() => SchoolClass, { nullable: true, description: "The class of the present study year: current, or promoted or repeated ahead of time." })
+  @Field(() => SchoolClass, {
+    nullable: true,
+    description: "The class of the present study year: current, or promoted or repeated ahead of time.",
+  })
   schoolClass: Ref<SchoolClass> | null = null;
 
   @ManyToOne(() => Grade, { ref: true, nullable: true, persist: false })
@@ -237,7 +240,9 @@ export class Student extends BranchRecord {
   receivedFinance!: Opt<boolean>;
 
   @Property({ type: "boolean", persist: false })
-  @Field(() => Boolean, { description: "By a donation of the present study year that was neither given up nor cancelled." })
+  @Field(() => Boolean, {
+    description: "By a donation of the present study year that was neither given up nor cancelled.",
+  })
   hasActiveDonor!: Opt<boolean>;
 
   /** Who this one turned out to be; such a student is in nobody's Trash, and goes for good with the other. */

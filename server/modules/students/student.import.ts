@@ -3,9 +3,14 @@ import { importColumns } from "../../shared/import-columns.ts";
 import { studentRules } from "../../shared/rules/student.ts";
 import { placeLookups } from "../reference/place-lookups.ts";
 
-const relative = (who: string) => ({ field: `${who}ProfessionCode`, table: "profession", column: `${who}_profession_id` });
+const relative = (who: string) => ({
+  field: `${who}ProfessionCode`,
+  table: "profession",
+  column: `${who}_profession_id`,
+});
 /** SQL of how many words some fields of a row have. */
-const words = (...fields: string[]) => `word_count(${fields.map((field) => `coalesce(r.parsed ->> '${field}', '')`).join(" || ' ' || ")})`;
+const words = (...fields: string[]) =>
+  `word_count(${fields.map((field) => `coalesce(r.parsed ->> '${field}', '')`).join(" || ' ' || ")})`;
 const unanswered = "'UNKNOWN'";
 
 /** How students are imported: within the person's branches; a move to another branch is an action of its own. */
@@ -29,9 +34,12 @@ export const studentImport: ImportDefinition = {
     // An answer has a date, today unless one is given; without an answer there is neither date nor name.
     photo_consent_on: (value, today) =>
       `case when ${value("photoConsent")} <> ${unanswered} then coalesce(${value("photoConsentOn")}, ${today}) end`,
-    photo_consent_by: (value) => `case when ${value("photoConsent")} <> ${unanswered} then ${value("photoConsentBy")} end`,
+    photo_consent_by: (value) =>
+      `case when ${value("photoConsent")} <> ${unanswered} then ${value("photoConsentBy")} end`,
   },
-  checks: [{ field: "branchCode", key: "validation.branchKept", when: (value) => `${value("branchCode")} <> t.branch_id` }],
+  checks: [
+    { field: "branchCode", key: "validation.branchKept", when: (value) => `${value("branchCode")} <> t.branch_id` },
+  ],
   branchColumn: "branch_id",
   mergedInto: "merged_into_id",
   duplicates: {

@@ -1,6 +1,17 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { Float, Int } from "type-graphql";
-import { among, anyOf, bound, type Filter, type FilterValues, flag, type ListDefinition, namedSorts, oneOf, placeFilters } from "../../core/data/list.ts";
+import {
+  among,
+  anyOf,
+  bound,
+  type Filter,
+  type FilterValues,
+  flag,
+  type ListDefinition,
+  namedSorts,
+  oneOf,
+  placeFilters,
+} from "../../core/data/list.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import { DateScalar } from "../../core/base/scalars.ts";
 import type { Tables } from "../../core/data/tables.ts";
@@ -15,18 +26,23 @@ const fractional = () => Float;
 const inStudyYear: Filter = {
   ...oneOf("class_year_id"),
   where: (value: readonly number[], all: FilterValues): Expression<SqlBool> => {
-    let sat = eb.selectFrom("enrolment as e")
+    let sat = eb
+      .selectFrom("enrolment as e")
       .select(sql.lit(1).as("one"))
       .whereRef("e.student_id", "=", "student.id")
       .where("e.deleted_at", "is", null);
     if (!all["gradeId"] && !all["schoolId"]) return eb.exists(sat.where(among("e.class_year_id", value)));
     // Of the class and not of the enrolment, so that one index finds the classes.
-    let of = eb.selectFrom("school_class as c")
+    let of = eb
+      .selectFrom("school_class as c")
       .select(sql.lit(1).as("one"))
       .whereRef("c.id", "=", "e.school_class_id")
       .where("c.deleted_at", "is", null)
       .where(among("c.class_year_id", value));
-    for (const [name, column] of [["gradeId", "c.grade_id"], ["schoolId", "c.school_id"]] as const) {
+    for (const [name, column] of [
+      ["gradeId", "c.grade_id"],
+      ["schoolId", "c.school_id"],
+    ] as const) {
       if (all[name]) of = of.where(among(column, all[name] as readonly number[]));
     }
     sat = sat.where(eb.exists(of));
@@ -42,7 +58,8 @@ const now = (column: string): Filter => ({
 
 /** What was given to a student and not cancelled, narrowed by the day on which it was given and by the asset. */
 function donations({ givenFrom, givenTo, givenAsset }: FilterValues) {
-  let given = eb.selectFrom("donation as d")
+  let given = eb
+    .selectFrom("donation as d")
     .select(sql.lit(1).as("one"))
     .whereRef("d.student_id", "=", "student.id")
     .where("d.deleted_at", "is", null)
@@ -95,7 +112,8 @@ const age = (side: "from" | "to"): Filter => ({
   type: whole,
   where: (years: number, _all: FilterValues, today: string) => {
     const born = sql.ref("date_of_birth");
-    const before = (full: number) => sql`(${today}::date - make_interval(years => ${Math.min(Math.max(full, 0), 1000)}))::date`;
+    const before = (full: number) =>
+      sql`(${today}::date - make_interval(years => ${Math.min(Math.max(full, 0), 1000)}))::date`;
     return side === "from" ? sql<SqlBool>`${born} <= ${before(years)}` : sql<SqlBool>`${born} > ${before(years + 1)}`;
   },
 });
@@ -140,4 +158,9 @@ export const studentList: ListDefinition = {
   },
 };
 
-export const { Args: StudentListArgs, Totals: StudentTotalArgs, Exports: StudentExportArgs, Filter: StudentFilter } = listTypes("Student", studentList);
+export const {
+  Args: StudentListArgs,
+  Totals: StudentTotalArgs,
+  Exports: StudentExportArgs,
+  Filter: StudentFilter,
+} = listTypes("Student", studentList);

@@ -86,7 +86,9 @@ export class StudentResolver {
 
   @Allow("student.move")
   @UndoneWhole()
-  @Mutation(() => StudentChange, { description: "To another branch, with photos and donations; the present class ends as TRANSFERRED." })
+  @Mutation(() => StudentChange, {
+    description: "To another branch, with photos and donations; the present class ends as TRANSFERRED.",
+  })
   async moveStudent(
     @Arg("id", () => Int) id: number,
     @Arg("version", () => Int) version: number,
@@ -97,7 +99,9 @@ export class StudentResolver {
   }
 
   @Allow("student.delete")
-  @Mutation(() => Change, { description: "With enrolments, photos and cancelled donations; refused while there are other donations." })
+  @Mutation(() => Change, {
+    description: "With enrolments, photos and cancelled donations; refused while there are other donations.",
+  })
   deleteStudents(@Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return deleteStudents(scopeOf(ctx), ids);
   }

@@ -41,7 +41,10 @@ function fits(scope: Scope, type: RecordType, search: string): Expression<SqlBoo
   if (own) return sql<SqlBool>`(${sql.join(searched(search, "t.search"), sql` and `)})`;
   const others = (type.foundBy ?? []).map((relation) => {
     const { column, table } = relationOf(scope, type, relation);
-    let found = scope.db.selectFrom(`${table} as p`).select(sql.lit(1).as("one")).whereRef("p.id", "=", sql.ref(`t.${column}`) as never);
+    let found = scope.db
+      .selectFrom(`${table} as p`)
+      .select(sql.lit(1).as("one"))
+      .whereRef("p.id", "=", sql.ref(`t.${column}`) as never);
     for (const condition of searched(search, "p.search")) found = found.where(condition);
     return sql<SqlBool>`exists ${found}`;
   });
@@ -65,21 +68,29 @@ function inTrash(scope: Scope, type: RecordType, { search, filter }: TrashQuery)
   for (const property of meta.props) {
     const target = property.targetMeta;
     if (property.kind !== ReferenceKind.MANY_TO_ONE || !target || !goesWith(meta.class, property.name)) continue;
-    statement = statement.where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom(`${target.tableName} as p`)
-            .select(sql.lit(1).as("one"))
-            .whereRef("p.id", "=", sql.ref(`t.${property.fieldNames[0] ?? ""}`) as never)
-            .whereRef("p.deleted_at", "=", "t.deleted_at"),
-        ),
-      ) as Expression<SqlBool>,
+    statement = statement.where(
+      (eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom(`${target.tableName} as p`)
+              .select(sql.lit(1).as("one"))
+              .whereRef("p.id", "=", sql.ref(`t.${property.fieldNames[0] ?? ""}`) as never)
+              .whereRef("p.deleted_at", "=", "t.deleted_at"),
+          ),
+        ) as Expression<SqlBool>,
     );
   }
   const found = fits(scope, type, search ?? "");
   if (found) statement = statement.where(found);
-  if (filter?.actorId) statement = statement.where(sql<SqlBool>`exists (select from change d where d.at = t.deleted_at and d.actor_id = any (${[...filter.actorId]}::integer[]))`);
-  for (const condition of withinDays("t.deleted_at", filter ?? {}, scope.database.timeZone)) statement = statement.where(condition);
+  if (filter?.actorId) {
+    statement = statement.where(
+      sql<SqlBool>`exists (select from change d where d.at = t.deleted_at and d.actor_id = any (${[...filter.actorId]}::integer[]))`,
+    );
+  }
+  for (const condition of withinDays("t.deleted_at", filter ?? {}, scope.database.timeZone)) {
+    statement = statement.where(condition);
+  }
   return statement;
 }
 
@@ -89,7 +100,11 @@ function everything(scope: Scope, query: TrashQuery): Statement | null {
   const wanted = query.filter?.type;
   if (query.filter?.undone && !permissions.has("record.purge")) throw new Forbidden();
   const types = [...recordTypes.values()].filter(
-    (type) => type.remove && permissions.has(type.remove) && permissions.has(type.read) && (!wanted || wanted.includes(type.entity.name)),
+    (type) =>
+      type.remove &&
+      permissions.has(type.remove) &&
+      permissions.has(type.read) &&
+      (!wanted || wanted.includes(type.entity.name)),
   );
   const [first, ...others] = types.map((type) => inTrash(scope, type, query));
   if (!first) return null;

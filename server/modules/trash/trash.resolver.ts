@@ -13,7 +13,10 @@ const TrashPage = pageOf("Trash", () => TrashEntry);
 @Resolver()
 export class TrashResolver {
   @Allow("record.restore")
-  @Query(() => TrashPage, { description: "What lies in the Trash, deleted last first; what went there with another record comes back with that one." })
+  @Query(() => TrashPage, {
+    description:
+      "What lies in the Trash, deleted last first; what went there with another record comes back with that one.",
+  })
   trash(
     @Arg("search", () => String, { nullable: true }) search: string | null,
     @Arg("filter", () => TrashFilter, { nullable: true }) filter: TrashFilter | null,
@@ -36,7 +39,10 @@ export class TrashResolver {
   }
 
   @Allow("change.undo")
-  @Query(() => Deletion, { description: "Which records of a type can be deleted, what would go with them, and why the others cannot; at most 200 at once." })
+  @Query(() => Deletion, {
+    description:
+      "Which records of a type can be deleted, what would go with them, and why the others cannot; at most 200 at once.",
+  })
   deletion(@Arg("type", () => String) type: string, @Arg("ids", () => [Int]) ids: number[], @Ctx() ctx: Context) {
     return deletion(scopeOf(ctx), type, ids);
   }
@@ -48,10 +54,15 @@ export class TrashResolver {
   }
 
   @Allow("record.restore")
-  @Mutation(() => Change, { description: "Takes records out of the Trash with what went there with them, all or none." })
+  @Mutation(() => Change, {
+    description: "Takes records out of the Trash with what went there with them, all or none.",
+  })
   restoreRecords(
     @Arg("records", () => [RestoreInput]) records: RestoreInput[],
-    @Arg("leave", () => String, { nullable: true, description: "What `restoration` gave: those that collide stay in the Trash." })
+    @Arg("leave", () => String, {
+      nullable: true,
+      description: "What `restoration` gave: those that collide stay in the Trash.",
+    })
     leave: string | null,
     @Ctx() ctx: Context,
   ) {
@@ -59,13 +70,17 @@ export class TrashResolver {
   }
 
   @Allow("record.purge")
-  @Query(() => Consequences, { description: "What purging records would take along, and what it would be refused for." })
+  @Query(() => Consequences, {
+    description: "What purging records would take along, and what it would be refused for.",
+  })
   purging(@Arg("records", () => [RecordInput]) records: RecordInput[], @Ctx() ctx: Context) {
     return purging(scopeOf(ctx), records);
   }
 
   @Allow("record.purge")
-  @Mutation(() => Change, { description: "Removes records for good that have been in the Trash for 30 days or longer." })
+  @Mutation(() => Change, {
+    description: "Removes records for good that have been in the Trash for 30 days or longer.",
+  })
   async purgeRecords(@Arg("records", () => [RecordInput]) records: RecordInput[], @Ctx() ctx: Context) {
     const { count, keys } = await purge(scopeOf(ctx), records);
     return async (changeId: string) => {

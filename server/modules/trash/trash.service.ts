@@ -8,7 +8,15 @@ import type { BaseRecord } from "../../core/data/record.ts";
 import { type Colliding, restorationOf, restoreRecords, takenCodes } from "../../core/trash/restore.ts";
 import { check } from "../../core/write/rules.ts";
 import type { Scope } from "../../core/data/scope.ts";
-import { along, type Consequences, deletionOf, type Group, holdTargets, isTrash, requireInTrash } from "../../core/trash/trash.ts";
+import {
+  along,
+  type Consequences,
+  deletionOf,
+  type Group,
+  holdTargets,
+  isTrash,
+  requireInTrash,
+} from "../../core/trash/trash.ts";
 import { codeField } from "../../shared/rules/fields.ts";
 import { labelsOf, metaOf, relationOf, seenRecords } from "../records/labels.ts";
 import { type Label, type RecordType, recordTypes } from "../records/record-types.ts";
@@ -34,7 +42,9 @@ function removable(scope: Scope, name: string): RecordType {
 
 /** The records by type. */
 function groupsOf(scope: Scope, records: readonly RecordInput[]): Group[] {
-  if (records.length > maxRecords) throw new BadInput([{ path: "records", key: "validation.tooMany", params: { n: maxRecords } }]);
+  if (records.length > maxRecords) {
+    throw new BadInput([{ path: "records", key: "validation.tooMany", params: { n: maxRecords } }]);
+  }
   return [...Map.groupBy(records, (record) => record.type)].map(([name, same]) => ({
     meta: metaOf(scope, removable(scope, name)),
     ids: [...new Set(same.map((record) => record.id))],
@@ -49,7 +59,10 @@ async function named(scope: Scope, meta: EntityMetadata, ids: number[]): Promise
   if (!type) return [];
   const labels = await labelsOf(scope, type, ids);
   const mayRestore = type.remove !== null && scope.actor.permissions.has(type.remove);
-  const deleted = await scope.em.execute<{ id: number }[]>(`select id from ${meta.tableName} t where id = any (?) and ${isTrash(meta, "t")}`, [idList(ids)]);
+  const deleted = await scope.em.execute<{ id: number }[]>(
+    `select id from ${meta.tableName} t where id = any (?) and ${isTrash(meta, "t")}`,
+    [idList(ids)],
+  );
   const inTrash = new Set(deleted.map((row) => row.id));
   return [...labels].map(([id, label]) => {
     const undone = !inTrash.has(id);
@@ -60,13 +73,23 @@ async function named(scope: Scope, meta: EntityMetadata, ids: number[]): Promise
 /** What deleting records would take along, and what it would be refused for. */
 export async function deletion(scope: Scope, name: string, ids: number[]): Promise<Deletion> {
   const type = removable(scope, name);
-  if (ids.length > maxRecords) throw new BadInput([{ path: "ids", key: "validation.tooMany", params: { n: maxRecords } }]);
+  if (ids.length > maxRecords) {
+    throw new BadInput([{ path: "ids", key: "validation.tooMany", params: { n: maxRecords } }]);
+  }
   const seen = await scope.reader.rows(type.entity, ids, new Map([["id", null]]));
   if (seen.length !== new Set(ids).size) throw new NotFound();
   const { held, ...rest } = await deletionOf(scope, metaOf(scope, type), ids);
   const told = held.slice(0, maxHeld);
-  const labels = await labelsOf(scope, type, told.map(({ id }) => id));
-  return { ...rest, held: told.map((record) => ({ ...unnamed, ...labels.get(record.id), type: name, ...record })), heldCount: held.length };
+  const labels = await labelsOf(
+    scope,
+    type,
+    told.map(({ id }) => id),
+  );
+  return {
+    ...rest,
+    held: told.map((record) => ({ ...unnamed, ...labels.get(record.id), type: name, ...record })),
+    heldCount: held.length,
+  };
 }
 
 /** What people look for when a record stands in the way of others: for a place in a class, the class. */
@@ -75,7 +98,11 @@ async function inTheWay(scope: Scope, meta: EntityMetadata, ids: readonly number
   if (!type) return new Map();
   if (type.placedBy === undefined) return seenRecords(scope, type, ids);
   const { column, target } = relationOf(scope, type, type.placedBy);
-  const rows = await scope.db.selectFrom(meta.tableName).select(["id", `${column} as of`]).where("id", "in", [...ids]).execute();
+  const rows = await scope.db
+    .selectFrom(meta.tableName)
+    .select(["id", `${column} as of`])
+    .where("id", "in", [...ids])
+    .execute();
   const places = rows as { id: number; of: number }[];
   const seen = await seenRecords(scope, target, [...new Set(places.map((place) => place.of))]);
   return new Map(
@@ -89,13 +116,33 @@ async function inTheWay(scope: Scope, meta: EntityMetadata, ids: readonly number
 /** Records that collide, by name, with what stands in their way as far as the person may see it. */
 async function collisionsNamed(scope: Scope, collisions: readonly Colliding[]): Promise<RestoreCollision[]> {
   const told: RestoreCollision[] = [];
-  for (const same of Map.groupBy(collisions, ({ meta, otherMeta }) => `${meta.className} ${otherMeta.className}`).values()) {
+  for (const same of Map.groupBy(
+    collisions,
+    ({ meta, otherMeta }) => `${meta.className} ${otherMeta.className}`,
+  ).values()) {
     const [{ meta, otherMeta }] = same as [Colliding];
     const type = recordTypes.get(meta.className);
-    const labels = type && (await labelsOf(scope, type, same.map(({ id }) => id)));
-    const others = await inTheWay(scope, otherMeta, same.map(({ otherId }) => otherId));
+    const labels =
+      type &&
+      (await labelsOf(
+        scope,
+        type,
+        same.map(({ id }) => id),
+      ));
+    const others = await inTheWay(
+      scope,
+      otherMeta,
+      same.map(({ otherId }) => otherId),
+    );
     told.push(
-      ...same.map(({ id, key, otherId }) => ({ ...unnamed, ...labels?.get(id), type: meta.className, id, key, inTheWay: others.get(otherId) ?? null })),
+      ...same.map(({ id, key, otherId }) => ({
+        ...unnamed,
+        ...labels?.get(id),
+        type: meta.className,
+        id,
+        key,
+        inTheWay: others.get(otherId) ?? null,
+      })),
     );
   }
   return told;
@@ -105,11 +152,19 @@ async function collisionsNamed(scope: Scope, collisions: readonly Colliding[]): 
 export async function restoration(scope: Scope, records: RecordInput[]): Promise<Restoration> {
   const { goes, stays, first, taken, collisions, token } = await restorationOf(scope, groupsOf(scope, records));
   const firstRecords: FirstRecord[] = [];
-  for (const { meta, ids } of first) firstRecords.push(...(await named(scope, meta, ids.slice(0, maxNamed - firstRecords.length))));
+  for (const { meta, ids } of first) {
+    firstRecords.push(...(await named(scope, meta, ids.slice(0, maxNamed - firstRecords.length))));
+  }
   const takenRecords = [];
   for (const [name, same] of Map.groupBy(taken, (record) => record.type)) {
     const type = recordTypes.get(name);
-    const labels = type && (await labelsOf(scope, type, same.map(({ id }) => id)));
+    const labels =
+      type &&
+      (await labelsOf(
+        scope,
+        type,
+        same.map(({ id }) => id),
+      ));
     takenRecords.push(...same.map((record) => ({ ...unnamed, ...labels?.get(record.id), ...record })));
   }
   return {
@@ -120,7 +175,9 @@ export async function restoration(scope: Scope, records: RecordInput[]): Promise
     taken: takenRecords,
     collisions: await collisionsNamed(scope, collisions.slice(0, maxCollisions)),
     collisionCount: collisions.length,
-    comesBack: records.some(({ type, id }) => !collisions.some((collision) => collision.meta.className === type && collision.id === id)),
+    comesBack: records.some(
+      ({ type, id }) => !collisions.some((collision) => collision.meta.className === type && collision.id === id),
+    ),
     leave: token,
   };
 }
@@ -157,14 +214,17 @@ export async function restore(scope: Scope, records: RestoreInput[], leave: stri
   await scope.em.flush();
   const taken = await takenCodes(scope, groups);
   if (taken.length > 0) {
-    const fields = taken.map(({ type, id }) => pathOf(records.findIndex((record) => record.type === type && record.id === id)));
+    const fields = taken.map(({ type, id }) =>
+      pathOf(records.findIndex((record) => record.type === type && record.id === id)),
+    );
     throw new BadInput(fields.map((path) => ({ path, key: "validation.codeTaken" })));
   }
   return restoreRecords(scope, groups, leave);
 }
 
 /** What removing records for good would take along, and what it would be refused for. */
-export const purging = (scope: Scope, records: RecordInput[]): Promise<Consequences> => purgingOf(scope, groupsOf(scope, records));
+export const purging = (scope: Scope, records: RecordInput[]): Promise<Consequences> =>
+  purgingOf(scope, groupsOf(scope, records));
 
 /** Removes records for good; gives how many, and the keys of files that go with them: their bytes go after the commit. */
 export async function purge(scope: Scope, records: RecordInput[]): Promise<{ count: number; keys: string[] }> {

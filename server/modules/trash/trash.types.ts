@@ -16,11 +16,17 @@ export class HeldRecord extends NamedRecord {
   @Field(() => [RecordCount], { description: "What uses it, over all branches as far as the person may be told." })
   uses!: RecordCount[];
 
-  @Field(() => String, { nullable: true, description: "The message that says why, where nothing may be counted: a key under `errors.`." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The message that says why, where nothing may be counted: a key under `errors.`.",
+  })
   reason!: string | null;
 }
 
-@ObjectType({ description: "What deleting records comes to: what would go with those that can be deleted, and what holds the others." })
+@ObjectType({
+  description:
+    "What deleting records comes to: what would go with those that can be deleted, and what holds the others.",
+})
 export class Deletion extends Consequences {
   @Field(() => [Int], { description: "Those that can be deleted." })
   free!: number[];
@@ -41,12 +47,19 @@ export class FirstRecord extends NamedRecord {
   undone!: boolean;
 }
 
-@ObjectType({ description: "A record that stays in the Trash because another one has its place, or what it belongs to is not as it needs it." })
+@ObjectType({
+  description:
+    "A record that stays in the Trash because another one has its place, or what it belongs to is not as it needs it.",
+})
 export class RestoreCollision extends NamedRecord {
   @Field(() => String, { description: "The rule that would be broken: a key under `validation.`." })
   key!: string;
 
-  @Field(() => SeenRecord, { nullable: true, description: "What has its place (for a place in a class, the class) or is not as it needs it. Null where the person may not see it." })
+  @Field(() => SeenRecord, {
+    nullable: true,
+    description:
+      "What has its place (for a place in a class, the class) or is not as it needs it. Null where the person may not see it.",
+  })
   inTheWay!: SeenRecord | null;
 }
 
@@ -55,7 +68,10 @@ export class Restoration {
   @Field(() => [RecordCount], { description: "What comes back with them." })
   goes!: RecordCount[];
 
-  @Field(() => [RecordCount], { description: "What went there with them and stays, because something else that it belongs to is in the Trash, or is not as it needs it by now: in another branch, or a student who has left." })
+  @Field(() => [RecordCount], {
+    description:
+      "What went there with them and stays, because something else that it belongs to is in the Trash, or is not as it needs it by now: in another branch, or a student who has left.",
+  })
   stays!: RecordCount[];
 
   @Field(() => [RecordCount], { description: "What has to come back before them." })
@@ -67,7 +83,10 @@ export class Restoration {
   @Field(() => [NamedRecord], { description: "Those whose code another record has by now: they need another one." })
   taken!: NamedRecord[];
 
-  @Field(() => [RestoreCollision], { description: "Those that stay because others have their places by now, or because of what they belong to, by name; at most 50." })
+  @Field(() => [RestoreCollision], {
+    description:
+      "Those that stay because others have their places by now, or because of what they belong to, by name; at most 50.",
+  })
   collisions!: RestoreCollision[];
 
   @Field(() => Int, { description: "How many these are." })
@@ -76,7 +95,10 @@ export class Restoration {
   @Field(() => Boolean, { description: "Any of the given records can come back." })
   comesBack!: boolean;
 
-  @Field(() => String, { nullable: true, description: "Given to `restoreRecords`, leaves behind what collides: just those told here." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Given to `restoreRecords`, leaves behind what collides: just those told here.",
+  })
   leave!: string | null;
 }
 
@@ -87,7 +109,10 @@ export class RestoreInput extends RecordInput {
 }
 
 /** What the Trash is narrowed by. */
-@InputType({ description: "`type`: GraphQL type names; `actorId`: who deleted; `from` and `to`: days of the organisation, both included; `undone`: what an undo took away instead, which is not restored but can be purged, by who may purge." })
+@InputType({
+  description:
+    "`type`: GraphQL type names; `actorId`: who deleted; `from` and `to`: days of the organisation, both included; `undone`: what an undo took away instead, which is not restored but can be purged, by who may purge.",
+})
 export class TrashFilter {
   @Field(() => [String], { nullable: true })
   type?: string[] | null;

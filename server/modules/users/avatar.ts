@@ -1,4 +1,10 @@
 import type { OwnPicture } from "../../core/pictures/own-picture.ts";
 
 /** A person's picture. */
-export const avatarPicture: OwnPicture = { purpose: "avatar", table: "app_user", column: "avatar_file_id", shape: "square", side: 256 };
+export const avatarPicture: OwnPicture = {
+  purpose: "avatar",
+  table: "app_user",
+  column: "avatar_file_id",
+  shape: "square",
+  side: 256,
+};

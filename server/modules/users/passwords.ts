@@ -13,8 +13,7 @@ const proved: Waiting = { key: "new password", trusted: true };
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters), proved);
 
 /** Compared with where there is no account: made like every stored hash, so that it takes as long. */
-const nobody =
-  "$argon2id$v=19$m=19456,p=1,t=2$TgBMQxCmpMZHCIW7jFvLLg$YMSYNnA+VRAUoej0mFrSMqG7JWv4g2nZ8CktnIdSRSA";
+const nobody = "$argon2id$v=19$m=19456,p=1,t=2$TgBMQxCmpMZHCIW7jFvLLg$YMSYNnA+VRAUoej0mFrSMqG7JWv4g2nZ8CktnIdSRSA";
 
 /** Whether the password is the one behind the hash. Without a hash (no such account) it takes as long and is false. */
 export async function verifyPassword(stored: string | null, password: string, who?: Waiting): Promise<boolean> {

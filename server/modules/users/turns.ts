@@ -52,8 +52,9 @@ export function createTurns({ atOnce, longestLine, longestOfOne }: TurnLimits): 
   return async (work, who = { key: "" }) => {
     const lines = who.trusted ? trusted : others;
     if (running < atOnce) running += 1;
-    else if (lines.size >= longestLine || lines.lengthOf(who.key) >= longestOfOne) throw new Busy("errors.busySigningIn");
-    else {
+    else if (lines.size >= longestLine || lines.lengthOf(who.key) >= longestOfOne) {
+      throw new Busy("errors.busySigningIn");
+    } else {
       await new Promise<void>((resolve) => {
         lines.push(who.key, resolve);
       });

@@ -19,7 +19,8 @@ export const userList: ListDefinition = {
   filters: {
     role: {
       type: () => [UserRole],
-      where: (roles: readonly UserRole[]) => sql<SqlBool>`${sql.ref("role_id")} = any (${roles.map(roleIdOf)}::integer[])`,
+      where: (roles: readonly UserRole[]) =>
+        sql<SqlBool>`${sql.ref("role_id")} = any (${roles.map(roleIdOf)}::integer[])`,
     },
     branchId: {
       type: () => [Int],

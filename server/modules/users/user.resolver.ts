@@ -31,7 +31,11 @@ const UserChange = changeOf("User", () => User);
 const hashed = OwnTransaction("passwords are not computed inside a transaction");
 
 /** The user as they are after the commit, with the password that was made for them. */
-async function readGiven(ctx: Context, info: GraphQLResolveInfo, { changeId, userId, made }: GivenPassword): Promise<OneTimePassword> {
+async function readGiven(
+  ctx: Context,
+  info: GraphQLResolveInfo,
+  { changeId, userId, made }: GivenPassword,
+): Promise<OneTimePassword> {
   const record = await readBack(() => scopeOf(ctx).reader.one(User, userId, selectionOf(info, ["record"])));
   return { changeId, record, password: made };
 }
@@ -81,7 +85,9 @@ export class UserResolver {
 
   @Allow("user.manage")
   @hashed
-  @Mutation(() => OneTimePassword, { description: "Replaces a user's password and ends their sessions; without a password, one is made." })
+  @Mutation(() => OneTimePassword, {
+    description: "Replaces a user's password and ends their sessions; without a password, one is made.",
+  })
   async giveOneTimePassword(
     @Arg("id", () => Int) id: number,
     @Arg("password", () => String, { nullable: true }) password: string | null,
@@ -102,7 +108,13 @@ export class UserResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     const scope = scopeOf(ctx);
-    const sent = { picture: avatarPicture, recordId: id, upload, operation: "changeUserAvatar", allow: () => requireUser(scope, id) };
+    const sent = {
+      picture: avatarPicture,
+      recordId: id,
+      upload,
+      operation: "changeUserAvatar",
+      allow: () => requireUser(scope, id),
+    };
     await receiveOwnPicture(ctx, sent);
     return readBack(() => scope.reader.one(User, id, selectionOf(info)));
   }
@@ -132,7 +144,9 @@ export class UserResolver {
   }
 
   @Allow("user.manage")
-  @Mutation(() => Change, { description: "Ends a user's sessions; of one's own, all but the one that asks. `count` says how many." })
+  @Mutation(() => Change, {
+    description: "Ends a user's sessions; of one's own, all but the one that asks. `count` says how many.",
+  })
   signOutUser(@Arg("id", () => Int) id: number, @Ctx() ctx: Context) {
     return signOutUser(scopeOf(ctx), id);
   }

@@ -31,9 +31,10 @@ function requireWithinRights({ actor }: Scope, roleId: number): void {
 
 /** The branches must be there, and the person's own to give; they stay until the commit. */
 async function requireBranches(scope: Scope, ids: readonly number[]): Promise<void> {
-  const found = await scope.em.execute<{ id: number }[]>("select id from branch where id = any (?) and deleted_at is null for share", [
-    `{${ids.join(",")}}`,
-  ]);
+  const found = await scope.em.execute<{ id: number }[]>(
+    "select id from branch where id = any (?) and deleted_at is null for share",
+    [`{${ids.join(",")}}`],
+  );
   const mine = scope.actor.allBranches ? null : new Set(scope.actor.branchIds);
   if (found.length === ids.length && ids.every((id) => !mine || mine.has(id))) return;
   throw new BadInput([{ path: "branchIds", key: "validation.selected" }]);
@@ -47,7 +48,12 @@ async function oneTime(password: string | null): Promise<OneTime> {
 }
 
 /** Adds a user with a one-time password: the typed one, or one that is made and given back. */
-export async function createUser(scope: Scope, requestId: string, input: UserInput, password: string | null): Promise<GivenPassword> {
+export async function createUser(
+  scope: Scope,
+  requestId: string,
+  input: UserInput,
+  password: string | null,
+): Promise<GivenPassword> {
   const values = check(userRules, input);
   requireWithinRights(scope, values.roleId);
   const { hash, made } = await oneTime(password);
@@ -68,7 +74,12 @@ export async function updateUser(scope: Scope, id: number, version: number, inpu
 }
 
 /** Replaces a user's password by a one-time one and ends their sessions; one's own is changed in one's account. */
-export async function giveOneTimePassword(scope: Scope, requestId: string, id: number, password: string | null): Promise<GivenPassword> {
+export async function giveOneTimePassword(
+  scope: Scope,
+  requestId: string,
+  id: number,
+  password: string | null,
+): Promise<GivenPassword> {
   if (id === scope.actor.userId) throw new BadInput([], "errors.ownPassword");
   const { hash, made } = await oneTime(password);
   const { changeId } = await runChange(scope, "giveOneTimePassword", requestId, async (em) => {
@@ -106,7 +117,11 @@ export async function setUsersActive(scope: Scope, ids: readonly number[], isAct
 
 /** Puts users into the Trash; all or none. Their sessions end with it. */
 export async function deleteUsers(scope: Scope, ids: readonly number[]): Promise<number> {
-  return deleteRecords(scope, User, (await loadAll(scope, ids)).map((user) => user.id));
+  return deleteRecords(
+    scope,
+    User,
+    (await loadAll(scope, ids)).map((user) => user.id),
+  );
 }
 
 /** Ends a user's sessions, one's own but for the one that asks; gives how many. */

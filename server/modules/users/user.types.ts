@@ -9,6 +9,9 @@ export class OneTimePassword {
   @Field(() => User)
   record!: object;
 
-  @Field(() => String, { nullable: true, description: "The password that was made, given here and never again; null where one was typed." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The password that was made, given here and never again; null where one was typed.",
+  })
   password!: string | null;
 }

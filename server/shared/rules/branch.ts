@@ -11,5 +11,10 @@ export const branchRules = z.object({
   studentCodePrefix: optionalCode(20),
   donorCodePrefix: optionalCode(20),
   /** Digits after the prefix. */
-  codeDigits: z.number({ error: message.integer }).int(message.integer).min(2, message.measure).max(8, message.measure).default(4),
+  codeDigits: z
+    .number({ error: message.integer })
+    .int(message.integer)
+    .min(2, message.measure)
+    .max(8, message.measure)
+    .default(4),
 });

@@ -14,6 +14,12 @@ export const enrolmentRules = z.object({
   schoolClassId: selectedId(),
   studentId: selectedId(),
   distanceKm: optionalDistance(),
-  rollNumber: z.number({ error: message.integer }).int(message.integer).min(1, message.notNegative).max(9999, message.tooLarge).nullable().default(null),
+  rollNumber: z
+    .number({ error: message.integer })
+    .int(message.integer)
+    .min(1, message.notNegative)
+    .max(9999, message.tooLarge)
+    .nullable()
+    .default(null),
   outcome: z.enum(EnrolmentOutcome, { error: message.selected }).default("CURRENT"),
 });

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { Asset, Currency, GiveUpReason } from "../enums.ts";
-import { dateField, message, optionalAmount, optionalCode, optionalLongText, optionalText, selectedId } from "./fields.ts";
+import {
+  dateField,
+  message,
+  optionalAmount,
+  optionalCode,
+  optionalLongText,
+  optionalText,
+  selectedId,
+} from "./fields.ts";
 import { isPayable } from "./money.ts";
 
 /** A donation's fields; which of them go together is in `wholeDonationRules`. */

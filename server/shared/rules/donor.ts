@@ -51,7 +51,8 @@ interface Price {
 
 /** A price and its currency go together. */
 function priceAgrees({ newPrice, newPriceCurrency }: Price, context: z.core.$RefinementCtx): void {
-  const wrong = (path: keyof Price, error: string) => context.addIssue({ code: "custom", path: [path], message: error });
+  const wrong = (path: keyof Price, error: string) =>
+    context.addIssue({ code: "custom", path: [path], message: error });
   if (newPrice === null) {
     if (newPriceCurrency !== null) wrong("newPrice", message.amount);
   } else if (newPriceCurrency === null) wrong("newPriceCurrency", message.currencyWithAmount);

@@ -45,7 +45,11 @@ export const message = {
 const garbling = /(?![\s\u0085])\p{Cc}|[\p{Bidi_Control}\ufff9-\ufffc]/gu;
 
 /** Trims and makes inner white space single, as every name and code is stored. */
-export const tidy = (text: string): string => text.replace(garbling, "").replace(/[\s\u0085]+/gu, " ").trim();
+export const tidy = (text: string): string =>
+  text
+    .replace(garbling, "")
+    .replace(/[\s\u0085]+/gu, " ")
+    .trim();
 
 /** Characters that leave nothing to see and come along when text is copied: zero-width ones, fillers, and a blank that Unicode counts among the symbols. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2800]/gu;
@@ -59,7 +63,9 @@ const isSeen = (value: string): boolean => isBlank(value) || standing.test(value
 
 /** Refuses text of which nothing, or not all, can be shown. Blank text is another matter. */
 const shown = (text: z.ZodString) =>
-  text.refine((value) => !unshown.test(value), { error: message.unshown, abort: true }).refine(isSeen, { error: message.marksOnly, abort: true });
+  text
+    .refine((value) => !unshown.test(value), { error: message.unshown, abort: true })
+    .refine(isSeen, { error: message.marksOnly, abort: true });
 
 /** Lines that programs write where people mean a hyphen. */
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu;
@@ -74,7 +80,8 @@ export const plainSigns = (value: string): string =>
     .replace(/[\uff01-\uff5e]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
 /** A code as it is stored and looked up: two that look the same are the same. */
-export const tidyCode = (text: string): string => tidy(plainSigns(hyphened(foldKhmer(text.normalize("NFKC").replace(invisible, "")))));
+export const tidyCode = (text: string): string =>
+  tidy(plainSigns(hyphened(foldKhmer(text.normalize("NFKC").replace(invisible, "")))));
 
 /** A string of at most so many characters; what follows is not asked of a longer one. */
 const atMost = (max: number) => z.string().max(max, { error: message.tooLong, abort: true });
@@ -89,7 +96,13 @@ export const requiredText = (max = 200) =>
 
 /** Optional one-line text; blank becomes null. */
 export const optionalText = (max = 200) =>
-  z.string().transform(tidy).pipe(shown(atMost(max))).transform(blankToNull).nullable().default(null);
+  z
+    .string()
+    .transform(tidy)
+    .pipe(shown(atMost(max)))
+    .transform(blankToNull)
+    .nullable()
+    .default(null);
 
 /** Optional text of several lines: line breaks stay, blank becomes null. */
 export const optionalLongText = (max = 10_000) =>
@@ -109,7 +122,13 @@ export const codeField = () =>
 
 /** Optional text that is read like a code: a section, a serial number. */
 export const optionalCode = (max: number) =>
-  z.string().transform(tidyCode).pipe(shown(atMost(max))).transform(blankToNull).nullable().default(null);
+  z
+    .string()
+    .transform(tidyCode)
+    .pipe(shown(atMost(max)))
+    .transform(blankToNull)
+    .nullable()
+    .default(null);
 
 /** Id of a record that must be chosen. */
 export const selectedId = () => z.number({ error: message.selected }).int(message.selected).positive(message.selected);
@@ -131,7 +150,9 @@ export const optionalEmail = () =>
 
 /** Digits as text: spaces, dots, hyphens and brackets are dropped, a leading + becomes 00, a letter is an error. */
 export const digitsOf = (value: string): string =>
-  plainSigns(hyphened(value.replace(invisible, ""))).replace(/[\s.\-()[\]]/gu, "").replace(/^\+/u, "00");
+  plainSigns(hyphened(value.replace(invisible, "")))
+    .replace(/[\s.\-()[\]]/gu, "")
+    .replace(/^\+/u, "00");
 const optionalDigits = (wrong: string) =>
   z
     .string()
@@ -144,13 +165,20 @@ export const optionalPhone = () => optionalDigits(message.phone);
 export const optionalZip = () => optionalDigits(message.zip);
 
 export const optionalCount = () =>
-  z.number({ error: message.integer }).int(message.integer).min(0, message.notNegative).max(1_000_000, message.tooLarge).nullable().default(null);
+  z
+    .number({ error: message.integer })
+    .int(message.integer)
+    .min(0, message.notNegative)
+    .max(1_000_000, message.tooLarge)
+    .nullable()
+    .default(null);
 
 /** No date that people enter lies before this day: it would be a slip of the year. */
 const firstDate = "1900-01-01";
 
 /** A calendar date as `YYYY-MM-DD`. */
-export const dateField = () => z.iso.date({ error: message.date, abort: true }).refine((day) => day >= firstDate, message.dateTooEarly);
+export const dateField = () =>
+  z.iso.date({ error: message.date, abort: true }).refine((day) => day >= firstDate, message.dateTooEarly);
 export const optionalDate = () => dateField().nullable().default(null);
 
 /** What programs reckon is off by less than this; what people write is not. */
@@ -161,7 +189,10 @@ const decimals = (places: 1 | 2) => {
   const kept = (value: number) => Number(value.toFixed(places));
   return z
     .number({ error: message.number })
-    .refine((value) => Math.abs(value - kept(value)) < reckoning, { error: places === 1 ? message.oneDecimal : message.twoDecimals, abort: true })
+    .refine((value) => Math.abs(value - kept(value)) < reckoning, {
+      error: places === 1 ? message.oneDecimal : message.twoDecimals,
+      abort: true,
+    })
     .transform(kept);
 };
 
@@ -192,7 +223,11 @@ export const optionalAmount = () =>
     .default(null);
 
 export const passwordField = () =>
-  z.string({ error: message.required }).min(1, message.required).min(8, message.passwordMin).max(128, message.passwordMax);
+  z
+    .string({ error: message.required })
+    .min(1, message.required)
+    .min(8, message.passwordMin)
+    .max(128, message.passwordMax);
 
 /** How many characters a rule lets a text have once it is trimmed; null where it is no text, or has no limit. */
 export function longestOf(rule: z.core.$ZodType): number | null {

@@ -25,6 +25,8 @@ export const referenceRules = {
   COMMUNE: place,
   VILLAGE: place,
   SCHOOL_TYPE: plain,
-  GRADE: plain.extend({ position: z.number({ error: message.integer }).int(message.integer).min(0, message.notNegative) }),
+  GRADE: plain.extend({
+    position: z.number({ error: message.integer }).int(message.integer).min(0, message.notNegative),
+  }),
   CLASS_YEAR: classYear,
 } satisfies Record<ReferenceKind, z.ZodType>;

@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { codeField, message, optionalCount, optionalEmail, optionalId, optionalLongText, optionalPhone, optionalText, requiredText, selectedId } from "./fields.ts";
+import {
+  codeField,
+  message,
+  optionalCount,
+  optionalEmail,
+  optionalId,
+  optionalLongText,
+  optionalPhone,
+  optionalText,
+  requiredText,
+  selectedId,
+} from "./fields.ts";
 
 const degrees = (limit: number, wrong: string) =>
   z.number({ error: message.number }).min(-limit, wrong).max(limit, wrong).nullable().default(null);
@@ -46,7 +57,9 @@ interface Point {
 /** Half a coordinate is no place. */
 function pointAgrees({ latitude, longitude }: Point, context: z.core.$RefinementCtx): void {
   const missing = latitude === null ? "latitude" : "longitude";
-  if ((latitude === null) !== (longitude === null)) context.addIssue({ code: "custom", path: [missing], message: message.coordinateHalf });
+  if ((latitude === null) !== (longitude === null)) {
+    context.addIssue({ code: "custom", path: [missing], message: message.coordinateHalf });
+  }
 }
 
 /** A school as it is after a change, or the part of it that a dialog edits. */

@@ -101,4 +101,7 @@ export const studentLeavesFields = z.object({
 });
 export const studentLeavesRules = studentLeavesFields
   .refine((values) => values.status !== StudentStatus.ACTIVE, { path: ["status"], error: message.selected })
-  .refine((values) => !values.giveUp || values.giveUpReason !== null, { path: ["giveUpReason"], error: message.selected });
+  .refine((values) => !values.giveUp || values.giveUpReason !== null, {
+    path: ["giveUpReason"],
+    error: message.selected,
+  });

@@ -13,7 +13,11 @@ export const userRules = z.object({
     .array(selectedId(), { error: message.selected })
     .transform((ids) => [...new Set(ids)].toSorted((a, b) => a - b))
     .pipe(z.array(z.number()).min(1, message.selected)),
-  language: z.string({ error: message.selected }).max(2, message.selected).refine((language) => language === "en" || language === "km", message.selected).default("en"),
+  language: z
+    .string({ error: message.selected })
+    .max(2, message.selected)
+    .refine((language) => language === "en" || language === "km", message.selected)
+    .default("en"),
 });
 
 /** The one-time password that an administrator types; left out, the product makes one. */

@@ -40,7 +40,10 @@ export const classSamples: Record<string, Sample> = {
   addEnrolment: {
     elsewhere: "BAD_INPUT",
     variables: async (place) => ({
-      input: { schoolClassId: (await aClass(place)).id, studentId: (await place.build.student({ branchId: place.branchId })).id },
+      input: {
+        schoolClassId: (await aClass(place)).id,
+        studentId: (await place.build.student({ branchId: place.branchId })).id,
+      },
     }),
   },
   updateEnrolment: {

@@ -7,6 +7,12 @@ const donated = async ({ build, branchId }: Place) => {
 
 export const dashboardSamples: Record<string, Sample> = {
   dashboard: { elsewhere: "nothing", variables: donated },
-  schoolsByProvince: { elsewhere: "nothing", variables: async ({ build, branchId }) => ({ branchId: [(await build.school({ branchId })).branchId] }) },
-  exportChart: { elsewhere: "same", variables: async (place) => ({ ...(await donated(place)), input: { chart: "GIVEN_BY_YEAR", format: "XLSX" } }) },
+  schoolsByProvince: {
+    elsewhere: "nothing",
+    variables: async ({ build, branchId }) => ({ branchId: [(await build.school({ branchId })).branchId] }),
+  },
+  exportChart: {
+    elsewhere: "same",
+    variables: async (place) => ({ ...(await donated(place)), input: { chart: "GIVEN_BY_YEAR", format: "XLSX" } }),
+  },
 };

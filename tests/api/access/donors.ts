@@ -8,8 +8,14 @@ export const donorSamples: Record<string, Sample> = {
   donorsTotal: { elsewhere: "same" },
   donor: { elsewhere: "same", variables: async (place) => ({ id: (await aDonor(place)).id }) },
   nextDonorCode: { elsewhere: "BAD_INPUT", variables: async ({ branchId }) => ({ branchId }) },
-  createDonor: { elsewhere: "same", variables: async ({ build }) => ({ input: { code: `NEW-${build.next()}`, nameEn: "New donor" } }) },
-  updateDonor: { elsewhere: "same", variables: async (place) => ({ id: (await aDonor(place)).id, version: 1, input: { nameEn: "Other" } }) },
+  createDonor: {
+    elsewhere: "same",
+    variables: async ({ build }) => ({ input: { code: `NEW-${build.next()}`, nameEn: "New donor" } }),
+  },
+  updateDonor: {
+    elsewhere: "same",
+    variables: async (place) => ({ id: (await aDonor(place)).id, version: 1, input: { nameEn: "Other" } }),
+  },
   updateDonorContact: {
     elsewhere: "same",
     variables: async (place) => ({ id: (await aDonor(place)).id, version: 1, input: { phone: "012345678" } }),

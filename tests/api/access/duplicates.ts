@@ -7,7 +7,16 @@ const two = async ({ build, branchId }: Place) => {
 const aPair = async (place: Place) => {
   const [{ id: studentId }, { id: otherId }] = await two(place);
   const { build, branchId } = place;
-  return build.insert("student_pair", { studentId, branchId, otherId, otherBranchId: branchId, sameBirth: true, sameVillage: true, sameSchool: false, likeness: 1 });
+  return build.insert("student_pair", {
+    studentId,
+    branchId,
+    otherId,
+    otherBranchId: branchId,
+    sameBirth: true,
+    sameVillage: true,
+    sameSchool: false,
+    likeness: 1,
+  });
 };
 const listed = async (place: Place) => {
   await aPair(place);
@@ -27,18 +36,29 @@ export const duplicateSamples: Record<string, Sample> = {
   studentPairsTotal: { elsewhere: "nothing", variables: listed },
   studentPairSearch: { elsewhere: "same" },
   searchStudentPairs: { elsewhere: "same" },
-  tellStudentsApart: { elsewhere: "NOT_FOUND", variables: async (place) => ({ ids: [await aPair(place)], apart: true }) },
+  tellStudentsApart: {
+    elsewhere: "NOT_FOUND",
+    variables: async (place) => ({ ids: [await aPair(place)], apart: true }),
+  },
   mergePreview: { elsewhere: "NOT_FOUND", variables: merging },
   mergeStudents: {
     elsewhere: "NOT_FOUND",
     answers: "CONFLICT",
-    variables: async (place) => ({ ...(await merging(place)), token: "of another preview", input: { fields: [], choices: [] } }),
+    variables: async (place) => ({
+      ...(await merging(place)),
+      token: "of another preview",
+      input: { fields: [], choices: [] },
+    }),
   },
   mergedInto: {
     elsewhere: "NOT_FOUND",
     variables: async (place) => {
       const [kept] = await two(place);
-      const gone = await place.build.student({ branchId: place.branchId, deletedAt: "2026-01-01", mergedIntoId: kept.id });
+      const gone = await place.build.student({
+        branchId: place.branchId,
+        deletedAt: "2026-01-01",
+        mergedIntoId: kept.id,
+      });
       return { id: gone.id };
     },
   },

@@ -2,10 +2,24 @@ import { exportLists } from "../../../server/shared/export-lists.ts";
 import { isReferenceKind } from "../../../server/shared/reference.ts";
 import type { Sample } from "./sample.ts";
 
-const records = ["exportSchools", "exportSchoolClasses", "exportStudents", "exportEnrolments", "exportDonors", "exportDonations", "exportBranches", "exportUsers", "exportAuditEntries", "exportTrash"];
+const records = [
+  "exportSchools",
+  "exportSchoolClasses",
+  "exportStudents",
+  "exportEnrolments",
+  "exportDonors",
+  "exportDonations",
+  "exportBranches",
+  "exportUsers",
+  "exportAuditEntries",
+  "exportTrash",
+];
 
 /** Everybody exports what they see themselves: the file, not the answer, holds records. */
-const own = (variables: Record<string, unknown> = {}): Sample => ({ elsewhere: "same", variables: async () => ({ format: "CSV", ...variables }) });
+const own = (variables: Record<string, unknown> = {}): Sample => ({
+  elsewhere: "same",
+  variables: async () => ({ format: "CSV", ...variables }),
+});
 
 export const exportSamples: Record<string, Sample> = {
   ...Object.fromEntries(records.map((name) => [name, own()])),

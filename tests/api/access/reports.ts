@@ -3,7 +3,10 @@ import type { Place, Sample } from "./sample.ts";
 const list = async ({ build, branchId }: Place) => {
   const school = await build.school({ branchId });
   const classYearId = (await build.reference("CLASS_YEAR")).id;
-  await build.enrolment({ branchId, schoolClassId: (await build.schoolClass({ branchId, schoolId: school.id, classYearId })).id });
+  await build.enrolment({
+    branchId,
+    schoolClassId: (await build.schoolClass({ branchId, schoolId: school.id, classYearId })).id,
+  });
   return { input: { by: "SCHOOL", code: school.code, classYearId } };
 };
 const zip = async ({ build, branchId }: Place) => {
@@ -26,14 +29,25 @@ const aCertificate = async ({ build, branchId, owner }: Place, standing: "VALID"
 /** A run of its owner, as it stands; DONE with a file of the branch. */
 const aRun = async ({ build, owner, branchId }: Place, state: "RUNNING" | "DONE") => {
   const school = await build.school({ branchId });
-  const file = { ownerId: owner.id, key: `key-${build.next()}`, name: "a.pdf", mimeType: "application/pdf", purpose: "report", size: 1, branchIds: [branchId] };
+  const file = {
+    ownerId: owner.id,
+    key: `key-${build.next()}`,
+    name: "a.pdf",
+    mimeType: "application/pdf",
+    purpose: "report",
+    size: 1,
+    branchIds: [branchId],
+  };
   const fileId = state === "DONE" ? await build.insert("file", file) : null;
   const params = JSON.stringify({ by: "SCHOOL", id: school.id, classYearId: (await build.reference("CLASS_YEAR")).id });
   return { id: await build.insert("report_run", { ownerId: owner.id, kind: "STUDENT_LIST", params, state, fileId }) };
 };
 
 export const reportSamples: Record<string, Sample> = {
-  reportRuns: { elsewhere: "nothing", variables: async (place) => ({ page: (await aRun(place, "DONE")).id > 0 ? 1 : 2 }) },
+  reportRuns: {
+    elsewhere: "nothing",
+    variables: async (place) => ({ page: (await aRun(place, "DONE")).id > 0 ? 1 : 2 }),
+  },
   reportRun: { elsewhere: "NOT_FOUND", variables: (place) => aRun(place, "DONE") },
   studentListPreview: { elsewhere: "BAD_INPUT", variables: list },
   askStudentList: { elsewhere: "BAD_INPUT", variables: list },
@@ -43,10 +57,21 @@ export const reportSamples: Record<string, Sample> = {
   certificatePreview: { elsewhere: "same", variables: certificates },
   askCertificates: { elsewhere: "FORBIDDEN", variables: certificates },
   askCertificateCopy: { elsewhere: "NOT_FOUND", variables: (place) => aCertificate(place) },
-  certificates: { elsewhere: "nothing", variables: async (place) => ({ page: (await aCertificate(place)).id > 0 ? 1 : 2 }) },
-  certificatesTotal: { elsewhere: "nothing", variables: async (place) => ({ filter: { standing: [(await aCertificate(place)).id > 0 ? "VALID" : "WITHDRAWN"] } }) },
+  certificates: {
+    elsewhere: "nothing",
+    variables: async (place) => ({ page: (await aCertificate(place)).id > 0 ? 1 : 2 }),
+  },
+  certificatesTotal: {
+    elsewhere: "nothing",
+    variables: async (place) => ({
+      filter: { standing: [(await aCertificate(place)).id > 0 ? "VALID" : "WITHDRAWN"] },
+    }),
+  },
   certificate: { elsewhere: "NOT_FOUND", variables: (place) => aCertificate(place) },
-  withdrawCertificate: { elsewhere: "NOT_FOUND", variables: async (place) => ({ ...(await aCertificate(place)), input: { reason: "A mistake" } }) },
+  withdrawCertificate: {
+    elsewhere: "NOT_FOUND",
+    variables: async (place) => ({ ...(await aCertificate(place)), input: { reason: "A mistake" } }),
+  },
   reinstateCertificate: { elsewhere: "NOT_FOUND", variables: (place) => aCertificate(place, "WITHDRAWN") },
   cancelReport: { elsewhere: "NOT_FOUND", variables: (place) => aRun(place, "RUNNING") },
   reportFile: { elsewhere: "NOT_FOUND", variables: (place) => aRun(place, "DONE") },

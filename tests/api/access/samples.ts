@@ -29,18 +29,58 @@ const withSchool = async (place: Place) => {
   await aSchool(place);
   return {};
 };
-const branchInput = ({ build }: Place) => ({ code: `NEW-${build.next()}`, nameEn: "New", nameLocal: "ថ្មី", codeDigits: 4 });
+const branchInput = ({ build }: Place) => ({
+  code: `NEW-${build.next()}`,
+  nameEn: "New",
+  nameLocal: "ថ្មី",
+  codeDigits: 4,
+});
 
 /** An import of students by its owner, in the given state, with one sheet. */
 const aRun = async ({ build, owner }: Place, state: string) => {
-  const file = { ownerId: owner.id, key: `key-${build.next()}`, name: "a.csv", mimeType: "text/csv", purpose: "import.upload", size: 1 };
+  const file = {
+    ownerId: owner.id,
+    key: `key-${build.next()}`,
+    name: "a.csv",
+    mimeType: "text/csv",
+    purpose: "import.upload",
+    size: 1,
+  };
   const fileId = await build.insert("file", file);
-  const counts = JSON.stringify({ total: 0, new: 0, update: 0, unchanged: 0, error: 0, duplicate: 0, skipped: 0, implied: 0 });
+  const counts = JSON.stringify({
+    total: 0,
+    new: 0,
+    update: 0,
+    unchanged: 0,
+    error: 0,
+    duplicate: 0,
+    skipped: 0,
+    implied: 0,
+  });
   const changeId = await build.insert("change", { actorId: owner.id, operation: "runImport" });
-  const run = { ownerId: owner.id, type: "STUDENT", state, fileId, errorFileId: fileId, fileName: "a.csv", counts, changeId };
+  const run = {
+    ownerId: owner.id,
+    type: "STUDENT",
+    state,
+    fileId,
+    errorFileId: fileId,
+    fileName: "a.csv",
+    counts,
+    changeId,
+  };
   const id = await build.insert("import_run", run);
   const [headers, samples] = [JSON.stringify(["code"]), JSON.stringify([["001"]])];
-  const sheet = { runId: id, ownerId: owner.id, position: 0, name: "", type: "STUDENT", headers, samples, mapping: headers, counts };
+  const sheet = {
+    runId: id,
+    ownerId: owner.id,
+    position: 0,
+    name: "",
+    type: "STUDENT",
+    headers,
+    samples,
+    mapping: headers,
+    counts,
+  };
   return { id, sheetId: await build.insert("import_sheet", sheet) };
 };
 
@@ -69,7 +109,10 @@ export const samples: Record<string, Sample> = {
   referencesTotal: { elsewhere: "same", variables: async () => ({ kind: "VILLAGE" }) },
   reference: { elsewhere: "same", variables: village },
   referenceUses: { elsewhere: "same", variables: village },
-  schools: { elsewhere: "nothing", variables: async (place) => ({ filter: { branchId: [(await aSchool(place)).branchId] } }) },
+  schools: {
+    elsewhere: "nothing",
+    variables: async (place) => ({ filter: { branchId: [(await aSchool(place)).branchId] } }),
+  },
   schoolsTotal: {
     elsewhere: "nothing",
     variables: async (place) => ({ filter: { branchId: [(await aSchool(place)).branchId] } }),
@@ -105,7 +148,10 @@ export const samples: Record<string, Sample> = {
     elsewhere: "BAD_INPUT",
     variables: async (place) => ({ id: (await aSchool(place)).id, version: 1, branchId: place.branchId }),
   },
-  pinSchools: { elsewhere: "NOT_FOUND", variables: async (place) => ({ ids: [(await aSchool(place)).id], pinned: true }) },
+  pinSchools: {
+    elsewhere: "NOT_FOUND",
+    variables: async (place) => ({ ids: [(await aSchool(place)).id], pinned: true }),
+  },
   deleteSchools: { elsewhere: "NOT_FOUND", variables: async (place) => ({ ids: [(await aSchool(place)).id] }) },
   createReference: {
     elsewhere: "same",
@@ -155,10 +201,17 @@ export const samples: Record<string, Sample> = {
       return { id, sheets: [{ id: sheetId, type: "STUDENT", mapping: [{ index: 0, field: "code" }] }], mode: "BOTH" };
     },
   },
-  decideImportRows: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aRun(place, "READY")).id, decision: "NEW" }) },
+  decideImportRows: {
+    elsewhere: "NOT_FOUND",
+    variables: async (place) => ({ id: (await aRun(place, "READY")).id, decision: "NEW" }),
+  },
   runImport: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aRun(place, "READY")).id }) },
   cancelImport: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aRun(place, "READY")).id }) },
-  undoImport: { elsewhere: "NOT_FOUND", answers: "BAD_INPUT", variables: async (place) => ({ id: (await aRun(place, "DONE")).id }) },
+  undoImport: {
+    elsewhere: "NOT_FOUND",
+    answers: "BAD_INPUT",
+    variables: async (place) => ({ id: (await aRun(place, "DONE")).id }),
+  },
   importErrorFile: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aRun(place, "READY")).id }) },
   importTemplate: { elsewhere: "same", variables: async () => ({ type: "STUDENT" }) },
 };

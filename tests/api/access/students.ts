@@ -23,10 +23,16 @@ export const studentSamples: Record<string, Sample> = {
   student: { elsewhere: "NOT_FOUND", variables: async (place) => ({ id: (await aStudent(place)).id }) },
   nextStudentCode: { elsewhere: "BAD_INPUT", variables: async ({ branchId }) => ({ branchId }) },
   createStudent: { elsewhere: "BAD_INPUT", variables: async (place) => ({ input: await studentInput(place) }) },
-  updateStudent: { elsewhere: "NOT_FOUND", variables: async (place) => ({ ...(await written(place)), input: { remark: "Seen" } }) },
+  updateStudent: {
+    elsewhere: "NOT_FOUND",
+    variables: async (place) => ({ ...(await written(place)), input: { remark: "Seen" } }),
+  },
   updateStudents: {
     elsewhere: "NOT_FOUND",
-    variables: async (place) => ({ students: { ids: [(await aStudent(place)).id] }, input: { povertyLevel: "POOR_1" } }),
+    variables: async (place) => ({
+      students: { ids: [(await aStudent(place)).id] },
+      input: { povertyLevel: "POOR_1" },
+    }),
   },
   studentLeaves: {
     elsewhere: "NOT_FOUND",
@@ -36,6 +42,9 @@ export const studentSamples: Record<string, Sample> = {
     }),
   },
   studentReturns: { elsewhere: "NOT_FOUND", variables: written },
-  moveStudent: { elsewhere: "BAD_INPUT", variables: async (place) => ({ ...(await written(place)), branchId: place.branchId }) },
+  moveStudent: {
+    elsewhere: "BAD_INPUT",
+    variables: async (place) => ({ ...(await written(place)), branchId: place.branchId }),
+  },
   deleteStudents: { elsewhere: "NOT_FOUND", variables: async (place) => ({ ids: [(await aStudent(place)).id] }) },
 };

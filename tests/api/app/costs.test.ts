@@ -12,7 +12,8 @@ const branch = await build.branch();
 const viewer = await api.asUser(await build.user("viewer", { branches: [branch.id] }));
 const other = await api.asUser(await build.user("viewer", { branches: [branch.id] }));
 
-const times = (count: number, each: (n: number) => string): string => Array.from({ length: count }, (_, n) => each(n)).join(" ");
+const times = (count: number, each: (n: number) => string): string =>
+  Array.from({ length: count }, (_, n) => each(n)).join(" ");
 const place = "id code nameEn nameLocal version createdAt updatedAt";
 const school = `school { ${place} pinned branch { ${place} } province { ${place} } district { ${place} } commune { ${place} } }`;
 const student = `${place} sex dateOfBirth status branch { ${place} } country { ${place} } province { ${place} } district { ${place} } commune { ${place} } ${school}`;
@@ -26,7 +27,11 @@ await build.enrolment({ branchId: branch.id, studentId: first.id, schoolClassId 
 
 test("what multiplies beyond all measure is refused before anything is read", async () => {
   const nested = `students(pageSize: 100) { rows { enrolments { schoolClass { enrolments { student { ${student} } } } } } }`;
-  for (const document of [`{ ${nested} }`, `{ ${times(5, (n) => `a${n}: ${nested}`)} }`, `{ ...A } fragment A on Query { ${nested} }`]) {
+  for (const document of [
+    `{ ${nested} }`,
+    `{ ${times(5, (n) => `a${n}: ${nested}`)} }`,
+    `{ ...A } fragment A on Query { ${nested} }`,
+  ]) {
     const { data, errors, statements } = await viewer.query(document);
     expect(errors.map(({ extensions: { code, key } }) => ({ code, key }))).toEqual(told("TOO_COSTLY"));
     expect(errors[0]?.extensions.params).toMatchObject({ limit: mostReckoned });
@@ -36,7 +41,10 @@ test("what multiplies beyond all measure is refused before anything is read", as
 
 test("pages, given as a number or as a variable, and what is left out count as they are", async () => {
   const ask = (pageSize: number, show: boolean) =>
-    viewer.query("query ($n: Int, $show: Boolean!) { students(pageSize: $n) { rows { enrolments { schoolClass { enrolments @include(if: $show) { id student { id code } } } } } } }", { n: pageSize, show });
+    viewer.query(
+      "query ($n: Int, $show: Boolean!) { students(pageSize: $n) { rows { enrolments { schoolClass { enrolments @include(if: $show) { id student { id code } } } } } } }",
+      { n: pageSize, show },
+    );
   expect((await ask(100, true)).errors[0]?.extensions.code).toBe("TOO_COSTLY");
   expect((await ask(1, true)).errors).toEqual([]);
   expect((await ask(100, false)).errors).toEqual([]);
@@ -46,7 +54,9 @@ test("pages, given as a number or as a variable, and what is left out count as t
 
 test("an answer says what it cost, in what was reckoned and in what was read", async () => {
   const { text } = await viewer.query("{ students { rows { id code nameEn school { id nameEn } } } }");
-  const { extensions } = JSON.parse(text) as { extensions: { cost: { reckoned: number; read: number; limit: number } } };
+  const { extensions } = JSON.parse(text) as {
+    extensions: { cost: { reckoned: number; read: number; limit: number } };
+  };
   expect(extensions.cost.reckoned).toBe(1 + 1 + 25 * 6);
   expect(extensions.cost.read).toBeGreaterThan(3);
   expect(extensions.cost.read).toBeLessThan(20);
@@ -59,7 +69,10 @@ test("what turns out to be more than is read at once is refused on the way, and 
   expect(few.errors).toEqual([]);
   const many = await viewer.query(`{ ${times(15, (n) => `a${n}: ${page}`)} }`);
   expect(many.errors.map(({ extensions: { code, key } }) => ({ code, key }))).toEqual(told("TOO_COSTLY"));
-  expect([many.data, many.errors[0]?.extensions.params]).toEqual([null, { cost: expect.any(Number) as unknown, limit: readLimits.fields }]);
+  expect([many.data, many.errors[0]?.extensions.params]).toEqual([
+    null,
+    { cost: expect.any(Number) as unknown, limit: readLimits.fields },
+  ]);
   expect(many.text.length).toBeLessThan(1000);
 });
 
@@ -84,18 +97,28 @@ test("one person's costly requests wait for each other and are refused beyond a 
   }
   const answers = await Promise.all(asked);
   expect(answers.filter(({ status }) => status === 429).map(({ errors }) => errors[0]?.extensions)).toEqual(
-    Array.from({ length: 9 }, () => expect.objectContaining({ code: "BUSY", key: "errors.requestsTooMany" }) as unknown),
+    Array.from(
+      { length: 9 },
+      () => expect.objectContaining({ code: "BUSY", key: "errors.requestsTooMany" }) as unknown,
+    ),
   );
   expect(answers.filter(({ status, errors }) => status === 200 && errors.length === 0)).toHaveLength(21);
 });
 
-const documents = Object.entries(generated).flatMap(([name, value]) => (name.endsWith("Document") ? [[name, print(value as DocumentNode)] as const] : []));
+const documents = Object.entries(generated).flatMap(([name, value]) =>
+  name.endsWith("Document") ? [[name, print(value as DocumentNode)] as const] : [],
+);
 
 test.each(documents)("%s of the client costs no more than half of what is read at once", (_, text) => {
   const document = parse(text);
   const operation = getOperationAST(document);
   if (!operation) throw new Error("There is no operation");
-  const shown = Object.fromEntries((operation.variableDefinitions ?? []).map(({ variable: { name }, type }) => [name.value, print(type).startsWith("Boolean") ? true : name.value === "pageSize" ? 100 : null]));
+  const shown = Object.fromEntries(
+    (operation.variableDefinitions ?? []).map(({ variable: { name }, type }) => [
+      name.value,
+      print(type).startsWith("Boolean") ? true : name.value === "pageSize" ? 100 : null,
+    ]),
+  );
   expect(costOf(api.schema, document, operation, shown)).toBeLessThan(readLimits.fields / 2);
 });
 

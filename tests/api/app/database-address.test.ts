@@ -11,7 +11,10 @@ describe("a database given by DATABASE_URL", () => {
     admin = new Client({ connectionString: superuser });
     await admin.connect();
     await admin.query("create role passing login bypassrls password 'passing'");
-    for (const [name, locale] of [["address_c", "C"], ["address_utf8", "C.UTF-8"]]) {
+    for (const [name, locale] of [
+      ["address_c", "C"],
+      ["address_utf8", "C.UTF-8"],
+    ]) {
       await admin.query(
         `create database ${name} owner product template template0 encoding 'UTF8' locale_provider libc locale '${locale}'`,
       );
@@ -24,11 +27,15 @@ describe("a database given by DATABASE_URL", () => {
   });
 
   it("is refused when it cannot find Khmer", async () => {
-    await expect(checkDatabase(databaseUrl(product, "address_c"))).rejects.toThrow(/^DATABASE_URL needs .*Khmer letters/u);
+    await expect(checkDatabase(databaseUrl(product, "address_c"))).rejects.toThrow(
+      /^DATABASE_URL needs .*Khmer letters/u,
+    );
   });
 
   it("is refused with a superuser", async () => {
-    await expect(checkDatabase(databaseUrl(superuser, "address_utf8"))).rejects.toThrow(/^DATABASE_URL must not name a superuser/u);
+    await expect(checkDatabase(databaseUrl(superuser, "address_utf8"))).rejects.toThrow(
+      /^DATABASE_URL must not name a superuser/u,
+    );
   });
 
   it("is refused with a role that row-level security does not bind", async () => {

@@ -27,14 +27,16 @@ const size = (code: string): Size => ({
   donations: 2,
 });
 
-const count = async (sql: string): Promise<number> => Number((await admin.query<{ n: string }>(`select count(*) as n from ${sql}`)).rows[0]?.n);
+const count = async (sql: string): Promise<number> =>
+  Number((await admin.query<{ n: string }>(`select count(*) as n from ${sql}`)).rows[0]?.n);
 
 test("a made-up charity holds what the database itself would make of it", async () => {
   await writeCharity(database.pool, size("KK"), { today });
   expect(await count("student")).toBe(150);
   expect(await count("donation where state = 'CANCELLED'")).toBeGreaterThan(0);
   expect(await count("student where status <> 'ACTIVE'")).toBeGreaterThan(0);
-  const kept = "school_id, school_class_id, grade_id, class_year_id, distance_km, received_bicycle, received_material, received_finance, has_active_donor";
+  const kept =
+    "school_id, school_class_id, grade_id, class_year_id, distance_km, received_bicycle, received_material, received_finance, has_active_donor";
   await admin.query(`create table before as select id, ${kept} from student`);
   await admin.query("select settle_enrolled(array_agg(id)), settle_donated(array_agg(id)) from student");
   expect(await count(`(select id, ${kept} from before except select id, ${kept} from student) d`)).toBe(0);
@@ -44,16 +46,26 @@ test("some students are entered twice, with their names slightly otherwise, and 
   const before = await count("student");
   await addDoubles(database.pool, 5);
   expect(await count("student")).toBe(before + 5);
-  expect(await count("student_pair p join student s on s.id = p.other_id where s.guardian_relation = 'Aunt' and p.same_village")).toBe(5);
-  await admin.query("delete from enrolment e using student s where s.id = e.student_id and s.guardian_relation = 'Aunt'");
-  await admin.query("delete from donation d using student s where s.id = d.student_id and s.guardian_relation = 'Aunt'");
+  expect(
+    await count(
+      "student_pair p join student s on s.id = p.other_id where s.guardian_relation = 'Aunt' and p.same_village",
+    ),
+  ).toBe(5);
+  await admin.query(
+    "delete from enrolment e using student s where s.id = e.student_id and s.guardian_relation = 'Aunt'",
+  );
+  await admin.query(
+    "delete from donation d using student s where s.id = d.student_id and s.guardian_relation = 'Aunt'",
+  );
   await admin.query("delete from student where guardian_relation = 'Aunt'");
 });
 
 test("in bulk it is the same, without traces, and leaves indexes and triggers as they were", async () => {
   const indexes = await count("pg_indexes where schemaname = 'public'");
   const second = { ...size("SS"), seed: 4 };
-  await admin.query("update donor set code = 'OLD' || code, search = search; update district set code = 'OLD' || code; update commune set code = 'OLD' || code; update village set code = 'OLD' || code; update donation set serial_number = 'OLD' || serial_number");
+  await admin.query(
+    "update donor set code = 'OLD' || code, search = search; update district set code = 'OLD' || code; update commune set code = 'OLD' || code; update village set code = 'OLD' || code; update donation set serial_number = 'OLD' || serial_number",
+  );
   const traced = await count("audit_entry");
   await writeCharity(database.pool, second, { today, bulk: true });
   expect(await count("student")).toBe(300);

@@ -17,7 +17,8 @@ const { url, database, admin, build } = await useDatabase();
 const mailbox = await useMailbox();
 const name = new URL(url).pathname.slice(1);
 const user = await build.user("staff");
-const backedUp = (at: string) => admin.query(`insert into backup_run (reason, state, finished_at) values ('COMMAND', 'DONE', ${at})`);
+const backedUp = (at: string) =>
+  admin.query(`insert into backup_run (reason, state, finished_at) values ('COMMAND', 'DONE', ${at})`);
 await backedUp("now()");
 let folder = "";
 const folders: string[] = [];
@@ -101,7 +102,9 @@ describe("what is broken is named:", () => {
   });
 
   test("a database of its own that was never started", async () => {
-    expect(await troubles({ DATABASE_URL: "" })).toEqual([`database: DATA_DIR: the product has not been started with ${folder} yet.`]);
+    expect(await troubles({ DATABASE_URL: "" })).toEqual([
+      `database: DATA_DIR: the product has not been started with ${folder} yet.`,
+    ]);
   });
 
   test("a role that row-level security does not bind", async () => {
@@ -111,12 +114,16 @@ describe("what is broken is named:", () => {
 
   test("a table that belongs to somebody else", async () => {
     await admin.query("alter table religion owner to current_user");
-    expect(await troubles()).toEqual([expect.stringMatching(/^rights: \d+ tables belong to another role \(religion/u) as string]);
+    expect(await troubles()).toEqual([
+      expect.stringMatching(/^rights: \d+ tables belong to another role \(religion/u) as string,
+    ]);
     await admin.query("alter table religion owner to product");
   });
 
   test("a sort order that has changed", async () => {
-    await admin.query("update pg_collation set collversion = '0' where collname = 'km' and collnamespace <> 'pg_catalog'::regnamespace");
+    await admin.query(
+      "update pg_collation set collversion = '0' where collname = 'km' and collnamespace <> 'pg_catalog'::regnamespace",
+    );
     expect(await troubles()).toEqual([expect.stringMatching(/^collations: .*REINDEX DATABASE/u) as string]);
     await admin.query("alter collation km refresh version");
   });
@@ -169,7 +176,9 @@ describe("what is broken is named:", () => {
     await backedUp("now() - interval '50 hours'");
     expect(await troubles()).toEqual(["backups: The last one was made 50 hours ago."]);
     await backedUp("now() - interval '1 hour'");
-    await admin.query("insert into backup_run (reason, state, finished_at, failure) values ('SCHEDULE', 'FAILED', now(), 'DISK_FULL')");
+    await admin.query(
+      "insert into backup_run (reason, state, finished_at, failure) values ('SCHEDULE', 'FAILED', now(), 'DISK_FULL')",
+    );
     expect(await troubles()).toEqual(["backups: The latest one failed (DISK_FULL)."]);
     await backedUp("now()");
     expect(await troubles()).toEqual([]);
@@ -189,13 +198,21 @@ test("the command tells people in words and scripts by its exit code and as JSON
       env: { PATH: process.env["PATH"] ?? "", DATABASE_URL: url, DATA_DIR: folder, ...env },
     });
     let said = "";
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+    }
     const [code] = (await once(child, "close")) as [number];
     return { code, said };
   };
   const sound = await doctor({}, "--json");
-  expect([sound.code, (JSON.parse(sound.said) as { state: string }[]).every(({ state }) => state === "ok")]).toEqual([0, true]);
+  expect([sound.code, (JSON.parse(sound.said) as { state: string }[]).every(({ state }) => state === "ok")]).toEqual([
+    0,
+    true,
+  ]);
   const broken = await doctor({ TIME_ZONE: "Nowhere" });
-  expect(broken).toEqual({ code: 1, said: expect.stringMatching(/^WRONG {2}configuration: TIME_ZONE must be .*\n {7}Correct the variable/u) as string });
+  expect(broken).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^WRONG {2}configuration: TIME_ZONE must be .*\n {7}Correct the variable/u) as string,
+  });
   expect(await doctor({}, "--mend")).toMatchObject({ code: 2 });
 });

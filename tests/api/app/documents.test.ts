@@ -11,7 +11,8 @@ const api = await useApi({ database });
 const viewer = await api.asUser(await build.user("viewer"));
 const staff = await api.asUser(await build.user("staff"));
 
-const times = (count: number, each: (n: number) => string): string => Array.from({ length: count }, (_, n) => each(n)).join(" ");
+const times = (count: number, each: (n: number) => string): string =>
+  Array.from({ length: count }, (_, n) => each(n)).join(" ");
 /** `count` fragments, each of which opens the next one twice: 2 to that power of fields. */
 const doubling = (count: number, type: string, leaf = "id"): string =>
   times(count, (n) => `fragment A${n} on ${type} { ${n + 1 < count ? `...A${n + 1} ...A${n + 1}` : leaf} }`);
@@ -22,22 +23,31 @@ const refusals = ({ status, data, errors, statements }: Answer<unknown>) => ({
   statements: statements.filter((statement) => !statement.includes("session")),
   errors: errors.map(({ message, extensions: { code, key } }) => ({ message, code, key })),
 });
-const refusedFor = (message: unknown) => ({ status: 400, data: null, statements: [], errors: [{ message, code: "BAD_INPUT", key: "errors.badRequest" }] });
-
-test.each([12, 24, 40, 160])("a document of %i fragments that double is refused before anything walks it", async (count) => {
-  const query = `{ me { ...A0 } } ${doubling(count, "Me")}`;
-  const tooMany = (nodes: number) => refusedFor(`More than ${nodes} fields, arguments and directives, counted wherever their fragments are opened`);
-  expect((await api.anonymous.query(query)).status).toBe(401);
-  const open = `mutation { signIn(email: "a", password: "b") { ...A0 } } ${doubling(count, "SignIn", "token")}`;
-  expect(refusals(await api.anonymous.query(open))).toEqual(tooMany(graphqlLimits.anonymousNodes));
-  expect(refusals(await viewer.query(query))).toEqual(tooMany(graphqlLimits.nodes));
-  const inline = `{ me { ${"... on Me { id ".repeat(3)} ...A0 ${"}".repeat(3)} } } ${doubling(count, "Me")}`;
-  expect(refusals(await viewer.query(inline))).toEqual(tooMany(graphqlLimits.nodes));
-  const mutation = `mutation { cancelDonations(ids: [1]) { ...A0 } } ${doubling(count, "Change", "count")}`;
-  expect(refusals(await staff.query(mutation))).toEqual(tooMany(graphqlLimits.nodes));
-  const skipped = `{ me { id ... @skip(if: true) { ...A0 } } } ${doubling(count, "Me")}`;
-  expect(refusals(await viewer.query(skipped))).toEqual(tooMany(graphqlLimits.nodes));
+const refusedFor = (message: unknown) => ({
+  status: 400,
+  data: null,
+  statements: [],
+  errors: [{ message, code: "BAD_INPUT", key: "errors.badRequest" }],
 });
+
+test.each([12, 24, 40, 160])(
+  "a document of %i fragments that double is refused before anything walks it",
+  async (count) => {
+    const query = `{ me { ...A0 } } ${doubling(count, "Me")}`;
+    const tooMany = (nodes: number) =>
+      refusedFor(`More than ${nodes} fields, arguments and directives, counted wherever their fragments are opened`);
+    expect((await api.anonymous.query(query)).status).toBe(401);
+    const open = `mutation { signIn(email: "a", password: "b") { ...A0 } } ${doubling(count, "SignIn", "token")}`;
+    expect(refusals(await api.anonymous.query(open))).toEqual(tooMany(graphqlLimits.anonymousNodes));
+    expect(refusals(await viewer.query(query))).toEqual(tooMany(graphqlLimits.nodes));
+    const inline = `{ me { ${"... on Me { id ".repeat(3)} ...A0 ${"}".repeat(3)} } } ${doubling(count, "Me")}`;
+    expect(refusals(await viewer.query(inline))).toEqual(tooMany(graphqlLimits.nodes));
+    const mutation = `mutation { cancelDonations(ids: [1]) { ...A0 } } ${doubling(count, "Change", "count")}`;
+    expect(refusals(await staff.query(mutation))).toEqual(tooMany(graphqlLimits.nodes));
+    const skipped = `{ me { id ... @skip(if: true) { ...A0 } } } ${doubling(count, "Me")}`;
+    expect(refusals(await viewer.query(skipped))).toEqual(tooMany(graphqlLimits.nodes));
+  },
+);
 
 test("arguments count wherever the fragment is opened that has them", async () => {
   const list = `students(filter: { schoolId: [${times(20, String)}] }) { hasNext }`;
@@ -51,7 +61,9 @@ test.each([
   ["{ me { ...A } } fragment A on Me { id ...B } fragment B on Me { ... on Me { ...A } }"],
   ["{ me { id } } fragment A on Me { ...B } fragment B on Me { ...A }"],
 ])("a fragment that opens itself is refused: %s", async (query) => {
-  expect(refusals(await viewer.query(query))).toEqual(refusedFor(expect.stringMatching(/^The fragment "[AB]" opens itself$/u)));
+  expect(refusals(await viewer.query(query))).toEqual(
+    refusedFor(expect.stringMatching(/^The fragment "[AB]" opens itself$/u)),
+  );
   expect((await api.anonymous.query(query)).status).toBe(401);
 });
 
@@ -61,9 +73,13 @@ test("depth, lists and aliases are counted through fragments, operations in the 
   expect(await messageOf(deep)).toMatch(/^More than/u);
   const aliases = `{ ...A ...B } fragment A on Query { ${times(8, (n) => `a${n}: me { id }`)} } fragment B on Query { ${times(8, (n) => `b${n}: me { id }`)} }`;
   expect(await messageOf(aliases)).toBe(`More than ${graphqlLimits.aliases} aliases`);
-  expect(await messageOf(times(11, (n) => `query q${n} { me { id } }`))).toBe(`More than ${graphqlLimits.operations} operations`);
+  expect(await messageOf(times(11, (n) => `query q${n} { me { id } }`))).toBe(
+    `More than ${graphqlLimits.operations} operations`,
+  );
   expect(await messageOf("{ __schema { a: types { name } } }")).toBe("The schema is asked for once, without aliases");
-  expect(await messageOf("{ __schema { types { name } } __type(name: \"Me\") { name } }")).toBe("The schema is asked for once, without aliases");
+  expect(await messageOf('{ __schema { types { name } } __type(name: "Me") { name } }')).toBe(
+    "The schema is asked for once, without aliases",
+  );
 });
 
 test("many fields of one name are compared in a time that grows with their number, and answered", async () => {
@@ -72,11 +88,16 @@ test("many fields of one name are compared in a time that grows with their numbe
 });
 
 test("whoever is not signed in hears that before anything is validated", async () => {
-  for (const query of ["{ me { nonsense } }", "{ students(nonsense: 1) { rows } nothing }", "mutation { deleteStudents(ids: wrong) { nothing } }", "{ __schema { nothing } }"]) {
+  for (const query of [
+    "{ me { nonsense } }",
+    "{ students(nonsense: 1) { rows } nothing }",
+    "mutation { deleteStudents(ids: wrong) { nothing } }",
+    "{ __schema { nothing } }",
+  ]) {
     const { status, text } = await api.anonymous.query(query);
     expect([query, status, JSON.parse(text)]).toEqual([query, 401, { result: false, code: 1 }]);
   }
-  const beside = "mutation { requestPasswordReset(email: \"a@example.org\") deleteStudents(ids: [1]) { changeId } }";
+  const beside = 'mutation { requestPasswordReset(email: "a@example.org") deleteStudents(ids: [1]) { changeId } }';
   expect((await api.anonymous.query(beside)).status).toBe(401);
 });
 
@@ -93,7 +114,11 @@ test("which operation is to run must be clear", async () => {
   const two = "query a { me { id } } query b { organisation { id } }";
   expect(await ask(two, "c")).toEqual([400, 'The document has no operation "c".', "BAD_INPUT"]);
   expect(await ask(two, "")).toEqual([400, 'The document has no operation "".', "BAD_INPUT"]);
-  expect(await ask("{ me { id } }", "__proto__")).toEqual([400, 'The document has no operation "__proto__".', "BAD_INPUT"]);
+  expect(await ask("{ me { id } }", "__proto__")).toEqual([
+    400,
+    'The document has no operation "__proto__".',
+    "BAD_INPUT",
+  ]);
   const several = "The document has several operations: say in operationName which one to run.";
   expect(await ask(two, undefined)).toEqual([400, several, "BAD_INPUT"]);
   expect(await ask(two, null)).toEqual([400, several, "BAD_INPUT"]);
@@ -113,8 +138,16 @@ test("five mistakes are told at most, in the document and in its variables", asy
 });
 
 const post = async (body: string, caller = viewer) => {
-  const response = await caller.fetch("/graphql", { method: "POST", headers: { "content-type": "application/json" }, body });
-  return { status: response.status, message: ((await response.json()) as Answer<unknown>).errors?.[0]?.message, stored: response.headers.get("cache-control") };
+  const response = await caller.fetch("/graphql", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
+  return {
+    status: response.status,
+    message: ((await response.json()) as Answer<unknown>).errors?.[0]?.message,
+    stored: response.headers.get("cache-control"),
+  };
 };
 
 test("bodies that are too deep, have too many values or too long a document are refused before they are read", async () => {
@@ -127,20 +160,39 @@ test("bodies that are too deep, have too many values or too long a document are 
   ];
   expect(await post(deep(30))).toMatchObject({ status: 400, message: tooDeep });
   expect(await post(deep(200_000))).toMatchObject({ status: 400, message: tooDeep });
-  expect(await post(bodyOf(`"\\u0000",${'{"a":'.repeat(60_000)}1${"}".repeat(60_000)}`.replace('"\\u0000",', "")))).toMatchObject({ status: 400, message: tooDeep });
+  expect(
+    await post(bodyOf(`"\\u0000",${'{"a":'.repeat(60_000)}1${"}".repeat(60_000)}`.replace('"\\u0000",', ""))),
+  ).toMatchObject({ status: 400, message: tooDeep });
   expect(await post(bodyOf(`[${"1,".repeat(200_000)}"\\u0000"]`))).toMatchObject({ status: 400, message: tooMany });
-  expect(await post(JSON.stringify({ query: `{ me { id } } #${"x".repeat(30_000)}` }))).toMatchObject({ status: 400, message: tooLong });
-  expect(await post(JSON.stringify({ query: "{ me { id } }", variables: { a: "x".repeat(60_000) } }), api.anonymous)).toMatchObject({ status: 413 });
+  expect(await post(JSON.stringify({ query: `{ me { id } } #${"x".repeat(30_000)}` }))).toMatchObject({
+    status: 400,
+    message: tooLong,
+  });
+  expect(
+    await post(JSON.stringify({ query: "{ me { id } }", variables: { a: "x".repeat(60_000) } }), api.anonymous),
+  ).toMatchObject({ status: 413 });
 });
 
 test("no answer may be kept by anybody on the way", async () => {
-  const bodies = ['{"query":"{ me { id } }"}', '{"query":"{ nothing }"}', "{", "[]", `{"query":"${"x".repeat(1_100_000)}"}`, '{"query":"{"}', '{"query":"{a}","operationName":"b"}'];
-  for (const body of bodies) expect([body.slice(0, 40), (await post(body)).stored]).toEqual([body.slice(0, 40), "no-store"]);
+  const bodies = [
+    '{"query":"{ me { id } }"}',
+    '{"query":"{ nothing }"}',
+    "{",
+    "[]",
+    `{"query":"${"x".repeat(1_100_000)}"}`,
+    '{"query":"{"}',
+    '{"query":"{a}","operationName":"b"}',
+  ];
+  for (const body of bodies) {
+    expect([body.slice(0, 40), (await post(body)).stored]).toEqual([body.slice(0, 40), "no-store"]);
+  }
   expect((await post('{"query":"{ me { id } }"}', api.anonymous)).stored).toBe("no-store");
   expect((await viewer.fetch("/graphql")).headers.get("cache-control")).toBe("no-store");
 });
 
-const documents = Object.entries(generated).flatMap(([name, value]) => (name.endsWith("Document") ? [[name, print(value as DocumentNode)] as const] : []));
+const documents = Object.entries(generated).flatMap(([name, value]) =>
+  name.endsWith("Document") ? [[name, print(value as DocumentNode)] as const] : [],
+);
 
 test.each(documents)("%s of the client is well within the limits", (_, text) => {
   const lexer = new Lexer(new Source(text));

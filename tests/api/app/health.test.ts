@@ -13,14 +13,23 @@ const ready = async (caller = api.anonymous) => {
   return { status: response.status, body: (await response.json()) as unknown };
 };
 const job = (state: string, minutes: number) =>
-  admin.query("insert into job_run (owner_id, task, payload, state, moved_at) values ($1, 'test', '{}', $2, now() - make_interval(mins => $3))", [user.id, state, minutes]);
+  admin.query(
+    "insert into job_run (owner_id, task, payload, state, moved_at) values ($1, 'test', '{}', $2, now() - make_interval(mins => $3))",
+    [user.id, state, minutes],
+  );
 
 const noneYet = { ok: true, last: null, lastWholeAt: null, failure: null };
 
 test("tells everybody one word, and the signed-in what was looked at", async () => {
   expect(await ready()).toEqual({ status: 200, body: { status: "ok" } });
   expect(await ready(api.withToken("nonsense"))).toEqual({ status: 200, body: { status: "ok" } });
-  expect(await ready(signedIn)).toEqual({ status: 200, body: { status: "ok", checks: { database: { ok: true }, jobs: { ok: true, standingStill: 0, since: null }, backups: noneYet } } });
+  expect(await ready(signedIn)).toEqual({
+    status: 200,
+    body: {
+      status: "ok",
+      checks: { database: { ok: true }, jobs: { ok: true, standingStill: 0, since: null }, backups: noneYet },
+    },
+  });
 });
 
 test("knows of jobs that stand still: a running one, and those that wait while nothing moves", async () => {
@@ -30,7 +39,9 @@ test("knows of jobs that stand still: a running one, and those that wait while n
   expect(await ready()).toEqual({ status: 200, body: { status: "ok" } });
   await admin.query("update job_run set moved_at = now() - interval '20 minutes' where state = 'RUNNING'");
   expect(await ready()).toEqual({ status: 200, body: { status: "degraded" } });
-  expect(await ready(signedIn)).toMatchObject({ body: { status: "degraded", checks: { database: { ok: true }, jobs: { ok: false, standingStill: 2 } } } });
+  expect(await ready(signedIn)).toMatchObject({
+    body: { status: "degraded", checks: { database: { ok: true }, jobs: { ok: false, standingStill: 2 } } },
+  });
 });
 
 test("is not ready without a connection to the database, and says no more", async () => {

@@ -35,7 +35,9 @@ async function ask(statement: string): Promise<unknown> {
 
 /** A product's process of its own, which can be killed. */
 async function startElsewhere(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ["--input-type=module", "-e", program, dir], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program, dir], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await once(child.stdout, "data");
   return child;
 }
@@ -85,7 +87,14 @@ describe("the product's own PostgreSQL", () => {
     cluster = await startCluster({ dir, settings });
     const first = postmaster();
     process.kill(first, "SIGKILL");
-    await until(() => ask("select answer from kept").then((answer) => answer === 42, () => false), "The server does not come back");
+    await until(
+      () =>
+        ask("select answer from kept").then(
+          (answer) => answer === 42,
+          () => false,
+        ),
+      "The server does not come back",
+    );
     expect(postmaster()).not.toBe(first);
   });
 
@@ -93,7 +102,14 @@ describe("the product's own PostgreSQL", () => {
     cluster = await startCluster({ dir, settings });
     for (let times = 0; times < 8; times += 1) {
       process.kill(postmaster(), "SIGKILL");
-      await until(() => ask("select answer from kept").then((answer) => answer === 42, () => false), "The server does not come back");
+      await until(
+        () =>
+          ask("select answer from kept").then(
+            (answer) => answer === 42,
+            () => false,
+          ),
+        "The server does not come back",
+      );
     }
     expect(await ask("select answer from kept")).toBe(42);
   });

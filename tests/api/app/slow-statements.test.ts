@@ -17,7 +17,9 @@ test("a statement that takes too long is ended, and not tried again", async () =
   await lock.query("begin; lock table student in access exclusive mode");
   try {
     const { errors, statements } = await viewer.query("{ students { rows { id } } }");
-    expect(errors.map(({ extensions: { code, key } }) => ({ code, key }))).toEqual([{ code: "TOO_COSTLY", key: "errors.tooSlow" }]);
+    expect(errors.map(({ extensions: { code, key } }) => ({ code, key }))).toEqual([
+      { code: "TOO_COSTLY", key: "errors.tooSlow" },
+    ]);
     expect(statements.filter((statement) => statement.includes('"student"'))).toHaveLength(1);
   } finally {
     await lock.query("rollback");
@@ -28,7 +30,9 @@ test("a statement that takes too long is ended, and not tried again", async () =
 
 test("a change may take as long as it needs", async () => {
   const scope = openScope(database, actorOf(user));
-  const { result } = await runChange(scope, "test", null, (em) => em.execute<[{ statement_timeout: string }]>("show statement_timeout"));
+  const { result } = await runChange(scope, "test", null, (em) =>
+    em.execute<[{ statement_timeout: string }]>("show statement_timeout"),
+  );
   expect(result[0].statement_timeout).toBe("0");
   expect((await database.pool.query("show statement_timeout")).rows).toEqual([{ statement_timeout: "200ms" }]);
 });

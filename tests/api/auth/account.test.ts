@@ -36,7 +36,9 @@ describe("one's own account", () => {
   test("tells who one is, with roles, branches and permissions", async () => {
     const branch = await build.branch();
     const user = await build.user("viewer", { branches: [branch.id], language: "km" });
-    const { data } = await (await api.asUser(user)).query(
+    const { data } = await (
+      await api.asUser(user)
+    ).query(
       "{ me { id version name email avatar language roles { id name } branches { id code nameEn nameLocal version createdAt } permissions } }",
     );
     expect(data?.["me"]).toEqual({
@@ -57,7 +59,12 @@ describe("one's own account", () => {
     for (const role of ["administrator", "manager", "staff", "viewer", "none"] as const) {
       const { user, caller } = await sessionFor(role);
       const answer = await update(caller, 1, { name: "  Sok   Dara ", email: ` new.${user.email} ` });
-      expect(answer.data?.updateAccount).toEqual({ id: user.id, version: 2, name: "Sok Dara", email: `new.${user.email}` });
+      expect(answer.data?.updateAccount).toEqual({
+        id: user.id,
+        version: 2,
+        name: "Sok Dara",
+        email: `new.${user.email}`,
+      });
     }
     const { rows } = await admin.query("select name, email, version from app_user where id = $1", [other.id]);
     expect(rows).toEqual([{ name: other.name, email: other.email, version: 1 }]);
@@ -65,8 +72,12 @@ describe("one's own account", () => {
 
   test("the fields left out stay as they are", async () => {
     const { user, caller } = await sessionFor();
-    expect((await update(caller, 1, { name: "Only the name" })).data?.updateAccount).toMatchObject({ email: user.email });
-    expect((await update(caller, 2, { email: `x.${user.email}` })).data?.updateAccount).toMatchObject({ name: "Only the name" });
+    expect((await update(caller, 1, { name: "Only the name" })).data?.updateAccount).toMatchObject({
+      email: user.email,
+    });
+    expect((await update(caller, 2, { email: `x.${user.email}` })).data?.updateAccount).toMatchObject({
+      name: "Only the name",
+    });
   });
 
   test.each([
@@ -83,7 +94,10 @@ describe("one's own account", () => {
     const { caller } = await sessionFor();
     const { user: taken } = await sessionFor();
     const answer = await update(caller, 1, { email: taken.email.toUpperCase() });
-    expect(answer.errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", fields: [{ path: "email", key: "validation.emailTaken" }] });
+    expect(answer.errors[0]?.extensions).toMatchObject({
+      code: "BAD_INPUT",
+      fields: [{ path: "email", key: "validation.emailTaken" }],
+    });
     await admin.query("update app_user set deleted_at = now() where id = $1", [taken.id]);
     expect((await update(caller, 1, { email: taken.email })).errors).toEqual([]);
   });
@@ -96,12 +110,15 @@ describe("one's own account", () => {
       code: "CONFLICT",
       conflicts: [{ path: "name", mine: "Second", theirs: "First" }],
     });
-    expect((await update(caller, 1, { email: `y.${user.email}` })).data?.updateAccount).toMatchObject({ name: "First" });
+    expect((await update(caller, 1, { email: `y.${user.email}` })).data?.updateAccount).toMatchObject({
+      name: "First",
+    });
   });
 
   test("remembers a language that there is", async () => {
     const { user, caller } = await sessionFor();
-    const set = (language: string) => caller.query("mutation ($language: String!) { setLanguage(language: $language) }", { language });
+    const set = (language: string) =>
+      caller.query("mutation ($language: String!) { setLanguage(language: $language) }", { language });
     expect((await set("km")).data).toEqual({ setLanguage: true });
     expect((await caller.query("{ me { language } }")).data).toEqual({ me: { language: "km" } });
     expect(keyOf(await set("fr"))).toBe("validation.selected");
@@ -167,7 +184,9 @@ describe("a new password", () => {
   test("of two at the same time one wins, and the other is told", async () => {
     const { user } = await sessionFor();
     const callers = await Promise.all([api.asUser(user), api.asUser(user)]);
-    const answers = await Promise.all(callers.map((caller, i) => changePassword(caller, user.password, `new password ${i}`)));
+    const answers = await Promise.all(
+      callers.map((caller, i) => changePassword(caller, user.password, `new password ${i}`)),
+    );
     expect(answers.filter((answer) => answer.data?.changePassword)).toHaveLength(1);
     const loser = answers.findIndex((answer) => !answer.data?.changePassword);
     expect(await canSignIn(user, `new password ${loser}`)).toBe("errors.signInFailed");
@@ -176,11 +195,16 @@ describe("a new password", () => {
   test("is written down without any secret, wherever one looks", async () => {
     const { user, caller } = await sessionFor();
     await changePassword(caller, user.password, next);
-    const { rows: hashes } = await admin.query<{ password_hash: string }>("select password_hash from app_user where id = $1", [user.id]);
+    const { rows: hashes } = await admin.query<{ password_hash: string }>(
+      "select password_hash from app_user where id = $1",
+      [user.id],
+    );
     for (const table of ["audit_entry", "change", "session", "sign_in_attempt"]) {
       const { rows } = await admin.query(`select * from ${table}`);
       const text = JSON.stringify(rows);
-      for (const secret of [user.password, next, "$argon2", hashes[0]?.password_hash ?? ""]) expect(text).not.toContain(secret);
+      for (const secret of [user.password, next, "$argon2", hashes[0]?.password_hash ?? ""]) {
+        expect(text).not.toContain(secret);
+      }
     }
     const { rows } = await admin.query(
       "select 1 from audit_entry where table_name = 'app_user' and record_id = $1 and actor_id = $1 and action = 'PASSWORD'",

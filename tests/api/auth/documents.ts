@@ -35,4 +35,5 @@ export function keyOf({ errors }: Answer<unknown>): string | null {
 }
 
 /** Status and body of a 401; null for any other answer. */
-export const unauthenticated = ({ status, text }: Answer<unknown>): unknown => (status === 401 ? JSON.parse(text) : null);
+export const unauthenticated = ({ status, text }: Answer<unknown>): unknown =>
+  status === 401 ? JSON.parse(text) : null;

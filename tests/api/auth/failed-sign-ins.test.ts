@@ -37,8 +37,22 @@ test("a failed sign-in is told to administrators: from where, and at which accou
   await fail(user.email);
   await fail("stranger@example.org");
   expect(await entries()).toEqual([
-    { action: "SIGN_IN_FAILED", type: "User", recordId: 0, recordNameEn: null, actorName: null, after: { address: "127.0.0.1", attempts: 2 } },
-    { action: "SIGN_IN_FAILED", type: "User", recordId: user.id, recordNameEn: user.name, actorName: null, after: { address: "127.0.0.1", attempts: 1 } },
+    {
+      action: "SIGN_IN_FAILED",
+      type: "User",
+      recordId: 0,
+      recordNameEn: null,
+      actorName: null,
+      after: { address: "127.0.0.1", attempts: 2 },
+    },
+    {
+      action: "SIGN_IN_FAILED",
+      type: "User",
+      recordId: user.id,
+      recordNameEn: user.name,
+      actorName: null,
+      after: { address: "127.0.0.1", attempts: 1 },
+    },
   ]);
 });
 
@@ -76,7 +90,9 @@ test("an account that is closed for a while is told of, also when the attempts c
      select translate(encode(sha256(convert_to($1, 'UTF8')), 'base64'), '+/=', '-_'), '192.0.2.' || n, true from generate_series(1, 9) n`,
     [email],
   );
-  await admin.query("insert into sign_in_attempt (account, address) select 'x' || n, '127.0.0.1' from generate_series(1, 30) n");
+  await admin.query(
+    "insert into sign_in_attempt (account, address) select 'x' || n, '127.0.0.1' from generate_series(1, 30) n",
+  );
   await fail(email);
   expect((await entries()).map(({ recordId }) => recordId)).toEqual([id]);
 });
@@ -91,9 +107,15 @@ test("there are at most 500 an hour, from however many addresses", async () => {
 test("they go after ninety days, and the rest of the audit stays", async () => {
   await fail("stranger@example.org");
   await fail("another@example.org");
-  await admin.query("update audit_entry set at = now() - interval '91 days' where action <> 'SIGN_IN_FAILED' or (after ->> 'attempts')::integer = 1");
+  await admin.query(
+    "update audit_entry set at = now() - interval '91 days' where action <> 'SIGN_IN_FAILED' or (after ->> 'attempts')::integer = 1",
+  );
   const others = (await admin.query("select from audit_entry where action <> 'SIGN_IN_FAILED'")).rowCount;
-  await clean({ pool: db.database.pool, storage: api.storage, cleanups: cleanups.filter(({ what }) => what === "auth.failedSignIns") });
+  await clean({
+    pool: db.database.pool,
+    storage: api.storage,
+    cleanups: cleanups.filter(({ what }) => what === "auth.failedSignIns"),
+  });
   expect((await entries()).map(({ after }) => after)).toEqual([{ address: "127.0.0.1", attempts: 2 }]);
   expect((await admin.query("select from audit_entry where action <> 'SIGN_IN_FAILED'")).rowCount).toBe(others);
 });

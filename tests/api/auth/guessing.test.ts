@@ -14,11 +14,15 @@ beforeEach(async () => {
 });
 
 const wrong = (email: string, caller: Caller = nobody) => signIn(caller, email, "not the password").then(keyOf);
-const token = async (email: string, password: string, caller: Caller = nobody) => (await signIn(caller, email, password)).data?.signIn.token ?? null;
+const token = async (email: string, password: string, caller: Caller = nobody) =>
+  (await signIn(caller, email, password)).data?.signIn.token ?? null;
 const age = (minutes: number) => admin.query(`update sign_in_attempt set at = at - interval '${minutes} minutes'`);
 /** So many failures with emails that nobody has, from the one address that all of this file's requests come from. */
 const strangers = (count: number) =>
-  admin.query("insert into sign_in_attempt (account, address) select 'stranger' || n, '127.0.0.1' from generate_series(1, $1) n", [count]);
+  admin.query(
+    "insert into sign_in_attempt (account, address) select 'stranger' || n, '127.0.0.1' from generate_series(1, $1) n",
+    [count],
+  );
 
 /** A browser: it keeps the cookies that it is given, and sends them. */
 function browser() {
@@ -29,16 +33,25 @@ function browser() {
       method: "POST",
       headers: { "content-type": "application/json", ...(cookie && { cookie }) },
       body: JSON.stringify({
-        query: "mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) { token } }",
+        query:
+          "mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) { token } }",
         variables: { email, password },
       }),
     });
     const [given = ""] = response.headers.getSetCookie();
     if (given) [cookie = "", attributes = ""] = [given.split(";")[0], given.slice(given.indexOf(";"))];
-    const body = (await response.json()) as { data?: { signIn: { token: string | null } }; errors?: { extensions: { key: string } }[] };
+    const body = (await response.json()) as {
+      data?: { signIn: { token: string | null } };
+      errors?: { extensions: { key: string } }[];
+    };
     return body.errors?.[0]?.extensions.key ?? (body.data?.signIn.token ? "signed in" : "no token");
   };
-  return { attempt, cookie: () => cookie, attributes: () => attributes, setCookie: (value: string) => (cookie = value) };
+  return {
+    attempt,
+    cookie: () => cookie,
+    attributes: () => attributes,
+    setCookie: (value: string) => (cookie = value),
+  };
 }
 
 describe("an attacker at an office's address", () => {
@@ -53,8 +66,15 @@ describe("an attacker at an office's address", () => {
   test("learns nothing from what is refused: known and unknown emails get the same words after the same statements", async () => {
     const users = [await build.user("staff"), await build.user("staff"), await build.user("staff")];
     const sameOf = async (known: string, unknown: string) => {
-      const answers = [await signIn(nobody, known, "not the password"), await signIn(nobody, unknown, "not the password")];
-      const told = answers.map(({ status, text, statements }) => [status, text.replace(/"requestId":"[^"]*"/u, ""), statements.map((statement) => statement.replace(/'[0-9a-f-]{36}'|\b\d+\b/gu, "…"))]);
+      const answers = [
+        await signIn(nobody, known, "not the password"),
+        await signIn(nobody, unknown, "not the password"),
+      ];
+      const told = answers.map(({ status, text, statements }) => [
+        status,
+        text.replace(/"requestId":"[^"]*"/u, ""),
+        statements.map((statement) => statement.replace(/'[0-9a-f-]{36}'|\b\d+\b/gu, "…")),
+      ]);
       expect(told[1]).toEqual(told[0]);
       return keyOf(answers[0] as (typeof answers)[0]);
     };
@@ -79,7 +99,9 @@ describe("an attacker at an office's address", () => {
 
   test("has a hundred guesses at all accounts together", async () => {
     const [user, another] = [await build.user("staff"), await build.user("staff")];
-    await admin.query("insert into sign_in_attempt (account, address, known) select 'a' || n / 9, '127.0.0.1', true from generate_series(1, 98) n");
+    await admin.query(
+      "insert into sign_in_attempt (account, address, known) select 'a' || n / 9, '127.0.0.1', true from generate_series(1, 98) n",
+    );
     expect(await token(user.email, user.password)).not.toBeNull();
     await wrong(another.email);
     await wrong(another.email);
@@ -125,7 +147,9 @@ describe("a device on which an account was signed in before", () => {
 
   test("has ten wrong passwords of its own, then it counts like any other", async () => {
     const { user, device } = await known();
-    for (let i = 0; i < 20; i += 1) expect(await device.attempt(user.email, "not the password")).toBe("errors.signInFailed");
+    for (let i = 0; i < 20; i += 1) {
+      expect(await device.attempt(user.email, "not the password")).toBe("errors.signInFailed");
+    }
     expect(await device.attempt(user.email, user.password)).toBe("errors.tooManyAttempts");
   });
 

@@ -15,7 +15,9 @@ interface OwnSession {
 }
 
 const list = async (caller: Caller) => {
-  const answer = await caller.query<{ mySessions: OwnSession[] }>("{ mySessions { id browser system createdAt lastSeenAt current } }");
+  const answer = await caller.query<{ mySessions: OwnSession[] }>(
+    "{ mySessions { id browser system createdAt lastSeenAt current } }",
+  );
   expect(answer.errors).toEqual([]);
   return answer.data?.mySessions ?? [];
 };
@@ -24,7 +26,8 @@ const end = (caller: Caller, id: string) => caller.query("mutation ($id: ID!) { 
 test("lists one's own sessions that still last, the one that asks first, with the device in words", async () => {
   const user = await build.user("staff");
   const caller = await api.asUser(user);
-  const userAgent = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36";
+  const userAgent =
+    "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36";
   const phone = await build.session(user.id, { userAgent, remember: true });
   await build.session(user.id, { endedAt: new Date() });
   await build.session(user.id, { lastSeenAt: new Date(Date.now() - 13 * 3_600_000) });
@@ -57,7 +60,9 @@ test("ends all others", async () => {
   const user = await build.user("staff");
   const [caller, ...others] = await Promise.all([api.asUser(user), api.asUser(user), api.asUser(user)]);
   expect((await caller.query("mutation { endMyOtherSessions }")).data).toEqual({ endMyOtherSessions: 2 });
-  for (const other of others) expect(unauthenticated(await other.query("{ me { id } }"))).toEqual({ result: false, code: 1 });
+  for (const other of others) {
+    expect(unauthenticated(await other.query("{ me { id } }"))).toEqual({ result: false, code: 1 });
+  }
   expect(await list(caller)).toHaveLength(1);
 });
 

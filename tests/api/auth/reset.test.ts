@@ -26,7 +26,10 @@ beforeEach(async () => {
 });
 
 const request = (email: string, caller: Caller = api.anonymous) =>
-  caller.query<{ requestPasswordReset: boolean }>("mutation ($email: String!) { requestPasswordReset(email: $email) }", { email });
+  caller.query<{ requestPasswordReset: boolean }>(
+    "mutation ($email: String!) { requestPasswordReset(email: $email) }",
+    { email },
+  );
 const reset = (token: string, password = next, confirmation = password) =>
   api.anonymous.query<{ resetPassword: SignedIn }>(
     `mutation ($token: String!, $password: String!, $confirmation: String!) {
@@ -40,13 +43,19 @@ async function sendMails(url = mailbox.url): Promise<string[]> {
   const mailer = createMailer({ url, from: "Helping Hands <office@example.org>" });
   const runner = new JobRunner({
     pool: database.pool,
-    tasks: authTasks({ mailer, tokens, translate: loadMessages(process.cwd()), publicUrl: "https://charity.example.org" }),
+    tasks: authTasks({
+      mailer,
+      tokens,
+      translate: loadMessages(process.cwd()),
+      publicUrl: "https://charity.example.org",
+    }),
     endedByMemory: false,
     onError: (error) => logged.push(error instanceof Error ? `${error.message}\n${error.stack}` : String(error)),
   });
   await runner.start();
   try {
-    const none = async () => (await admin.query("select from job_run where state in ('QUEUED', 'RUNNING')")).rows.length === 0;
+    const none = async () =>
+      (await admin.query("select from job_run where state in ('QUEUED', 'RUNNING')")).rows.length === 0;
     await until(none, "The mails are not sent");
     return logged;
   } finally {
@@ -54,7 +63,8 @@ async function sendMails(url = mailbox.url): Promise<string[]> {
   }
 }
 
-const linkIn = (text: string): string => /https:\/\/charity\.example\.org\/login\?reset=link#\S+/u.exec(text)?.[0] ?? "";
+const linkIn = (text: string): string =>
+  /https:\/\/charity\.example\.org\/login\?reset=link#\S+/u.exec(text)?.[0] ?? "";
 const tokenIn = (text: string): string => linkIn(text).split("#")[1] ?? "";
 
 async function mailedTo(user: { email: string }): Promise<string> {
@@ -79,7 +89,10 @@ describe("a mailed link", () => {
     expect(unauthenticated(await elsewhere.query("{ me { id } }"))).toEqual({ result: false, code: 1 });
     expect(await signIn(api.anonymous, user.email, user.password).then(keyOf)).toBe("errors.signInFailed");
     expect((await signIn(api.anonymous, user.email, next)).data?.signIn.token).toBeTruthy();
-    const { rows } = await admin.query("select action from audit_entry where table_name = 'app_user' and record_id = $1 and actor_id = $1 order by id", [user.id]);
+    const { rows } = await admin.query(
+      "select action from audit_entry where table_name = 'app_user' and record_id = $1 and actor_id = $1 order by id",
+      [user.id],
+    );
     expect(rows).toEqual([{ action: "PASSWORD" }, { action: "SIGN_IN" }, { action: "SIGN_IN" }]);
   });
 
@@ -97,7 +110,9 @@ describe("a mailed link", () => {
 
   test("works once, also when it is used twice at the same time", async () => {
     const token = await mailedTo(await build.user("staff"));
-    const keys = await Promise.all([reset(token), reset(token, "yet another password")].map(async (answer) => keyOf(await answer)));
+    const keys = await Promise.all(
+      [reset(token), reset(token, "yet another password")].map(async (answer) => keyOf(await answer)),
+    );
     expect(new Set(keys)).toEqual(new Set([null, "errors.resetExpired"]));
     expect(await reset(token).then(keyOf)).toBe("errors.resetExpired");
   });
@@ -109,16 +124,23 @@ describe("a mailed link", () => {
       await admin.query(change, [user.id]);
       return reset(token).then(keyOf);
     };
-    expect(await dead("update app_user set password_hash = '$argon2id$another' where id = $1")).toBe("errors.resetExpired");
-    expect(await dead("update app_user set email = 'moved' || id || '@example.org' where id = $1")).toBe("errors.resetExpired");
+    expect(await dead("update app_user set password_hash = '$argon2id$another' where id = $1")).toBe(
+      "errors.resetExpired",
+    );
+    expect(await dead("update app_user set email = 'moved' || id || '@example.org' where id = $1")).toBe(
+      "errors.resetExpired",
+    );
     expect(await dead("update app_user set deleted_at = now() where id = $1")).toBe("errors.resetExpired");
     const payload = jwt.decode(await mailedTo(await build.user("staff"))) as { iat: number; exp: number };
     expect(payload.exp - payload.iat).toBe(30 * 60);
   });
 
-  test.each(["", "a.b.c", jwt.sign({ stamp: "x", aud: "password-reset", sub: "1" }, "another key")])("made up (%j) is refused", async (token) => {
-    expect(await reset(token).then(keyOf)).toBe("errors.resetExpired");
-  });
+  test.each(["", "a.b.c", jwt.sign({ stamp: "x", aud: "password-reset", sub: "1" }, "another key")])(
+    "made up (%j) is refused",
+    async (token) => {
+      expect(await reset(token).then(keyOf)).toBe("errors.resetExpired");
+    },
+  );
 
   test("is no session's token and no proof of a one-time password, nor is either of them a link", async () => {
     const user = await build.user("staff", { mustChangePassword: true });
@@ -132,12 +154,15 @@ describe("a mailed link", () => {
   test.each([
     ["short", "short", "password", "validation.passwordMin"],
     [next, "something else", "confirmation", "validation.passwordsDiffer"],
-  ])("a new password %j, repeated %j, is refused on the field and the link still works", async (password, confirmation, path, key) => {
-    const token = await mailedTo(await build.user("staff"));
-    const answer = await reset(token, password, confirmation);
-    expect(answer.errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", fields: [{ path, key }] });
-    expect((await reset(token)).errors).toEqual([]);
-  });
+  ])(
+    "a new password %j, repeated %j, is refused on the field and the link still works",
+    async (password, confirmation, path, key) => {
+      const token = await mailedTo(await build.user("staff"));
+      const answer = await reset(token, password, confirmation);
+      expect(answer.errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", fields: [{ path, key }] });
+      expect((await reset(token)).errors).toEqual([]);
+    },
+  );
 
   test("of an account that was deactivated meanwhile says so", async () => {
     const user = await build.user("staff");
@@ -154,10 +179,16 @@ describe("asking for it", () => {
     const deleted = await build.user("staff");
     await admin.query("update app_user set deleted_at = now() where id = $1", [deleted.id]);
     const answers = [];
-    for (const email of [known.email, "stranger@example.org", inactive.email, deleted.email]) answers.push(await request(email));
+    for (const email of [known.email, "stranger@example.org", inactive.email, deleted.email]) {
+      answers.push(await request(email));
+    }
     // Numbers of jobs and digests of addresses differ, and take no longer to write.
     const plain = (statement: string) => statement.replaceAll(/"[\w-]{43}"|\d+/gu, "…");
-    const [first, ...others] = answers.map(({ status, text, statements }) => ({ status, text, statements: statements.map(plain) }));
+    const [first, ...others] = answers.map(({ status, text, statements }) => ({
+      status,
+      text,
+      statements: statements.map(plain),
+    }));
     expect(first?.statements.length).toBeGreaterThan(3);
     for (const other of others) expect(other).toEqual(first);
     expect(await sendMails()).toEqual([]);
@@ -167,7 +198,9 @@ describe("asking for it", () => {
   test("three times in a quarter of an hour for one address, known or not, and twenty from one place", async () => {
     const user = await build.user("staff");
     for (const email of [user.email, "stranger@example.org"]) {
-      for (let i = 0; i < 3; i += 1) expect((await request(i % 2 ? email.toUpperCase() : ` ${email}`)).errors).toEqual([]);
+      for (let i = 0; i < 3; i += 1) {
+        expect((await request(i % 2 ? email.toUpperCase() : ` ${email}`)).errors).toEqual([]);
+      }
       const refused = await request(email);
       expect(refused.errors[0]?.extensions).toMatchObject({ code: "TOO_MANY_ATTEMPTS", params: { n: 15 } });
     }
@@ -179,7 +212,10 @@ describe("asking for it", () => {
 
   test("an address that is none is refused on the field", async () => {
     const answer = await request("nobody");
-    expect(answer.errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", fields: [{ path: "email", key: "validation.email" }] });
+    expect(answer.errors[0]?.extensions).toMatchObject({
+      code: "BAD_INPUT",
+      fields: [{ path: "email", key: "validation.email" }],
+    });
   });
 
   test("without a mail server it says whom to ask", async () => {
@@ -194,7 +230,9 @@ describe("no secret stays anywhere", () => {
     const token = await mailedTo(user);
     await reset(token);
     for (const table of ["job_run", "sign_in_attempt", "change", "audit_entry", "session"]) {
-      const { rows } = await admin.query(`select * from ${table} where to_jsonb(${table}) ->> 'action' is distinct from 'CREATE'`);
+      const { rows } = await admin.query(
+        `select * from ${table} where to_jsonb(${table}) ->> 'action' is distinct from 'CREATE'`,
+      );
       const text = JSON.stringify(rows);
       for (const secret of [user.email, token, token.split(".")[2] ?? "", next]) expect(text).not.toContain(secret);
     }

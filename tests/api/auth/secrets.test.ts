@@ -24,7 +24,9 @@ test("when the database fails in the middle, neither the answer nor what is logg
     await signIn(api.anonymous, user.email, user.password),
   ];
   expect(answers.map((answer) => answer.errors[0]?.extensions.code)).toEqual(["INTERNAL", "INTERNAL", "INTERNAL"]);
-  const logged = api.unexpected.map((error) => (error instanceof Error ? `${error.message}\n${error.stack}` : String(error)));
+  const logged = api.unexpected.map((error) =>
+    error instanceof Error ? `${error.message}\n${error.stack}` : String(error),
+  );
   expect(logged).toHaveLength(3);
   for (const text of [...answers.map((answer) => answer.text), ...logged]) {
     for (const secret of [user.password, next, token, "$argon2"]) expect(text).not.toContain(secret);

@@ -43,11 +43,10 @@ describe("a session ends by itself", () => {
     { remember: true, idle: "1 minute", age: "90 days 1 minute", ended: true },
   ])("remember $remember, idle for $idle, begun $age ago: ended $ended", async ({ remember, idle, age, ended }) => {
     const { sid, caller } = await signedIn(remember);
-    await admin.query("update session set last_seen_at = now() - $2::interval, created_at = now() - $3::interval where id = $1", [
-      sid,
-      idle,
-      age,
-    ]);
+    await admin.query(
+      "update session set last_seen_at = now() - $2::interval, created_at = now() - $3::interval where id = $1",
+      [sid, idle, age],
+    );
     expect(await refusal(caller)).toEqual(ended ? noSession : null);
   });
 
@@ -60,7 +59,10 @@ describe("a session ends by itself", () => {
         "select last_seen_at > now() - interval '5 seconds' as fresh from session where id = $1",
         [sid],
       );
-      return { fresh: rows[0]?.fresh, writes: answer.statements.filter((statement) => statement.startsWith("update session")).length };
+      return {
+        fresh: rows[0]?.fresh,
+        writes: answer.statements.filter((statement) => statement.startsWith("update session")).length,
+      };
     };
     expect(await seen("50 seconds")).toEqual({ fresh: false, writes: 0 });
     expect(await seen("61 seconds")).toEqual({ fresh: true, writes: 1 });
@@ -106,9 +108,13 @@ describe("a session is ended or changed, and the very next request knows", () =>
   test("another role and other branches", async () => {
     const [here, there] = await Promise.all([build.branch(), build.branch()]);
     const user = await build.user("manager", { branches: [here.id] });
-    const [hereSchool, thereSchool] = [await build.school({ branchId: here.id }), await build.school({ branchId: there.id })];
+    const [hereSchool, thereSchool] = [
+      await build.school({ branchId: here.id }),
+      await build.school({ branchId: there.id }),
+    ];
     const { caller } = await signedIn(false, user);
-    const find = async (id: number) => (await caller.query("query ($id: Int!) { school(id: $id) { id } }", { id })).errors[0]?.extensions.code;
+    const find = async (id: number) =>
+      (await caller.query("query ($id: Int!) { school(id: $id) { id } }", { id })).errors[0]?.extensions.code;
     expect([await find(hereSchool.id), await find(thereSchool.id)]).toEqual([undefined, "NOT_FOUND"]);
 
     await admin.query("update user_branch set branch_id = $2 where user_id = $1", [user.id, there.id]);
@@ -116,7 +122,9 @@ describe("a session is ended or changed, and the very next request knows", () =>
 
     await admin.query("update app_user set role_id = 0 where id = $1", [user.id]);
     expect(await find(thereSchool.id)).toBe("FORBIDDEN");
-    const me = await caller.query<{ me: { roles: unknown[]; permissions: string[] } }>("{ me { roles { id } permissions } }");
+    const me = await caller.query<{ me: { roles: unknown[]; permissions: string[] } }>(
+      "{ me { roles { id } permissions } }",
+    );
     expect(me.data?.me).toEqual({ roles: [], permissions: ["account.own"] });
   });
 });
@@ -127,7 +135,10 @@ describe("a token that is not ours", () => {
   test.each([
     ["without a signature", (sid: string) => `${part({ alg: "none", typ: "JWT" })}.${part({ sid })}.`],
     ["signed with another key", (sid: string) => jwt.sign({ sid }, "some other secret of thirty-two letters")],
-    ["with a signature of another token", (sid: string, token: string) => `${token.split(".", 1)[0]}.${part({ sid, admin: true })}.${token.split(".")[2]}`],
+    [
+      "with a signature of another token",
+      (sid: string, token: string) => `${token.split(".", 1)[0]}.${part({ sid, admin: true })}.${token.split(".")[2]}`,
+    ],
     ["of no session", (_sid: string, token: string) => token.replace(/\.[^.]+\./u, `.${part({ sid: randomUUID() })}.`)],
     ["cut short", (_sid: string, token: string) => token.slice(0, -2)],
   ])("%s is refused", async (_, forge) => {

@@ -14,7 +14,12 @@ beforeEach(async () => {
 });
 
 const sessionsOf = async (userId: number) =>
-  (await admin.query<{ id: string; remember: boolean; user_agent: string }>("select * from session where user_id = $1", [userId])).rows;
+  (
+    await admin.query<{ id: string; remember: boolean; user_agent: string }>(
+      "select * from session where user_id = $1",
+      [userId],
+    )
+  ).rows;
 
 describe("signing in", () => {
   test("gives the token of a new session, which names nobody, and is written down without secrets", async () => {
@@ -24,14 +29,19 @@ describe("signing in", () => {
     const [session] = await sessionsOf(user.id);
     expect(jwt.decode(token)).toEqual({ sid: session?.id });
     expect(session?.remember).toBe(true);
-    expect((await api.withToken(token).query<{ me: { id: number } }>("{ me { id } }")).data).toEqual({ me: { id: user.id } });
+    expect((await api.withToken(token).query<{ me: { id: number } }>("{ me { id } }")).data).toEqual({
+      me: { id: user.id },
+    });
 
     const entries = await admin.query<{ action: string; actor_id: number }>(
       "select e.* from audit_entry e where e.table_name = 'app_user' and e.record_id = $1 and action <> 'CREATE'",
       [user.id],
     );
     expect(entries.rows).toMatchObject([{ action: "SIGN_IN", actor_id: user.id, before: null, after: null }]);
-    const { rows } = await admin.query<{ last_login_at: Date | null }>("select last_login_at from app_user where id = $1", [user.id]);
+    const { rows } = await admin.query<{ last_login_at: Date | null }>(
+      "select last_login_at from app_user where id = $1",
+      [user.id],
+    );
     expect(rows[0]?.last_login_at).toBeInstanceOf(Date);
   });
 
@@ -43,7 +53,10 @@ describe("signing in", () => {
     await admin.query("update app_user set deleted_at = now(), is_active = false where id = $1", [deleted.id]);
     const gone = await signIn(nobody, deleted.email, deleted.password);
     expect(keyOf(wrong)).toBe("errors.signInFailed");
-    const wording = ({ status, text }: Awaited<ReturnType<typeof signIn>>) => [status, text.replace(/"requestId":"[^"]*"/u, "")];
+    const wording = ({ status, text }: Awaited<ReturnType<typeof signIn>>) => [
+      status,
+      text.replace(/"requestId":"[^"]*"/u, ""),
+    ];
     expect(wording(unknown)).toEqual(wording(wrong));
     expect(wording(gone)).toEqual(wording(wrong));
   });
@@ -90,16 +103,27 @@ describe("attempts", () => {
 
   test("aliases in one request are attempts like any other, also behind a success of one's own", async () => {
     const [user, guesser] = await Promise.all([build.user("staff"), build.user("staff")]);
-    const guesses = Array.from({ length: 14 }, (_, i) => `guess${i}: signIn(email: $email, password: "guess ${i}") { token }`);
+    const guesses = Array.from(
+      { length: 14 },
+      (_, i) => `guess${i}: signIn(email: $email, password: "guess ${i}") { token }`,
+    );
     const document = `mutation ($email: String!, $own: String!, $password: String!) {
       own: signIn(email: $own, password: $password) { token } ${guesses.join(" ")} }`;
     const told = [];
     for (let i = 0; i < 12; i += 1) {
-      const { data, errors } = await nobody.query(document, { email: user.email, own: guesser.email, password: guesser.password });
+      const { data, errors } = await nobody.query(document, {
+        email: user.email,
+        own: guesser.email,
+        password: guesser.password,
+      });
       expect(data).toBeNull();
       told.push(...errors.map((error) => error.extensions.key));
     }
-    expect(told).toEqual([...Array.from({ length: 10 }, () => "errors.signInFailed"), "errors.tooManyAttempts", "errors.tooManyAttempts"]);
+    expect(told).toEqual([
+      ...Array.from({ length: 10 }, () => "errors.signInFailed"),
+      "errors.tooManyAttempts",
+      "errors.tooManyAttempts",
+    ]);
   });
 
   test("a list of requests in one body is refused before any of it runs", async () => {
@@ -162,14 +186,22 @@ describe("a one-time password", () => {
     expect(unauthenticated(await api.withToken(token).query("{ me { id } }"))).toEqual({ result: false, code: 1 });
 
     const { data } = await setFirstPassword(nobody, token, "my very own password");
-    expect((await api.withToken(data?.setFirstPassword.token ?? "").query("{ me { id } }")).data).toEqual({ me: { id: user.id } });
+    expect((await api.withToken(data?.setFirstPassword.token ?? "").query("{ me { id } }")).data).toEqual({
+      me: { id: user.id },
+    });
     expect(await signIn(nobody, user.email, user.password).then(keyOf)).toBe("errors.signInFailed");
     expect((await signIn(nobody, user.email, "my very own password")).data?.signIn.token).toBeTruthy();
     const entries = await admin.query<{ action: string }>(
       "select e.action from audit_entry e where e.table_name = 'app_user' and e.record_id = $1 order by id",
       [user.id],
     );
-    expect(entries.rows.map((row) => row.action)).toEqual(["CREATE", "PASSWORD", "SIGN_IN", "SIGN_IN_FAILED", "SIGN_IN"]);
+    expect(entries.rows.map((row) => row.action)).toEqual([
+      "CREATE",
+      "PASSWORD",
+      "SIGN_IN",
+      "SIGN_IN_FAILED",
+      "SIGN_IN",
+    ]);
   });
 
   test.each([
@@ -195,21 +227,37 @@ describe("a one-time password", () => {
   test("its proof is dead once there is another one-time password, and for a deactivated account", async () => {
     const { user, token } = await oneTime();
     await admin.query("update app_user set is_active = false where id = $1", [user.id]);
-    expect(unauthenticated(await setFirstPassword(nobody, token, "my very own password"))).toEqual({ result: false, code: 2 });
-    await admin.query("update app_user set is_active = true, password_hash = $2 where id = $1", [user.id, "$argon2id$another"]);
-    expect(await setFirstPassword(nobody, token, "my very own password").then(keyOf)).toBe("errors.firstPasswordExpired");
+    expect(unauthenticated(await setFirstPassword(nobody, token, "my very own password"))).toEqual({
+      result: false,
+      code: 2,
+    });
+    await admin.query("update app_user set is_active = true, password_hash = $2 where id = $1", [
+      user.id,
+      "$argon2id$another",
+    ]);
+    expect(await setFirstPassword(nobody, token, "my very own password").then(keyOf)).toBe(
+      "errors.firstPasswordExpired",
+    );
   });
 
   test("a made-up proof is refused", async () => {
     const { user } = await oneTime();
-    for (const token of ["", "a.b.c", jwt.sign({ stamp: "x", aud: "first-password", sub: String(user.id) }, "another key")]) {
-      expect(await setFirstPassword(nobody, token, "my very own password").then(keyOf)).toBe("errors.firstPasswordExpired");
+    for (const token of [
+      "",
+      "a.b.c",
+      jwt.sign({ stamp: "x", aud: "first-password", sub: String(user.id) }, "another key"),
+    ]) {
+      expect(await setFirstPassword(nobody, token, "my very own password").then(keyOf)).toBe(
+        "errors.firstPasswordExpired",
+      );
     }
   });
 
   test("the proof tells nothing of the password's hash", async () => {
     const { user, token } = await oneTime();
-    const { rows } = await admin.query<{ password_hash: string }>("select password_hash from app_user where id = $1", [user.id]);
+    const { rows } = await admin.query<{ password_hash: string }>("select password_hash from app_user where id = $1", [
+      user.id,
+    ]);
     const { stamp } = jwt.decode(token) as { stamp: string };
     expect(rows[0]?.password_hash).not.toContain(stamp.slice(0, 8));
   });

@@ -32,7 +32,10 @@ async function store(count: number): Promise<string[]> {
   for (let i = 0; i < count; i += 1) {
     if (i % 2 === 0) content = someBytes(i * 1000);
     const { key, size } = await storage.put(content);
-    await admin.query("insert into file (owner_id, key, name, mime_type, purpose, size) values ($1, $2, 'a', 'image/jpeg', 'test', $3)", [world.owner.id, key, size]);
+    await admin.query(
+      "insert into file (owner_id, key, name, mime_type, purpose, size) values ($1, $2, 'a', 'image/jpeg', 'test', $3)",
+      [world.owner.id, key, size],
+    );
     keys.push(key);
   }
   return keys;
@@ -41,7 +44,9 @@ async function store(count: number): Promise<string[]> {
 beforeAll(async () => {
   const { build } = world.db;
   made.push(...(await store(12)));
-  for (const kind of ["STAY_WITH", "PARENT_STATUS", "PROFESSION", "RELIGION", "VILLAGE"] as const) await build.reference(kind);
+  for (const kind of ["STAY_WITH", "PARENT_STATUS", "PROFESSION", "RELIGION", "VILLAGE"] as const) {
+    await build.reference(kind);
+  }
   await admin.query(`
     insert into sign_in_attempt (account, address) values ('a' || chr(9) || E'\\\\b\\n\\r', 'ខ្មែរ');
     insert into file_removal (key) values ('gone');
@@ -64,9 +69,16 @@ async function ask<T>(at: string, sql: string): Promise<T[]> {
 describe("a restored backup", () => {
   test("holds every row of every table, every key, index, trigger and policy, and every file, plain or encrypted", async () => {
     const before = await sumsOf(superuserUrl);
-    expect(Object.entries(before).filter(([name, sum]) => sum.startsWith("0 ") && !["report_closing", "report_run", "given_count"].includes(name))).toEqual([]);
+    expect(
+      Object.entries(before).filter(
+        ([name, sum]) => sum.startsWith("0 ") && !["report_closing", "report_run", "given_count"].includes(name),
+      ),
+    ).toEqual([]);
     const structure = await structureOfDatabase(superuserUrl);
-    for (const [folder, protection] of [[backup, unprotected], [encrypted, passphrase]] as const) {
+    for (const [folder, protection] of [
+      [backup, unprotected],
+      [encrypted, passphrase],
+    ] as const) {
       const place = await restoreTo(folder, protection);
       expect(await sumsOf(place.superuserUrl)).toEqual(before);
       expect(await structureOfDatabase(place.superuserUrl)).toEqual(structure);
@@ -78,14 +90,24 @@ describe("a restored backup", () => {
 
   test("lets nobody be signed in, no mail of before leave by itself, and is of a new epoch", async () => {
     const { superuserUrl: restored, restored: told } = await restoreTo(backup);
-    expect(await ask(restored, "select count(*)::integer as open from session where ended_at is null")).toEqual([{ open: 0 }]);
+    expect(await ask(restored, "select count(*)::integer as open from session where ended_at is null")).toEqual([
+      { open: 0 },
+    ]);
     expect(told.sessions).toBeGreaterThan(0);
-    expect(await ask(restored, "select task, state from job_run where state <> 'DONE' and task in ('auth.resetMail', 'other') order by task")).toEqual([
+    expect(
+      await ask(
+        restored,
+        "select task, state from job_run where state <> 'DONE' and task in ('auth.resetMail', 'other') order by task",
+      ),
+    ).toEqual([
       { task: "auth.resetMail", state: "HELD" },
       { task: "other", state: "QUEUED" },
     ]);
     expect(told.heldMails).toBe(1);
-    const [now] = await ask<{ epoch: string; restored_from: string }>(restored, "select epoch, restored_from from installation");
+    const [now] = await ask<{ epoch: string; restored_from: string }>(
+      restored,
+      "select epoch, restored_from from installation",
+    );
     const [then] = await ask<{ epoch: string }>(superuserUrl, "select epoch from installation");
     expect(now?.restored_from).toBe(backup.split("/").at(-1));
     expect(now?.epoch).not.toBe(then?.epoch);
@@ -96,7 +118,10 @@ describe("a restored backup", () => {
   test("that is older is brought up to date; one that is newer is refused", async () => {
     const opened = await check(backup);
     expect(opened.manifest.level).toEqual(knownMigrations);
-    const newer = { ...opened, manifest: { ...opened.manifest, level: [...opened.manifest.level, "9999-from-tomorrow"] } };
+    const newer = {
+      ...opened,
+      manifest: { ...opened.manifest, level: [...opened.manifest.level, "9999-from-tomorrow"] },
+    };
     expect(() => checkLevel(newer.manifest)).toThrow(/newer release/u);
   });
 });
@@ -139,15 +164,29 @@ describe("what is refused", () => {
   }, 60_000);
 
   test("a passphrase or a key that is not the one, and none", async () => {
-    await expect(check(encrypted, { ...unprotected, passphrase: "four words that somebody guesses" })).rejects.toThrow(/passphrase does not open/u);
+    await expect(check(encrypted, { ...unprotected, passphrase: "four words that somebody guesses" })).rejects.toThrow(
+      /passphrase does not open/u,
+    );
     await expect(check(encrypted)).rejects.toThrow(/set BACKUP_PASSPHRASE/u);
     const [right, wrong] = [await newKeyPair(), await newKeyPair()];
-    const { folder } = await backUp(source, useTarget(), { passphrase: null, publicKey: right.publicKey, privateKey: null });
+    const { folder } = await backUp(source, useTarget(), {
+      passphrase: null,
+      publicKey: right.publicKey,
+      privateKey: null,
+    });
     await expect(check(folder)).rejects.toThrow(/set BACKUP_PRIVATE_KEY/u);
-    await expect(check(folder, { passphrase: null, publicKey: null, privateKey: wrong.privateKey })).rejects.toThrow(/another key/u);
+    await expect(check(folder, { passphrase: null, publicKey: null, privateKey: wrong.privateKey })).rejects.toThrow(
+      /another key/u,
+    );
     await check(folder, { passphrase: null, publicKey: null, privateKey: right.privateKey });
-    await expect(backUp(source, encryptedTarget, { ...unprotected, passphrase: "another passphrase" })).rejects.toThrow(/passphrase does not open/u);
-    for (const other of [unprotected, { passphrase: null, ...right }]) await expect(backUp(source, encryptedTarget, other)).rejects.toThrow(/encrypted with a passphrase: set BACKUP_PASSPHRASE, or choose another/u);
+    await expect(backUp(source, encryptedTarget, { ...unprotected, passphrase: "another passphrase" })).rejects.toThrow(
+      /passphrase does not open/u,
+    );
+    for (const other of [unprotected, { passphrase: null, ...right }]) {
+      await expect(backUp(source, encryptedTarget, other)).rejects.toThrow(
+        /encrypted with a passphrase: set BACKUP_PASSPHRASE, or choose another/u,
+      );
+    }
   });
 
   test("a database with something in it and a folder with files", async () => {
@@ -197,7 +236,10 @@ describe("a second backup", () => {
     const third = await backUp(source, here);
     expect(third.newFiles).toBe(0);
     const { key, size } = await storage.put(someBytes(5_000));
-    await admin.query("insert into file (owner_id, key, name, mime_type, purpose, size) values ($1, $2, 'a', 'image/jpeg', 'test', $3)", [world.owner.id, key, size]);
+    await admin.query(
+      "insert into file (owner_id, key, name, mime_type, purpose, size) values ($1, $2, 'a', 'image/jpeg', 'test', $3)",
+      [world.owner.id, key, size],
+    );
     expect((await backUp(source, here)).newFiles).toBe(1);
     expect(objects()).toHaveLength(before.length + 1);
   });

@@ -25,8 +25,12 @@ interface Source {
   storage: FileStorage;
 }
 
-export const backUp = ({ url, storage }: Source, target: string, protection: Protection = unprotected, more: { secrets?: { session: string; file: string } } = {}): Promise<BackupResult> =>
-  makeBackup({ databaseUrl: url, storage, target, protection, ...more });
+export const backUp = (
+  { url, storage }: Source,
+  target: string,
+  protection: Protection = unprotected,
+  more: { secrets?: { session: string; file: string } } = {},
+): Promise<BackupResult> => makeBackup({ databaseUrl: url, storage, target, protection, ...more });
 
 /** Everything that the command does before it writes. */
 export async function check(folder: string, protection: Protection = unprotected) {
@@ -37,7 +41,11 @@ export async function check(folder: string, protection: Protection = unprotected
 }
 
 /** Restores into a new empty database, unless one is named, and an empty folder. */
-export async function restoreTo(folder: string, protection: Protection = unprotected, place?: { url: string; filesFolder: string }) {
+export async function restoreTo(
+  folder: string,
+  protection: Protection = unprotected,
+  place?: { url: string; filesFolder: string },
+) {
   const opened = await check(folder, protection);
   const { url, superuserUrl } = place ? { url: place.url, superuserUrl: place.url } : await emptyDatabase();
   const filesFolder = place?.filesFolder ?? join(mkdtempSync(join(tmpdir(), "backup-files-")), "files");
@@ -57,7 +65,9 @@ export async function sumsOf(superuserUrl: string): Promise<Record<string, strin
   const client = new Client({ connectionString: superuserUrl });
   await client.connect();
   try {
-    const { rows: tables } = await client.query<{ name: string }>("select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1");
+    const { rows: tables } = await client.query<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
+    );
     const sums: Record<string, string> = {};
     for (const { name } of tables) {
       const { rows } = await client.query<{ sum: string }>(
@@ -65,7 +75,9 @@ export async function sumsOf(superuserUrl: string): Promise<Record<string, strin
       );
       sums[name] = rows[0]?.sum ?? "";
     }
-    const { rows } = await client.query<{ name: string; at: string }>("select sequencename as name, coalesce(last_value::text, 'unused') as at from pg_sequences where schemaname = 'public' order by 1");
+    const { rows } = await client.query<{ name: string; at: string }>(
+      "select sequencename as name, coalesce(last_value::text, 'unused') as at from pg_sequences where schemaname = 'public' order by 1",
+    );
     return { ...sums, ...Object.fromEntries(rows.map(({ name, at }) => [`sequence ${name}`, at])) };
   } finally {
     await client.end();

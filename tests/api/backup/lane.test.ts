@@ -65,13 +65,24 @@ async function until(come: () => Promise<boolean>): Promise<void> {
   await expect.poll(come, { timeout: 15_000 }).toBe(true);
 }
 
-const runs = async () => (await admin.query<{ reason: string; state: string; failure: string | null }>("select reason, state, failure from backup_run order by id")).rows;
-const stateQuery = "{ backupState { configured dailyAt overdue heldMails last { state failure sameDisk } lastDone { name rows } } }";
+const runs = async () =>
+  (
+    await admin.query<{ reason: string; state: string; failure: string | null }>(
+      "select reason, state, failure from backup_run order by id",
+    )
+  ).rows;
+const stateQuery =
+  "{ backupState { configured dailyAt overdue heldMails last { state failure sameDisk } lastDone { name rows } } }";
 
 test("an administrator has a backup made beside the jobs, and sees what became of it", async () => {
   await startRunner(laneTo(target));
   const caller = await api.asUser(administrator);
-  expect((await caller.query<{ backupState: object }>(stateQuery)).data?.backupState).toMatchObject({ configured: true, dailyAt: "01:00", overdue: true, last: null });
+  expect((await caller.query<{ backupState: object }>(stateQuery)).data?.backupState).toMatchObject({
+    configured: true,
+    dailyAt: "01:00",
+    overdue: true,
+    last: null,
+  });
   const asked = await caller.query<{ backUpNow: { state: string } }>("mutation { backUpNow { id state } }");
   expect(asked.errors).toEqual([]);
   await until(async () => (await runs()).every(({ state }) => state === "DONE"));
@@ -96,9 +107,15 @@ test("one that fails is told on the list and by mail to every active administrat
   expect(mailbox.mails[0]?.subject).toContain("A backup failed");
   expect(mailbox.mails[0]?.text).toContain("the folder cannot be written to");
   const caller = await api.asUser(administrator);
-  expect((await caller.query<{ backupState: object }>(stateQuery)).data?.backupState).toMatchObject({ last: { state: "FAILED", failure: "TARGET" }, overdue: false });
+  expect((await caller.query<{ backupState: object }>(stateQuery)).data?.backupState).toMatchObject({
+    last: { state: "FAILED", failure: "TARGET" },
+    overdue: false,
+  });
   const told = (await (await caller.fetch("/readyz")).json()) as object;
-  expect(told).toMatchObject({ status: "degraded", checks: { backups: { ok: false, last: "FAILED", failure: "TARGET" } } });
+  expect(told).toMatchObject({
+    status: "degraded",
+    checks: { backups: { ok: false, last: "FAILED", failure: "TARGET" } },
+  });
   expect(await (await api.anonymous.fetch("/readyz")).json()).toEqual({ status: "degraded" });
 });
 
@@ -120,7 +137,9 @@ test("bytes of files stay while a backup copies them, and a backup that was kill
   const backup = new Client({ connectionString: url });
   backup.on("error", () => undefined);
   await backup.connect();
-  const { rows } = await backup.query<{ pid: number }>("select pg_backend_pid() as pid, pg_advisory_lock($1)", [FILES_LOCK]);
+  const { rows } = await backup.query<{ pid: number }>("select pg_backend_pid() as pid, pg_advisory_lock($1)", [
+    FILES_LOCK,
+  ]);
   const client = await database.pool.connect();
   await removeBytes(client, storage);
   await removeBytesOf(database.pool, storage, [key]);
@@ -135,7 +154,10 @@ test("bytes of files stay while a backup copies them, and a backup that was kill
 test("tidying removes contents that no backup names, and none where a backup cannot say what it names", async () => {
   const here = useFolder();
   const { key, size } = await storage.put(someBytes(1_000));
-  await admin.query("insert into file (owner_id, key, name, mime_type, purpose, size) values ($1, $2, 'a', 'image/jpeg', 'test', $3)", [administrator.id, key, size]);
+  await admin.query(
+    "insert into file (owner_id, key, name, mime_type, purpose, size) values ($1, $2, 'a', 'image/jpeg', 'test', $3)",
+    [administrator.id, key, size],
+  );
   await backUp({ url, storage }, here);
   await admin.query("delete from file where key = $1", [key]);
   const second = await backUp({ url, storage }, here);
@@ -155,9 +177,11 @@ test("tidying removes contents that no backup names, and none where a backup can
 });
 
 test("mails of before a restore leave only when an administrator lets them go", async () => {
-  const held = () => admin.query("insert into job_run (owner_id, task, payload, state, sends_mail) values (null, 'backup.failedMail', $1, 'HELD', true)", [
-    JSON.stringify({ userId: administrator.id, failure: "DISK_FULL" }),
-  ]);
+  const held = () =>
+    admin.query(
+      "insert into job_run (owner_id, task, payload, state, sends_mail) values (null, 'backup.failedMail', $1, 'HELD', true)",
+      [JSON.stringify({ userId: administrator.id, failure: "DISK_FULL" })],
+    );
   await held();
   const caller = await api.asUser(administrator);
   mailbox.mails.length = 0;
@@ -168,8 +192,15 @@ test("mails of before a restore leave only when an administrator lets them go", 
   expect((await caller.query(release)).data).toEqual({ releaseHeldMails: { count: 1 } });
   await until(async () => mailbox.mails.length === 1);
   await held();
-  expect((await caller.query("mutation { discardHeldMails { count } }")).data).toEqual({ discardHeldMails: { count: 1 } });
-  const states = async () => (await admin.query<{ state: string }>("select state from job_run where task = 'backup.failedMail' order by id desc limit 1")).rows[0]?.state;
+  expect((await caller.query("mutation { discardHeldMails { count } }")).data).toEqual({
+    discardHeldMails: { count: 1 },
+  });
+  const states = async () =>
+    (
+      await admin.query<{ state: string }>(
+        "select state from job_run where task = 'backup.failedMail' order by id desc limit 1",
+      )
+    ).rows[0]?.state;
   await until(async () => (await states()) === "CANCELLED");
   expect(mailbox.mails).toHaveLength(1);
 });

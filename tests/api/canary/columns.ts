@@ -84,7 +84,16 @@ export class Canaries {
 
   /** What no answer to a person of another branch may hold. */
   get trace(): RegExp {
-    const parts = [this.mark, String.raw`85598765\d{4}`, String.raw`\b98700\d{4}\b`, String.raw`77\.6543`, String.raw`\b876\.54\b`, String.raw`98765432\.`, "1911-1", String.raw`\b7\d{8}\b`];
+    const parts = [
+      this.mark,
+      String.raw`85598765\d{4}`,
+      String.raw`\b98700\d{4}\b`,
+      String.raw`77\.6543`,
+      String.raw`\b876\.54\b`,
+      String.raw`98765432\.`,
+      "1911-1",
+      String.raw`\b7\d{8}\b`,
+    ];
     return new RegExp([...parts, ...this.#keys].join("|"), "iu");
   }
 }

@@ -55,7 +55,9 @@ test("a search for their words finds none of them, and the audit does not tell w
   }
   const administrator = await build.user("administrator");
   await db.admin.query("update app_user set name = 'Somebody of all branches' where id = $1", [administrator.id]);
-  await harness.exported(await harness.scopeOf(administrator.id), "STUDENT", { search: theirs.texts["code"]?.[0] ?? "" });
+  await harness.exported(await harness.scopeOf(administrator.id), "STUDENT", {
+    search: theirs.texts["code"]?.[0] ?? "",
+  });
   const audit = (await harness.rows(scope, "AUDIT", { filter: { type: ["Export"] } })).flat().join(" ");
   expect(audit).toContain("canary");
   expect(audit).not.toContain("Somebody of all branches");
@@ -66,8 +68,11 @@ test("a file is only for who sees every branch of what is in it", async () => {
   const manager = await harness.scopeOf(people.manager.id);
   for (const list of ["STUDENT", "DONOR", "AUDIT", "TRASH"] as const) {
     const run = await harness.exported(administrator, list, { columns: Object.keys(exportSources[list].columns) });
-    const { rows } = await db.admin.query<{ file_id: number }>("select file_id from report_run where id = $1", [run.id]);
-    const seen = (scope: typeof manager) => scope.db.selectFrom("file").select("id").where("id", "=", rows[0]?.file_id).execute();
+    const { rows } = await db.admin.query<{ file_id: number }>("select file_id from report_run where id = $1", [
+      run.id,
+    ]);
+    const seen = (scope: typeof manager) =>
+      scope.db.selectFrom("file").select("id").where("id", "=", rows[0]?.file_id).execute();
     expect(await seen(administrator), list).toHaveLength(1);
     expect(await seen(manager), list).toEqual([]);
   }

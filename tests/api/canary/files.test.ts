@@ -23,28 +23,45 @@ interface Address {
 const soon = () => String(Math.floor(Date.now() / 1000) + 600);
 const signature = ({ key, size, session, expires }: Address): string =>
   createHmac("sha256", database.fileSecret).update([key, size, session, expires].join("\n")).digest("base64url");
-const urlOf = ({ key, ...query }: Address, signed: string): string => `/files/${key}?${new URLSearchParams({ ...query, signature: signed }).toString()}`;
+const urlOf = ({ key, ...query }: Address, signed: string): string =>
+  `/files/${key}?${new URLSearchParams({ ...query, signature: signed }).toString()}`;
 /** An address as the product would sign it for a session, whoever's it is. */
 const goodUrl = (address: Address): string => urlOf(address, signature(address));
 
-async function fetched(url: string, caller: Caller = api.anonymous, init: RequestInit = {}): Promise<{ status: number; body: string }> {
+async function fetched(
+  url: string,
+  caller: Caller = api.anonymous,
+  init: RequestInit = {},
+): Promise<{ status: number; body: string }> {
   const response = await caller.fetch(url, { redirect: "manual", ...init });
   return { status: response.status, body: await response.text() };
 }
 
 const sessionOf = (user: TestUser) => build.session(user.id);
-const addressFor = (file: (typeof theirs.files)[number], session: string): Address => ({ key: file.key, size: String(file.size), session, expires: soon() });
+const addressFor = (file: (typeof theirs.files)[number], session: string): Address => ({
+  key: file.key,
+  size: String(file.size),
+  session,
+  expires: soon(),
+});
 
 describe.each(files)("a file of the other branch: %s", (purpose, file) => {
   const isPhoto = purpose.startsWith("photo.") && purpose !== "photo.original";
 
-  test.each(Object.keys(people) as (keyof typeof people)[])("is not there for a %s, however the address is signed", async (role) => {
-    const address = addressFor(file, await sessionOf(people[role]));
-    expect(await fetched(goodUrl(address))).toEqual({ status: 404, body: "" });
-    expect(await fetched(goodUrl(address), await api.asUser(people[role]))).toEqual({ status: 404, body: "" });
-    const seen = await openScope(database, actorOf(people[role])).db.selectFrom("file").select("id").where("key", "=", file.key).execute();
-    expect(seen).toEqual([]);
-  });
+  test.each(Object.keys(people) as (keyof typeof people)[])(
+    "is not there for a %s, however the address is signed",
+    async (role) => {
+      const address = addressFor(file, await sessionOf(people[role]));
+      expect(await fetched(goodUrl(address))).toEqual({ status: 404, body: "" });
+      expect(await fetched(goodUrl(address), await api.asUser(people[role]))).toEqual({ status: 404, body: "" });
+      const seen = await openScope(database, actorOf(people[role]))
+        .db.selectFrom("file")
+        .select("id")
+        .where("key", "=", file.key)
+        .execute();
+      expect(seen).toEqual([]);
+    },
+  );
 
   test("is not there for its own branch's viewer", async () => {
     expect(await fetched(goodUrl(addressFor(file, await sessionOf(theirViewer))))).toEqual({ status: 404, body: "" });
@@ -57,7 +74,10 @@ describe.each(files)("a file of the other branch: %s", (purpose, file) => {
       expect(answer.status).toBe(status);
       if (status === 200) expect(answer.body).toMatch(canaries.trace);
     }
-    expect((await fetched(goodUrl(addressFor(file, await sessionOf(world.both))))).status, "imports are one person's").toBe(isPhoto ? 200 : 404);
+    expect(
+      (await fetched(goodUrl(addressFor(file, await sessionOf(world.both))))).status,
+      "imports are one person's",
+    ).toBe(isPhoto ? 200 : 404);
   });
 
   test("is at no address that is forged, copied from another or out of date", async () => {
@@ -84,7 +104,9 @@ describe.each(files)("a file of the other branch: %s", (purpose, file) => {
       expect(answer.status, url).toBe(404);
       expect(answer.body.replace(file.key, ""), url).not.toMatch(canaries.trace);
     }
-    for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) expect((await fetched(goodUrl(good), api.anonymous, { method })).body).not.toMatch(canaries.trace);
+    for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+      expect((await fetched(goodUrl(good), api.anonymous, { method })).body).not.toMatch(canaries.trace);
+    }
   });
 
   test("is gone for its own people when their session is", async () => {
@@ -92,25 +114,36 @@ describe.each(files)("a file of the other branch: %s", (purpose, file) => {
     const url = goodUrl(addressFor(file, session));
     await admin.query("update session set ended_at = now() where id = $1", [session]);
     expect(await fetched(url)).toEqual({ status: 401, body: '{"result":false,"code":1}' });
-    expect(await fetched(goodUrl(addressFor(file, "00000000-0000-4000-8000-000000000000")))).toEqual({ status: 401, body: '{"result":false,"code":1}' });
+    expect(await fetched(goodUrl(addressFor(file, "00000000-0000-4000-8000-000000000000")))).toEqual({
+      status: 401,
+      body: '{"result":false,"code":1}',
+    });
   });
 });
 
 test("who fetched a photo of the other branch is told there, and here to nobody", async () => {
   const large = theirs.files.find(({ purpose }) => purpose === "photo.large");
   if (large) await fetched(goodUrl(addressFor(large, await sessionOf(owner))));
-  const document = '{ auditEntries(filter: { action: [DOWNLOAD] }) { rows { type recordId actorName } } }';
-  const rows = async (user: TestUser) => ((await (await api.asUser(user)).query<{ auditEntries: { rows: object[] } }>(document)).data?.auditEntries.rows ?? []);
+  const document = "{ auditEntries(filter: { action: [DOWNLOAD] }) { rows { type recordId actorName } } }";
+  const rows = async (user: TestUser) =>
+    (await (await api.asUser(user)).query<{ auditEntries: { rows: object[] } }>(document)).data?.auditEntries.rows ??
+    [];
   expect((await rows(owner)).length).toBeGreaterThan(0);
   expect(await rows(people.manager)).toEqual([]);
 });
 
-test.each(Object.keys(people) as (keyof typeof people)[])("/api/auth/me tells a %s of the own branch alone", async (role) => {
-  const { body } = await fetched("/api/auth/me", await api.asUser(people[role]));
-  const { rows } = await admin.query<{ id: number; code: string; nameEn: string; nameLocal: string }>('select id, code, name_en as "nameEn", name_local as "nameLocal" from branch where id = $1', [world.mine]);
-  expect(JSON.parse(body)).toMatchObject({ result: true, data: { id: people[role].id, branches: rows } });
-  expect(body).not.toMatch(canaries.trace);
-});
+test.each(Object.keys(people) as (keyof typeof people)[])(
+  "/api/auth/me tells a %s of the own branch alone",
+  async (role) => {
+    const { body } = await fetched("/api/auth/me", await api.asUser(people[role]));
+    const { rows } = await admin.query<{ id: number; code: string; nameEn: string; nameLocal: string }>(
+      'select id, code, name_en as "nameEn", name_local as "nameLocal" from branch where id = $1',
+      [world.mine],
+    );
+    expect(JSON.parse(body)).toMatchObject({ result: true, data: { id: people[role].id, branches: rows } });
+    expect(body).not.toMatch(canaries.trace);
+  },
+);
 
 test.each(["", "?branch=1", "/1", "/../me"])("/api/auth/me%s gives a person's account to nobody else", async (rest) => {
   const url = `/api/auth/me${rest.replace("1", String(owner.id))}`;

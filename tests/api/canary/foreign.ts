@@ -20,7 +20,22 @@ export interface ForeignFile {
   purpose: string;
 }
 
-const counted = ["app_user", "branch", "school", "school_class", "student", "student_pair", "enrolment", "donation", "certificate", "student_photo", "file", "import_run", "import_sheet", "import_row"];
+const counted = [
+  "app_user",
+  "branch",
+  "school",
+  "school_class",
+  "student",
+  "student_pair",
+  "enrolment",
+  "donation",
+  "certificate",
+  "student_photo",
+  "file",
+  "import_run",
+  "import_sheet",
+  "import_row",
+];
 
 /**
  * Makes records with ids that no other record of any type has, and gives the next ones ordinary ids again.
@@ -28,10 +43,15 @@ const counted = ["app_user", "branch", "school", "school_class", "student", "stu
  */
 export async function apart<T>({ admin, build }: TestDatabase, first: number, work: () => Promise<T>): Promise<T> {
   const start = (table: string, id: number) => admin.query(`alter table ${table} alter column id restart with ${id}`);
-  for (const [index, table] of counted.entries()) await start(table, first + (index + 1) * 1_000_000 + build.next() * 1000);
+  for (const [index, table] of counted.entries()) {
+    await start(table, first + (index + 1) * 1_000_000 + build.next() * 1000);
+  }
   const result = await work();
   for (const table of counted) {
-    const { rows } = await admin.query<{ id: number }>(`select coalesce(max(id), 0) + 1 as id from ${table} where id < $1`, [ordinaryIds]);
+    const { rows } = await admin.query<{ id: number }>(
+      `select coalesce(max(id), 0) + 1 as id from ${table} where id < $1`,
+      [ordinaryIds],
+    );
     await start(table, rows[0]?.id ?? 1);
   }
   return result;
@@ -81,7 +101,11 @@ export class ForeignBranch {
     const user = await build.user(role, { branches: [this.id] });
     const email = `canary${build.next()}@${this.canaries.mark}.example.org`;
     const name = this.canaries.text("person");
-    await admin.query("update app_user set email = $2, name = $3, search = lower($2 || ' ' || $3) where id = $1", [user.id, email, name]);
+    await admin.query("update app_user set email = $2, name = $3, search = lower($2 || ' ' || $3) where id = $1", [
+      user.id,
+      email,
+      name,
+    ]);
     this.#keep("User", user.id);
     return { ...user, email, name };
   }
@@ -104,7 +128,14 @@ export class ForeignBranch {
   /** Two of its students who are likely to be one. */
   async pair(studentId: number, otherId: number): Promise<number> {
     const sides = { studentId, branchId: this.id, otherId, otherBranchId: this.id };
-    const pair = { ...(await this.fill("student_pair")), ...sides, sameBirth: true, sameVillage: true, sameSchool: true, apartAt: null };
+    const pair = {
+      ...(await this.fill("student_pair")),
+      ...sides,
+      sameBirth: true,
+      sameVillage: true,
+      sameSchool: true,
+      apartAt: null,
+    };
     return this.#keep("StudentPair", await this.#db.build.insert("student_pair", pair));
   }
 
@@ -161,7 +192,12 @@ export class ForeignBranch {
   async file(values: Values & { ownerId: number; purpose: string }): Promise<number> {
     const stored = await this.#api.storage.put(Buffer.from(this.canaries.text("file")));
     this.canaries.watch(stored.key);
-    const id = await this.#db.build.insert("file", { ...(await this.fill("file")), permission: null, ...stored, ...values });
+    const id = await this.#db.build.insert("file", {
+      ...(await this.fill("file")),
+      permission: null,
+      ...stored,
+      ...values,
+    });
     this.files.push({ id, purpose: values.purpose, ...stored });
     return this.#keep("file", id);
   }
@@ -192,8 +228,26 @@ export class ForeignBranch {
       counts: null,
       warnings: "[]",
     });
-    const row = { ...(await this.fill("import_row")), runId, sheetId, ownerId, rowNumber: 2, state: "NEW", raw: JSON.stringify([this.canaries.text("raw")]) };
-    await build.insert("import_row", { ...row, parsed: "{}", refs: "{}", ownErrors: "[]", errors: "[]", differences: "[]", duplicates: "[]", decision: null, notes: null });
+    const row = {
+      ...(await this.fill("import_row")),
+      runId,
+      sheetId,
+      ownerId,
+      rowNumber: 2,
+      state: "NEW",
+      raw: JSON.stringify([this.canaries.text("raw")]),
+    };
+    await build.insert("import_row", {
+      ...row,
+      parsed: "{}",
+      refs: "{}",
+      ownErrors: "[]",
+      errors: "[]",
+      differences: "[]",
+      duplicates: "[]",
+      decision: null,
+      notes: null,
+    });
     return this.#keep("run", runId);
   }
 }

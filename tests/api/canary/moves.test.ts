@@ -10,9 +10,12 @@ const here = await api.asUser(people.manager);
 const there = await api.asUser(world.owner);
 const everywhere = await api.asUser(world.both);
 
-const students = "query ($id: Int!, $search: String) { student(id: $id) { id remark } students(search: $search, pageSize: 100) { rows { id } } }";
-const history = "query ($type: String!, $id: Int!) { changes(type: $type, id: $id, pageSize: 100) { rows { action type before after } } }";
-const audit = "query ($filter: AuditFilter) { auditEntries(filter: $filter, pageSize: 100) { rows { action type recordId recordCode recordNameEn before after } } }";
+const students =
+  "query ($id: Int!, $search: String) { student(id: $id) { id remark } students(search: $search, pageSize: 100) { rows { id } } }";
+const history =
+  "query ($type: String!, $id: Int!) { changes(type: $type, id: $id, pageSize: 100) { rows { action type before after } } }";
+const audit =
+  "query ($filter: AuditFilter) { auditEntries(filter: $filter, pageSize: 100) { rows { action type recordId recordCode recordNameEn before after } } }";
 
 interface Entry {
   action: string;
@@ -26,8 +29,14 @@ const historyOf = async (caller: Caller, id: number, type = "Student") =>
   (await must<{ changes: { rows: Entry[] } }>(caller, history, { type, id })).changes.rows;
 const ofStudents = (entries: Entry[]) => entries.filter(({ type }) => type === "Student");
 const auditOf = async (caller: Caller, id: number, type = "Student") =>
-  (await must<{ auditEntries: { rows: Entry[] } }>(caller, audit, { filter: { type: [type] } })).auditEntries.rows.filter((entry) => entry.recordId === id);
-const told = (entries: Entry[]): string[] => entries.map(({ action, after }) => (after?.["remark"] as string | undefined) ?? (action === "UPDATE" && after?.["branch"] ? "move" : action));
+  (
+    await must<{ auditEntries: { rows: Entry[] } }>(caller, audit, { filter: { type: [type] } })
+  ).auditEntries.rows.filter((entry) => entry.recordId === id);
+const told = (entries: Entry[]): string[] =>
+  entries.map(
+    ({ action, after }) =>
+      (after?.["remark"] as string | undefined) ?? (action === "UPDATE" && after?.["branch"] ? "move" : action),
+  );
 const code = ({ errors }: Answer<unknown>) => errors[0]?.extensions.code;
 
 describe("a student who came from the other branch", () => {
@@ -41,22 +50,41 @@ describe("a student who came from the other branch", () => {
 
   test("has a past there that who may see both branches reads", async () => {
     const texts = told(ofStudents(await historyOf(everywhere, moved.came)));
-    expect(texts.map((text) => text.replace(/ \d+ .*/u, ""))).toEqual(["move", "Plain", "canary a later remark of former days", "canary remark of former days"]);
-    expect(told(await auditOf(there, moved.came)).slice(0, 1), "the move is told to nobody of one branch").toEqual(["Plain"]);
+    expect(texts.map((text) => text.replace(/ \d+ .*/u, ""))).toEqual([
+      "move",
+      "Plain",
+      "canary a later remark of former days",
+      "canary remark of former days",
+    ]);
+    expect(told(await auditOf(there, moved.came)).slice(0, 1), "the move is told to nobody of one branch").toEqual([
+      "Plain",
+    ]);
     expect(code(await there.query(students, { id: moved.came }))).toBe("NOT_FOUND");
   });
 
   test("brings enrolments, donations and photos without their past", async () => {
-    for (const [type, table] of [["Enrolment", "enrolment"], ["Donation", "donation"], ["StudentPhoto", "student_photo"]] as const) {
-      const { rows } = await admin.query<{ id: number }>(`select id from ${table} where student_id = $1 and deleted_at is null`, [moved.came]);
+    for (const [type, table] of [
+      ["Enrolment", "enrolment"],
+      ["Donation", "donation"],
+      ["StudentPhoto", "student_photo"],
+    ] as const) {
+      const { rows } = await admin.query<{ id: number }>(
+        `select id from ${table} where student_id = $1 and deleted_at is null`,
+        [moved.came],
+      );
       expect(rows.length, type).toBeGreaterThan(0);
       for (const { id } of rows) expect(await historyOf(here, id, type), type).toEqual([]);
     }
   });
 
   test("sat in a class that stays out of sight, in the Trash too", async () => {
-    const enrolments = await here.query(`query ($id: Int!) { student(id: $id) { enrolments { outcome schoolClass { id } } school { id } } }`, { id: moved.came });
-    expect(enrolments.data).toEqual({ student: { __typename: undefined, enrolments: [{ outcome: "TRANSFERRED", schoolClass: null }], school: null } });
+    const enrolments = await here.query(
+      `query ($id: Int!) { student(id: $id) { enrolments { outcome schoolClass { id } } school { id } } }`,
+      { id: moved.came },
+    );
+    expect(enrolments.data).toEqual({
+      student: { __typename: undefined, enrolments: [{ outcome: "TRANSFERRED", schoolClass: null }], school: null },
+    });
     const records = [{ type: "Enrolment", id: moved.cameFrom }];
     const asked = await here.query(
       `query ($records: [RecordInput!]!) { restoration(records: $records) { first { type count } firstRecords { type id nameEn } goes { type } stays { type } taken { id } }
@@ -66,7 +94,10 @@ describe("a student who came from the other branch", () => {
     expect(asked.errors).toEqual([]);
     expect(asked.text).toContain(String(moved.cameFrom));
     expect(asked.text).not.toMatch(canaries.trace);
-    const restored = await here.query("mutation ($records: [RestoreInput!]!) { restoreRecords(records: $records) { count } }", { records });
+    const restored = await here.query(
+      "mutation ($records: [RestoreInput!]!) { restoreRecords(records: $records) { count } }",
+      { records },
+    );
     expect(code(restored)).toBe("IN_USE");
     expect(restored.text).not.toMatch(canaries.trace);
   });
@@ -76,7 +107,11 @@ describe("a student who left for the other branch", () => {
   test("is not found here any more", async () => {
     const { rows } = await admin.query<{ code: string }>("select code from student where id = $1", [moved.left]);
     expect(code(await here.query(students, { id: moved.left }))).toBe("NOT_FOUND");
-    const found = await must(here, "query ($search: String!) { find(search: $search) { id } students(search: $search) { rows { id } } }", { search: rows[0]?.code });
+    const found = await must(
+      here,
+      "query ($search: String!) { find(search: $search) { id } students(search: $search) { rows { id } } }",
+      { search: rows[0]?.code },
+    );
     expect(found).toEqual({ find: [], students: { rows: [] } });
     expect(code(await here.query(history, { type: "Student", id: moved.left }))).toBe("NOT_FOUND");
   });
@@ -90,7 +125,11 @@ describe("a student who left for the other branch", () => {
 
   test("has no past there but what was written there", async () => {
     for (const entries of [await historyOf(there, moved.left), await auditOf(there, moved.left)]) {
-      expect(told(entries).slice(1).map((text) => text.replace(/ \d+ .*/u, ""))).toEqual(["canary remark after the move"]);
+      expect(
+        told(entries)
+          .slice(1)
+          .map((text) => text.replace(/ \d+ .*/u, "")),
+      ).toEqual(["canary remark after the move"]);
     }
     expect(ofStudents(await historyOf(everywhere, moved.left)).length).toBe(5);
   });
@@ -99,16 +138,29 @@ describe("a student who left for the other branch", () => {
 test("a donor's counts and students are those of one's own branch", async () => {
   const counts = `query ($id: Int!) { donor(id: $id) { counts { total giveUp bicycle material finance donations } }
     donations(filter: { donorId: [$id] }) { rows { student { id } } } students(filter: { donorId: [$id] }) { rows { id } } }`;
-  const { rows } = await admin.query<{ id: number }>("select distinct student_id as id from donation where donor_id = $1 and branch_id = $2", [world.donorId, mine]);
+  const { rows } = await admin.query<{ id: number }>(
+    "select distinct student_id as id from donation where donor_id = $1 and branch_id = $2",
+    [world.donorId, mine],
+  );
   const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
   expect(ids).toContain(moved.came);
-  const data = await must<{ donor: object; donations: { rows: { student: { id: number } }[] }; students: { rows: { id: number }[] } }>(here, counts, { id: world.donorId });
+  const data = await must<{
+    donor: object;
+    donations: { rows: { student: { id: number } }[] };
+    students: { rows: { id: number }[] };
+  }>(here, counts, { id: world.donorId });
   expect(data.donor).toEqual({ counts: { total: 2, giveUp: 0, bicycle: 0, material: 2, finance: 0, donations: 2 } });
   expect(data.donations.rows.map(({ student }) => student.id).toSorted((a, b) => a - b)).toEqual(ids);
   expect(data.students.rows.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids);
-  expect((await must(there, counts, { id: world.donorId }))["donor"]).toMatchObject({ counts: { total: 2, giveUp: 1, bicycle: 1 } });
+  expect((await must(there, counts, { id: world.donorId }))["donor"]).toMatchObject({
+    counts: { total: 2, giveUp: 1, bicycle: 1 },
+  });
   const none = await must<typeof data>(here, counts, { id: world.theirDonorId });
-  expect(none).toMatchObject({ donor: { counts: { total: 0, donations: 0 } }, donations: { rows: [] }, students: { rows: [] } });
+  expect(none).toMatchObject({
+    donor: { counts: { total: 0, donations: 0 } },
+    donations: { rows: [] },
+    students: { rows: [] },
+  });
 });
 
 describe("taking back", () => {
@@ -138,7 +190,9 @@ describe("taking back", () => {
     for (let n = 0; n < 3; n += 1) await build.donation({ branchId: theirs.id, donorId: createDonor.record.id });
     const refused = await here.query(undo, { id: createDonor.changeId });
     expect(refused.errors[0]?.extensions).toMatchObject({ code: "IN_USE", uses: [] });
-    expect((await here.query("query ($id: Int!) { donor(id: $id) { id } }", { id: createDonor.record.id })).errors).toEqual([]);
+    expect(
+      (await here.query("query ($id: Int!) { donor(id: $id) { id } }", { id: createDonor.record.id })).errors,
+    ).toEqual([]);
   });
 });
 

@@ -1,4 +1,11 @@
-import { type GraphQLArgument, type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from "graphql";
+import {
+  type GraphQLArgument,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from "graphql";
 import type { operationsOf } from "../../../server/core/graphql/allow.ts";
 import { documentOf, repeatedDocumentOf } from "../../support/documents.ts";
 import type { Caller } from "../../support/api.ts";
@@ -32,14 +39,24 @@ export interface Baits {
 
 /** A few words of the other branch's: whole, their beginnings, in another case, from every field that is searched. */
 export async function baitsOf({ db, theirs, canaries, owner, moved }: World): Promise<Baits> {
-  const { rows } = await db.admin.query<{ id: string }>("select id from change where actor_id = $1 order by id", [owner.id]);
+  const { rows } = await db.admin.query<{ id: string }>("select id from change where actor_id = $1 order by id", [
+    owner.id,
+  ]);
   const first = (field: string) => theirs.texts[field]?.[0] ?? "";
   const searched = ["code", "nameEn", "lastNameEn", "firstNameLocal", "nickname"].map(first);
   const phones = [first("guardianPhone"), first("phone").slice(0, 8)];
   return {
     ids: { ...theirs.ids, Branch: [theirs.id], Moved: [moved.left], Donor: [] },
     changes: rows.map(({ id }) => id),
-    words: ["canary", ...searched, ...phones, "ca", canaries.mark.slice(0, 9), canaries.mark.toUpperCase(), owner.email],
+    words: [
+      "canary",
+      ...searched,
+      ...phones,
+      "ca",
+      canaries.mark.slice(0, 9),
+      canaries.mark.toUpperCase(),
+      owner.email,
+    ],
     pairs: true,
   };
 }
@@ -57,7 +74,8 @@ const isId = (name: string): boolean => /^(?:id|ids)$|Ids?$/u.test(name);
 /** Ids of every type, of those that an operation is about all of them. Which these are, its name tells, unless it is for any. */
 export function idsFor({ name, field }: Operation, { ids }: Baits): Baits["ids"] {
   const forAny = field.args.some((arg) => arg.name === "type" || arg.name === "records");
-  const about = (type: string) => forAny || name.toLowerCase().includes(type.replace(/^Student(?=.)|^School(?=.)/u, "").toLowerCase());
+  const about = (type: string) =>
+    forAny || name.toLowerCase().includes(type.replace(/^Student(?=.)|^School(?=.)/u, "").toLowerCase());
   return Object.fromEntries(Object.entries(ids).map(([type, all]) => [type, about(type) ? all : all.slice(0, 1)]));
 }
 
@@ -121,7 +139,9 @@ function pairsOfFilters({ field }: Operation, base: Values, baits: Baits): Value
   const type = filter && required(filter.type);
   if (!type || !isInputObjectType(type)) return [];
   const each = Object.values(type.getFields()).map(({ name, type: of }) => ({ [name]: values(of, name, baits)[0] }));
-  return each.flatMap((one, index) => each.slice(index + 1).map((other) => ({ ...base, filter: { ...one, ...other } })));
+  return each.flatMap((one, index) =>
+    each.slice(index + 1).map((other) => ({ ...base, filter: { ...one, ...other } })),
+  );
 }
 
 /** The same asked several times in one request, as often as it goes in one. */
@@ -132,8 +152,15 @@ function together(world: World, { name, kind, field }: Operation, variables: rea
     const some = variables.slice(index * times, (index + 1) * times);
     // Where fewer are left than go into one, the last is asked again.
     const filled = Array.from({ length: times }, (_unused, n) => some[n] ?? some.at(-1) ?? {});
-    const numbered = filled.flatMap((each, n) => Object.entries(each).map(([arg, value]) => [`${arg}${n}`, value] as const));
-    return { name, document, variables: Object.fromEntries(numbered), parts: some.map((each) => ({ name, document: alone, variables: each, parts: [] })) };
+    const numbered = filled.flatMap((each, n) =>
+      Object.entries(each).map(([arg, value]) => [`${arg}${n}`, value] as const),
+    );
+    return {
+      name,
+      document,
+      variables: Object.fromEntries(numbered),
+      parts: some.map((each) => ({ name, document: alone, variables: each, parts: [] })),
+    };
   });
 }
 
@@ -152,7 +179,10 @@ export async function questionsOf(world: World, operation: Operation, user: Test
   const searched = baits.words.map((search) => ({ ...everything, search }));
   const deep = field.args.some((arg) => arg.name === "search") ? searched : [];
   // What a list and its total find is the same.
-  const pairs = baits.pairs && !world.api.schema.getQueryType()?.getFields()[`${name}Total`] ? pairsOfFilters(operation, everything, baits) : [];
+  const pairs =
+    baits.pairs && !world.api.schema.getQueryType()?.getFields()[`${name}Total`]
+      ? pairsOfFilters(operation, everything, baits)
+      : [];
   return [...[base, everything, ...deep].map(one), ...together(world, operation, [...asked, ...pairs])];
 }
 
@@ -164,7 +194,9 @@ export interface Told {
 /** Asks, and once more each by itself where one that is refused hides the others. */
 export async function ask(caller: Caller, question: Question): Promise<Told[]> {
   const { text, data } = await caller.query(question.document, question.variables);
-  if (data === null && question.parts.length > 0) return (await Promise.all(question.parts.map((part) => ask(caller, part)))).flat();
+  if (data === null && question.parts.length > 0) {
+    return (await Promise.all(question.parts.map((part) => ask(caller, part)))).flat();
+  }
   return [{ variables: question.variables, text }];
 }
 

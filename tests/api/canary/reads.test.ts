@@ -26,8 +26,7 @@ for (const query of queries) {
 }
 
 /** An answer without what differs each time, and without the words that were sent. */
-const plain = (text: string): string =>
-  text.replaceAll(/"(?:requestId|lastSeenAt)":"[^"]*"|\?size=[^"]*/gu, "");
+const plain = (text: string): string => text.replaceAll(/"(?:requestId|lastSeenAt)":"[^"]*"|\?size=[^"]*/gu, "");
 
 const answers = new Map<string, string[]>();
 const mayAsk = (role: Role, access: (typeof queries)[number]["access"]) =>
@@ -39,12 +38,16 @@ async function answersOf(role: Role, name: string): Promise<Told[]> {
   const found: Told[] = [];
   const atOnce = 4;
   for (let at = 0; at < questions.length; at += atOnce) {
-    found.push(...(await Promise.all(questions.slice(at, at + atOnce).map((question) => ask(caller, question)))).flat());
+    found.push(
+      ...(await Promise.all(questions.slice(at, at + atOnce).map((question) => ask(caller, question)))).flat(),
+    );
   }
   return found;
 }
 
-const cases = roles.flatMap((role) => queries.filter(({ access }) => mayAsk(role, access)).map(({ name }) => [role, name] as const));
+const cases = roles.flatMap((role) =>
+  queries.filter(({ access }) => mayAsk(role, access)).map(({ name }) => [role, name] as const),
+);
 
 describe("no canary", () => {
   test.each(cases)("is in what a %s is told by %s", async (role, name) => {
@@ -52,13 +55,19 @@ describe("no canary", () => {
     const { trace } = world.canaries;
     const leaks = found.filter(({ text, variables }) => trace.test(withoutSent(text, variables)));
     expect(leaks).toEqual([]);
-    answers.set(`${role} ${name}`, found.map(({ text }) => plain(text)));
+    answers.set(
+      `${role} ${name}`,
+      found.map(({ text }) => plain(text)),
+    );
   });
 });
 
 test("the other branch goes", async () => {
   await wipe(world);
-  const { rows } = await world.db.admin.query("select 1 from student where branch_id = $1 union all select 1 from audit_entry where $1 = any (branch_ids)", [world.theirs.id]);
+  const { rows } = await world.db.admin.query(
+    "select 1 from student where branch_id = $1 union all select 1 from audit_entry where $1 = any (branch_ids)",
+    [world.theirs.id],
+  );
   expect(rows).toEqual([]);
 });
 
@@ -66,14 +75,17 @@ describe("nothing tells whether the other branch has records", () => {
   // Totals of what uses a value are told over all branches; of a certificate, that only an administrator can issue it.
   const told: ReadonlySet<string> = new Set(["referenceUses", "certificatePreview"]);
 
-  test.each(cases.filter(([, name]) => !told.has(name)))("what a %s is told by %s stays the same", async (role, name) => {
-    const before = answers.get(`${role} ${name}`) ?? [];
-    const after = await answersOf(role, name);
-    const different = after.flatMap(({ variables, text }, index) =>
-      plain(text) === before[index] ? [] : [{ variables, before: before[index], after: plain(text) }],
-    );
-    expect(different).toEqual([]);
-  });
+  test.each(cases.filter(([, name]) => !told.has(name)))(
+    "what a %s is told by %s stays the same",
+    async (role, name) => {
+      const before = answers.get(`${role} ${name}`) ?? [];
+      const after = await answersOf(role, name);
+      const different = after.flatMap(({ variables, text }, index) =>
+        plain(text) === before[index] ? [] : [{ variables, before: before[index], after: plain(text) }],
+      );
+      expect(different).toEqual([]);
+    },
+  );
 });
 
 test("nothing failed in a way that nobody foresaw", () => {

@@ -30,15 +30,39 @@ const district = await build.codeOf("district", common.places.districtId);
 async function student(code: string, donorId: number, values: object, flagged: boolean, bytes: Buffer): Promise<void> {
   const { id } = await build.student({ ...common.places, branchId: mine, code, ...values });
   await build.donation({ branchId: mine, studentId: id, donorId, classYearId: common.classYearId });
-  const photoId = (await build.photo({ branchId: mine, studentId: id, state: "READY", width: 60, height: 80, takenOn: "2026-03-04", flaggedForReport: flagged })).id;
+  const photoId = (
+    await build.photo({
+      branchId: mine,
+      studentId: id,
+      state: "READY",
+      width: 60,
+      height: 80,
+      takenOn: "2026-03-04",
+      flaggedForReport: flagged,
+    })
+  ).id;
   // Certificates print the medium size: one that must not be there would be counted.
-  for (const [size, content] of [["large", bytes], ["medium", good]] as const) {
+  for (const [size, content] of [
+    ["large", bytes],
+    ["medium", good],
+  ] as const) {
     const stored = await api.storage.put(content);
-    await build.insert("file", { ownerId: people.manager.id, ...stored, name: "p.jpg", mimeType: "image/jpeg", purpose: `photo.${size}`, branchId: mine, photoId, permission: "photo.read" });
+    await build.insert("file", {
+      ownerId: people.manager.id,
+      ...stored,
+      name: "p.jpg",
+      mimeType: "image/jpeg",
+      purpose: `photo.${size}`,
+      branchId: mine,
+      photoId,
+      permission: "photo.read",
+    });
   }
 }
 
-const good = await sharp({ create: { width: 60, height: 80, channels: 3, background: "#456" } }).jpeg().toBuffer();
+const good = await sharp({ create: { width: 60, height: 80, channels: 3, background: "#456" } })
+  .jpeg()
+  .toBuffer();
 const hidden = () => Buffer.from(canaries.text("photo that may not leave the house"));
 const donor = await build.donor({ code: "OWN-DONOR" });
 await student("GOOD", donor.id, { photoConsent: "GIVEN" }, true, good);
@@ -46,12 +70,19 @@ await student("REFUSED", donor.id, { photoConsent: "REFUSED" }, true, hidden());
 await student("UNKNOWN", donor.id, { photoConsent: "UNKNOWN" }, true, hidden());
 await student("UNFLAGGED", donor.id, { photoConsent: "GIVEN" }, false, hidden());
 // What is kept from one is not for want of a flag.
-await admin.query("update student_photo set flagged_for_report = true where branch_id = $1 and width is not null", [theirs.id]);
+await admin.query("update student_photo set flagged_for_report = true where branch_id = $1 and width is not null", [
+  theirs.id,
+]);
 
 const subjects: Record<"SCHOOL" | "DISTRICT" | "DONOR", string[]> = {
-  SCHOOL: (await admin.query<{ code: string }>("select code from school where deleted_at is null")).rows.map(({ code }) => code),
+  SCHOOL: (await admin.query<{ code: string }>("select code from school where deleted_at is null")).rows.map(
+    ({ code }) => code,
+  ),
   DISTRICT: (await admin.query<{ code: string }>("select code from district")).rows.map(({ code }) => code),
-  DONOR: [donor.code, ...(await Promise.all([world.donorId, world.theirDonorId].map((id) => build.codeOf("donor", id))))],
+  DONOR: [
+    donor.code,
+    ...(await Promise.all([world.donorId, world.theirDonorId].map((id) => build.codeOf("donor", id)))),
+  ],
 };
 interface Kind {
   ask: "askStudentList" | "askPhotoZip" | "askCertificates";
@@ -62,9 +93,27 @@ interface Kind {
   by: "SCHOOL" | "DISTRICT" | "DONOR";
   more: object;
 }
-const list = { ask: "askStudentList", preview: "studentListPreview", type: "StudentListInput", counted: "students pages", more: { classYearId: common.classYearId } } as const;
-const zip = { ask: "askPhotoZip", preview: "photoZipPreview", type: "PhotoZipInput", counted: "students photos", more: {} } as const;
-const certificates = { ask: "askCertificates", preview: "certificatePreview", type: "CertificateInput", counted: "certificates students photos", more: { language: "en" } } as const;
+const list = {
+  ask: "askStudentList",
+  preview: "studentListPreview",
+  type: "StudentListInput",
+  counted: "students pages",
+  more: { classYearId: common.classYearId },
+} as const;
+const zip = {
+  ask: "askPhotoZip",
+  preview: "photoZipPreview",
+  type: "PhotoZipInput",
+  counted: "students photos",
+  more: {},
+} as const;
+const certificates = {
+  ask: "askCertificates",
+  preview: "certificatePreview",
+  type: "CertificateInput",
+  counted: "certificates students photos",
+  more: { language: "en" },
+} as const;
 const kinds = {
   schoolList: { ...list, by: "SCHOOL" },
   districtList: { ...list, by: "DISTRICT" },
@@ -84,11 +133,18 @@ const pdfText = (pdf: Buffer): string => {
 async function readable(file: Buffer): Promise<string[]> {
   if (file.subarray(0, 2).toString() !== "PK") return [pdfText(file)];
   const entries = [...(await entriesOf(file))];
-  return entries.flatMap(([name, content]) => [name, name.endsWith(".pdf") ? pdfText(content) : content.toString("latin1")]);
+  return entries.flatMap(([name, content]) => [
+    name,
+    name.endsWith(".pdf") ? pdfText(content) : content.toString("latin1"),
+  ]);
 }
 
 /** What was made of what was asked, and every word in it; null where it was refused. */
-async function asked(caller: Caller, { ask, by, more }: Kind, code: string): Promise<{ run: Run; words: string[] } | null> {
+async function asked(
+  caller: Caller,
+  { ask, by, more }: Kind,
+  code: string,
+): Promise<{ run: Run; words: string[] } | null> {
   let run: Run;
   try {
     run = await reports.made(caller, ask, { by, code, ...more });
@@ -121,7 +177,8 @@ describe.each(names)("%s", (name) => {
 });
 
 describe("what one may have is there", () => {
-  const of = async (name: keyof typeof kinds, code: string) => asked(await api.asUser(people.manager), kinds[name], code);
+  const of = async (name: keyof typeof kinds, code: string) =>
+    asked(await api.asUser(people.manager), kinds[name], code);
 
   test("in a district's list", async () => {
     const found = await of("districtList", district);
@@ -129,7 +186,10 @@ describe("what one may have is there", () => {
     for (const code of ["GOOD", "REFUSED", "UNKNOWN", "UNFLAGGED"]) expect(found?.words.join("")).toContain(code);
   });
 
-  test.each([["districtPhotos", district], ["donorPhotos", donor.code]] as const)("in %s: one photo, and the others' names with their reasons", async (name, code) => {
+  test.each([
+    ["districtPhotos", district],
+    ["donorPhotos", donor.code],
+  ] as const)("in %s: one photo, and the others' names with their reasons", async (name, code) => {
     const found = await of(name, code);
     const photos = found?.words.filter((word) => word.endsWith(".jpg"));
     expect(photos).toEqual(["OWN-DONOR_GOOD_2026-03-04.jpg"]);
@@ -137,7 +197,10 @@ describe("what one may have is there", () => {
     for (const left of ["REFUSED", "UNKNOWN", "UNFLAGGED"]) expect(found?.words.at(-1)).toContain(left);
   });
 
-  test.each([["donorCertificate", donor.code], ["districtCertificates", district]] as const)("in %s: four students, one photo", async (name, code) => {
+  test.each([
+    ["donorCertificate", donor.code],
+    ["districtCertificates", district],
+  ] as const)("in %s: four students, one photo", async (name, code) => {
     const found = await of(name, code);
     expect(found?.run).toMatchObject({ state: "DONE", counts: { certificates: 1, students: 4, photos: 1 } });
   });
@@ -158,7 +221,12 @@ describe("the file of each report of the other branch's people", async () => {
   test.each(names)("%s is at no address that is forged, copied or out of date", async (name) => {
     const { ask, by, more }: Kind = kinds[name];
     const caller = name === "donorCertificate" ? both : owner;
-    const code = by === "SCHOOL" ? await build.codeOf("school", theirs.ids["School"]?.[0] ?? 0) : by === "DISTRICT" ? district : await build.codeOf("donor", world.donorId);
+    const code =
+      by === "SCHOOL"
+        ? await build.codeOf("school", theirs.ids["School"]?.[0] ?? 0)
+        : by === "DISTRICT"
+          ? district
+          : await build.codeOf("donor", world.donorId);
     const run = await reports.made(caller, ask, { by, code, ...more });
     expect(run.state).toBe("DONE");
     const url = await reports.url(caller, run.id);
@@ -180,7 +248,9 @@ describe("the file of each report of the other branch's people", async () => {
     for (const role of roles) {
       const person = await api.asUser(people[role]);
       expect(["NOT_FOUND", "FORBIDDEN"]).toContain(await reports.url(person, run.id));
-      expect((await api.anonymous.fetch(fileAddress(fileSecret, { key, size }, await sessionOf(people[role])))).status).toBe(404);
+      expect(
+        (await api.anonymous.fetch(fileAddress(fileSecret, { key, size }, await sessionOf(people[role])))).status,
+      ).toBe(404);
       expect(JSON.stringify(await reports.runs(person))).not.toMatch(canaries.trace);
     }
   });
@@ -189,12 +259,15 @@ describe("the file of each report of the other branch's people", async () => {
 describe("a template", () => {
   const words = new ImportWords(loadMessages(process.cwd()));
 
-  test.each(importTypes.filter((type) => type !== "PHOTO"))("for %s offers no code of the other branch", async (type) => {
-    const scope = openScope(db.database, actorOf(people.manager));
-    const sheets = await templateOf(scope, type, "en", words);
-    const file = await xlsxOf(sheets);
-    for (const i of sheets.keys()) expect(JSON.stringify(await sheetRows(file, i))).not.toMatch(canaries.trace);
-  });
+  test.each(importTypes.filter((type) => type !== "PHOTO"))(
+    "for %s offers no code of the other branch",
+    async (type) => {
+      const scope = openScope(db.database, actorOf(people.manager));
+      const sheets = await templateOf(scope, type, "en", words);
+      const file = await xlsxOf(sheets);
+      for (const i of sheets.keys()) expect(JSON.stringify(await sheetRows(file, i))).not.toMatch(canaries.trace);
+    },
+  );
 });
 
 test("nothing failed in a way that nobody foresaw", () => {

@@ -12,10 +12,30 @@ const nowhere = "NO-SUCH-CODE";
 
 const plain = ({ text }: Answer<unknown>): string => text.replaceAll(/"requestId":"[^"]*"/gu, "");
 const codesOf = async (table: string, condition: string): Promise<string[]> =>
-  (await admin.query<{ code: string }>(`select code from ${table} where branch_id = $1 and ${condition} order by id`, [theirs.id])).rows.map(({ code }) => code);
+  (
+    await admin.query<{ code: string }>(`select code from ${table} where branch_id = $1 and ${condition} order by id`, [
+      theirs.id,
+    ])
+  ).rows.map(({ code }) => code);
 
-const aStudent = (code: string) => ({ ...common.places, code, branchId: mine, lastNameEn: "Own", firstNameEn: "Own", lastNameLocal: "ខ្លួន", firstNameLocal: "ឯង", sex: "MALE" });
-const aSchool = (code: string) => ({ ...common.places, code, branchId: mine, nameEn: "Own", nameLocal: "ឯង", schoolTypeId: common.schoolTypeId });
+const aStudent = (code: string) => ({
+  ...common.places,
+  code,
+  branchId: mine,
+  lastNameEn: "Own",
+  firstNameEn: "Own",
+  lastNameLocal: "ខ្លួន",
+  firstNameLocal: "ឯង",
+  sex: "MALE",
+});
+const aSchool = (code: string) => ({
+  ...common.places,
+  code,
+  branchId: mine,
+  nameEn: "Own",
+  nameLocal: "ឯង",
+  schoolTypeId: common.schoolTypeId,
+});
 const create = {
   student: ["mutation ($input: StudentInput!) { createStudent(input: $input) { changeId } }", aStudent],
   school: ["mutation ($input: SchoolInput!) { createSchool(input: $input) { changeId } }", aSchool],
@@ -23,17 +43,30 @@ const create = {
 
 describe("a word that is taken in the other branch", () => {
   const update = {
-    student: "mutation ($id: Int!, $input: StudentPatch!) { updateStudent(id: $id, version: 1, input: $input) { changeId } }",
-    school: "mutation ($id: Int!, $input: SchoolPatch!) { updateSchool(id: $id, version: 1, input: $input) { changeId } }",
+    student:
+      "mutation ($id: Int!, $input: StudentPatch!) { updateStudent(id: $id, version: 1, input: $input) { changeId } }",
+    school:
+      "mutation ($id: Int!, $input: SchoolPatch!) { updateSchool(id: $id, version: 1, input: $input) { changeId } }",
   };
 
   test.each(["student", "school"] as const)("says no more than one of one's own: the code of a %s", async (table) => {
     const [document, input] = create[table];
     const [code = ""] = await codesOf(table, "deleted_at is null");
-    const own = await build[table]({ ...common.places, branchId: mine, ...(table === "school" && { schoolTypeId: common.schoolTypeId }) });
-    const other = await build[table]({ ...common.places, branchId: mine, ...(table === "school" && { schoolTypeId: common.schoolTypeId }) });
+    const own = await build[table]({
+      ...common.places,
+      branchId: mine,
+      ...(table === "school" && { schoolTypeId: common.schoolTypeId }),
+    });
+    const other = await build[table]({
+      ...common.places,
+      branchId: mine,
+      ...(table === "school" && { schoolTypeId: common.schoolTypeId }),
+    });
     const taken = await here.query(document, { input: input(code.toUpperCase()) });
-    expect(taken.errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", fields: [{ path: "code", key: "validation.codeTaken" }] });
+    expect(taken.errors[0]?.extensions).toMatchObject({
+      code: "BAD_INPUT",
+      fields: [{ path: "code", key: "validation.codeTaken" }],
+    });
     expect(plain(taken)).toBe(plain(await here.query(document, { input: input(own.code) })));
     const changed = await here.query(update[table], { id: own.id, input: { code } });
     expect(changed.errors[0]?.extensions).toMatchObject({ fields: [{ path: "code", key: "validation.codeTaken" }] });
@@ -41,45 +74,76 @@ describe("a word that is taken in the other branch", () => {
   });
 
   test("says no more than one of one's own: a serial number", async () => {
-    const { rows } = await admin.query<{ serial: string }>("select serial_number as serial from donation where branch_id = $1 and serial_number is not null", [theirs.id]);
+    const { rows } = await admin.query<{ serial: string }>(
+      "select serial_number as serial from donation where branch_id = $1 and serial_number is not null",
+      [theirs.id],
+    );
     const own = await build.donation({ branchId: mine, asset: "BICYCLE", serialNumber: "OWN-1" });
     const receiver = await build.student({ branchId: mine });
     const give = "mutation ($input: DonationInput!) { donate(input: $input) { changeId } }";
     const input = (serialNumber: string | undefined) => ({
-      input: { donorId: world.donorId, studentId: receiver.id, asset: "BICYCLE", classYearId: common.classYearId, givenOn: "2026-01-01", serialNumber },
+      input: {
+        donorId: world.donorId,
+        studentId: receiver.id,
+        asset: "BICYCLE",
+        classYearId: common.classYearId,
+        givenOn: "2026-01-01",
+        serialNumber,
+      },
     });
     const taken = await here.query(give, input(rows[0]?.serial));
-    expect(taken.errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", fields: [{ path: "serialNumber", key: "validation.serialNumberTaken" }] });
+    expect(taken.errors[0]?.extensions).toMatchObject({
+      code: "BAD_INPUT",
+      fields: [{ path: "serialNumber", key: "validation.serialNumberTaken" }],
+    });
     expect(plain(taken)).toBe(plain(await here.query(give, input("own-1"))));
-    const renumber = "mutation ($id: Int!, $serial: String!) { updateDonation(id: $id, version: 1, input: { serialNumber: $serial }) { changeId } }";
+    const renumber =
+      "mutation ($id: Int!, $serial: String!) { updateDonation(id: $id, version: 1, input: { serialNumber: $serial }) { changeId } }";
     const changed = await here.query(renumber, { id: own.id, serial: rows[0]?.serial });
-    expect(changed.errors[0]?.extensions).toMatchObject({ fields: [{ path: "serialNumber", key: "validation.serialNumberTaken" }] });
+    expect(changed.errors[0]?.extensions).toMatchObject({
+      fields: [{ path: "serialNumber", key: "validation.serialNumberTaken" }],
+    });
   });
 
   test("is told of a record in one's own Trash without whose it is now", async () => {
     const deleted = await build.student({ branchId: mine, deletedAt: "2026-01-01" });
     await build.student({ branchId: theirs.id, code: deleted.code, remark: canaries.text("remark") });
     const records = [{ type: "Student", id: deleted.id }];
-    const asked = await here.query("query ($records: [RecordInput!]!) { restoration(records: $records) { taken { id code nameEn } } }", { records });
+    const asked = await here.query(
+      "query ($records: [RecordInput!]!) { restoration(records: $records) { taken { id code nameEn } } }",
+      { records },
+    );
     expect(asked.data).toMatchObject({ restoration: { taken: [{ id: deleted.id, code: deleted.code }] } });
     expect(asked.text).not.toMatch(canaries.trace);
-    const restored = await here.query("mutation ($records: [RestoreInput!]!) { restoreRecords(records: $records) { count } }", { records });
-    expect(restored.errors[0]?.extensions).toMatchObject({ fields: [{ path: "records.0.code", key: "validation.codeTaken" }] });
+    const restored = await here.query(
+      "mutation ($records: [RestoreInput!]!) { restoreRecords(records: $records) { count } }",
+      { records },
+    );
+    expect(restored.errors[0]?.extensions).toMatchObject({
+      fields: [{ path: "records.0.code", key: "validation.codeTaken" }],
+    });
   });
 });
 
-test.each(["nextStudentCode", "nextSchoolCode", "nextDonorCode"])("%s numbers for one's own branches only", async (name) => {
-  const document = `query ($id: Int!) { next: ${name}(branchId: $id) }`;
-  const refused = await here.query(document, { id: theirs.id });
-  expect(refused.errors[0]?.extensions.code).toBe("BAD_INPUT");
-  expect(plain(refused)).toBe(plain(await here.query(document, { id: 99_999_999 })));
-  expect((await here.query(document, { id: mine })).errors).toEqual([]);
-});
+test.each(["nextStudentCode", "nextSchoolCode", "nextDonorCode"])(
+  "%s numbers for one's own branches only",
+  async (name) => {
+    const document = `query ($id: Int!) { next: ${name}(branchId: $id) }`;
+    const refused = await here.query(document, { id: theirs.id });
+    expect(refused.errors[0]?.extensions.code).toBe("BAD_INPUT");
+    expect(plain(refused)).toBe(plain(await here.query(document, { id: 99_999_999 })));
+    expect((await here.query(document, { id: mine })).errors).toEqual([]);
+  },
+);
 
 test.each(Object.keys(theirs.texts))("nothing is found by what is written in a field: %s", async (field) => {
   for (const text of theirs.texts[field]?.slice(0, 2) ?? []) {
     for (const search of [text, text.toUpperCase(), text.slice(0, -3)]) {
-      const { find } = await must<{ find: unknown[] }>(here, "query ($search: String!) { find(search: $search) { type id } }", { search });
+      const { find } = await must<{ find: unknown[] }>(
+        here,
+        "query ($search: String!) { find(search: $search) { type id } }",
+        { search },
+      );
       expect(find, search).toEqual([]);
     }
   }
@@ -91,18 +155,31 @@ describe("students whom one would give to by their codes", () => {
   const input = { donorId: world.donorId, asset: "MATERIAL", classYearId: common.classYearId, givenOn: "2026-01-01" };
 
   test("are unknown where they are another branch's, as one whom nobody has", async () => {
-    const codes = [...(await codesOf("student", `deleted_at is null or id = ${moved.left}`)), ...(await codesOf("student", "deleted_at is not null"))];
+    const codes = [
+      ...(await codesOf("student", `deleted_at is null or id = ${moved.left}`)),
+      ...(await codesOf("student", "deleted_at is not null")),
+    ];
     expect(codes.length).toBeGreaterThan(3);
     const { donationPreview } = await must(here, document, { input, codes: [...codes, nowhere] });
-    expect(donationPreview).toEqual({ more: false, rows: [...codes, nowhere].map((code) => ({ code, finding: "UNKNOWN", student: null })) });
+    expect(donationPreview).toEqual({
+      more: false,
+      rows: [...codes, nowhere].map((code) => ({ code, finding: "UNKNOWN", student: null })),
+    });
     for (const code of codes) {
-      const [theirsOnly, none] = [await here.query(document, { input, codes: [code] }), await here.query(document, { input, codes: [nowhere] })];
-      expect(plain(theirsOnly).replace(JSON.stringify(code), "")).toBe(plain(none).replace(JSON.stringify(nowhere), ""));
+      const [theirsOnly, none] = [
+        await here.query(document, { input, codes: [code] }),
+        await here.query(document, { input, codes: [nowhere] }),
+      ];
+      expect(plain(theirsOnly).replace(JSON.stringify(code), "")).toBe(
+        plain(none).replace(JSON.stringify(nowhere), ""),
+      );
     }
   });
 
   test("are found beside them where they are one's own", async () => {
-    const { rows } = await admin.query<{ id: number; code: string }>("select id, code from student where id = $1", [moved.came]);
+    const { rows } = await admin.query<{ id: number; code: string }>("select id, code from student where id = $1", [
+      moved.came,
+    ]);
     const { donationPreview } = await must(here, document, { input, codes: [rows[0]?.code] });
     expect(donationPreview).toMatchObject({ rows: [{ finding: "GIVEN", student: { id: moved.came } }] });
   });
@@ -117,13 +194,27 @@ describe("a file that names what is the other branch's", () => {
     const scope = await harness.scopeOf(people.manager.id);
     const [code = ""] = await codesOf("school", "deleted_at is null");
     const { rows } = await admin.query<{ code: string }>("select code from branch where id = $1", [theirs.id]);
-    const sheet = [header, `${code},Mine,ឯង,`, `${nowhere},Mine,ឯង,${rows[0]?.code}`, `${nowhere}-2,Mine,ឯង,NO-SUCH-BRANCH`].join("\n");
-    for (const [mode, said] of [["BOTH", "codeTaken"], ["ADD", "codeTaken"], ["UPDATE", "codeNotFound"]] as const) {
-      const [taken = "", elsewhere = "", missing = ""] = await harness.preview(scope, await harness.checked(scope, "SCHOOL", sheet, mode));
+    const sheet = [
+      header,
+      `${code},Mine,ឯង,`,
+      `${nowhere},Mine,ឯង,${rows[0]?.code}`,
+      `${nowhere}-2,Mine,ឯង,NO-SUCH-BRANCH`,
+    ].join("\n");
+    for (const [mode, said] of [
+      ["BOTH", "codeTaken"],
+      ["ADD", "codeTaken"],
+      ["UPDATE", "codeNotFound"],
+    ] as const) {
+      const [taken = "", elsewhere = "", missing = ""] = await harness.preview(
+        scope,
+        await harness.checked(scope, "SCHOOL", sheet, mode),
+      );
       expect(taken.replace(code, "CODE"), mode).toMatch(new RegExp(`^CODE ERROR code:${said}\\b`, "u"));
       expect(taken.replace(code, "")).not.toMatch(canaries.trace);
       expect(elsewhere, mode).toContain("branchCode:codeNotFound");
-      expect(elsewhere.replace(nowhere, ""), "as a branch that does not exist").toBe(missing.replace(`${nowhere}-2`, ""));
+      expect(elsewhere.replace(nowhere, ""), "as a branch that does not exist").toBe(
+        missing.replace(`${nowhere}-2`, ""),
+      );
     }
     expect(harness.errors).toEqual([]);
   });
@@ -131,13 +222,19 @@ describe("a file that names what is the other branch's", () => {
   test("is matched with one's own schools only", async () => {
     const scope = await harness.scopeOf(people.manager.id);
     const own = await build.school({ branchId: mine });
-    const [row = ""] = await harness.preview(scope, await harness.checked(scope, "SCHOOL", `code,nameEn\n${own.code},Renamed\n`, "UPDATE"));
+    const [row = ""] = await harness.preview(
+      scope,
+      await harness.checked(scope, "SCHOOL", `code,nameEn\n${own.code},Renamed\n`, "UPDATE"),
+    );
     expect(row).toContain("UPDATE nameEn:");
   });
 });
 
 test("whoever sends a photo under a key that somebody of the other branch used sends a photo of their own", async () => {
-  const { rows } = await admin.query<{ key: string }>("select upload_key as key from student_photo where branch_id = $1", [theirs.id]);
+  const { rows } = await admin.query<{ key: string }>(
+    "select upload_key as key from student_photo where branch_id = $1",
+    [theirs.id],
+  );
   const student = await build.student({ branchId: mine });
   const document = `mutation ($studentId: Int!, $key: String!, $file: Upload!) {
     addPhoto(studentId: $studentId, uploadKey: $key, input: { title: "Own" }, file: $file) { id title student { id } } }`;
@@ -154,7 +251,9 @@ test("a code of the other branch is free when the record there is in the Trash",
     const [document, input] = create[table];
     // The code of who was merged leads on, and is nobody's.
     const inTrash = `deleted_at is not null${table === "student" ? " and merged_into_id is null" : ""}`;
-    for (const code of await codesOf(table, inTrash)) expect((await here.query(document, { input: input(code) })).errors).toEqual([]);
+    for (const code of await codesOf(table, inTrash)) {
+      expect((await here.query(document, { input: input(code) })).errors).toEqual([]);
+    }
   }
 });
 

@@ -14,7 +14,10 @@ const tables = [...branchTables(db)];
 
 /** What is written in a column of the other branch's rows. */
 async function written(table: string, column: string): Promise<string[]> {
-  const { rows } = await db.admin.query<{ value: string }>(`select ${column}::text as value from ${table} where branch_id = $1 and ${column} is not null`, [theirs.id]);
+  const { rows } = await db.admin.query<{ value: string }>(
+    `select ${column}::text as value from ${table} where branch_id = $1 and ${column} is not null`,
+    [theirs.id],
+  );
   return rows.map(({ value }) => value);
 }
 
@@ -41,9 +44,14 @@ describe("asked by its own people, the same questions", () => {
     const all = await baitsOf(world);
     const baits = { ...someOf(all), ids: all.ids };
     const caller = await api.asUser(owner);
-    const queries = operationsOf(api.schema).filter(({ kind, access }) => kind === "query" && access && access !== "public" && permissionsOf(Role.manager).has(access));
+    const queries = operationsOf(api.schema).filter(
+      ({ kind, access }) =>
+        kind === "query" && access && access !== "public" && permissionsOf(Role.manager).has(access),
+    );
     for (const query of queries) {
-      for (const question of await questionsOf(world, query, owner, baits)) for (const { text } of await ask(caller, question)) told += text;
+      for (const question of await questionsOf(world, query, owner, baits)) {
+        for (const { text } of await ask(caller, question)) told += text;
+      }
     }
   }, 600_000);
 
@@ -54,7 +62,9 @@ describe("asked by its own people, the same questions", () => {
     for (const { name, kind } of await freeColumns(db.admin, table)) {
       if (!(camel(name) in shown.getFields())) continue;
       const values = kind === "moment" ? [`"${camel(name)}":"1911-11-11`] : await written(table, name);
-      if (!values.some((value) => told.includes(kind === "json" ? value.replaceAll(": ", ":") : value))) missing.push(name);
+      if (!values.some((value) => told.includes(kind === "json" ? value.replaceAll(": ", ":") : value))) {
+        missing.push(name);
+      }
     }
     expect(missing).toEqual([]);
   });

@@ -12,7 +12,10 @@ type Entity = (typeof entities)[number];
 const isRecord = (entity: Entity): boolean => entity.prototype instanceof BaseRecord;
 
 /** Every table whose rows belong to one branch, by the name of its rows; those of records only, unless others are asked for. */
-export function branchTables({ database }: TestDatabase, which: (entity: Entity) => boolean = isRecord): Map<string, string> {
+export function branchTables(
+  { database }: TestDatabase,
+  which: (entity: Entity) => boolean = isRecord,
+): Map<string, string> {
   const scoped = entities.filter((entity) => declaredScope(entity)?.kind === "branch" && which(entity));
   const metas = [...database.orm.getMetadata().getAll().values()];
   return new Map(scoped.map(({ name }) => [name, metas.find((meta) => meta.className === name)?.tableName ?? ""]));
@@ -51,12 +54,21 @@ export interface World {
   /** Gives in the other branch only. */
   theirDonorId: number;
   /** What records of both branches point at. */
-  common: { places: Awaited<ReturnType<TestDatabase["build"]["places"]>>; schoolTypeId: number; gradeId: number; classYearId: number };
+  common: {
+    places: Awaited<ReturnType<TestDatabase["build"]["places"]>>;
+    schoolTypeId: number;
+    gradeId: number;
+    classYearId: number;
+  };
   moved: Moved;
 }
 
 /** Runs a document that must succeed. */
-export async function must<T = Record<string, unknown>>(caller: Caller, document: string, variables: Record<string, unknown> = {}): Promise<T> {
+export async function must<T = Record<string, unknown>>(
+  caller: Caller,
+  document: string,
+  variables: Record<string, unknown> = {},
+): Promise<T> {
   const { data, errors } = await caller.query<T>(document, variables);
   if (!data || errors.length > 0) throw new Error(`${document.slice(0, 80)}: ${JSON.stringify(errors)}`);
   return data;
@@ -71,8 +83,10 @@ const edits: [operation: string, patch: string, type: string, field: string, val
   ["updatePhoto", "PhotoPatch", "StudentPhoto", "title"],
 ];
 
-const moveStudent = "mutation ($id: Int!, $version: Int!, $branchId: Int!) { moveStudent(id: $id, version: $version, branchId: $branchId) { changeId } }";
-const remarkStudent = "mutation ($id: Int!, $version: Int!, $remark: String!) { updateStudent(id: $id, version: $version, input: { remark: $remark }) { changeId } }";
+const moveStudent =
+  "mutation ($id: Int!, $version: Int!, $branchId: Int!) { moveStudent(id: $id, version: $version, branchId: $branchId) { changeId } }";
+const remarkStudent =
+  "mutation ($id: Int!, $version: Int!, $remark: String!) { updateStudent(id: $id, version: $version, input: { remark: $remark }) { changeId } }";
 
 /** The other branch: a record of every type, of some also in the Trash, each with a past that its own people made. */
 async function populate(world: Omit<World, "moved">): Promise<void> {
@@ -87,7 +101,12 @@ async function populate(world: Omit<World, "moved">): Promise<void> {
     const gone = await theirs.student({ ...places, sex: "MALE", status: "WITHDRAWN" });
     const deleted = await theirs.student({ ...places, deletedAt });
     await theirs.enrolment({ studentId, schoolClassId: classId });
-    await theirs.enrolment({ studentId: gone, schoolClassId: classId, outcome: "WITHDRAWN", endedOn: theirs.canaries.day });
+    await theirs.enrolment({
+      studentId: gone,
+      schoolClassId: classId,
+      outcome: "WITHDRAWN",
+      endedOn: theirs.canaries.day,
+    });
     await theirs.enrolment({ studentId: deleted, schoolClassId: otherClass, deletedAt });
     await theirs.donation({ donorId, studentId, classYearId, asset: "BICYCLE", state: "GAVE_UP" });
     await theirs.donation({ donorId: theirDonorId, studentId, classYearId, asset: "FINANCE" });
@@ -100,12 +119,20 @@ async function populate(world: Omit<World, "moved">): Promise<void> {
     await theirs.student({ ...places, deletedAt, mergedIntoId: studentId });
     await theirs.importRun(owner.id);
     await theirs.certificate({ donorId, studentIds: [studentId], fromYearId: classYearId, createdBy: owner.id });
-    await theirs.certificate({ donorId: theirDonorId, studentIds: [studentId], fromYearId: classYearId, standing: "WITHDRAWN" });
+    await theirs.certificate({
+      donorId: theirDonorId,
+      studentIds: [studentId],
+      fromYearId: classYearId,
+      standing: "WITHDRAWN",
+    });
   });
   const caller = await api.asUser(owner);
   for (const [operation, patch, type, field, value] of edits) {
     const document = `mutation ($id: Int!, $input: ${patch}!) { ${operation}(id: $id, version: 1, input: $input) { changeId } }`;
-    await must(caller, document, { id: theirs.ids[type]?.[0], input: { [field]: value ?? theirs.canaries.text(`${field} again`) } });
+    await must(caller, document, {
+      id: theirs.ids[type]?.[0],
+      input: { [field]: value ?? theirs.canaries.text(`${field} again`) },
+    });
   }
   await db.build.session(owner.id, { userAgent: theirs.canaries.text("browser") });
 }
@@ -114,27 +141,53 @@ async function populate(world: Omit<World, "moved">): Promise<void> {
 async function moveSome(world: Omit<World, "moved">): Promise<Moved> {
   const { db, api, theirs, mine, canaries, common } = world;
   const { build, admin } = db;
-  const [owner, both, manager] = [await api.asUser(world.owner), await api.asUser(world.both), await api.asUser(world.people.manager)];
-  const came = await build.student({ ...common.places, branchId: theirs.id, remark: canaries.text("remark of former days") });
+  const [owner, both, manager] = [
+    await api.asUser(world.owner),
+    await api.asUser(world.both),
+    await api.asUser(world.people.manager),
+  ];
+  const came = await build.student({
+    ...common.places,
+    branchId: theirs.id,
+    remark: canaries.text("remark of former days"),
+  });
   const [classId = 0] = theirs.ids["SchoolClass"] ?? [];
   const schoolId = theirs.ids["School"]?.[0] ?? 0;
   // Of two that went into the Trash at the same moment, one comes and one stays.
   const goneWith = { deletedAt: "2026-01-02" };
-  const deletedClass = await theirs.apart(() => theirs.schoolClass({ ...goneWith, schoolId, gradeId: common.gradeId, classYearId: common.classYearId }));
+  const deletedClass = await theirs.apart(() =>
+    theirs.schoolClass({ ...goneWith, schoolId, gradeId: common.gradeId, classYearId: common.classYearId }),
+  );
   await build.enrolment({ branchId: theirs.id, studentId: came.id, schoolClassId: classId });
-  const cameFrom = await build.enrolment({ branchId: theirs.id, studentId: came.id, schoolClassId: deletedClass, outcome: "PROMOTED", ...goneWith });
-  await build.donation({ branchId: theirs.id, studentId: came.id, donorId: world.donorId, classYearId: common.classYearId });
+  const cameFrom = await build.enrolment({
+    branchId: theirs.id,
+    studentId: came.id,
+    schoolClassId: deletedClass,
+    outcome: "PROMOTED",
+    ...goneWith,
+  });
+  await build.donation({
+    branchId: theirs.id,
+    studentId: came.id,
+    donorId: world.donorId,
+    classYearId: common.classYearId,
+  });
   await build.photo({ branchId: theirs.id, studentId: came.id, title: "A photo of both branches" });
   await must(owner, remarkStudent, { id: came.id, version: 1, remark: canaries.text("a later remark of former days") });
   await must(owner, remarkStudent, { id: came.id, version: 2, remark: "Plain" });
   await must(both, moveStudent, { id: came.id, version: 3, branchId: mine });
 
   const left = await apart(db, knownIds, () => build.student({ ...common.places, branchId: mine }));
-  await apart(db, knownIds, () => build.donation({ branchId: mine, studentId: left.id, donorId: world.donorId, classYearId: common.classYearId }));
+  await apart(db, knownIds, () =>
+    build.donation({ branchId: mine, studentId: left.id, donorId: world.donorId, classYearId: common.classYearId }),
+  );
   await must(manager, remarkStudent, { id: left.id, version: 1, remark: "Written here" });
   await must(both, moveStudent, { id: left.id, version: 2, branchId: theirs.id });
   await must(owner, remarkStudent, { id: left.id, version: 3, remark: canaries.text("remark after the move") });
-  await admin.query("update student set nickname = $2, version = version + 1 where id = $1", [left.id, canaries.text("nickname after the move")]);
+  await admin.query("update student set nickname = $2, version = version + 1 where id = $1", [
+    left.id,
+    canaries.text("nickname after the move"),
+  ]);
   return { came: came.id, cameFrom: cameFrom.id, left: left.id };
 }
 
@@ -143,7 +196,12 @@ async function settle({ db, mine, donorId, common }: Omit<World, "moved">): Prom
   const { build } = db;
   const { places, ...rest } = common;
   const school = await build.school({ ...places, schoolTypeId: rest.schoolTypeId, branchId: mine });
-  const schoolClass = await build.schoolClass({ branchId: mine, schoolId: school.id, gradeId: rest.gradeId, classYearId: rest.classYearId });
+  const schoolClass = await build.schoolClass({
+    branchId: mine,
+    schoolId: school.id,
+    gradeId: rest.gradeId,
+    classYearId: rest.classYearId,
+  });
   const student = await build.student({ ...places, branchId: mine });
   await build.enrolment({ branchId: mine, studentId: student.id, schoolClassId: schoolClass.id });
   await build.donation({ branchId: mine, studentId: student.id, donorId, classYearId: rest.classYearId });
@@ -167,8 +225,16 @@ export async function useWorld(): Promise<World> {
     canaries,
     mine,
     theirs,
-    people: { manager: await person("manager"), staff: await person("staff"), viewer: await person("viewer"), none: await person("none") },
-    ...(await theirs.apart(async () => ({ owner: await theirs.user("manager"), theirViewer: await theirs.user("viewer") }))),
+    people: {
+      manager: await person("manager"),
+      staff: await person("staff"),
+      viewer: await person("viewer"),
+      none: await person("none"),
+    },
+    ...(await theirs.apart(async () => ({
+      owner: await theirs.user("manager"),
+      theirViewer: await theirs.user("viewer"),
+    }))),
     both: await build.user("manager", { branches: [mine, theirs.id] }),
     donorId: (await build.donor()).id,
     theirDonorId: (await build.donor()).id,

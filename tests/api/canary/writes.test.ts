@@ -20,7 +20,9 @@ const all = await baitsOf(world);
 const baits = { ...all, ids: { ...theirs.ids, Student: [...(theirs.ids["Student"] ?? []), world.moved.left] } };
 const substitutes = await Substitutes.of(world);
 const before = await checksums(world);
-const mutations = operationsOf(api.schema).filter(({ kind, access }) => kind === "mutation" && access !== undefined && access !== "public");
+const mutations = operationsOf(api.schema).filter(
+  ({ kind, access }) => kind === "mutation" && access !== undefined && access !== "public",
+);
 const roles = ["manager", "staff", "viewer"] as const;
 type Role_ = (typeof roles)[number];
 
@@ -48,7 +50,8 @@ class Visitor {
   /** Variables of a good call, made anew once they were used up. */
   async sample(): Promise<Values> {
     const user = people[this.#role];
-    return (this.#sample ??= (await samples[this.#operation.name]?.variables?.({ build, user, owner: user, branchId: mine })) ?? {});
+    return (this.#sample ??=
+      (await samples[this.#operation.name]?.variables?.({ build, user, owner: user, branchId: mine })) ?? {});
   }
 
   async call(variables: Values): Promise<Answer<unknown>> {
@@ -56,7 +59,10 @@ class Visitor {
     const caller: Caller = await api.asUser(people[this.#role]);
     const upload = this.#operation.field.args.find((arg) => String(arg.type) === "Upload!");
     const file = samples[this.#operation.name]?.file;
-    const answer = upload && file !== undefined ? await caller.upload(this.document, variables, upload.name, file) : await caller.query(this.document, variables);
+    const answer =
+      upload && file !== undefined
+        ? await caller.upload(this.document, variables, upload.name, file)
+        : await caller.query(this.document, variables);
     if (answer.errors.length === 0) this.#sample = undefined;
     return answer;
   }
@@ -73,14 +79,20 @@ describe.each(roles)("with an id of another branch, a %s", (role) => {
       const { args } = operation.field;
       const visitor = new Visitor(operation, role);
       for (const place of placesOf(args)) {
-        const { theirs: ids, missing } = substitutes.for(place, idsFor(operation, role === "manager" ? baits : someOf(baits)));
+        const { theirs: ids, missing } = substitutes.for(
+          place,
+          idsFor(operation, role === "manager" ? baits : someOf(baits)),
+        );
         const answers = new Map<string, string>();
         const withValue = async (value: unknown) => {
           const variables = put(args, await visitor.sample(), place.path, value);
-          return "version" in variables && place.path[0] === "id" ? { ...variables, version: substitutes.versionOf(value) } : variables;
+          return "version" in variables && place.path[0] === "id"
+            ? { ...variables, version: substitutes.versionOf(value) }
+            : variables;
         };
         for (const id of ids) {
-          const none = place.kind === "record" ? { ...(missing as object), type: (id as { type: string }).type } : missing;
+          const none =
+            place.kind === "record" ? { ...(missing as object), type: (id as { type: string }).type } : missing;
           const key = JSON.stringify(none);
           const expected = answers.get(key) ?? plain(await visitor.call(await withValue(none)));
           answers.set(key, expected);
@@ -99,25 +111,44 @@ function hostile(type: GraphQLInputType, name: string, id: number): unknown {
   if (isNonNullType(type)) return hostile(type.ofType, name, id);
   if (isListType(type)) return [hostile(type.ofType, name, id)];
   if (isEnumType(type)) return type.getValues()[0]?.name;
-  if (isInputObjectType(type)) return Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, hostile(field.type, field.name, id)]));
-  const byName: Values = { Int: id, Float: 1.5, Boolean: true, ID: String(id), Date: "2026-01-01", DateTime: "2026-01-01T00:00:00Z", JSON: {} };
+  if (isInputObjectType(type)) {
+    return Object.fromEntries(
+      Object.values(type.getFields()).map((field) => [field.name, hostile(field.type, field.name, id)]),
+    );
+  }
+  const byName: Values = {
+    Int: id,
+    Float: 1.5,
+    Boolean: true,
+    ID: String(id),
+    Date: "2026-01-01",
+    DateTime: "2026-01-01T00:00:00Z",
+    JSON: {},
+  };
   if (name === "type") return Object.entries(theirs.ids).find(([, ids]) => ids.includes(id))?.[0] ?? "School";
   return byName[type.name] ?? theirs.texts[name]?.[0] ?? "canary";
 }
 
-test.each(cases)("a %s who fills everything in with what is the other branch's learns nothing from %s", async (role, _name, operation) => {
-  const { args } = operation.field;
-  if (args.length === 0 || args.some((arg) => String(arg.type) === "Upload!")) return;
-  const visitor = new Visitor(operation, role);
-  for (const ids of role === "manager" ? [...Object.values(theirs.ids), [theirs.id]] : Object.values(theirs.ids).slice(0, 3)) {
-    const variables = Object.fromEntries(args.map((arg) => [arg.name, hostile(arg.type, arg.name, ids[0] ?? 0)]));
-    const known = "version" in variables ? { ...variables, version: substitutes.versionOf(ids[0]) } : variables;
-    const { text } = await visitor.call(known);
-    // By now their own name may be one that they were told to give themselves.
-    const { rows } = await world.db.admin.query<{ name: string }>("select name from app_user where id = $1", [people[role].id]);
-    expect(withoutSent(withoutSent(text, known), rows[0]?.name)).not.toMatch(canaries.trace);
-  }
-});
+test.each(cases)(
+  "a %s who fills everything in with what is the other branch's learns nothing from %s",
+  async (role, _name, operation) => {
+    const { args } = operation.field;
+    if (args.length === 0 || args.some((arg) => String(arg.type) === "Upload!")) return;
+    const visitor = new Visitor(operation, role);
+    for (const ids of role === "manager"
+      ? [...Object.values(theirs.ids), [theirs.id]]
+      : Object.values(theirs.ids).slice(0, 3)) {
+      const variables = Object.fromEntries(args.map((arg) => [arg.name, hostile(arg.type, arg.name, ids[0] ?? 0)]));
+      const known = "version" in variables ? { ...variables, version: substitutes.versionOf(ids[0]) } : variables;
+      const { text } = await visitor.call(known);
+      // By now their own name may be one that they were told to give themselves.
+      const { rows } = await world.db.admin.query<{ name: string }>("select name from app_user where id = $1", [
+        people[role].id,
+      ]);
+      expect(withoutSent(withoutSent(text, known), rows[0]?.name)).not.toMatch(canaries.trace);
+    }
+  },
+);
 
 test("everything of the other branch is as its own people left it", async () => {
   expect(await checksums(world)).toEqual(before);

@@ -1,5 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type GraphQLInputField, type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from "graphql";
+import {
+  type GraphQLInputField,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from "graphql";
 import type { operationsOf } from "../../../server/core/graphql/allow.ts";
 import { branchTables, theirRows, type World } from "./world.ts";
 
@@ -19,13 +26,20 @@ const unwrapped = (type: GraphQLInputType): { type: GraphQLInputType; list: bool
 };
 
 /** Every place for an id in what an operation takes, the optional ones too. */
-export function placesOf(fields: readonly Pick<GraphQLInputField, "name" | "type">[], above: Place["path"] = []): Place[] {
+export function placesOf(
+  fields: readonly Pick<GraphQLInputField, "name" | "type">[],
+  above: Place["path"] = [],
+): Place[] {
   return fields.flatMap(({ name, type: given }): Place[] => {
     const { type, list } = unwrapped(given);
     const path = list ? [...above, name, 0 as const] : [...above, name];
     if (isInputObjectType(type)) {
       const inner = Object.values(type.getFields());
-      const byType = inner.map((field) => field.name).toSorted().join(" ") === "id type";
+      const byType =
+        inner
+          .map((field) => field.name)
+          .toSorted()
+          .join(" ") === "id type";
       return byType ? [{ path, name, kind: "record" }] : placesOf(inner, path);
     }
     const scalar = String(type);
@@ -37,15 +51,26 @@ export function placesOf(fields: readonly Pick<GraphQLInputField, "name" | "type
 function anything(type: GraphQLInputType): unknown {
   const { type: of, list } = unwrapped(type);
   const byType: Values = { Int: 1, Float: 1, Boolean: true, Date: "2026-01-01", JSON: {}, ID: "1" };
-  const one = isInputObjectType(of) ? needed(of.getFields()) : isEnumType(of) ? of.getValues()[0]?.name : (byType[String(of)] ?? "text");
+  const one = isInputObjectType(of)
+    ? needed(of.getFields())
+    : isEnumType(of)
+      ? of.getValues()[0]?.name
+      : (byType[String(of)] ?? "text");
   return list ? [one] : one;
 }
 
 const needed = (fields: Readonly<Record<string, GraphQLInputField>>): Values =>
-  Object.fromEntries(Object.values(fields).flatMap((field) => (isNonNullType(field.type) ? [[field.name, anything(field.type)]] : [])));
+  Object.fromEntries(
+    Object.values(fields).flatMap((field) => (isNonNullType(field.type) ? [[field.name, anything(field.type)]] : [])),
+  );
 
 /** The variables with another value in one place; what stands beside it stays, but not where one thing is said in its stead. */
-export function put(fields: readonly Pick<GraphQLInputField, "name" | "type">[], variables: Values, [name, ...path]: Place["path"], value: unknown): Values {
+export function put(
+  fields: readonly Pick<GraphQLInputField, "name" | "type">[],
+  variables: Values,
+  [name, ...path]: Place["path"],
+  value: unknown,
+): Values {
   const field = fields.find((each) => each.name === name);
   if (!field || name === undefined) throw new Error("No such place");
   const { type } = unwrapped(field.type);
@@ -76,19 +101,27 @@ export class Substitutes {
     const made = new Substitutes(world);
     const { admin } = world.db;
     for (const table of branchTables(world.db).values()) {
-      const { rows } = await admin.query<{ id: number; version: number }>(`select id, version from ${table} where branch_id = $1`, [world.theirs.id]);
+      const { rows } = await admin.query<{ id: number; version: number }>(
+        `select id, version from ${table} where branch_id = $1`,
+        [world.theirs.id],
+      );
       for (const { id, version } of rows) made.#versions.set(id, version);
     }
     const people = world.theirs.ids["User"];
     const sessions = await admin.query<{ id: string }>("select id from session where user_id = any ($1)", [people]);
     made.#sessions.push(...sessions.rows.map(({ id }) => id));
-    const changes = await admin.query<{ id: string }>("select id from change where actor_id = any ($1) order by id", [people]);
+    const changes = await admin.query<{ id: string }>("select id from change where actor_id = any ($1) order by id", [
+      people,
+    ]);
     made.#changes.push(...changes.rows.map(({ id }) => id));
     return made;
   }
 
   /** What to put into a place, and what of the same sort does not exist. None where something common to all belongs. */
-  for({ name, kind }: Place, records: Readonly<Record<string, readonly number[]>>): { theirs: unknown[]; missing: unknown } {
+  for(
+    { name, kind }: Place,
+    records: Readonly<Record<string, readonly number[]>>,
+  ): { theirs: unknown[]; missing: unknown } {
     const { theirs } = this.#world;
     const missing = 799_999_999;
     if (kind === "ID") {
@@ -106,7 +139,9 @@ export class Substitutes {
     const type = stem.charAt(0).toUpperCase() + stem.slice(1);
     if (stem === "branch") return { theirs: [theirs.id], missing };
     if (records[type]) return { theirs: [...records[type]], missing };
-    const common = this.#world.api.schema.getType(type) ?? this.#world.api.schema.getType(type.replace(/^Father|^Mother|^Guardian/u, ""));
+    const common =
+      this.#world.api.schema.getType(type) ??
+      this.#world.api.schema.getType(type.replace(/^Father|^Mother|^Guardian/u, ""));
     return { theirs: common ? [] : Object.values(records).flat(), missing };
   }
 
@@ -125,9 +160,10 @@ export async function checksums(world: World): Promise<Record<string, string>> {
     );
     sums[table] = rows[0]?.sum ?? "";
   }
-  const { rows } = await world.db.admin.query<{ sum: string }>("select md5(string_agg(s.id || coalesce(s.ended_at::text, ''), '|' order by s.id)) as sum from session s where user_id = any ($1)", [
-    world.theirs.ids["User"],
-  ]);
+  const { rows } = await world.db.admin.query<{ sum: string }>(
+    "select md5(string_agg(s.id || coalesce(s.ended_at::text, ''), '|' order by s.id)) as sum from session s where user_id = any ($1)",
+    [world.theirs.ids["User"]],
+  );
   sums["session"] = rows[0]?.sum ?? "";
   for (const { key, purpose, id } of world.theirs.files) {
     const bytes = await world.api.storage.read(key).catch(() => Buffer.from("gone"));

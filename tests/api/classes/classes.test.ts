@@ -10,8 +10,10 @@ const branch = await build.branch();
 const staff = await api.asUser(await build.user("staff", { branches: [branch.id] }));
 const manager = await api.asUser(await build.user("manager", { branches: [branch.id] }));
 
-const create = "mutation ($input: SchoolClassInput!) { createSchoolClass(input: $input) { changeId record { id section teacherName branch { id } counts { students } } } }";
-const update = "mutation ($id: Int!, $version: Int!, $input: SchoolClassPatch!) { updateSchoolClass(id: $id, version: $version, input: $input) { record { section version } } }";
+const create =
+  "mutation ($input: SchoolClassInput!) { createSchoolClass(input: $input) { changeId record { id section teacherName branch { id } counts { students } } } }";
+const update =
+  "mutation ($id: Int!, $version: Int!, $input: SchoolClassPatch!) { updateSchoolClass(id: $id, version: $version, input: $input) { record { section version } } }";
 const remove = "mutation ($ids: [Int!]!) { deleteSchoolClasses(ids: $ids) { changeId count } }";
 const undo = "mutation ($id: ID!) { undoChange(changeId: $id) { count } }";
 
@@ -21,12 +23,27 @@ interface Created {
 
 test("a class is added once for each grade, section and study year, in its school's branch", async () => {
   const { school, grades, from } = await aGround(build, branch.id);
-  const input = { schoolId: school.id, gradeId: grades[0]?.id, classYearId: from.id, section: " A ", teacherName: "Sok  Dara" };
+  const input = {
+    schoolId: school.id,
+    gradeId: grades[0]?.id,
+    classYearId: from.id,
+    section: " A ",
+    teacherName: "Sok  Dara",
+  };
   const { data } = await staff.query<Created>(create, { input });
-  expect(data?.createSchoolClass.record).toMatchObject({ section: "A", teacherName: "Sok Dara", branch: { id: branch.id }, counts: { students: 0 } });
-  expect(wrong(await staff.query(create, { input: { ...input, section: "a" } }))).toBe("BAD_INPUT section:validation.classTaken");
+  expect(data?.createSchoolClass.record).toMatchObject({
+    section: "A",
+    teacherName: "Sok Dara",
+    branch: { id: branch.id },
+    counts: { students: 0 },
+  });
+  expect(wrong(await staff.query(create, { input: { ...input, section: "a" } }))).toBe(
+    "BAD_INPUT section:validation.classTaken",
+  );
   expect(wrong(await staff.query(create, { input: { ...input, section: null } }))).toBe("nothing");
-  expect(wrong(await staff.query(create, { input: { ...input, section: "" } }))).toBe("BAD_INPUT section:validation.classTaken");
+  expect(wrong(await staff.query(create, { input: { ...input, section: "" } }))).toBe(
+    "BAD_INPUT section:validation.classTaken",
+  );
 });
 
 test("of two who add the same class at once, one is told", async () => {
@@ -42,7 +59,9 @@ test("a school of another branch is as one that does not exist", async () => {
   const theirs = await build.school();
   const { grades, from } = await aGround(build, branch.id);
   const input = { gradeId: grades[0]?.id, classYearId: from.id };
-  const answers = await Promise.all([theirs.id, 99_999_999].map((schoolId) => staff.query(create, { input: { ...input, schoolId } })));
+  const answers = await Promise.all(
+    [theirs.id, 99_999_999].map((schoolId) => staff.query(create, { input: { ...input, schoolId } })),
+  );
   for (const answer of answers) expect(wrong(answer)).toBe("BAD_INPUT schoolId:validation.selected");
 });
 
@@ -51,7 +70,9 @@ test("an edited class stays unique, and does not go into a year in which its stu
   const a = await aClass(build, ground, 1, { section: "A" });
   const b = await aClass(build, ground, 1, { section: "B" });
   const next = await aClass(build, ground, 2, { classYearId: ground.to.id });
-  expect(wrong(await staff.query(update, { id: b.id, version: 1, input: { section: "a" } }))).toBe("BAD_INPUT section:validation.classTaken");
+  expect(wrong(await staff.query(update, { id: b.id, version: 1, input: { section: "a" } }))).toBe(
+    "BAD_INPUT section:validation.classTaken",
+  );
   const { studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id });
   await build.enrolment({ branchId: branch.id, schoolClassId: next.id, studentId });
   const intoNext = { id: a.id, version: 1, input: { classYearId: ground.to.id } };
@@ -73,7 +94,8 @@ test("counts are those of the living students, and a page of classes takes one s
   await admin.query("update student set deleted_at = now() where id = $1", [gone.studentId]);
   const removed = await build.enrolment({ branchId: branch.id, schoolClassId: a.id });
   await admin.query("update enrolment set deleted_at = now() where id = $1", [removed.id]);
-  const document = "query ($id: [Int!]) { schoolClasses(filter: { schoolId: $id }) { rows { section counts { students girls current } } } }";
+  const document =
+    "query ($id: [Int!]) { schoolClasses(filter: { schoolId: $id }) { rows { section counts { students girls current } } } }";
   const { data, statements } = await staff.query(document, { id: [ground.school.id] });
   expect(data).toEqual({
     schoolClasses: {
@@ -103,7 +125,13 @@ test("a deleted class takes its enrolments with it, never a student; undone, all
   expect(await look()).toEqual(sitting);
   expect(wrong(await staff.query(remove, { ids: [a.id] }))).toBe("FORBIDDEN errors.forbidden");
   const { data } = await manager.query<{ deleteSchoolClasses: { changeId: string } }>(remove, { ids: [a.id] });
-  expect(await look()).toEqual({ student: true, school_class_id: null, distance_km: null, enrolment: false, class: false });
+  expect(await look()).toEqual({
+    student: true,
+    school_class_id: null,
+    distance_km: null,
+    enrolment: false,
+    class: false,
+  });
   expect(wrong(await manager.query(undo, { id: data?.deleteSchoolClasses.changeId }))).toBe("nothing");
   expect(await look()).toEqual(sitting);
 });

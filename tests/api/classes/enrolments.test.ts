@@ -14,7 +14,8 @@ const staff = await api.asUser(await build.user("staff", { branches: [branch.id,
 
 const add = `mutation ($input: EnrolmentInput!, $move: Boolean) { addEnrolment(input: $input, moveEnrolment: $move) {
   changeId record { id version outcome endedOn distanceKm rollNumber student { id school { id } schoolClass { id } distanceKm } } } }`;
-const update = "mutation ($id: Int!, $version: Int!, $input: EnrolmentPatch!) { updateEnrolment(id: $id, version: $version, input: $input) { changeId record { version outcome endedOn } } }";
+const update =
+  "mutation ($id: Int!, $version: Int!, $input: EnrolmentPatch!) { updateEnrolment(id: $id, version: $version, input: $input) { changeId record { version outcome endedOn } } }";
 const remove = "mutation ($ids: [Int!]!) { removeEnrolments(ids: $ids) { changeId count } }";
 const undo = "mutation ($id: ID!) { undoChange(changeId: $id) { count } }";
 
@@ -24,10 +25,12 @@ interface Added {
 
 /** What became of a student in classes, in the order in which it was entered. */
 const historyOf = async (studentId: number) =>
-  (await admin.query(
-    "select school_class_id as class, outcome, ended_on::text as ended from enrolment where student_id = $1 and deleted_at is null order by id",
-    [studentId],
-  )).rows as { class: number; outcome: string; ended: string | null }[];
+  (
+    await admin.query(
+      "select school_class_id as class, outcome, ended_on::text as ended from enrolment where student_id = $1 and deleted_at is null order by id",
+      [studentId],
+    )
+  ).rows as { class: number; outcome: string; ended: string | null }[];
 const aStudent = (values: object = {}) => build.student({ branchId: branch.id, ...values });
 const today = db.database.today();
 
@@ -35,7 +38,9 @@ test("a student sits in a class with distance and roll number, and school and di
   const ground = await aGround(build, branch.id);
   const { id } = await aClass(build, ground, 1);
   const student = await aStudent();
-  const { data } = await staff.query<Added>(add, { input: { schoolClassId: id, studentId: student.id, distanceKm: 2.5, rollNumber: 7 } });
+  const { data } = await staff.query<Added>(add, {
+    input: { schoolClassId: id, studentId: student.id, distanceKm: 2.5, rollNumber: 7 },
+  });
   expect(data?.addEnrolment.record).toMatchObject({
     outcome: "CURRENT",
     endedOn: null,
@@ -58,7 +63,9 @@ test("who sits in a class of that study year is refused, or leaves it as transfe
   expect(wrong(await staff.query(add, { input }))).toBe("BAD_INPUT studentId:validation.enrolledElsewhere");
   const { data } = await staff.query<Added>(add, { input, move: true });
   // Of a study year that is over the last day counts.
-  const lastDay = (await admin.query<{ day: string }>("select last_day::text as day from class_year where id = $1", [ground.from.id])).rows[0]?.day ?? "";
+  const lastDay =
+    (await admin.query<{ day: string }>("select last_day::text as day from class_year where id = $1", [ground.from.id]))
+      .rows[0]?.day ?? "";
   const ended = [lastDay, database.today()].toSorted()[0];
   expect(await historyOf(studentId)).toEqual([
     { class: a.id, outcome: "TRANSFERRED", ended },
@@ -73,10 +80,19 @@ test("who comes back into a class has the former enrolment again; that can be un
   const [a, b] = [await aClass(build, ground, 1), await aClass(build, ground, 2)];
   const { studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id });
   await staff.query(add, { input: { schoolClassId: b.id, studentId }, move: true });
-  const { data } = await staff.query<Added>(add, { input: { schoolClassId: a.id, studentId, distanceKm: 1 }, move: true });
-  expect((await historyOf(studentId)).map(({ class: id, outcome }) => [id, outcome])).toEqual([[a.id, "CURRENT"], [b.id, "TRANSFERRED"]]);
+  const { data } = await staff.query<Added>(add, {
+    input: { schoolClassId: a.id, studentId, distanceKm: 1 },
+    move: true,
+  });
+  expect((await historyOf(studentId)).map(({ class: id, outcome }) => [id, outcome])).toEqual([
+    [a.id, "CURRENT"],
+    [b.id, "TRANSFERRED"],
+  ]);
   expect(wrong(await staff.query(undo, { id: data?.addEnrolment.changeId }))).toBe("nothing");
-  expect((await historyOf(studentId)).map(({ class: id, outcome }) => [id, outcome])).toEqual([[a.id, "TRANSFERRED"], [b.id, "CURRENT"]]);
+  expect((await historyOf(studentId)).map(({ class: id, outcome }) => [id, outcome])).toEqual([
+    [a.id, "TRANSFERRED"],
+    [b.id, "CURRENT"],
+  ]);
 });
 
 test("another study year is another place; the past can be entered with its outcome", async () => {
@@ -96,29 +112,42 @@ test("who had left the charity is active again when put into a class", async () 
   const a = await aClass(build, ground, 1);
   const student = await aStudent({ status: "WITHDRAWN", statusOn: "2020-01-01", statusReason: "Moved" });
   await staff.query(add, { input: { schoolClassId: a.id, studentId: student.id } });
-  const { rows } = await admin.query("select status, status_on, status_reason from student where id = $1", [student.id]);
+  const { rows } = await admin.query("select status, status_on, status_reason from student where id = $1", [
+    student.id,
+  ]);
   expect(rows).toEqual([{ status: "ACTIVE", status_on: null, status_reason: null }]);
 });
 
 test("student and class share a branch, and neither is seen from outside it", async () => {
   const a = await aClass(build, await aGround(build, branch.id), 1);
   const theirs = await build.student({ branchId: other.id });
-  expect(wrong(await staff.query(add, { input: { schoolClassId: a.id, studentId: theirs.id } }))).toBe("BAD_INPUT studentId:validation.otherBranch");
+  expect(wrong(await staff.query(add, { input: { schoolClassId: a.id, studentId: theirs.id } }))).toBe(
+    "BAD_INPUT studentId:validation.otherBranch",
+  );
   const foreign = await build.enrolment({ branchId: (await build.branch()).id });
   const student = await aStudent();
-  expect(wrong(await staff.query(add, { input: { schoolClassId: foreign.schoolClassId, studentId: student.id } }))).toBe(
-    "BAD_INPUT schoolClassId:validation.selected",
+  expect(
+    wrong(await staff.query(add, { input: { schoolClassId: foreign.schoolClassId, studentId: student.id } })),
+  ).toBe("BAD_INPUT schoolClassId:validation.selected");
+  expect(wrong(await staff.query(add, { input: { schoolClassId: a.id, studentId: foreign.studentId } }))).toBe(
+    "BAD_INPUT studentId:validation.selected",
   );
-  expect(wrong(await staff.query(add, { input: { schoolClassId: a.id, studentId: foreign.studentId } }))).toBe("BAD_INPUT studentId:validation.selected");
   expect(wrong(await staff.query(remove, { ids: [foreign.id] }))).toBe("NOT_FOUND errors.notFound");
 });
 
 test("an outcome ends an enrolment today, or on the last day of its study year; it can be taken back while the place is free", async () => {
   const open = await build.reference("CLASS_YEAR", { firstDay: today, lastDay: "2999-08-31" });
   const ground = await aGround(build, branch.id);
-  const [a, b] = [await aClass(build, ground, 1, { classYearId: open.id }), await aClass(build, ground, 2, { classYearId: open.id })];
+  const [a, b] = [
+    await aClass(build, ground, 1, { classYearId: open.id }),
+    await aClass(build, ground, 2, { classYearId: open.id }),
+  ];
   const { id, studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id });
-  const ended = await staff.query<{ updateEnrolment: unknown }>(update, { id, version: 1, input: { outcome: "REPEATED", distanceKm: 4 } });
+  const ended = await staff.query<{ updateEnrolment: unknown }>(update, {
+    id,
+    version: 1,
+    input: { outcome: "REPEATED", distanceKm: 4 },
+  });
   expect(ended.data?.updateEnrolment).toMatchObject({ record: { version: 2, outcome: "REPEATED", endedOn: today } });
   const elsewhere = await build.enrolment({ branchId: branch.id, schoolClassId: b.id, studentId });
   const back = (version: number) => staff.query(update, { id, version, input: { outcome: "CURRENT" } });
@@ -131,8 +160,11 @@ test("who leaves the class in which they sit now leaves by the action that says 
   const ground = await aGround(build, branch.id);
   const [a, next] = [await aClass(build, ground, 1), await aClass(build, ground, 2, { classYearId: ground.to.id })];
   const { id, studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id });
-  const end = async (outcome: string, version = 1) => wrong(await staff.query(update, { id, version, input: { outcome } }));
-  for (const outcome of ["GRADUATED", "WITHDRAWN", "TRANSFERRED"]) expect(await end(outcome), outcome).toBe("BAD_INPUT outcome:validation.leavesInstead");
+  const end = async (outcome: string, version = 1) =>
+    wrong(await staff.query(update, { id, version, input: { outcome } }));
+  for (const outcome of ["GRADUATED", "WITHDRAWN", "TRANSFERRED"]) {
+    expect(await end(outcome), outcome).toBe("BAD_INPUT outcome:validation.leavesInstead");
+  }
   expect(await historyOf(studentId)).toEqual([{ class: a.id, outcome: "CURRENT", ended: null }]);
   expect(await end("PROMOTED")).toBe("nothing");
   expect(await end("GRADUATED", 2)).toBe("nothing");
@@ -140,35 +172,65 @@ test("who leaves the class in which they sit now leaves by the action that says 
   // Who goes on in another class has not left.
   await build.enrolment({ branchId: branch.id, schoolClassId: next.id, studentId });
   expect(await end("TRANSFERRED", 4)).toBe("nothing");
-  const gone = await build.enrolment({ branchId: branch.id, schoolClassId: a.id, studentId: (await aStudent({ status: "WITHDRAWN" })).id });
-  expect(wrong(await staff.query(update, { id: gone.id, version: 1, input: { outcome: "WITHDRAWN" } }))).toBe("nothing");
+  const gone = await build.enrolment({
+    branchId: branch.id,
+    schoolClassId: a.id,
+    studentId: (await aStudent({ status: "WITHDRAWN" })).id,
+  });
+  expect(wrong(await staff.query(update, { id: gone.id, version: 1, input: { outcome: "WITHDRAWN" } }))).toBe(
+    "nothing",
+  );
 });
 
 test("a distance is kept to ten metres, and one that nobody goes is told as that", async () => {
   const a = await aClass(build, await aGround(build, branch.id), 1);
   const { id } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id });
-  expect(wrong(await staff.query(update, { id, version: 1, input: { distanceKm: 1e7 } }))).toBe("BAD_INPUT distanceKm:validation.distance");
-  expect(wrong(await staff.query(update, { id, version: 1, input: { distanceKm: 1.23456 } }))).toBe("BAD_INPUT distanceKm:validation.twoDecimals");
+  expect(wrong(await staff.query(update, { id, version: 1, input: { distanceKm: 1e7 } }))).toBe(
+    "BAD_INPUT distanceKm:validation.distance",
+  );
+  expect(wrong(await staff.query(update, { id, version: 1, input: { distanceKm: 1.23456 } }))).toBe(
+    "BAD_INPUT distanceKm:validation.twoDecimals",
+  );
   await staff.query(update, { id, version: 1, input: { distanceKm: 1.23 } });
-  const kept = async () => (await admin.query<{ distance_km: number; shown: number }>("select e.distance_km, s.distance_km as shown from enrolment e join student s on s.id = e.student_id where e.id = $1", [id])).rows;
+  const kept = async () =>
+    (
+      await admin.query<{ distance_km: number; shown: number }>(
+        "select e.distance_km, s.distance_km as shown from enrolment e join student s on s.id = e.student_id where e.id = $1",
+        [id],
+      )
+    ).rows;
   expect(await kept()).toEqual([{ distance_km: 1.23, shown: 1.23 }]);
 
   // What was kept before is rounded once, and nobody is said to have done it.
   await admin.query("update enrolment set distance_km = 2.34567 where id = $1", [id]);
-  await admin.query("update student set height_cm = 120.449, weight_kg = 0.001 where id = (select student_id from enrolment where id = $1)", [id]);
+  await admin.query(
+    "update student set height_cm = 120.449, weight_kg = 0.001 where id = (select student_id from enrolment where id = $1)",
+    [id],
+  );
   await runSilently(admin, Migration0073);
   expect(await kept()).toEqual([{ distance_km: 2.35, shown: 2.35 }]);
-  expect((await admin.query("select height_cm, weight_kg from student s join enrolment e on e.student_id = s.id where e.id = $1", [id])).rows).toEqual([{ height_cm: 120.4, weight_kg: 0.01 }]);
+  expect(
+    (
+      await admin.query(
+        "select height_cm, weight_kg from student s join enrolment e on e.student_id = s.id where e.id = $1",
+        [id],
+      )
+    ).rows,
+  ).toEqual([{ height_cm: 120.4, weight_kg: 0.01 }]);
 });
 
 test("an ending is not taken back in a class of a branch that the student has left", async () => {
   const a = await aClass(build, await aGround(build, branch.id), 1);
   const { id, studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id, outcome: "TRANSFERRED" });
   await admin.query("update student set branch_id = $2 where id = $1", [studentId, other.id]);
-  expect(wrong(await staff.query(update, { id, version: 1, input: { outcome: "CURRENT" } }))).toBe("BAD_INPUT outcome:validation.otherBranch");
+  expect(wrong(await staff.query(update, { id, version: 1, input: { outcome: "CURRENT" } }))).toBe(
+    "BAD_INPUT outcome:validation.otherBranch",
+  );
   const document = "query ($id: Int!) { student(id: $id) { enrolments { outcome schoolClass { id } } } }";
   const onlyThere = await api.asUser(await build.user("staff", { branches: [other.id] }));
-  expect((await onlyThere.query(document, { id: studentId })).data).toEqual({ student: { enrolments: [{ outcome: "TRANSFERRED", schoolClass: null }] } });
+  expect((await onlyThere.query(document, { id: studentId })).data).toEqual({
+    student: { enrolments: [{ outcome: "TRANSFERRED", schoolClass: null }] },
+  });
 });
 
 test("of many who put the same student into classes at once, one succeeds and the others are told", async () => {
@@ -177,7 +239,9 @@ test("of many who put the same student into classes at once, one succeeds and th
   for (const same of [true, false]) {
     const student = await aStudent();
     const answers = await Promise.all(
-      [0, 1, 2].map((n) => staff.query(add, { input: { schoolClassId: classes[same ? 0 : n]?.id, studentId: student.id } })),
+      [0, 1, 2].map((n) =>
+        staff.query(add, { input: { schoolClassId: classes[same ? 0 : n]?.id, studentId: student.id } }),
+      ),
     );
     const told = answers.map(wrong).toSorted();
     const expected = `BAD_INPUT studentId:validation.${same ? "enrolledHere" : "enrolledElsewhere"}`;
@@ -190,21 +254,29 @@ test("the database itself lets nobody sit in two classes of one study year", asy
   const ground = await aGround(build, branch.id);
   const [a, b] = [await aClass(build, ground, 1), await aClass(build, ground, 2)];
   const { studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: a.id });
-  await expect(build.enrolment({ branchId: branch.id, schoolClassId: b.id, studentId })).rejects.toMatchObject({ constraint: "enrolment_student_id_key" });
+  await expect(build.enrolment({ branchId: branch.id, schoolClassId: b.id, studentId })).rejects.toMatchObject({
+    constraint: "enrolment_student_id_key",
+  });
 });
 
 test("a class lists its enrolments by roll number, and a removed one is in no list until it is brought back", async () => {
   const a = await aClass(build, await aGround(build, branch.id), 1);
   const numbers = [3, null, 1];
   const ids = [];
-  for (const rollNumber of numbers) ids.push((await build.enrolment({ branchId: branch.id, schoolClassId: a.id, rollNumber })).id);
+  for (const rollNumber of numbers) {
+    ids.push((await build.enrolment({ branchId: branch.id, schoolClassId: a.id, rollNumber })).id);
+  }
   const document = "query ($id: Int!) { schoolClass(id: $id) { enrolments { rollNumber } } }";
   const listed = async () => (await staff.query(document, { id: a.id })).data;
-  expect(await listed()).toEqual({ schoolClass: { enrolments: [{ rollNumber: 1 }, { rollNumber: 3 }, { rollNumber: null }] } });
+  expect(await listed()).toEqual({
+    schoolClass: { enrolments: [{ rollNumber: 1 }, { rollNumber: 3 }, { rollNumber: null }] },
+  });
   const { data } = await staff.query<{ removeEnrolments: { changeId: string } }>(remove, { ids: ids.slice(0, 2) });
   expect(await listed()).toEqual({ schoolClass: { enrolments: [{ rollNumber: 1 }] } });
   await staff.query(undo, { id: data?.removeEnrolments.changeId });
-  expect(await listed()).toEqual({ schoolClass: { enrolments: [{ rollNumber: 1 }, { rollNumber: 3 }, { rollNumber: null }] } });
+  expect(await listed()).toEqual({
+    schoolClass: { enrolments: [{ rollNumber: 1 }, { rollNumber: 3 }, { rollNumber: null }] },
+  });
 });
 
 test("nothing failed in a way that nobody foresaw", () => {

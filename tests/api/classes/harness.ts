@@ -30,7 +30,12 @@ export async function aGround(build: Builders, branchId: number): Promise<Ground
 }
 
 /** A class of the first year; `grade` counts from 1. */
-export async function aClass(build: Builders, { branchId, school, grades, from }: Ground, grade: number, values: object = {}) {
+export async function aClass(
+  build: Builders,
+  { branchId, school, grades, from }: Ground,
+  grade: number,
+  values: object = {},
+) {
   const gradeId = grades[grade - 1]?.id ?? 0;
   return build.schoolClass({ branchId, schoolId: school.id, gradeId, classYearId: from.id, ...values });
 }

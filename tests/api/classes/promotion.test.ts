@@ -31,10 +31,22 @@ async function aSchool() {
 }
 
 const studentOf = async (id: number) =>
-  (await admin.query<Record<string, unknown>>("select status, status_on is not null as dated, school_class_id from student where id = $1", [id])).rows[0];
+  (
+    await admin.query<Record<string, unknown>>(
+      "select status, status_on is not null as dated, school_class_id from student where id = $1",
+      [id],
+    )
+  ).rows[0];
 const enrolmentsOf = async (id: number) =>
   (
-    await admin.query<{ outcome: string; year: number; grade: string; section: string | null; km: number | null; roll: number | null }>(
+    await admin.query<{
+      outcome: string;
+      year: number;
+      grade: string;
+      section: string | null;
+      km: number | null;
+      roll: number | null;
+    }>(
       `select e.outcome, e.class_year_id as year, g.code as grade, c.section, e.distance_km as km, e.roll_number as roll
        from enrolment e join school_class c on c.id = e.school_class_id join grade g on g.id = c.grade_id
        where e.student_id = $1 and e.deleted_at is null order by e.id`,
@@ -42,7 +54,12 @@ const enrolmentsOf = async (id: number) =>
     )
   ).rows;
 const livingClasses = async ({ school, to }: Ground) =>
-  (await admin.query("select id from school_class where school_id = $1 and class_year_id = $2 and deleted_at is null", [school.id, to.id])).rows.length;
+  (
+    await admin.query(
+      "select id from school_class where school_id = $1 and class_year_id = $2 and deleted_at is null",
+      [school.id, to.id],
+    )
+  ).rows.length;
 
 test("everybody goes on into the next grade and the same section, or graduates where there is none; undone, all is as before", async () => {
   const { ground, seats } = await aSchool();
@@ -82,7 +99,8 @@ test("a promotion can be taken back later by whoever ran it and by administrator
     return answer.data?.undoablePromotions;
   };
   expect(await undoable(manager, ground.from)).toEqual([]);
-  const run = async () => (await promote(manager, ground, (await previewOf(manager, ground)).token)).data?.promoteSchool.changeId;
+  const run = async () =>
+    (await promote(manager, ground, (await previewOf(manager, ground)).token)).data?.promoteSchool.changeId;
   const undone = await run();
   await manager.query(undo, { id: undone });
   expect(await undoable(manager, ground.from)).toEqual([]);
@@ -98,7 +116,9 @@ test("a promotion can be taken back later by whoever ran it and by administrator
   }
   await build.donation({ branchId: branch.id, studentId: seats[0]?.studentId });
   expect(await undoable(manager, ground.from)).toHaveLength(1);
-  await admin.query("update enrolment set version = version + 1 where student_id = $1 and outcome = 'CURRENT'", [seats[0]?.studentId]);
+  await admin.query("update enrolment set version = version + 1 where student_id = $1 and outcome = 'CURRENT'", [
+    seats[0]?.studentId,
+  ]);
   expect(await undoable(manager, ground.from)).toEqual([]);
 });
 
@@ -114,12 +134,26 @@ test("exceptions by hand: repeated, another class, transferred, withdrawn", asyn
     { studentId: d, outcome: "WITHDRAWN", reason: "  Works in the field now " },
   ]);
   expect(wrong(answer)).toBe("nothing");
-  expect((await enrolmentsOf(a ?? 0))[1]).toMatchObject({ outcome: "CURRENT", grade: ground.grades[0]?.code, section: "A" });
-  expect((await enrolmentsOf(b ?? 0))[1]).toMatchObject({ outcome: "CURRENT", grade: ground.grades[0]?.code, section: "A" });
+  expect((await enrolmentsOf(a ?? 0))[1]).toMatchObject({
+    outcome: "CURRENT",
+    grade: ground.grades[0]?.code,
+    section: "A",
+  });
+  expect((await enrolmentsOf(b ?? 0))[1]).toMatchObject({
+    outcome: "CURRENT",
+    grade: ground.grades[0]?.code,
+    section: "A",
+  });
   expect(await studentOf(c ?? 0)).toMatchObject({ status: "TRANSFERRED" });
   expect(await studentOf(d ?? 0)).toMatchObject({ status: "WITHDRAWN" });
   expect(await livingClasses(ground)).toBe(1);
-  const reasons = async () => (await admin.query<{ why: string | null }>("select status_reason as why from student where id = any($1) order by id", [[c, d]])).rows.map(({ why }) => why);
+  const reasons = async () =>
+    (
+      await admin.query<{ why: string | null }>(
+        "select status_reason as why from student where id = any($1) order by id",
+        [[c, d]],
+      )
+    ).rows.map(({ why }) => why);
   expect(await reasons()).toEqual([null, "Works in the field now"]);
   expect((await manager.query(undo, { id: answer.data?.promoteSchool.changeId })).errors).toEqual([]);
   expect(await reasons()).toEqual([null, null]);
@@ -136,12 +170,16 @@ test("an exception must be of the school, and lead somewhere", async () => {
     [{ studentId: first?.studentId, outcome: "PROMOTED", targetKey: "nowhere" }, "targetKey"],
   ] as const;
   for (const [exception, field] of attempts) {
-    expect(wrong(await promote(manager, ground, token, [exception]))).toBe(`BAD_INPUT exceptions.0.${field}:validation.selected`);
+    expect(wrong(await promote(manager, ground, token, [exception]))).toBe(
+      `BAD_INPUT exceptions.0.${field}:validation.selected`,
+    );
   }
   const long = { studentId: first?.studentId, outcome: "WITHDRAWN", reason: "a".repeat(501) };
   expect(wrong(await promote(manager, ground, token, [long]))).toBe("BAD_INPUT exceptions.0.reason:validation.tooLong");
   const twice = ["WITHDRAWN", "TRANSFERRED"].map((outcome) => ({ studentId: first?.studentId, outcome }));
-  expect(wrong(await promote(manager, ground, token, twice))).toBe("BAD_INPUT exceptions.1.studentId:validation.selected");
+  expect(wrong(await promote(manager, ground, token, twice))).toBe(
+    "BAD_INPUT exceptions.1.studentId:validation.selected",
+  );
 });
 
 test("existing classes are used, roll numbers go on in the order of the Khmer alphabet, endings of the past stay", async () => {
@@ -175,7 +213,12 @@ test("who has left, who has a place already, and who comes back into a class", a
   const moved = await seat(here.id);
   await build.enrolment({ branchId: branch.id, schoolClassId: elsewhere.id, studentId: moved.studentId });
   const back = await seat(here.id);
-  await build.enrolment({ branchId: branch.id, schoolClassId: next.id, studentId: back.studentId, outcome: "TRANSFERRED" });
+  await build.enrolment({
+    branchId: branch.id,
+    schoolClassId: next.id,
+    studentId: back.studentId,
+    outcome: "TRANSFERRED",
+  });
 
   const { token, rows } = await previewOf(manager, ground);
   const proposed = new Map(rows.map((row) => [row.enrolment.student.id, [row.outcome, row.placed?.id]]));
@@ -192,7 +235,9 @@ test("who has left, who has a place already, and who comes back into a class", a
   expect((await enrolmentsOf(placed.studentId)).map(({ outcome }) => outcome)).toEqual(["PROMOTED", "CURRENT"]);
   expect((await enrolmentsOf(moved.studentId)).map(({ outcome }) => outcome)).toEqual(["TRANSFERRED", "CURRENT"]);
   expect((await enrolmentsOf(back.studentId)).map(({ outcome }) => outcome)).toEqual(["PROMOTED", "CURRENT"]);
-  for (const { studentId } of [placed, moved, back]) expect(await studentOf(studentId)).toMatchObject({ status: "ACTIVE" });
+  for (const { studentId } of [placed, moved, back]) {
+    expect(await studentOf(studentId)).toMatchObject({ status: "ACTIVE" });
+  }
 });
 
 test("a preview that is out of date promotes nobody", async () => {
@@ -202,14 +247,23 @@ test("a preview that is out of date promotes nobody", async () => {
     () => admin.query("update enrolment set distance_km = 9, version = version + 1 where id = $1", [one?.id]),
     () => admin.query("update student set status = 'TRANSFERRED' where id = $1", [one?.studentId]),
     () => seat(one?.schoolClassId ?? 0),
-    () => build.schoolClass({ branchId: branch.id, schoolId: ground.school.id, gradeId: ground.grades[1]?.id, classYearId: ground.to.id, section: "A" }),
+    () =>
+      build.schoolClass({
+        branchId: branch.id,
+        schoolId: ground.school.id,
+        gradeId: ground.grades[1]?.id,
+        classYearId: ground.to.id,
+        section: "A",
+      }),
   ];
   for (const change of stale) {
     const { token } = await previewOf(manager, ground);
     await change();
     expect(wrong(await promote(manager, ground, token))).toBe("CONFLICT errors.promotionChanged");
   }
-  const { rows } = await admin.query("select 1 from enrolment where class_year_id = $1 and outcome <> 'CURRENT'", [ground.from.id]);
+  const { rows } = await admin.query("select 1 from enrolment where class_year_id = $1 and outcome <> 'CURRENT'", [
+    ground.from.id,
+  ]);
   expect(rows).toEqual([]);
 });
 
@@ -219,7 +273,9 @@ test("of several who promote a school at once, one does and the others are told;
   const answers = await Promise.all([1, 2, 3, 4].map(() => promote(manager, ground, token)));
   const changed = "CONFLICT errors.promotionChanged";
   expect(answers.map(wrong).toSorted()).toEqual([changed, changed, changed, "nothing"]);
-  for (const { studentId } of seats) expect((await enrolmentsOf(studentId)).filter(({ outcome }) => outcome === "CURRENT").length).toBeLessThan(2);
+  for (const { studentId } of seats) {
+    expect((await enrolmentsOf(studentId)).filter(({ outcome }) => outcome === "CURRENT").length).toBeLessThan(2);
+  }
   const again = await previewOf(manager, ground);
   expect(again.rows).toEqual([]);
   expect(wrong(await promote(manager, ground, again.token))).toBe("BAD_INPUT errors.promotionEmpty");
@@ -229,7 +285,7 @@ test("once a student has been edited nothing of a promotion is taken back", asyn
   const { ground, seats } = await aSchool();
   const { data } = await promote(manager, ground, (await previewOf(manager, ground)).token);
   const last = seats.at(-1)?.studentId ?? 0;
-  const edit = "mutation ($id: Int!) { updateStudent(id: $id, version: 2, input: { nickname: \"Mouse\" }) { changeId } }";
+  const edit = 'mutation ($id: Int!) { updateStudent(id: $id, version: 2, input: { nickname: "Mouse" }) { changeId } }';
   expect(wrong(await manager.query(edit, { id: last }))).toBe("nothing");
   expect(wrong(await manager.query(undo, { id: data?.promoteSchool.changeId }))).toBe("BAD_INPUT errors.changedSince");
   expect(await studentOf(last)).toMatchObject({ status: "GRADUATED", school_class_id: null });
@@ -240,16 +296,26 @@ test("once a student has been edited nothing of a promotion is taken back", asyn
 test("once a new place has been edited, that is what is said", async () => {
   const { ground, seats } = await aSchool();
   const { data } = await promote(manager, ground, (await previewOf(manager, ground)).token);
-  await admin.query("update enrolment set roll_number = 40, version = version + 1 where student_id = $1 and class_year_id = $2", [seats[0]?.studentId, ground.to.id]);
+  await admin.query(
+    "update enrolment set roll_number = 40, version = version + 1 where student_id = $1 and class_year_id = $2",
+    [seats[0]?.studentId, ground.to.id],
+  );
   const refused = await manager.query(undo, { id: data?.promoteSchool.changeId });
-  expect(refused.errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", key: "errors.changedSince", params: { count: 1 } });
+  expect(refused.errors[0]?.extensions).toMatchObject({
+    code: "BAD_INPUT",
+    key: "errors.changedSince",
+    params: { count: 1 },
+  });
 });
 
 test("what has been built on is not taken back", async () => {
   const { ground, seats } = await aSchool();
   const { data } = await promote(manager, ground, (await previewOf(manager, ground)).token);
   const id = data?.promoteSchool.changeId;
-  const { rows } = await admin.query<{ id: number }>("select id from school_class where school_id = $1 and class_year_id = $2", [ground.school.id, ground.to.id]);
+  const { rows } = await admin.query<{ id: number }>(
+    "select id from school_class where school_id = $1 and class_year_id = $2",
+    [ground.school.id, ground.to.id],
+  );
   const newcomer = await seat(rows[0]?.id ?? 0);
   expect(wrong(await manager.query(undo, { id }))).toBe("IN_USE errors.undoInUse");
   expect((await enrolmentsOf(seats[0]?.studentId ?? 0)).map(({ outcome }) => outcome)).toEqual(["PROMOTED", "CURRENT"]);
@@ -261,7 +327,9 @@ test("the years must be two, in their order; the school one's own; and staff do 
   const { ground } = await aSchool();
   const same = { ...ground, to: ground.from };
   await expect(previewOf(manager, same)).rejects.toThrow("validation.laterYear");
-  await expect(previewOf(manager, { ...ground, from: ground.to, to: ground.from })).rejects.toThrow("validation.laterYear");
+  await expect(previewOf(manager, { ...ground, from: ground.to, to: ground.from })).rejects.toThrow(
+    "validation.laterYear",
+  );
   const elsewhere = await api.asUser(await build.user("manager"));
   await expect(previewOf(elsewhere, ground)).rejects.toThrow("errors.notFound");
   const staff = await api.asUser(await build.user("staff", { branches: [branch.id] }));
@@ -271,7 +339,9 @@ test("the years must be two, in their order; the school one's own; and staff do 
 test("a school of a thousand students is promoted, and that undone, in a few statements", async () => {
   const ground = await aGround(build, branch.id);
   const classes = [];
-  for (const grade of [1, 2, 3]) for (const section of ["A", "B", "C", "D"]) classes.push(await aClass(build, ground, grade, { section }));
+  for (const grade of [1, 2, 3]) {
+    for (const section of ["A", "B", "C", "D"]) classes.push(await aClass(build, ground, grade, { section }));
+  }
   const like = await build.student({ branchId: branch.id });
   await admin.query(
     `with made as (

@@ -11,7 +11,8 @@ const { build, admin } = db;
 const [here, there] = [await build.branch(), await build.branch()];
 const manager = await api.asUser(await build.user("manager", { branches: [here.id, there.id] }));
 
-const move = "mutation ($id: Int!, $branchId: Int!) { moveSchool(id: $id, version: 1, branchId: $branchId) { changeId } }";
+const move =
+  "mutation ($id: Int!, $branchId: Int!) { moveSchool(id: $id, version: 1, branchId: $branchId) { changeId } }";
 const effect = "query ($id: Int!) { schoolMove(id: $id) { classes students elsewhere } }";
 const undo = "mutation ($id: ID!) { undoChange(changeId: $id) { count } }";
 
@@ -23,12 +24,19 @@ async function aSchool() {
   const past = await build.enrolment({ branchId: here.id, schoolClassId: a.id, outcome: "TRANSFERRED" });
   const given = await build.enrolment({ branchId: here.id, schoolClassId: b.id });
   await build.donation({ branchId: here.id, studentId: given.studentId });
-  await build.insert("student_photo", { branchId: here.id, studentId: given.studentId, title: "A", contentHash: "a", uploadKey: randomUUID() });
+  await build.insert("student_photo", {
+    branchId: here.id,
+    studentId: given.studentId,
+    title: "A",
+    contentHash: "a",
+    uploadKey: randomUUID(),
+  });
   return { ground, sitting, past, given };
 }
 
 const branchOf = async (table: string, id: number, column = "id") =>
-  (await admin.query<{ branch_id: number }>(`select branch_id from ${table} where ${column} = $1`, [id])).rows[0]?.branch_id;
+  (await admin.query<{ branch_id: number }>(`select branch_id from ${table} where ${column} = $1`, [id])).rows[0]
+    ?.branch_id;
 
 test("a school takes its classes along and whoever sits in them, with all that is theirs; and says how many before", async () => {
   const { ground, sitting, past, given } = await aSchool();
@@ -54,17 +62,30 @@ test("a school takes its classes along and whoever sits in them, with all that i
   // Somebody new since: who sits there goes back with the school as well.
   const newcomer = await build.enrolment({ branchId: there.id, schoolClassId: sitting.schoolClassId });
   expect(wrong(await manager.query(undo, { id: data?.moveSchool.changeId }))).toBe("nothing");
-  expect(await state()).toEqual({ class: here.id, sitting: [here.id, here.id], past: [here.id, here.id], given: here.id, donation: here.id, photo: here.id });
+  expect(await state()).toEqual({
+    class: here.id,
+    sitting: [here.id, here.id],
+    past: [here.id, here.id],
+    given: here.id,
+    donation: here.id,
+    photo: here.id,
+  });
   expect(await branchOf("student", newcomer.studentId)).toBe(here.id);
 });
 
 test("who sits in two schools is not torn between two branches", async () => {
   const { ground, sitting } = await aSchool();
   const elsewhere = await build.schoolClass({ branchId: here.id });
-  const second = await build.enrolment({ branchId: here.id, schoolClassId: elsewhere.id, studentId: sitting.studentId });
+  const second = await build.enrolment({
+    branchId: here.id,
+    schoolClassId: elsewhere.id,
+    studentId: sitting.studentId,
+  });
   const { id } = ground.school;
   expect((await manager.query(effect, { id })).data).toEqual({ schoolMove: { classes: 2, students: 2, elsewhere: 1 } });
-  expect(wrong(await manager.query(move, { id, branchId: there.id }))).toBe("BAD_INPUT branchId:validation.sitElsewhere");
+  expect(wrong(await manager.query(move, { id, branchId: there.id }))).toBe(
+    "BAD_INPUT branchId:validation.sitElsewhere",
+  );
   await admin.query("update enrolment set outcome = 'PROMOTED' where id = $1", [second.id]);
   expect(wrong(await manager.query(move, { id, branchId: there.id }))).toBe("nothing");
 });
@@ -88,12 +109,18 @@ test("who was in the Trash meanwhile comes back without the place in a class tha
   await manager.query(move, { id: ground.school.id, branchId: there.id });
   const back = { count: 1 };
   const enrolments = [{ type: "Enrolment", count: 1 }];
-  for (const ref of [{ type: "Student", id: sitting.studentId }, { type: "SchoolClass", id: given.schoolClassId }]) {
+  for (const ref of [
+    { type: "Student", id: sitting.studentId },
+    { type: "SchoolClass", id: given.schoolClassId },
+  ]) {
     expect((await restoration(manager, [ref])).data?.restoration).toMatchObject({ goes: [], stays: enrolments });
     expect((await restore(manager, [ref])).data?.restoreRecords).toMatchObject(back);
   }
   expect(wrong(await restore(manager, [{ type: "Enrolment", id: sitting.id }]))).toContain("validation.otherBranch");
-  expect((await admin.query("select from enrolment where id = any ($1) and deleted_at is null", [[sitting.id, given.id]])).rowCount).toBe(0);
+  expect(
+    (await admin.query("select from enrolment where id = any ($1) and deleted_at is null", [[sitting.id, given.id]]))
+      .rowCount,
+  ).toBe(0);
 });
 
 test("nothing failed in a way that nobody foresaw", () => {

@@ -23,7 +23,8 @@ const run = (only: readonly Cleanup[] = cleanups) => clean({ pool: database.pool
 const removed = async (only?: readonly Cleanup[]) =>
   Object.fromEntries((await run(only))?.flatMap((one) => (one.removed > 0 ? [[one.what, one.removed]] : [])) ?? []);
 const ago = (time: string) => `now() - interval '${time}'`;
-const count = async (table: string) => (await admin.query<{ n: number }>(`select count(*)::integer as n from ${table}`)).rows[0]?.n;
+const count = async (table: string) =>
+  (await admin.query<{ n: number }>(`select count(*)::integer as n from ${table}`)).rows[0]?.n;
 
 describe("signing in", () => {
   test("a session goes thirty days after it ended or ran out, and not before", async () => {
@@ -64,10 +65,13 @@ describe("signing in", () => {
 test("jobs go a week after their end, whoever's they were; what is queued or running stays however old it is", async () => {
   const jobs = ["DONE", "FAILED", "CANCELLED", "QUEUED", "RUNNING"].flatMap((state, i) =>
     ["6 days", "8 days"].map(
-      (time) => `(${i % 2 ? user.id : other.id}, 'test', '{}', '${state}', ${ago("9 days")}, ${i < 3 ? ago(time) : "null"})`,
+      (time) =>
+        `(${i % 2 ? user.id : other.id}, 'test', '{}', '${state}', ${ago("9 days")}, ${i < 3 ? ago(time) : "null"})`,
     ),
   );
-  await admin.query(`insert into job_run (owner_id, task, payload, state, created_at, finished_at) values ${jobs.join(", ")}`);
+  await admin.query(
+    `insert into job_run (owner_id, task, payload, state, created_at, finished_at) values ${jobs.join(", ")}`,
+  );
   expect(await removed()).toEqual({ "jobs.finished": 3 });
   const { rows } = await admin.query("select state, count(*)::integer as n from job_run group by state order by state");
   expect(rows).toEqual([
@@ -85,7 +89,9 @@ test("of the queue goes what was tried and let go of, not what waits or is at wo
   const { rows } = await admin.query<{ id: string }>("select id from graphile_worker._private_jobs order by id");
   const [spent, atWork, young] = rows.map((row) => row.id);
   const table = "graphile_worker._private_jobs";
-  await admin.query(`update ${table} set attempts = 1, updated_at = ${ago("2 days")} where id = any ($1)`, [[spent, atWork]]);
+  await admin.query(`update ${table} set attempts = 1, updated_at = ${ago("2 days")} where id = any ($1)`, [
+    [spent, atWork],
+  ]);
   await admin.query(`update ${table} set locked_at = ${ago("2 days")}, locked_by = 'somebody' where id = $1`, [atWork]);
   await admin.query(`update ${table} set attempts = 1 where id = $1`, [young]);
   expect(await removed()).toEqual({ "jobs.queue": 1 });
@@ -94,7 +100,11 @@ test("of the queue goes what was tried and let go of, not what waits or is at wo
 });
 
 describe("a file", () => {
-  const doomed: Cleanup = { what: "test.files", after: "1 day", statement: `delete from file where purpose = 'test' and created_at < now() - $1::interval` };
+  const doomed: Cleanup = {
+    what: "test.files",
+    after: "1 day",
+    statement: `delete from file where purpose = 'test' and created_at < now() - $1::interval`,
+  };
   const aFile = async (age = "2 days", purpose = "test") => {
     const { key, size } = await storage.put(Buffer.from("content"));
     const id = await build.insert("file", { ownerId: user.id, key, size, name: "a", mimeType: "text/plain", purpose });
@@ -163,7 +173,14 @@ describe("bytes that a killed process left without a row", () => {
 
   test("go a day after they were written; a file on its way in and files with a row stay", async () => {
     const [old, young, kept] = [await left(2), await left(0), await left(9)];
-    await build.insert("file", { ownerId: user.id, key: kept, size: 7, name: "a", mimeType: "text/plain", purpose: "x" });
+    await build.insert("file", {
+      ownerId: user.id,
+      key: kept,
+      size: 7,
+      name: "a",
+      mimeType: "text/plain",
+      purpose: "x",
+    });
     expect(await removed([])).toEqual({ "files.withoutRow": 1 });
     expect([await storage.sizeOf(old), await storage.sizeOf(young), await storage.sizeOf(kept)]).toEqual([null, 7, 7]);
     await storage.remove(young);
@@ -174,14 +191,25 @@ describe("bytes that a killed process left without a row", () => {
     await run([]);
     const others = [await left(2), await left(2)];
     const cleaned = await run([]);
-    expect(cleaned?.at(-1)).toMatchObject({ what: "files.withoutRow", removed: 0, error: { message: expect.stringContaining("files:check") as string } });
+    expect(cleaned?.at(-1)).toMatchObject({
+      what: "files.withoutRow",
+      removed: 0,
+      error: { message: expect.stringContaining("files:check") as string },
+    });
     for (const key of others) expect(await storage.sizeOf(key)).toBe(7);
     for (const key of others) await storage.remove(key);
   });
 
   test("stay while a file's removal is noted elsewhere, so that what waits for it can wait", async () => {
     const [noted, known] = [await left(2), await left(2)];
-    await build.insert("file", { ownerId: user.id, key: known, size: 7, name: "a", mimeType: "text/plain", purpose: "x" });
+    await build.insert("file", {
+      ownerId: user.id,
+      key: known,
+      size: 7,
+      name: "a",
+      mimeType: "text/plain",
+      purpose: "x",
+    });
     await admin.query("insert into file_removal (key) values ($1)", [noted]);
     class Refusing extends FileStorage {
       override remove(): Promise<void> {
@@ -198,11 +226,23 @@ describe("bytes that a killed process left without a row", () => {
 });
 
 describe("a cleaning", () => {
-  const broken: Cleanup = { what: "test.broken", after: "1 day", statement: "delete from file where created_at < now() - $1::interval and 1 / (id - id) > 0" };
+  const broken: Cleanup = {
+    what: "test.broken",
+    after: "1 day",
+    statement: "delete from file where created_at < now() - $1::interval and 1 / (id - id) > 0",
+  };
   const attempts = cleanups.filter((cleanup) => cleanup.what === "auth.signInAttempts");
 
   test("goes on after a part that fails, which removes nothing", async () => {
-    await build.insert("file", { ownerId: user.id, key: "x", size: 1, name: "a", mimeType: "text/plain", purpose: "x", createdAt: new Date(0) });
+    await build.insert("file", {
+      ownerId: user.id,
+      key: "x",
+      size: 1,
+      name: "a",
+      mimeType: "text/plain",
+      purpose: "x",
+      createdAt: new Date(0),
+    });
     await admin.query(`insert into sign_in_attempt (at, account, address) values (${ago("2 days")}, 'old', 'a')`);
     const cleaned = await run([broken, ...attempts]);
     expect(cleaned?.map(({ what, removed: n, error }) => [what, n, error?.message])).toEqual([
@@ -238,7 +278,13 @@ describe("a cleaning", () => {
 
 describe("the night", () => {
   const hours = (timeZone: string) =>
-    Array.from({ length: 24 * 60 }, (_, minute) => ({ min: minute % 60, hour: Math.floor(minute / 60), date: 1, month: 1, dow: 1 }))
+    Array.from({ length: 24 * 60 }, (_, minute) => ({
+      min: minute % 60,
+      hour: Math.floor(minute / 60),
+      date: 1,
+      month: 1,
+      dow: 1,
+    }))
       .filter((digest) => nightly(timeZone).match(digest))
       .map(({ hour, min }) => `${hour}:${min}`);
 

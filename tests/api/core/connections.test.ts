@@ -70,42 +70,58 @@ async function freeSlots(): Promise<number> {
 
 const rename = `mutation ($id: Int!, $nickname: String) { updateStudent(id: $id, version: 1, input: { nickname: $nickname }) { changeId } }`;
 const renameAndShow = `mutation ($id: Int!, $nickname: String) { updateStudent(id: $id, version: 1, input: { nickname: $nickname }) { record { nickname } } }`;
-const nicknameOf = async (id: number) => (await admin.query<{ nickname: string | null }>("select nickname from student where id = $1", [id])).rows[0]?.nickname;
+const nicknameOf = async (id: number) =>
+  (await admin.query<{ nickname: string | null }>("select nickname from student where id = $1", [id])).rows[0]
+    ?.nickname;
 
-test.each(["begin", "commit"])("a mutation whose connection dies at its %s is told honestly and loses no connection", async (word) => {
-  for (let times = 0; times < SLOTS + 1; times += 1) {
-    const { id } = await build.student({ branchId: branch.id });
-    killBefore = word;
-    const { errors } = await caller.query(rename, { id, nickname: "Dara" });
-    killBefore = null;
-    expect(errors.map(({ extensions }) => extensions.key)).toEqual([word === "commit" ? "errors.outcomeUnknown" : "errors.databaseAway"]);
-    expect(await nicknameOf(id)).toBeNull();
-  }
-  expect(await freeSlots()).toBe(SLOTS);
-});
+test.each(["begin", "commit"])(
+  "a mutation whose connection dies at its %s is told honestly and loses no connection",
+  async (word) => {
+    for (let times = 0; times < SLOTS + 1; times += 1) {
+      const { id } = await build.student({ branchId: branch.id });
+      killBefore = word;
+      const { errors } = await caller.query(rename, { id, nickname: "Dara" });
+      killBefore = null;
+      expect(errors.map(({ extensions }) => extensions.key)).toEqual([
+        word === "commit" ? "errors.outcomeUnknown" : "errors.databaseAway",
+      ]);
+      expect(await nicknameOf(id)).toBeNull();
+    }
+    expect(await freeSlots()).toBe(SLOTS);
+  },
+);
 
 test("what is saved is shown although the first connections on which it is read back die", async () => {
   const { id } = await build.student({ branchId: branch.id });
   committed = false;
   killReads = 2;
   const { data, errors } = await caller.query(renameAndShow, { id, nickname: "Dara" });
-  expect({ data, errors, killReads }).toEqual({ data: { updateStudent: { record: { nickname: "Dara" } } }, errors: [], killReads: 0 });
+  expect({ data, errors, killReads }).toEqual({
+    data: { updateStudent: { record: { nickname: "Dara" } } },
+    errors: [],
+    killReads: 0,
+  });
   expect(await freeSlots()).toBe(SLOTS);
 });
 
-test.each(["every connection dies", "no connection is free"])("what is saved and can't be read back since %s is said to be saved", async (why) => {
-  const { id } = await build.student({ branchId: branch.id });
-  const held: Promise<PoolClient>[] = [];
-  committed = false;
-  if (why === "every connection dies") killReads = Infinity;
-  else onCommit = () => void held.push(...Array.from({ length: SLOTS }, () => database.pool.connect()));
-  const { errors } = await caller.query(renameAndShow, { id, nickname: "Dara" });
-  killReads = 0;
-  for (const client of await Promise.all(held)) client.release();
-  expect(errors.map(({ extensions: { code, key } }) => ({ code, key }))).toEqual([{ code: "SAVED_NOT_SHOWN", key: "errors.savedNotShown" }]);
-  expect(await nicknameOf(id)).toBe("Dara");
-  expect(await freeSlots()).toBe(SLOTS);
-});
+test.each(["every connection dies", "no connection is free"])(
+  "what is saved and can't be read back since %s is said to be saved",
+  async (why) => {
+    const { id } = await build.student({ branchId: branch.id });
+    const held: Promise<PoolClient>[] = [];
+    committed = false;
+    if (why === "every connection dies") killReads = Infinity;
+    else onCommit = () => void held.push(...Array.from({ length: SLOTS }, () => database.pool.connect()));
+    const { errors } = await caller.query(renameAndShow, { id, nickname: "Dara" });
+    killReads = 0;
+    for (const client of await Promise.all(held)) client.release();
+    expect(errors.map(({ extensions: { code, key } }) => ({ code, key }))).toEqual([
+      { code: "SAVED_NOT_SHOWN", key: "errors.savedNotShown" },
+    ]);
+    expect(await nicknameOf(id)).toBe("Dara");
+    expect(await freeSlots()).toBe(SLOTS);
+  },
+);
 
 test("a photo whose commit was not answered keeps its file, as it may be saved", async () => {
   const { id } = await build.student({ branchId: branch.id });
@@ -120,25 +136,37 @@ test("a photo whose commit was not answered keeps its file, as it may be saved",
 test("a change whose rollback fails loses no connection, and its own error is what is told", async () => {
   for (let times = 0; times < SLOTS + 1; times += 1) {
     killBefore = "rollback";
-    await expect(runChange(scope, "test", null, () => Promise.reject(new Error("a defect")))).rejects.toThrow("a defect");
+    await expect(runChange(scope, "test", null, () => Promise.reject(new Error("a defect")))).rejects.toThrow(
+      "a defect",
+    );
     killBefore = null;
   }
   expect(await freeSlots()).toBe(SLOTS);
 });
 
-test.each(["begin", "commit", "rollback"])("work on a connection of its own that dies at its %s loses none", async (word) => {
-  for (let times = 0; times < SLOTS + 1; times += 1) {
-    killBefore = word;
-    await expect(
-      withTransaction(database.pool, async () => {
-        if (word === "rollback") throw new Error("a defect");
-      }),
-    ).rejects.toThrow(/./u);
-    await expect(reserveAttempt(database.pool, { ...ownPasswordAttempts, account: word === "rollback" ? 0 : 10 }, `${word}${times}`, "10.0.0.1")).rejects.toThrow(/./u);
-    killBefore = null;
-  }
-  expect(await freeSlots()).toBe(SLOTS);
-});
+test.each(["begin", "commit", "rollback"])(
+  "work on a connection of its own that dies at its %s loses none",
+  async (word) => {
+    for (let times = 0; times < SLOTS + 1; times += 1) {
+      killBefore = word;
+      await expect(
+        withTransaction(database.pool, async () => {
+          if (word === "rollback") throw new Error("a defect");
+        }),
+      ).rejects.toThrow(/./u);
+      await expect(
+        reserveAttempt(
+          database.pool,
+          { ...ownPasswordAttempts, account: word === "rollback" ? 0 : 10 },
+          `${word}${times}`,
+          "10.0.0.1",
+        ),
+      ).rejects.toThrow(/./u);
+      killBefore = null;
+    }
+    expect(await freeSlots()).toBe(SLOTS);
+  },
+);
 
 test("a connection whose work failed is not handed to anybody else with its transaction and locks", async () => {
   await expect(
@@ -147,7 +175,9 @@ test("a connection whose work failed is not handed to anybody else with its tran
       throw new Error("a defect");
     }),
   ).rejects.toThrow("a defect");
-  await expect.poll(async () => (await admin.query("select 1 from pg_locks where locktype = 'advisory' and objid = 42")).rowCount).toBe(0);
+  await expect
+    .poll(async () => (await admin.query("select 1 from pg_locks where locktype = 'advisory' and objid = 42")).rowCount)
+    .toBe(0);
   expect(await freeSlots()).toBe(SLOTS);
 });
 
@@ -171,7 +201,11 @@ test("a list that is read to its end, left early, or cut off gives its connectio
 test("who waits for a connection longer than the limit is told that the server is busy", async () => {
   const held = await Promise.all(Array.from({ length: SLOTS }, () => database.pool.connect()));
   database.pool.options.connectionTimeoutMillis = 50;
-  const answer = await caller.fetch("/graphql", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ query: "{ me { id } }" }) });
+  const answer = await caller.fetch("/graphql", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query: "{ me { id } }" }),
+  });
   database.pool.options.connectionTimeoutMillis = 2_000;
   for (const client of held) client.release();
   expect(answer.status).toBe(503);

@@ -12,7 +12,8 @@ test("a database whose disk has no room says so to the person, and its own words
   await admin.query(`create function full_disk() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
   await admin.query("create trigger full_disk before update on religion for each row execute function full_disk()");
-  const write = "mutation ($id: Int!) { updateReference(kind: RELIGION, id: $id, version: 1, input: { nameEn: \"Another\" }) { changeId } }";
+  const write =
+    'mutation ($id: Int!) { updateReference(kind: RELIGION, id: $id, version: 1, input: { nameEn: "Another" }) { changeId } }';
   const refused = await staff.query(write, { id });
   expect(refused.errors).toMatchObject([{ extensions: { code: "INTERNAL", key: "errors.diskFull" } }]);
   expect(refused.text).not.toContain("extend");

@@ -5,18 +5,18 @@ const { database, admin } = await useDatabase();
 
 /** PostgreSQL's word for each column type that entities use. */
 const sqlTypes: Record<string, string> = {
-  "BigIntType": "int8",
-  "boolean": "bool",
-  "DateType": "date",
-  "DecimalType": "numeric",
-  "datetime": "timestamptz",
-  "DoubleType": "float8",
-  "integer": "int4",
+  BigIntType: "int8",
+  boolean: "bool",
+  DateType: "date",
+  DecimalType: "numeric",
+  datetime: "timestamptz",
+  DoubleType: "float8",
+  integer: "int4",
   "integer[]": "_int4",
-  "JsonType": "jsonb",
-  "text": "text",
+  JsonType: "jsonb",
+  text: "text",
   "text[]": "_text",
-  "uuid": "uuid",
+  uuid: "uuid",
 };
 
 test("the migrated tables have the columns that the entities say", async () => {

@@ -23,7 +23,8 @@ async function bytes(days: number): Promise<string> {
   utimesSync(pathOf(key), at, at);
   return key;
 }
-const row = (key: string) => build.insert("file", { ownerId: user.id, key, size: 7, name: "a", mimeType: "text/plain", purpose: "test" });
+const row = (key: string) =>
+  build.insert("file", { ownerId: user.id, key, size: 7, name: "a", mimeType: "text/plain", purpose: "test" });
 const withRow = async (days: number) => {
   const key = await bytes(days);
   await row(key);
@@ -36,7 +37,13 @@ beforeEach(async () => {
 });
 
 test("files without a row and rows without their file are found, whatever else lies in the folder", async () => {
-  expect(await checkFiles(database.pool, storage)).toEqual({ files: 0, rows: 0, withoutRow: [], young: 0, withoutFile: [] });
+  expect(await checkFiles(database.pool, storage)).toEqual({
+    files: 0,
+    rows: 0,
+    withoutRow: [],
+    young: 0,
+    withoutFile: [],
+  });
   const whole = await withRow(3);
   const cut = await withRow(3);
   truncateSync(pathOf(cut), 3);
@@ -65,7 +72,13 @@ test("a file that comes or goes while the check looks is no difference", async (
       return super.sizeOf(key);
     }
   }
-  expect(await checkFiles(database.pool, new Busy(filesFolder))).toEqual({ files: 0, rows: 2, withoutRow: [], young: 0, withoutFile: [] });
+  expect(await checkFiles(database.pool, new Busy(filesFolder))).toEqual({
+    files: 0,
+    rows: 2,
+    withoutRow: [],
+    young: 0,
+    withoutFile: [],
+  });
 });
 
 test("a file that got its row in the meantime is not removed", async () => {
@@ -80,7 +93,9 @@ async function command(program: string, ...args: string[]) {
   const env = { PATH: process.env["PATH"], DATABASE_URL: url, DATA_DIR: folder };
   const child = spawn(process.execPath, ["--import", "tsx", `server/app/commands/${program}.ts`, ...args], { env });
   let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+  }
   const [code] = (await once(child, "close")) as [number];
   return { code, said };
 }
@@ -93,12 +108,20 @@ test("the commands say what they found and remove what they were told to", async
 
   const kept = await withRow(2);
   const found = await command("files-check");
-  expect(found).toEqual({ code: 1, said: `Files: 2, rows: 1\nRows without their file: 0\nFiles without a row: 1\n  ${stranger}\n` });
-  expect(await command("files-check", "--remove")).toMatchObject({ code: 0, said: expect.stringContaining("Removed: 1") as string });
+  expect(found).toEqual({
+    code: 1,
+    said: `Files: 2, rows: 1\nRows without their file: 0\nFiles without a row: 1\n  ${stranger}\n`,
+  });
+  expect(await command("files-check", "--remove")).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("Removed: 1") as string,
+  });
   expect([await storage.sizeOf(stranger), await storage.sizeOf(kept)]).toEqual([null, 7]);
   expect(await command("files-check", "--delete")).toMatchObject({ code: 2 });
 
-  await admin.query("insert into sign_in_attempt (at, account, address) values (now() - interval '2 days', 'somebody', '192.0.2.1')");
+  await admin.query(
+    "insert into sign_in_attempt (at, account, address) values (now() - interval '2 days', 'somebody', '192.0.2.1')",
+  );
   const cleaned = await command("clean");
   expect(cleaned).toMatchObject({ code: 0, said: expect.stringMatching(/^auth\.signInAttempts +1$/mu) as string });
   expect(cleaned.said).not.toMatch(/somebody|192\.0\.2/u);

@@ -56,10 +56,12 @@ const add = async (ownerId = user.id): Promise<number> =>
   (await runChange(scope, "test", null, (em) => enqueue(em, { ownerId, task: "test", payload: { a: 1 } }))).result;
 
 const stateOf = async (id: number) =>
-  (await admin.query<{ state: string; failure_key: string | null; done: number; total: number }>(
-    "select state, failure_key, done, total from job_run where id = $1",
-    [id],
-  )).rows[0];
+  (
+    await admin.query<{ state: string; failure_key: string | null; done: number; total: number }>(
+      "select state, failure_key, done, total from job_run where id = $1",
+      [id],
+    )
+  ).rows[0];
 
 const until = (id: number, ...states: string[]): Promise<void> =>
   waitUntil(async () => states.includes((await stateOf(id))?.state ?? ""), `Job ${id} is not ${states.join(" or ")}`);
@@ -265,7 +267,9 @@ test("a job writes nothing but by its one way", async () => {
   await withRunner(
     async (job) => {
       for (const client of [job.client, job.reads]) {
-        await client.query("insert into job_run (owner_id, task, payload) values ($1, 'aside', '{}')", [user.id]).catch((error: unknown) => refused.push((error as { code: string }).code));
+        await client
+          .query("insert into job_run (owner_id, task, payload) values ($1, 'aside', '{}')", [user.id])
+          .catch((error: unknown) => refused.push((error as { code: string }).code));
       }
     },
     async () => {

@@ -39,9 +39,13 @@ test("a pool whose connections are never given back is stuck, which is told once
 test("a pool that is in use and gets its connections back is not", async () => {
   const stuck = await watched();
   const work = Array.from({ length: 60 }, () => 0.05);
-  await Promise.all([0, 1].map(async () => {
-    for (let next = work.pop(); next !== undefined; next = work.pop()) await pool.query("select pg_sleep($1)", [next]);
-  }));
+  await Promise.all(
+    [0, 1].map(async () => {
+      for (let next = work.pop(); next !== undefined; next = work.pop()) {
+        await pool.query("select pg_sleep($1)", [next]);
+      }
+    }),
+  );
   expect(stuck()).toBe(0);
 });
 
@@ -49,6 +53,8 @@ test("nor is one whose database is away", async () => {
   const away = new URL(url);
   away.port = "1";
   const stuck = await watched(away.href);
-  for (const begun = performance.now(); performance.now() - begun < LIMIT * 3;) await expect(pool.query("select 1")).rejects.toThrow(/ECONNREFUSED|timeout/u);
+  for (const begun = performance.now(); performance.now() - begun < LIMIT * 3;) {
+    await expect(pool.query("select 1")).rejects.toThrow(/ECONNREFUSED|timeout/u);
+  }
   expect(stuck()).toBe(0);
 });

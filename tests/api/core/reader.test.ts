@@ -41,7 +41,10 @@ test("what a record points at is read in the same statement, and is nothing to w
   const everywhere = openScope(database, actorOf(await build.user("administrator")));
   const [seenByAll] = await everywhere.reader.rows(studentList.entity, [here.id], selection);
   const [seenHere] = await scope.reader.rows(studentList.entity, [here.id], selection);
-  expect([seenByAll?.["mergedInto"], seenHere?.["mergedInto"]]).toEqual([expect.objectContaining({ id: there.id }), null]);
+  expect([seenByAll?.["mergedInto"], seenHere?.["mergedInto"]]).toEqual([
+    expect.objectContaining({ id: there.id }),
+    null,
+  ]);
 });
 
 test("pinned schools come first, then the order that was asked for, without gaps between pages", async () => {
@@ -68,7 +71,11 @@ test("a village is found by either script, in another order of marks, with zero-
 test("local names are sorted as ICU sorts Khmer", async () => {
   const words = ["ហ្គាស", "កម្ពុជា", "ខ្មែរ", "អង្គរ", "ឃ្លាំង", "គោក", "ក្រចេះ", "ឥន្ទ្រ", "ឡាវ", "ស្ទឹង"];
   for (const nameLocal of words) await build.reference("RELIGION", { nameLocal });
-  const { rows } = await scope.reader.page(referenceRegistry.RELIGION.list, { sort: "NAME_LOCAL", pageSize: 100 }, new Map([["nameLocal", null]]));
+  const { rows } = await scope.reader.page(
+    referenceRegistry.RELIGION.list,
+    { sort: "NAME_LOCAL", pageSize: 100 },
+    new Map([["nameLocal", null]]),
+  );
   expect(rows.map((row) => row["nameLocal"])).toEqual(words.toSorted(new Intl.Collator("km").compare));
 });
 
@@ -83,7 +90,11 @@ test("a viewer does not get phones, whatever is selected", async () => {
 
 test("a search without an order puts whole words first", async () => {
   for (const nameEn of ["Ashphnumville", "Bphnumbo", "Phnum"]) await build.reference("PROFESSION", { nameEn });
-  const { rows } = await scope.reader.page(referenceRegistry.PROFESSION.list, { search: "phnum" }, new Map([["nameEn", null]]));
+  const { rows } = await scope.reader.page(
+    referenceRegistry.PROFESSION.list,
+    { search: "phnum" },
+    new Map([["nameEn", null]]),
+  );
   expect(rows.map((row) => row["nameEn"])).toEqual(["Phnum", "Ashphnumville", "Bphnumbo"]);
 });
 
@@ -98,7 +109,10 @@ test("whole names come before names that hold their words, whichever word is typ
   expect(await found("sorphea KUNTHEA")).toEqual([turned.id, whole.id, other.id, nickname.id]);
   expect(await found("kunthea sorphea")).toEqual([turned.id, whole.id, nickname.id, other.id]);
   expect(await found("គន្ធា សុភា")).toEqual([whole.id]);
-  expect(await scope.reader.total(studentList, { search: "sorphea kunthea" }, true)).toEqual({ count: 4, capped: false });
+  expect(await scope.reader.total(studentList, { search: "sorphea kunthea" }, true)).toEqual({
+    count: 4,
+    capped: false,
+  });
 });
 
 test("a search puts codes that begin with it first; a whole code finds what begins with it and nothing else", async () => {

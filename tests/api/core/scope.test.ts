@@ -55,7 +55,9 @@ describe("the EntityManager", () => {
         );
       },
       async () => {
-        await runChange(open(), "test", null, (em) => em.execute("update school set name_en = 'taken' where id = ?", [foreign.id]));
+        await runChange(open(), "test", null, (em) =>
+          em.execute("update school set name_en = 'taken' where id = ?", [foreign.id]),
+        );
       },
     ];
     for (const attempt of attempts) await attempt().catch(() => undefined);
@@ -111,14 +113,24 @@ describe("the scoped Kysely", () => {
     await expect(db.selectFrom("session").selectAll().execute()).rejects.toThrow("declares no scope");
     await expect(db.selectFrom("pg_catalog.pg_class").selectAll().execute()).rejects.toThrow("declares no scope");
     await expect(
-      db.selectFrom("branch").select(sql`(select count(*) from school)`.as("n")).execute(),
+      db
+        .selectFrom("branch")
+        .select(sql`(select count(*) from school)`.as("n"))
+        .execute(),
     ).rejects.toThrow("Raw SQL");
     await expect(
-      db.selectFrom("branch").select(sql`(select count(*) from ${sql.table("school")})`.as("n")).execute(),
+      db
+        .selectFrom("branch")
+        .select(sql`(select count(*) from ${sql.table("school")})`.as("n"))
+        .execute(),
     ).rejects.toThrow("Raw SQL");
     await expect(sql`select * from school`.execute(db)).rejects.toThrow("SELECT");
     await expect(
-      db.with("school", (eb: QueryCreator<Tables>) => eb.selectFrom("school").selectAll()).selectFrom("school").selectAll().execute(),
+      db
+        .with("school", (eb: QueryCreator<Tables>) => eb.selectFrom("school").selectAll())
+        .selectFrom("school")
+        .selectAll()
+        .execute(),
     ).rejects.toThrow("named like the table");
     await expect(db.updateTable("school").set({ name_en: "taken" }).execute()).rejects.toThrow("SELECT");
     await expect(db.deleteFrom("school").execute()).rejects.toThrow("SELECT");
@@ -131,6 +143,8 @@ test("an entity that declares no scope keeps the product from starting", async (
 });
 
 test("the product's role is no superuser and does not bypass row-level security", async () => {
-  const { rows } = await database.pool.query("select rolsuper, rolbypassrls from pg_roles where rolname = current_user");
+  const { rows } = await database.pool.query(
+    "select rolsuper, rolbypassrls from pg_roles where rolname = current_user",
+  );
   expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
 });

@@ -40,7 +40,9 @@ const rules: Record<string, z.ZodRawShape> = {
 const written = /^(?:search|search_phone|password_hash|failure_key|content_hash|serial|superseded_by)$/u;
 
 test("every text that people write has the limit of its rule in the database", async () => {
-  const metas = [...database.orm.getMetadata().getAll().values()].filter((meta) => !meta.abstract && "deletedAt" in meta.properties);
+  const metas = [...database.orm.getMetadata().getAll().values()].filter(
+    (meta) => !meta.abstract && "deletedAt" in meta.properties,
+  );
   const { rows } = await admin.query<{ tab: string; col: string; chosen: boolean; most: string | null }>(
     `select c.table_name as tab, c.column_name as col,
        exists (select from pg_constraint k where k.conrelid = c.table_name::regclass and pg_get_constraintdef(k.oid) like '%' || c.column_name || ' = ANY%') as chosen,
@@ -53,7 +55,8 @@ test("every text that people write has the limit of its rule in the database", a
   const typed = rows.filter(({ col, chosen }) => !chosen && !written.test(col));
   expect(typed.length).toBeGreaterThan(90);
   const ruled = typed.map(({ tab, col }) => {
-    const field = metas.find((meta) => meta.tableName === tab)?.props.find((prop) => prop.fieldNames[0] === col)?.name ?? col;
+    const field =
+      metas.find((meta) => meta.tableName === tab)?.props.find((prop) => prop.fieldNames[0] === col)?.name ?? col;
     const rule = rules[tab]?.[field];
     return `${tab}.${col} ${String(rule && longestOf(rule))}`;
   });
@@ -62,11 +65,24 @@ test("every text that people write has the limit of its rule in the database", a
 
 test("a longer one is refused, on its field", async () => {
   const { id } = await build.donor();
-  await expect(admin.query("update donor set email = 'a@' || repeat('x', 199) where id = $1", [id])).rejects.toMatchObject({ constraint: "donor_email_length" });
+  await expect(
+    admin.query("update donor set email = 'a@' || repeat('x', 199) where id = $1", [id]),
+  ).rejects.toMatchObject({ constraint: "donor_email_length" });
 });
 
 /** Signs in an order that nobody sees. */
-const odd = ["ក\u17c6\u17b6-១២", "ស\u17d2\u179a\u17d2\u178f\u17b8", "ប៊\u17b7", "ប\u17bb\u17b7-2", "ច\u17c1\u17b6ម", "ឲ្យ", "ខ\u17d2\u178aា", "ក្កកកក៌៌", "\u17a4ABC", "SCH-កា"];
+const odd = [
+  "ក\u17c6\u17b6-១២",
+  "ស\u17d2\u179a\u17d2\u178f\u17b8",
+  "ប៊\u17b7",
+  "ប\u17bb\u17b7-2",
+  "ច\u17c1\u17b6ម",
+  "ឲ្យ",
+  "ខ\u17d2\u178aា",
+  "ក្កកកក៌៌",
+  "\u17a4ABC",
+  "SCH-កា",
+];
 
 test("Khmer codes from before are folded as they are typed now, but for those that would meet another one", async () => {
   const at = async (code: string) => ({ code, id: (await build.donor({ code: code.replace("១២", "12") })).id });
@@ -83,8 +99,12 @@ test("Khmer codes from before are folded as they are typed now, but for those th
   for (const statement of migration.getQueries()) if (typeof statement === "string") await client.query(statement);
   client.release(true);
 
-  const { rows } = await admin.query<{ id: number; code: string }>("select id, code from donor where id = any ($1)", [before.map(({ id }) => id)]);
-  expect(Object.fromEntries(rows.map(({ id, code }) => [id, code]))).toEqual(Object.fromEntries(before.map(({ id, code }) => [id, tidyCode(code)])));
+  const { rows } = await admin.query<{ id: number; code: string }>("select id, code from donor where id = any ($1)", [
+    before.map(({ id }) => id),
+  ]);
+  expect(Object.fromEntries(rows.map(({ id, code }) => [id, code]))).toEqual(
+    Object.fromEntries(before.map(({ id, code }) => [id, tidyCode(code)])),
+  );
   const schools = await admin.query("select code from school where id = any ($1) order by id", [[one.id, other.id]]);
   expect(schools.rows).toEqual([{ code: "ពា\u17c6-1" }, { code: "ព\u17c6ា-1" }]);
   expect(told.filter((line) => line.includes("look like"))).toEqual([expect.stringContaining("ព\u17c6ា-1")]);
@@ -92,7 +112,10 @@ test("Khmer codes from before are folded as they are typed now, but for those th
   const { rows: emails } = await admin.query("select email from donor where id = $1", [long.id]);
   expect(emails).toEqual([{ email: null }]);
   expect(told.filter((line) => line.startsWith("1 emails in the table donor"))).toHaveLength(1);
-  const { rows: told2 } = await admin.query("select char_length(before ->> 'email') as length from audit_entry where table_name = 'donor' and record_id = $1 and action = 'UPDATE'", [long.id]);
+  const { rows: told2 } = await admin.query(
+    "select char_length(before ->> 'email') as length from audit_entry where table_name = 'donor' and record_id = $1 and action = 'UPDATE'",
+    [long.id],
+  );
   expect(told2).toEqual([{ length: 302 }]);
 });
 

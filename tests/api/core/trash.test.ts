@@ -40,7 +40,10 @@ async function aSchool() {
 test("a school takes its classes and enrolments into the Trash, and no student", async () => {
   const { school, schoolClass, enrolment } = await aSchool();
   expect(await deletionOf(boss, metaOf(School), [school.id])).toEqual({
-    goes: [{ type: "Enrolment", count: 1 }, { type: "SchoolClass", count: 1 }],
+    goes: [
+      { type: "Enrolment", count: 1 },
+      { type: "SchoolClass", count: 1 },
+    ],
     uses: [],
     free: [school.id],
     held: [],
@@ -49,7 +52,9 @@ test("a school takes its classes and enrolments into the Trash, and no student",
   expect(await living("school_class", schoolClass.id)).toBe(false);
   expect(await living("enrolment", enrolment.id)).toBe(false);
   expect(await living("student", enrolment.studentId)).toBe(true);
-  const { rows } = await admin.query<{ school_id: number | null }>("select school_id from student where id = $1", [enrolment.studentId]);
+  const { rows } = await admin.query<{ school_id: number | null }>("select school_id from student where id = $1", [
+    enrolment.studentId,
+  ]);
   expect(rows[0]?.school_id).toBeNull();
 
   await write(boss, () => undoChange(boss, changeId));
@@ -100,12 +105,18 @@ test("a student with a donation stays; a cancelled one goes along", async () => 
 test("nobody deletes, restores or purges what is in another branch", async () => {
   const { school, branchId } = await aSchool();
   const other = openScope(database, actorOf(await build.user("manager")));
-  await expect(write(other, () => deleteRecords(other, School, [school.id]))).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(write(other, () => deleteRecords(other, School, [school.id]))).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
   expect((await deletionOf(other, metaOf(School), [school.id])).goes).toEqual([]);
   const own = openScope(database, actorOf(await build.user("manager", { branches: [branchId] })));
   await write(own, () => deleteRecords(own, School, [school.id]));
-  await expect(write(other, () => restoreRecords(other, [group(School, school.id)]))).rejects.toMatchObject({ code: "NOT_FOUND" });
-  await expect(write(other, () => purgeRecords(other, [group(School, school.id)]))).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(write(other, () => restoreRecords(other, [group(School, school.id)]))).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+  await expect(write(other, () => purgeRecords(other, [group(School, school.id)]))).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
 });
 
 test("after thirty days a record can be purged, and the audit forgets its values", async () => {
@@ -113,8 +124,16 @@ test("after thirty days a record can be purged, and the audit forgets its values
   await write(boss, () => deleteRecords(boss, School, [school.id]));
   const purge = () => write(boss, () => purgeRecords(boss, [group(School, school.id)]));
   await expect(purge()).rejects.toMatchObject({ code: "BAD_INPUT", key: "errors.purgeTooEarly", params: { days: 30 } });
-  for (const [table, id] of [["school", school.id], ["enrolment", enrolment.id]] as const) await aged(table, id);
-  await admin.query("update school_class set deleted_at = (select deleted_at from school where id = $1) where school_id = $1", [school.id]);
+  for (const [table, id] of [
+    ["school", school.id],
+    ["enrolment", enrolment.id],
+  ] as const) {
+    await aged(table, id);
+  }
+  await admin.query(
+    "update school_class set deleted_at = (select deleted_at from school where id = $1) where school_id = $1",
+    [school.id],
+  );
   await purge();
   const { rows } = await admin.query<{ action: string; before: unknown; after: unknown }>(
     "select action, before, after from audit_entry where table_name = 'school' and record_id = $1 order by id",

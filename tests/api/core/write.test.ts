@@ -15,7 +15,10 @@ const scope = openScope(database, actorOf(user));
 const change = <T>(work: () => Promise<T>) => runChange(scope, "test", null, work);
 
 const schoolRow = async (id: number) => {
-  const { rows } = await admin.query("select name_en, remark, pinned, version, deleted_at is null as living from school where id = $1", [id]);
+  const { rows } = await admin.query(
+    "select name_en, remark, pinned, version, deleted_at is null as living from school where id = $1",
+    [id],
+  );
   return rows[0] as { name_en: string; remark: string | null; pinned: boolean; version: number; living: boolean };
 };
 
@@ -44,8 +47,12 @@ test("every write leaves who, before and after, in one change", async () => {
 
 test("set-based writes are audited as well", async () => {
   await Promise.all([build.school(), build.school()]);
-  const { changeId } = await change(() => scope.em.execute("update school set pinned = not pinned, version = version + 1"));
-  const { rows } = await admin.query("select count(*)::integer as entries from audit_entry where change_id = $1", [changeId]);
+  const { changeId } = await change(() =>
+    scope.em.execute("update school set pinned = not pinned, version = version + 1"),
+  );
+  const { rows } = await admin.query("select count(*)::integer as entries from audit_entry where change_id = $1", [
+    changeId,
+  ]);
   const { rows: all } = await admin.query("select count(*)::integer as entries from school");
   expect(rows).toEqual(all);
 });
@@ -61,7 +68,12 @@ test("undo puts back updates, deletions and additions, and leaves what was writt
     await updateRecord(scope, School, later.id, 1, { nameEn: "Edited" });
     await deleteRecords(scope, School, [deleted.id]);
     const places = await build.places();
-    added = await createRecord(scope, Village, { code: "ADDED", nameEn: "A", nameLocal: "ក", communeId: places.communeId });
+    added = await createRecord(scope, Village, {
+      code: "ADDED",
+      nameEn: "A",
+      nameLocal: "ក",
+      communeId: places.communeId,
+    });
   });
   await change(() => updateRecord(scope, School, later.id, 2, { nameEn: "Since" }));
 
@@ -92,7 +104,12 @@ test("a value in use is not deleted, and a deleted code is free again", async ()
   const inUse = change(() => deleteRecords(scope, Commune, [school.communeId]));
   await expect(inUse).rejects.toMatchObject({
     code: "IN_USE",
-    details: { uses: [{ type: "School", count: 1 }, { type: "Village", count: 1 }] },
+    details: {
+      uses: [
+        { type: "School", count: 1 },
+        { type: "Village", count: 1 },
+      ],
+    },
   });
   const places = await build.places();
   const village = { code: "FREED", nameEn: "A", nameLocal: "ក", communeId: places.communeId };

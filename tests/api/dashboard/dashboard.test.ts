@@ -70,7 +70,15 @@ async function live(): Promise<void> {
   const years = [(await build.reference("CLASS_YEAR")).id, (await build.reference("CLASS_YEAR")).id];
   const students: number[] = [];
   for (let i = 0; i < 60; i += 1) {
-    students.push((await build.student({ ...places, branchId: random.pick(branches), photoConsent: random.pick(["GIVEN", "UNKNOWN"]) })).id);
+    students.push(
+      (
+        await build.student({
+          ...places,
+          branchId: random.pick(branches),
+          photoConsent: random.pick(["GIVEN", "UNKNOWN"]),
+        })
+      ).id,
+    );
   }
   const day = () => `${thisYear - random.whole(-1, 12)}-0${random.whole(1, 9)}-1${random.whole(0, 9)}`;
   const donate = (some: number[]) =>
@@ -88,7 +96,11 @@ async function live(): Promise<void> {
     () => donate(some(12)),
     () => admin.query(`update donation set state = 'CANCELLED', ${notGivenUp} where student_id = any ($1)`, [some(2)]),
     () => admin.query(`update donation set ${gaveUp} where student_id = any ($1) and state = 'ACTIVE'`, [some(3)]),
-    () => admin.query("update donation set given_on = $2 where student_id = any ($1) and asset <> 'FINANCE'", [some(3), day()]),
+    () =>
+      admin.query("update donation set given_on = $2 where student_id = any ($1) and asset <> 'FINANCE'", [
+        some(3),
+        day(),
+      ]),
     () => admin.query("update donation set deleted_at = now() where student_id = any ($1)", [some(2)]),
     () => admin.query("update donation set remark = 'Nothing that counts' where student_id = any ($1)", [some(4)]),
     () => admin.query("delete from donation where student_id = any ($1)", [some(1)]),
@@ -113,7 +125,9 @@ async function expectEverything(): Promise<void> {
     expect(home.received).toEqual(await counted(branchIds, "0001-01-01", "9999-12-31"));
     expect(home.tenYears).toEqual(await counted(branchIds, `${thisYear - 9}-01-01`, `${thisYear}-12-31`));
     expect(home.years.map(({ year }) => year)).toEqual(Array.from({ length: 10 }, (_, i) => thisYear - 9 + i));
-    for (const { year, students } of home.years) expect(students).toEqual(await counted(branchIds, `${year}-01-01`, `${year}-12-31`));
+    for (const { year, students } of home.years) {
+      expect(students).toEqual(await counted(branchIds, `${year}-01-01`, `${year}-12-31`));
+    }
     const lastYear = await shown(caller, { ...variables, year: thisYear - 1 });
     expect(lastYear.received).toEqual(await counted(branchIds, `${thisYear - 1}-01-01`, `${thisYear - 1}-12-31`));
   }
@@ -122,7 +136,9 @@ async function expectEverything(): Promise<void> {
 describe("what is counted agrees with plain SQL", () => {
   test("after every sort of change to donations, and counted afresh", async () => {
     await live();
-    const { rows } = await admin.query<{ n: number }>("select count(distinct student_id)::integer as n from donation where state <> 'CANCELLED'");
+    const { rows } = await admin.query<{ n: number }>(
+      "select count(distinct student_id)::integer as n from donation where state <> 'CANCELLED'",
+    );
     expect(rows[0]?.n).toBeGreaterThan(20);
     await expectEverything();
     await countGivenAgain(db.database.pool);
@@ -132,12 +148,19 @@ describe("what is counted agrees with plain SQL", () => {
   });
 
   test("the lists that the numbers open have as many students", async () => {
-    for (const [caller, filter] of [[administrator, {}], [manager, {}], [manager, { branchId: [second] }], [viewer, {}]] as const) {
+    for (const [caller, filter] of [
+      [administrator, {}],
+      [manager, {}],
+      [manager, { branchId: [second] }],
+      [viewer, {}],
+    ] as const) {
       const home = await shown(caller, filter);
       expect(await listed(caller, { ...filter, receivedBicycle: true })).toBe(home.received.bicycle);
       expect(await listed(caller, { ...filter, receivedMaterial: true })).toBe(home.received.material);
       expect(await listed(caller, { ...filter, receivedFinance: true })).toBe(home.received.finance);
-      expect(await listed(caller, { ...filter, givenFrom: `${thisYear - 9}-01-01`, givenTo: `${thisYear}-12-31` })).toBe(home.tenYears.any);
+      expect(
+        await listed(caller, { ...filter, givenFrom: `${thisYear - 9}-01-01`, givenTo: `${thisYear}-12-31` }),
+      ).toBe(home.tenYears.any);
       for (const { year, students } of home.years) {
         const within = { ...filter, givenFrom: `${year}-01-01`, givenTo: `${year}-12-31` };
         expect(await listed(caller, within)).toBe(students.any);
@@ -212,7 +235,13 @@ describe("what needs attention", () => {
     const caller = await api.asUser(await build.user("staff", { branches: [branchId] }));
     const student = (values: object) => build.student({ ...places, branchId, photoConsent: "GIVEN", ...values });
     const made = { branchId, width: 100, height: 80, state: "READY" };
-    const [bare, plain, flagged, trashed, unmade] = [await student({}), await student({}), await student({}), await student({}), await student({})];
+    const [bare, plain, flagged, trashed, unmade] = [
+      await student({}),
+      await student({}),
+      await student({}),
+      await student({}),
+      await student({}),
+    ];
     await student({ photoConsent: "UNKNOWN", status: "WITHDRAWN" });
     await student({ photoConsent: "UNKNOWN" });
     const photo = await build.photo({ ...made, studentId: plain.id });
@@ -226,14 +255,25 @@ describe("what needs attention", () => {
     await admin.query("update student_photo set flagged_for_report = true where id = $1", [photo.id]);
     await admin.query("update student_photo set deleted_at = null where student_id = $1", [trashed.id]);
     expect(await attention()).toEqual({ NO_PHOTO: 3, NOT_FLAGGED: 1, CONSENT_UNKNOWN: 1 });
-    expect(await listed(caller, { status: ["ACTIVE"], photoConsent: ["GIVEN"], hasPhoto: true, hasFlaggedPhoto: false })).toBe(1);
+    expect(
+      await listed(caller, { status: ["ACTIVE"], photoConsent: ["GIVEN"], hasPhoto: true, hasFlaggedPhoto: false }),
+    ).toBe(1);
     await admin.query("delete from student_photo where student_id = $1", [trashed.id]);
     expect(await attention()).toEqual({ NO_PHOTO: 4, NOT_FLAGGED: 0, CONSENT_UNKNOWN: 1 });
     const seesNoPhotos = await api.asUser(await build.user("viewer", { branches: [branchId] }));
     expect(await attention(seesNoPhotos)).toEqual({ CONSENT_UNKNOWN: 1 });
     const merges = await api.asUser(await build.user("manager", { branches: [branchId] }));
     expect(await attention(merges)).toMatchObject({ DUPLICATE: 0 });
-    const pair = { studentId: bare.id, branchId, otherId: plain.id, otherBranchId: branchId, sameBirth: true, sameVillage: true, sameSchool: false, likeness: 1 };
+    const pair = {
+      studentId: bare.id,
+      branchId,
+      otherId: plain.id,
+      otherBranchId: branchId,
+      sameBirth: true,
+      sameVillage: true,
+      sameSchool: false,
+      likeness: 1,
+    };
     await build.insert("student_pair", pair);
     await build.insert("student_pair", { ...pair, otherId: flagged.id, apartAt: new Date() });
     expect(await attention(merges)).toMatchObject({ DUPLICATE: 1 });
@@ -248,11 +288,26 @@ describe("open work", () => {
     const person = await build.user("staff", { branches: [first] });
     const caller = await api.asUser(person);
     const run = async (type: string, state: string) => {
-      const file = { ownerId: person.id, key: `work-${build.next()}`, name: "a.csv", mimeType: "text/csv", purpose: "import.upload", size: 1 };
-      await build.insert("import_run", { ownerId: person.id, type, state, fileId: await build.insert("file", file), fileName: "a.csv" });
+      const file = {
+        ownerId: person.id,
+        key: `work-${build.next()}`,
+        name: "a.csv",
+        mimeType: "text/csv",
+        purpose: "import.upload",
+        size: 1,
+      };
+      await build.insert("import_run", {
+        ownerId: person.id,
+        type,
+        state,
+        fileId: await build.insert("file", file),
+        fileName: "a.csv",
+      });
     };
     for (const state of ["READY", "RUNNING", "DONE"]) await run("STUDENT", state);
-    for (const state of ["QUEUED", "RUNNING", "DONE"]) await build.insert("job_run", { ownerId: person.id, task: "report", payload: "{}", state });
+    for (const state of ["QUEUED", "RUNNING", "DONE"]) {
+      await build.insert("job_run", { ownerId: person.id, task: "report", payload: "{}", state });
+    }
     await build.insert("job_run", { ownerId: person.id, task: "photo", payload: "{}", state: "QUEUED" });
     const expected = [
       { kind: "IMPORT", importType: "STUDENT", underWay: 1, undecided: 1 },
@@ -283,7 +338,9 @@ describe("the numbers of a chart as a file", () => {
     const lines = csv.bytes.toString().replace("\ufeff", "").trim().split("\r\n");
     expect(lines[0]).toContain('"កង់"');
     const numbers = ({ any, bicycle, material, finance }: Given) => [any, bicycle, material, finance];
-    expect(lines.slice(1, 11)).toEqual(home.years.map(({ year, students }) => [`"${year}"`, ...numbers(students)].join(",")));
+    expect(lines.slice(1, 11)).toEqual(
+      home.years.map(({ year, students }) => [`"${year}"`, ...numbers(students)].join(",")),
+    );
     expect(lines[11]?.split(",").slice(1).map(Number)).toEqual(numbers(home.tenYears));
 
     const xlsx = await fetched(manager, { chart: "GIVEN_BY_YEAR", format: "XLSX", branchId: [second], language: "en" });
@@ -296,13 +353,24 @@ describe("the numbers of a chart as a file", () => {
 
   test("schools by province, of one's own branches; the file is its owner's", async () => {
     const school = await build.school({ ...places, branchId: second });
-    const { rows } = await admin.query<{ code: string }>("select code from province where id = $1", [school.provinceId]);
+    const { rows } = await admin.query<{ code: string }>("select code from province where id = $1", [
+      school.provinceId,
+    ]);
     const { bytes } = await fetched(manager, { chart: "SCHOOLS_BY_PROVINCE", format: "CSV", branchId: [second] });
     expect(bytes.toString()).toContain(`"${rows[0]?.code}"`);
-    const { bytes: none } = await fetched(elsewhere, { chart: "SCHOOLS_BY_PROVINCE", format: "CSV", branchId: [second] });
+    const { bytes: none } = await fetched(elsewhere, {
+      chart: "SCHOOLS_BY_PROVINCE",
+      format: "CSV",
+      branchId: [second],
+    });
     expect(none.toString()).not.toContain(`"${rows[0]?.code}"`);
-    const { data } = await manager.query<{ exportChart: { url: string } }>(exporting, { input: { chart: "GIVEN_BY_YEAR", format: "CSV" } });
-    const forged = (data?.exportChart.url ?? "").replace(/signature=(.)/u, (_all, start: string) => `signature=${start === "_" ? "-" : "_"}`);
+    const { data } = await manager.query<{ exportChart: { url: string } }>(exporting, {
+      input: { chart: "GIVEN_BY_YEAR", format: "CSV" },
+    });
+    const forged = (data?.exportChart.url ?? "").replace(
+      /signature=(.)/u,
+      (_all, start: string) => `signature=${start === "_" ? "-" : "_"}`,
+    );
     expect((await fetch(new URL(forged, api.url))).status).toBe(404);
   });
 });

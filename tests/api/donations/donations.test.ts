@@ -14,14 +14,20 @@ const manager = await api.asUser(await build.user("manager", { branches: [branch
 const gift = async (values: object = {}) => ({ ...(await aGift(build, branch.id)), ...values });
 const donate = async (input: object, caller = staff) => wrong(await caller.query(documents.donate, { input }));
 const row = async (id: number) => {
-  const { rows } = await admin.query<{ state: string; gave_up_on: string | null; gave_up_reason: string | null; branch_id: number; version: number }>(
-    "select state, gave_up_on::text, gave_up_reason, branch_id, version from donation where id = $1",
-    [id],
-  );
+  const { rows } = await admin.query<{
+    state: string;
+    gave_up_on: string | null;
+    gave_up_reason: string | null;
+    branch_id: number;
+    version: number;
+  }>("select state, gave_up_on::text, gave_up_reason, branch_id, version from donation where id = $1", [id]);
   return rows[0];
 };
 const received = async (studentId: number) => {
-  const { rows } = await admin.query("select received_bicycle as bicycle, received_material as material, received_finance as finance, has_active_donor as active from student where id = $1", [studentId]);
+  const { rows } = await admin.query(
+    "select received_bicycle as bicycle, received_material as material, received_finance as finance, has_active_donor as active from student where id = $1",
+    [studentId],
+  );
   return rows[0] as unknown;
 };
 
@@ -42,14 +48,19 @@ describe("giving", () => {
     expect(await donate(await gift({ ...money, amount: "0" }))).toEqual(["amount validation.amount"]);
     expect(await donate(await gift({ ...money, amount: "12.505" }))).toEqual(["amount validation.amount"]);
     expect(await donate(await gift({ ...money, currency: "KHR" }))).toEqual(["amount validation.wholeAmount"]);
-    expect(await donate(await gift({ amount: "5", currency: "USD" }))).toEqual(["amount validation.financeOnly", "currency validation.financeOnly"]);
+    expect(await donate(await gift({ amount: "5", currency: "USD" }))).toEqual([
+      "amount validation.financeOnly",
+      "currency validation.financeOnly",
+    ]);
     expect(await donate(await gift({ asset: "BICYCLE", serialNumber: "B 1" }))).toEqual([]);
     expect(await donate(await gift({ serialNumber: "B 2" }))).toEqual(["serialNumber validation.bicycleOnly"]);
   });
 
   test("a bicycle's serial number is one bicycle's only, however it is written", async () => {
     expect(await donate(await gift({ asset: "BICYCLE", serialNumber: "Khmer-77" }))).toEqual([]);
-    expect(await donate(await gift({ asset: "BICYCLE", serialNumber: " khmer-77 " }))).toEqual(["serialNumber validation.serialNumberTaken"]);
+    expect(await donate(await gift({ asset: "BICYCLE", serialNumber: " khmer-77 " }))).toEqual([
+      "serialNumber validation.serialNumberTaken",
+    ]);
   });
 
   test("the same donor, student, asset and year do not repeat; cancelled and deleted ones aside", async () => {
@@ -99,11 +110,16 @@ describe("giving up, reinstating, cancelling, deleting", () => {
   test("given up with day and reason, and reinstated by a manager", async () => {
     const input = await gift();
     const id = await given(staff, input);
-    const answer = await staff.query(documents.giveUp, { ids: [id], input: { on: "2026-03-01", reason: "LEFT_SCHOOL", note: "Moved" } });
+    const answer = await staff.query(documents.giveUp, {
+      ids: [id],
+      input: { on: "2026-03-01", reason: "LEFT_SCHOOL", note: "Moved" },
+    });
     expect(answer.errors).toEqual([]);
     expect(await row(id)).toMatchObject({ state: "GAVE_UP", gave_up_on: "2026-03-01", gave_up_reason: "LEFT_SCHOOL" });
     expect(await received(input.studentId)).toMatchObject({ material: true, active: false });
-    expect(wrong(await staff.query(documents.giveUp, { ids: [id], input: { on: "2026-03-01", reason: "LEFT_SCHOOL" } }))).toEqual(["errors.donationState"]);
+    expect(
+      wrong(await staff.query(documents.giveUp, { ids: [id], input: { on: "2026-03-01", reason: "LEFT_SCHOOL" } })),
+    ).toEqual(["errors.donationState"]);
     expect(wrong(await staff.query(documents.reinstate, { ids: [id] }))).toEqual(["errors.forbidden"]);
     expect(wrong(await manager.query(documents.reinstate, { ids: [id] }))).toEqual([]);
     expect(await row(id)).toMatchObject({ state: "ACTIVE", gave_up_on: null, gave_up_reason: null });
@@ -112,7 +128,8 @@ describe("giving up, reinstating, cancelling, deleting", () => {
 
   test("giving up needs a reason, a note for another one, and a day between the gift and today", async () => {
     const ids = [await given(staff, await gift())];
-    const giveUp = async (input: object) => wrong(await staff.query(documents.giveUp, { ids, input: { on: "2026-03-01", reason: "OTHER", ...input } }));
+    const giveUp = async (input: object) =>
+      wrong(await staff.query(documents.giveUp, { ids, input: { on: "2026-03-01", reason: "OTHER", ...input } }));
     expect(await giveUp({})).toEqual(["note validation.required"]);
     expect(await giveUp({ note: "x", on: "2026-01-14" })).toEqual(["on validation.gaveUpBeforeGiven"]);
     expect(await giveUp({ note: "x", on: "2999-01-01" })).toEqual(["on validation.dateInFuture"]);
@@ -122,7 +139,9 @@ describe("giving up, reinstating, cancelling, deleting", () => {
   test("several at once: all or none", async () => {
     const [a, b] = [await given(staff, await gift()), await given(staff, await gift())];
     await manager.query(documents.cancel, { ids: [b] });
-    expect(wrong(await staff.query(documents.giveUp, { ids: [a, b], input: { on: "2026-03-01", reason: "MOVED_AWAY" } }))).toEqual(["errors.donationState"]);
+    expect(
+      wrong(await staff.query(documents.giveUp, { ids: [a, b], input: { on: "2026-03-01", reason: "MOVED_AWAY" } })),
+    ).toEqual(["errors.donationState"]);
     expect(await row(a)).toMatchObject({ state: "ACTIVE" });
   });
 
@@ -132,7 +151,9 @@ describe("giving up, reinstating, cancelling, deleting", () => {
     expect(wrong(await staff.query(documents.cancel, { ids: [id] }))).toEqual(["errors.forbidden"]);
     await manager.query(documents.cancel, { ids: [id] });
     expect(await received(input.studentId)).toEqual({ bicycle: false, material: false, finance: false, active: false });
-    expect(wrong(await staff.query(documents.update, { id, version: 2, input: { remark: "x" } }))).toEqual(["errors.donationCancelled"]);
+    expect(wrong(await staff.query(documents.update, { id, version: 2, input: { remark: "x" } }))).toEqual([
+      "errors.donationCancelled",
+    ]);
     const again = await given(staff, input);
     const refused = await manager.query(documents.reinstate, { ids: [id] });
     expect(wrong(refused)).toEqual(["asset validation.donationExists"]);
@@ -147,8 +168,13 @@ describe("giving up, reinstating, cancelling, deleting", () => {
 
   test("undone with one click", async () => {
     const id = await given(staff, await gift());
-    const { data } = await staff.query<{ giveUpDonations: { changeId: string } }>(documents.giveUp, { ids: [id], input: { on: "2026-03-01", reason: "MOVED_AWAY" } });
-    const undone = await staff.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", { id: data?.giveUpDonations.changeId });
+    const { data } = await staff.query<{ giveUpDonations: { changeId: string } }>(documents.giveUp, {
+      ids: [id],
+      input: { on: "2026-03-01", reason: "MOVED_AWAY" },
+    });
+    const undone = await staff.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", {
+      id: data?.giveUpDonations.changeId,
+    });
     expect(undone.errors).toEqual([]);
     expect(await row(id)).toMatchObject({ state: "ACTIVE", gave_up_on: null });
   });
@@ -157,8 +183,14 @@ describe("giving up, reinstating, cancelling, deleting", () => {
 describe("changing", () => {
   test("another asset must agree with what the donation has; donor and student do not change", async () => {
     const id = await given(staff, await gift({ asset: "BICYCLE", serialNumber: `S-${build.next()}` }));
-    expect(wrong(await staff.query(documents.update, { id, version: 1, input: { asset: "MATERIAL" } }))).toEqual(["serialNumber validation.bicycleOnly"]);
-    const { data } = await staff.query<{ updateDonation: { record: object } }>(documents.update, { id, version: 1, input: { asset: "MATERIAL", serialNumber: null } });
+    expect(wrong(await staff.query(documents.update, { id, version: 1, input: { asset: "MATERIAL" } }))).toEqual([
+      "serialNumber validation.bicycleOnly",
+    ]);
+    const { data } = await staff.query<{ updateDonation: { record: object } }>(documents.update, {
+      id,
+      version: 1,
+      input: { asset: "MATERIAL", serialNumber: null },
+    });
     expect(data?.updateDonation.record).toEqual({ version: 2, asset: "MATERIAL", serialNumber: null });
     expect((await staff.query(documents.update, { id, version: 2, input: { studentId: 1 } })).status).toBe(400);
   });
@@ -167,17 +199,26 @@ describe("changing", () => {
     const input = await gift();
     await given(staff, input);
     const id = await given(staff, { ...input, asset: "BICYCLE" });
-    expect(wrong(await staff.query(documents.update, { id, version: 1, input: { asset: "MATERIAL" } }))).toEqual(["asset validation.donationExists"]);
+    expect(wrong(await staff.query(documents.update, { id, version: 1, input: { asset: "MATERIAL" } }))).toEqual([
+      "asset validation.donationExists",
+    ]);
     await staff.query(documents.giveUp, { ids: [id], input: { on: "2026-03-01", reason: "MOVED_AWAY" } });
-    expect(wrong(await staff.query(documents.update, { id, version: 2, input: { givenOn: "2026-03-02" } }))).toEqual(["givenOn validation.gaveUpBeforeGiven"]);
+    expect(wrong(await staff.query(documents.update, { id, version: 2, input: { givenOn: "2026-03-02" } }))).toEqual([
+      "givenOn validation.gaveUpBeforeGiven",
+    ]);
   });
 
   test("two editors: other fields merge, the same field tells both", async () => {
     const id = await given(staff, await gift());
     await staff.query(documents.update, { id, version: 1, input: { remark: "Mine" } });
-    expect(wrong(await manager.query(documents.update, { id, version: 1, input: { givenOn: "2026-01-20" } }))).toEqual([]);
+    expect(wrong(await manager.query(documents.update, { id, version: 1, input: { givenOn: "2026-01-20" } }))).toEqual(
+      [],
+    );
     const clash = await manager.query(documents.update, { id, version: 1, input: { remark: "Theirs" } });
-    expect(clash.errors[0]?.extensions).toMatchObject({ code: "CONFLICT", conflicts: [{ path: "remark", mine: "Theirs", theirs: "Mine" }] });
+    expect(clash.errors[0]?.extensions).toMatchObject({
+      code: "CONFLICT",
+      conflicts: [{ path: "remark", mine: "Theirs", theirs: "Mine" }],
+    });
   });
 });
 
@@ -185,8 +226,12 @@ test("lists are cut to one's branches", async () => {
   const donor = await build.donor();
   const own = await build.donation({ branchId: branch.id, donorId: donor.id });
   await build.donation({ branchId: other.id, donorId: donor.id });
-  const list = "query ($id: [Int!]) { donations(filter: { donorId: $id }) { rows { id } } donationsTotal(filter: { donorId: $id }) { count } }";
-  expect((await staff.query(list, { id: [donor.id] })).data).toEqual({ donations: { rows: [{ id: own.id }] }, donationsTotal: { count: 1 } });
+  const list =
+    "query ($id: [Int!]) { donations(filter: { donorId: $id }) { rows { id } } donationsTotal(filter: { donorId: $id }) { count } }";
+  expect((await staff.query(list, { id: [donor.id] })).data).toEqual({
+    donations: { rows: [{ id: own.id }] },
+    donationsTotal: { count: 1 },
+  });
 });
 
 test("nothing failed in a way that nobody foresaw", () => {

@@ -3,12 +3,16 @@ import type { Builders } from "../../support/builders.ts";
 
 /** Operations on donations as the tests of donations call them. */
 export const documents = {
-  donate: "mutation ($input: DonationInput!) { donate(input: $input) { changeId record { id version state givenOn amount currency serialNumber } } }",
-  several: "mutation ($input: SeveralDonationsInput!, $studentIds: [Int!]!) { donateToStudents(input: $input, studentIds: $studentIds) { changeId count } }",
+  donate:
+    "mutation ($input: DonationInput!) { donate(input: $input) { changeId record { id version state givenOn amount currency serialNumber } } }",
+  several:
+    "mutation ($input: SeveralDonationsInput!, $studentIds: [Int!]!) { donateToStudents(input: $input, studentIds: $studentIds) { changeId count } }",
   preview: `query ($input: SeveralDonationsInput!, $students: DonationStudents!) {
     donationPreview(input: $input, students: $students) { more rows { code finding student { id code } } } }`,
-  update: "mutation ($id: Int!, $version: Int!, $input: DonationPatch!) { updateDonation(id: $id, version: $version, input: $input) { record { version asset serialNumber } } }",
-  giveUp: "mutation ($ids: [Int!]!, $input: GiveUpInput!) { giveUpDonations(ids: $ids, input: $input) { changeId count } }",
+  update:
+    "mutation ($id: Int!, $version: Int!, $input: DonationPatch!) { updateDonation(id: $id, version: $version, input: $input) { record { version asset serialNumber } } }",
+  giveUp:
+    "mutation ($ids: [Int!]!, $input: GiveUpInput!) { giveUpDonations(ids: $ids, input: $input) { changeId count } }",
   reinstate: "mutation ($ids: [Int!]!) { reinstateDonations(ids: $ids) { count } }",
   cancel: "mutation ($ids: [Int!]!) { cancelDonations(ids: $ids) { changeId count } }",
   remove: "mutation ($ids: [Int!]!) { deleteDonations(ids: $ids) { count } }",
@@ -17,7 +21,9 @@ export const documents = {
 /** What an answer says is wrong: field and message, or the message alone; empty where nothing is. */
 export const wrong = ({ errors }: Pick<Answer<unknown>, "errors">): string[] =>
   errors.flatMap(({ extensions }) =>
-    extensions.fields && extensions.fields.length > 0 ? extensions.fields.map(({ path, key }) => `${path} ${key}`) : [extensions.key],
+    extensions.fields && extensions.fields.length > 0
+      ? extensions.fields.map(({ path, key }) => `${path} ${key}`)
+      : [extensions.key],
   );
 
 /** A donor, a student of the branch and a study year, as input of a donation of study material. */

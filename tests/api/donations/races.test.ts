@@ -12,7 +12,10 @@ const callers = await Promise.all(
 );
 const [first, second] = callers as [(typeof callers)[0], (typeof callers)[0]];
 const count = async (condition: string, value: unknown) => {
-  const { rows } = await admin.query<{ count: number }>(`select count(*)::integer as count from donation where deleted_at is null and ${condition}`, [value]);
+  const { rows } = await admin.query<{ count: number }>(
+    `select count(*)::integer as count from donation where deleted_at is null and ${condition}`,
+    [value],
+  );
   return rows[0]?.count;
 };
 const rounds = Array.from({ length: 10 }, (_, round) => round);
@@ -22,7 +25,8 @@ test("two people who enter the same donation leave one, and one clear error at i
     for (const _ of rounds) {
       const input = { ...(await aGift(build, branch.id)), asset };
       const answers = await Promise.all([first, second].map((caller) => caller.query(documents.donate, { input })));
-      const message = asset === "FINANCE" ? "givenOn validation.donationExistsOnDay" : "asset validation.donationExists";
+      const message =
+        asset === "FINANCE" ? "givenOn validation.donationExistsOnDay" : "asset validation.donationExists";
       expect(answers.flatMap(wrong)).toEqual([message]);
       expect(await count("student_id = $1", input.studentId)).toBe(1);
     }
@@ -31,21 +35,34 @@ test("two people who enter the same donation leave one, and one clear error at i
 
 test("two bicycles entered with one serial number leave one", async () => {
   for (const round of rounds) {
-    const gifts = await Promise.all([first, second].map(async () => ({ ...(await aGift(build, branch.id)), asset: "BICYCLE", serialNumber: `RACE-${round}` })));
-    const answers = await Promise.all(gifts.map((input, index) => (index === 0 ? first : second).query(documents.donate, { input })));
+    const gifts = await Promise.all(
+      [first, second].map(async () => ({
+        ...(await aGift(build, branch.id)),
+        asset: "BICYCLE",
+        serialNumber: `RACE-${round}`,
+      })),
+    );
+    const answers = await Promise.all(
+      gifts.map((input, index) => (index === 0 ? first : second).query(documents.donate, { input })),
+    );
     expect(answers.flatMap(wrong)).toEqual(["serialNumber validation.serialNumberTaken"]);
   }
 });
 
 test("several donors to the same students at once, in any order: everybody gets everything, nobody waits for another", async () => {
-  const students = await Promise.all(Array.from({ length: 12 }, async () => (await build.student({ branchId: branch.id })).id));
+  const students = await Promise.all(
+    Array.from({ length: 12 }, async () => (await build.student({ branchId: branch.id })).id),
+  );
   const { classYearId, asset, givenOn } = await aGift(build, branch.id);
   for (const _ of rounds.slice(0, 5)) {
     const donors = await Promise.all(callers.map(async () => (await build.donor()).id));
     const answers = await Promise.all(
       callers.map((caller, index) => {
         const studentIds = index % 2 === 0 ? students : students.toReversed();
-        return caller.query(documents.several, { input: { donorId: donors[index], classYearId, asset, givenOn }, studentIds });
+        return caller.query(documents.several, {
+          input: { donorId: donors[index], classYearId, asset, givenOn },
+          studentIds,
+        });
       }),
     );
     expect(answers.flatMap(wrong)).toEqual([]);
@@ -91,7 +108,10 @@ test("a donor who is deleted while somebody gives in their name: either, not bot
       first.query(documents.donate, { input }),
       second.query("mutation ($ids: [Int!]!) { deleteDonors(ids: $ids) { count } }", { ids: [input.donorId] }),
     ]);
-    const { rows } = await admin.query("select 1 from donation d join donor o on o.id = d.donor_id where o.id = $1 and o.deleted_at is not null", [input.donorId]);
+    const { rows } = await admin.query(
+      "select 1 from donation d join donor o on o.id = d.donor_id where o.id = $1 and o.deleted_at is not null",
+      [input.donorId],
+    );
     expect(rows).toEqual([]);
   }
 });
@@ -104,7 +124,10 @@ test("a student who is moved to another branch meanwhile: the donation is where 
       first.query(documents.donate, { input }),
       admin.query("update student set branch_id = $1 where id = $2", [elsewhere.id, input.studentId]),
     ]);
-    const { rows } = await admin.query("select 1 from donation d join student s on s.id = d.student_id where s.id = $1 and s.branch_id <> d.branch_id", [input.studentId]);
+    const { rows } = await admin.query(
+      "select 1 from donation d join student s on s.id = d.student_id where s.id = $1 and s.branch_id <> d.branch_id",
+      [input.studentId],
+    );
     expect(rows).toEqual([]);
   }
 });

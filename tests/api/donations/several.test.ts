@@ -12,7 +12,10 @@ const staff = await api.asUser(await build.user("staff", { branches: [branch.id]
 
 type Finding = [code: string, finding: string];
 const findings = async (input: object, students: object) => {
-  const answer = await staff.query<{ donationPreview: { rows: { code: string; finding: string }[] } }>(documents.preview, { input, students });
+  const answer = await staff.query<{ donationPreview: { rows: { code: string; finding: string }[] } }>(
+    documents.preview,
+    { input, students },
+  );
   expect(wrong(answer)).toEqual([]);
   return answer.data?.donationPreview.rows.map((row): Finding => [row.code, row.finding]);
 };
@@ -21,14 +24,23 @@ const several = async () => {
   return { first: studentId, input };
 };
 const donations = async (donorId: number) => {
-  const { rows } = await admin.query<{ count: number }>("select count(*)::integer as count from donation where donor_id = $1 and deleted_at is null", [donorId]);
+  const { rows } = await admin.query<{ count: number }>(
+    "select count(*)::integer as count from donation where donor_id = $1 and deleted_at is null",
+    [donorId],
+  );
   return rows[0]?.count;
 };
 
 test("codes with spaces between them are several, and a dash of another kind is a hyphen", async () => {
   const { input } = await several();
-  const [a, b, spaced] = [await build.student({ branchId: branch.id }), await build.student({ branchId: branch.id }), await build.student({ branchId: branch.id, code: "SR 100 200" })];
-  expect(await findings(input, { codes: [`${a.code} ${b.code.replace("-", "\u2011")} NOBODY`, "SR 100 200", "NO BODY"] })).toEqual([
+  const [a, b, spaced] = [
+    await build.student({ branchId: branch.id }),
+    await build.student({ branchId: branch.id }),
+    await build.student({ branchId: branch.id, code: "SR 100 200" }),
+  ];
+  expect(
+    await findings(input, { codes: [`${a.code} ${b.code.replace("-", "\u2011")} NOBODY`, "SR 100 200", "NO BODY"] }),
+  ).toEqual([
     [a.code, "READY"],
     [b.code, "READY"],
     ["NOBODY", "UNKNOWN"],
@@ -69,7 +81,10 @@ test("finance is given already on the same day only", async () => {
 test("students of a filter, of one's own branches", async () => {
   const { input } = await several();
   const places = await build.places();
-  const here = [await build.student({ ...places, branchId: branch.id }), await build.student({ ...places, branchId: branch.id })];
+  const here = [
+    await build.student({ ...places, branchId: branch.id }),
+    await build.student({ ...places, branchId: branch.id }),
+  ];
   await build.student({ ...places, branchId: other.id });
   const filter = { villageId: [places.villageId] };
   expect(await findings(input, { filter })).toEqual(here.map((student): Finding => [student.code, "READY"]));
@@ -79,10 +94,15 @@ test("students of a filter, of one's own branches", async () => {
 test("all of the chosen get it in one change, which is undone as one", async () => {
   const { first, input } = await several();
   const second = await build.student({ branchId: branch.id });
-  const answer = await staff.query<{ donateToStudents: { changeId: string; count: number } }>(documents.several, { input, studentIds: [second.id, first, first] });
+  const answer = await staff.query<{ donateToStudents: { changeId: string; count: number } }>(documents.several, {
+    input,
+    studentIds: [second.id, first, first],
+  });
   expect(answer.data?.donateToStudents.count).toBe(2);
   expect(await donations(input.donorId)).toBe(2);
-  await staff.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", { id: answer.data?.donateToStudents.changeId });
+  await staff.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", {
+    id: answer.data?.donateToStudents.changeId,
+  });
   expect(await donations(input.donorId)).toBe(0);
 });
 
@@ -92,10 +112,18 @@ test("none gets it while one of them has it or is not there", async () => {
   const foreign = await build.student({ branchId: other.id });
   await given(staff, { ...input, studentId: has.id });
   const refused = await staff.query(documents.several, { input, studentIds: [first, has.id] });
-  expect(refused.errors[0]?.extensions.fields).toEqual([{ path: "studentIds", key: "validation.donationsExist", params: { count: 1, codes: has.code } }]);
-  expect(wrong(await staff.query(documents.several, { input, studentIds: [first, foreign.id] }))).toEqual(["studentIds validation.selected"]);
-  expect(wrong(await staff.query(documents.several, { input, studentIds: [] }))).toEqual(["studentIds validation.required"]);
-  expect(wrong(await staff.query(documents.several, { input: { ...input, amount: "5" }, studentIds: [first] }))).toEqual(["amount validation.financeOnly"]);
+  expect(refused.errors[0]?.extensions.fields).toEqual([
+    { path: "studentIds", key: "validation.donationsExist", params: { count: 1, codes: has.code } },
+  ]);
+  expect(wrong(await staff.query(documents.several, { input, studentIds: [first, foreign.id] }))).toEqual([
+    "studentIds validation.selected",
+  ]);
+  expect(wrong(await staff.query(documents.several, { input, studentIds: [] }))).toEqual([
+    "studentIds validation.required",
+  ]);
+  expect(
+    wrong(await staff.query(documents.several, { input: { ...input, amount: "5" }, studentIds: [first] })),
+  ).toEqual(["amount validation.financeOnly"]);
   expect(await donations(input.donorId)).toBe(1);
 });
 
@@ -109,14 +137,24 @@ test("a thousand at once and no more, in a fixed number of statements", async ()
      from student cross join generate_series(1, 1000) n where id = $1`,
     [one.id],
   );
-  const { rows } = await admin.query<{ id: number }>("select id from student where village_id = $1 order by id", [places.villageId]);
+  const { rows } = await admin.query<{ id: number }>("select id from student where village_id = $1 order by id", [
+    places.villageId,
+  ]);
   const ids = rows.map((row) => row.id);
   const tooMany = await staff.query(documents.several, { input, studentIds: ids });
-  expect(tooMany.errors[0]?.extensions.fields).toEqual([{ path: "studentIds", key: "validation.tooMany", params: { n: 1000 } }]);
-  const preview = await staff.query<{ donationPreview: { more: boolean; rows: object[] } }>(documents.preview, { input, students: { filter: { villageId: [places.villageId] } } });
+  expect(tooMany.errors[0]?.extensions.fields).toEqual([
+    { path: "studentIds", key: "validation.tooMany", params: { n: 1000 } },
+  ]);
+  const preview = await staff.query<{ donationPreview: { more: boolean; rows: object[] } }>(documents.preview, {
+    input,
+    students: { filter: { villageId: [places.villageId] } },
+  });
   expect(preview.data?.donationPreview.more).toBe(true);
   expect(preview.data?.donationPreview.rows.length).toBe(1000);
-  const { data, statements } = await staff.query<{ donateToStudents: { count: number } }>(documents.several, { input, studentIds: ids.slice(0, 1000) });
+  const { data, statements } = await staff.query<{ donateToStudents: { count: number } }>(documents.several, {
+    input,
+    studentIds: ids.slice(0, 1000),
+  });
   expect(data?.donateToStudents.count).toBe(1000);
   expect(statements.length).toBeLessThan(30);
 });

@@ -11,7 +11,8 @@ const manager = await api.asUser(await build.user("manager", { branches: [branch
 const staff = await api.asUser(await build.user("staff", { branches: [branch.id] }));
 const administrator = await api.asUser(await build.user("administrator", { branches: [branch.id] }));
 
-const create = "mutation ($input: DonorInput!) { createDonor(input: $input) { record { id version code nameEn phone zip newPrice newPriceCurrency } } }";
+const create =
+  "mutation ($input: DonorInput!) { createDonor(input: $input) { record { id version code nameEn phone zip newPrice newPriceCurrency } } }";
 const update = `mutation ($id: Int!, $version: Int!, $input: DonorPatch!) {
   updateDonor(id: $id, version: $version, input: $input) { record { version newPrice newPriceCurrency } } }`;
 const contact = `mutation ($id: Int!, $version: Int!, $input: DonorContactPatch!) {
@@ -28,7 +29,14 @@ const fieldsOf = (answer: { errors: { extensions: { fields?: { path: string; key
   answer.errors[0]?.extensions.fields?.map(({ path, key }) => `${path} ${key}`);
 
 test("a donor is added with what was typed made tidy; the next code follows", async () => {
-  const input = { code: "D-0007", nameEn: "  Ada  \0 Example ", phone: "+855 12-345.678", zip: "010 01", newPrice: "1,250.5", newPriceCurrency: "USD" };
+  const input = {
+    code: "D-0007",
+    nameEn: "  Ada  \0 Example ",
+    phone: "+855 12-345.678",
+    zip: "010 01",
+    newPrice: "1,250.5",
+    newPriceCurrency: "USD",
+  };
   const answer = await manager.query<{ createDonor: { record: object } }>(create, { input });
   expect(answer.data?.createDonor.record).toMatchObject({
     version: 1,
@@ -39,13 +47,16 @@ test("a donor is added with what was typed made tidy; the next code follows", as
     newPrice: "1250.50",
     newPriceCurrency: "USD",
   });
-  const next = await manager.query("query ($branchId: Int!) { nextDonorCode(branchId: $branchId) }", { branchId: branch.id });
+  const next = await manager.query("query ($branchId: Int!) { nextDonorCode(branchId: $branchId) }", {
+    branchId: branch.id,
+  });
   expect(next.data).toEqual({ nextDonorCode: "D-0008" });
 });
 
 test("what breaks a rule is told at its field", async () => {
   const donor = await build.donor();
-  const wrong = async (input: object) => fieldsOf(await manager.query(create, { input: { code: `OK-${build.next()}`, nameEn: "Ok", ...input } }));
+  const wrong = async (input: object) =>
+    fieldsOf(await manager.query(create, { input: { code: `OK-${build.next()}`, nameEn: "Ok", ...input } }));
   expect(await wrong({ code: donor.code.toLowerCase() })).toEqual(["code validation.codeTaken"]);
   expect(await wrong({ code: "ab", nameEn: " " })).toEqual(["code validation.codeMin", "nameEn validation.required"]);
   expect(await wrong({ zip: "SW1A 1AA" })).toEqual(["zip validation.zip"]);
@@ -62,17 +73,34 @@ test("price and currency stay together when one of them changes", async () => {
   const donor = await build.donor({ newPrice: "40", newPriceCurrency: "USD" });
   const refused = await manager.query(update, { id: donor.id, version: 1, input: { newPrice: null } });
   expect(fieldsOf(refused)).toEqual(["newPrice validation.amount"]);
-  const { data } = await manager.query<{ updateDonor: { record: object } }>(update, { id: donor.id, version: 1, input: { newPrice: "45" } });
+  const { data } = await manager.query<{ updateDonor: { record: object } }>(update, {
+    id: donor.id,
+    version: 1,
+    input: { newPrice: "45" },
+  });
   expect(data?.updateDonor.record).toEqual({ version: 2, newPrice: "45.00", newPriceCurrency: "USD" });
-  const both = await manager.query(update, { id: donor.id, version: 2, input: { newPrice: null, newPriceCurrency: null } });
+  const both = await manager.query(update, {
+    id: donor.id,
+    version: 2,
+    input: { newPrice: null, newPriceCurrency: null },
+  });
   expect(both.errors).toEqual([]);
 });
 
 test("staff change how a donor is reached and nothing else", async () => {
   const donor = await build.donor();
   const input = { phone: "012 999 888", zip: "12000", addressLine3: "SW1A 1AA" };
-  const { data } = await staff.query<{ updateDonorContact: { record: object } }>(contact, { id: donor.id, version: 1, input });
-  expect(data?.updateDonorContact.record).toEqual({ version: 2, phone: "012999888", zip: "12000", addressLine3: "SW1A 1AA" });
+  const { data } = await staff.query<{ updateDonorContact: { record: object } }>(contact, {
+    id: donor.id,
+    version: 1,
+    input,
+  });
+  expect(data?.updateDonorContact.record).toEqual({
+    version: 2,
+    phone: "012999888",
+    zip: "12000",
+    addressLine3: "SW1A 1AA",
+  });
   const refused = await staff.query(update, { id: donor.id, version: 2, input: { nameEn: "Other" } });
   expect(refused.errors[0]?.extensions.code).toBe("FORBIDDEN");
   const smuggled = await staff.query(contact, { id: donor.id, version: 2, input: { remark: "x" } });
@@ -82,7 +110,8 @@ test("staff change how a donor is reached and nothing else", async () => {
 test("counts are distinct students over donations that were not cancelled, in one's own branches", async () => {
   const donor = await build.donor();
   const [a, b] = [await build.student({ branchId: branch.id }), await build.student({ branchId: branch.id })];
-  const given = async (values: object) => build.donation({ branchId: branch.id, donorId: donor.id, studentId: a.id, classYearId: year, ...values });
+  const given = async (values: object) =>
+    build.donation({ branchId: branch.id, donorId: donor.id, studentId: a.id, classYearId: year, ...values });
   await given({ asset: "BICYCLE" });
   await given({ asset: "MATERIAL", state: "GAVE_UP", gaveUpOn: "2026-02-01", gaveUpReason: "OTHER" });
   await given({ asset: "MATERIAL", classYearId: (await build.reference("CLASS_YEAR")).id });
@@ -90,7 +119,8 @@ test("counts are distinct students over donations that were not cancelled, in on
   await given({ asset: "FINANCE", studentId: b.id, deletedAt: new Date() });
   await given({ asset: "MATERIAL", studentId: b.id });
   await build.donation({ branchId: other.id, donorId: donor.id, asset: "FINANCE", classYearId: year });
-  const counted = async (caller: typeof manager) => (await caller.query<{ donor: { counts: object } }>(counts, { id: donor.id })).data?.donor.counts;
+  const counted = async (caller: typeof manager) =>
+    (await caller.query<{ donor: { counts: object } }>(counts, { id: donor.id })).data?.donor.counts;
   const own = { total: 2, giveUp: 1, bicycle: 1, material: 2, finance: 0, donations: 4 };
   expect(await counted(manager)).toEqual(own);
   expect(await counted(administrator)).toEqual({ ...own, total: 3, finance: 1, donations: 5 });
@@ -104,9 +134,14 @@ test("each count is the number of students in the list that it opens", async () 
     await build.donation({ branchId: branch.id, donorId: donor.id, asset });
   }
   const listed = async (filter: object) =>
-    (await manager.query<{ studentsTotal: { count: number } }>("query ($filter: StudentFilter) { studentsTotal(filter: $filter, exact: true) { count } }", {
-      filter: { donorId: [donor.id], ...filter },
-    })).data?.studentsTotal.count;
+    (
+      await manager.query<{ studentsTotal: { count: number } }>(
+        "query ($filter: StudentFilter) { studentsTotal(filter: $filter, exact: true) { count } }",
+        {
+          filter: { donorId: [donor.id], ...filter },
+        },
+      )
+    ).data?.studentsTotal.count;
   expect(await listed({})).toBe(3);
   expect(await listed({ donorAsset: "BICYCLE" })).toBe(2);
   expect(await listed({ donorAsset: "FINANCE" })).toBe(1);
@@ -127,7 +162,9 @@ test("donors with donations stay; their cancelled ones go with them", async () =
   expect(refused.errors[0]?.extensions).toMatchObject({ code: "IN_USE", uses: [{ type: "Donation", count: 1 }] });
   await admin.query("update donation set state = 'CANCELLED' where id = $1", [kept.id]);
   expect((await manager.query(remove, { ids: [donor.id] })).errors).toEqual([]);
-  const { rows } = await admin.query("select id from donation where deleted_at is null and id = any ($1)", [[kept.id, cancelled.id]]);
+  const { rows } = await admin.query("select id from donation where deleted_at is null and id = any ($1)", [
+    [kept.id, cancelled.id],
+  ]);
   expect(rows).toEqual([]);
 });
 
@@ -138,9 +175,12 @@ test("donations in other branches: an administrator is needed, and nobody is tol
   const answer = await manager.query(remove, { ids: [donor.id] });
   expect(answer.errors[0]?.extensions).toMatchObject({ code: "FORBIDDEN", key: "errors.donorElsewhere" });
   expect(answer.errors[0]?.extensions.uses).toBeUndefined();
-  const asked = "query ($ids: [Int!]!) { deletion(type: \"Donor\", ids: $ids) { uses { type count } goes { type count } free held { id reason uses { count } } } }";
+  const asked =
+    'query ($ids: [Int!]!) { deletion(type: "Donor", ids: $ids) { uses { type count } goes { type count } free held { id reason uses { count } } } }';
   const before = await manager.query(asked, { ids: [donor.id] });
-  expect(before.data).toEqual({ deletion: { uses: [], goes: [], free: [], held: [{ id: donor.id, reason: "errors.donorElsewhere", uses: [] }] } });
+  expect(before.data).toEqual({
+    deletion: { uses: [], goes: [], free: [], held: [{ id: donor.id, reason: "errors.donorElsewhere", uses: [] }] },
+  });
   const told = await administrator.query(remove, { ids: [donor.id] });
   expect(told.errors[0]?.extensions).toMatchObject({ code: "IN_USE", uses: [{ type: "Donation", count: 1 }] });
 });
@@ -152,13 +192,19 @@ test("pinned donors come first; search finds phones for those who may see them",
   const first = await manager.query<{ donors: { rows: { id: number }[] } }>("{ donors(pageSize: 1) { rows { id } } }");
   expect(first.data?.donors.rows).toEqual([{ id: donor.id }]);
   const search = "query ($search: String) { donors(search: $search) { rows { id phone } } }";
-  expect((await staff.query(search, { search: "777123" })).data).toEqual({ donors: { rows: [{ id: donor.id, phone }] } });
+  expect((await staff.query(search, { search: "777123" })).data).toEqual({
+    donors: { rows: [{ id: donor.id, phone }] },
+  });
   for (const written of ["077-712.3123", "(077) 712 31 23", "០៧៧-៧១២៣១២៣"]) {
-    expect((await staff.query(search, { search: written })).data).toEqual({ donors: { rows: [{ id: donor.id, phone }] } });
+    expect((await staff.query(search, { search: written })).data).toEqual({
+      donors: { rows: [{ id: donor.id, phone }] },
+    });
   }
   const viewer = await api.asUser(await build.user("viewer", { branches: [branch.id] }));
   expect((await viewer.query(search, { search: "777123" })).data).toEqual({ donors: { rows: [] } });
-  expect((await viewer.query(search, { search: "ZZZ-1" })).data).toEqual({ donors: { rows: [{ id: donor.id, phone: null }] } });
+  expect((await viewer.query(search, { search: "ZZZ-1" })).data).toEqual({
+    donors: { rows: [{ id: donor.id, phone: null }] },
+  });
 });
 
 test("nothing failed in a way that nobody foresaw", () => {

@@ -7,27 +7,58 @@ const db = await useDatabase();
 const { build, admin } = db;
 const excel = new ExportHarness(db);
 await excel.runner.start();
-const scope = await excel.scopeOf((await build.user("manager", { branches: [(await build.branch()).id], language: "en" })).id);
+const scope = await excel.scopeOf(
+  (await build.user("manager", { branches: [(await build.branch()).id], language: "en" })).id,
+);
 const namesOf = async (codes: string[]) =>
-  (await admin.query<{ code: string; honorific: string | null; greeting: string | null }>("select code, honorific, greeting from donor where code = any ($1) order by code", [codes])).rows;
+  (
+    await admin.query<{ code: string; honorific: string | null; greeting: string | null }>(
+      "select code, honorific, greeting from donor where code = any ($1) order by code",
+      [codes],
+    )
+  ).rows;
 
 /** What stood under "Salutation", and what it is. */
 const salutations: [text: string, honorific: string | null][] = [
-  ["Mr", "Mr"], ["Mrs.", "Mrs."], ["DR", "DR"], ["Mr. & Mrs.", "Mr. & Mrs."], ["H.E.", "H.E."], ["លោក", "លោក"], ["លោកស្រី", "លោកស្រី"], ["ឯកឧត្តម", "ឯកឧត្តម"], ["様", "様"], ["さん", "さん"], ["先生", "先生"],
-  ["Dear friends", null], ["Dear Mr Suzuki", null], ["Hello", null], ["សូមគោរព", null], ["拝啓", null],
+  ["Mr", "Mr"],
+  ["Mrs.", "Mrs."],
+  ["DR", "DR"],
+  ["Mr. & Mrs.", "Mr. & Mrs."],
+  ["H.E.", "H.E."],
+  ["លោក", "លោក"],
+  ["លោកស្រី", "លោកស្រី"],
+  ["ឯកឧត្តម", "ឯកឧត្តម"],
+  ["様", "様"],
+  ["さん", "さん"],
+  ["先生", "先生"],
+  ["Dear friends", null],
+  ["Dear Mr Suzuki", null],
+  ["Hello", null],
+  ["សូមគោរព", null],
+  ["拝啓", null],
 ];
 const codes = salutations.map((_, i) => `SAL-${String(i).padStart(2, "0")}`);
-const expected = salutations.map(([text, honorific], i) => ({ code: codes[i], honorific, greeting: honorific === null ? text : null }));
+const expected = salutations.map(([text, honorific], i) => ({
+  code: codes[i],
+  honorific,
+  greeting: honorific === null ? text : null,
+}));
 
-test.each(["Salutation", "ងារហៅ", "Title"])("a sheet with the former heading %s says honorifics and greetings", async (heading) => {
-  await admin.query("delete from donor where code like 'SAL-%'");
-  const csv = [`Code,Name (English),${heading}`, ...salutations.map(([text], i) => `${codes[i]},Donor ${i},"${text}"`)].join("\n");
-  const checked = await excel.checked(scope, "DONOR", csv);
-  expect(await excel.run(scope, checked)).toMatchObject({ state: "DONE" });
-  expect(await namesOf(codes)).toEqual(expected);
-  const again = await excel.checked(scope, "DONOR", csv);
-  expect(again.counts).toMatchObject({ unchanged: salutations.length, update: 0 });
-});
+test.each(["Salutation", "ងារហៅ", "Title"])(
+  "a sheet with the former heading %s says honorifics and greetings",
+  async (heading) => {
+    await admin.query("delete from donor where code like 'SAL-%'");
+    const csv = [
+      `Code,Name (English),${heading}`,
+      ...salutations.map(([text], i) => `${codes[i]},Donor ${i},"${text}"`),
+    ].join("\n");
+    const checked = await excel.checked(scope, "DONOR", csv);
+    expect(await excel.run(scope, checked)).toMatchObject({ state: "DONE" });
+    expect(await namesOf(codes)).toEqual(expected);
+    const again = await excel.checked(scope, "DONOR", csv);
+    expect(again.counts).toMatchObject({ unchanged: salutations.length, update: 0 });
+  },
+);
 
 test("the headings of now come before a former one, and files have only those", async () => {
   const csv = "Code,Name (English),Honorific,Greeting,Salutation\nSAL-NEW,Donor,Ms,Dear Ms Kim,Mr";
@@ -42,7 +73,9 @@ test("stored salutations are moved, and the count is told", async () => {
   await admin.query("alter table donor rename column greeting to salutation");
   await admin.query("alter table donor drop column honorific");
   await admin.query("alter table donor drop constraint donor_greeting_length");
-  for (const [i, [text]] of salutations.entries()) await build.insert("donor", { code: codes[i], nameEn: "Donor", salutation: text, search: "", searchPhone: "" });
+  for (const [i, [text]] of salutations.entries()) {
+    await build.insert("donor", { code: codes[i], nameEn: "Donor", salutation: text, search: "", searchPhone: "" });
+  }
   const told: string[] = [];
   const client = await admin.connect();
   client.on("notice", ({ message = "" }) => told.push(message));
@@ -53,7 +86,11 @@ test("stored salutations are moved, and the count is told", async () => {
   expect((await client.query("select count(*) from audit_entry")).rows).toEqual(before);
   client.release();
   expect(await namesOf(codes)).toEqual(expected);
-  expect(told.filter((line) => line.startsWith("Salutations"))).toEqual(["Salutations of donors: 11 are honorifics now, which certificates print beside the name; 5 are greetings of letters."]);
-  const { rows } = await admin.query("select count(*)::integer as n from audit_entry where table_name = 'donor' and (before ? 'salutation' or after ? 'salutation')");
+  expect(told.filter((line) => line.startsWith("Salutations"))).toEqual([
+    "Salutations of donors: 11 are honorifics now, which certificates print beside the name; 5 are greetings of letters.",
+  ]);
+  const { rows } = await admin.query(
+    "select count(*)::integer as n from audit_entry where table_name = 'donor' and (before ? 'salutation' or after ? 'salutation')",
+  );
   expect(rows).toEqual([{ n: 0 }]);
 });

@@ -16,7 +16,12 @@ const asked = `query ($search: String!, $sort: StudentSort) {
   students(search: $search, sort: $sort) { rows { code } } studentsTotal(search: $search) { count } find(search: $search) { type code } }`;
 /** Codes of whom the list finds, which its total and the search over everything must find too. */
 async function found(search: string, caller = manager, sort: string | null = null): Promise<string[]> {
-  const { data, errors } = await caller.query<Record<"find", { type: string; code: string }[]> & { students: { rows: { code: string }[] }; studentsTotal: { count: number } }>(asked, { search, sort });
+  const { data, errors } = await caller.query<
+    Record<"find", { type: string; code: string }[]> & {
+      students: { rows: { code: string }[] };
+      studentsTotal: { count: number };
+    }
+  >(asked, { search, sort });
   if (!data) throw new Error(JSON.stringify(errors));
   const codes = data.students.rows.map(({ code }) => code);
   expect(data.studentsTotal.count).toBe(codes.length);
@@ -41,27 +46,53 @@ test("a code that is in use no more finds who stayed in the end, until the merge
 });
 
 test("all whom such a code finds are changed together, as the list shows them", async () => {
-  const [stays, gone, named] = [await student("U0001"), await student("U0002"), (await build.student({ ...places, branchId: here.id, nickname: "xU0001" })).id];
+  const [stays, gone, named] = [
+    await student("U0001"),
+    await student("U0002"),
+    (await build.student({ ...places, branchId: here.id, nickname: "xU0001" })).id,
+  ];
   await merged(manager, stays, gone);
   const update = `mutation ($search: String) { done: updateStudents(students: { search: $search }, input: { povertyLevel: POOR_1 }) { count } }`;
   for (const search of ["U0002", "U0001"]) {
     const { data } = await manager.query(update, { search });
     expect(data).toEqual({ done: { count: search === "U0002" ? 1 : 0 } });
   }
-  const { rows } = await admin.query("select poverty_level from student where id = any ($1) order by id", [[stays, named]]);
+  const { rows } = await admin.query("select poverty_level from student where id = any ($1) order by id", [
+    [stays, named],
+  ]);
   expect(rows).toEqual([{ poverty_level: "POOR_1" }, { poverty_level: "NONE" }]);
 });
 
 /** A form with this code, new or of a student who is there, and what is said of it. */
-const input = (code: string) => ({ code, firstNameEn: "New", lastNameEn: "One", firstNameLocal: "ថ្មី", lastNameLocal: "មួយ", sex: "FEMALE", branchId: here.id, ...places });
-const entered = (code: string, caller = manager) => caller.query("mutation ($input: StudentInput!) { createStudent(input: $input) { changeId } }", { input: input(code) });
+const input = (code: string) => ({
+  code,
+  firstNameEn: "New",
+  lastNameEn: "One",
+  firstNameLocal: "ថ្មី",
+  lastNameLocal: "មួយ",
+  sex: "FEMALE",
+  branchId: here.id,
+  ...places,
+});
+const entered = (code: string, caller = manager) =>
+  caller.query("mutation ($input: StudentInput!) { createStudent(input: $input) { changeId } }", {
+    input: input(code),
+  });
 const recoded = (id: number, code: string, caller = manager) =>
-  caller.query("mutation ($id: Int!, $input: StudentPatch!) { updateStudent(id: $id, version: 1, input: $input) { changeId } }", { id, input: { code } });
+  caller.query(
+    "mutation ($id: Int!, $input: StudentPatch!) { updateStudent(id: $id, version: 1, input: $input) { changeId } }",
+    { id, input: { code } },
+  );
 const leads = "BAD_INPUT code validation.codeLeads";
 const taken = "BAD_INPUT code validation.codeTaken";
 
 test("it is given to nobody else, by a new student or a new code: it is told where it leads in the end", async () => {
-  const [last, middle, gone, third] = [await student("R0001"), await student("R0002"), await student("R0003"), await student("R0004")];
+  const [last, middle, gone, third] = [
+    await student("R0001"),
+    await student("R0002"),
+    await student("R0003"),
+    await student("R0004"),
+  ];
   await merged(manager, middle, gone);
   const change = await merged(manager, last, middle);
   const answer = await entered("r0003");
@@ -75,13 +106,21 @@ test("it is given to nobody else, by a new student or a new code: it is told whe
 });
 
 test("who does not see both, hears of it what is said of any code of another branch's", async () => {
-  const [stays, gone, theirs, theirsGone] = [await student("T0001"), await student("T0002", there.id), await student("T0003", there.id), await student("T0004", there.id)];
+  const [stays, gone, theirs, theirsGone] = [
+    await student("T0001"),
+    await student("T0002", there.id),
+    await student("T0003", there.id),
+    await student("T0004", there.id),
+  ];
   await student("T0005", there.id);
   await merged(manager, stays, gone);
   await merged(manager, theirs, theirsGone);
   const onlyHere = await api.asUser(await build.user("manager", { branches: [here.id] }));
   for (const code of ["T0002", "T0004", "T0005"]) {
-    expect(await entered(code, onlyHere)).toMatchObject({ data: null, errors: [{ extensions: { code: "BAD_INPUT", fields: [{ path: "code", key: "validation.codeTaken" }] } }] });
+    expect(await entered(code, onlyHere)).toMatchObject({
+      data: null,
+      errors: [{ extensions: { code: "BAD_INPUT", fields: [{ path: "code", key: "validation.codeTaken" }] } }],
+    });
     expect(wrong(await recoded(stays, code, onlyHere))).toBe(taken);
   }
 });
@@ -94,7 +133,9 @@ test("so it is where both happen at once, and where somebody else comes out of t
     await other.query("update student set deleted_at = now() where id = $1", [gone]);
     await other.query("update student set merged_into_id = $2 where id = $1", [gone, stays]);
     const waiting = entered("V0002");
-    await expect.poll(async () => (await admin.query("select from pg_locks where not granted")).rowCount).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await admin.query("select from pg_locks where not granted")).rowCount)
+      .toBeGreaterThan(0);
     await other.query("commit");
     expect(wrong(await waiting)).toBe(taken);
   } finally {
@@ -103,7 +144,9 @@ test("so it is where both happen at once, and where somebody else comes out of t
   await admin.query("update student set deleted_at = now() where id = $1", [deleted]);
   const again = await student("V0003");
   await merged(manager, stays, again);
-  expect((await restoration(manager, [{ type: "Student", id: deleted }])).data?.restoration.taken).toMatchObject([{ id: deleted }]);
+  expect((await restoration(manager, [{ type: "Student", id: deleted }])).data?.restoration.taken).toMatchObject([
+    { id: deleted },
+  ]);
 });
 
 test("it finds nobody for who does not see both, and the student's own again once the merge was taken back", async () => {

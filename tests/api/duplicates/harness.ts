@@ -15,7 +15,8 @@ export const documents = {
     likelyDuplicates(input: $input, studentId: $studentId) { student { id code nameEn } sameBirth sameVillage sameSchool likeness } }`,
   pairs: `query ($filter: StudentPairFilter) { studentPairs(filter: $filter) { rows { id student { id } other { id } sameBirth sameVillage sameSchool likeness apartAt } } }`,
   total: "query ($filter: StudentPairFilter) { studentPairsTotal(filter: $filter) { count } }",
-  apart: "mutation ($ids: [Int!]!, $apart: Boolean!) { done: tellStudentsApart(ids: $ids, apart: $apart) { changeId count } }",
+  apart:
+    "mutation ($ids: [Int!]!, $apart: Boolean!) { done: tellStudentsApart(ids: $ids, apart: $apart) { changeId count } }",
   search: "mutation { done: searchStudentPairs { changeId count } }",
   preview: `query ($keepId: Int!, $otherId: Int!) { mergePreview(keepId: $keepId, otherId: $otherId) {
     token kept { id version } other { id } keptCounts { enrolments donations photos } otherCounts { enrolments donations photos }
@@ -63,7 +64,12 @@ interface Merging {
 }
 
 /** Merges after looking at the preview. */
-export async function merge(caller: Caller, keepId: number, otherId: number, { fields = [], keep = "KEPT", token }: Merging = {}) {
+export async function merge(
+  caller: Caller,
+  keepId: number,
+  otherId: number,
+  { fields = [], keep = "KEPT", token }: Merging = {},
+) {
   const seen = await preview(caller, keepId, otherId);
   const choices = seen.conflicts.map(({ key }) => ({ key, keep }));
   return caller.query<{ done: { changeId: string; record: { id: number } } }>(documents.merge, {

@@ -13,7 +13,13 @@ const places = await build.places();
 const elsewhere = await build.places();
 const staff = await api.asUser(await build.user("staff", { branches: [branch.id] }));
 
-const dara = { lastNameEn: "Sok", firstNameEn: "Dara", lastNameLocal: "សុខ", firstNameLocal: "តារា", dateOfBirth: "2014-03-05" };
+const dara = {
+  lastNameEn: "Sok",
+  firstNameEn: "Dara",
+  lastNameLocal: "សុខ",
+  firstNameLocal: "តារា",
+  dateOfBirth: "2014-03-05",
+};
 const known = await build.student({ ...elsewhere, ...dara, branchId: branch.id });
 
 interface Likely {
@@ -29,12 +35,23 @@ async function likely(input: object, studentId?: number): Promise<Likely[]> {
   expect(wrong(answer)).toBe("nothing");
   return answer.data?.likelyDuplicates ?? [];
 }
-const ids = async (input: object, studentId?: number) => (await likely(input, studentId)).map(({ student }) => student.id);
+const ids = async (input: object, studentId?: number) =>
+  (await likely(input, studentId)).map(({ student }) => student.id);
 
 test("the same words in either name, in any order and spelling of it, and the same day of birth", async () => {
   const typed = { ...dara, lastNameEn: "dara", firstNameEn: " SOK", lastNameLocal: "អ្វី", firstNameLocal: "មួយ" };
-  expect(await likely(typed)).toMatchObject([{ student: { id: known.id }, sameBirth: true, sameVillage: false, sameSchool: false }]);
-  expect(await ids({ ...typed, lastNameEn: "Other", firstNameEn: "Name", lastNameLocal: "តារា", firstNameLocal: "សុខ\u200b" })).toEqual([known.id]);
+  expect(await likely(typed)).toMatchObject([
+    { student: { id: known.id }, sameBirth: true, sameVillage: false, sameSchool: false },
+  ]);
+  expect(
+    await ids({
+      ...typed,
+      lastNameEn: "Other",
+      firstNameEn: "Name",
+      lastNameLocal: "តារា",
+      firstNameLocal: "សុខ\u200b",
+    }),
+  ).toEqual([known.id]);
   expect(await ids({ ...dara, dateOfBirth: "2014-03-06" })).toEqual([]);
   expect(await ids({ ...dara, dateOfBirth: null })).toEqual([]);
 });
@@ -48,8 +65,20 @@ test("a very similar name in the same village, whatever day of birth is typed", 
 
 test("a very similar name in the same school; what is not typed of somebody who is there stands in the record", async () => {
   const schoolClass = await build.schoolClass({ branchId: branch.id });
-  const [a, b] = [await build.student({ ...places, branchId: branch.id, lastNameEn: "Chea", firstNameEn: "Bora", lastNameLocal: "ជា", firstNameLocal: "បូរ៉ា" }), await build.student({ ...elsewhere, branchId: branch.id })];
-  for (const { id } of [a, b]) await build.enrolment({ branchId: branch.id, studentId: id, schoolClassId: schoolClass.id });
+  const [a, b] = [
+    await build.student({
+      ...places,
+      branchId: branch.id,
+      lastNameEn: "Chea",
+      firstNameEn: "Bora",
+      lastNameLocal: "ជា",
+      firstNameLocal: "បូរ៉ា",
+    }),
+    await build.student({ ...elsewhere, branchId: branch.id }),
+  ];
+  for (const { id } of [a, b]) {
+    await build.enrolment({ branchId: branch.id, studentId: id, schoolClassId: schoolClass.id });
+  }
   const typed = { lastNameEn: "Chea", firstNameEn: "Borra", lastNameLocal: "ជា", firstNameLocal: "បូរ៉ា" };
   expect(await likely(typed, b.id)).toMatchObject([{ student: { id: a.id }, sameSchool: true, sameVillage: false }]);
   expect(await ids(typed)).toEqual([]);
@@ -59,7 +88,13 @@ test("a very similar name in the same school; what is not typed of somebody who 
 
 test("nobody of another branch, in the Trash or merged away; at most five", async () => {
   const village = await build.places();
-  const name = { lastNameEn: "Keo", firstNameEn: "Malis", lastNameLocal: "កែវ", firstNameLocal: "ម្លិះ", dateOfBirth: "2013-01-01" };
+  const name = {
+    lastNameEn: "Keo",
+    firstNameEn: "Malis",
+    lastNameLocal: "កែវ",
+    firstNameLocal: "ម្លិះ",
+    dateOfBirth: "2013-01-01",
+  };
   const same = { ...village, ...name };
   const typed = { ...name, villageId: village.villageId };
   await build.student({ ...same, branchId: other.id });
@@ -69,13 +104,21 @@ test("nobody of another branch, in the Trash or merged away; at most five", asyn
   for (let n = 0; n < 7; n += 1) await build.student({ ...same, branchId: branch.id });
   expect(await ids(typed)).toHaveLength(5);
   const foreign = await build.student({ ...same, branchId: other.id });
-  expect(wrong(await staff.query(documents.likely, { input: {}, studentId: foreign.id }))).toBe("NOT_FOUND errors.notFound");
+  expect(wrong(await staff.query(documents.likely, { input: {}, studentId: foreign.id }))).toBe(
+    "NOT_FOUND errors.notFound",
+  );
 });
 
 test("the words of a name stand in the same order here and in the database", async () => {
   const names = ["Sok Dara", "ស៊ុន ប៊ុនធឿន", "ê Éa ea", "ស្រី មុំ ណា", "Z a B"];
   for (const name of names) {
-    const { id } = await build.student({ lastNameEn: name, firstNameEn: "x", lastNameLocal: name, firstNameLocal: "ក", branchId: branch.id });
+    const { id } = await build.student({
+      lastNameEn: name,
+      firstNameEn: "x",
+      lastNameLocal: name,
+      firstNameLocal: "ក",
+      branchId: branch.id,
+    });
     const { rows } = await admin.query("select name_key_en, name_key_local from student where id = $1", [id]);
     expect(rows).toEqual([{ name_key_en: nameKey(name, "x"), name_key_local: nameKey(name, "ក") }]);
   }

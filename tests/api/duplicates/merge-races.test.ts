@@ -18,19 +18,33 @@ const stale = "CONFLICT errors.mergeChanged";
 
 /** Living donations of students who are not there any more. */
 const lost = async () =>
-  (await admin.query<{ id: number }>("select d.id from donation d join student s on s.id = d.student_id where d.deleted_at is null and s.deleted_at is not null")).rows;
+  (
+    await admin.query<{ id: number }>(
+      "select d.id from donation d join student s on s.id = d.student_id where d.deleted_at is null and s.deleted_at is not null",
+    )
+  ).rows;
 
 test("somebody writes what belongs to either after the preview: nothing is merged", async () => {
   const writes: [string, (id: number) => Promise<object>][] = [
-    ["updateStudent(id: $id, version: 1, input: { remark: \"x\" })", async (id) => ({ id })],
-    ["updateDonation(id: $id, version: 1, input: { remark: \"x\" })", async (id) => ({ id: (await build.donation({ branchId, studentId: id })).id })],
-    ["updatePhoto(id: $id, version: 1, input: { title: \"x\" })", async (id) => ({ id: (await build.photo({ branchId, studentId: id })).id })],
+    ['updateStudent(id: $id, version: 1, input: { remark: "x" })', async (id) => ({ id })],
+    [
+      'updateDonation(id: $id, version: 1, input: { remark: "x" })',
+      async (id) => ({ id: (await build.donation({ branchId, studentId: id })).id }),
+    ],
+    [
+      'updatePhoto(id: $id, version: 1, input: { title: "x" })',
+      async (id) => ({ id: (await build.photo({ branchId, studentId: id })).id }),
+    ],
   ];
   for (const [mutation, target] of writes) {
     const [keep, other] = [await student(), await student()];
     const variables = await target(other);
     const { token } = await preview(first, keep, other);
-    expect(wrong(await second.query(`mutation ($id: Int!) { ${mutation} { changeId } }`, variables as Record<string, unknown>))).toBe("nothing");
+    expect(
+      wrong(
+        await second.query(`mutation ($id: Int!) { ${mutation} { changeId } }`, variables as Record<string, unknown>),
+      ),
+    ).toBe("nothing");
     expect(wrong(await merge(first, keep, other, { token }))).toBe(stale);
     expect(wrong(await merge(first, keep, other))).toBe("nothing");
   }
@@ -40,11 +54,17 @@ test("two merges of the same two at once, either way round: one is done, nothing
   for (const round of rounds) {
     const [a, b] = [await student(), await student()];
     for (const studentId of [a, b]) await build.donation({ branchId, studentId });
-    const answers = await Promise.all([merge(first, a, b), round % 2 === 0 ? merge(second, a, b) : merge(second, b, a)]);
+    const answers = await Promise.all([
+      merge(first, a, b),
+      round % 2 === 0 ? merge(second, a, b) : merge(second, b, a),
+    ]);
     const told = answers.map(wrong).toSorted();
     expect(told[1]).toBe("nothing");
     expect(["NOT_FOUND errors.notFound", stale]).toContain(told[0]);
-    const { rows } = await admin.query("select count(*)::integer as n from donation d join student s on s.id = d.student_id where s.id = any ($1) and s.deleted_at is null", [[a, b]]);
+    const { rows } = await admin.query(
+      "select count(*)::integer as n from donation d join student s on s.id = d.student_id where s.id = any ($1) and s.deleted_at is null",
+      [[a, b]],
+    );
     expect(rows).toEqual([{ n: 2 }]);
   }
 });
@@ -52,11 +72,22 @@ test("two merges of the same two at once, either way round: one is done, nothing
 test("three students in a ring: nobody waits for one who waits for them, nobody is merged into one who is gone", async () => {
   for (const _ of rounds) {
     const [a, b, c] = [await student(), await student(), await student()];
-    const answers = await Promise.all([merge(first, a, b), merge(second, b, c), merge(first, c, a)].map((each) => each.catch((error: unknown) => error as Error)));
-    for (const answer of answers) if ("errors" in answer) expect(["nothing", stale, "NOT_FOUND errors.notFound"]).toContain(wrong(answer));
-    const { rows } = await admin.query("select 1 from student s join student k on k.id = s.merged_into_id where s.id = any ($1) and k.merged_into_id = s.id", [[a, b, c]]);
+    const answers = await Promise.all(
+      [merge(first, a, b), merge(second, b, c), merge(first, c, a)].map((each) =>
+        each.catch((error: unknown) => error as Error),
+      ),
+    );
+    for (const answer of answers) {
+      if ("errors" in answer) expect(["nothing", stale, "NOT_FOUND errors.notFound"]).toContain(wrong(answer));
+    }
+    const { rows } = await admin.query(
+      "select 1 from student s join student k on k.id = s.merged_into_id where s.id = any ($1) and k.merged_into_id = s.id",
+      [[a, b, c]],
+    );
     expect(rows).toEqual([]);
-    const { rows: living } = await admin.query("select id from student where id = any ($1) and deleted_at is null", [[a, b, c]]);
+    const { rows: living } = await admin.query("select id from student where id = any ($1) and deleted_at is null", [
+      [a, b, c],
+    ]);
     expect(living.length).toBeGreaterThan(0);
   }
 });
@@ -66,15 +97,29 @@ test("a donation, a photo's title, a class that come meanwhile: at who stays, or
   for (const _ of rounds) {
     const [keep, other] = [await student(), await student()];
     const photo = await build.photo({ branchId, studentId: other });
-    const input = { donorId: (await build.donor()).id, studentId: other, asset: "MATERIAL", classYearId: schoolClass.classYearId, givenOn: "2026-01-15" };
+    const input = {
+      donorId: (await build.donor()).id,
+      studentId: other,
+      asset: "MATERIAL",
+      classYearId: schoolClass.classYearId,
+      givenOn: "2026-01-15",
+    };
     await Promise.all([
       merge(first, keep, other),
       second.query("mutation ($input: DonationInput!) { donate(input: $input) { changeId } }", { input }),
-      second.query("mutation ($id: Int!) { updatePhoto(id: $id, version: 1, input: { title: \"meanwhile\" }) { changeId } }", { id: photo.id }),
-      second.query("mutation ($input: EnrolmentInput!) { addEnrolment(input: $input) { changeId } }", { input: { schoolClassId: schoolClass.id, studentId: other } }),
+      second.query(
+        'mutation ($id: Int!) { updatePhoto(id: $id, version: 1, input: { title: "meanwhile" }) { changeId } }',
+        { id: photo.id },
+      ),
+      second.query("mutation ($input: EnrolmentInput!) { addEnrolment(input: $input) { changeId } }", {
+        input: { schoolClassId: schoolClass.id, studentId: other },
+      }),
     ]);
     expect(await lost()).toEqual([]);
-    const { rows } = await admin.query("select 1 from enrolment e join student s on s.id = e.student_id where s.id = $1 and s.deleted_at is not null and e.deleted_at is null", [other]);
+    const { rows } = await admin.query(
+      "select 1 from enrolment e join student s on s.id = e.student_id where s.id = $1 and s.deleted_at is not null and e.deleted_at is null",
+      [other],
+    );
     expect(rows).toEqual([]);
   }
 });
@@ -87,11 +132,17 @@ test("undone twice at once, or while somebody writes: once, or not at all", asyn
     const answers = await Promise.all([
       first.query(documents.undo, { id }),
       first.query(documents.undo, { id }),
-      second.query("mutation ($id: Int!) { updateDonation(id: $id, version: 2, input: { remark: \"x\" }) { changeId } }", { id: gift.id }),
+      second.query(
+        'mutation ($id: Int!) { updateDonation(id: $id, version: 2, input: { remark: "x" }) { changeId } }',
+        { id: gift.id },
+      ),
     ]);
     expect(answers.slice(0, 2).filter((answer) => wrong(answer) === "nothing").length).toBeLessThan(2);
     expect(await lost()).toEqual([]);
-    const { rows } = await admin.query("select d.student_id = coalesce(s.merged_into_id, s.id) as right from donation d, student s where d.id = $1 and s.id = $2", [gift.id, other]);
+    const { rows } = await admin.query(
+      "select d.student_id = coalesce(s.merged_into_id, s.id) as right from donation d, student s where d.id = $1 and s.id = $2",
+      [gift.id, other],
+    );
     expect(rows).toEqual([{ right: true }]);
   }
 });

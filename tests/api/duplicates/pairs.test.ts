@@ -40,14 +40,22 @@ const idsOf = (rows: Pair[]) => rows.map((pair) => [pair.student.id, pair.other.
 /** Runs the jobs that wait, to their end. */
 async function work(): Promise<void> {
   const errors: unknown[] = [];
-  const runner = new JobRunner({ pool: database.pool, tasks: pairTasks, endedByMemory: false, onError: (error) => errors.push(error) });
+  const runner = new JobRunner({
+    pool: database.pool,
+    tasks: pairTasks,
+    endedByMemory: false,
+    onError: (error) => errors.push(error),
+  });
   await runner.start();
-  const none = async () => (await admin.query("select 1 from job_run where state in ('QUEUED', 'RUNNING')")).rows.length === 0;
+  const none = async () =>
+    (await admin.query("select 1 from job_run where state in ('QUEUED', 'RUNNING')")).rows.length === 0;
   await until(none, "The jobs do not come to an end");
   await runner.stop();
   expect(errors).toEqual([]);
   // The study year that a builder makes has students made anew, which is another task's.
-  expect((await admin.query("select 1 from job_run where state <> 'DONE' and task = $1", [PAIRS_TASK])).rows).toEqual([]);
+  expect((await admin.query("select 1 from job_run where state <> 'DONE' and task = $1", [PAIRS_TASK])).rows).toEqual(
+    [],
+  );
 }
 
 async function atNight(): Promise<void> {
@@ -63,12 +71,27 @@ test("a search finds same name and birth anywhere, similar names in one village 
   await student({ firstNameEn: "Daraa", dateOfBirth: "2008-01-01" });
   await student({ firstNameEn: "Bopha", firstNameLocal: "បុប្ផា", dateOfBirth: "2014-03-05" });
   await student({ ...far, dateOfBirth: "2014-03-15", firstNameEn: "Darat", deletedAt: "2026-01-01" });
-  const pupil = await student({ ...(await build.places()), firstNameEn: "Dara", firstNameLocal: "ដារ៉ា", dateOfBirth: null });
+  const pupil = await student({
+    ...(await build.places()),
+    firstNameEn: "Dara",
+    firstNameLocal: "ដារ៉ា",
+    dateOfBirth: null,
+  });
   const schoolClass = await build.schoolClass({ branchId: here.id });
-  for (const id of [born, pupil]) await build.enrolment({ branchId: here.id, studentId: id, schoolClassId: schoolClass.id });
+  for (const id of [born, pupil]) {
+    await build.enrolment({ branchId: here.id, studentId: id, schoolClassId: schoolClass.id });
+  }
   await atNight();
   const found = await pairs(manager);
-  expect(new Set(idsOf(found).map(String))).toEqual(new Set([[first, born], [first, near], [born, pupil]].map(String)));
+  expect(new Set(idsOf(found).map(String))).toEqual(
+    new Set(
+      [
+        [first, born],
+        [first, near],
+        [born, pupil],
+      ].map(String),
+    ),
+  );
   expect(found).toHaveLength(3);
   const why = (other: number) => found.find((pair) => pair.other.id === other);
   expect(why(born)).toMatchObject({ sameBirth: true, sameVillage: false, sameSchool: false });
@@ -77,7 +100,11 @@ test("a search finds same name and birth anywhere, similar names in one village 
   await atNight();
   expect(await pairs(manager)).toEqual(found);
   const filter = (by: object) => pairs(manager, by).then((rows) => rows.length);
-  expect([await filter({ schoolId: [schoolClass.schoolId] }), await filter({ villageId: [places.villageId] }), await filter({ branchId: [there.id] })]).toEqual([2, 2, 0]);
+  expect([
+    await filter({ schoolId: [schoolClass.schoolId] }),
+    await filter({ villageId: [places.villageId] }),
+    await filter({ branchId: [there.id] }),
+  ]).toEqual([2, 2, 0]);
 });
 
 test("a pair is seen by whoever sees both students, also after one has moved", async () => {
@@ -99,7 +126,10 @@ test("what is not like any more goes; two who were told apart stay so, and that 
   const other = await student(village);
   await atNight();
   const [pair] = await pairs(manager, filter);
-  const { data } = await manager.query<{ done: { changeId: string; count: number } }>(documents.apart, { ids: [pair?.id], apart: true });
+  const { data } = await manager.query<{ done: { changeId: string; count: number } }>(documents.apart, {
+    ids: [pair?.id],
+    apart: true,
+  });
   expect(data?.done.count).toBe(1);
   expect(await pairs(manager, filter)).toEqual([]);
   expect(await pairs(manager, { ...filter, apart: true })).toHaveLength(1);
@@ -107,7 +137,10 @@ test("what is not like any more goes; two who were told apart stay so, and that 
   expect(await pairs(manager, filter)).toEqual([]);
   expect(wrong(await manager.query(documents.undo, { id: data?.done.changeId }))).toBe("nothing");
   expect(await pairs(manager, filter)).toHaveLength(1);
-  await admin.query("update student set search = search || ' x', first_name_en = 'Other', first_name_local = 'ផ្សេង', last_name_en = 'Any', last_name_local = 'អ្វី' where id = $1", [other]);
+  await admin.query(
+    "update student set search = search || ' x', first_name_en = 'Other', first_name_local = 'ផ្សេង', last_name_en = 'Any', last_name_local = 'អ្វី' where id = $1",
+    [other],
+  );
   await admin.query("update student set search = ' c any other អ្វី ផ្សេង', code = 'c-1' where id = $1", [other]);
   await atNight();
   expect(await pairs(manager, filter)).toEqual([]);
@@ -126,16 +159,32 @@ test("one's own search looks in one's own branches, one at a time; staff may nei
   expect(await pairs(both, filter)).toHaveLength(1);
   const [pair] = await pairs(manager, filter);
   const elsewhere = await api.asUser(await build.user("manager", { branches: [there.id] }));
-  expect(wrong(await elsewhere.query(documents.apart, { ids: [pair?.id], apart: true }))).toBe("NOT_FOUND errors.notFound");
+  expect(wrong(await elsewhere.query(documents.apart, { ids: [pair?.id], apart: true }))).toBe(
+    "NOT_FOUND errors.notFound",
+  );
   const staff = await api.asUser(await build.user("staff", { branches: [here.id] }));
-  for (const document of [documents.pairs, documents.total]) expect(wrong(await staff.query(document))).toBe("FORBIDDEN errors.forbidden");
+  for (const document of [documents.pairs, documents.total]) {
+    expect(wrong(await staff.query(document))).toBe("FORBIDDEN errors.forbidden");
+  }
 });
 
 test("a name that half a village shares on one day is no name", async () => {
   const village = await build.places();
-  for (let n = 0; n < 52; n += 1) await student({ ...village, villageId: null, lastNameEn: "Unknown", firstNameEn: "Unknown", lastNameLocal: "មិន", firstNameLocal: "ស្គាល់", dateOfBirth: "2000-01-01" });
+  for (let n = 0; n < 52; n += 1) {
+    await student({
+      ...village,
+      villageId: null,
+      lastNameEn: "Unknown",
+      firstNameEn: "Unknown",
+      lastNameLocal: "មិន",
+      firstNameLocal: "ស្គាល់",
+      dateOfBirth: "2000-01-01",
+    });
+  }
   await atNight();
-  const { rows } = await admin.query("select 1 from student_pair p join student s on s.id = p.student_id where s.last_name_en = 'Unknown'");
+  const { rows } = await admin.query(
+    "select 1 from student_pair p join student s on s.id = p.student_id where s.last_name_en = 'Unknown'",
+  );
   expect(rows).toEqual([]);
 });
 
@@ -149,7 +198,9 @@ test("a search that is still looking holds nobody up, and keeps what a later one
       const second = await student(twin);
       await admin.query("update student set status = 'GRADUATED' where id = any ($1)", [[first, second]]);
       await atNight();
-      found = pairs(manager).then((rows) => rows.filter((pair) => pair.student.id === first && pair.other.id === second));
+      found = pairs(manager).then((rows) =>
+        rows.filter((pair) => pair.student.id === first && pair.other.id === second),
+      );
       await found;
     }),
   );

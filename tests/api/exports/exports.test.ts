@@ -15,14 +15,22 @@ const { build, admin } = db;
 const excel = new ExportHarness(db);
 const branch = await build.branch({ code: "MINE" });
 const other = await build.branch({ code: "OTHER" });
-const scopeOf = async (role: "administrator" | "manager" | "staff" | "viewer") => excel.scopeOf((await build.user(role, { branches: [branch.id] })).id);
+const scopeOf = async (role: "administrator" | "manager" | "staff" | "viewer") =>
+  excel.scopeOf((await build.user(role, { branches: [branch.id] })).id);
 const translate = loadMessages(process.cwd());
 
 beforeAll(async () => {
   for (let i = 0; i < 5; i += 1) {
     await build.student({
-      branchId: branch.id, code: `S-${i}`, lastNameEn: "Sok", firstNameEn: `Dara${i}`, sex: i % 2 ? "MALE" : "FEMALE", guardianPhone: "012345678",
-      dateOfBirth: "2015-02-03", remark: "=1+1", nickname: "=cmd|'/c calc'!A0",
+      branchId: branch.id,
+      code: `S-${i}`,
+      lastNameEn: "Sok",
+      firstNameEn: `Dara${i}`,
+      sex: i % 2 ? "MALE" : "FEMALE",
+      guardianPhone: "012345678",
+      dateOfBirth: "2015-02-03",
+      remark: "=1+1",
+      nickname: "=cmd|'/c calc'!A0",
     });
   }
   await build.student({ branchId: other.id, code: "THEIRS" });
@@ -41,15 +49,28 @@ test.each(exportLists)("headers of %s are words of both languages", (list) => {
 describe("as shown", () => {
   test("holds the columns that were chosen, with both names, of what the filter finds, in the order of the list", async () => {
     const scope = await scopeOf("manager");
-    const rows = await excel.rows(scope, "STUDENT", { language: "en", filter: { sex: ["FEMALE"] }, sort: "CODE", descending: true, columns: ["code", "name", "sex", "dateOfBirth"] });
+    const rows = await excel.rows(scope, "STUDENT", {
+      language: "en",
+      filter: { sex: ["FEMALE"] },
+      sort: "CODE",
+      descending: true,
+      columns: ["code", "name", "sex", "dateOfBirth"],
+    });
     expect(rows[0]).toEqual(["Code", "Name (English)", "Name (Khmer)", "Sex", "Date of birth"]);
     const girl = translate("en", "enums.Sex.FEMALE", {});
-    expect(rows.slice(1).map(([code, , , sex, born]) => [code, sex, born])).toEqual(["S-4", "S-2", "S-0"].map((code) => [code, girl, "2015-02-03"]));
+    expect(rows.slice(1).map(([code, , , sex, born]) => [code, sex, born])).toEqual(
+      ["S-4", "S-2", "S-0"].map((code) => [code, girl, "2015-02-03"]),
+    );
   });
 
   test("says on a second sheet what it is of", async () => {
     const scope = await scopeOf("manager");
-    const file = await excel.file(scope, "STUDENT", { language: "km", search: "Sok", filter: { branchId: [branch.id], sex: ["MALE"] }, columns: ["code"] });
+    const file = await excel.file(scope, "STUDENT", {
+      language: "km",
+      search: "Sok",
+      filter: { branchId: [branch.id], sex: ["MALE"] },
+      columns: ["code"],
+    });
     const lines = new Map((await sheetRows(file, 1)).map(([name = "", value = ""]) => [name, value]));
     expect(lines.get(translate("km", "export.lines.search", {}))).toBe("Sok");
     expect(lines.get(translate("km", "export.filter.sex", {}))).toBe(translate("km", "enums.Sex.MALE", {}));
@@ -61,10 +82,20 @@ describe("as shown", () => {
     const scope = await scopeOf("manager");
     const grade = await build.reference("GRADE", { nameEn: "Grade 4" });
     const school = await build.school({ branchId: branch.id, nameEn: "Wat Phnom" });
-    const schoolClass = await build.schoolClass({ branchId: branch.id, schoolId: school.id, gradeId: grade.id, section: "B" });
+    const schoolClass = await build.schoolClass({
+      branchId: branch.id,
+      schoolId: school.id,
+      gradeId: grade.id,
+      section: "B",
+    });
     await build.enrolment({ branchId: branch.id, schoolClassId: schoolClass.id });
     await build.enrolment({ branchId: branch.id });
-    const about = async (list: "ENROLMENT" | "DISTRICT", filter: object) => new Map((await sheetRows(await excel.file(scope, list, { language: "en", filter }), 1)).map(([name = "", value = ""]) => [name, value]));
+    const about = async (list: "ENROLMENT" | "DISTRICT", filter: object) =>
+      new Map(
+        (await sheetRows(await excel.file(scope, list, { language: "en", filter }), 1)).map(
+          ([name = "", value = ""]) => [name, value],
+        ),
+      );
     const ofClass = await about("ENROLMENT", { schoolClassId: [schoolClass.id] });
     expect([ofClass.get("Class"), ofClass.get("Rows")]).toEqual(["Grade 4 B (Wat Phnom)", "1"]);
     expect((await about("ENROLMENT", { schoolId: [school.id] })).get("Rows")).toBe("1");
@@ -87,7 +118,9 @@ describe("a file in Excel", () => {
     expect(sheet["D2"]).toMatchObject({ z: "dd/mm/yyyy" });
     expect(sheet["!cols"]?.length).toBe(4);
     const { files } = book as unknown as { files: Record<string, { content: Uint8Array }> };
-    expect(Buffer.from(files["xl/worksheets/sheet1.xml"]?.content ?? []).toString()).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    expect(Buffer.from(files["xl/worksheets/sheet1.xml"]?.content ?? []).toString()).toContain(
+      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
+    );
   });
 });
 
@@ -101,7 +134,9 @@ describe("who may take out what", () => {
   test("a viewer gets no phones, in neither form", async () => {
     const viewer = await scopeOf("viewer");
     for (const columns of [["code", "guardianPhone"], undefined]) {
-      const csv = (await excel.file(viewer, "STUDENT", { format: "CSV", language: "en", ...(columns && { columns }) })).toString();
+      const csv = (
+        await excel.file(viewer, "STUDENT", { format: "CSV", language: "en", ...(columns && { columns }) })
+      ).toString();
       expect(csv).toContain("S-0");
       expect(csv).not.toMatch(/012345678|phone/iu);
     }
@@ -110,14 +145,20 @@ describe("who may take out what", () => {
   test("nobody gets records of another branch, and users are for administrators", async () => {
     const staff = await scopeOf("staff");
     expect((await excel.rows(staff, "STUDENT", { columns: ["code"] })).flat()).not.toContain("THEIRS");
-    expect((await excel.rows(staff, "STUDENT", { columns: ["code"], filter: { branchId: [other.id] } })).slice(1)).toEqual([]);
+    expect(
+      (await excel.rows(staff, "STUDENT", { columns: ["code"], filter: { branchId: [other.id] } })).slice(1),
+    ).toEqual([]);
     await expect(excel.ask(staff, "USER")).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(excel.ask(staff, "AUDIT")).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
   test("what a list refuses, its export refuses in the same words", async () => {
     const scope = await scopeOf("manager");
-    const refused = async (work: () => Promise<unknown>) => work().then(() => null, (error: unknown) => JSON.stringify(error));
+    const refused = async (work: () => Promise<unknown>) =>
+      work().then(
+        () => null,
+        (error: unknown) => JSON.stringify(error),
+      );
     for (const query of [{ filter: { nobodyKnows: [1] } }, { sort: "PHONE" }]) {
       const said = await refused(() => scope.reader.ids(studentList, query));
       expect(said).not.toBeNull();
@@ -129,8 +170,16 @@ describe("who may take out what", () => {
 test("the audit tells who exported what, and who fetched the file; who is of another branch is not told", async () => {
   const scope = await scopeOf("manager");
   const run = await excel.exported(scope, "STUDENT", { search: "Dara", columns: ["code"] });
-  const { rows } = await admin.query<{ id: number; file_id: number }>("select id, file_id from report_run where id = $1", [run.id]);
-  await noteDownloads(db.database, scope.actor, { id: rows[0]?.file_id ?? 0, purpose: "report", photoId: null, branchId: null });
+  const { rows } = await admin.query<{ id: number; file_id: number }>(
+    "select id, file_id from report_run where id = $1",
+    [run.id],
+  );
+  await noteDownloads(db.database, scope.actor, {
+    id: rows[0]?.file_id ?? 0,
+    purpose: "report",
+    photoId: null,
+    branchId: null,
+  });
   const entries = await admin.query<{ action: string; name: string; branch_ids: number[] }>(
     "select action, after ->> 'name_en' as name, branch_ids from audit_entry where table_name = 'report_run' and record_id = $1 order by id",
     [run.id],
@@ -143,7 +192,9 @@ test("the audit tells who exported what, and who fetched the file; who is of ano
   const audit = await excel.rows(scope, "AUDIT", { language: "en", filter: { type: ["Export"] } });
   expect(audit.slice(1).some((row) => row.join(" ").includes("Search: Dara"))).toBe(true);
   const elsewhere = await excel.scopeOf((await build.user("manager", { branches: [other.id] })).id);
-  expect((await excel.rows(elsewhere, "AUDIT", { filter: { type: ["Export"] } })).flat().join(" ")).not.toContain("Dara");
+  expect((await excel.rows(elsewhere, "AUDIT", { filter: { type: ["Export"] } })).flat().join(" ")).not.toContain(
+    "Dara",
+  );
 });
 
 test("the same, asked for again while it is being made, is one run, however long its filter is", async () => {
@@ -172,16 +223,24 @@ describe("more rows than a sheet takes", () => {
     await expect(excel.ask(scope, "RELIGION", { format: "XLSX" })).rejects.toMatchObject({
       details: { fields: [{ path: "format", key: "validation.sheetFull", params: { n: mostSheetRows } }] },
     });
-    for (const language of ["en", "km"] as const) expect(translate(language, "validation.sheetFull", { n: mostSheetRows })).toContain("1,048,575");
+    for (const language of ["en", "km"] as const) {
+      expect(translate(language, "validation.sheetFull", { n: mostSheetRows })).toContain("1,048,575");
+    }
   });
 
   test("fail the job where they came after it was asked for, and are written as CSV", async () => {
     const scope = await scopeOf("manager");
     await build.reference("RELIGION");
     many.mockImplementationOnce(count).mockResolvedValue(mostSheetRows + 1);
-    expect(await excel.exported(scope, "RELIGION", { format: "XLSX" })).toMatchObject({ state: "FAILED", failure: { key: "errors.exportTooManyRows", params: { n: mostSheetRows } } });
+    expect(await excel.exported(scope, "RELIGION", { format: "XLSX" })).toMatchObject({
+      state: "FAILED",
+      failure: { key: "errors.exportTooManyRows", params: { n: mostSheetRows } },
+    });
     many.mockResolvedValue(mostSheetRows + 1);
-    expect(await excel.exported(scope, "RELIGION", { format: "CSV" })).toMatchObject({ state: "DONE", counts: { rows: 1 } });
+    expect(await excel.exported(scope, "RELIGION", { format: "CSV" })).toMatchObject({
+      state: "DONE",
+      counts: { rows: 1 },
+    });
   });
 });
 

@@ -21,7 +21,15 @@ export class ExportHarness extends ImportHarness {
   readonly #admin: TestDatabase["admin"];
 
   constructor(db: TestDatabase) {
-    super(db, (storage) => reportTasks({ database: db.database, storage, translate, publicUrl: "https://panel.example.org", reports: exportReports }));
+    super(db, (storage) =>
+      reportTasks({
+        database: db.database,
+        storage,
+        translate,
+        publicUrl: "https://panel.example.org",
+        reports: exportReports,
+      }),
+    );
     this.#admin = db.admin;
   }
 
@@ -40,14 +48,19 @@ export class ExportHarness extends ImportHarness {
   }
 
   async bytesOf({ id }: { id: number }): Promise<Buffer> {
-    const { rows } = await this.#admin.query<{ key: string }>("select f.key from report_run r join file f on f.id = r.file_id where r.id = $1", [id]);
+    const { rows } = await this.#admin.query<{ key: string }>(
+      "select f.key from report_run r join file f on f.id = r.file_id where r.id = $1",
+      [id],
+    );
     return this.files.storage.read(rows[0]?.key ?? "");
   }
 
   /** The file of an export; throws where there is none. */
   async file(scope: Scope, list: ExportList, wanted: Wanted = {}): Promise<Buffer> {
     const run = await this.exported(scope, list, wanted);
-    if (run.state !== "DONE") throw new Error(`${run.state} ${run.failure?.key ?? ""} ${this.errors.map(String).join()}`);
+    if (run.state !== "DONE") {
+      throw new Error(`${run.state} ${run.failure?.key ?? ""} ${this.errors.map(String).join()}`);
+    }
     return this.bytesOf(run);
   }
 
@@ -60,6 +73,8 @@ export class ExportHarness extends ImportHarness {
 /** All rows of a sheet of a file. */
 export async function sheetRows(file: Buffer, sheet = 0): Promise<string[][]> {
   const rows: string[][] = [];
-  for await (const batch of (await openWorkbook(file)).sheets[sheet]?.rows() ?? []) rows.push(...batch.map(({ cells }) => cells));
+  for await (const batch of (await openWorkbook(file)).sheets[sheet]?.rows() ?? []) {
+    rows.push(...batch.map(({ cells }) => cells));
+  }
   return rows;
 }

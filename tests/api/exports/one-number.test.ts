@@ -23,18 +23,28 @@ const scope = await excel.scopeOf((await build.user("administrator", { branches:
 // Two of everything, in several states; what is most easily left out is what counts no more.
 const gaveUp = { state: "GAVE_UP", gaveUpOn: "2026-02-01", gaveUpReason: "OTHER", gaveUpNote: "moved abroad" };
 const left = { statusOn: "2026-02-01", statusReason: "moved" };
-for (const status of ["ACTIVE", "GRADUATED", "WITHDRAWN"]) await build.student({ branchId: branch.id, status, ...(status !== "ACTIVE" && left) });
-for (const state of [{}, { state: "CANCELLED" }, { state: "CANCELLED", asset: "BICYCLE" }, gaveUp]) await build.donation({ branchId: branch.id, ...state });
-for (const outcome of ["CURRENT", "WITHDRAWN"]) await build.enrolment({ branchId: branch.id, outcome, ...(outcome === "WITHDRAWN" && { endedOn: "2026-02-01" }) });
+for (const status of ["ACTIVE", "GRADUATED", "WITHDRAWN"]) {
+  await build.student({ branchId: branch.id, status, ...(status !== "ACTIVE" && left) });
+}
+for (const state of [{}, { state: "CANCELLED" }, { state: "CANCELLED", asset: "BICYCLE" }, gaveUp]) {
+  await build.donation({ branchId: branch.id, ...state });
+}
+for (const outcome of ["CURRENT", "WITHDRAWN"]) {
+  await build.enrolment({ branchId: branch.id, outcome, ...(outcome === "WITHDRAWN" && { endedOn: "2026-02-01" }) });
+}
 await build.school({ branchId: branch.id, pinned: true });
 for (const kind of referenceKinds) await build.reference(kind);
 await build.donor({ pinned: true, donorType: "COMPANY" });
 await build.user("viewer", { active: false });
-await admin.query("update student set deleted_at = now() where id = $1", [(await build.student({ branchId: branch.id })).id]);
+await admin.query("update student set deleted_at = now() where id = $1", [
+  (await build.student({ branchId: branch.id })).id,
+]);
 
 /** What each list can be narrowed by without naming a record: each value of a set, yes and no, a day. */
 function narrowed(list: ExportList): object[] {
-  const input = api.schema.getType(`${list.toLowerCase().replace(/(?:^|_)(.)/gu, (_, letter: string) => letter.toUpperCase())}Filter`);
+  const input = api.schema.getType(
+    `${list.toLowerCase().replace(/(?:^|_)(.)/gu, (_, letter: string) => letter.toUpperCase())}Filter`,
+  );
   if (!isInputObjectType(input)) return [];
   return Object.entries(input.getFields()).flatMap(([name, field]): object[] => {
     const named = String(field.type).replaceAll(/[[\]!]/gu, "");
@@ -46,7 +56,12 @@ function narrowed(list: ExportList): object[] {
 }
 
 const csvRows = (text: string) => text.trimEnd().split("\r\n").length - 1;
-interface Asked { list: ExportList; filter: object; format: "XLSX" | "CSV"; all: boolean }
+interface Asked {
+  list: ExportList;
+  filter: object;
+  format: "XLSX" | "CSV";
+  all: boolean;
+}
 
 async function numbers(asked: Asked, who: Scope) {
   const { list, filter, format, all } = asked;
@@ -54,15 +69,33 @@ async function numbers(asked: Asked, who: Scope) {
   const run = await excel.exported(who, list, { format, filter, ...(!all && { columns: [...source.shown] }) });
   const file = await excel.bytesOf(run);
   const counted = await source.count(who, { filter });
-  if (format === "CSV") return { counted, told: counted, noted: run.counts?.rows, written: csvRows(file.toString("utf8")) };
+  if (format === "CSV") {
+    return { counted, told: counted, noted: run.counts?.rows, written: csvRows(file.toString("utf8")) };
+  }
   const lines = new Map((await sheetRows(file, 1)).map(([name = "", value = ""]) => [name, value]));
-  return { counted, told: Number(lines.get("Rows")), noted: run.counts?.rows, written: (await sheetRows(file)).length - 1 };
+  return {
+    counted,
+    told: Number(lines.get("Rows")),
+    noted: run.counts?.rows,
+    written: (await sheetRows(file)).length - 1,
+  };
 }
 
 const everything = exportLists.flatMap((list) =>
-  (["XLSX", "CSV"] as const).flatMap((format) => [true, false].filter((all) => !all || exportSources[list].importable).map((all) => ({ list, format, all, filter: {} }))),
+  (["XLSX", "CSV"] as const).flatMap((format) =>
+    [true, false]
+      .filter((all) => !all || exportSources[list].importable)
+      .map((all) => ({ list, format, all, filter: {} })),
+  ),
 );
-const parts = exportLists.flatMap((list) => narrowed(list).map((filter) => ({ list, format: "XLSX" as const, all: exportSources[list].importable !== null, filter })));
+const parts = exportLists.flatMap((list) =>
+  narrowed(list).map((filter) => ({
+    list,
+    format: "XLSX" as const,
+    all: exportSources[list].importable !== null,
+    filter,
+  })),
+);
 
 test.each([...everything, ...parts])("$list as $format, all fields $all, narrowed by $filter", async (asked) => {
   const { counted, ...others } = await numbers(asked, scope);
@@ -72,7 +105,11 @@ test.each([...everything, ...parts])("$list as $format, all fields $all, narrowe
 
 test("all fields of a donation say how it stands", async () => {
   const [header = [], ...rows] = await excel.rows(scope, "DONATION", { language: "en" });
-  const told = rows.map((row) => ["State", "Given up on", "Reason for giving up", "Note on giving up"].map((name) => row[header.indexOf(name)] ?? ""));
+  const told = rows.map((row) =>
+    ["State", "Given up on", "Reason for giving up", "Note on giving up"].map(
+      (name) => row[header.indexOf(name)] ?? "",
+    ),
+  );
   expect(told.toSorted((a, b) => a.join().localeCompare(b.join()))).toEqual([
     ["Active", "", "", ""],
     ["Cancelled", "", "", ""],

@@ -17,7 +17,10 @@ const words = new ImportWords(loadMessages(process.cwd()));
 
 test("a template offers closed sets and codes to pick from, and of branches one's own", async () => {
   const file = await xlsxOf(await templateOf(scope, "STUDENT", "en", words));
-  const book = read(file, { bookFiles: true }) as unknown as { SheetNames: string[]; files: Record<string, { content: Uint8Array }> };
+  const book = read(file, { bookFiles: true }) as unknown as {
+    SheetNames: string[];
+    files: Record<string, { content: Uint8Array }>;
+  };
   const xml = Buffer.from(book.files["xl/worksheets/sheet1.xml"]?.content ?? []).toString();
   expect(xml).toContain("<formula1>'Choices'!$A$2:$A$3</formula1>");
   const branches = book.SheetNames.indexOf(words.label("en", "branchCode"));
@@ -25,12 +28,16 @@ test("a template offers closed sets and codes to pick from, and of branches one'
   expect((await sheetRows(file, branches)).slice(1).map(([code]) => code)).toEqual(["MINE"]);
 });
 
-test.each(["en", "km"] as const)("a list of codes that is not whole says so in its sheet, and where the rest is (%s)", async (language) => {
-  for (let i = 0; i < 3; i += 1) await build.reference("RELIGION");
-  const [, ...sheets] = await templateOf(scope, "STUDENT", language, words, 2);
-  const listOf = (name: string) => sheets.find((sheet) => sheet.name === words.label(language, name))?.rows as string[][][];
-  const [religions] = listOf("religionCode");
-  expect(religions?.map(([code]) => code === "")).toEqual([true, false, false]);
-  expect(religions?.[0]).toEqual(["", words.cutCodes(language, 2), ""]);
-  expect(listOf("branchCode")[0]?.map(([code]) => code)).toEqual(["MINE"]);
-});
+test.each(["en", "km"] as const)(
+  "a list of codes that is not whole says so in its sheet, and where the rest is (%s)",
+  async (language) => {
+    for (let i = 0; i < 3; i += 1) await build.reference("RELIGION");
+    const [, ...sheets] = await templateOf(scope, "STUDENT", language, words, 2);
+    const listOf = (name: string) =>
+      sheets.find((sheet) => sheet.name === words.label(language, name))?.rows as string[][][];
+    const [religions] = listOf("religionCode");
+    expect(religions?.map(([code]) => code === "")).toEqual([true, false, false]);
+    expect(religions?.[0]).toEqual(["", words.cutCodes(language, 2), ""]);
+    expect(listOf("branchCode")[0]?.map(([code]) => code)).toEqual(["MINE"]);
+  },
+);

@@ -25,30 +25,50 @@ const ROWS = 3;
 
 // One place of each kind, and of everything else: the first codes of a template's lists belong together.
 const branch = await build.branch({ code: "MINE" });
-for (const kind of referenceKinds) if (!["COUNTRY", "PROVINCE", "DISTRICT", "COMMUNE", "VILLAGE"].includes(kind)) await build.reference(kind);
+for (const kind of referenceKinds) {
+  if (!["COUNTRY", "PROVINCE", "DISTRICT", "COMMUNE", "VILLAGE"].includes(kind)) await build.reference(kind);
+}
 const school = await build.school({ branchId: branch.id });
 const { countryId, provinceId, districtId, communeId, villageId } = school;
 await build.donor();
-for (let i = 0; i < ROWS * languages.length; i += 1) await build.student({ branchId: branch.id, countryId, provinceId, districtId, communeId, villageId });
-const people = { en: await build.user("administrator", { branches: [branch.id], language: "en" }), km: await build.user("administrator", { branches: [branch.id], language: "km" }) };
+for (let i = 0; i < ROWS * languages.length; i += 1) {
+  await build.student({ branchId: branch.id, countryId, provinceId, districtId, communeId, villageId });
+}
+const people = {
+  en: await build.user("administrator", { branches: [branch.id], language: "en" }),
+  km: await build.user("administrator", { branches: [branch.id], language: "km" }),
+};
 
 const khmer = (text: string): string => text.replace(/\d/gu, (digit) => String.fromCodePoint(0x17e0 + Number(digit)));
 
 /** What the first sheet of a template offers to pick from, by the number of its column. */
-function offered({ Sheets, files }: WorkBook & { files?: Record<string, { content: Uint8Array }> }): Map<number, string[]> {
+function offered({
+  Sheets,
+  files,
+}: WorkBook & { files?: Record<string, { content: Uint8Array }> }): Map<number, string[]> {
   const xml = Buffer.from(files?.["xl/worksheets/sheet1.xml"]?.content ?? []).toString();
   const lists = xml.matchAll(/sqref="([A-Z]+)2:[^"]*"><formula1>'([^<]+)'!\$([A-Z]+)\$2:\$[A-Z]+\$(\d+)</gu);
   return new Map(
     [...lists].map(([, column = "", sheet = "", from = "", last = ""]) => {
       const cells = Sheets[sheet.replaceAll("&amp;", "&").replaceAll("''", "'")] ?? {};
-      return [utils.decode_col(column), Array.from({ length: Number(last) - 1 }, (_, i) => String((cells[`${from}${i + 2}`] as { v: string | number }).v))];
+      return [
+        utils.decode_col(column),
+        Array.from({ length: Number(last) - 1 }, (_, i) =>
+          String((cells[`${from}${i + 2}`] as { v: string | number }).v),
+        ),
+      ];
     }),
   );
 }
 
 /** What only goes with something else in its row, and what has a form of its own. */
 const particular: Readonly<Record<string, (row: number, language: Language) => string>> = {
-  ...Object.fromEntries(["phone", "fatherPhone", "motherPhone", "guardianPhone"].map((field) => [field, (row: number) => `012 345 67${row}`])),
+  ...Object.fromEntries(
+    ["phone", "fatherPhone", "motherPhone", "guardianPhone"].map((field) => [
+      field,
+      (row: number) => `012 345 67${row}`,
+    ]),
+  ),
   email: (row) => `person${row}@example.org`,
   zip: (row) => `10000${row}`,
   // In the order of their choices: a bicycle, material and money; consent that was not asked for, given and refused.
@@ -65,7 +85,9 @@ function typed({ field, kind }: ImportColumn, type: SheetType, language: Languag
   if (field === "code") return `Z-${type}-${language}-${row + 1}`;
   if (particular[field]) return particular[field](row, language);
   // Study years lie apart, those of the two languages too.
-  if (type === "CLASS_YEAR" && kind === "date") return `01/${field === "lastDay" ? "12" : "02"}/${2011 + languages.indexOf(language) * ROWS + row}`;
+  if (type === "CLASS_YEAR" && kind === "date") {
+    return `01/${field === "lastDay" ? "12" : "02"}/${2011 + languages.indexOf(language) * ROWS + row}`;
+  }
   if (kind === "date") return `0${row + 1}/${field === "lastDay" ? "12" : "02"}/2015`;
   return kind === "text" ? `${words.label(language, field)} ${own}`.slice(0, 20) : String(20 + row);
 }
@@ -99,65 +121,95 @@ function saved(book: WorkBook, cells: string[][], origin: string): Buffer {
 }
 
 async function errorFile(scope: Awaited<ReturnType<typeof excel.scopeOf>>, { id }: ImportRun): Promise<Buffer> {
-  const { rows } = await admin.query<{ key: string }>("select key from file where id = $1", [await errorFileId(scope, id)]);
+  const { rows } = await admin.query<{ key: string }>("select key from file where id = $1", [
+    await errorFileId(scope, id),
+  ]);
   return excel.files.storage.read(rows[0]?.key ?? "");
 }
 
 const cases = sheetTypes.flatMap((type) => languages.map((language) => [type, language] as const));
 
-test.each(cases)("%s in %s: a template is filled in, one wrong cell is mended in the error file, and the export of it all says nothing new", async (type, language) => {
-  const { scope, book, columns, rows } = await filled(type, language);
-  const takenIn = async (content: Buffer, more: string[] = []) => {
-    const started = await excel.start(scope, type, content, "filled.xlsx");
-    expect(started.sheets.filter((sheet) => sheet.type).map((sheet) => sheet.type)).toEqual([type]);
-    expect(started.sheets.find((sheet) => sheet.type)?.columns.flatMap(({ field }) => field ?? [])).toEqual([...columns.map(({ field }) => field), ...more]);
-    return excel.check(scope, started);
-  };
-  const parent = columns.findIndex(({ kind, required }) => kind === "parent" && required);
-  const wrong = parent >= 0 ? parent : columns.findIndex(({ required }) => required);
-  const right = rows[1]?.[wrong] ?? "";
-  const first = await takenIn(saved(book, rows.map((row, i) => (i === 1 ? row.with(wrong, parent >= 0 ? "NOBODY-404" : "") : row)), "A2"));
-  expect(await excel.preview(scope, first, { state: ["ERROR"] })).toHaveLength(1);
-  expect(first.counts).toMatchObject({ new: ROWS - 1, error: 1 });
-  // In English the valid rows are written first and the error file holds only the wrong one; in Khmer nothing is before the mended file comes.
-  const early = language === "en";
-  const [left, at] = early ? [1, 1] : [ROWS, 2];
-  if (early) expect(await excel.run(scope, first, true)).toMatchObject({ state: "DONE" });
+test.each(cases)(
+  "%s in %s: a template is filled in, one wrong cell is mended in the error file, and the export of it all says nothing new",
+  async (type, language) => {
+    const { scope, book, columns, rows } = await filled(type, language);
+    const takenIn = async (content: Buffer, more: string[] = []) => {
+      const started = await excel.start(scope, type, content, "filled.xlsx");
+      expect(started.sheets.filter((sheet) => sheet.type).map((sheet) => sheet.type)).toEqual([type]);
+      expect(started.sheets.find((sheet) => sheet.type)?.columns.flatMap(({ field }) => field ?? [])).toEqual([
+        ...columns.map(({ field }) => field),
+        ...more,
+      ]);
+      return excel.check(scope, started);
+    };
+    const parent = columns.findIndex(({ kind, required }) => kind === "parent" && required);
+    const wrong = parent >= 0 ? parent : columns.findIndex(({ required }) => required);
+    const right = rows[1]?.[wrong] ?? "";
+    const first = await takenIn(
+      saved(
+        book,
+        rows.map((row, i) => (i === 1 ? row.with(wrong, parent >= 0 ? "NOBODY-404" : "") : row)),
+        "A2",
+      ),
+    );
+    expect(await excel.preview(scope, first, { state: ["ERROR"] })).toHaveLength(1);
+    expect(first.counts).toMatchObject({ new: ROWS - 1, error: 1 });
+    // In English the valid rows are written first and the error file holds only the wrong one; in Khmer nothing is before the mended file comes.
+    const early = language === "en";
+    const [left, at] = early ? [1, 1] : [ROWS, 2];
+    if (early) expect(await excel.run(scope, first, true)).toMatchObject({ state: "DONE" });
 
-  const content = await errorFile(scope, first);
-  const lines = await sheetRows(content);
-  const told = lines.flatMap((cells, i) => (i > 0 && (cells[columns.length] ?? "") !== "" ? [i] : []));
-  expect(lines).toHaveLength(left + 1);
-  expect(told).toEqual([at]);
-  expect(lines[at]?.[columns.length]).toContain(words.label(language, columns[wrong]?.field ?? ""));
-  const mended = saved(read(content), [[right]], utils.encode_cell({ r: at, c: wrong }));
-  const second = await takenIn(mended);
-  expect(second.counts).toMatchObject({ new: left, unchanged: 0, error: 0, update: 0 });
-  expect(await excel.run(scope, second)).toMatchObject({ state: "DONE" });
-  expect((await takenIn(mended)).counts).toMatchObject({ total: left, unchanged: left });
+    const content = await errorFile(scope, first);
+    const lines = await sheetRows(content);
+    const told = lines.flatMap((cells, i) => (i > 0 && (cells[columns.length] ?? "") !== "" ? [i] : []));
+    expect(lines).toHaveLength(left + 1);
+    expect(told).toEqual([at]);
+    expect(lines[at]?.[columns.length]).toContain(words.label(language, columns[wrong]?.field ?? ""));
+    const mended = saved(read(content), [[right]], utils.encode_cell({ r: at, c: wrong }));
+    const second = await takenIn(mended);
+    expect(second.counts).toMatchObject({ new: left, unchanged: 0, error: 0, update: 0 });
+    expect(await excel.run(scope, second)).toMatchObject({ state: "DONE" });
+    expect((await takenIn(mended)).counts).toMatchObject({ total: left, unchanged: left });
 
-  const file = await excel.file(scope, type, { language });
-  const [header = [], ...out] = await sheetRows(file);
-  // How a record stands comes behind what an import takes.
-  expect(header.slice(0, columns.length)).toEqual(columns.map(({ field }) => words.label(language, field)));
-  const known = new Set(rows.map((row) => row[0]));
-  const mine = out.filter((row) => (type === "DONATION" ? rows.some((each) => each[1] === row[1]) : known.has(row[0])));
-  const gaps = (all: string[][]) => all.map((row) => columns.flatMap(({ field }, i) => ((row[i] ?? "") === "" ? field : []))).toSorted((a, b) => a.join().localeCompare(b.join()));
-  expect(gaps(mine)).toEqual(gaps(rows));
-  const again = await takenIn(file, importColumns(type).flatMap(({ field, onlyInLists }) => (onlyInLists ? field : [])));
-  expect(again.counts).toMatchObject({ total: out.length, unchanged: out.length });
-});
+    const file = await excel.file(scope, type, { language });
+    const [header = [], ...out] = await sheetRows(file);
+    // How a record stands comes behind what an import takes.
+    expect(header.slice(0, columns.length)).toEqual(columns.map(({ field }) => words.label(language, field)));
+    const known = new Set(rows.map((row) => row[0]));
+    const mine = out.filter((row) =>
+      type === "DONATION" ? rows.some((each) => each[1] === row[1]) : known.has(row[0]),
+    );
+    const gaps = (all: string[][]) =>
+      all
+        .map((row) => columns.flatMap(({ field }, i) => ((row[i] ?? "") === "" ? field : [])))
+        .toSorted((a, b) => a.join().localeCompare(b.join()));
+    expect(gaps(mine)).toEqual(gaps(rows));
+    const again = await takenIn(
+      file,
+      importColumns(type).flatMap(({ field, onlyInLists }) => (onlyInLists ? field : [])),
+    );
+    expect(again.counts).toMatchObject({ total: out.length, unchanged: out.length });
+  },
+);
 
-test.each(cases)("%s in %s: a template that nobody has filled in has no rows, and a sheet of one's own beside it is what is read", async (type, language) => {
-  const scope = await excel.scopeOf(people[language].id);
-  const empty = await xlsxOf(await templateOf(scope, type, language, words));
-  expect(await excel.start(scope, type, empty, "empty.xlsx")).toMatchObject({ state: "FAILED", failure: { key: "errors.fileEmpty" } });
+test.each(cases)(
+  "%s in %s: a template that nobody has filled in has no rows, and a sheet of one's own beside it is what is read",
+  async (type, language) => {
+    const scope = await excel.scopeOf(people[language].id);
+    const empty = await xlsxOf(await templateOf(scope, type, language, words));
+    expect(await excel.start(scope, type, empty, "empty.xlsx")).toMatchObject({
+      state: "FAILED",
+      failure: { key: "errors.fileEmpty" },
+    });
 
-  const { book, columns, rows } = await filled(type, language);
-  const sheet = utils.aoa_to_sheet([columns.map(({ field }) => words.label(language, field)), ...rows]);
-  utils.book_append_sheet(book, sheet, "Sheet1");
-  const started = await excel.start(scope, type, saved(book, [], "A2"), "own.xlsx");
-  expect(started.sheets.filter((each) => each.type).map(({ name, type: held }) => [name, held])).toEqual([["Sheet1", type]]);
-});
+    const { book, columns, rows } = await filled(type, language);
+    const sheet = utils.aoa_to_sheet([columns.map(({ field }) => words.label(language, field)), ...rows]);
+    utils.book_append_sheet(book, sheet, "Sheet1");
+    const started = await excel.start(scope, type, saved(book, [], "A2"), "own.xlsx");
+    expect(started.sheets.filter((each) => each.type).map(({ name, type: held }) => [name, held])).toEqual([
+      ["Sheet1", type],
+    ]);
+  },
+);
 
 test("nothing failed in a way that nobody foresaw", () => expect(excel.errors).toEqual([]));

@@ -32,7 +32,10 @@ const sheet = () => {
 const clock = "file f set created_at = f.created_at";
 /** Lets days pass for a run, its job and its files. */
 async function age(run: ImportRun, days: number): Promise<void> {
-  await admin.query(`update ${clock} - make_interval(days => $2) from import_run r where r.id = $1 and f.id in (r.file_id, r.error_file_id)`, [run.id, days]);
+  await admin.query(
+    `update ${clock} - make_interval(days => $2) from import_run r where r.id = $1 and f.id in (r.file_id, r.error_file_id)`,
+    [run.id, days],
+  );
   await admin.query(
     `update job_run j set created_at = j.created_at - make_interval(days => $2), finished_at = j.finished_at - make_interval(days => $2)
      from import_run r where r.id = $1 and j.id = r.job_id`,
@@ -64,15 +67,19 @@ async function filesOf(run: ImportRun): Promise<Kept[]> {
   );
   return Promise.all(rows.map(async (row) => ({ ...row, bytes: await imports.files.storage.sizeOf(row.key) })));
 }
-const onDisk = async (files: Kept[]) => (await Promise.all(files.map((file) => imports.files.storage.sizeOf(file.key)))).map((size) => size !== null);
+const onDisk = async (files: Kept[]) =>
+  (await Promise.all(files.map((file) => imports.files.storage.sizeOf(file.key)))).map((size) => size !== null);
 const purposes = async (run: ImportRun) => (await filesOf(run)).map((file) => file.purpose);
 const rowsOf = async (run: ImportRun) =>
-  (await admin.query<{ n: number }>("select count(*)::integer as n from import_row where run_id = $1", [run.id])).rows[0]?.n;
+  (await admin.query<{ n: number }>("select count(*)::integer as n from import_row where run_id = $1", [run.id]))
+    .rows[0]?.n;
 const stateOf = async (scope: Scope, run: ImportRun) => (await readRun(scope, run.id)).state;
 
 describe("a run that wrote", () => {
   test("keeps its counts, its upload and its undo; rows, samples and error file go after a week, whoever's they are", async () => {
-    const runs = await Promise.all(scopes.map(async (scope) => imports.run(scope, await imports.checked(scope, "VILLAGE", sheet()), true)));
+    const runs = await Promise.all(
+      scopes.map(async (scope) => imports.run(scope, await imports.checked(scope, "VILLAGE", sheet()), true)),
+    );
     const files = await Promise.all(runs.map(filesOf));
     expect(files.map((of) => of.map((file) => file.purpose))).toEqual([
       ["import.upload", "import.errors"],
@@ -81,9 +88,18 @@ describe("a run that wrote", () => {
     for (const run of runs) await age(run, 6);
     expect(await nightly()).toEqual({});
     for (const run of runs) await age(run, 2);
-    expect(await nightly()).toEqual({ "imports.errorFiles": 2, "imports.rows": 4, "imports.samples": 2, "jobs.finished": 2, "files.bytes": 2 });
+    expect(await nightly()).toEqual({
+      "imports.errorFiles": 2,
+      "imports.rows": 4,
+      "imports.samples": 2,
+      "jobs.finished": 2,
+      "files.bytes": 2,
+    });
 
-    expect(await Promise.all(files.map(onDisk))).toEqual([[true, false], [true, false]]);
+    expect(await Promise.all(files.map(onDisk))).toEqual([
+      [true, false],
+      [true, false],
+    ]);
     for (const [i, scope] of scopes.entries()) {
       const run = runs[i] as ImportRun;
       const now = await readRun(scope, run.id);
@@ -108,11 +124,17 @@ describe("a run that wrote nothing", () => {
     for (const run of failed) await age(run, 2);
     expect(await nightly()).toEqual({ "imports.uploads": 2, "files.bytes": 2 });
     expect(await onDisk(files)).toEqual([false, false]);
-    expect(await readRun(second, failed[1]?.id ?? 0)).toMatchObject({ state: "FAILED", failure: { key: "errors.filePdf" } });
+    expect(await readRun(second, failed[1]?.id ?? 0)).toMatchObject({
+      state: "FAILED",
+      failure: { key: "errors.filePdf" },
+    });
   });
 
   test("is cancelled when nobody has mapped its columns for a day", async () => {
-    const [old, young] = [await imports.start(second, "VILLAGE", sheet()), await imports.start(second, "VILLAGE", sheet())];
+    const [old, young] = [
+      await imports.start(second, "VILLAGE", sheet()),
+      await imports.start(second, "VILLAGE", sheet()),
+    ];
     const files = await filesOf(old);
     await age(old, 2);
     expect(await nightly()).toEqual({ "imports.unmapped": 1, "imports.uploads": 1, "files.bytes": 1 });
@@ -144,7 +166,12 @@ describe("a run that wrote nothing", () => {
 
     const files = await filesOf(run);
     await age(run, 3);
-    expect(await nightly()).toMatchObject({ "imports.unwritten": 1, "imports.uploads": 1, "imports.errorFiles": 1, "files.bytes": 2 });
+    expect(await nightly()).toMatchObject({
+      "imports.unwritten": 1,
+      "imports.uploads": 1,
+      "imports.errorFiles": 1,
+      "files.bytes": 2,
+    });
     expect(await stateOf(first, run)).toBe("CANCELLED");
     expect(await onDisk(files)).toEqual([false, false]);
   });
@@ -155,7 +182,9 @@ test("templates go after a week", async () => {
     scopes.map(async (scope, i) => {
       const stored = await imports.files.storage.put(Buffer.from(`template ${i}`));
       const about = { name: "village-template.xlsx", mimeType: "text/plain", purpose: "import.template" };
-      const { result } = await runChange(scope, "test", null, (em) => imports.files.record(em, scope.actor, stored, about));
+      const { result } = await runChange(scope, "test", null, (em) =>
+        imports.files.record(em, scope.actor, stored, about),
+      );
       return { id: result, key: stored.key, purpose: about.purpose, bytes: stored.size };
     }),
   );

@@ -16,14 +16,24 @@ const mine = await build.branch({ code: "MINE", studentCodePrefix: "S", codeDigi
 const other = await build.branch({ code: "OTHER" });
 const scope = await imports.scopeOf((await build.user("staff", { branches: [mine.id] })).id);
 const places = await build.places();
-const village = (await admin.query<{ code: string }>("select code from village where id = $1", [places.villageId])).rows[0]?.code ?? "";
-const names = { lastNameEn: "Sok", firstNameEn: "Dara", lastNameLocal: "សុខ", firstNameLocal: "តារា", dateOfBirth: "2015-02-01", ...places };
+const village =
+  (await admin.query<{ code: string }>("select code from village where id = $1", [places.villageId])).rows[0]?.code ??
+  "";
+const names = {
+  lastNameEn: "Sok",
+  firstNameEn: "Dara",
+  lastNameLocal: "សុខ",
+  firstNameLocal: "តារា",
+  dateOfBirth: "2015-02-01",
+  ...places,
+};
 const search = (code: string) => ` ${code.toLowerCase()} sok dara សុខ តារា`;
 const known = await build.student({ ...names, branchId: mine.id, code: "S00001", search: search("S00001") });
 await build.student({ ...names, branchId: other.id, code: "X00001", search: search("X00001") });
 
 const header = "code,last_name_en,first_name_en,last_name_km,first_name_km,sex,dob,branch,village,nickname";
-const row = (code: string, en: string, km: string, born: string, nickname = "") => `${code},${en},${km},F,${born},MINE,${village},${nickname}`;
+const row = (code: string, en: string, km: string, born: string, nickname = "") =>
+  `${code},${en},${km},F,${born},MINE,${village},${nickname}`;
 const decide = (as: Scope, run: ImportRun, decided: Partial<Decided> & Pick<Decided, "decision">) =>
   imports.step(as, () => decideImportRows(as, run.id, { ids: null, sameAs: null, ...decided }));
 const idsOf = async (run: ImportRun) => (await readRows(scope, run.id, {})).rows.map(({ id }) => id);
@@ -48,14 +58,24 @@ test("a new row with the name of a student of one's own in either script, in any
   ]);
   const { rows } = await readRows(scope, run.id, { state: ["DUPLICATE"] });
   expect(rows[0]?.duplicates[0]).toMatchObject({ id: known.id, nameEn: "Sok Dara", row: null });
-  expect(rows[0]?.duplicates[0]?.differences.map(({ field }) => field)).toEqual(["lastNameEn", "firstNameEn", "lastNameLocal", "firstNameLocal", "nickname"]);
+  expect(rows[0]?.duplicates[0]?.differences.map(({ field }) => field)).toEqual([
+    "lastNameEn",
+    "firstNameEn",
+    "lastNameLocal",
+    "firstNameLocal",
+    "nickname",
+  ]);
   expect(await imports.run(scope, run)).toMatchObject({ state: "DONE" });
   const { rows: written } = await admin.query("select code from student where branch_id = $1 order by code", [mine.id]);
   expect(written.map(({ code }) => code as string)).toEqual(["S00001", "S00090", "S00091"]);
 });
 
 test("a run of nothing else is refused until it is decided, and then is done", async () => {
-  const run = await imports.checked(scope, "STUDENT", [header, row("", "Sok,Dara", "ក,ខ", "1/2/2015"), row("s00001", "Sok,Dara", "សុខ,តារា", "01/02/2015")].join("\n"));
+  const run = await imports.checked(
+    scope,
+    "STUDENT",
+    [header, row("", "Sok,Dara", "ក,ខ", "1/2/2015"), row("s00001", "Sok,Dara", "សុខ,តារា", "01/02/2015")].join("\n"),
+  );
   expect(run.counts).toMatchObject({ new: 0, update: 0, duplicate: 1, unchanged: 1 });
   await expect(imports.run(scope, run)).rejects.toMatchObject({ key: "errors.importUndecided", params: { count: 1 } });
   expect(await imports.settled(scope, run.id)).toMatchObject({ state: "READY", counts: { duplicate: 1 } });
@@ -67,17 +87,32 @@ test("each is decided: a student of its own with the next code, an update of the
   const run = await imports.checked(
     scope,
     "STUDENT",
-    [header, row("", "Sok,Dara", "ក,ខ", "1/2/2015"), row("", "Sok,Dara", "សុខ,តារា", "1/2/2015", "Dada"), row("S00099", "Sok,Dara", "គ,ឃ", "1/2/2015")].join("\n"),
+    [
+      header,
+      row("", "Sok,Dara", "ក,ខ", "1/2/2015"),
+      row("", "Sok,Dara", "សុខ,តារា", "1/2/2015", "Dada"),
+      row("S00099", "Sok,Dara", "គ,ឃ", "1/2/2015"),
+    ].join("\n"),
   );
   const [first = 0, second = 0, third = 0] = await idsOf(run);
-  expect(await decide(scope, run, { decision: "NEW", ids: [first] })).toMatchObject({ state: "READY", counts: { new: 1, duplicate: 2 } });
+  expect(await decide(scope, run, { decision: "NEW", ids: [first] })).toMatchObject({
+    state: "READY",
+    counts: { new: 1, duplicate: 2 },
+  });
   await decide(scope, run, { decision: "SAME", ids: [second], sameAs: known.id });
-  expect(await decide(scope, run, { decision: "SKIP", ids: [third] })).toMatchObject({ counts: { new: 1, update: 1, skipped: 1, duplicate: 0 } });
-  expect(await decide(scope, run, { decision: "OPEN", ids: [third] })).toMatchObject({ counts: { duplicate: 1, skipped: 0 } });
+  expect(await decide(scope, run, { decision: "SKIP", ids: [third] })).toMatchObject({
+    counts: { new: 1, update: 1, skipped: 1, duplicate: 0 },
+  });
+  expect(await decide(scope, run, { decision: "OPEN", ids: [third] })).toMatchObject({
+    counts: { duplicate: 1, skipped: 0 },
+  });
   await decide(scope, run, { decision: "SKIP", ids: [third] });
   const done = await imports.run(scope, run);
   expect(done).toMatchObject({ state: "DONE" });
-  const { rows } = await admin.query("select code, nickname, name_local, search from student where branch_id = $1 and (nickname = 'Dada' or name_local = 'ក ខ') order by code", [mine.id]);
+  const { rows } = await admin.query(
+    "select code, nickname, name_local, search from student where branch_id = $1 and (nickname = 'Dada' or name_local = 'ក ខ') order by code",
+    [mine.id],
+  );
   expect(rows).toEqual([
     { code: "S00001", nickname: "Dada", name_local: "សុខ តារា", search: `${search("S00001")} dada សុខតារា` },
     { code: "S00100", nickname: null, name_local: "ក ខ", search: " s00100 sok dara ក ខ កខ" },
@@ -85,18 +120,40 @@ test("each is decided: a student of its own with the next code, an update of the
 });
 
 test("all at once; decisions outlive another check, and one for a record that is gone is forgotten", async () => {
-  const gone = await build.student({ ...names, dateOfBirth: "2014-01-01", branchId: mine.id, code: "S00200", search: search("S00200") });
+  const gone = await build.student({
+    ...names,
+    dateOfBirth: "2014-01-01",
+    branchId: mine.id,
+    code: "S00200",
+    search: search("S00200"),
+  });
   const run = await imports.checked(
     scope,
     "STUDENT",
-    [header, row("", "Sok,Dara", "ក,ខ", "1/1/2014", "A"), row("", "Sok,Dara", "ក,ខ", "1/1/2014", "B"), row("", "Vann,Thy", "គ,ឃ", "1/1/2013"), row("", "Thy,Vann", "ង,ច", "1/1/2013")].join("\n"),
+    [
+      header,
+      row("", "Sok,Dara", "ក,ខ", "1/1/2014", "A"),
+      row("", "Sok,Dara", "ក,ខ", "1/1/2014", "B"),
+      row("", "Vann,Thy", "គ,ឃ", "1/1/2013"),
+      row("", "Thy,Vann", "ង,ច", "1/1/2013"),
+    ].join("\n"),
   );
-  expect(await imports.preview(scope, run)).toEqual(["- DUPLICATE ~S00200", "- DUPLICATE ~S00200 ~2", "S00201 NEW", "- DUPLICATE ~4"]);
+  expect(await imports.preview(scope, run)).toEqual([
+    "- DUPLICATE ~S00200",
+    "- DUPLICATE ~S00200 ~2",
+    "S00201 NEW",
+    "- DUPLICATE ~4",
+  ]);
   expect(await decide(scope, run, { decision: "SAME" })).toMatchObject({ counts: { update: 2, duplicate: 1, new: 1 } });
   await admin.query("update student set deleted_at = now(), version = version + 1 where id = $1", [gone.id]);
   const stopped = await imports.run(scope, run);
   expect(stopped).toMatchObject({ state: "READY", failure: { key: "errors.importChanged" } });
-  expect(await imports.preview(scope, stopped)).toEqual(["S00101 NEW", "- DUPLICATE ~2", "S00102 NEW", "- DUPLICATE ~4"]);
+  expect(await imports.preview(scope, stopped)).toEqual([
+    "S00101 NEW",
+    "- DUPLICATE ~2",
+    "S00102 NEW",
+    "- DUPLICATE ~4",
+  ]);
   expect(await decide(scope, stopped, { decision: "SKIP" })).toMatchObject({ counts: { skipped: 2, new: 2 } });
   expect(await imports.run(scope, stopped)).toMatchObject({ state: "DONE" });
 });

@@ -17,9 +17,17 @@ const grade = await build.reference("GRADE", { code: "G01" });
 const school = await build.school({ branchId: mine.id, code: "SCH-1" });
 const far = await build.school({ branchId: other.id, code: "SCH-2" });
 for (const n of [1, 2, 3, 4, 5]) await build.student({ branchId: mine.id, code: `ST-${n}` });
-await admin.query("update student set status = 'WITHDRAWN', status_on = '2025-01-01', status_reason = 'x' where code = 'ST-5'");
+await admin.query(
+  "update student set status = 'WITHDRAWN', status_on = '2025-01-01', status_reason = 'x' where code = 'ST-5'",
+);
 await build.student({ branchId: other.id, code: "ST-9" });
-await build.schoolClass({ branchId: mine.id, schoolId: school.id, gradeId: grade.id, classYearId: year.id, section: "A" });
+await build.schoolClass({
+  branchId: mine.id,
+  schoolId: school.id,
+  gradeId: grade.id,
+  classYearId: year.id,
+  section: "A",
+});
 const header = "student,school,grade,section,study year,distance,roll no";
 
 test("students are put into classes, which are made along where there are none", async () => {
@@ -62,23 +70,53 @@ test("students are put into classes, which are made along where there are none",
 });
 
 test("the same sheet again changes nothing; another class in the same study year is refused", async () => {
-  const again = await imports.checked(staff, "ENROLMENT", [header, "ST-1,SCH-1,G01,A,2025-2026,1.5,1", "ST-2,SCH-1,G01,B,2025-2026,2,"].join("\n"));
+  const again = await imports.checked(
+    staff,
+    "ENROLMENT",
+    [header, "ST-1,SCH-1,G01,A,2025-2026,1.5,1", "ST-2,SCH-1,G01,B,2025-2026,2,"].join("\n"),
+  );
   expect(await imports.preview(staff, again)).toEqual(["- UNCHANGED", "- UPDATE distanceKm:→2"]);
   expect(await imports.run(staff, again)).toMatchObject({ state: "DONE" });
-  const moved = await imports.checked(staff, "ENROLMENT", [header, "ST-1,SCH-1,G01,B,2025-2026,,", `ST-3,${far.code},G01,,2025-2026,,`].join("\n"));
-  expect(await imports.preview(staff, moved)).toEqual(["- ERROR studentCode:enrolledElsewhere", "- ERROR schoolCode:codeNotFound"]);
+  const moved = await imports.checked(
+    staff,
+    "ENROLMENT",
+    [header, "ST-1,SCH-1,G01,B,2025-2026,,", `ST-3,${far.code},G01,,2025-2026,,`].join("\n"),
+  );
+  expect(await imports.preview(staff, moved)).toEqual([
+    "- ERROR studentCode:enrolledElsewhere",
+    "- ERROR schoolCode:codeNotFound",
+  ]);
 });
 
 test("who changed class within the study year can stand in a sheet with both classes", async () => {
-  const second = await build.schoolClass({ branchId: mine.id, schoolId: school.id, gradeId: grade.id, classYearId: year.id, section: "C" });
-  await admin.query("update enrolment set outcome = 'TRANSFERRED', ended_on = current_date where student_id = (select id from student where code = 'ST-1')");
+  const second = await build.schoolClass({
+    branchId: mine.id,
+    schoolId: school.id,
+    gradeId: grade.id,
+    classYearId: year.id,
+    section: "C",
+  });
+  await admin.query(
+    "update enrolment set outcome = 'TRANSFERRED', ended_on = current_date where student_id = (select id from student where code = 'ST-1')",
+  );
   await admin.query(
     "insert into enrolment (student_id, school_class_id, branch_id, class_year_id) select id, $1, branch_id, $2 from student where code = 'ST-1'",
     [second.id, year.id],
   );
-  const sheet = [header, "ST-1,SCH-1,G01,A,2025-2026,1.5,1", "ST-1,SCH-1,G01,C,2025-2026,,", "ST-2,SCH-1,G01,B,2025-2026,,", "ST-2,SCH-1,G01,b,2025-2026,,"];
+  const sheet = [
+    header,
+    "ST-1,SCH-1,G01,A,2025-2026,1.5,1",
+    "ST-1,SCH-1,G01,C,2025-2026,,",
+    "ST-2,SCH-1,G01,B,2025-2026,,",
+    "ST-2,SCH-1,G01,b,2025-2026,,",
+  ];
   const run = await imports.checked(staff, "ENROLMENT", sheet.join("\n"));
-  expect(await imports.preview(staff, run)).toEqual(["- UNCHANGED", "- UNCHANGED", "- ERROR studentCode:rowTwice", "- ERROR studentCode:rowTwice"]);
+  expect(await imports.preview(staff, run)).toEqual([
+    "- UNCHANGED",
+    "- UNCHANGED",
+    "- ERROR studentCode:rowTwice",
+    "- ERROR studentCode:rowTwice",
+  ]);
 });
 
 test("donations keep the rules of the form", async () => {
@@ -129,10 +167,30 @@ test("donations keep the rules of the form", async () => {
     "select asset, amount, currency, serial_number, state, given_on is not null as dated, branch_id from donation order by id",
   );
   expect(rows).toEqual([
-    { asset: "FINANCE", amount: "12.50", currency: "USD", serial_number: null, state: "ACTIVE", dated: true, branch_id: mine.id },
-    { asset: "BICYCLE", amount: null, currency: null, serial_number: "F1", state: "ACTIVE", dated: true, branch_id: mine.id },
+    {
+      asset: "FINANCE",
+      amount: "12.50",
+      currency: "USD",
+      serial_number: null,
+      state: "ACTIVE",
+      dated: true,
+      branch_id: mine.id,
+    },
+    {
+      asset: "BICYCLE",
+      amount: null,
+      currency: null,
+      serial_number: "F1",
+      state: "ACTIVE",
+      dated: true,
+      branch_id: mine.id,
+    },
   ]);
-  const taken = await imports.checked(manager, "DONATION", "donor,student,asset,study year,serial\nD-1,ST-2,bicycle,2025-2026,f1");
+  const taken = await imports.checked(
+    manager,
+    "DONATION",
+    "donor,student,asset,study year,serial\nD-1,ST-2,bicycle,2025-2026,f1",
+  );
   expect(await imports.preview(manager, taken)).toEqual(["- ERROR serialNumber:serialNumberTaken"]);
 });
 

@@ -17,16 +17,30 @@ test.each([
   ["cut within a letter of two halves", `😀${"x".repeat(199)}`, `\ufffd${"x".repeat(199)}`],
   ["that turns the writing round", "students\u202exslx.exe", "studentsxslx.exe"],
 ])("a file's name %s is cleaned", async (_, name, cleaned) => {
-  const { data, errors } = await manager.upload<{ startImport: { fileName: string } }>(start, { type: "STUDENT" }, "file", "code\nS000123", name);
+  const { data, errors } = await manager.upload<{ startImport: { fileName: string } }>(
+    start,
+    { type: "STUDENT" },
+    "file",
+    "code\nS000123",
+    name,
+  );
   expect(errors).toEqual([]);
   expect(data?.startImport.fileName).toBe(cleaned);
 });
 
-test.each([["a zero", "stu\0dents.xlsx"], ["a bell", "a\u0007b.csv"]])("a name with %s, which cannot be sent, is told at the file", async (_, name) => {
+test.each([
+  ["a zero", "stu\0dents.xlsx"],
+  ["a bell", "a\u0007b.csv"],
+])("a name with %s, which cannot be sent, is told at the file", async (_, name) => {
   const answers = [
     await manager.upload(start, { type: "STUDENT" }, "file", "code\nS000123", name),
     await manager.upload("mutation ($file: Upload!) { changeAvatar(file: $file) { id } }", {}, "file", "picture", name),
   ];
-  for (const { errors } of answers) expect(errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", fields: [{ path: "file", key: "errors.fileNotReceived" }] });
+  for (const { errors } of answers) {
+    expect(errors[0]?.extensions).toMatchObject({
+      code: "BAD_INPUT",
+      fields: [{ path: "file", key: "errors.fileNotReceived" }],
+    });
+  }
   expect(api.unexpected).toEqual([]);
 });

@@ -22,7 +22,8 @@ import { answerOf } from "../../support/until.ts";
 const settled: ReadonlySet<ImportState> = new Set(["MAPPING", "READY", "DONE", "FAILED", "CANCELLED"]);
 
 /** The sheets of a run with the columns that they were guessed to have. */
-export const sheetsOf = ({ sheets }: ImportRun) => sheets.map(({ id, type, columns }) => ({ id, type, mapping: columns }));
+export const sheetsOf = ({ sheets }: ImportRun) =>
+  sheets.map(({ id, type, columns }) => ({ id, type, mapping: columns }));
 
 /** Does imports as a person would, with the job process's runner in the test's own process. */
 export class ImportHarness {
@@ -38,7 +39,12 @@ export class ImportHarness {
     this.runner = new JobRunner({
       pool: db.database.pool,
       tasks: {
-        ...importTasks({ database: db.database, storage: this.files.storage, translate: loadMessages(process.cwd()), timeZone: "Asia/Phnom_Penh" }),
+        ...importTasks({
+          database: db.database,
+          storage: this.files.storage,
+          translate: loadMessages(process.cwd()),
+          timeZone: "Asia/Phnom_Penh",
+        }),
         ...more(this.files.storage),
       },
       endedByMemory: false,
@@ -62,10 +68,14 @@ export class ImportHarness {
   }
 
   settled(scope: Scope, id: number, within?: number): Promise<ImportRun> {
-    return answerOf(async () => {
-      const run = await readRun(scope, id);
-      return settled.has(run.state) ? run : undefined;
-    }, "The import does not come to an end", within);
+    return answerOf(
+      async () => {
+        const run = await readRun(scope, id);
+        return settled.has(run.state) ? run : undefined;
+      },
+      "The import does not come to an end",
+      within,
+    );
   }
 
   async start(scope: Scope, type: ImportType, content: string | Buffer, name = "test.csv"): Promise<ImportRun> {
@@ -79,11 +89,18 @@ export class ImportHarness {
   }
 
   run(scope: Scope, run: ImportRun, validRowsOnly = false): Promise<ImportRun> {
-    return this.step(scope, () => runImport(scope, run.id, { validRowsOnly, leaveUndecided: (run.counts?.duplicate ?? 0) > 0 }));
+    return this.step(scope, () =>
+      runImport(scope, run.id, { validRowsOnly, leaveUndecided: (run.counts?.duplicate ?? 0) > 0 }),
+    );
   }
 
   /** Upload and check. */
-  async checked(scope: Scope, type: ImportType, content: string | Buffer, mode: ImportMode = "BOTH"): Promise<ImportRun> {
+  async checked(
+    scope: Scope,
+    type: ImportType,
+    content: string | Buffer,
+    mode: ImportMode = "BOTH",
+  ): Promise<ImportRun> {
     return this.check(scope, await this.start(scope, type, content), mode);
   }
 
@@ -96,7 +113,9 @@ export class ImportHarness {
         state,
         ...errors.map(({ field, key }) => `${field ?? ""}:${key.replace("validation.", "")}`),
         ...duplicates.map((like) => `~${like.code ?? like.row ?? ""}`),
-        ...(state === "UPDATE" ? differences.map(({ field, before, after }) => `${field}:${before ?? ""}→${after ?? ""}`) : []),
+        ...(state === "UPDATE"
+          ? differences.map(({ field, before, after }) => `${field}:${before ?? ""}→${after ?? ""}`)
+          : []),
       ].join(" "),
     );
   }

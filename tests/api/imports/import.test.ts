@@ -16,21 +16,37 @@ await imports.runner.start();
 const administrator = await build.user("administrator");
 const scope = await imports.scopeOf(administrator.id);
 const country = await build.reference("COUNTRY", { code: "KHM" });
-const province = await build.reference("PROVINCE", { code: "KH-1", nameEn: "One", nameLocal: "មួយ", countryId: country.id });
+const province = await build.reference("PROVINCE", {
+  code: "KH-1",
+  nameEn: "One",
+  nameLocal: "មួយ",
+  countryId: country.id,
+});
 
-const count = async (table: string) => Number((await admin.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n);
+const count = async (table: string) =>
+  Number((await admin.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n);
 const header = "code,name_en,name_km,unit_en,unit_km,parent_code";
 
 describe("a check", () => {
   test("guesses the columns and says of each row what it would do", async () => {
     const started = await imports.start(scope, "DISTRICT", `${header},remarks\n0102,A,ក,District,ស្រុក,kh-1,x`);
     expect(started.sheets[0]?.columns.map((column) => column.field)).toEqual([
-      "code", "nameEn", "nameLocal", "unitEn", "unitLocal", "parentCode", null,
+      "code",
+      "nameEn",
+      "nameLocal",
+      "unitEn",
+      "unitLocal",
+      "parentCode",
+      null,
     ]);
     expect(started.sheets[0]?.columns[0]).toMatchObject({ header: "code", samples: ["0102"] });
     await imports.run(scope, await imports.check(scope, started));
-    const { rows } = await admin.query("select code, name_en, unit_local, province_id, search from district where code = '0102'");
-    expect(rows).toEqual([{ code: "0102", name_en: "A", unit_local: "ស្រុក", province_id: province.id, search: " 0102 a ក" }]);
+    const { rows } = await admin.query(
+      "select code, name_en, unit_local, province_id, search from district where code = '0102'",
+    );
+    expect(rows).toEqual([
+      { code: "0102", name_en: "A", unit_local: "ស្រុក", province_id: province.id, search: " 0102 a ក" },
+    ]);
 
     const run = await imports.checked(
       scope,
@@ -48,7 +64,16 @@ describe("a check", () => {
       ].join("\n"),
     );
     expect(run.state).toBe("READY");
-    expect(run.counts).toEqual({ total: 8, new: 1, update: 1, unchanged: 0, error: 6, duplicate: 0, skipped: 0, implied: 0 });
+    expect(run.counts).toEqual({
+      total: 8,
+      new: 1,
+      update: 1,
+      unchanged: 0,
+      error: 6,
+      duplicate: 0,
+      skipped: 0,
+      implied: 0,
+    });
     expect(await imports.preview(scope, run)).toEqual([
       "0102 UPDATE nameEn:A→B",
       "0103 ERROR nameEn:required",
@@ -94,10 +119,16 @@ describe("a check", () => {
   });
 
   test("the preview is searched and filtered", async () => {
-    const run = await imports.checked(scope, "RELIGION", "code,name_en,name_km\nBUD,Buddhism,ព្រះពុទ្ធសាសនា\nXX,Other,ផ្សេង\nOT-12,Third,សាសនា ទីបី");
+    const run = await imports.checked(
+      scope,
+      "RELIGION",
+      "code,name_en,name_km\nBUD,Buddhism,ព្រះពុទ្ធសាសនា\nXX,Other,ផ្សេង\nOT-12,Third,សាសនា ទីបី",
+    );
     const codes = async (query: object) => (await readRows(scope, run.id, query)).rows.map((row) => row.rowNumber);
     expect(await codes({ search: "ពុទ្ធ" })).toEqual([2]);
-    for (const search of ["ot12", "OT-12", "សាសនាទីបី", "third សាសនា ទីបី"]) expect(await codes({ search }), search).toEqual([4]);
+    for (const search of ["ot12", "OT-12", "សាសនាទីបី", "third សាសនា ទីបី"]) {
+      expect(await codes({ search }), search).toEqual([4]);
+    }
     expect(await codes({ state: ["ERROR"] })).toEqual([3]);
     expect(await codes({ pageSize: 1, page: 2 })).toEqual([3]);
   });
@@ -110,12 +141,17 @@ describe("a run", () => {
     const done = await imports.run(scope, run, true);
     expect(done).toMatchObject({ state: "DONE", changeId: expect.stringMatching(/^\d+$/u) as string });
     expect(await count("stay_with")).toBe(1);
-    const { rows } = await admin.query("select actor_id, action, table_name from audit_entry where change_id = $1", [done.changeId]);
+    const { rows } = await admin.query("select actor_id, action, table_name from audit_entry where change_id = $1", [
+      done.changeId,
+    ]);
     expect(rows).toEqual([{ actor_id: administrator.id, action: "CREATE", table_name: "stay_with" }]);
   });
 
   test("blank leaves a field as it is, and the search text follows", async () => {
-    await imports.run(scope, await imports.checked(scope, "PROFESSION", "code,name_en,name_km,name_ja\nFAR,Farmer,កសិករ,農家"));
+    await imports.run(
+      scope,
+      await imports.checked(scope, "PROFESSION", "code,name_en,name_km,name_ja\nFAR,Farmer,កសិករ,農家"),
+    );
     const run = await imports.checked(scope, "PROFESSION", "code,name_en\nfar,Grower");
     expect(await imports.preview(scope, run)).toEqual(["far UPDATE nameEn:Farmer→Grower"]);
     await imports.run(scope, run);
@@ -143,7 +179,8 @@ describe("a run", () => {
   });
 
   test("all of them are counted, not those alone of the piece at which it stopped", async () => {
-    const lines = (name: string) => ["code,name_en,name_km", ...Array.from({ length: 1_100 }, (_, i) => `REL-${i},${name} ${i},ក`)].join("\n");
+    const lines = (name: string) =>
+      ["code,name_en,name_km", ...Array.from({ length: 1_100 }, (_, i) => `REL-${i},${name} ${i},ក`)].join("\n");
     await imports.run(scope, await imports.checked(scope, "RELIGION", lines("old")));
     const run = await imports.checked(scope, "RELIGION", lines("new"));
     // As if others had written while the run did: in the moment between its look at the rows and its writing.
@@ -171,7 +208,10 @@ describe("a run", () => {
 
   test("rows are not matched again where nothing was written since the check", async () => {
     const run = await imports.checked(scope, "RELIGION", "code,name_en,name_km\nQUIET,A,ក");
-    const { rows } = await admin.query<{ quiet: boolean }>("select (checked ->> 'quiet')::boolean as quiet from import_run where id = $1", [run.id]);
+    const { rows } = await admin.query<{ quiet: boolean }>(
+      "select (checked ->> 'quiet')::boolean as quiet from import_run where id = $1",
+      [run.id],
+    );
     expect(rows).toEqual([{ quiet: true }]);
     // Only a match would find the row to be another one than was shown.
     await admin.query("update import_row set state = 'NEW', errors = '[{}]' where run_id = $1", [run.id]);
@@ -190,20 +230,33 @@ describe("a run", () => {
 });
 
 test("the error file is the person's own sheet with an error column, and uploads again as it is", async () => {
-  const run = await imports.checked(scope, "DISTRICT", "name_km,code,mine,name_en,parent\nក,0901,7,,KH-1\nខ,0902,8,B,KH-1");
+  const run = await imports.checked(
+    scope,
+    "DISTRICT",
+    "name_km,code,mine,name_en,parent\nក,0901,7,,KH-1\nខ,0902,8,B,KH-1",
+  );
   const link = await imports.files.link(scope, await errorFileId(scope, run.id));
   expect(link.name).toBe("test-errors.xlsx");
   const { rows } = await admin.query<{ key: string }>("select key from file order by id desc limit 1");
   const content = await imports.files.storage.read(rows[0]?.key ?? "");
   const written: string[][] = [];
-  for await (const batch of (await openWorkbook(content)).sheets[0]?.rows() ?? []) written.push(...batch.map(({ cells }) => cells));
+  for await (const batch of (await openWorkbook(content)).sheets[0]?.rows() ?? []) {
+    written.push(...batch.map(({ cells }) => cells));
+  }
   expect(written).toEqual([
     ["name_km", "code", "mine", "name_en", "parent", "Errors (not imported)"],
     ["ក", "0901", "7", "", "KH-1", "English name: This is required"],
     ["ខ", "0902", "8", "B", "KH-1"],
   ]);
   const again = await imports.start(scope, "DISTRICT", content, "again.xlsx");
-  expect(again.sheets[0]?.columns.map((column) => column.field)).toEqual(["nameLocal", "code", null, "nameEn", "parentCode", null]);
+  expect(again.sheets[0]?.columns.map((column) => column.field)).toEqual([
+    "nameLocal",
+    "code",
+    null,
+    "nameEn",
+    "parentCode",
+    null,
+  ]);
 });
 
 describe("what goes wrong", () => {
@@ -217,10 +270,17 @@ describe("what goes wrong", () => {
   test("mapping: unknown fields, a field twice, nothing at all, wrong state", async () => {
     const run = await imports.start(scope, "RELIGION", "code,name_en\nBUD,B");
     const refused = (mapping: { index: number; field: string | null }[]) =>
-      expect(imports.step(scope, () => checkImport(scope, run.id, [{ id: run.sheets[0]?.id ?? 0, type: "RELIGION", mapping }], "BOTH"))).rejects.toMatchObject({ code: "BAD_INPUT" });
+      expect(
+        imports.step(scope, () =>
+          checkImport(scope, run.id, [{ id: run.sheets[0]?.id ?? 0, type: "RELIGION", mapping }], "BOTH"),
+        ),
+      ).rejects.toMatchObject({ code: "BAD_INPUT" });
     await refused([{ index: 0, field: "nonsense" }]);
     await refused([{ index: 7, field: "code" }]);
-    await refused([{ index: 0, field: "code" }, { index: 1, field: "code" }]);
+    await refused([
+      { index: 0, field: "code" },
+      { index: 1, field: "code" },
+    ]);
     await refused([{ index: 0, field: null }]);
     await expect(imports.run(scope, run)).rejects.toMatchObject({ key: "errors.importState" });
     expect(await imports.step(scope, () => cancelImport(scope, run.id))).toMatchObject({ state: "CANCELLED" });

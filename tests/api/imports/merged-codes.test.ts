@@ -18,7 +18,9 @@ const other = await build.branch({ code: "OTHER" });
 const scope = await imports.scopeOf((await build.user("manager", { branches: [mine.id] })).id);
 const ofBoth = await api.asUser(await build.user("manager", { branches: [mine.id, other.id] }));
 const places = await build.places();
-const { rows: villages } = await admin.query<{ code: string }>("select code from village where id = $1", [places.villageId]);
+const { rows: villages } = await admin.query<{ code: string }>("select code from village where id = $1", [
+  places.villageId,
+]);
 const student = async (branchId: number, code: string) => (await build.student({ ...places, branchId, code })).id;
 
 const kept = await student(mine.id, "S000001");
@@ -33,15 +35,23 @@ await merged(ofBoth, theirs, goneToOthers);
 await merged(ofBoth, kept, goneToMine);
 
 const row = (code: string) => [code, "Chan", "Bora", "ចាន់", "បូរ៉ា", "F", "MINE", villages[0]?.code].join(",");
-const sheet = (...codes: string[]) => ["code,last_name_en,first_name_en,last_name_km,first_name_km,sex,branch,village", ...codes.map(row)].join("\n");
+const sheet = (...codes: string[]) =>
+  ["code,last_name_en,first_name_en,last_name_km,first_name_km,sex,branch,village", ...codes.map(row)].join("\n");
 const told = async (run: { id: number }) =>
-  (await readRows(scope, run.id, { state: ["ERROR"] })).rows.flatMap(({ errors }) => errors.map(({ field, key, params }) => [field, key, params]));
+  (await readRows(scope, run.id, { state: ["ERROR"] })).rows.flatMap(({ errors }) =>
+    errors.map(({ field, key, params }) => [field, key, params]),
+  );
 const leads = (field: string, code: string) => [field, "validation.codeMerged", { code, into: "S000001" }];
 const notFound = (field: string, code: string) => [field, "validation.codeNotFound", { code }];
 
 test("the code of a student who was merged makes no new one: it is told where it leads in the end, to who sees both", async () => {
   const run = await imports.checked(scope, "STUDENT", sheet("s000002", "S000003", "S000004", "T000002", ""));
-  expect(await told(run)).toEqual([leads("code", "s000002"), leads("code", "S000003"), ["code", "validation.codeTaken", {}], ["code", "validation.codeTaken", {}]]);
+  expect(await told(run)).toEqual([
+    leads("code", "s000002"),
+    leads("code", "S000003"),
+    ["code", "validation.codeTaken", {}],
+    ["code", "validation.codeTaken", {}],
+  ]);
   expect((await imports.preview(scope, run)).at(-1)).toBe("S000005 NEW");
   const updates = await imports.checked(scope, "STUDENT", sheet("S000003", "S000004"), "UPDATE");
   expect(await told(updates)).toEqual([leads("code", "S000003"), notFound("code", "S000004")]);
@@ -51,13 +61,25 @@ test("so it is where a row of a class, a donation or a photo's name says whose i
   const [donor, year] = [await build.donor(), await build.reference("CLASS_YEAR")];
   const [school, grade] = [await build.school({ branchId: mine.id }), await build.reference("GRADE")];
   const codes = ["S000003", "S000004", "T000002"];
-  const expected = [leads("studentCode", "S000003"), notFound("studentCode", "S000004"), notFound("studentCode", "T000002")];
-  const enrolments = ["student_code,school_code,grade_code,class_year_code", ...codes.map((code) => [code, school.code, grade.code, year.code].join(","))];
+  const expected = [
+    leads("studentCode", "S000003"),
+    notFound("studentCode", "S000004"),
+    notFound("studentCode", "T000002"),
+  ];
+  const enrolments = [
+    "student_code,school_code,grade_code,class_year_code",
+    ...codes.map((code) => [code, school.code, grade.code, year.code].join(",")),
+  ];
   expect(await told(await imports.checked(scope, "ENROLMENT", enrolments.join("\n")))).toEqual(expected);
-  const donations = ["donor_code,student_code,asset,class_year_code", ...codes.map((code) => [donor.code, code, "MATERIAL", year.code].join(","))];
+  const donations = [
+    "donor_code,student_code,asset,class_year_code",
+    ...codes.map((code) => [donor.code, code, "MATERIAL", year.code].join(",")),
+  ];
   expect(await told(await imports.checked(scope, "DONATION", donations.join("\n")))).toEqual(expected);
   const content = Buffer.from(await jpeg());
-  const photos = zip(["S000003-first-day", "S000004", "T000002", "S000001"].map((name) => ({ name: `${name}.jpg`, content })));
+  const photos = zip(
+    ["S000003-first-day", "S000004", "T000002", "S000001"].map((name) => ({ name: `${name}.jpg`, content })),
+  );
   const run = await imports.start(scope, "PHOTO", photos, "photos.zip");
   expect(run.counts).toMatchObject({ new: 1, error: 3 });
   expect(await told(run)).toEqual(expected);

@@ -28,23 +28,39 @@ const sok = await build.student({ branchId: mine.id, code: "S000123" });
 const chan = await build.student({ branchId: mine.id, code: "KILL-0001" });
 const theirs = await build.student({ branchId: other.id, code: "T000001" });
 
-const part = async (name: string, content?: Buffer | string): Promise<ZipPart> => ({ name, content: content ?? Buffer.from(await jpeg()) });
+const part = async (name: string, content?: Buffer | string): Promise<ZipPart> => ({
+  name,
+  content: content ?? Buffer.from(await jpeg()),
+});
 const send = (parts: ZipPart[], by: Scope = scope) => imports.start(by, "PHOTO", zip(parts), "photos.zip");
 const shown = async (runId: number, by: Scope = scope) =>
   (await readRows(by, runId, { pageSize: 100 })).rows.map(({ code, state, errors, student, values }) =>
-    [values["file"], code, state, student?.code ?? "-", ...errors.map(({ field, key }) => `${field ?? ""}:${key}`)].join(" "),
+    [
+      values["file"],
+      code,
+      state,
+      student?.code ?? "-",
+      ...errors.map(({ field, key }) => `${field ?? ""}:${key}`),
+    ].join(" "),
   );
 const photosOf = async (studentId: number) =>
-  (await admin.query<{ id: number; title: string; taken_on: string | null; is_primary: boolean; state: string }>(
-    "select id, title, taken_on::text, is_primary, state from student_photo where student_id = $1 and deleted_at is null order by id",
-    [studentId],
-  )).rows;
-const filesLike = async (purpose: string) => (await admin.query<{ n: number }>("select count(*)::integer as n from file where purpose like $1", [purpose])).rows[0]?.n;
+  (
+    await admin.query<{ id: number; title: string; taken_on: string | null; is_primary: boolean; state: string }>(
+      "select id, title, taken_on::text, is_primary, state from student_photo where student_id = $1 and deleted_at is null order by id",
+      [studentId],
+    )
+  ).rows;
+const filesLike = async (purpose: string) =>
+  (await admin.query<{ n: number }>("select count(*)::integer as n from file where purpose like $1", [purpose])).rows[0]
+    ?.n;
 
 describe("a zip of photos", () => {
   test("is shown photo by photo, then written in one change, and taken back", async () => {
     const year = new Date().getFullYear() - 1;
-    const dated = await sharp(Buffer.from(await jpeg())).withExif({ IFD0: { DateTime: `${year}:05:17 10:20:30` } }).jpeg().toBuffer();
+    const dated = await sharp(Buffer.from(await jpeg()))
+      .withExif({ IFD0: { DateTime: `${year}:05:17 10:20:30` } })
+      .jpeg()
+      .toBuffer();
     const same = Buffer.from(await jpeg());
     const run = await send([
       await part("2026/s000123 First day.jpg", dated),
@@ -86,8 +102,17 @@ describe("a zip of photos", () => {
       "select purpose, branch_id, permission from file where photo_id = $1 order by purpose",
       [written[0]?.id],
     );
-    expect(files).toEqual(["large", "medium", "thumb"].map((size) => ({ purpose: `photo.${size}`, branch_id: mine.id, permission: "photo.read" })));
-    const { rows: audit } = await admin.query("select count(*)::integer as n from audit_entry where change_id = $1 and table_name = 'student_photo' and action = 'CREATE'", [done.changeId]);
+    expect(files).toEqual(
+      ["large", "medium", "thumb"].map((size) => ({
+        purpose: `photo.${size}`,
+        branch_id: mine.id,
+        permission: "photo.read",
+      })),
+    );
+    const { rows: audit } = await admin.query(
+      "select count(*)::integer as n from audit_entry where change_id = $1 and table_name = 'student_photo' and action = 'CREATE'",
+      [done.changeId],
+    );
     expect(audit).toEqual([{ n: 3 }]);
 
     const again = await send([await part("S000123.jpg", same)]);
@@ -102,13 +127,20 @@ describe("a zip of photos", () => {
     const student = await build.student({ branchId: mine.id, code: "YEAR01" });
     const year = await build.reference("CLASS_YEAR");
     await admin.query("update student set class_year_id = $2 where id = $1", [student.id, year.id]);
-    const { rows: names } = await admin.query<{ name_en: string }>("select name_en from class_year where id = $1", [year.id]);
-    const dated = await sharp(Buffer.from(await jpeg())).withExif({ IFD0: { DateTime: "2025:05:17 10:20:30" } }).jpeg().toBuffer();
+    const { rows: names } = await admin.query<{ name_en: string }>("select name_en from class_year where id = $1", [
+      year.id,
+    ]);
+    const dated = await sharp(Buffer.from(await jpeg()))
+      .withExif({ IFD0: { DateTime: "2025:05:17 10:20:30" } })
+      .jpeg()
+      .toBuffer();
     const run = await send([await part("YEAR01.jpg", dated)]);
     const { rows } = await readRows(scope, run.id, {});
     expect(rows[0]?.values).toMatchObject({ title: `${names[0]?.name_en} · 17/05/2025`, takenOn: "2025-05-17" });
     await imports.run(scope, run);
-    expect(await photosOf(student.id)).toMatchObject([{ title: `${names[0]?.name_en} · 17/05/2025`, taken_on: "2025-05-17" }]);
+    expect(await photosOf(student.id)).toMatchObject([
+      { title: `${names[0]?.name_en} · 17/05/2025`, taken_on: "2025-05-17" },
+    ]);
   });
 
   test("a student who has left the branch since is checked again, and nothing is written", async () => {
@@ -127,7 +159,10 @@ describe("a zip of photos", () => {
     const student = await build.student({ branchId: mine.id, code: "FAILED1" });
     await build.photo({ branchId: mine.id, studentId: student.id, state: "FAILED", isPrimary: true });
     await imports.run(scope, await send([await part("FAILED1.jpg")]));
-    expect(await photosOf(student.id)).toMatchObject([{ state: "FAILED", is_primary: false }, { state: "READY", is_primary: true }]);
+    expect(await photosOf(student.id)).toMatchObject([
+      { state: "FAILED", is_primary: false },
+      { state: "READY", is_primary: true },
+    ]);
   });
 });
 
@@ -138,16 +173,52 @@ describe("what is not taken", () => {
     ["a zip cut off", () => zip([{ name: "S000123.jpg", content: long }]).subarray(0, 400), "errors.zipHostile"],
     ["a password", () => zip([{ name: "S000123.jpg", content: "x", encrypted: true }]), "errors.zipEncrypted"],
     ["a name that leads elsewhere", () => zip([{ name: "../../S000123.jpg", content: "x" }]), "errors.zipHostile"],
-    ["the same name twice", () => zip([{ name: "S000123.jpg", content: "x" }, { name: "s000123.JPG", content: "y" }]), "errors.zipHostile"],
-    ["nothing but litter", () => zip([{ name: ".DS_Store", content: "x" }, { name: "folder/", content: "" }]), "errors.zipEmpty"],
+    [
+      "the same name twice",
+      () =>
+        zip([
+          { name: "S000123.jpg", content: "x" },
+          { name: "s000123.JPG", content: "y" },
+        ]),
+      "errors.zipHostile",
+    ],
+    [
+      "nothing but litter",
+      () =>
+        zip([
+          { name: ".DS_Store", content: "x" },
+          { name: "folder/", content: "" },
+        ]),
+      "errors.zipEmpty",
+    ],
     ["nothing at all", () => zip([]), "errors.zipEmpty"],
-    ["too many files", () => zip(Array.from({ length: 501 }, (_, i) => ({ name: `S${i}.jpg`, content: "x" }))), "errors.tooManyPhotos"],
-    ["far too many files", () => zip(Array.from({ length: 2_001 }, (_, i) => ({ name: `S${i}.jpg`, content: "x" }))), "errors.zipHostile"],
-    ["more than is taken inflated", () => zip([{ name: "S000123.jpg", content: "x", declaredSize: 500 * 1_048_576 }]), "errors.zipHostile"],
+    [
+      "too many files",
+      () => zip(Array.from({ length: 501 }, (_, i) => ({ name: `S${i}.jpg`, content: "x" }))),
+      "errors.tooManyPhotos",
+    ],
+    [
+      "far too many files",
+      () => zip(Array.from({ length: 2_001 }, (_, i) => ({ name: `S${i}.jpg`, content: "x" }))),
+      "errors.zipHostile",
+    ],
+    [
+      "more than is taken inflated",
+      () => zip([{ name: "S000123.jpg", content: "x", declaredSize: 500 * 1_048_576 }]),
+      "errors.zipHostile",
+    ],
     ["a workbook", () => oneSheet(grid([["code"], ["S000123"]])), "errors.zipWorkbook"],
     ["a workbook of OpenDocument", () => ods(""), "errors.zipWorkbook"],
     ["a workbook of Excel 97", () => binary("biff8", { One: [["code"]] }), "errors.zipWorkbook"],
-    ["a document", () => zip([{ name: "word/document.xml", content: "<w/>" }, { name: "word/media/S000123.jpg", content: "x" }]), "errors.zipDocument"],
+    [
+      "a document",
+      () =>
+        zip([
+          { name: "word/document.xml", content: "<w/>" },
+          { name: "word/media/S000123.jpg", content: "x" },
+        ]),
+      "errors.zipDocument",
+    ],
     ["a PDF", () => "%PDF-1.7", "errors.zipPdf"],
   ])("%s", async (_what, content, key) => {
     const run = await imports.start(scope, "PHOTO", content(), "photos.zip");
@@ -158,12 +229,20 @@ describe("what is not taken", () => {
     const run = await send([await part("S000123\u0000 x.jpg"), await part(`S000123 ${"y".repeat(5_000)}.jpg`)]);
     expect(run).toMatchObject({ state: "READY", counts: { total: 2, error: 0 } });
     const { rows } = await readRows(scope, run.id, {});
-    expect(rows.map(({ code, values }) => [code, values["title"]?.slice(0, 3)])).toEqual([["S000123", "x"], ["S000123", "yyy"]]);
+    expect(rows.map(({ code, values }) => [code, values["title"]?.slice(0, 3)])).toEqual([
+      ["S000123", "x"],
+      ["S000123", "yyy"],
+    ]);
   });
 
   test("a zip in the zip, a workbook and a file over the limit are no pictures, each in its row", async () => {
     const inner = zip([await part("S000123.jpg")]);
-    const run = await send([await part("S000123.zip", inner), await part("S000123.jpg", Buffer.concat([Buffer.from(await jpeg()), Buffer.alloc(16 * 1_048_576)])), await part("KILL-0001.jpg", ""), { name: "KILL-0001 lies.jpg", content: long, declaredSize: 10 }]);
+    const run = await send([
+      await part("S000123.zip", inner),
+      await part("S000123.jpg", Buffer.concat([Buffer.from(await jpeg()), Buffer.alloc(16 * 1_048_576)])),
+      await part("KILL-0001.jpg", ""),
+      { name: "KILL-0001 lies.jpg", content: long, declaredSize: 10 },
+    ]);
     expect(await shown(run.id)).toEqual([
       "S000123.zip S000123 ERROR S000123 file:errors.pictureUnknownFormat",
       "S000123.jpg S000123 ERROR S000123 file:errors.fileTooLarge",
@@ -173,7 +252,8 @@ describe("what is not taken", () => {
   });
 
   test("a run that is cancelled while it is read leaves nothing behind that was made", async () => {
-    const made = "select f.id from file f join import_run r on f.name = 'photos-' || r.id where r.file_name = 'cancelled.zip'";
+    const made =
+      "select f.id from file f join import_run r on f.name = 'photos-' || r.id where r.file_name = 'cancelled.zip'";
     const parts = await Promise.all(Array.from({ length: 60 }, (_, i) => part(`S000123 photo ${i}.jpg`)));
     const sent = imports.start(scope, "PHOTO", zip(parts), "cancelled.zip");
     await expect.poll(async () => (await admin.query(made)).rowCount, { interval: 20 }).toBeGreaterThan(0);
@@ -184,7 +264,9 @@ describe("what is not taken", () => {
 
   test("photos have no columns and no template", async () => {
     const run = await send([await part("S000123.jpg")]);
-    await expect(imports.step(scope, () => checkImport(scope, run.id, sheetsOf(run), "BOTH"))).rejects.toMatchObject({ key: "errors.importState" });
+    await expect(imports.step(scope, () => checkImport(scope, run.id, sheetsOf(run), "BOTH"))).rejects.toMatchObject({
+      key: "errors.importState",
+    });
     await expect(templateOf(scope, "PHOTO", "en", undefined as never)).rejects.toMatchObject({ code: "BAD_INPUT" });
   });
 });
@@ -196,7 +278,11 @@ describe("who may", () => {
   });
 
   test("not those who only look; nobody sees another one's run", async () => {
-    await expect(runChange(viewer, "test", null, () => startImport(viewer, imports.files, "PHOTO", { key: "x", size: 1 }, { name: "a.zip", mimeType: "" }))).rejects.toBeInstanceOf(Forbidden);
+    await expect(
+      runChange(viewer, "test", null, () =>
+        startImport(viewer, imports.files, "PHOTO", { key: "x", size: 1 }, { name: "a.zip", mimeType: "" }),
+      ),
+    ).rejects.toBeInstanceOf(Forbidden);
     const run = await send([await part("S000123.jpg")]);
     const second = await imports.scopeOf((await build.user("manager", { branches: [mine.id] })).id);
     await expect(imports.run(second, run)).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -22,33 +22,59 @@ let scope: Scope;
 let village = "";
 beforeAll(async () => {
   scope = await imports.scopeOf(user.id);
-  village = (await admin.query<{ code: string }>("select code from village where id = $1", [villageId])).rows[0]?.code ?? "";
+  village =
+    (await admin.query<{ code: string }>("select code from village where id = $1", [villageId])).rows[0]?.code ?? "";
 });
 
-const recordsOf = async (by: Scope, run: ImportRun) => (await readRows(by, run.id, {})).rows.map(({ state, recordId }) => [state, recordId]);
-const idOf = async (code: string) => (await admin.query<{ id: number }>("select id from student where code = $1", [code])).rows[0]?.id;
+const recordsOf = async (by: Scope, run: ImportRun) =>
+  (await readRows(by, run.id, {})).rows.map(({ state, recordId }) => [state, recordId]);
+const idOf = async (code: string) =>
+  (await admin.query<{ id: number }>("select id from student where code = $1", [code])).rows[0]?.id;
 
 test("rows lead to the records that they became, for who sees them, until they are taken back", async () => {
   const checked = await imports.checked(
     scope,
     "STUDENT",
-    ["code,last_name_en,first_name_en,last_name_km,first_name_km,sex,branch,village", `new-1,Sok,Dara,សុខ,តារា,F,MINE,${village}`, `ST-1,Sok,Dara,សុខ,តារា,F,MINE,${village}`].join("\n"),
+    [
+      "code,last_name_en,first_name_en,last_name_km,first_name_km,sex,branch,village",
+      `new-1,Sok,Dara,សុខ,តារា,F,MINE,${village}`,
+      `ST-1,Sok,Dara,សុខ,តារា,F,MINE,${village}`,
+    ].join("\n"),
   );
-  expect(await recordsOf(scope, checked)).toEqual([["NEW", null], ["UPDATE", student.id]]);
+  expect(await recordsOf(scope, checked)).toEqual([
+    ["NEW", null],
+    ["UPDATE", student.id],
+  ]);
   const run = await imports.run(scope, checked);
-  const written = [["NEW", await idOf("new-1")], ["UPDATE", student.id]];
+  const written = [
+    ["NEW", await idOf("new-1")],
+    ["UPDATE", student.id],
+  ];
   expect(await recordsOf(scope, run)).toEqual(written);
 
   await admin.query("update app_user set branch_ids = $2 where id = $1", [user.id, [other.id]]);
-  expect(await recordsOf(await imports.scopeOf(user.id), run), "moved to another branch").toEqual([["NEW", null], ["UPDATE", null]]);
+  expect(await recordsOf(await imports.scopeOf(user.id), run), "moved to another branch").toEqual([
+    ["NEW", null],
+    ["UPDATE", null],
+  ]);
   await admin.query("update app_user set branch_ids = $2 where id = $1", [user.id, [branch.id]]);
 
   await runChange(scope, "undoImport", null, () => undoImport(scope, run.id));
-  expect(await recordsOf(scope, run), "taken back").toEqual([["NEW", null], ["UPDATE", student.id]]);
+  expect(await recordsOf(scope, run), "taken back").toEqual([
+    ["NEW", null],
+    ["UPDATE", student.id],
+  ]);
 });
 
 test("what has no page of its own leads to its student", async () => {
   const year = await build.reference("CLASS_YEAR", { code: "2025-2026" });
-  const run = await imports.run(scope, await imports.checked(scope, "DONATION", `donor,student,asset,study year\n${donor.code},ST-1,MATERIAL,${year.code}`));
+  const run = await imports.run(
+    scope,
+    await imports.checked(
+      scope,
+      "DONATION",
+      `donor,student,asset,study year\n${donor.code},ST-1,MATERIAL,${year.code}`,
+    ),
+  );
   expect(await recordsOf(scope, run)).toEqual([["NEW", student.id]]);
 });

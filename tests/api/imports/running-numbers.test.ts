@@ -15,13 +15,28 @@ await imports.runner.start();
 const branch = await build.branch({ code: "MINE", studentCodePrefix: "S", codeDigits: 5 });
 const scope = await imports.scopeOf((await build.user("administrator", { branches: [branch.id] })).id);
 const places = await build.places();
-const village = (await admin.query<{ code: string }>("select code from village where id = $1", [places.villageId])).rows[0]?.code ?? "";
+const village =
+  (await admin.query<{ code: string }>("select code from village where id = $1", [places.villageId])).rows[0]?.code ??
+  "";
 
 const header = ["គោត្តនាមឡាតាំង", "នាមខ្លួនឡាតាំង", "គោត្តនាម", "នាម", "ភេទ", "branch", "village"];
-const student = (i: number) => ["Sok", `Dara${String.fromCharCode(65 + i)}`, "សុខ", `តារា${i}`, i % 2 ? "ស្រី" : "ប្រុស", "MINE", village];
+const student = (i: number) => [
+  "Sok",
+  `Dara${String.fromCharCode(65 + i)}`,
+  "សុខ",
+  `តារា${i}`,
+  i % 2 ? "ស្រី" : "ប្រុស",
+  "MINE",
+  village,
+];
 /** A list as a school sends it: a title, a header, and numbers in front of the names. */
 const list = (heading: string, numbers: readonly string[]) =>
-  workbookOf([{ name: "បញ្ជី", rows: [["បញ្ជីរាយនាមសិស្ស"], [heading, ...header], ...numbers.map((number, i) => [number, ...student(i)])] }]);
+  workbookOf([
+    {
+      name: "បញ្ជី",
+      rows: [["បញ្ជីរាយនាមសិស្ស"], [heading, ...header], ...numbers.map((number, i) => [number, ...student(i)])],
+    },
+  ]);
 const fieldsOf = (run: ImportRun) => run.sheets[0]?.columns.map(({ field }) => field);
 const from = (first: number, n: number) => Array.from({ length: n }, (_, i) => String(first + i));
 
@@ -29,11 +44,18 @@ const from = (first: number, n: number) => Array.from({ length: n }, (_, i) => S
 const byHand = (run: ImportRun, codesConfirmed?: boolean) => {
   const [sheet] = run.sheets;
   const mapping = (sheet?.columns ?? []).map(({ index, field }) => ({ index, field: index === 0 ? "code" : field }));
-  return imports.step(scope, () => checkImport(scope, run.id, [{ id: sheet?.id ?? 0, type: "STUDENT", mapping, codesConfirmed }], "BOTH"));
+  return imports.step(scope, () =>
+    checkImport(scope, run.id, [{ id: sheet?.id ?? 0, type: "STUDENT", mapping, codesConfirmed }], "BOTH"),
+  );
 };
 
 describe("a running number", () => {
-  test.each([["ល.រ", from(100, 21)], ["No", from(100, 21)], ["Kind", from(1, 9)], ["ID", from(1, 120)]])("is not proposed for the code: %s", async (heading, numbers) => {
+  test.each([
+    ["ល.រ", from(100, 21)],
+    ["No", from(100, 21)],
+    ["Kind", from(1, 9)],
+    ["ID", from(1, 120)],
+  ])("is not proposed for the code: %s", async (heading, numbers) => {
     const run = await imports.start(scope, "STUDENT", await list(heading, numbers));
     expect(run.sheets[0]?.columns[0]).toMatchObject({ header: heading, field: null, running: true });
     const checked = await imports.check(scope, run);
@@ -43,24 +65,42 @@ describe("a running number", () => {
 
   test("is no code of any other record either", async () => {
     for (const type of ["SCHOOL", "DONOR", ...referenceKinds] as const) {
-      const run = await imports.start(scope, type, ["No,name_en,name_km", ...from(100, 5).map((number) => `${number},A${number},ក`)].join("\n"));
-      expect([type, run.sheets[0]?.columns[0]]).toEqual([type, expect.objectContaining({ field: null, running: true })]);
+      const run = await imports.start(
+        scope,
+        type,
+        ["No,name_en,name_km", ...from(100, 5).map((number) => `${number},A${number},ក`)].join("\n"),
+      );
+      expect([type, run.sheets[0]?.columns[0]]).toEqual([
+        type,
+        expect.objectContaining({ field: null, running: true }),
+      ]);
     }
     for (const type of ["ENROLMENT", "DONATION"] as const) {
-      const run = await imports.start(scope, type, ["ID,study year", ...from(1, 5).map((number) => `${number},2025`)].join("\n"));
+      const run = await imports.start(
+        scope,
+        type,
+        ["ID,study year", ...from(1, 5).map((number) => `${number},2025`)].join("\n"),
+      );
       expect(fieldsOf(run)?.[0]).toBeNull();
     }
   });
 
   test("that somebody takes for the code is refused until that is confirmed, which holds for that list and its error file", async () => {
     const run = await imports.start(scope, "STUDENT", await list("No.", from(300, 4)));
-    await expect(byHand(run)).rejects.toMatchObject({ code: "BAD_INPUT", details: { fields: [{ path: "mapping.0", key: "validation.runningNumber" }] } });
+    await expect(byHand(run)).rejects.toMatchObject({
+      code: "BAD_INPUT",
+      details: { fields: [{ path: "mapping.0", key: "validation.runningNumber" }] },
+    });
     const checked = await byHand(run, true);
     expect(await imports.preview(scope, checked)).toEqual(["300 NEW", "301 NEW", "302 NEW", "303 NEW"]);
     const next = await imports.start(scope, "STUDENT", await list("No.", from(304, 4)));
     expect(next.sheets[0]).toMatchObject({ codesConfirmed: false });
     expect(fieldsOf(next)?.[0]).toBeNull();
-    const rows = [["No.", ...header, errorHeaders.km], ["300", ...student(0)], ["301", ...student(1)]];
+    const rows = [
+      ["No.", ...header, errorHeaders.km],
+      ["300", ...student(0)],
+      ["301", ...student(1)],
+    ];
     const mended = await imports.start(scope, "STUDENT", rows.map((row) => row.join(",")).join("\n"));
     expect(mended.sheets[0]).toMatchObject({ codesConfirmed: true });
     expect(fieldsOf(mended)?.[0]).toBe("code");

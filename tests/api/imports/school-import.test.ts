@@ -52,13 +52,20 @@ test("places above a village follow from it, must agree where they are given, an
 });
 
 test("an update leaves blank fields alone and does not see the schools of other branches", async () => {
-  const run = await imports.checked(scope, "SCHOOL", "code,name_en,phone\nmine-0010,A2,+855 12 345\nOTHER-0001,X,", "UPDATE");
+  const run = await imports.checked(
+    scope,
+    "SCHOOL",
+    "code,name_en,phone\nmine-0010,A2,+855 12 345\nOTHER-0001,X,",
+    "UPDATE",
+  );
   expect(await imports.preview(scope, run)).toEqual([
     "mine-0010 UPDATE nameEn:A→A2 phone:012345678→0085512345",
     "OTHER-0001 ERROR code:codeNotFound",
   ]);
   await imports.run(scope, run, true);
-  const { rows } = await admin.query("select name_en, name_local, total_student from school where branch_id = $1", [mine.id]);
+  const { rows } = await admin.query("select name_en, name_local, total_student from school where branch_id = $1", [
+    mine.id,
+  ]);
   expect(rows).toEqual([{ name_en: "A2", name_local: "ក", total_student: 120 }]);
 });
 

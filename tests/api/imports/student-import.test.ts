@@ -28,7 +28,9 @@ describe("students", () => {
     const run = await imports.checked(
       scope,
       "STUDENT",
-      [header, `S000901,Sok,Dara,សុខ,តារា,F,,mine,${village}`, `S000902,Sok,Bora,sux,vNÑaQOn,F,,mine,${village}`].join("\n"),
+      [header, `S000901,Sok,Dara,សុខ,តារា,F,,mine,${village}`, `S000902,Sok,Bora,sux,vNÑaQOn,F,,mine,${village}`].join(
+        "\n",
+      ),
     );
     expect(run.counts).toMatchObject({ new: 2, error: 0 });
     expect(run.sheets[0]?.warnings).toEqual([
@@ -38,7 +40,10 @@ describe("students", () => {
     const { rows } = await readRows(scope, run.id, {});
     expect(rows.map(({ code, warnings }) => [code, warnings])).toEqual([
       ["S000901", []],
-      ["S000902", ["lastNameLocal", "firstNameLocal"].map((field) => ({ field, key: "errors.legacyKhmer", params: null }))],
+      [
+        "S000902",
+        ["lastNameLocal", "firstNameLocal"].map((field) => ({ field, key: "errors.legacyKhmer", params: null })),
+      ],
     ]);
   });
 
@@ -71,25 +76,49 @@ describe("students", () => {
     );
     expect(rows).toEqual([
       {
-        code: "S000052", name_en: "Sok Dara", name_local: "សុខ តារា", sex: "FEMALE", date_of_birth: "2015-02-01", weight_kg: 25.5,
-        religion_id: religion.id, poverty_level: "POOR_2", photo_consent: "GIVEN", dated: true, guardian_phone: "0085512345678",
-        mother_profession_id: farmer.id, branch_id: mine.id, province_id: places.provinceId,
-        search: " s000052 sok dara សុខ តារា សុខតារា", search_phone: " s000052 sok dara សុខ តារា សុខតារា 0085512345678",
+        code: "S000052",
+        name_en: "Sok Dara",
+        name_local: "សុខ តារា",
+        sex: "FEMALE",
+        date_of_birth: "2015-02-01",
+        weight_kg: 25.5,
+        religion_id: religion.id,
+        poverty_level: "POOR_2",
+        photo_consent: "GIVEN",
+        dated: true,
+        guardian_phone: "0085512345678",
+        mother_profession_id: farmer.id,
+        branch_id: mine.id,
+        province_id: places.provinceId,
+        search: " s000052 sok dara សុខ តារា សុខតារា",
+        search_phone: " s000052 sok dara សុខ តារា សុខតារា 0085512345678",
       },
     ]);
   });
 
   test("keep what the sheet leaves blank, with the search text of the whole; a branch does not change by a sheet", async () => {
     const both = await imports.scopeOf((await build.user("manager", { branches: [mine.id, other.id] })).id);
-    const run = await imports.checked(both, "STUDENT", "code,first_name_en,consent,branch\ns000052,Dany,no,\nT00001,,,MINE");
+    const run = await imports.checked(
+      both,
+      "STUDENT",
+      "code,first_name_en,consent,branch\ns000052,Dany,no,\nT00001,,,MINE",
+    );
     expect(await imports.preview(both, run)).toEqual([
       "s000052 UPDATE firstNameEn:Dara→Dany photoConsent:GIVEN→REFUSED",
       "T00001 ERROR branchCode:branchKept",
     ]);
     await imports.run(both, run, true);
-    const { rows } = await admin.query("select name_en, sex, photo_consent, search_phone from student where branch_id = $1", [mine.id]);
+    const { rows } = await admin.query(
+      "select name_en, sex, photo_consent, search_phone from student where branch_id = $1",
+      [mine.id],
+    );
     expect(rows).toEqual([
-      { name_en: "Sok Dany", sex: "FEMALE", photo_consent: "REFUSED", search_phone: " s000052 sok dany សុខ តារា សុខតារា 0085512345678" },
+      {
+        name_en: "Sok Dany",
+        sex: "FEMALE",
+        photo_consent: "REFUSED",
+        search_phone: " s000052 sok dany សុខ តារា សុខតារា 0085512345678",
+      },
     ]);
   });
 
@@ -108,7 +137,7 @@ test("donors: price and currency go together, letters in a zip are refused, code
     "DONOR",
     [
       "code,name,type,price,currency,zip,tel,times",
-      ",Sato Family,Family,\"1,200\",¥,150-0001,+81 90 1234,3",
+      ',Sato Family,Family,"1,200",¥,150-0001,+81 90 1234,3',
       "D-1,Tanaka,គ្រួសារ,12,,AB1,,",
       "D-02,Suzuki,clan,,USD,,,",
       "D-03,Mori,,12.5,KHR,,,",
@@ -121,9 +150,18 @@ test("donors: price and currency go together, letters in a zip are refused, code
     "D-03 ERROR newPrice:wholeAmount",
   ]);
   await imports.run(manager, run, true);
-  const { rows } = await admin.query("select code, donor_type, new_price, new_price_currency, zip, search_phone from donor");
+  const { rows } = await admin.query(
+    "select code, donor_type, new_price, new_price_currency, zip, search_phone from donor",
+  );
   expect(rows).toEqual([
-    { code: "MINE-000001", donor_type: "FAMILY", new_price: "1200.00", new_price_currency: "JPY", zip: "1500001", search_phone: " mine-000001 sato family 0081901234" },
+    {
+      code: "MINE-000001",
+      donor_type: "FAMILY",
+      new_price: "1200.00",
+      new_price_currency: "JPY",
+      zip: "1500001",
+      search_phone: " mine-000001 sato family 0081901234",
+    },
   ]);
 });
 
@@ -145,7 +183,10 @@ test("what a record held is not shown any more once its branch was taken away", 
 
 test("the undo of an import gives a changed name back", async () => {
   const student = await build.student({ branchId: mine.id, code: "NAMED1", firstNameEn: "Before" });
-  const run = await imports.run(scope, await imports.checked(scope, "STUDENT", `code,first_name_en\n${student.code},After`));
+  const run = await imports.run(
+    scope,
+    await imports.checked(scope, "STUDENT", `code,first_name_en\n${student.code},After`),
+  );
   const { result } = await runChange(scope, "undoChange", null, () => undoChange(scope, run.changeId ?? ""));
   expect(result).toEqual({ undone: 1, kept: 0 });
   const { rows } = await admin.query("select first_name_en from student where id = $1", [student.id]);

@@ -17,12 +17,19 @@ await imports.runner.start();
 
 const branch = await build.branch({ code: "MINE" });
 const { villageId } = await build.places();
-const village = (await admin.query<{ code: string }>("select code from village where id = $1", [villageId])).rows[0]?.code ?? "";
+const village =
+  (await admin.query<{ code: string }>("select code from village where id = $1", [villageId])).rows[0]?.code ?? "";
 const header = "code,last_name_en,first_name_en,last_name_km,first_name_km,sex,branch,village";
 const MANY = 1_200;
 
 const sheet = (prefix: string, rows: number, name = "Dara") =>
-  [header, ...Array.from({ length: rows }, (_, i) => `${prefix}${String(i).padStart(5, "0")},Sok,${name},សុខ,តារា,F,MINE,${village}`)].join("\n");
+  [
+    header,
+    ...Array.from(
+      { length: rows },
+      (_, i) => `${prefix}${String(i).padStart(5, "0")},Sok,${name},សុខ,តារា,F,MINE,${village}`,
+    ),
+  ].join("\n");
 
 let user = { id: 0 };
 let scope: Scope;
@@ -40,9 +47,15 @@ async function imported(rows: number): Promise<ImportRun> {
 }
 
 const living = async () =>
-  (await admin.query<{ n: number }>("select count(*)::integer as n from student where code like $1 and deleted_at is null", [`${prefix}%`])).rows[0]?.n;
+  (
+    await admin.query<{ n: number }>(
+      "select count(*)::integer as n from student where code like $1 and deleted_at is null",
+      [`${prefix}%`],
+    )
+  ).rows[0]?.n;
 
-const ask = async (by: Scope, id: number) => readRun(by, (await runChange(by, "undoImport", null, () => undoImport(by, id))).result);
+const ask = async (by: Scope, id: number) =>
+  readRun(by, (await runChange(by, "undoImport", null, () => undoImport(by, id))).result);
 
 const ended = (by: Scope, id: number): Promise<ImportRun> =>
   answerOf(async () => {
@@ -66,7 +79,10 @@ async function heldBack(work: () => Promise<void>): Promise<void> {
 describe("an import is taken back", () => {
   test("at once where it wrote few records, with how many that were", async () => {
     const run = await imported(3);
-    expect(await ask(scope, run.id)).toMatchObject({ undone: true, undo: { state: "DONE", undone: 3, kept: 0, failure: null } });
+    expect(await ask(scope, run.id)).toMatchObject({
+      undone: true,
+      undo: { state: "DONE", undone: 3, kept: 0, failure: null },
+    });
     expect(await living()).toBe(0);
     expect(await undoPreview(scope, run.id)).toEqual({ undoable: 0, kept: 0, records: [] });
     await expect(ask(scope, run.id)).rejects.toMatchObject({ key: "errors.alreadyUndone" });
@@ -74,14 +90,25 @@ describe("an import is taken back", () => {
 
   test("by a job where it wrote many, but for records written since, in one change that the history tells of", async () => {
     const run = await imported(MANY);
-    await admin.query("update student set nickname = 'Since', version = version + 1 where code = $1", [`${prefix}00007`]);
+    await admin.query("update student set nickname = 'Since', version = version + 1 where code = $1", [
+      `${prefix}00007`,
+    ]);
     expect(await ask(scope, run.id)).toMatchObject({ undone: false, undo: { state: "RUNNING", undone: null } });
-    expect(await ended(scope, run.id)).toMatchObject({ undone: true, undo: { state: "DONE", undone: MANY - 1, kept: 1 } });
+    expect(await ended(scope, run.id)).toMatchObject({
+      undone: true,
+      undo: { state: "DONE", undone: MANY - 1, kept: 1 },
+    });
     expect(await living()).toBe(1);
     const { rows } = await readHistory(scope, ["STUDENT"], 1);
     expect(rows[0]).toMatchObject({ id: run.id, undone: true, undo: { undone: MANY - 1, kept: 1 } });
-    const { rows: [stayed] } = await admin.query<{ id: number }>("select id from student where code = $1", [`${prefix}00007`]);
-    expect(await undoPreview(scope, run.id)).toMatchObject({ undoable: 0, kept: 1, records: [{ type: "Student", id: stayed?.id, code: `${prefix}00007` }] });
+    const {
+      rows: [stayed],
+    } = await admin.query<{ id: number }>("select id from student where code = $1", [`${prefix}00007`]);
+    expect(await undoPreview(scope, run.id)).toMatchObject({
+      undoable: 0,
+      kept: 1,
+      records: [{ type: "Student", id: stayed?.id, code: `${prefix}00007` }],
+    });
     const changes = await admin.query(
       `select c.operation, c.actor_id, count(*)::integer as n from change c join audit_entry a on a.change_id = c.id
        where c.id = (select undone_by from change where id = $1) group by c.id`,
@@ -96,7 +123,10 @@ describe("an import is taken back", () => {
     expect(update.counts).toMatchObject({ update: MANY });
     await ask(scope, update.id);
     await ended(scope, update.id);
-    const names = await admin.query("select first_name_en, version, count(*)::integer as n from student where code like $1 group by 1, 2", [`${prefix}%`]);
+    const names = await admin.query(
+      "select first_name_en, version, count(*)::integer as n from student where code like $1 group by 1, 2",
+      [`${prefix}%`],
+    );
     expect(names.rows).toEqual([{ first_name_en: "Dara", version: 3, n: MANY }]);
   });
 
@@ -117,7 +147,10 @@ describe("an import is taken back", () => {
     const { rows } = await admin.query<{ id: number }>("select id from student where code = $1", [`${prefix}00001`]);
     await build.donation({ studentId: rows[0]?.id ?? 0, branchId: branch.id });
     await ask(scope, run.id);
-    expect(await ended(scope, run.id)).toMatchObject({ undone: false, undo: { state: "FAILED", failure: { key: "errors.undoInUse" } } });
+    expect(await ended(scope, run.id)).toMatchObject({
+      undone: false,
+      undo: { state: "FAILED", failure: { key: "errors.undoInUse" } },
+    });
     expect(await living()).toBe(MANY);
   });
 });
@@ -141,7 +174,10 @@ describe("who takes an import back", () => {
   test("must still have the right to it when the job begins", async () => {
     const run = await imported(MANY);
     await askAndLose(run.id, "update app_user set role_id = 4 where id = $1");
-    expect(await ended(scope, run.id)).toMatchObject({ undone: false, undo: { state: "FAILED", failure: { key: "errors.forbidden" } } });
+    expect(await ended(scope, run.id)).toMatchObject({
+      undone: false,
+      undo: { state: "FAILED", failure: { key: "errors.forbidden" } },
+    });
     expect(await living()).toBe(MANY);
     const viewer = await imports.scopeOf(user.id);
     await expect(ask(viewer, run.id)).rejects.toMatchObject({ key: "errors.forbidden" });
@@ -150,7 +186,10 @@ describe("who takes an import back", () => {
   test("puts nothing back in a branch that is no longer theirs", async () => {
     const run = await imported(MANY);
     await askAndLose(run.id, "delete from user_branch where user_id = $1");
-    expect(await ended(scope, run.id)).toMatchObject({ undone: false, undo: { state: "FAILED", failure: { key: "errors.changedSince" } } });
+    expect(await ended(scope, run.id)).toMatchObject({
+      undone: false,
+      undo: { state: "FAILED", failure: { key: "errors.changedSince" } },
+    });
     expect(await living()).toBe(MANY);
   });
 });

@@ -20,15 +20,29 @@ const branch = await build.branch({ code: "MINE", studentCodePrefix: "S", codeDi
 const manager = await build.user("manager", { branches: [branch.id] });
 const scope = await imports.scopeOf(manager.id);
 const places = await build.places();
-const village = (await admin.query<{ code: string }>("select code from village where id = $1", [places.villageId])).rows[0]?.code ?? "";
+const village =
+  (await admin.query<{ code: string }>("select code from village where id = $1", [places.villageId])).rows[0]?.code ??
+  "";
 await build.reference("SCHOOL_TYPE", { code: "PRIMARY" });
 await build.reference("GRADE", { code: "G01" });
 await build.reference("CLASS_YEAR", { code: "2025-2026" });
 
-const donations = { name: "Donations", rows: [["donor", "student", "asset", "study year"], ["DON-1", "ST-1", "bicycle", "2025-2026"], ["DON-2", "ST-2", "bicycle", "2025-2026"]] };
+const donations = {
+  name: "Donations",
+  rows: [
+    ["donor", "student", "asset", "study year"],
+    ["DON-1", "ST-1", "bicycle", "2025-2026"],
+    ["DON-2", "ST-2", "bicycle", "2025-2026"],
+  ],
+};
 const enrolments = {
   name: "ការចុះឈ្មោះចូលរៀន",
-  rows: [["student", "school", "grade", "study year"], ["ST-1", "SCH-1", "G01", "2025-2026"], ["ST-2", "SCH-1", "G01", "2025-2026"], ["ST-9", "SCH-1", "G01", "2025-2026"]],
+  rows: [
+    ["student", "school", "grade", "study year"],
+    ["ST-1", "SCH-1", "G01", "2025-2026"],
+    ["ST-2", "SCH-1", "G01", "2025-2026"],
+    ["ST-9", "SCH-1", "G01", "2025-2026"],
+  ],
 };
 const students = {
   name: "Sheet 3",
@@ -39,22 +53,51 @@ const students = {
     ["ST-2", "Chan", "Bora", "ចាន់", "បូរ៉ា", "M", "MINE", village],
   ],
 };
-const donors = { name: "Donors", rows: [["code", "name"], ["DON-1", "Sato"], ["DON-2", "Suzuki"]] };
+const donors = {
+  name: "Donors",
+  rows: [
+    ["code", "name"],
+    ["DON-1", "Sato"],
+    ["DON-2", "Suzuki"],
+  ],
+};
 const schools = {
   name: "Schools",
-  rows: [["code", "name_en", "name_km", "school_type", "branch", "village"], ["SCH-1", "One", "មួយ", "PRIMARY", "MINE", village]],
+  rows: [
+    ["code", "name_en", "name_km", "school_type", "branch", "village"],
+    ["SCH-1", "One", "មួយ", "PRIMARY", "MINE", village],
+  ],
 };
-const notes = { name: "Notes", rows: [["Please fill in", "by Friday"], ["thank", "you"]] };
-const book = (...sheets: typeof donors[]) => workbookOf(sheets);
+const notes = {
+  name: "Notes",
+  rows: [
+    ["Please fill in", "by Friday"],
+    ["thank", "you"],
+  ],
+};
+const book = (...sheets: (typeof donors)[]) => workbookOf(sheets);
 
 test("sheets that build on each other are told apart, checked against one another and written together", async () => {
-  const run = await imports.checked(scope, "STUDENT", await book(donations, enrolments, students, notes, donors, schools));
+  const run = await imports.checked(
+    scope,
+    "STUDENT",
+    await book(donations, enrolments, students, notes, donors, schools),
+  );
   expect(run.sheets.map(({ name, type }) => [name, type])).toEqual([
-    ["Donations", "DONATION"], ["ការចុះឈ្មោះចូលរៀន", "ENROLMENT"], ["Sheet 3", "STUDENT"], ["Notes", null], ["Donors", "DONOR"], ["Schools", "SCHOOL"],
+    ["Donations", "DONATION"],
+    ["ការចុះឈ្មោះចូលរៀន", "ENROLMENT"],
+    ["Sheet 3", "STUDENT"],
+    ["Notes", null],
+    ["Donors", "DONOR"],
+    ["Schools", "SCHOOL"],
   ]);
   expect(run.counts).toMatchObject({ total: 10, new: 9, error: 1, implied: 1 });
   const [, second] = run.sheets;
-  expect(await imports.preview(scope, run, { sheetId: second?.id ?? 0 })).toEqual(["- NEW", "- NEW", "- ERROR studentCode:codeNotFound"]);
+  expect(await imports.preview(scope, run, { sheetId: second?.id ?? 0 })).toEqual([
+    "- NEW",
+    "- NEW",
+    "- ERROR studentCode:codeNotFound",
+  ]);
   expect(second?.counts).toMatchObject({ new: 2, error: 1, implied: 1 });
 
   const done = await imports.run(scope, run, true);
@@ -71,7 +114,13 @@ test("sheets that build on each other are told apart, checked against one anothe
 
 test("the history of a list has it; undo takes everything back but what was written since, and says which", async () => {
   const [entry] = (await readHistory(scope, ["DONATION"], 1)).rows;
-  expect(entry).toMatchObject({ fileName: "test.csv", state: "DONE", ownerName: manager.name, counts: { new: 9 }, undone: false });
+  expect(entry).toMatchObject({
+    fileName: "test.csv",
+    state: "DONE",
+    ownerName: manager.name,
+    counts: { new: 9 },
+    undone: false,
+  });
   const stranger = await imports.scopeOf((await build.user("manager", { branches: [branch.id] })).id);
   expect((await readHistory(stranger, ["DONATION"], 1)).rows).toEqual([]);
   await expect(undoPreview(stranger, entry?.id ?? 0)).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -92,19 +141,44 @@ test("sheets of the same type are read one after the other, whatever the order o
   const born = (row: string[], day: string) => [...row, day];
   const file = await book(
     year("Students 2025", born(first, "date_of_birth"), ...columns.map((row) => born(row, "2015-02-01"))),
-    year("Students 2026", ["village", "code", "branch", "sex", "first_name_km", "last_name_km", "first_name_en", "last_name_en", "date_of_birth"],
+    year(
+      "Students 2026",
+      [
+        "village",
+        "code",
+        "branch",
+        "sex",
+        "first_name_km",
+        "last_name_km",
+        "first_name_en",
+        "last_name_en",
+        "date_of_birth",
+      ],
       [village, "ST-3", "MINE", "F", "មករា", "កែវ", "Makara", "Keo", ""],
       [village, "ST-2", "MINE", "F", "សុភា", "កែវ", "Sophea", "Keo", ""],
       [village, "", "MINE", "F", "តារា", "សុខ", "Dara", "Sok", "2015-02-01"],
-      [village, "", "MINE", "F", "ណារី", "កែវ", "Nary", "Keo", ""]),
+      [village, "", "MINE", "F", "ណារី", "កែវ", "Nary", "Keo", ""],
+    ),
     { name: "Contact", rows: [["012 345 678"]] },
     { name: "Empty", rows: [["code", "name"]] },
-    { name: "Classes", rows: [["student", "school", "grade", "study year"], ["ST-1", "SCH-1", "G01", "2025-2026"], ["ST-3", "SCH-1", "G01", "2025-2026"]] },
+    {
+      name: "Classes",
+      rows: [
+        ["student", "school", "grade", "study year"],
+        ["ST-1", "SCH-1", "G01", "2025-2026"],
+        ["ST-3", "SCH-1", "G01", "2025-2026"],
+      ],
+    },
     schools,
   );
   const run = await imports.checked(scope, "STUDENT", file);
   expect(run.sheets.map(({ name, type, columns: { length } }) => [name, type, length > 0])).toEqual([
-    ["Students 2025", "STUDENT", true], ["Students 2026", "STUDENT", true], ["Contact", null, false], ["Empty", null, false], ["Classes", "ENROLMENT", true], ["Schools", "SCHOOL", true],
+    ["Students 2025", "STUDENT", true],
+    ["Students 2026", "STUDENT", true],
+    ["Contact", null, false],
+    ["Empty", null, false],
+    ["Classes", "ENROLMENT", true],
+    ["Schools", "SCHOOL", true],
   ]);
   const [old, recent, , , classes] = run.sheets;
   const shown = (sheet: typeof old) => imports.preview(scope, run, { sheetId: sheet?.id ?? 0 });
@@ -116,64 +190,156 @@ test("sheets of the same type are read one after the other, whatever the order o
   expect(run.counts).toMatchObject({ total: 9, new: 6, error: 2, duplicate: 1, implied: 1 });
 
   expect(await imports.run(scope, run, true)).toMatchObject({ state: "DONE" });
-  const { rows } = await admin.query("select s.code, h.code as school from student s left join school h on h.id = s.school_id where s.deleted_at is null order by s.code");
-  expect(rows).toEqual([{ code: "S00001", school: null }, { code: "ST-1", school: "SCH-1" }, { code: "ST-3", school: "SCH-1" }]);
+  const { rows } = await admin.query(
+    "select s.code, h.code as school from student s left join school h on h.id = s.school_id where s.deleted_at is null order by s.code",
+  );
+  expect(rows).toEqual([
+    { code: "S00001", school: null },
+    { code: "ST-1", school: "SCH-1" },
+    { code: "ST-3", school: "SCH-1" },
+  ]);
 });
 
 test("the error file has every sheet with its titles above the header, and can be sent as it is", async () => {
-  const wrong = { name: "Donors 1", rows: [["Donors of 2025"], [], ["Please do not change"], ["code", "name", "zip"], ["DON-8", "Ito", "1a"]] };
-  const run = await imports.checked(scope, "DONOR", await book(wrong, { ...wrong, name: "Donors 2", rows: [["code", "name", "zip"], ["DON-9", "Abe", "1b"]] }));
-  const { rows: [file] } = await admin.query<{ key: string }>("select f.key from import_run r join file f on f.id = r.error_file_id where r.id = $1", [run.id]);
+  const wrong = {
+    name: "Donors 1",
+    rows: [["Donors of 2025"], [], ["Please do not change"], ["code", "name", "zip"], ["DON-8", "Ito", "1a"]],
+  };
+  const run = await imports.checked(
+    scope,
+    "DONOR",
+    await book(wrong, {
+      ...wrong,
+      name: "Donors 2",
+      rows: [
+        ["code", "name", "zip"],
+        ["DON-9", "Abe", "1b"],
+      ],
+    }),
+  );
+  const {
+    rows: [file],
+  } = await admin.query<{ key: string }>(
+    "select f.key from import_run r join file f on f.id = r.error_file_id where r.id = $1",
+    [run.id],
+  );
   const bytes = await imports.files.storage.read(file?.key ?? "");
   const { sheets } = await openWorkbook(bytes);
   expect(sheets.map(({ name }) => name)).toEqual(["Donors 1", "Donors 2"]);
   const rows: SheetRow[] = [];
   for await (const batch of sheets[0]?.rows() ?? []) rows.push(...batch);
   expect(rows.map(({ number, cells }) => [number, ...cells])).toEqual([
-    [1, "Donors of 2025"], [3, "Please do not change"], [4, "code", "name", "zip", errorHeaders.en], [5, "DON-8", "Ito", "1a", expect.stringContaining("Zip")],
+    [1, "Donors of 2025"],
+    [3, "Please do not change"],
+    [4, "code", "name", "zip", errorHeaders.en],
+    [5, "DON-8", "Ito", "1a", expect.stringContaining("Zip")],
   ]);
   const again = await imports.checked(scope, "DONOR", bytes);
-  expect(again.sheets.map(({ type, counts }) => [type, counts?.error])).toEqual([["DONOR", 1], ["DONOR", 1]]);
+  expect(again.sheets.map(({ type, counts }) => [type, counts?.error])).toEqual([
+    ["DONOR", 1],
+    ["DONOR", 1],
+  ]);
 });
 
 test("sheets can be left out; lists of codes are not taken for a second sheet of a type", async () => {
   const run = await imports.start(scope, "STUDENT", await book(students, donors));
   const given = sheetsOf(run);
-  const check = (sheets: readonly ImportSheetInput[]) => imports.step(scope, () => checkImport(scope, run.id, sheets, "BOTH"));
-  await expect(check(given.map((sheet) => ({ ...sheet, type: null })))).rejects.toMatchObject({ details: { fields: [{ key: "validation.noSheets" }] } });
+  const check = (sheets: readonly ImportSheetInput[]) =>
+    imports.step(scope, () => checkImport(scope, run.id, sheets, "BOTH"));
+  await expect(check(given.map((sheet) => ({ ...sheet, type: null })))).rejects.toMatchObject({
+    details: { fields: [{ key: "validation.noSheets" }] },
+  });
   const checked = await check(given.filter(({ type }) => type === "STUDENT"));
-  expect(checked.sheets.map(({ type, counts }) => [type, counts?.total])).toEqual([["STUDENT", 2], [null, undefined]]);
-  const codes = { name: "Country (code)", rows: [["code", "English name", "Khmer name"], ["JPN", "Japan", "ជប៉ុន"]] };
-  const filled = { name: "Import", rows: [["code", "English name", "phone", "zip"], ["DON-7", "Ito", "012345678", "123"]] };
-  expect((await imports.start(scope, "DONOR", await book(filled, codes))).sheets.map(({ type }) => type)).toEqual(["DONOR", null]);
+  expect(checked.sheets.map(({ type, counts }) => [type, counts?.total])).toEqual([
+    ["STUDENT", 2],
+    [null, undefined],
+  ]);
+  const codes = {
+    name: "Country (code)",
+    rows: [
+      ["code", "English name", "Khmer name"],
+      ["JPN", "Japan", "ជប៉ុន"],
+    ],
+  };
+  const filled = {
+    name: "Import",
+    rows: [
+      ["code", "English name", "phone", "zip"],
+      ["DON-7", "Ito", "012345678", "123"],
+    ],
+  };
+  expect((await imports.start(scope, "DONOR", await book(filled, codes))).sheets.map(({ type }) => type)).toEqual([
+    "DONOR",
+    null,
+  ]);
 });
 
 test("a row that names another one of the file which is not written is told which: in error, waiting, or left out", async () => {
-  const wrong = { name: "Pupils", rows: [...students.rows.slice(1, 2), ["ST-5", "Keo", "Nary", "កែវ", "ណារី", "X", "MINE", village], ["ST-6", "Keo", "Mary", "កែវ", "ម៉ារី", "F", "MINE", village], ["ST-6", "Keo", "Many", "កែវ", "ម៉ានី", "F", "MINE", village], ["ST-7", "Keo", "Vanny", "កែវ", "វ៉ាន់នី", "F", "MINE", village]] };
+  const wrong = {
+    name: "Pupils",
+    rows: [
+      ...students.rows.slice(1, 2),
+      ["ST-5", "Keo", "Nary", "កែវ", "ណារី", "X", "MINE", village],
+      ["ST-6", "Keo", "Mary", "កែវ", "ម៉ារី", "F", "MINE", village],
+      ["ST-6", "Keo", "Many", "កែវ", "ម៉ានី", "F", "MINE", village],
+      ["ST-7", "Keo", "Vanny", "កែវ", "វ៉ាន់នី", "F", "MINE", village],
+    ],
+  };
   const dated = wrong.rows.map((cells, i) => [...cells, i === 0 ? "date_of_birth" : i === 4 ? "2014-03-04" : ""]);
-  await build.student({ ...places, branchId: branch.id, code: "ST-70", lastNameEn: "Keo", firstNameEn: "Vanny", lastNameLocal: "ក", firstNameLocal: "ខ", dateOfBirth: "2014-03-04", search: " st-70 keo vanny ក ខ" });
+  await build.student({
+    ...places,
+    branchId: branch.id,
+    code: "ST-70",
+    lastNameEn: "Keo",
+    firstNameEn: "Vanny",
+    lastNameLocal: "ក",
+    firstNameLocal: "ខ",
+    dateOfBirth: "2014-03-04",
+    search: " st-70 keo vanny ក ខ",
+  });
   const seated = ["st-5", "ST-6", "ST-7", "ST-8"].map((code) => [code, "SCH-5", "G01", "2025-2026"]);
-  const run = await imports.checked(scope, "STUDENT", await book(
-    { name: "Pupils", rows: dated },
-    { name: "Classes", rows: [["student", "school", "grade", "study year"], ...seated] },
-    { ...donations, rows: [donations.rows[0] ?? [], ["DON-5", "ST-5", "bicycle", "2025-2026"]] },
-    { ...donors, rows: [["code", "name", "zip"], ["DON-5", "Sato", "1a"]] },
-    { ...schools, rows: [schools.rows[0] ?? [], ["SCH-5", "Five", "ប្រាំ", "PRIMARY", "MINE", village]] },
-  ));
+  const run = await imports.checked(
+    scope,
+    "STUDENT",
+    await book(
+      { name: "Pupils", rows: dated },
+      { name: "Classes", rows: [["student", "school", "grade", "study year"], ...seated] },
+      { ...donations, rows: [donations.rows[0] ?? [], ["DON-5", "ST-5", "bicycle", "2025-2026"]] },
+      {
+        ...donors,
+        rows: [
+          ["code", "name", "zip"],
+          ["DON-5", "Sato", "1a"],
+        ],
+      },
+      { ...schools, rows: [schools.rows[0] ?? [], ["SCH-5", "Five", "ប្រាំ", "PRIMARY", "MINE", village]] },
+    ),
+  );
   const [pupils, classes, given] = run.sheets;
   const told = async (of: ImportRun, sheet: typeof pupils) =>
-    (await readRows(scope, of.id, { sheetId: sheet?.id ?? 0 })).rows.map(({ state, errors }) => [state, ...errors.map(({ field, key, params }) => [field, key.replace("validation.", ""), params])]);
+    (await readRows(scope, of.id, { sheetId: sheet?.id ?? 0 })).rows.map(({ state, errors }) => [
+      state,
+      ...errors.map(({ field, key, params }) => [field, key.replace("validation.", ""), params]),
+    ]);
   const at = (code: string, row: number, sheet = "Pupils") => ({ code, row, sheet });
   const inError = [
     ["ERROR", ["studentCode", "codeInError", at("st-5", 2)]],
     ["ERROR", ["studentCode", "codeInError", at("ST-6", 3)]],
   ];
   const unknown = ["ERROR", ["studentCode", "codeNotFound", { code: "ST-8" }]];
-  expect(await told(run, classes)).toEqual([...inError, ["ERROR", ["studentCode", "codeUndecided", at("ST-7", 5)]], unknown]);
-  expect(await told(run, given)).toEqual([["ERROR", ["donorCode", "codeInError", at("DON-5", 2, "Donors")], ["studentCode", "codeInError", at("ST-5", 2)]]]);
+  expect(await told(run, classes)).toEqual([
+    ...inError,
+    ["ERROR", ["studentCode", "codeUndecided", at("ST-7", 5)]],
+    unknown,
+  ]);
+  expect(await told(run, given)).toEqual([
+    ["ERROR", ["donorCode", "codeInError", at("DON-5", 2, "Donors")], ["studentCode", "codeInError", at("ST-5", 2)]],
+  ]);
   expect(run.sheets.map(({ counts }) => counts?.error)).toEqual([3, 4, 1, 1, 0]);
 
-  const skipped = await imports.step(scope, () => decideImportRows(scope, run.id, { decision: "SKIP", ids: null, sameAs: null }));
+  const skipped = await imports.step(scope, () =>
+    decideImportRows(scope, run.id, { decision: "SKIP", ids: null, sameAs: null }),
+  );
   expect((await told(skipped, classes))[2]).toEqual(["ERROR", ["studentCode", "codeLeftOut", at("ST-7", 5)]]);
   const isNew = await imports.step(scope, async () => {
     const [row] = (await readRows(scope, run.id, { sheetId: pupils?.id ?? 0, state: ["SKIPPED"] })).rows;
@@ -185,16 +351,25 @@ test("a row that names another one of the file which is not written is told whic
   await build.reference("RELIGION");
   const done = await imports.run(scope, isNew, true);
   expect(done).toMatchObject({ state: "DONE", failure: null });
-  const { rows } = await admin.query("select s.code, h.code as school from student s join school h on h.id = s.school_id where s.code like 'ST-_' and h.code = 'SCH-5'");
+  const { rows } = await admin.query(
+    "select s.code, h.code as school from student s join school h on h.id = s.school_id where s.code like 'ST-_' and h.code = 'SCH-5'",
+  );
   expect(rows).toEqual([{ code: "ST-7", school: "SCH-5" }]);
 });
 
 test("rows that others changed are counted in all sheets, also behind the one that stopped the run", async () => {
-  const named = (name: string, of: string, ...codes: string[]) => ({ name, rows: [["code", "name_en"], ...codes.map((code) => [code, `${of} ${code}`])] });
+  const named = (name: string, of: string, ...codes: string[]) => ({
+    name,
+    rows: [["code", "name_en"], ...codes.map((code) => [code, `${of} ${code}`])],
+  });
   const six = { ...schools, rows: [schools.rows[0] ?? [], ["SCH-6", "Six", "ប្រាំមួយ", "PRIMARY", "MINE", village]] };
   const three = ["DON-20", "DON-21", "DON-22"];
   await imports.run(scope, await imports.checked(scope, "DONOR", await book(named("Donors", "old", ...three), six)));
-  const run = await imports.checked(scope, "DONOR", await book(named("Donors", "new", ...three), named("Schools", "new", "SCH-6")));
+  const run = await imports.checked(
+    scope,
+    "DONOR",
+    await book(named("Donors", "new", ...three), named("Schools", "new", "SCH-6")),
+  );
   expect(run.counts).toMatchObject({ update: 4 });
   await admin.query("update donor set name_en = 'theirs', version = version + 1 where code in ('DON-20', 'DON-21')");
   await admin.query("update school set name_en = 'theirs', version = version + 1 where code = 'SCH-6'");
@@ -206,14 +381,49 @@ test("rows that others changed are counted in all sheets, also behind the one th
 test("columns are remembered by the headings that they need, wherever those stand and whatever stands beside them", async () => {
   const sheet = "code,foo,bar,last_name_km,first_name_km,sex\nST-1,Sok,Dara,ក,ខ,F";
   const first = await imports.start(scope, "STUDENT", sheet);
-  const mapping = [...first.sheets[0]?.columns ?? []].map(({ index, field }) => ({ index, field: index === 1 ? "lastNameEn" : index === 2 ? "firstNameEn" : field }));
-  await imports.step(scope, () => checkImport(scope, first.id, [{ id: first.sheets[0]?.id ?? 0, type: "STUDENT", mapping }], "BOTH"));
+  const mapping = [...(first.sheets[0]?.columns ?? [])].map(({ index, field }) => ({
+    index,
+    field: index === 1 ? "lastNameEn" : index === 2 ? "firstNameEn" : field,
+  }));
+  await imports.step(scope, () =>
+    checkImport(scope, first.id, [{ id: first.sheets[0]?.id ?? 0, type: "STUDENT", mapping }], "BOTH"),
+  );
   const again = await imports.start(scope, "STUDENT", sheet);
-  expect(again.sheets[0]?.columns.map(({ field }) => field)).toEqual(["code", "lastNameEn", "firstNameEn", "lastNameLocal", "firstNameLocal", "sex"]);
-  const moved = await imports.start(scope, "STUDENT", "sex,bar,code,foo,first_name_km,last_name_km\nF,Dara,ST-1,Sok,ខ,ក");
-  expect(moved.sheets[0]?.columns.map(({ field }) => field)).toEqual(["sex", "firstNameEn", "code", "lastNameEn", "firstNameLocal", "lastNameLocal"]);
-  const more = await imports.start(scope, "STUDENT", "sex,bar,code,foo,first_name_km,last_name_km,note\nF,Dara,ST-1,Sok,ខ,ក,x");
-  expect(more.sheets[0]?.columns.map(({ field }) => field)).toEqual(["sex", "firstNameEn", "code", "lastNameEn", "firstNameLocal", "lastNameLocal", "remark"]);
+  expect(again.sheets[0]?.columns.map(({ field }) => field)).toEqual([
+    "code",
+    "lastNameEn",
+    "firstNameEn",
+    "lastNameLocal",
+    "firstNameLocal",
+    "sex",
+  ]);
+  const moved = await imports.start(
+    scope,
+    "STUDENT",
+    "sex,bar,code,foo,first_name_km,last_name_km\nF,Dara,ST-1,Sok,ខ,ក",
+  );
+  expect(moved.sheets[0]?.columns.map(({ field }) => field)).toEqual([
+    "sex",
+    "firstNameEn",
+    "code",
+    "lastNameEn",
+    "firstNameLocal",
+    "lastNameLocal",
+  ]);
+  const more = await imports.start(
+    scope,
+    "STUDENT",
+    "sex,bar,code,foo,first_name_km,last_name_km,note\nF,Dara,ST-1,Sok,ខ,ក,x",
+  );
+  expect(more.sheets[0]?.columns.map(({ field }) => field)).toEqual([
+    "sex",
+    "firstNameEn",
+    "code",
+    "lastNameEn",
+    "firstNameLocal",
+    "lastNameLocal",
+    "remark",
+  ]);
 });
 
 test("nothing that nobody foresaw", () => {

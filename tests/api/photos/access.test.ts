@@ -36,9 +36,11 @@ beforeAll(async () => {
 });
 
 const list = "query ($id: Int!) { studentPhotos(studentId: $id) { id picture { largeUrl } } }";
-const face = "query ($id: Int!) { student(id: $id) { code photo { thumbUrl } } students(pageSize: 100) { rows { code photo { thumbUrl } } } }";
+const face =
+  "query ($id: Int!) { student(id: $id) { code photo { thumbUrl } } students(pageSize: 100) { rows { code photo { thumbUrl } } } }";
 const statusOf = async (url: string, caller: Caller = api.anonymous) => (await caller.fetch(url)).status;
-const urlFor = async (user: TestUser) => (await photos.photos(await api.asUser(user), student.id))[0]?.picture?.largeUrl ?? "";
+const urlFor = async (user: TestUser) =>
+  (await photos.photos(await api.asUser(user), student.id))[0]?.picture?.largeUrl ?? "";
 
 describe("who sees photos", () => {
   test("staff, managers of the branch and administrators, in lists too", async () => {
@@ -56,7 +58,10 @@ describe("who sees photos", () => {
     const viewer = await api.asUser(people.viewer);
     expect((await viewer.query(list, { id: student.id })).errors[0]?.extensions.code).toBe("FORBIDDEN");
     const seen = await viewer.query(face, { id: student.id });
-    expect(seen.data).toMatchObject({ student: { code: student.code, photo: null }, students: { rows: [{ code: student.code, photo: null }] } });
+    expect(seen.data).toMatchObject({
+      student: { code: student.code, photo: null },
+      students: { rows: [{ code: student.code, photo: null }] },
+    });
     expect(seen.text).not.toContain("/files/");
   });
 
@@ -88,7 +93,8 @@ describe("an address", () => {
     const { pathname, searchParams } = new URL(url, "http://localhost");
     return { pathname, query: Object.fromEntries(searchParams) };
   };
-  const join = ({ pathname, query }: ReturnType<typeof parts>) => `${pathname}?${new URLSearchParams(query).toString()}`;
+  const join = ({ pathname, query }: ReturnType<typeof parts>) =>
+    `${pathname}?${new URLSearchParams(query).toString()}`;
   const signed = (key: string, query: Record<string, string>) => {
     const text = [key, query["size"], query["session"], query["expires"]].join("\n");
     return createHmac("sha256", database.fileSecret).update(text).digest("base64url");
@@ -149,31 +155,54 @@ describe("an address", () => {
     const here = await build.student({ branchId: branch.id });
     const shown = await photos.added(staff, here.id, await jpeg());
     const urlOf = async (caller: Caller) => (await photos.photos(caller, here.id))[0]?.picture?.largeUrl ?? "";
-    const urls = { staff: await urlOf(staff), manager: await urlOf(await api.asUser(people.both)), administrator: await urlOf(await api.asUser(people.administrator)) };
-    const statuses = async () => Object.fromEntries(await Promise.all(Object.entries(urls).map(async ([who, url]) => [who, await statusOf(url)] as const)));
+    const urls = {
+      staff: await urlOf(staff),
+      manager: await urlOf(await api.asUser(people.both)),
+      administrator: await urlOf(await api.asUser(people.administrator)),
+    };
+    const statuses = async () =>
+      Object.fromEntries(
+        await Promise.all(Object.entries(urls).map(async ([who, url]) => [who, await statusOf(url)] as const)),
+      );
     const everywhere = { staff: 200, manager: 200, administrator: 200 };
     expect(await statuses()).toEqual(everywhere);
 
-    const removed = await staff.query<{ removePhotos: { changeId: string } }>("mutation ($id: Int!) { removePhotos(ids: [$id]) { changeId } }", { id: shown.id });
+    const removed = await staff.query<{ removePhotos: { changeId: string } }>(
+      "mutation ($id: Int!) { removePhotos(ids: [$id]) { changeId } }",
+      { id: shown.id },
+    );
     expect(await statuses()).toEqual({ ...everywhere, staff: 404 });
-    await staff.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", { id: removed.data?.removePhotos.changeId });
+    await staff.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", {
+      id: removed.data?.removePhotos.changeId,
+    });
     expect(await statuses()).toEqual(everywhere);
 
     const manager = await api.asUser(people.both);
-    expect((await manager.query("mutation ($id: Int!) { deleteStudents(ids: [$id]) { count } }", { id: here.id })).errors).toEqual([]);
+    expect(
+      (await manager.query("mutation ($id: Int!) { deleteStudents(ids: [$id]) { count } }", { id: here.id })).errors,
+    ).toEqual([]);
     expect(await statuses()).toEqual({ ...everywhere, staff: 404 });
   });
 
   test("of what was sent is given to nobody, administrators neither", async () => {
     await photos.stop();
     const waiting = await photos.send(staff, student.id, await jpeg());
-    const { rows } = await admin.query<{ key: string; size: number }>("select key, size from file where purpose = 'photo.original' and photo_id = $1", [waiting.data?.photo.id]);
+    const { rows } = await admin.query<{ key: string; size: number }>(
+      "select key, size from file where purpose = 'photo.original' and photo_id = $1",
+      [waiting.data?.photo.id],
+    );
     const [original] = rows;
     const { session = "", expires = "" } = parts(await urlFor(people.administrator)).query;
     const query = { size: String(original?.size), session, expires };
     const url = `/files/${original?.key ?? ""}?${new URLSearchParams({ ...query, signature: signed(original?.key ?? "", query) }).toString()}`;
     expect(await statusOf(url)).toBe(404);
-    expect((await openScope(database, actorOf(people.administrator)).db.selectFrom("file").select("key").where("key", "=", original?.key ?? "").execute())).toEqual([]);
+    expect(
+      await openScope(database, actorOf(people.administrator))
+        .db.selectFrom("file")
+        .select("key")
+        .where("key", "=", original?.key ?? "")
+        .execute(),
+    ).toEqual([]);
     await photos.start();
     await photos.settled(staff, student.id, waiting.data?.photo.id ?? 0);
   });
@@ -191,13 +220,24 @@ test("photos and their files go with a student into another branch", async () =>
   const [theirs] = await photos.photos(elsewhere, moving.id);
   expect(theirs).toMatchObject({ id: kept.id, state: "READY" });
   expect(await statusOf(theirs?.picture?.thumbUrl ?? "")).toBe(200);
-  const { rows } = await admin.query("select distinct p.branch_id as photo, f.branch_id as file from student_photo p join file f on f.photo_id = p.id where p.id = $1", [kept.id]);
+  const { rows } = await admin.query(
+    "select distinct p.branch_id as photo, f.branch_id as file from student_photo p join file f on f.photo_id = p.id where p.id = $1",
+    [kept.id],
+  );
   expect(rows).toEqual([{ photo: other.id, file: other.id }]);
 });
 
 describe("files of people and of everybody", () => {
   const row = (values: object) =>
-    build.insert("file", { ownerId: people.staff.id, key: `key-${build.next()}`, name: "a", mimeType: "image/jpeg", purpose: "test", size: 1, ...values });
+    build.insert("file", {
+      ownerId: people.staff.id,
+      key: `key-${build.next()}`,
+      name: "a",
+      mimeType: "image/jpeg",
+      purpose: "test",
+      size: 1,
+      ...values,
+    });
   const seenBy = async (user: TestUser, id: number) => {
     const scope = openScope(database, actorOf(user));
     const read = await scope.db.selectFrom("file").select("id").where("id", "=", id).execute();
@@ -213,7 +253,12 @@ describe("files of people and of everybody", () => {
   test("are seen by whom each of them says, by the reader and by entities alike", async () => {
     expect(await sight(await row({}))).toEqual(["staff", "administrator"]);
     expect(await sight(await row({ common: true }))).toEqual(["staff", "viewer", "elsewhere", "both", "administrator"]);
-    expect(await sight(await row({ common: true, permission: "phone.read" }))).toEqual(["staff", "elsewhere", "both", "administrator"]);
+    expect(await sight(await row({ common: true, permission: "phone.read" }))).toEqual([
+      "staff",
+      "elsewhere",
+      "both",
+      "administrator",
+    ]);
     expect(await sight(await row({ permission: "nobody" }))).toEqual([]);
     const { rows } = await admin.query<{ id: number }>("select id from file where photo_id = $1 limit 1", [photo.id]);
     expect(await sight(rows[0]?.id ?? 0)).toEqual(["staff", "both", "administrator"]);
@@ -221,11 +266,16 @@ describe("files of people and of everybody", () => {
 
   test("are not written into another branch", async () => {
     const scope = openScope(database, actorOf(people.elsewhere));
-    const taken = runChange(scope, "test", null, (em) => em.execute("update file set mime_type = 'text/html' where photo_id = ?", [photo.id], "run"));
+    const taken = runChange(scope, "test", null, (em) =>
+      em.execute("update file set mime_type = 'text/html' where photo_id = ?", [photo.id], "run"),
+    );
     expect((await taken).result).toMatchObject({ affectedRows: 0 });
     await expect(
       runChange(scope, "test", null, (em) =>
-        em.execute("insert into file (owner_id, key, name, mime_type, purpose, size, branch_id, photo_id, permission) values (?, 'k', 'a', 'text/html', 'test', 1, ?, ?, 'photo.read')", [people.elsewhere.id, branch.id, photo.id]),
+        em.execute(
+          "insert into file (owner_id, key, name, mime_type, purpose, size, branch_id, photo_id, permission) values (?, 'k', 'a', 'text/html', 'test', 1, ?, ?, 'photo.read')",
+          [people.elsewhere.id, branch.id, photo.id],
+        ),
       ),
     ).rejects.toThrow(/row-level security/u);
     await expect(row({ branchId: branch.id })).rejects.toThrow("file_branch_id_check");

@@ -47,8 +47,20 @@ test("who fetches a photo in full size stands in the audit once a day, who looks
   expect(await fetchPicture(staff, "mediumUrl")).toBe(200);
   expect(await downloads(reader)).toEqual([]);
 
-  expect(await Promise.all([fetchPicture(staff, "largeUrl"), fetchPicture(staff, "largeUrl"), fetchPicture(staff, "largeUrl")])).toEqual([200, 200, 200]);
-  const entry = { type: "StudentPhoto", recordId: photo.id, recordCode: student.code, actorName: staff.name, seenOn: { type: "Student", id: student.id } };
+  expect(
+    await Promise.all([
+      fetchPicture(staff, "largeUrl"),
+      fetchPicture(staff, "largeUrl"),
+      fetchPicture(staff, "largeUrl"),
+    ]),
+  ).toEqual([200, 200, 200]);
+  const entry = {
+    type: "StudentPhoto",
+    recordId: photo.id,
+    recordCode: student.code,
+    actorName: staff.name,
+    seenOn: { type: "Student", id: student.id },
+  };
   expect(await downloads(reader)).toEqual([entry]);
   await fetchPicture(manager, "largeUrl");
   expect(await downloads(reader)).toEqual([{ ...entry, actorName: manager.name }, entry]);

@@ -71,8 +71,19 @@ export class PhotoHarness {
     return files;
   }
 
-  send(caller: Caller, studentId: number, bytes: Bytes, { key = randomUUID(), name = "photo.jpg", input = {} }: SendOptions = {}): Promise<Answer<{ photo: Photo }>> {
-    return caller.upload(add, { studentId, uploadKey: key, input: { title: "A photo", ...input } }, "file", bytes, name);
+  send(
+    caller: Caller,
+    studentId: number,
+    bytes: Bytes,
+    { key = randomUUID(), name = "photo.jpg", input = {} }: SendOptions = {},
+  ): Promise<Answer<{ photo: Photo }>> {
+    return caller.upload(
+      add,
+      { studentId, uploadKey: key, input: { title: "A photo", ...input } },
+      "file",
+      bytes,
+      name,
+    );
   }
 
   async photos(caller: Caller, studentId: number): Promise<Photo[]> {

@@ -47,17 +47,26 @@ async function fetched(photo: Photo, size: "thumbUrl" | "mediumUrl" | "largeUrl"
 async function expectClean(bytes: Bytes, name?: string): Promise<Buffer> {
   const photo = await photos.added(caller, student.id, bytes, name ? { name } : {});
   expect(photo).toMatchObject({ state: "READY", failureKey: null });
-  const [thumb, medium, large] = [await fetched(photo, "thumbUrl"), await fetched(photo, "mediumUrl"), await fetched(photo)];
+  const [thumb, medium, large] = [
+    await fetched(photo, "thumbUrl"),
+    await fetched(photo, "mediumUrl"),
+    await fetched(photo),
+  ];
   for (const { about, response } of [thumb, medium, large]) {
     expect(about).toMatchObject({ format: "jpeg", space: "srgb", channels: 3 });
-    for (const hidden of ["exif", "icc", "iptc", "xmp", "orientation", "comments"] as const) expect(about[hidden]).toBeUndefined();
+    for (const hidden of ["exif", "icc", "iptc", "xmp", "orientation", "comments"] as const) {
+      expect(about[hidden]).toBeUndefined();
+    }
     expect(response.headers.get("content-type")).toBe("image/jpeg");
   }
   expect([photo.width, photo.height]).toEqual([large.about.width, large.about.height]);
   expect(Math.max(thumb.about.width, thumb.about.height)).toBeLessThanOrEqual(160);
   expect(Math.max(medium.about.width, medium.about.height)).toBeLessThanOrEqual(800);
   expect(Math.max(large.about.width, large.about.height)).toBeLessThanOrEqual(2000);
-  const { rows } = await db.admin.query<{ purpose: string }>("select purpose from file where photo_id = $1 order by purpose", [photo.id]);
+  const { rows } = await db.admin.query<{ purpose: string }>(
+    "select purpose from file where photo_id = $1 order by purpose",
+    [photo.id],
+  );
   expect(rows.map((row) => row.purpose)).toEqual(["photo.large", "photo.medium", "photo.thumb"]);
   return large.bytes;
 }
@@ -67,7 +76,12 @@ describe("refused as it is sent", () => {
   test.each([
     ["text", "just some words in a file", "photo.jpg", "errors.pictureUnknownFormat"],
     ["a page", html, "photo.jpg", "errors.pictureUnknownFormat"],
-    ["SVG in disguise", `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`, "photo.png", "errors.pictureUnknownFormat"],
+    [
+      "SVG in disguise",
+      `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`,
+      "photo.png",
+      "errors.pictureUnknownFormat",
+    ],
     ["GIF", "GIF89a\x01\x00\x01\x00\x00\x00\x00;", "photo.gif", "errors.pictureUnknownFormat"],
     ["PDF", "%PDF-1.7 and so on and on", "photo.jpg", "errors.pictureUnknownFormat"],
     ["an iPhone's HEIC", "\x00\x00\x00\x18ftypheic\x00\x00\x00\x00", "IMG_0001.HEIC", "errors.pictureHeic"],
@@ -89,11 +103,14 @@ describe("refused as it is sent", () => {
 });
 
 describe("refused by the job", () => {
-  test("a bomb: few bytes that become billions of pixels", () => fails(hugePng(60_000, 60_000), "errors.pictureTooManyPixels"));
+  test("a bomb: few bytes that become billions of pixels", () =>
+    fails(hugePng(60_000, 60_000), "errors.pictureTooManyPixels"));
   test("a picture of more than 40 megapixels", () => fails(hugePng(8000, 5001), "errors.pictureTooManyPixels"));
   test("a PNG of zero width", () => fails(hugePng(0, 10), "errors.pictureNotReadable"));
-  test("a JPEG's beginning and nothing else", () => fails(bytesOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array<number>(60).fill(0)])), "errors.pictureNotReadable"));
-  test("a WebP's name on other bytes", () => fails(bytesOf(`RIFF\x10\x00\x00\x00WEBPnothing of a picture`), "errors.pictureNotReadable"));
+  test("a JPEG's beginning and nothing else", () =>
+    fails(bytesOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array<number>(60).fill(0)])), "errors.pictureNotReadable"));
+  test("a WebP's name on other bytes", () =>
+    fails(bytesOf(`RIFF\x10\x00\x00\x00WEBPnothing of a picture`), "errors.pictureNotReadable"));
 
   test("a picture that is cut off", async () => {
     const whole = await jpeg(800, 600);
@@ -107,20 +124,40 @@ describe("refused by the job", () => {
   });
 
   test("an SVG after a JPEG's first bytes", () =>
-    fails(bytesOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"></svg>`)])), "errors.pictureNotReadable"));
+    fails(
+      bytesOf(
+        Buffer.concat([
+          Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+          Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"></svg>`),
+        ]),
+      ),
+      "errors.pictureNotReadable",
+    ));
 });
 
 describe("made clean", () => {
   test("a JPEG with place, camera, a comment and a hidden profile loses all of them and stands upright", async () => {
     const exif = {
       IFD0: { Make: "Secret camera", Model: "Secret model", Artist: "Somebody" },
-      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "11/1 33/1 22/1", GPSLongitudeRef: "E", GPSLongitude: "104/1 55/1 11/1" },
+      IFD3: {
+        GPSLatitudeRef: "N",
+        GPSLatitude: "11/1 33/1 22/1",
+        GPSLongitudeRef: "E",
+        GPSLongitude: "104/1 55/1 11/1",
+      },
     };
     const drawing = await picture(60, 40);
-    const sent = await drawing.withExif(exif).withMetadata({ orientation: 6 }).withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>Secret words</x:xmpmeta>").jpeg().toBuffer();
+    const sent = await drawing
+      .withExif(exif)
+      .withMetadata({ orientation: 6 })
+      .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>Secret words</x:xmpmeta>")
+      .jpeg()
+      .toBuffer();
     expect(sent.includes("Secret camera")).toBe(true);
     const made = await expectClean(bytesOf(sent));
-    for (const words of ["Secret", "Somebody", "Exif", "GPS", "http", "adobe"]) expect(made.includes(words), words).toBe(false);
+    for (const words of ["Secret", "Somebody", "Exif", "GPS", "http", "adobe"]) {
+      expect(made.includes(words), words).toBe(false);
+    }
     // Turned a quarter clockwise: what was left is on top now.
     const { data, info } = await sharp(made).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([40, 60]);
@@ -134,7 +171,9 @@ describe("made clean", () => {
     const inComment = Buffer.from(await jpeg());
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), Buffer.from(page)]);
     const spliced = Buffer.concat([inComment.subarray(0, 2), comment, inComment.subarray(2)]);
-    for (const bytes of [sent, spliced]) expect((await expectClean(bytesOf(bytes), "page.html")).includes("script")).toBe(false);
+    for (const bytes of [sent, spliced]) {
+      expect((await expectClean(bytesOf(bytes), "page.html")).includes("script")).toBe(false);
+    }
   });
 
   test("a PNG with text and a program behind its end", async () => {
@@ -147,9 +186,13 @@ describe("made clean", () => {
   test("an animated WebP becomes its first frame", async () => {
     const first = await (await picture(50, 50)).png().toBuffer();
     const frames = [first, await sharp(first).flop().png().toBuffer()];
-    const sent = await sharp(frames, { join: { animated: true } }).webp({ loop: 0, delay: [100, 100] }).toBuffer();
+    const sent = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer();
     expect((await sharp(sent, { animated: true }).metadata()).pages).toBe(2);
-    const { data, info } = await sharp(await expectClean(bytesOf(sent), "moving.webp")).raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(await expectClean(bytesOf(sent), "moving.webp"))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     expect([info.width, info.height, (data[0] ?? 0) > 200]).toEqual([50, 50, true]);
   });
 
@@ -166,8 +209,14 @@ describe("made clean", () => {
   });
 
   test("a transparent, deep, grey or CMYK picture, and one under a wrong name", async () => {
-    const clear = await sharp({ create: { width: 30, height: 30, channels: 4, background: { r: 0, g: 0, b: 1, alpha: 0 } } }).png().toBuffer();
-    const white = await sharp(await expectClean(bytesOf(clear))).raw().toBuffer();
+    const clear = await sharp({
+      create: { width: 30, height: 30, channels: 4, background: { r: 0, g: 0, b: 1, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const white = await sharp(await expectClean(bytesOf(clear)))
+      .raw()
+      .toBuffer();
     expect(white[0]).toBeGreaterThan(250);
     await expectClean(bytesOf(await (await picture()).toColourspace("rgb16").png().toBuffer()));
     await expectClean(bytesOf(await (await picture()).greyscale().jpeg().toBuffer()));

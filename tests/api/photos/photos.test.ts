@@ -46,19 +46,33 @@ const change = async (document: string, variables: Record<string, unknown>) => {
   return answer.data?.change ?? { changeId: "" };
 };
 const idsOf = async () => (await photos.photos(caller, student.id)).map((photo) => photo.id);
-const primaries = async () => (await photos.photos(caller, student.id)).filter((photo) => photo.isPrimary).map((photo) => photo.id);
-const faceOf = async () => (await caller.query<{ student: { photo: Photo["picture"] } }>(face, { id: student.id })).data?.student.photo;
+const primaries = async () =>
+  (await photos.photos(caller, student.id)).filter((photo) => photo.isPrimary).map((photo) => photo.id);
+const faceOf = async () =>
+  (await caller.query<{ student: { photo: Photo["picture"] } }>(face, { id: student.id })).data?.student.photo;
 const sizeOf = async (url = "") => {
   const { width, height } = await sharp(Buffer.from(await (await caller.fetch(url)).arrayBuffer())).metadata();
   return [width, height];
 };
-const keysOf = async (id: number) => (await admin.query<{ key: string }>("select key from file where photo_id = $1 order by purpose", [id])).rows.map((row) => row.key);
+const keysOf = async (id: number) =>
+  (await admin.query<{ key: string }>("select key from file where photo_id = $1 order by purpose", [id])).rows.map(
+    (row) => row.key,
+  );
 
 describe("adding", () => {
   test("the first photo stands for the student, the others come after it", async () => {
     expect(await faceOf()).toBeNull();
-    const first = await photos.added(caller, student.id, await jpeg(), { input: { title: " A  day  in May ", takenOn: "2025-05-01" } });
-    expect(first).toMatchObject({ title: "A day in May", takenOn: "2025-05-01", isPrimary: true, flaggedForReport: false, width: 60, height: 40 });
+    const first = await photos.added(caller, student.id, await jpeg(), {
+      input: { title: " A  day  in May ", takenOn: "2025-05-01" },
+    });
+    expect(first).toMatchObject({
+      title: "A day in May",
+      takenOn: "2025-05-01",
+      isPrimary: true,
+      flaggedForReport: false,
+      width: 60,
+      height: 40,
+    });
     const old = await photos.added(caller, student.id, await jpeg(), { input: { takenOn: "2024-01-01" } });
     const latest = await photos.added(caller, student.id, await jpeg(), { input: { takenOn: "2026-01-01" } });
     expect(await idsOf()).toEqual([first.id, latest.id, old.id]);
@@ -107,11 +121,18 @@ describe("adding", () => {
   });
 
   test("a photo of which nothing could be made gives its place to the next one", async () => {
-    const bad = await photos.added(caller, student.id, new Uint8Array([0xff, 0xd8, 0xff, ...Array<number>(40).fill(1)]));
+    const bad = await photos.added(
+      caller,
+      student.id,
+      new Uint8Array([0xff, 0xd8, 0xff, ...Array<number>(40).fill(1)]),
+    );
     expect(bad).toMatchObject({ state: "FAILED", isPrimary: true });
     const good = await photos.added(caller, student.id, await jpeg());
     expect(await primaries()).toEqual([good.id]);
-    for (const [document, variables] of [[rotate, { id: bad.id, degrees: 90 }], [setPrimary, { id: bad.id }]] as const) {
+    for (const [document, variables] of [
+      [rotate, { id: bad.id, degrees: 90 }],
+      [setPrimary, { id: bad.id }],
+    ] as const) {
       const { errors } = await caller.query(document, variables);
       expect(errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", key: "errors.photoFailed" });
     }
@@ -139,7 +160,10 @@ describe("the job", () => {
     expect(await photos.photos(caller, student.id)).toMatchObject([{ state: "PROCESSING", picture: null }]);
     await admin.query("update job_run set ends = 3 where id = (select job_id from student_photo where id = $1)", [id]);
     await photos.start();
-    expect(await photos.settled(caller, student.id, id)).toMatchObject({ state: "FAILED", failureKey: "errors.pictureNotReadable" });
+    expect(await photos.settled(caller, student.id, id)).toMatchObject({
+      state: "FAILED",
+      failureKey: "errors.pictureNotReadable",
+    });
     expect(await keysOf(id)).toEqual([]);
   });
 
@@ -162,12 +186,19 @@ describe("changing", () => {
   });
 
   test("title, date and flag; two people's fields merge", async () => {
-    const { record, changeId } = await change(update, { id: photo.id, version: photo.version, input: { title: "New", flaggedForReport: true } });
+    const { record, changeId } = await change(update, {
+      id: photo.id,
+      version: photo.version,
+      input: { title: "New", flaggedForReport: true },
+    });
     expect(record).toMatchObject({ title: "New", flaggedForReport: true });
     const merged = await change(update, { id: photo.id, version: photo.version, input: { takenOn: "2025-02-03" } });
     expect(merged.record).toMatchObject({ title: "New", takenOn: "2025-02-03" });
     const { errors } = await caller.query(update, { id: photo.id, version: photo.version, input: { title: "Mine" } });
-    expect(errors[0]?.extensions).toMatchObject({ code: "CONFLICT", conflicts: [{ path: "title", mine: "Mine", theirs: "New" }] });
+    expect(errors[0]?.extensions).toMatchObject({
+      code: "CONFLICT",
+      conflicts: [{ path: "title", mine: "Mine", theirs: "New" }],
+    });
     expect((await caller.query(undo, { changeId })).errors[0]?.extensions.key).toBe("errors.changedSince");
   });
 
@@ -178,7 +209,9 @@ describe("changing", () => {
     const turned = await photos.settled(caller, student.id, photo.id);
     expect(turned).toMatchObject({ state: "READY", width: 40, height: 60 });
     expect(await sizeOf(turned.picture?.thumbUrl)).toEqual([40, 60]);
-    const left = await sharp(Buffer.from(await (await caller.fetch(turned.picture?.largeUrl ?? "")).arrayBuffer())).raw().toBuffer();
+    const left = await sharp(Buffer.from(await (await caller.fetch(turned.picture?.largeUrl ?? "")).arrayBuffer()))
+      .raw()
+      .toBuffer();
     expect(left[0]).toBeGreaterThan(200);
     expect((await keysOf(photo.id)).filter((key) => before.includes(key))).toEqual([]);
     for (const key of before) await expect.poll(() => api.storage.sizeOf(key)).toBeNull();
@@ -200,7 +233,9 @@ describe("changing", () => {
     const { changeId } = await change(setPrimary, { id: second.id });
     expect(await primaries()).toEqual([second.id]);
     expect((await faceOf())?.thumbUrl).toBe(second.picture?.thumbUrl);
-    await change(undo.replace("undoChange", "change: undoChange").replace("{ count }", "{ changeId: count }"), { changeId });
+    await change(undo.replace("undoChange", "change: undoChange").replace("{ count }", "{ changeId: count }"), {
+      changeId,
+    });
     expect(await primaries()).toEqual([photo.id]);
   });
 
@@ -208,7 +243,10 @@ describe("changing", () => {
     const second = await photos.added(caller, student.id, await jpeg());
     const { changeId } = await change(setPrimary, { id: second.id });
     await change(remove, { ids: [photo.id] });
-    expect((await caller.query(undo, { changeId })).errors[0]?.extensions).toMatchObject({ key: "errors.changedSince", params: { count: 1 } });
+    expect((await caller.query(undo, { changeId })).errors[0]?.extensions).toMatchObject({
+      key: "errors.changedSince",
+      params: { count: 1 },
+    });
     expect(await primaries()).toEqual([second.id]);
   });
 
@@ -305,7 +343,9 @@ describe("changing", () => {
   test("a student takes the photos along into the Trash", async () => {
     const scope = openScope(db.database, actorOf(user));
     await runChange(scope, "test", null, () => deleteRecords(scope, StudentEntity, [student.id]));
-    expect((await admin.query("select deleted_at from student_photo where id = $1", [photo.id])).rows).toEqual([{ deleted_at: expect.any(Date) as Date }]);
+    expect((await admin.query("select deleted_at from student_photo where id = $1", [photo.id])).rows).toEqual([
+      { deleted_at: expect.any(Date) as Date },
+    ]);
   });
 
   test("nothing failed in a way that nobody foresaw", () => {

@@ -29,5 +29,7 @@ export function hugePng(width: number, height: number, lines = 100): Bytes {
   header.set([1, 0, 0, 0, 0], 8);
   const data = deflateSync(Buffer.alloc(Math.ceil(width / 8 + 1) * lines));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return bytesOf(Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))]));
+  return bytesOf(
+    Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))]),
+  );
 }

@@ -16,12 +16,18 @@ const manager = await api.asUser(await build.user("manager", { branches: [branch
 const assets = ["BICYCLE", "MATERIAL", "FINANCE"];
 
 /** A donor who gave to so many students: so many things to each, in each of so many years. */
-async function giver(code: string, students: number, { gifts = 1, in: inYears = 1, ...values }: Record<string, unknown> & { gifts?: number; in?: number } = {}) {
+async function giver(
+  code: string,
+  students: number,
+  { gifts = 1, in: inYears = 1, ...values }: Record<string, unknown> & { gifts?: number; in?: number } = {},
+) {
   const donor = await build.donor({ code, nameEn: `Donor ${code}`, ...values });
   for (let i = 0; i < students; i += 1) {
     const studentId = await student(`${code}-${String(i).padStart(3, "0")}`, { photo: null });
     for (const asset of assets.slice(0, gifts)) {
-      for (const classYearId of years.slice(0, inYears)) await build.donation({ branchId: branch.id, studentId, donorId: donor.id, classYearId, asset });
+      for (const classYearId of years.slice(0, inYears)) {
+        await build.donation({ branchId: branch.id, studentId, donorId: donor.id, classYearId, asset });
+      }
     }
   }
   return donor;
@@ -75,9 +81,18 @@ describe("how many pages a certificate has is said before, and is what it has", 
     ["a square logo, beside which students have no room in front", 400, 400, 2],
     ["a wide one", 1000, 60, 1],
   ])("with %s", async (_, width, height, pages) => {
-    const png = await sharp({ create: { width, height, channels: 3, background: "#085" } }).png().toBuffer();
+    const png = await sharp({ create: { width, height, channels: 3, background: "#085" } })
+      .png()
+      .toBuffer();
     const stored = await api.storage.put(png);
-    const logo = await build.insert("file", { ownerId: 1, ...stored, name: "logo.png", mimeType: "image/png", purpose: "logo", common: true });
+    const logo = await build.insert("file", {
+      ownerId: 1,
+      ...stored,
+      name: "logo.png",
+      mimeType: "image/png",
+      purpose: "logo",
+      common: true,
+    });
     await admin.query("update organisation set logo_file_id = $1", [logo]);
     const donor = await giver(`LOGO-${width}`, 3, { gifts: 3, in: 2, hope: "May they read. ".repeat(8).trim() });
     expect(await pagesOf(ask(donor))).toEqual(all(pages));
@@ -85,7 +100,8 @@ describe("how many pages a certificate has is said before, and is what it has", 
   });
 
   test("and of all certificates of a district together", async () => {
-    const code = (await admin.query<{ code: string }>("select code from district where id = $1", [places.districtId])).rows[0]?.code;
+    const code = (await admin.query<{ code: string }>("select code from district where id = $1", [places.districtId]))
+      .rows[0]?.code;
     const input = { by: "DISTRICT", code, language: "en" };
     const said = await told(input);
     const { counts } = await reports.made(manager, "askCertificates", input);
@@ -116,7 +132,10 @@ test("a certificate of many students says how far it is, and stops where it is c
       ),
   };
   await reports.start({ ...kinds, CERTIFICATE: cancelled });
-  expect(await reports.made(manager, "askCertificates", ask(donor))).toMatchObject({ state: "CANCELLED", fileName: null });
+  expect(await reports.made(manager, "askCertificates", ask(donor))).toMatchObject({
+    state: "CANCELLED",
+    fileName: null,
+  });
   expect(steps).toEqual([0, 18]);
   const { rows } = await admin.query("select standing from certificate where donor_id = $1", [donor.id]);
   expect(rows).toEqual([{ standing: "VALID" }]);
@@ -130,7 +149,10 @@ test("more people than the server has connections ask at once, and each has thei
   await reports.start();
   const certificates = await Promise.all(callers.map((caller) => reports.made(caller, "askCertificates", ask(donor))));
   expect(certificates.map(({ state }) => state)).toEqual(callers.map(() => "DONE"));
-  const { rows } = await admin.query<{ id: number }>("select id from certificate where donor_id = $1 and standing = 'VALID'", [donor.id]);
+  const { rows } = await admin.query<{ id: number }>(
+    "select id from certificate where donor_id = $1 and standing = 'VALID'",
+    [donor.id],
+  );
   const copies = await Promise.all(callers.map((caller) => reports.copy(caller, rows[0]?.id ?? 0)));
   expect(copies.map(({ state }) => state)).toEqual(callers.map(() => "DONE"));
 });

@@ -12,10 +12,16 @@ const api = await useApi(db);
 const { build, admin } = db;
 const reports = new ReportHarness(db, api);
 
-const { branch, places, years: [first, second, third], student } = await certificateSetting(db, api);
+const {
+  branch,
+  places,
+  years: [first, second, third],
+  student,
+} = await certificateSetting(db, api);
 const other = await build.branch();
 const elsewhere = await build.places();
-const districtOf = async (id: number) => (await admin.query<{ code: string }>("select code from district where id = $1", [id])).rows[0]?.code ?? "";
+const districtOf = async (id: number) =>
+  (await admin.query<{ code: string }>("select code from district where id = $1", [id])).rows[0]?.code ?? "";
 const district = await districtOf(places.districtId);
 
 interface Row {
@@ -34,11 +40,15 @@ interface Row {
   district: { code: string } | null;
 }
 
-const rowFields = "id serial standing students photos language supersededBy withdrawnReason issuedBy kept fromYear { nameEn } toYear { nameEn } district { code }";
+const rowFields =
+  "id serial standing students photos language supersededBy withdrawnReason issuedBy kept fromYear { nameEn } toYear { nameEn } district { code }";
 
 async function listed(caller: Caller, donorId: number): Promise<Row[]> {
   const document = `query ($filter: CertificateFilter) { certificates(filter: $filter, descending: true) { rows { ${rowFields} } } }`;
-  return (await caller.query<{ certificates: { rows: Row[] } }>(document, { filter: { donorId: [donorId] } })).data?.certificates.rows ?? [];
+  return (
+    (await caller.query<{ certificates: { rows: Row[] } }>(document, { filter: { donorId: [donorId] } })).data
+      ?.certificates.rows ?? []
+  );
 }
 
 const user = await build.user("manager", { branches: [branch.id] });
@@ -51,16 +61,51 @@ const withdraw = (caller: Caller, id: number, reason = "Sent to the wrong donor"
     "mutation ($id: Int!, $input: WithdrawalInput!) { withdrawCertificate(id: $id, input: $input) { changeId record { standing withdrawnReason } } }",
     { id, input: { reason } },
   );
-const reinstate = (caller: Caller, id: number) => caller.query("mutation ($id: Int!) { reinstateCertificate(id: $id) { record { standing } } }", { id });
+const reinstate = (caller: Caller, id: number) =>
+  caller.query("mutation ($id: Int!) { reinstateCertificate(id: $id) { record { standing } } }", { id });
 
 /** A donor with two students of the branch, one without a photo that may go. */
 async function aDonor(code: string, values: Record<string, unknown> = {}) {
-  const donor = await build.donor({ code, nameEn: `Donor ${code}`, nameLocal: `ម្ចាស់ជំនួយ ${code}`, hope: "May they read.", ...values });
+  const donor = await build.donor({
+    code,
+    nameEn: `Donor ${code}`,
+    nameLocal: `ម្ចាស់ជំនួយ ${code}`,
+    hope: "May they read.",
+    ...values,
+  });
   const [one, two] = [await student(`${code}-1`), await student(`${code}-2`, { photoConsent: "REFUSED" })];
-  await build.donation({ branchId: branch.id, studentId: one, donorId: donor.id, classYearId: first, asset: "BICYCLE" });
-  await build.donation({ branchId: branch.id, studentId: one, donorId: donor.id, classYearId: second, asset: "MATERIAL", state: "GAVE_UP", gaveUpOn: "2026-01-01", gaveUpReason: "OTHER" });
-  await build.donation({ branchId: branch.id, studentId: two, donorId: donor.id, classYearId: second, asset: "MATERIAL" });
-  await build.donation({ branchId: branch.id, studentId: two, donorId: donor.id, classYearId: third, asset: "FINANCE", state: "CANCELLED" });
+  await build.donation({
+    branchId: branch.id,
+    studentId: one,
+    donorId: donor.id,
+    classYearId: first,
+    asset: "BICYCLE",
+  });
+  await build.donation({
+    branchId: branch.id,
+    studentId: one,
+    donorId: donor.id,
+    classYearId: second,
+    asset: "MATERIAL",
+    state: "GAVE_UP",
+    gaveUpOn: "2026-01-01",
+    gaveUpReason: "OTHER",
+  });
+  await build.donation({
+    branchId: branch.id,
+    studentId: two,
+    donorId: donor.id,
+    classYearId: second,
+    asset: "MATERIAL",
+  });
+  await build.donation({
+    branchId: branch.id,
+    studentId: two,
+    donorId: donor.id,
+    classYearId: third,
+    asset: "FINANCE",
+    state: "CANCELLED",
+  });
   return { ...donor, students: [one, two] };
 }
 
@@ -82,14 +127,39 @@ describe("a donor's certificate", () => {
       missing: [{ reason: "CONSENT_REFUSED", count: 1 }],
     });
     const run = await reports.made(manager, "askCertificates", ask(donor));
-    expect(run).toMatchObject({ state: "DONE", kind: "CERTIFICATE", counts: { certificates: 1, students: 2, photos: 1, pages: 1 } });
+    expect(run).toMatchObject({
+      state: "DONE",
+      kind: "CERTIFICATE",
+      counts: { certificates: 1, students: 2, photos: 1, pages: 1 },
+    });
     const [row] = await listed(manager, donor.id);
-    expect(row).toMatchObject({ standing: "VALID", students: 2, photos: 1, language: "en", issuedBy: user.name, kept: true, district: null });
+    expect(row).toMatchObject({
+      standing: "VALID",
+      students: 2,
+      photos: 1,
+      language: "en",
+      issuedBy: user.name,
+      kept: true,
+      district: null,
+    });
     expect(serialOf(row?.serial ?? "")).toBe(row?.serial);
     const pdf = await reports.file(manager, run.id);
     const texts = textsOf(pdf).flat();
-    for (const text of ["Helping Hands", "Certificate of Appreciation", "Donor CD-1", "Study years 2023-2024 to 2024-2025", "Sok CD-1-1", "សុខ ដារា CD-1-2", "Bicycle · 2023-2024",
-      "“May they read.”", "Chan Thida", "Director", `Serial number ${row?.serial}`]) expect(texts).toContain(text);
+    for (const text of [
+      "Helping Hands",
+      "Certificate of Appreciation",
+      "Donor CD-1",
+      "Study years 2023-2024 to 2024-2025",
+      "Sok CD-1-1",
+      "សុខ ដារា CD-1-2",
+      "Bicycle · 2023-2024",
+      "“May they read.”",
+      "Chan Thida",
+      "Director",
+      `Serial number ${row?.serial}`,
+    ]) {
+      expect(texts).toContain(text);
+    }
     expect(texts.join(" ")).not.toMatch(/Finance|2025-2026/u);
     expect(new WrittenPdf(pdf).count(/\/Subtype \/Image/u)).toBe(1);
   });
@@ -98,7 +168,9 @@ describe("a donor's certificate", () => {
     const donor = await aDonor("CD-2");
     const run = await reports.made(manager, "askCertificates", ask(donor, "km"));
     const texts = textsOf(await reports.file(manager, run.id)).flat();
-    for (const text of ["ដៃជួយ", "លិខិតថ្លែងអំណរគុណ", "ម្ចាស់ជំនួយ CD-2", "សុខ ដារា CD-2-1", "កង់ · ឆ្នាំ 2023-2024", "២", "ចាន់ ធីតា"]) expect(texts).toContain(text);
+    for (const text of ["ដៃជួយ", "លិខិតថ្លែងអំណរគុណ", "ម្ចាស់ជំនួយ CD-2", "សុខ ដារា CD-2-1", "កង់ · ឆ្នាំ 2023-2024", "២", "ចាន់ ធីតា"]) {
+      expect(texts).toContain(text);
+    }
   });
 
   test("of some years holds those only, and takes the place of the one before for the same years", async () => {
@@ -109,7 +181,11 @@ describe("a donor's certificate", () => {
     expect(await preview(manager, ask(donor, "km"))).toMatchObject({ replaces: 1 });
     await reports.made(manager, "askCertificates", ask(donor, "km"));
     const rows = await listed(manager, donor.id);
-    expect(rows.map(({ standing, students, language }) => [standing, students, language])).toEqual([["VALID", 2, "km"], ["VALID", 1, "en"], ["SUPERSEDED", 2, "en"]]);
+    expect(rows.map(({ standing, students, language }) => [standing, students, language])).toEqual([
+      ["VALID", 2, "km"],
+      ["VALID", 1, "en"],
+      ["SUPERSEDED", 2, "en"],
+    ]);
     expect(rows[2]?.supersededBy).toBe(rows[0]?.serial);
     const copy = await reports.copy(manager, rows[2]?.id ?? 0);
     const texts = textsOf(await reports.file(manager, copy.id)).flat();
@@ -119,14 +195,28 @@ describe("a donor's certificate", () => {
 
   test("asks for years in their order", async () => {
     const donor = await aDonor("CD-4");
-    expect(await preview(manager, ask(donor, "en", { fromYearId: second, toYearId: first }))).toMatchObject({ code: "BAD_INPUT", fields: [{ path: "toYearId" }] });
-    const none = await manager.query("mutation ($input: CertificateInput!) { askCertificates(input: $input) { id } }", { input: ask(donor, "en", { fromYearId: third }) });
-    expect(none.errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", fields: [{ path: "code", key: "errors.certificateEmpty" }] });
-    expect(await preview(manager, ask({ code: "NONE-SUCH" }))).toMatchObject({ fields: [{ path: "code", key: "validation.noSuchCode" }] });
+    expect(await preview(manager, ask(donor, "en", { fromYearId: second, toYearId: first }))).toMatchObject({
+      code: "BAD_INPUT",
+      fields: [{ path: "toYearId" }],
+    });
+    const none = await manager.query("mutation ($input: CertificateInput!) { askCertificates(input: $input) { id } }", {
+      input: ask(donor, "en", { fromYearId: third }),
+    });
+    expect(none.errors[0]?.extensions).toMatchObject({
+      code: "BAD_INPUT",
+      fields: [{ path: "code", key: "errors.certificateEmpty" }],
+    });
+    expect(await preview(manager, ask({ code: "NONE-SUCH" }))).toMatchObject({
+      fields: [{ path: "code", key: "validation.noSuchCode" }],
+    });
   });
 
   test("flows over pages where there are many students, and none is lost", async () => {
-    const donor = await build.donor({ code: "CD-5", nameEn: "Very long name of a foundation ".repeat(5).trim(), hope: "Hope. ".repeat(330).trim() });
+    const donor = await build.donor({
+      code: "CD-5",
+      nameEn: "Very long name of a foundation ".repeat(5).trim(),
+      hope: "Hope. ".repeat(330).trim(),
+    });
     for (let i = 0; i < 40; i += 1) {
       const id = await student(`MANY-${String(i).padStart(2, "0")}`, { photo: i % 10 === 0 ? {} : null });
       await build.donation({ branchId: branch.id, studentId: id, donorId: donor.id, classYearId: first });
@@ -136,7 +226,12 @@ describe("a donor's certificate", () => {
     expect(run.counts).toMatchObject({ students: 40, photos: 4, pages: pages.length });
     const named = pages.flat().filter((text) => /^Sok MANY-\d\d$/u.test(text));
     expect(named).toEqual(Array.from({ length: 40 }, (_, i) => `Sok MANY-${String(i).padStart(2, "0")}`));
-    expect(pages.flat().join(" ").match(/Hope\./gu)?.length).toBe(330);
+    expect(
+      pages
+        .flat()
+        .join(" ")
+        .match(/Hope\./gu)?.length,
+    ).toBe(330);
   });
 
   test("shows names that its letters have, and the other name where they have not", async () => {
@@ -146,7 +241,9 @@ describe("a donor's certificate", () => {
     expect(texts.join("")).toContain("田中");
     expect(texts.join("")).toContain("学校へ行こう");
     const korean = await aDonor("CD-7", { nameEn: "Kim Cheolsu", nameLocal: "김철수" });
-    expect(await preview(manager, ask(korean))).toMatchObject({ missing: [{ reason: "CONSENT_REFUSED" }, { reason: "UNPRINTABLE", count: 1 }] });
+    expect(await preview(manager, ask(korean))).toMatchObject({
+      missing: [{ reason: "CONSENT_REFUSED" }, { reason: "UNPRINTABLE", count: 1 }],
+    });
     const other_ = await reports.made(manager, "askCertificates", ask(korean, "km"));
     const said = textsOf(await reports.file(manager, other_.id)).flat();
     expect(said).toContain("Kim Cheolsu");
@@ -158,19 +255,37 @@ describe("a photo on a certificate", () => {
   test("is one flagged for report, of a student who consents, and goes with flag and consent", async () => {
     const donor = await build.donor({ code: "PH-1" });
     const shown = await student("PH-1-A");
-    for (const id of [shown, await student("PH-1-B", { photo: { flaggedForReport: false } }), await student("PH-1-C", { photoConsent: "UNKNOWN" }), await student("PH-1-D", { photo: null })]) {
+    for (const id of [
+      shown,
+      await student("PH-1-B", { photo: { flaggedForReport: false } }),
+      await student("PH-1-C", { photoConsent: "UNKNOWN" }),
+      await student("PH-1-D", { photo: null }),
+    ]) {
       await build.donation({ branchId: branch.id, studentId: id, donorId: donor.id, classYearId: first });
     }
-    const reasons = [["NOT_FLAGGED", 1], ["CONSENT_UNKNOWN", 1], ["NO_PHOTO", 1]].map(([reason, count]) => ({ reason, count }));
+    const reasons = [
+      ["NOT_FLAGGED", 1],
+      ["CONSENT_UNKNOWN", 1],
+      ["NO_PHOTO", 1],
+    ].map(([reason, count]) => ({ reason, count }));
     expect(await preview(manager, ask(donor))).toMatchObject({ photos: 1, missing: reasons });
     const run = await reports.made(manager, "askCertificates", ask(donor));
     expect(new WrittenPdf(await reports.file(manager, run.id)).count(/\/Subtype \/Image/u)).toBe(1);
     const [row] = await listed(manager, donor.id);
-    const flag = (flagged: boolean) => admin.query("update student_photo set flagged_for_report = $2 where student_id = $1", [shown, flagged]);
+    const flag = (flagged: boolean) =>
+      admin.query("update student_photo set flagged_for_report = $2 where student_id = $1", [shown, flagged]);
     await flag(false);
-    expect((await reports.copy(manager, row?.id ?? 0)).counts).toMatchObject({ students: 4, photos: 0, withoutPhoto: 4 });
+    expect((await reports.copy(manager, row?.id ?? 0)).counts).toMatchObject({
+      students: 4,
+      photos: 0,
+      withoutPhoto: 4,
+    });
     await flag(true);
-    expect((await reports.copy(manager, row?.id ?? 0)).counts).toMatchObject({ students: 4, photos: 1, withoutPhoto: 3 });
+    expect((await reports.copy(manager, row?.id ?? 0)).counts).toMatchObject({
+      students: 4,
+      photos: 1,
+      withoutPhoto: 3,
+    });
     await admin.query("update student set photo_consent = 'REFUSED' where id = $1", [shown]);
     const copy = await reports.copy(manager, row?.id ?? 0);
     expect(copy.counts).toMatchObject({ students: 4, photos: 0, withoutPhoto: 4 });
@@ -183,9 +298,16 @@ describe("who does not see every student", () => {
     const donor = await aDonor("SC-1");
     const theirs = await student("SC-1-THEIRS", { branchId: other.id });
     await build.donation({ branchId: other.id, studentId: theirs, donorId: donor.id, classYearId: third });
-    expect(await preview(manager, ask(donor))).toMatchObject({ certificates: 0, students: 0, leftOut: [{ reason: "NOT_ALL_SEEN", count: 1 }] });
+    expect(await preview(manager, ask(donor))).toMatchObject({
+      certificates: 0,
+      students: 0,
+      leftOut: [{ reason: "NOT_ALL_SEEN", count: 1 }],
+    });
     await expect(reports.ask(manager, "askCertificates", ask(donor))).rejects.toThrow("errors.certificateNotAllSeen");
-    expect(await preview(manager, ask(donor, "en", { toYearId: second }))).toMatchObject({ certificates: 1, students: 2 });
+    expect(await preview(manager, ask(donor, "en", { toYearId: second }))).toMatchObject({
+      certificates: 1,
+      students: 2,
+    });
     const run = await reports.made(administrator, "askCertificates", ask(donor));
     expect(await listed(manager, donor.id)).toEqual([]);
     const [row] = await listed(both, donor.id);
@@ -201,7 +323,8 @@ describe("who does not see every student", () => {
     const run = await reports.made(manager, "askCertificates", ask(donor));
     const [row] = await listed(manager, donor.id);
     const url = await reports.url(manager, run.id);
-    const move = "mutation ($id: Int!, $version: Int!, $branchId: Int!) { moveStudent(id: $id, version: $version, branchId: $branchId) { changeId } }";
+    const move =
+      "mutation ($id: Int!, $version: Int!, $branchId: Int!) { moveStudent(id: $id, version: $version, branchId: $branchId) { changeId } }";
     expect((await both.query(move, { id: donor.students[0], version: 1, branchId: other.id })).errors).toEqual([]);
     expect(await listed(manager, donor.id)).toEqual([]);
     expect((await manager.fetch(url)).status).toBe(404);
@@ -215,7 +338,10 @@ describe("who does not see every student", () => {
     const theirs = await student("SC-3-THEIRS", { branchId: other.id });
     await build.donation({ branchId: other.id, studentId: theirs, donorId: donor.id, classYearId: first });
     await reports.start();
-    expect(await reports.settled(manager, asked.id)).toMatchObject({ state: "FAILED", failure: { key: "errors.certificateNotAllSeen" } });
+    expect(await reports.settled(manager, asked.id)).toMatchObject({
+      state: "FAILED",
+      failure: { key: "errors.certificateNotAllSeen" },
+    });
     expect(await listed(both, donor.id)).toEqual([]);
   });
 
@@ -232,7 +358,11 @@ describe("a district's certificates", () => {
   test("are one for each donor over that district, with a list of whom they lack", async () => {
     const here = await build.places();
     const code = await districtOf(here.districtId);
-    const [one, two, three] = [await build.donor({ code: "DI-1" }), await build.donor({ code: "DI-2" }), await build.donor({ code: "DI-3" })];
+    const [one, two, three] = [
+      await build.donor({ code: "DI-1" }),
+      await build.donor({ code: "DI-2" }),
+      await build.donor({ code: "DI-3" }),
+    ];
     const give = async (donorId: number, studentCode: string, given: Given) => {
       const id = await student(studentCode, given);
       await build.donation({ branchId: given.branchId ?? branch.id, studentId: id, donorId, classYearId: first });
@@ -243,20 +373,41 @@ describe("a district's certificates", () => {
     await give(two.id, "DI-2-B", { districtOf: here, branchId: other.id });
     await give(three.id, "DI-3-A", { districtOf: here, branchId: other.id });
     const input = { by: "DISTRICT", code, language: "en" };
-    expect(await preview(manager, input)).toMatchObject({ certificates: 1, students: 1, leftOut: [{ reason: "NOT_ALL_SEEN", count: 1 }], missing: [{ reason: "NO_PHOTO", count: 1 }] });
+    expect(await preview(manager, input)).toMatchObject({
+      certificates: 1,
+      students: 1,
+      leftOut: [{ reason: "NOT_ALL_SEEN", count: 1 }],
+      missing: [{ reason: "NO_PHOTO", count: 1 }],
+    });
     const run = await reports.made(manager, "askCertificates", input);
-    expect(run).toMatchObject({ state: "DONE", kind: "CERTIFICATE_ZIP", counts: { certificates: 1, students: 1, photos: 0, leftOut: 1 }, done: 1, total: 1 });
+    expect(run).toMatchObject({
+      state: "DONE",
+      kind: "CERTIFICATE_ZIP",
+      counts: { certificates: 1, students: 1, photos: 0, leftOut: 1 },
+      done: 1,
+      total: 1,
+    });
     const entries = await entriesOf(await reports.file(manager, run.id));
     const [row] = await listed(manager, one.id);
     expect(row).toMatchObject({ standing: "VALID", students: 1, district: { code } });
     expect([...entries.keys()]).toEqual([`DI-1_${row?.serial}.pdf`, "left-out.csv"]);
-    const texts = textsOf(entries.get(`DI-1_${row?.serial}.pdf`) ?? Buffer.alloc(0)).flat().join("\n");
+    const texts = textsOf(entries.get(`DI-1_${row?.serial}.pdf`) ?? Buffer.alloc(0))
+      .flat()
+      .join("\n");
     expect(texts).toContain("Sok DI-1-A");
     expect(texts).not.toContain("DI-1-B");
-    expect(texts).toContain((await admin.query<{ name_en: string }>("select name_en from district where code = $1", [code])).rows[0]?.name_en);
+    expect(texts).toContain(
+      (await admin.query<{ name_en: string }>("select name_en from district where code = $1", [code])).rows[0]?.name_en,
+    );
     const sheet = entries.get("left-out.csv")?.toString() ?? "";
-    const cells = sheet.split("\r\n").slice(1, 3).map((line) => line.split(",").filter((_, i) => i === 0 || i === 3));
-    expect(cells).toEqual([['""', `"DI-2 ${two.nameEn}"`], ['"DI-1-A"', `"DI-1 ${one.nameEn}"`]]);
+    const cells = sheet
+      .split("\r\n")
+      .slice(1, 3)
+      .map((line) => line.split(",").filter((_, i) => i === 0 || i === 3));
+    expect(cells).toEqual([
+      ['""', `"DI-2 ${two.nameEn}"`],
+      ['"DI-1-A"', `"DI-1 ${one.nameEn}"`],
+    ]);
     expect(sheet).not.toMatch(/DI-3|DI-2-/u);
     const all = await reports.made(both, "askCertificates", input);
     expect(all.counts).toMatchObject({ certificates: 3, leftOut: 0 });
@@ -269,21 +420,43 @@ describe("a student whom two donors gave to", () => {
   test("counts once, is named once in what is left out, and has the photo on both certificates", async () => {
     const here = await build.places();
     const code = await districtOf(here.districtId);
-    const donors = [await build.donor({ code: "TW-1", nameEn: "First" }), await build.donor({ code: "TW-2", nameEn: "Second" })];
-    const ids = [await student("TW-A", { districtOf: here }), await student("TW-B", { districtOf: here, photo: null }), await student("TW-C", { districtOf: here, photoConsent: "UNKNOWN" })];
+    const donors = [
+      await build.donor({ code: "TW-1", nameEn: "First" }),
+      await build.donor({ code: "TW-2", nameEn: "Second" }),
+    ];
+    const ids = [
+      await student("TW-A", { districtOf: here }),
+      await student("TW-B", { districtOf: here, photo: null }),
+      await student("TW-C", { districtOf: here, photoConsent: "UNKNOWN" }),
+    ];
     for (const { id: donorId } of donors) {
-      for (const studentId of ids) await build.donation({ branchId: branch.id, studentId, donorId, classYearId: first });
+      for (const studentId of ids) {
+        await build.donation({ branchId: branch.id, studentId, donorId, classYearId: first });
+      }
     }
     const input = { by: "DISTRICT", code, language: "en" };
     const counted = { certificates: 2, students: 3, photos: 2 };
-    expect(await preview(manager, input)).toMatchObject({ ...counted, missing: [{ reason: "NO_PHOTO", count: 1 }, { reason: "CONSENT_UNKNOWN", count: 1 }] });
+    expect(await preview(manager, input)).toMatchObject({
+      ...counted,
+      missing: [
+        { reason: "NO_PHOTO", count: 1 },
+        { reason: "CONSENT_UNKNOWN", count: 1 },
+      ],
+    });
     const run = await reports.made(manager, "askCertificates", input);
     expect(run).toMatchObject({ counts: { ...counted, withoutPhoto: 2, leftOut: 0 }, done: 2, total: 2 });
     const entries = await entriesOf(await reports.file(manager, run.id));
     const pdfs = [...entries].filter(([name]) => name.endsWith(".pdf")).map(([, content]) => new WrittenPdf(content));
     expect(pdfs.map((pdf) => pdf.count(/\/Subtype \/Image/u))).toEqual([1, 1]);
-    const rows = (entries.get("left-out.csv")?.toString() ?? "").trimEnd().split("\r\n").slice(1).map((line) => line.split(","));
-    expect(rows.map((cells) => [cells[0], cells[3]])).toEqual([['"TW-B"', '"TW-1 First; TW-2 Second"'], ['"TW-C"', '"TW-1 First; TW-2 Second"']]);
+    const rows = (entries.get("left-out.csv")?.toString() ?? "")
+      .trimEnd()
+      .split("\r\n")
+      .slice(1)
+      .map((line) => line.split(","));
+    expect(rows.map((cells) => [cells[0], cells[3]])).toEqual([
+      ['"TW-B"', '"TW-1 First; TW-2 Second"'],
+      ['"TW-C"', '"TW-1 First; TW-2 Second"'],
+    ]);
   });
 });
 
@@ -297,23 +470,42 @@ describe("an honorific", () => {
     ["様", "en", "Sok Dara 様", "សុខ ដារា"],
     ["様", "km", "Sok Dara 様", null],
     ["-sama", "en", "Sok Dara-sama", null],
-  ])("%s stands on a certificate in %s beside the name in its letters, or the only one, on the side of its language", async (honorific, language, titled, plain) => {
-    const donor = await aDonor(`HO-${build.next()}`, { honorific, greeting: "Dear friends", nameEn: "Sok Dara", nameLocal: plain && "សុខ ដារា" });
-    const run = await reports.made(manager, "askCertificates", ask(donor, language));
-    // Letters of another family are a text of their own.
-    const said = textsOf(await reports.file(manager, run.id)).flat().join(" ").replaceAll(/\s+/gu, " ");
-    expect(said).toContain(titled);
-    if (plain) expect(said).toContain(plain);
-    expect(said).not.toContain("Dear friends");
-  });
+  ])(
+    "%s stands on a certificate in %s beside the name in its letters, or the only one, on the side of its language",
+    async (honorific, language, titled, plain) => {
+      const donor = await aDonor(`HO-${build.next()}`, {
+        honorific,
+        greeting: "Dear friends",
+        nameEn: "Sok Dara",
+        nameLocal: plain && "សុខ ដារា",
+      });
+      const run = await reports.made(manager, "askCertificates", ask(donor, language));
+      // Letters of another family are a text of their own.
+      const said = textsOf(await reports.file(manager, run.id))
+        .flat()
+        .join(" ")
+        .replaceAll(/\s+/gu, " ");
+      expect(said).toContain(titled);
+      if (plain) expect(said).toContain(plain);
+      expect(said).not.toContain("Dear friends");
+    },
+  );
 
   test("stays away from a certificate of before, which keeps what it said", async () => {
     const donor = await aDonor("HO-OLD", { honorific: "Mr", nameEn: "Sok Dara", nameLocal: null });
     await reports.made(manager, "askCertificates", ask(donor));
-    await admin.query(`update certificate set content = jsonb_set(content #- '{donor,honorific}', '{donor,salutation}', '"様"') where donor_id = $1`, [donor.id]);
+    await admin.query(
+      `update certificate set content = jsonb_set(content #- '{donor,honorific}', '{donor,salutation}', '"様"') where donor_id = $1`,
+      [donor.id],
+    );
     const [row] = await listed(manager, donor.id);
     const run = await reports.copy(manager, row?.id ?? 0);
-    expect(textsOf(await reports.file(manager, run.id)).flat().join(" ").replaceAll(/\s+/gu, " ")).toContain("様 Sok Dara");
+    expect(
+      textsOf(await reports.file(manager, run.id))
+        .flat()
+        .join(" ")
+        .replaceAll(/\s+/gu, " "),
+    ).toContain("様 Sok Dara");
   });
 });
 
@@ -323,16 +515,27 @@ describe("withdrawing", () => {
     await reports.made(manager, "askCertificates", ask(donor));
     const [row] = await listed(manager, donor.id);
     const id = row?.id ?? 0;
-    expect((await withdraw(manager, id, " ")).errors[0]?.extensions).toMatchObject({ fields: [{ path: "reason", key: "validation.required" }] });
+    expect((await withdraw(manager, id, " ")).errors[0]?.extensions).toMatchObject({
+      fields: [{ path: "reason", key: "validation.required" }],
+    });
     const done = await withdraw(manager, id);
-    expect(done.data).toMatchObject({ withdrawCertificate: { record: { standing: "WITHDRAWN", withdrawnReason: "Sent to the wrong donor" } } });
+    expect(done.data).toMatchObject({
+      withdrawCertificate: { record: { standing: "WITHDRAWN", withdrawnReason: "Sent to the wrong donor" } },
+    });
     expect((await withdraw(manager, id)).errors[0]?.extensions).toMatchObject({ key: "errors.certificateStanding" });
-    await manager.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", { id: done.data?.withdrawCertificate.changeId });
+    await manager.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", {
+      id: done.data?.withdrawCertificate.changeId,
+    });
     expect((await listed(manager, donor.id))[0]).toMatchObject({ standing: "VALID", withdrawnReason: null });
     await withdraw(manager, id);
-    expect((await reinstate(manager, id)).data).toMatchObject({ reinstateCertificate: { record: { standing: "VALID" } } });
-    const entries = "query ($filter: AuditFilter) { auditEntries(filter: $filter) { rows { action recordCode actorName after } } }";
-    const { data } = await manager.query<{ auditEntries: { rows: { recordCode: string }[] } }>(entries, { filter: { type: ["Certificate"] } });
+    expect((await reinstate(manager, id)).data).toMatchObject({
+      reinstateCertificate: { record: { standing: "VALID" } },
+    });
+    const entries =
+      "query ($filter: AuditFilter) { auditEntries(filter: $filter) { rows { action recordCode actorName after } } }";
+    const { data } = await manager.query<{ auditEntries: { rows: { recordCode: string }[] } }>(entries, {
+      filter: { type: ["Certificate"] },
+    });
     const told = data?.auditEntries.rows.filter(({ recordCode }) => recordCode === row?.serial) ?? [];
     expect(told).toHaveLength(5);
     expect(told.at(-1)).toMatchObject({ action: "CREATE", actorName: user.name });
@@ -345,7 +548,10 @@ describe("withdrawing", () => {
     const [row] = await listed(manager, donor.id);
     await withdraw(manager, row?.id ?? 0);
     await reports.made(manager, "askCertificates", ask(donor));
-    expect((await reinstate(manager, row?.id ?? 0)).errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", key: "errors.certificateReplaced" });
+    expect((await reinstate(manager, row?.id ?? 0)).errors[0]?.extensions).toMatchObject({
+      code: "BAD_INPUT",
+      key: "errors.certificateReplaced",
+    });
   });
 });
 
@@ -356,8 +562,12 @@ test("a certificate of a purged student cannot be drawn again", async () => {
   await client.query("begin");
   await client.query("delete from donation where student_id = $1", [donor.students[1]]);
   await client.query("update audit_entry set before = null");
-  await client.query(`with c as (insert into change (operation) values ('purge') returning id) select set_config('app.change_id', id::text, true) from c`);
-  await client.query("delete from file where photo_id in (select id from student_photo where student_id = $1)", [donor.students[1]]);
+  await client.query(
+    `with c as (insert into change (operation) values ('purge') returning id) select set_config('app.change_id', id::text, true) from c`,
+  );
+  await client.query("delete from file where photo_id in (select id from student_photo where student_id = $1)", [
+    donor.students[1],
+  ]);
   await client.query("delete from student_photo where student_id = $1", [donor.students[1]]);
   await client.query("delete from student where id = $1", [donor.students[1]]);
   await client.query("commit");
@@ -369,8 +579,15 @@ test("a certificate of a purged student cannot be drawn again", async () => {
 
 test("two reports at once leave one valid certificate", async () => {
   const donor = await aDonor("CO-1");
-  const runs = await Promise.all([reports.ask(manager, "askCertificates", ask(donor)), reports.ask(both, "askCertificates", ask(donor))]);
-  expect((await Promise.all(runs.map((run, i) => reports.settled(i === 0 ? manager : both, run.id)))).map(({ state }) => state)).toEqual(["DONE", "DONE"]);
+  const runs = await Promise.all([
+    reports.ask(manager, "askCertificates", ask(donor)),
+    reports.ask(both, "askCertificates", ask(donor)),
+  ]);
+  expect(
+    (await Promise.all(runs.map((run, i) => reports.settled(i === 0 ? manager : both, run.id)))).map(
+      ({ state }) => state,
+    ),
+  ).toEqual(["DONE", "DONE"]);
   expect((await listed(manager, donor.id)).map(({ standing }) => standing).toSorted()).toEqual(["SUPERSEDED", "VALID"]);
 });
 

@@ -46,7 +46,11 @@ describe("the address of a report's file", () => {
     const url = await reports.url(staff, run.id);
     expect(await statusOf(url)).toBe(200);
     const query = new URL(url, api.url).searchParams;
-    const [key, size, session] = [url.slice("/files/".length).split("?")[0] ?? "", Number(query.get("size")), query.get("session") ?? ""];
+    const [key, size, session] = [
+      url.slice("/files/".length).split("?")[0] ?? "",
+      Number(query.get("size")),
+      query.get("session") ?? "",
+    ];
     const { fileSecret } = db.database;
     expect(await statusOf(fileAddress(fileSecret, { key, size }, session, { now: Date.now() - 299_000 }))).toBe(200);
     expect(await statusOf(fileAddress(fileSecret, { key, size }, session, { now: Date.now() - 301_000 }))).toBe(404);
@@ -115,9 +119,20 @@ describe("a report", () => {
   ])("for which %s says so, and leaves nothing", async (_, key, storage) => {
     await reports.stop();
     const run = await reports.ask(staff, "askStudentList", bySchool);
-    const tasks = reportTasks({ database: db.database, storage, translate: loadMessages(process.cwd()), publicUrl: "https://panel.example.org", reports: kinds });
+    const tasks = reportTasks({
+      database: db.database,
+      storage,
+      translate: loadMessages(process.cwd()),
+      publicUrl: "https://panel.example.org",
+      reports: kinds,
+    });
     const errors: unknown[] = [];
-    const runner = new JobRunner({ pool: db.database.pool, tasks, endedByMemory: false, onError: (error) => errors.push(error) });
+    const runner = new JobRunner({
+      pool: db.database.pool,
+      tasks,
+      endedByMemory: false,
+      onError: (error) => errors.push(error),
+    });
     await runner.start();
     expect(await reports.settled(staff, run.id)).toMatchObject({ state: "FAILED", failure: { key }, fileName: null });
     await runner.stop();
@@ -135,7 +150,10 @@ describe("a report", () => {
       const { key } = await api.storage.put(Buffer.from("%PDF-1.7 half"));
       await admin.query("update report_run set writing_key = $2 where id = $1", [run.id, key]);
       const ends = state === "FAILED" ? 100 : 1;
-      await admin.query("update job_run set state = 'RUNNING', ends = $2 where id = (select job_id from report_run where id = $1)", [run.id, ends]);
+      await admin.query(
+        "update job_run set state = 'RUNNING', ends = $2 where id = (select job_id from report_run where id = $1)",
+        [run.id, ends],
+      );
       return { run, key };
     };
     const again = await killed("RUNNING");
@@ -147,7 +165,10 @@ describe("a report", () => {
     await reports.stop();
     const never = await killed("FAILED");
     await reports.start();
-    expect(await reports.settled(staff, never.run.id)).toMatchObject({ state: "FAILED", failure: { key: "errors.jobEnded" } });
+    expect(await reports.settled(staff, never.run.id)).toMatchObject({
+      state: "FAILED",
+      failure: { key: "errors.jobEnded" },
+    });
     expect(await api.storage.sizeOf(never.key)).toBeNull();
     expect(await disagreements()).toBe(before);
   });
@@ -180,7 +201,11 @@ describe("a report", () => {
     const people = await Promise.all([0, 1, 2].map(() => build.user("staff", { branches: [branch.id] })));
     const callers = await Promise.all(people.map((person) => api.asUser(person)));
     await reports.stop();
-    const asked = await Promise.all(callers.flatMap((caller) => [caller, caller, caller].map((same) => reports.ask(same, "askStudentList", bySchool))));
+    const asked = await Promise.all(
+      callers.flatMap((caller) =>
+        [caller, caller, caller].map((same) => reports.ask(same, "askStudentList", bySchool)),
+      ),
+    );
     expect(new Set(asked.map(({ id }) => id)).size).toBe(callers.length);
     await reports.start();
     for (const [i, caller] of callers.entries()) {

@@ -47,7 +47,13 @@ export class ReportHarness {
   #newRunner(made: Readonly<Record<string, Report>> = reports): JobRunner {
     return new JobRunner({
       pool: this.#db.database.pool,
-      tasks: reportTasks({ database: this.#db.database, storage: this.storage, translate: loadMessages(process.cwd()), publicUrl: "https://panel.example.org", reports: made }),
+      tasks: reportTasks({
+        database: this.#db.database,
+        storage: this.storage,
+        translate: loadMessages(process.cwd()),
+        publicUrl: "https://panel.example.org",
+        reports: made,
+      }),
       endedByMemory: false,
       onError: (error) => this.errors.push(error),
     });
@@ -64,18 +70,25 @@ export class ReportHarness {
 
   async ask(caller: Caller, operation: Asking, input: object): Promise<Run> {
     const type = types[operation];
-    const { data, errors } = await caller.query<{ run: Run }>(`mutation ($input: ${type}!) { run: ${operation}(input: $input) { ${fields} } }`, { input });
+    const { data, errors } = await caller.query<{ run: Run }>(
+      `mutation ($input: ${type}!) { run: ${operation}(input: $input) { ${fields} } }`,
+      { input },
+    );
     if (!data) throw new Error(errors.map((error) => error.message).join());
     return data.run;
   }
 
   async read(caller: Caller, id: number): Promise<Run | undefined> {
-    const { data } = await caller.query<{ reportRun: Run }>(`query ($id: Int!) { reportRun(id: $id) { ${fields} } }`, { id });
+    const { data } = await caller.query<{ reportRun: Run }>(`query ($id: Int!) { reportRun(id: $id) { ${fields} } }`, {
+      id,
+    });
     return data?.reportRun;
   }
 
   async runs(caller: Caller): Promise<Run[]> {
-    const { data } = await caller.query<{ reportRuns: { rows: Run[] } }>(`{ reportRuns(pageSize: 100) { rows { ${fields} } } }`);
+    const { data } = await caller.query<{ reportRuns: { rows: Run[] } }>(
+      `{ reportRuns(pageSize: 100) { rows { ${fields} } } }`,
+    );
     return data?.reportRuns.rows ?? [];
   }
 
@@ -101,7 +114,10 @@ export class ReportHarness {
 
   /** The address of a run's file, or the code of the error. */
   async url(caller: Caller, id: number): Promise<string> {
-    const { data, errors } = await caller.query<{ reportFile: { url: string } }>("mutation ($id: Int!) { reportFile(id: $id) { url name } }", { id });
+    const { data, errors } = await caller.query<{ reportFile: { url: string } }>(
+      "mutation ($id: Int!) { reportFile(id: $id) { url name } }",
+      { id },
+    );
     return data?.reportFile.url ?? errors[0]?.extensions.code ?? "";
   }
 

@@ -12,14 +12,34 @@ const reports = new ReportHarness(db, api);
 
 const [branch, other] = [await build.branch(), await build.branch()];
 const places = await build.places();
-const district = (await admin.query<{ code: string }>("select code from district where id = $1", [places.districtId])).rows[0]?.code ?? "";
+const district =
+  (await admin.query<{ code: string }>("select code from district where id = $1", [places.districtId])).rows[0]?.code ??
+  "";
 const manager = await api.asUser(await build.user("manager", { branches: [branch.id] }));
 
 async function student(code: string): Promise<number> {
   const { id } = await build.student({ ...places, branchId: branch.id, code, photoConsent: "GIVEN" });
-  const photo = await build.photo({ branchId: branch.id, studentId: id, state: "READY", width: 10, height: 10, takenOn: "2026-03-04", flaggedForReport: true });
+  const photo = await build.photo({
+    branchId: branch.id,
+    studentId: id,
+    state: "READY",
+    width: 10,
+    height: 10,
+    takenOn: "2026-03-04",
+    flaggedForReport: true,
+  });
   const { key, size } = await api.storage.put(Buffer.from(code));
-  await build.insert("file", { ownerId: 1, key, name: "p.jpg", mimeType: "image/jpeg", purpose: "photo.large", size, branchId: branch.id, photoId: photo.id, permission: "photo.read" });
+  await build.insert("file", {
+    ownerId: 1,
+    key,
+    name: "p.jpg",
+    mimeType: "image/jpeg",
+    purpose: "photo.large",
+    size,
+    branchId: branch.id,
+    photoId: photo.id,
+    permission: "photo.read",
+  });
   return id;
 }
 await build.user("administrator");
@@ -46,12 +66,14 @@ beforeEach(async () => {
   await admin.query("update student set photo_consent = 'GIVEN', branch_id = $2 where id = $1", [changing, branch.id]);
 });
 
-const consent = (value: string) => admin.query("update student set photo_consent = $2 where id = $1", [changing, value]);
+const consent = (value: string) =>
+  admin.query("update student set photo_consent = $2 where id = $1", [changing, value]);
 const once = (change: () => Promise<unknown>) => async (time: number) => {
   if (time === 1) await change();
 };
 const ask = () => reports.made(manager, "askPhotoZip", { by: "DISTRICT", code: district });
-const shown = async (id: number) => [...(await entriesOf(await reports.file(manager, id))).keys()].filter((name) => name.endsWith(".jpg"));
+const shown = async (id: number) =>
+  [...(await entriesOf(await reports.file(manager, id))).keys()].filter((name) => name.endsWith(".jpg"));
 
 test("a file whose photo may be shown no more before it is offered is made again without it", async () => {
   meanwhile = once(() => consent("REFUSED"));
@@ -74,7 +96,9 @@ test("a file is not offered before who is withdrawing a consent has done so", as
     await withdrawing.query("update student set photo_consent = 'REFUSED' where id = $1", [changing]);
   });
   const run = ask();
-  const waits = async () => (await admin.query("select 1 from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and not granted")).rows.length > 0;
+  const waits = async () =>
+    (await admin.query("select 1 from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock' and not granted"))
+      .rows.length > 0;
   await expect.poll(waits).toBe(true);
   await withdrawing.query("commit");
   withdrawing.release();

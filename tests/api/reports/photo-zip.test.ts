@@ -15,7 +15,9 @@ const other = await build.branch();
 const places = await build.places();
 const [one, two] = [await build.donor({ code: "DON-1" }), await build.donor({ code: "DON/2" })];
 const year = await build.reference("CLASS_YEAR");
-const district = (await admin.query<{ code: string }>("select code from district where id = $1", [places.districtId])).rows[0]?.code ?? "";
+const district =
+  (await admin.query<{ code: string }>("select code from district where id = $1", [places.districtId])).rows[0]?.code ??
+  "";
 
 interface PhotoValues {
   flaggedForReport?: boolean;
@@ -23,13 +25,38 @@ interface PhotoValues {
 }
 
 /** A student with photos whose bytes are their own words. */
-async function student(code: string, values: { photoConsent?: string; branchId?: number; donors?: number[] }, photos: PhotoValues[]) {
+async function student(
+  code: string,
+  values: { photoConsent?: string; branchId?: number; donors?: number[] },
+  photos: PhotoValues[],
+) {
   const { donors = [], branchId = branch.id, ...rest } = values;
   const { id } = await build.student({ ...places, branchId, code, photoConsent: "GIVEN", ...rest });
   for (const [i, photo] of photos.entries()) {
-    const photoId = (await build.photo({ branchId, studentId: id, state: "READY", width: 10, height: 10, takenOn: "2026-03-04", flaggedForReport: true, ...photo })).id;
+    const photoId = (
+      await build.photo({
+        branchId,
+        studentId: id,
+        state: "READY",
+        width: 10,
+        height: 10,
+        takenOn: "2026-03-04",
+        flaggedForReport: true,
+        ...photo,
+      })
+    ).id;
     const { key, size } = await api.storage.put(Buffer.from(`${code} ${i}`));
-    await build.insert("file", { ownerId: 1, key, name: "p.jpg", mimeType: "image/jpeg", purpose: "photo.large", size, branchId, photoId, permission: "photo.read" });
+    await build.insert("file", {
+      ownerId: 1,
+      key,
+      name: "p.jpg",
+      mimeType: "image/jpeg",
+      purpose: "photo.large",
+      size,
+      branchId,
+      photoId,
+      permission: "photo.read",
+    });
   }
   for (const donorId of donors) await build.donation({ branchId, studentId: id, donorId, classYearId: year.id });
   return id;
@@ -52,7 +79,8 @@ const zipOf = async (input: object) => {
 };
 
 const preview = async (input: object) => {
-  const document = "query ($input: PhotoZipInput!) { preview: photoZipPreview(input: $input) { students photos donors leftOut { reason count } } }";
+  const document =
+    "query ($input: PhotoZipInput!) { preview: photoZipPreview(input: $input) { students photos donors leftOut { reason count } } }";
   return (await manager.query<{ preview: object }>(document, { input })).data?.preview;
 };
 
@@ -61,12 +89,22 @@ beforeAll(() => reports.start());
 describe("a zip of photos", () => {
   test("of a district holds what is flagged of whom consented, a copy for each donor, and says who is not in it and why", async () => {
     const { run, entries } = await zipOf({ by: "DISTRICT", code: district });
-    expect(run).toMatchObject({ state: "DONE", counts: { students: 2, photos: 5, donors: 2, leftOut: 4 }, done: 5, total: 5 });
+    expect(run).toMatchObject({
+      state: "DONE",
+      counts: { students: 2, photos: 5, donors: 2, leftOut: 4 },
+      done: 5,
+      total: 5,
+    });
     expect(await preview({ by: "DISTRICT", code: district })).toEqual({
       students: 2,
       photos: 5,
       donors: 2,
-      leftOut: [["NOT_FLAGGED", 1], ["CONSENT_REFUSED", 1], ["CONSENT_UNKNOWN", 1], ["NO_PHOTO", 1]].map(([reason, count]) => ({ reason, count })),
+      leftOut: [
+        ["NOT_FLAGGED", 1],
+        ["CONSENT_REFUSED", 1],
+        ["CONSENT_UNKNOWN", 1],
+        ["NO_PHOTO", 1],
+      ].map(([reason, count]) => ({ reason, count })),
     });
     const today = db.database.today();
     expect([...entries.keys()].toSorted()).toEqual([
@@ -80,7 +118,12 @@ describe("a zip of photos", () => {
     expect(entries.get("DON-1_P-1_2026-03-04_2.jpg")?.toString()).toBe("P-1 1");
     const lines = (entries.get("left-out.csv")?.toString() ?? "").trimEnd().split("\r\n");
     expect(lines[0]).toBe('\ufeff"Code","Khmer name","Latin name","Why not in the file"');
-    const reasons = lines.slice(1).map((line) => line.split(",").flatMap((cell, i) => (i === 0 || i === 3 ? [cell] : [])).join(" "));
+    const reasons = lines.slice(1).map((line) =>
+      line
+        .split(",")
+        .flatMap((cell, i) => (i === 0 || i === 3 ? [cell] : []))
+        .join(" "),
+    );
     expect(reasons).toEqual([
       `"'=P-6" "No photo flagged for report"`,
       '"P-3" "Photo consent refused"',
@@ -97,20 +140,33 @@ describe("a zip of photos", () => {
   });
 
   test("is counted before", async () => {
-    expect(await preview({ by: "DONOR", code: one.code })).toEqual({ students: 1, photos: 2, donors: null, leftOut: [{ reason: "CONSENT_UNKNOWN", count: 1 }] });
+    expect(await preview({ by: "DONOR", code: one.code })).toEqual({
+      students: 1,
+      photos: 2,
+      donors: null,
+      leftOut: [{ reason: "CONSENT_UNKNOWN", count: 1 }],
+    });
   });
 
   test("of nobody is refused on the field that says whom it is about", async () => {
     const input = { by: "DONOR", code: (await build.donor()).code };
-    const { errors } = await manager.query("mutation ($input: PhotoZipInput!) { askPhotoZip(input: $input) { id } }", { input });
-    expect(errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", fields: [{ path: "code", key: "validation.noStudentsThere" }] });
+    const { errors } = await manager.query("mutation ($input: PhotoZipInput!) { askPhotoZip(input: $input) { id } }", {
+      input,
+    });
+    expect(errors[0]?.extensions).toMatchObject({
+      code: "BAD_INPUT",
+      fields: [{ path: "code", key: "validation.noStudentsThere" }],
+    });
   });
 
   test("counts and names what it holds where a photo's bytes are gone, and comes to its end", async () => {
     const donor = await build.donor({ code: "GONE-D" });
     await student("G-1", { donors: [donor.id] }, [{}]);
     const lost = await student("G-2", { donors: [donor.id] }, [{}]);
-    const { rows } = await admin.query<{ key: string }>("select f.key from file f join student_photo p on p.id = f.photo_id where p.student_id = $1", [lost]);
+    const { rows } = await admin.query<{ key: string }>(
+      "select f.key from file f join student_photo p on p.id = f.photo_id where p.student_id = $1",
+      [lost],
+    );
     await api.storage.remove(rows[0]?.key ?? "");
     const { run, entries } = await zipOf({ by: "DONOR", code: donor.code });
     expect(run).toMatchObject({ counts: { students: 1, photos: 1, leftOut: 1 }, done: 2, total: 2 });
@@ -130,7 +186,9 @@ describe("a zip of photos", () => {
 
   test("is nothing for staff", async () => {
     const staff = await api.asUser(await build.user("staff", { branches: [branch.id] }));
-    await expect(reports.ask(staff, "askPhotoZip", { by: "DONOR", code: one.code })).rejects.toThrow("errors.forbidden");
+    await expect(reports.ask(staff, "askPhotoZip", { by: "DONOR", code: one.code })).rejects.toThrow(
+      "errors.forbidden",
+    );
   });
 });
 

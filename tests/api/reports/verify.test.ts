@@ -14,7 +14,9 @@ const { build, admin } = db;
 const branch = await build.branch();
 const serialOf = async (values: Record<string, unknown>) => {
   const id = await build.certificate({ branchId: branch.id, ...values });
-  return (await admin.query<{ serial: string }>("select serial from certificate where id = $1", [id])).rows[0]?.serial ?? "";
+  return (
+    (await admin.query<{ serial: string }>("select serial from certificate where id = $1", [id])).rows[0]?.serial ?? ""
+  );
 };
 const valid = await serialOf({});
 const withdrawn = await serialOf({ standing: "WITHDRAWN", withdrawnReason: "A secret reason" });
@@ -27,7 +29,8 @@ async function checked(rest: string, init: RequestInit = {}) {
 }
 
 /** What the page says, without its style. */
-const said = (body: string): string[] => [...body.replace(/<style>.*<\/style>/su, "").matchAll(/<p [^>]*>([^<]*)</gu)].map(([, text]) => text ?? "");
+const said = (body: string): string[] =>
+  [...body.replace(/<style>.*<\/style>/su, "").matchAll(/<p [^>]*>([^<]*)</gu)].map(([, text]) => text ?? "");
 
 const genuine = ["This certificate is genuine.", "លិខិតនេះពិតប្រាកដ។"];
 const gone = ["This certificate has been withdrawn.", "លិខិតនេះត្រូវបានដកហូតវិញ។"];
@@ -35,7 +38,13 @@ const unknown = ["This certificate is not known.", "រកមិនឃើញល�
 
 describe("the check of a certificate", () => {
   test("says genuine, however the number is typed, and nothing of the certificate", async () => {
-    for (const rest of [valid, valid.toLowerCase(), valid.replaceAll("-", ""), encodeURIComponent(valid.replaceAll("-", " ")), `${valid}/`]) {
+    for (const rest of [
+      valid,
+      valid.toLowerCase(),
+      valid.replaceAll("-", ""),
+      encodeURIComponent(valid.replaceAll("-", " ")),
+      `${valid}/`,
+    ]) {
       const { status, body } = await checked(`/${rest}`);
       expect(status).toBe(200);
       expect(said(body)).toEqual(genuine);
@@ -56,7 +65,19 @@ describe("the check of a certificate", () => {
 
   test("says the same of what is unknown and of what is no serial number", async () => {
     const changed = `${valid.slice(0, -1)}${valid.endsWith("2") ? "3" : "2"}`;
-    const rests = [`/${newSerial()}`, `/${changed}`, "/", "", "/x", "/%E0%A4%A", "/%00", `/${"A".repeat(3000)}`, "/1/2/3", `/${encodeURIComponent("' or 1=1 --")}`, "/0000-0000-0000-0000-0000"];
+    const rests = [
+      `/${newSerial()}`,
+      `/${changed}`,
+      "/",
+      "",
+      "/x",
+      "/%E0%A4%A",
+      "/%00",
+      `/${"A".repeat(3000)}`,
+      "/1/2/3",
+      `/${encodeURIComponent("' or 1=1 --")}`,
+      "/0000-0000-0000-0000-0000",
+    ];
     const pages = [];
     for (const rest of rests) pages.push(await checked(rest));
     for (const { status, body } of pages) {
@@ -70,13 +91,20 @@ describe("the check of a certificate", () => {
 
   test("asks the database of what is no serial number too, so that it takes as long", async () => {
     const asked: unknown[] = [];
-    const pool = { query: (_: string, parameters: unknown[]) => (asked.push(parameters), Promise.resolve({ rows: [] })) };
-    const server = express().use(verifyRouter({ pool: pool as never, translate: loadMessages(process.cwd()), perMinute: 5 })).use(Router()).listen(0, "127.0.0.1");
+    const pool = {
+      query: (_: string, parameters: unknown[]) => (asked.push(parameters), Promise.resolve({ rows: [] })),
+    };
+    const server = express()
+      .use(verifyRouter({ pool: pool as never, translate: loadMessages(process.cwd()), perMinute: 5 }))
+      .use(Router())
+      .listen(0, "127.0.0.1");
     await once(server, "listening");
     afterAll(() => void server.close());
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/verify`;
     const statuses = [];
-    for (const rest of [newSerial(), "x", "", newSerial(), "y", newSerial(), "z"]) statuses.push((await fetch(`${url}/${rest}`)).status);
+    for (const rest of [newSerial(), "x", "", newSerial(), "y", newSerial(), "z"]) {
+      statuses.push((await fetch(`${url}/${rest}`)).status);
+    }
     expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429]);
     expect(asked).toHaveLength(5);
     const late = await fetch(url);
@@ -86,8 +114,14 @@ describe("the check of a certificate", () => {
 
   test("runs nothing, is kept nowhere and found by no search", async () => {
     const { headers, body } = await checked(`/${valid}`);
-    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/u);
-    expect([headers.get("cache-control"), headers.get("x-robots-tag"), headers.get("referrer-policy")]).toEqual(["no-store", "noindex, nofollow", "no-referrer"]);
+    expect(headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/u,
+    );
+    expect([headers.get("cache-control"), headers.get("x-robots-tag"), headers.get("referrer-policy")]).toEqual([
+      "no-store",
+      "noindex, nofollow",
+      "no-referrer",
+    ]);
     expect(headers.get("set-cookie")).toBeNull();
     expect(body).not.toMatch(/<script|https?:|src=/u);
     expect((await checked(`/${valid}`, { method: "POST" })).status).toBe(404);
@@ -100,7 +134,11 @@ test("the page brings its Khmer letters, to whoever is not signed in and however
   expect(body).toContain(`src:url("${path}") format("woff2")`);
   for (let i = 0; i < 40; i += 1) {
     const response = await api.anonymous.fetch(path ?? "");
-    expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([200, "font/woff2", "public, max-age=31536000, immutable"]);
+    expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([
+      200,
+      "font/woff2",
+      "public, max-age=31536000, immutable",
+    ]);
     const font = Buffer.from(await response.arrayBuffer());
     expect(font.toString("latin1", 0, 4)).toBe("wOF2");
     expect(font.length).toBeLessThan(30_000);

@@ -30,33 +30,55 @@ const all = { anne, bora, chan, dara };
 
 const [old, present] = [
   await build.schoolClass({ branchId: branch.id, schoolId: school.id, gradeId: grade.id, classYearId: lastYear.id }),
-  await build.schoolClass({ branchId: branch.id, schoolId: nextSchool.id, gradeId: nextGrade.id, classYearId: thisYear.id }),
+  await build.schoolClass({
+    branchId: branch.id,
+    schoolId: nextSchool.id,
+    gradeId: nextGrade.id,
+    classYearId: thisYear.id,
+  }),
 ];
 const sits = (one: { id: number }, schoolClassId: number, values: object = {}) =>
   build.enrolment({ branchId: branch.id, studentId: one.id, schoolClassId, ...values });
 await sits(anne, old.id, { outcome: "PROMOTED", distanceKm: 9 });
 await sits(anne, present.id, { distanceKm: 2.5 });
 await sits(bora, old.id, { distanceKm: 7 });
-const stayed = await build.schoolClass({ branchId: branch.id, schoolId: school.id, gradeId: grade.id, classYearId: thisYear.id });
+const stayed = await build.schoolClass({
+  branchId: branch.id,
+  schoolId: school.id,
+  gradeId: grade.id,
+  classYearId: thisYear.id,
+});
 await sits(bora, stayed.id, { distanceKm: 7 });
 
 const donor = await build.donor();
-const given = (one: { id: number }, values: object) => build.donation({ branchId: branch.id, studentId: one.id, donorId: donor.id, ...values });
+const given = (one: { id: number }, values: object) =>
+  build.donation({ branchId: branch.id, studentId: one.id, donorId: donor.id, ...values });
 await given(anne, { asset: "BICYCLE", classYearId: thisYear.id });
-await given(bora, { asset: "MATERIAL", state: "GAVE_UP", gaveUpOn: "2026-02-01", gaveUpReason: "OTHER", classYearId: thisYear.id });
+await given(bora, {
+  asset: "MATERIAL",
+  state: "GAVE_UP",
+  gaveUpOn: "2026-02-01",
+  gaveUpReason: "OTHER",
+  classYearId: thisYear.id,
+});
 await given(bora, { asset: "MATERIAL", classYearId: lastYear.id });
 await given(chan, { asset: "FINANCE", state: "CANCELLED" });
 
 /** Names of whom a filter finds; the total must say the same. */
 async function found(filter: object): Promise<string> {
-  const { data, errors } = await caller.query<{ students: { rows: { id: number }[] }; studentsTotal: { count: number } }>(
+  const { data, errors } = await caller.query<{
+    students: { rows: { id: number }[] };
+    studentsTotal: { count: number };
+  }>(
     "query ($filter: StudentFilter) { students(filter: $filter) { rows { id } } studentsTotal(filter: $filter) { count } }",
     { filter },
   );
   if (!data) throw new Error(JSON.stringify(errors));
   expect(data.studentsTotal.count).toBe(data.students.rows.length);
   const ids = new Set(data.students.rows.map((row) => row.id));
-  return Object.entries(all).flatMap(([name, one]) => (ids.has(one.id) ? [name] : [])).join(" ");
+  return Object.entries(all)
+    .flatMap(([name, one]) => (ids.has(one.id) ? [name] : []))
+    .join(" ");
 }
 
 describe("students are narrowed by", () => {
@@ -68,7 +90,11 @@ describe("students are narrowed by", () => {
     ["grade", { gradeId: [nextGrade.id] }, "anne"],
     ["study year", { classYearId: [lastYear.id] }, "anne bora"],
     ["grade in a study year", { classYearId: [lastYear.id], gradeId: [nextGrade.id] }, ""],
-    ["grade and school in a study year", { classYearId: [lastYear.id], gradeId: [grade.id], schoolId: [school.id] }, "anne bora"],
+    [
+      "grade and school in a study year",
+      { classYearId: [lastYear.id], gradeId: [grade.id], schoolId: [school.id] },
+      "anne bora",
+    ],
     ["class", { schoolClassId: [present.id] }, "anne"],
     ["country", { countryId: [there.countryId] }, "chan"],
     ["province", { provinceId: [there.provinceId] }, "chan"],
@@ -91,9 +117,17 @@ describe("students are narrowed by", () => {
     ["donor and asset", { donorId: [donor.id], donorAsset: "MATERIAL" }, "bora"],
     ["donor who gave up", { donorId: [donor.id], donorGaveUp: true }, "bora"],
     ["without a bicycle in a study year", { withoutAsset: "BICYCLE", withoutYearId: [thisYear.id] }, "bora dara"],
-    ["without material in a study year, though one was given up", { withoutAsset: "MATERIAL", withoutYearId: [thisYear.id] }, "anne dara"],
+    [
+      "without material in a study year, though one was given up",
+      { withoutAsset: "MATERIAL", withoutYearId: [thisYear.id] },
+      "anne dara",
+    ],
     ["without material in the year before", { withoutAsset: "MATERIAL", withoutYearId: [lastYear.id] }, "anne dara"],
-    ["without a bicycle in the year before", { withoutAsset: "BICYCLE", withoutYearId: [lastYear.id] }, "anne bora dara"],
+    [
+      "without a bicycle in the year before",
+      { withoutAsset: "BICYCLE", withoutYearId: [lastYear.id] },
+      "anne bora dara",
+    ],
     ["without anything in a study year", { withoutYearId: [thisYear.id] }, "dara"],
     ["never with finance, of the active", { withoutAsset: "FINANCE" }, "anne bora dara"],
     ["without a bicycle, male", { withoutAsset: "BICYCLE", withoutYearId: [thisYear.id], sex: ["MALE"] }, "bora"],
@@ -141,7 +175,12 @@ describe("who may not see photos learns by no filter who has one", async () => {
   };
 
   test.each(Object.entries(asked))("%s", async (_name, document) => {
-    for (const filter of [{ hasPhoto: true }, { hasPhoto: false }, { hasFlaggedPhoto: true }, { sex: ["MALE"], hasFlaggedPhoto: false }]) {
+    for (const filter of [
+      { hasPhoto: true },
+      { hasPhoto: false },
+      { hasFlaggedPhoto: true },
+      { sex: ["MALE"], hasFlaggedPhoto: false },
+    ]) {
       expect(wrong(await asViewer.query(document, { filter }))).toBe("FORBIDDEN errors.forbiddenFilter");
       expect(wrong(await caller.query(document, { filter }))).toBe("nothing");
     }
@@ -151,13 +190,19 @@ describe("who may not see photos learns by no filter who has one", async () => {
   test("what is done to all whom a filter finds", async () => {
     const scope = openScope(db.database, actorOf(viewer));
     for (const reader of [scope.reader, readerInside(scope)]) {
-      await expect(reader.firstIds(studentList, { filter: { hasPhoto: true } }, 10)).rejects.toThrow("errors.forbiddenFilter");
+      await expect(reader.firstIds(studentList, { filter: { hasPhoto: true } }, 10)).rejects.toThrow(
+        "errors.forbiddenFilter",
+      );
     }
   });
 });
 
 describe("a phone is found however it is kept and typed", async () => {
-  const [home, abroad, far] = [await student({ guardianPhone: "048526767" }), await student({ guardianPhone: "0085548526768" }), await student({ guardianPhone: "0081801234567" })];
+  const [home, abroad, far] = [
+    await student({ guardianPhone: "048526767" }),
+    await student({ guardianPhone: "0085548526768" }),
+    await student({ guardianPhone: "0081801234567" }),
+  ];
   test.each([
     ["+855 48 526 767", home],
     ["00855 48526767", home],
@@ -167,7 +212,10 @@ describe("a phone is found however it is kept and typed", async () => {
     ["＋８５５４８５２６７６８", abroad],
     ["080 123 4567", far],
   ])("%s", async (search, { id }) => {
-    const { data } = await caller.query<{ students: { rows: object[] } }>("query ($search: String!) { students(search: $search) { rows { id } } }", { search });
+    const { data } = await caller.query<{ students: { rows: object[] } }>(
+      "query ($search: String!) { students(search: $search) { rows { id } } }",
+      { search },
+    );
     expect(data?.students.rows).toEqual([{ id }]);
   });
 });

@@ -40,7 +40,11 @@ export const run = (caller: Caller, operation: keyof typeof documents, variables
   caller.query<{ done: Done }>(documents[operation], variables);
 
 /** The same where it must succeed. */
-export async function done(caller: Caller, operation: keyof typeof documents, variables: Record<string, unknown>): Promise<Done> {
+export async function done(
+  caller: Caller,
+  operation: keyof typeof documents,
+  variables: Record<string, unknown>,
+): Promise<Done> {
   const { data, errors } = await run(caller, operation, variables);
   if (!data) throw new Error(JSON.stringify(errors));
   return data.done;
@@ -48,7 +52,10 @@ export async function done(caller: Caller, operation: keyof typeof documents, va
 
 /** A student as somebody sees them now. */
 export async function seen(caller: Caller, id: number): Promise<StudentFacts> {
-  const { data, errors } = await caller.query<{ student: StudentFacts }>(`query ($id: Int!) { student(id: $id) { ${facts} } }`, { id });
+  const { data, errors } = await caller.query<{ student: StudentFacts }>(
+    `query ($id: Int!) { student(id: $id) { ${facts} } }`,
+    { id },
+  );
   if (!data) throw new Error(JSON.stringify(errors));
   return data.student;
 }

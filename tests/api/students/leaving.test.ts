@@ -25,20 +25,39 @@ async function sponsored() {
 const row = async (table: string, columns: string, id: number) =>
   (await admin.query<Record<string, unknown>>(`select ${columns} from ${table} where id = $1`, [id])).rows[0];
 const enrolmentOf = (id: number) => row("enrolment", "outcome, ended_on::text, branch_id", id);
-const donationOf = (id: number) => row("donation", "state, gave_up_on::text, gave_up_reason, gave_up_note, branch_id", id);
-const leaving = (values: object = {}) => ({ status: "WITHDRAWN", on: "2026-02-01", reason: "Works at home", ...values });
-
-test.each(["GRADUATED", "TRANSFERRED", "WITHDRAWN"])("who leaves as %s leaves the class with the same outcome", async (status) => {
-  const { id, enrolment, active } = await sponsored();
-  const { record } = await done(staff, "leaves", { id, version: 1, input: leaving({ status }) });
-  expect(record).toMatchObject({ status, statusOn: "2026-02-01", statusReason: "Works at home", school: null, hasActiveDonor: true });
-  expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: status, ended_on: "2026-02-01" });
-  expect(await donationOf(active)).toMatchObject({ state: "ACTIVE" });
+const donationOf = (id: number) =>
+  row("donation", "state, gave_up_on::text, gave_up_reason, gave_up_note, branch_id", id);
+const leaving = (values: object = {}) => ({
+  status: "WITHDRAWN",
+  on: "2026-02-01",
+  reason: "Works at home",
+  ...values,
 });
+
+test.each(["GRADUATED", "TRANSFERRED", "WITHDRAWN"])(
+  "who leaves as %s leaves the class with the same outcome",
+  async (status) => {
+    const { id, enrolment, active } = await sponsored();
+    const { record } = await done(staff, "leaves", { id, version: 1, input: leaving({ status }) });
+    expect(record).toMatchObject({
+      status,
+      statusOn: "2026-02-01",
+      statusReason: "Works at home",
+      school: null,
+      hasActiveDonor: true,
+    });
+    expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: status, ended_on: "2026-02-01" });
+    expect(await donationOf(active)).toMatchObject({ state: "ACTIVE" });
+  },
+);
 
 test("once the student has been edited, neither leaving nor a move is taken back by halves", async () => {
   const { id, enrolment, active } = await sponsored();
-  const left = await done(staff, "leaves", { id, version: 1, input: leaving({ giveUp: true, giveUpReason: "LEFT_SCHOOL" }) });
+  const left = await done(staff, "leaves", {
+    id,
+    version: 1,
+    input: leaving({ giveUp: true, giveUpReason: "LEFT_SCHOOL" }),
+  });
   await admin.query("update student set nickname = 'Mouse', version = version + 1 where id = $1", [id]);
   expect(wrong(await run(staff, "undo", { id: left.changeId }))).toBe("BAD_INPUT errors.changedSince");
   expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: "WITHDRAWN" });
@@ -53,7 +72,11 @@ test("once the student has been edited, neither leaving nor a move is taken back
 
 test("active donations are given up in the same change, which is undone as a whole", async () => {
   const { id, enrolment, active, cancelled } = await sponsored();
-  const left = await done(staff, "leaves", { id, version: 1, input: leaving({ giveUp: true, giveUpReason: "LEFT_SCHOOL" }) });
+  const left = await done(staff, "leaves", {
+    id,
+    version: 1,
+    input: leaving({ giveUp: true, giveUpReason: "LEFT_SCHOOL" }),
+  });
   expect(left.record).toMatchObject({ hasActiveDonor: false });
   expect(await donationOf(active)).toMatchObject({
     state: "GAVE_UP",
@@ -63,7 +86,12 @@ test("active donations are given up in the same change, which is undone as a who
   });
   expect(await donationOf(cancelled)).toMatchObject({ state: "CANCELLED" });
   await done(staff, "undo", { id: left.changeId });
-  expect(await seen(staff, id)).toMatchObject({ status: "ACTIVE", statusOn: null, statusReason: null, hasActiveDonor: true });
+  expect(await seen(staff, id)).toMatchObject({
+    status: "ACTIVE",
+    statusOn: null,
+    statusReason: null,
+    hasActiveDonor: true,
+  });
   expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: "CURRENT", ended_on: null });
   expect(await donationOf(active)).toMatchObject({ state: "ACTIVE", gave_up_on: null });
 });
@@ -94,14 +122,24 @@ test("who comes back sits in the former class again where that is asked for, in 
 
 test("leaving needs how, when and why; nothing is written otherwise", async () => {
   const { id, enrolment } = await sponsored();
-  const answer = async (values: object) => wrong(await run(staff, "leaves", { id, version: 1, input: leaving(values) }));
+  const answer = async (values: object) =>
+    wrong(await run(staff, "leaves", { id, version: 1, input: leaving(values) }));
   expect(await answer({ status: "ACTIVE" })).toBe("BAD_INPUT status validation.selected");
   expect(await answer({ reason: " " })).toBe("BAD_INPUT reason validation.required");
   expect(await answer({ on: "2999-01-01" })).toBe("BAD_INPUT on validation.dateInFuture");
   expect(await answer({ giveUp: true })).toBe("BAD_INPUT giveUpReason validation.selected");
-  expect(await answer({ giveUp: true, giveUpReason: "OTHER", on: "2026-01-01" })).toBe("BAD_INPUT on validation.givenLater.MATERIAL");
-  const refused = await run(staff, "leaves", { id, version: 1, input: leaving({ giveUp: true, giveUpReason: "OTHER", on: "2026-01-01" }) });
-  expect(refused.errors[0]?.extensions.fields?.[0]?.params).toMatchObject({ day: "15/01/2026", donor: expect.stringContaining("DONOR-") as string });
+  expect(await answer({ giveUp: true, giveUpReason: "OTHER", on: "2026-01-01" })).toBe(
+    "BAD_INPUT on validation.givenLater.MATERIAL",
+  );
+  const refused = await run(staff, "leaves", {
+    id,
+    version: 1,
+    input: leaving({ giveUp: true, giveUpReason: "OTHER", on: "2026-01-01" }),
+  });
+  expect(refused.errors[0]?.extensions.fields?.[0]?.params).toMatchObject({
+    day: "15/01/2026",
+    donor: expect.stringContaining("DONOR-") as string,
+  });
   expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: "CURRENT" });
   expect(await seen(staff, id)).toMatchObject({ status: "ACTIVE", version: 1 });
 });
@@ -110,7 +148,10 @@ test("nobody leaves before their birth, before the study year of the class that 
   const { id } = await build.student({ ...places, branchId: branch.id, dateOfBirth: "2015-05-01" });
   const answer = async (values: object, version = 1) => {
     const { errors } = await run(staff, "leaves", { id, version, input: leaving(values) });
-    return errors.flatMap(({ extensions }) => extensions.fields?.map(({ path, key, params }) => [path, key, params?.["day"]].join(" ")) ?? [extensions.key]);
+    return errors.flatMap(
+      ({ extensions }) =>
+        extensions.fields?.map(({ path, key, params }) => [path, key, params?.["day"]].join(" ")) ?? [extensions.key],
+    );
   };
   expect(await answer({ on: "2015-04-30" })).toEqual(["on validation.beforeBirth 01/05/2015"]);
   const year = await build.reference("CLASS_YEAR", { firstDay: "2025-11-01", lastDay: "2026-08-31" });
@@ -133,11 +174,20 @@ test("who moves to another branch takes everything along but the class", async (
   const { id, enrolment, active } = await sponsored();
   const moved = await done(both, "move", { id, version: 1, branchId: other.id });
   expect(moved.record).toMatchObject({ branch: { id: other.id }, school: null });
-  expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: "TRANSFERRED", ended_on: database.today(), branch_id: other.id });
+  expect(await enrolmentOf(enrolment)).toMatchObject({
+    outcome: "TRANSFERRED",
+    ended_on: database.today(),
+    branch_id: other.id,
+  });
   expect(await donationOf(active)).toMatchObject({ state: "ACTIVE", branch_id: other.id });
-  expect(wrong(await staff.query("query ($id: Int!) { student(id: $id) { id } }", { id }))).toBe("NOT_FOUND errors.notFound");
+  expect(wrong(await staff.query("query ($id: Int!) { student(id: $id) { id } }", { id }))).toBe(
+    "NOT_FOUND errors.notFound",
+  );
   await done(both, "undo", { id: moved.changeId });
-  expect(await seen(staff, id)).toMatchObject({ branch: { id: branch.id }, school: { id: expect.any(Number) as number } });
+  expect(await seen(staff, id)).toMatchObject({
+    branch: { id: branch.id },
+    school: { id: expect.any(Number) as number },
+  });
   expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: "CURRENT", branch_id: branch.id });
   expect(await donationOf(active)).toMatchObject({ branch_id: branch.id });
 });
@@ -145,7 +195,9 @@ test("who moves to another branch takes everything along but the class", async (
 test("nobody moves a student to a branch that is not theirs, or without the right", async () => {
   const { id } = await sponsored();
   const third = await build.branch();
-  expect(wrong(await run(both, "move", { id, version: 1, branchId: third.id }))).toBe("BAD_INPUT branchId validation.selected");
+  expect(wrong(await run(both, "move", { id, version: 1, branchId: third.id }))).toBe(
+    "BAD_INPUT branchId validation.selected",
+  );
   expect(wrong(await run(staff, "move", { id, version: 1, branchId: branch.id }))).toBe("FORBIDDEN errors.forbidden");
 });
 
@@ -158,7 +210,9 @@ test("a student who is said to leave twice at once leaves once, class and all", 
       ),
     ),
   );
-  expect(new Set(answers.map((answer) => answer.errors[0]?.extensions.code ?? "ok"))).toEqual(new Set(["ok", "CONFLICT"]));
+  expect(new Set(answers.map((answer) => answer.errors[0]?.extensions.code ?? "ok"))).toEqual(
+    new Set(["ok", "CONFLICT"]),
+  );
   for (const { id, enrolment } of pairs) {
     const { status } = await seen(staff, id);
     expect(await enrolmentOf(enrolment)).toMatchObject({ outcome: status });

@@ -18,10 +18,17 @@ const branch = await build.branch();
 const manager = await api.asUser(await build.user("manager", { branches: [branch.id] }));
 const chief = await api.asUser(await build.user("administrator"));
 
-const aYear = (first: number) => build.reference("CLASS_YEAR", { firstDay: `${first}-11-01`, lastDay: `${first + 1}-08-31` });
+const aYear = (first: number) =>
+  build.reference("CLASS_YEAR", { firstDay: `${first}-11-01`, lastDay: `${first + 1}-08-31` });
 const [before, from, to] = [await aYear(2024), await aYear(2025), await aYear(2026)];
 const grades = [await build.reference("GRADE"), await build.reference("GRADE"), await build.reference("GRADE")];
-const ground = async () => ({ branchId: branch.id, school: await build.school({ branchId: branch.id }), grades, from, to });
+const ground = async () => ({
+  branchId: branch.id,
+  school: await build.school({ branchId: branch.id }),
+  grades,
+  from,
+  to,
+});
 
 /** The job process of another start: it tells the database the day that it is, and does the jobs that follow. */
 let runner: JobRunner | undefined;
@@ -45,22 +52,35 @@ async function starts(today: () => string): Promise<void> {
 }
 const settled = () =>
   until(async () => {
-    const { rows } = await admin.query("select from study_calendar where remade_to is null and not exists (select from job_run where state in ('QUEUED', 'RUNNING'))");
+    const { rows } = await admin.query(
+      "select from study_calendar where remade_to is null and not exists (select from job_run where state in ('QUEUED', 'RUNNING'))",
+    );
     return rows.length === 1;
   }, "The students were not made anew");
 afterAll(stops);
 
 const at = (day: string) => () => day;
 const isAt = async (studentId: number) => {
-  const { data } = await manager.query<{ student: { schoolClass: { id: number } | null; grade: object | null; classYear: { id: number } | null; school: { id: number } | null } }>(
-    "query ($id: Int!) { student(id: $id) { schoolClass { id } school { id } grade { id } classYear { id } } }",
-    { id: studentId },
-  );
+  const { data } = await manager.query<{
+    student: {
+      schoolClass: { id: number } | null;
+      grade: object | null;
+      classYear: { id: number } | null;
+      school: { id: number } | null;
+    };
+  }>("query ($id: Int!) { student(id: $id) { schoolClass { id } school { id } grade { id } classYear { id } } }", {
+    id: studentId,
+  });
   const { schoolClass, school, grade, classYear } = data?.student ?? {};
   expect([school, grade, classYear].map((each) => each === null)).toEqual(Array(3).fill(schoolClass === null));
   return schoolClass?.id ?? null;
 };
-const writes = async () => (await admin.query<object>("select (select count(*) from audit_entry) as entries, (select sum(version) from student) as versions")).rows;
+const writes = async () =>
+  (
+    await admin.query<object>(
+      "select (select count(*) from audit_entry) as entries, (select sum(version) from student) as versions",
+    )
+  ).rows;
 
 /** Who sits in a class of the year from, and was promoted ahead of time. */
 async function promoted() {
@@ -69,7 +89,10 @@ async function promoted() {
   await aClass(build, place, 2);
   const { studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: now.id, distanceKm: 2 });
   const { data } = await promote(manager, place, (await previewOf(manager, place)).token);
-  const { rows } = await admin.query<{ id: number }>("select school_class_id as id from enrolment where student_id = $1 and class_year_id = $2", [studentId, to.id]);
+  const { rows } = await admin.query<{ id: number }>(
+    "select school_class_id as id from enrolment where student_id = $1 and class_year_id = $2",
+    [studentId, to.id],
+  );
   return { place, studentId, now: now.id, next: rows[0]?.id ?? 0, changeId: data?.promoteSchool.changeId };
 }
 
@@ -78,16 +101,42 @@ test("the database's present study year is that of the shared function, whatever
   try {
     await client.query("begin");
     await client.query("update class_year set deleted_at = now()");
-    const days = ["2020-01-01", "2020-06-30", "2020-07-01", "2021-01-01", "2021-12-31", "2022-05-05", "2023-01-01", null];
-    const spans = days.flatMap((firstDay) => days.map((lastDay) => ({ firstDay, lastDay }))).filter(({ firstDay, lastDay }) => !firstDay || !lastDay || firstDay <= lastDay);
+    const days = [
+      "2020-01-01",
+      "2020-06-30",
+      "2020-07-01",
+      "2021-01-01",
+      "2021-12-31",
+      "2022-05-05",
+      "2023-01-01",
+      null,
+    ];
+    const spans = days
+      .flatMap((firstDay) => days.map((lastDay) => ({ firstDay, lastDay })))
+      .filter(({ firstDay, lastDay }) => !firstDay || !lastDay || firstDay <= lastDay);
     for (let i = 0; i < 40; i += 1) {
       const years: { id: number | undefined; firstDay: string | null; lastDay: string | null }[] = [];
-      for (const span of [spans[i % spans.length], spans[(i * 7 + 3) % spans.length], spans[(i * 5 + 11) % spans.length]]) {
+      for (const span of [
+        spans[i % spans.length],
+        spans[(i * 7 + 3) % spans.length],
+        spans[(i * 5 + 11) % spans.length],
+      ]) {
         if (!span || years.some((year) => year.firstDay === span.firstDay)) continue;
-        const { rows } = await client.query<{ id: number }>("insert into class_year (code, name_en, name_local, search, first_day, last_day) values ($1, 'Y', 'Y', '', $2, $3) returning id", [`Y-${build.next()}`, span.firstDay, span.lastDay]);
+        const { rows } = await client.query<{ id: number }>(
+          "insert into class_year (code, name_en, name_local, search, first_day, last_day) values ($1, 'Y', 'Y', '', $2, $3) returning id",
+          [`Y-${build.next()}`, span.firstDay, span.lastDay],
+        );
         years.push({ ...span, id: rows[0]?.id });
       }
-      for (const day of ["2019-12-31", "2020-01-01", "2020-06-30", "2020-12-12", "2021-12-31", "2022-01-01", "2024-01-01"]) {
+      for (const day of [
+        "2019-12-31",
+        "2020-01-01",
+        "2020-06-30",
+        "2020-12-12",
+        "2021-12-31",
+        "2022-01-01",
+        "2024-01-01",
+      ]) {
         const { rows } = await client.query<{ id: number | null }>("select present_class_year($1) as id", [day]);
         expect([day, years, rows[0]?.id ?? undefined]).toEqual([day, years, presentYear(years, day)?.id]);
       }
@@ -126,7 +175,9 @@ describe("at school now is the class of the present study year", () => {
     const { studentId, now, changeId } = await promoted();
     await done(manager, "undo", { id: changeId });
     expect(await isAt(studentId)).toBe(now);
-    await admin.query("update enrolment set outcome = 'REPEATED', ended_on = '2026-08-31' where student_id = $1", [studentId]);
+    await admin.query("update enrolment set outcome = 'REPEATED', ended_on = '2026-08-31' where student_id = $1", [
+      studentId,
+    ]);
     expect(await isAt(studentId)).toBe(now);
     await admin.query("update enrolment set outcome = 'TRANSFERRED' where student_id = $1", [studentId]);
     expect(await isAt(studentId)).toBeNull();
@@ -134,7 +185,11 @@ describe("at school now is the class of the present study year", () => {
 
   test("who leaves after being promoted ahead of time is nowhere; who returns is there again", async () => {
     const { studentId, now } = await promoted();
-    await done(manager, "leaves", { id: studentId, version: 1, input: { status: "WITHDRAWN", on: "2026-06-01", reason: "Moved" } });
+    await done(manager, "leaves", {
+      id: studentId,
+      version: 1,
+      input: { status: "WITHDRAWN", on: "2026-06-01", reason: "Moved" },
+    });
     expect(await isAt(studentId)).toBeNull();
     await done(manager, "returns", { id: studentId, version: 2, enrolmentId: null });
     expect(await isAt(studentId)).toBe(now);
@@ -152,7 +207,10 @@ describe("at school now is the class of the present study year", () => {
 
   test("an enrolment of another year is not now, though it has not ended", async () => {
     const place = await ground();
-    const [old, coming] = [await aClass(build, place, 1, { classYearId: before.id }), await aClass(build, place, 2, { classYearId: to.id })];
+    const [old, coming] = [
+      await aClass(build, place, 1, { classYearId: before.id }),
+      await aClass(build, place, 2, { classYearId: to.id }),
+    ];
     const { studentId } = await build.enrolment({ branchId: branch.id, schoolClassId: old.id });
     await build.enrolment({ branchId: branch.id, schoolClassId: coming.id, studentId });
     expect(await isAt(studentId)).toBeNull();
@@ -171,7 +229,11 @@ describe("at school now is the class of the present study year", () => {
       },
     });
     try {
-      for (const [moment, expected] of [["2026-10-31T16:59:59Z", now], ["2026-10-31T17:00:00Z", next], ["2026-11-01T16:59:59Z", next]] as const) {
+      for (const [moment, expected] of [
+        ["2026-10-31T16:59:59Z", now],
+        ["2026-10-31T17:00:00Z", next],
+        ["2026-11-01T16:59:59Z", next],
+      ] as const) {
         vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
         await days.look();
         vi.useRealTimers();
@@ -189,7 +251,10 @@ describe("at school now is the class of the present study year", () => {
     await starts(at("2028-03-01"));
     expect(await isAt(studentId)).toBe(next);
     await stops();
-    await admin.query("update student set school_class_id = null, school_id = null, grade_id = null, class_year_id = null where id = $1", [studentId]);
+    await admin.query(
+      "update student set school_class_id = null, school_id = null, grade_id = null, class_year_id = null where id = $1",
+      [studentId],
+    );
     await admin.query("update study_calendar set remade_to = $1", [studentId - 1]);
     await starts(at("2028-03-01"));
     expect(await isAt(studentId)).toBe(next);
@@ -199,7 +264,10 @@ describe("at school now is the class of the present study year", () => {
 describe("when study years change", () => {
   beforeEach(() => starts(at("2026-06-01")));
   afterEach(async () => {
-    await admin.query("update class_year set deleted_at = null, first_day = '2026-11-01', last_day = '2027-08-31' where id = $1", [to.id]);
+    await admin.query(
+      "update class_year set deleted_at = null, first_day = '2026-11-01', last_day = '2027-08-31' where id = $1",
+      [to.id],
+    );
     await settled();
   });
   const write = async (document: string, variables: object) => {
@@ -211,9 +279,14 @@ describe("when study years change", () => {
 
   test("its days are moved, that is undone, it is deleted and restored", async () => {
     const { studentId, now, next } = await promoted();
-    const version = async () => (await admin.query<{ version: number }>("select version from class_year where id = $1", [to.id])).rows[0]?.version;
-    const move = "mutation ($id: Int!, $version: Int!, $input: ReferencePatch!) { done: updateReference(kind: CLASS_YEAR, id: $id, version: $version, input: $input) { changeId } }";
-    await admin.query("update class_year set first_day = '2025-11-01', last_day = '2026-04-30' where id = $1", [from.id]);
+    const version = async () =>
+      (await admin.query<{ version: number }>("select version from class_year where id = $1", [to.id])).rows[0]
+        ?.version;
+    const move =
+      "mutation ($id: Int!, $version: Int!, $input: ReferencePatch!) { done: updateReference(kind: CLASS_YEAR, id: $id, version: $version, input: $input) { changeId } }";
+    await admin.query("update class_year set first_day = '2025-11-01', last_day = '2026-04-30' where id = $1", [
+      from.id,
+    ]);
     const changeId = await write(move, { id: to.id, version: await version(), input: { firstDay: "2026-05-01" } });
     expect(await isAt(studentId)).toBe(next);
     await write("mutation ($id: ID!) { done: undoChange(changeId: $id) { changeId: count } }", { id: changeId });
@@ -227,7 +300,9 @@ describe("when study years change", () => {
     await admin.query("update class_year set deleted_at = null where id = $1", [to.id]);
     await settled();
     expect(await isAt(studentId)).toBe(next);
-    await admin.query("update class_year set first_day = '2025-11-01', last_day = '2026-08-31' where id = $1", [from.id]);
+    await admin.query("update class_year set first_day = '2025-11-01', last_day = '2026-08-31' where id = $1", [
+      from.id,
+    ]);
   });
 
   test("who was writing meanwhile, by the year before, is made anew too", async () => {
@@ -243,10 +318,18 @@ describe("when study years change", () => {
       );
       const studentId = rows[0]?.id ?? 0;
       for (const { id, classYearId } of [one, two]) {
-        await writer.query("insert into enrolment (branch_id, student_id, school_class_id, class_year_id, outcome) values ($1, $2, $3, $4, 'CURRENT')", [branch.id, studentId, id, classYearId]);
+        await writer.query(
+          "insert into enrolment (branch_id, student_id, school_class_id, class_year_id, outcome) values ($1, $2, $3, $4, 'CURRENT')",
+          [branch.id, studentId, id, classYearId],
+        );
       }
       await keepStudyCalendar(database.pool, "2026-12-01");
-      await until(async () => (await admin.query("select from job_run where task = 'students.remake' and state = 'RUNNING'")).rowCount === 1, "The job did not begin");
+      await until(
+        async () =>
+          (await admin.query("select from job_run where task = 'students.remake' and state = 'RUNNING'")).rowCount ===
+          1,
+        "The job did not begin",
+      );
       await writer.query("commit");
       await settled();
       expect(await isAt(studentId)).toBe(two.id);
@@ -259,13 +342,17 @@ describe("when study years change", () => {
     const place = await ground();
     const [one, two] = [await aClass(build, place, 1), await aClass(build, place, 2)];
     const { id: studentId } = await build.student({ branchId: branch.id });
-    const enrol = "insert into enrolment (branch_id, student_id, school_class_id, class_year_id, outcome) values ($1, $2, $3, $4, $5)";
+    const enrol =
+      "insert into enrolment (branch_id, student_id, school_class_id, class_year_id, outcome) values ($1, $2, $3, $4, $5)";
     const [first, second] = [await admin.connect(), await admin.connect()];
     try {
       await first.query("begin");
       await first.query(enrol, [branch.id, studentId, one.id, from.id, "PROMOTED"]);
       const waiting = second.query(enrol, [branch.id, studentId, two.id, from.id, "CURRENT"]);
-      await until(async () => (await database.pool.query("select from pg_locks where not granted")).rowCount !== 0, "The second did not wait");
+      await until(
+        async () => (await database.pool.query("select from pg_locks where not granted")).rowCount !== 0,
+        "The second did not wait",
+      );
       await first.query("commit");
       await waiting;
       expect(await isAt(studentId)).toBe(two.id);
@@ -279,7 +366,10 @@ describe("when study years change", () => {
 describe("an active donor gives in the present study year", () => {
   beforeEach(() => starts(at("2026-06-01")));
   const isGivenTo = async (studentId: number) => {
-    const { data } = await manager.query<{ student: { hasActiveDonor: boolean } }>("query ($id: Int!) { student(id: $id) { hasActiveDonor } }", { id: studentId });
+    const { data } = await manager.query<{ student: { hasActiveDonor: boolean } }>(
+      "query ($id: Int!) { student(id: $id) { hasActiveDonor } }",
+      { id: studentId },
+    );
     return data?.student.hasActiveDonor;
   };
 
@@ -292,7 +382,10 @@ describe("an active donor gives in the present study year", () => {
     const { id } = await give(from.id);
     expect(await isGivenTo(studentId)).toBe(true);
     for (const [change, back] of [
-      ["state = 'GAVE_UP', gave_up_on = '2026-05-01', gave_up_reason = 'OTHER'", "state = 'ACTIVE', gave_up_on = null, gave_up_reason = null"],
+      [
+        "state = 'GAVE_UP', gave_up_on = '2026-05-01', gave_up_reason = 'OTHER'",
+        "state = 'ACTIVE', gave_up_on = null, gave_up_reason = null",
+      ],
       ["state = 'CANCELLED'", "state = 'ACTIVE'"],
       ["deleted_at = now()", "deleted_at = null"],
       [`class_year_id = ${before.id}`, `class_year_id = ${from.id}`],

@@ -15,7 +15,11 @@ const student = (values: object = {}) => build.student({ ...places, branchId: br
 
 test("ticked students get the same values, those who had them stay as they were; undone as a whole", async () => {
   const religion = await build.reference("RELIGION");
-  const [a, b, c] = [await student(), await student({ povertyLevel: "POOR_1", religionId: religion.id }), await student()];
+  const [a, b, c] = [
+    await student(),
+    await student({ povertyLevel: "POOR_1", religionId: religion.id }),
+    await student(),
+  ];
   const students = { ids: [a.id, b.id, a.id] };
   const change = await done(staff, "many", { students, input: { povertyLevel: "POOR_1", religionId: religion.id } });
   expect(change.count).toBe(1);
@@ -28,7 +32,10 @@ test("ticked students get the same values, those who had them stay as they were;
 
 test("an undo says how many it put back, and whom it left as they are because somebody changed them since", async () => {
   const [a, b, c] = [await student(), await student(), await student()];
-  const change = await done(staff, "many", { students: { ids: [a.id, b.id, c.id] }, input: { povertyLevel: "POOR_2" } });
+  const change = await done(staff, "many", {
+    students: { ids: [a.id, b.id, c.id] },
+    input: { povertyLevel: "POOR_2" },
+  });
   await done(staff, "update", { id: b.id, version: 2, input: { nickname: "Mouse" } });
   const undo = `mutation ($id: ID!) { undoChange(changeId: $id) { count kept keptRecords { type id code seenOn { type id } } } }`;
   const { data } = await staff.query<{ undoChange: object }>(undo, { id: change.changeId });
@@ -69,7 +76,12 @@ test("fields are emptied in all of them: the village alone too, the rest of the 
   const input = { religionId: null, villageId: null };
   expect((await done(staff, "many", { students: { ids: [a.id, b.id] }, input })).count).toBe(2);
   for (const { id } of [a, b]) {
-    expect(await seen(staff, id)).toMatchObject({ religion: null, povertyLevel: "POOR_2", village: null, commune: { id: places.communeId } });
+    expect(await seen(staff, id)).toMatchObject({
+      religion: null,
+      povertyLevel: "POOR_2",
+      village: null,
+      commune: { id: places.communeId },
+    });
   }
 });
 
@@ -95,10 +107,17 @@ test("what may not be changed for many, or for too many, is refused", async () =
   const religion = await build.reference("RELIGION", { deletedAt: new Date() });
   const answer = async (ids: number[], input: object) => run(staff, "many", { students: { ids }, input });
   expect(wrong(await answer([id], { religionId: religion.id }))).toBe("BAD_INPUT religionId validation.selected");
-  const many = await answer(Array.from({ length: maxStudents + 1 }, (_, i) => i + 1), { povertyLevel: "POOR_1" });
-  expect(many.errors[0]?.extensions.fields).toEqual([{ path: "students.ids", key: "validation.tooMany", params: { n: maxStudents } }]);
+  const many = await answer(
+    Array.from({ length: maxStudents + 1 }, (_, i) => i + 1),
+    { povertyLevel: "POOR_1" },
+  );
+  expect(many.errors[0]?.extensions.fields).toEqual([
+    { path: "students.ids", key: "validation.tooMany", params: { n: maxStudents } },
+  ]);
   expect((await answer([id], { status: "WITHDRAWN" })).status).toBe(400);
   expect((await done(staff, "many", { students: { ids: [id] }, input: {} })).count).toBe(0);
-  expect(wrong(await run(staff, "many", { students: {}, input: { povertyLevel: "POOR_1" } }))).toBe("BAD_INPUT students validation.selected");
+  expect(wrong(await run(staff, "many", { students: {}, input: { povertyLevel: "POOR_1" } }))).toBe(
+    "BAD_INPUT students validation.selected",
+  );
   expect((await done(staff, "many", { students: { filter: {} }, input: {} })).count).toBe(0);
 });

@@ -22,11 +22,17 @@ const inputOf = (values: object = {}) => ({
   sex: "MALE",
   ...values,
 });
-const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 test("a student is added with what was typed made tidy, and found by it; the next code follows", async () => {
   const { record } = await done(staff, "create", {
-    input: inputOf({ code: "ST-00041", nickname: "  Little  Mouse ", guardianPhone: "+855 12 345-678", dateOfBirth: "2015-02-28" }),
+    input: inputOf({
+      code: "ST-00041",
+      nickname: "  Little  Mouse ",
+      guardianPhone: "+855 12 345-678",
+      dateOfBirth: "2015-02-28",
+    }),
   });
   expect(record).toMatchObject({
     version: 1,
@@ -46,7 +52,9 @@ test("a student is added with what was typed made tidy, and found by it; the nex
     );
     return data?.students.rows.some((row) => row.id === record.id);
   };
-  for (const text of ["st-00041", "dara sok", "ដារ៉ា", "little", "00855123"]) expect(await found(staff, text), text).toBe(true);
+  for (const text of ["st-00041", "dara sok", "ដារ៉ា", "little", "00855123"]) {
+    expect(await found(staff, text), text).toBe(true);
+  }
   expect(await found(viewer, "00855123")).toBe(false);
   const next = await staff.query("query ($id: Int!) { nextStudentCode(branchId: $id) }", { id: branch.id });
   expect(next.data).toEqual({ nextStudentCode: "ST-00042" });
@@ -54,16 +62,26 @@ test("a student is added with what was typed made tidy, and found by it; the nex
 
 test("a day that no calendar has is told at its field, in a form, an edit and a filter", async () => {
   for (const dateOfBirth of ["2015-02-31", "2015-13-01", "0000-01-01"]) {
-    expect(wrong(await run(staff, "create", { input: inputOf({ dateOfBirth }) })), dateOfBirth).toBe("BAD_INPUT dateOfBirth validation.date");
+    expect(wrong(await run(staff, "create", { input: inputOf({ dateOfBirth }) })), dateOfBirth).toBe(
+      "BAD_INPUT dateOfBirth validation.date",
+    );
   }
   const { id } = await build.student({ ...places, branchId: branch.id });
-  expect(wrong(await run(staff, "update", { id, version: 1, input: { dateOfBirth: "2015-02-31" } }))).toBe("BAD_INPUT dateOfBirth validation.date");
-  expect(wrong(await staff.query(`mutation { updateStudent(id: ${id}, version: 1, input: { dateOfBirth: "2015-02-31" }) { changeId } }`))).toBe(
+  expect(wrong(await run(staff, "update", { id, version: 1, input: { dateOfBirth: "2015-02-31" } }))).toBe(
     "BAD_INPUT dateOfBirth validation.date",
   );
+  expect(
+    wrong(
+      await staff.query(
+        `mutation { updateStudent(id: ${id}, version: 1, input: { dateOfBirth: "2015-02-31" }) { changeId } }`,
+      ),
+    ),
+  ).toBe("BAD_INPUT dateOfBirth validation.date");
   const filtered = await staff.query('{ students(filter: { givenFrom: "2015-02-31" }) { rows { id } } }');
   expect(wrong(filtered)).toBe("BAD_INPUT filter.givenFrom validation.date");
-  expect(wrong(await run(staff, "update", { id, version: 1, input: { dateOfBirth: "31/02/2015" } }))).toBe("BAD_INPUT errors.badRequest");
+  expect(wrong(await run(staff, "update", { id, version: 1, input: { dateOfBirth: "31/02/2015" } }))).toBe(
+    "BAD_INPUT errors.badRequest",
+  );
 });
 
 test("what breaks a rule is told at its field", async () => {
@@ -74,10 +92,18 @@ test("what breaks a rule is told at its field", async () => {
   const between = (code: string) => `${code.slice(0, 2)}\u200b\u202e${code.slice(2)}`;
   expect(await answer({ code: between(taken.code) })).toBe("BAD_INPUT code validation.codeTaken");
   expect(await answer({ code: "A\u200b\u200b\u2060" })).toBe("BAD_INPUT code validation.codeMin");
-  expect(await answer({ code: "\u3164\u202e\u200b", lastNameEn: "\u202e\u2800" })).toBe("BAD_INPUT code validation.required lastNameEn validation.required");
-  expect(await answer({ code: "ab", lastNameEn: " " })).toBe("BAD_INPUT code validation.codeMin lastNameEn validation.required");
-  expect(await answer({ weightKg: 0, heightCm: 301 })).toBe("BAD_INPUT weightKg validation.measure heightCm validation.measure");
-  expect(await answer({ dateOfBirth: dayAfter(database.today(), 1) })).toBe("BAD_INPUT dateOfBirth validation.dateInFuture");
+  expect(await answer({ code: "\u3164\u202e\u200b", lastNameEn: "\u202e\u2800" })).toBe(
+    "BAD_INPUT code validation.required lastNameEn validation.required",
+  );
+  expect(await answer({ code: "ab", lastNameEn: " " })).toBe(
+    "BAD_INPUT code validation.codeMin lastNameEn validation.required",
+  );
+  expect(await answer({ weightKg: 0, heightCm: 301 })).toBe(
+    "BAD_INPUT weightKg validation.measure heightCm validation.measure",
+  );
+  expect(await answer({ dateOfBirth: dayAfter(database.today(), 1) })).toBe(
+    "BAD_INPUT dateOfBirth validation.dateInFuture",
+  );
   expect(await answer({ dateOfBirth: database.today() })).toBe("nothing");
   expect(await answer({ districtId: elsewhere.districtId })).toBe("BAD_INPUT districtId validation.placeOutside");
   expect(await answer({ villageId: elsewhere.villageId })).toBe("BAD_INPUT villageId validation.placeOutside");
@@ -108,8 +134,16 @@ test("a place is checked against those that the student has already", async () =
 
 test("an answer about photos has a date, and none without an answer", async () => {
   const { id } = await build.student({ ...places, branchId: branch.id });
-  const given = await done(staff, "update", { id, version: 1, input: { photoConsent: "GIVEN", photoConsentBy: "Mother" } });
-  expect(given.record).toMatchObject({ photoConsent: "GIVEN", photoConsentOn: database.today(), photoConsentBy: "Mother" });
+  const given = await done(staff, "update", {
+    id,
+    version: 1,
+    input: { photoConsent: "GIVEN", photoConsentBy: "Mother" },
+  });
+  expect(given.record).toMatchObject({
+    photoConsent: "GIVEN",
+    photoConsentOn: database.today(),
+    photoConsentBy: "Mother",
+  });
   const dated = await done(staff, "update", { id, version: 2, input: { photoConsentOn: "2026-01-02" } });
   expect(dated.record).toMatchObject({ photoConsentOn: "2026-01-02" });
   const late = await run(staff, "update", { id, version: 3, input: { photoConsentOn: dayAfter(database.today(), 1) } });
@@ -133,7 +167,9 @@ test("a student with donations is not deleted; one with none goes with what belo
   expect(refused.errors[0]?.extensions).toMatchObject({ code: "IN_USE", uses: [{ type: "Donation", count: 1 }] });
   await db.admin.query("update donation set state = 'CANCELLED' where id = $1", [kept.id]);
   const gone = await done(manager, "remove", { ids: [id] });
-  expect(wrong(await manager.query("query ($id: Int!) { student(id: $id) { id } }", { id }))).toBe("NOT_FOUND errors.notFound");
+  expect(wrong(await manager.query("query ($id: Int!) { student(id: $id) { id } }", { id }))).toBe(
+    "NOT_FOUND errors.notFound",
+  );
   await done(manager, "undo", { id: gone.changeId });
   expect(await seen(manager, id)).toMatchObject({ school: { id: expect.any(Number) as number } });
 });

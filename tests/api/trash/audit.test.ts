@@ -22,7 +22,10 @@ interface Entry {
 
 /** The audit as this person reads it: newest first. */
 async function auditOf(caller: Caller, variables: { search?: string; filter?: object } = {}): Promise<Entry[]> {
-  const { data, errors } = await caller.query<{ auditEntries: { rows: Entry[] }; auditEntriesTotal: { count: number } }>(
+  const { data, errors } = await caller.query<{
+    auditEntries: { rows: Entry[] };
+    auditEntriesTotal: { count: number };
+  }>(
     `query ($search: String, $filter: AuditFilter) {
       auditEntries(search: $search, filter: $filter, pageSize: 100) {
         rows { action type recordId recordCode actorName seenOn { type id } before after } }
@@ -45,11 +48,14 @@ async function aBranch() {
 }
 
 const rename = (caller: Caller, id: number, version: number, nameEn: string) =>
-  caller.query("mutation ($id: Int!, $version: Int!, $nameEn: String!) { updateSchool(id: $id, version: $version, input: { nameEn: $nameEn }) { changeId } }", {
-    id,
-    version,
-    nameEn,
-  });
+  caller.query(
+    "mutation ($id: Int!, $version: Int!, $nameEn: String!) { updateSchool(id: $id, version: $version, input: { nameEn: $nameEn }) { changeId } }",
+    {
+      id,
+      version,
+      nameEn,
+    },
+  );
 
 test("a manager reads of their own branches, an administrator of all", async () => {
   const here = await aBranch();
@@ -68,18 +74,25 @@ test("what was written before a change of branch is read only by who may see tha
   const both = await api.asUser(await build.user("manager", { branches: [here.branchId, there.branchId] }));
   const school = await build.school({ branchId: here.branchId });
   await rename(here.manager, school.id, 1, "Before");
-  await both.query("mutation ($id: Int!, $branchId: Int!) { moveSchool(id: $id, version: 2, branchId: $branchId) { changeId } }", {
-    id: school.id,
-    branchId: there.branchId,
-  });
+  await both.query(
+    "mutation ($id: Int!, $branchId: Int!) { moveSchool(id: $id, version: 2, branchId: $branchId) { changeId } }",
+    {
+      id: school.id,
+      branchId: there.branchId,
+    },
+  );
   await rename(there.manager, school.id, 3, "Afterwards");
   const filter = { type: ["School"] };
-  const namesOf = async (caller: Caller) => (await auditOf(caller, { filter })).map((entry) => entry.after?.["nameEn"] ?? entry.action);
+  const namesOf = async (caller: Caller) =>
+    (await auditOf(caller, { filter })).map((entry) => entry.after?.["nameEn"] ?? entry.action);
   expect(await namesOf(there.manager)).toEqual(["Afterwards"]);
   expect(await namesOf(here.manager)).toEqual(["Before", school.nameEn]);
   expect(await namesOf(both)).toEqual(["Afterwards", "UPDATE", "Before", school.nameEn]);
   const own = await auditOf(here.manager, { filter });
-  expect(own.map((entry) => entry.seenOn), "it is elsewhere by now").toEqual([null, null]);
+  expect(
+    own.map((entry) => entry.seenOn),
+    "it is elsewhere by now",
+  ).toEqual([null, null]);
 });
 
 test("it is searched by code and name of the record, and by those of the student whom it is about", async () => {
@@ -114,7 +127,11 @@ test("it is narrowed by who, what was done, and days of the organisation", async
 
   // 23:30 of the 9th in Phnom Penh, and half an hour after midnight of the 11th.
   const move = (action: string, at: string) =>
-    admin.query("update audit_entry set at = $3 where table_name = 'school' and record_id = $1 and action = $2", [school.id, action, at]);
+    admin.query("update audit_entry set at = $3 where table_name = 'school' and record_id = $1 and action = $2", [
+      school.id,
+      action,
+      at,
+    ]);
   await move("CREATE", "2026-03-09T16:30:00Z");
   await move("UPDATE", "2026-03-10T17:30:00Z");
   expect(await keysOf(manager, { filter: { type, from: "2026-03-09", to: "2026-03-09" } })).toEqual([created]);
@@ -127,7 +144,8 @@ test("an entry tells the values before and after, relations by their names", asy
   const { branchId, manager } = await aBranch();
   const school = await build.school({ branchId });
   const kind = await build.reference("SCHOOL_TYPE");
-  const update = "mutation ($id: Int!, $input: SchoolPatch!) { updateSchool(id: $id, version: 1, input: $input) { changeId } }";
+  const update =
+    "mutation ($id: Int!, $input: SchoolPatch!) { updateSchool(id: $id, version: 1, input: $input) { changeId } }";
   await manager.query(update, { id: school.id, input: { nameEn: "New", schoolTypeId: kind.id } });
   const [entry] = await auditOf(manager, { search: school.code });
   expect(entry).toMatchObject({
@@ -136,12 +154,18 @@ test("an entry tells the values before and after, relations by their names", asy
     seenOn: { type: "School", id: school.id },
   });
   const user = await build.user("staff", { branches: [branchId] });
-  await chief.query("mutation ($id: Int!, $ids: [Int!]!) { updateUser(id: $id, version: 1, input: { branchIds: $ids }) { changeId } }", {
-    id: user.id,
-    ids: [(await build.branch({ nameEn: "Second branch" })).id],
-  });
+  await chief.query(
+    "mutation ($id: Int!, $ids: [Int!]!) { updateUser(id: $id, version: 1, input: { branchIds: $ids }) { changeId } }",
+    {
+      id: user.id,
+      ids: [(await build.branch({ nameEn: "Second branch" })).id],
+    },
+  );
   const [changed] = await auditOf(chief, { search: user.name, filter: { action: ["UPDATE"] } });
-  expect(changed).toMatchObject({ before: { branchIds: [{ id: branchId }] }, after: { branchIds: [{ nameEn: "Second branch" }] } });
+  expect(changed).toMatchObject({
+    before: { branchIds: [{ id: branchId }] },
+    after: { branchIds: [{ nameEn: "Second branch" }] },
+  });
 });
 
 test("who signed in and whose password changed is told to administrators only", async () => {
@@ -158,8 +182,12 @@ test("people are offered who write where the reader may look", async () => {
   const here = await aBranch();
   const there = await aBranch();
   const offered = async (caller: Caller, variables: object) =>
-    (await caller.query<{ auditPeople: { rows: { id: number }[] } }>("query ($search: String, $ids: [Int!]) { auditPeople(search: $search, ids: $ids) { rows { id name } hasNext } }", { ...variables }))
-      .data?.auditPeople.rows.map(({ id }) => id);
+    (
+      await caller.query<{ auditPeople: { rows: { id: number }[] } }>(
+        "query ($search: String, $ids: [Int!]) { auditPeople(search: $search, ids: $ids) { rows { id name } hasNext } }",
+        { ...variables },
+      )
+    ).data?.auditPeople.rows.map(({ id }) => id);
   expect(await offered(here.manager, { search: here.user.name })).toEqual([here.user.id]);
   expect(await offered(here.manager, { search: there.user.name })).toEqual([]);
   expect(await offered(here.manager, { ids: [here.user.id, there.user.id] })).toEqual([here.user.id]);
@@ -172,8 +200,11 @@ test("the latest changes tell where each record is seen", async () => {
   const school = await build.school({ branchId });
   await rename(manager, school.id, 1, "Lately");
   const latest = async (caller = manager) =>
-    (await caller.query<{ latestChanges: { action: string; seenOn: object | null }[] }>("{ latestChanges { action type seenOn { type id } } }")).data
-      ?.latestChanges[0];
+    (
+      await caller.query<{ latestChanges: { action: string; seenOn: object | null }[] }>(
+        "{ latestChanges { action type seenOn { type id } } }",
+      )
+    ).data?.latestChanges[0];
   expect(await latest()).toEqual({ action: "UPDATE", type: "School", seenOn: { type: "School", id: school.id } });
   const user = await build.user("manager", { branches: [branchId] });
   await signIn(api.anonymous, user.email, user.password);

@@ -24,8 +24,10 @@ const document = `query ($type: String!, $id: Int!, $page: Int, $pageSize: Int) 
   changes(type: $type, id: $id, page: $page, pageSize: $pageSize) { rows { action type recordId recordNameEn after } hasNext } }`;
 const ask = (caller: Caller, type: string, id: number, page = 1, pageSize = 100) =>
   caller.query<{ changes: { rows: Entry[]; hasNext: boolean } }>(document, { type, id, page, pageSize });
-const rowsOf = async (caller: Caller, type: string, id: number) => (await ask(caller, type, id)).data?.changes.rows ?? [];
-const keysOf = async (...asked: Parameters<typeof rowsOf>) => (await rowsOf(...asked)).map(({ action, type, recordId }) => `${action} ${type} ${recordId}`);
+const rowsOf = async (caller: Caller, type: string, id: number) =>
+  (await ask(caller, type, id)).data?.changes.rows ?? [];
+const keysOf = async (...asked: Parameters<typeof rowsOf>) =>
+  (await rowsOf(...asked)).map(({ action, type, recordId }) => `${action} ${type} ${recordId}`);
 
 /** A student with a part of every sort. */
 async function aStudent() {
@@ -39,28 +41,56 @@ async function aStudent() {
 test("a student's changes are those of the enrolments, donations and photos too, in the order in which they were made", async () => {
   const { student, enrolment, donation, photo } = await aStudent();
   await aStudent();
-  const made = [`CREATE StudentPhoto ${photo.id}`, `CREATE Donation ${donation.id}`, `CREATE Enrolment ${enrolment.id}`, `CREATE Student ${student.id}`];
+  const made = [
+    `CREATE StudentPhoto ${photo.id}`,
+    `CREATE Donation ${donation.id}`,
+    `CREATE Enrolment ${enrolment.id}`,
+    `CREATE Student ${student.id}`,
+  ];
   expect(await keysOf(manager, "Student", student.id)).toEqual(made);
-  await manager.query("mutation ($id: Int!) { updateDonation(id: $id, version: 1, input: { remark: \"Blue\" }) { changeId } }", { id: donation.id });
+  await manager.query(
+    'mutation ($id: Int!) { updateDonation(id: $id, version: 1, input: { remark: "Blue" }) { changeId } }',
+    { id: donation.id },
+  );
   await remove(manager, "removePhotos", [photo.id]);
   const [removed, changed] = await rowsOf(manager, "Student", student.id);
-  expect(removed).toMatchObject({ action: "DELETE", type: "StudentPhoto", recordId: photo.id, recordNameEn: expect.stringMatching(/· At school$/u) as string });
-  expect(changed).toMatchObject({ action: "UPDATE", type: "Donation", recordId: donation.id, after: { remark: "Blue" } });
-  expect(await keysOf(manager, "Donation", donation.id), "a part's own").toEqual([`UPDATE Donation ${donation.id}`, made[1]]);
+  expect(removed).toMatchObject({
+    action: "DELETE",
+    type: "StudentPhoto",
+    recordId: photo.id,
+    recordNameEn: expect.stringMatching(/· At school$/u) as string,
+  });
+  expect(changed).toMatchObject({
+    action: "UPDATE",
+    type: "Donation",
+    recordId: donation.id,
+    after: { remark: "Blue" },
+  });
+  expect(await keysOf(manager, "Donation", donation.id), "a part's own").toEqual([
+    `UPDATE Donation ${donation.id}`,
+    made[1],
+  ]);
 
   const pages = [];
   for (const page of [1, 2, 3]) {
     const { data } = await ask(manager, "Student", student.id, page, 2);
     pages.push([data?.changes.rows.length, data?.changes.hasNext]);
   }
-  expect(pages).toEqual([[2, true], [2, true], [2, false]]);
+  expect(pages).toEqual([
+    [2, true],
+    [2, true],
+    [2, false],
+  ]);
 });
 
 test("a school's changes are those of its classes too, and of nobody who sits in them", async () => {
   const school = await build.school({ branchId: branch.id });
   const schoolClass = await build.schoolClass({ branchId: branch.id, schoolId: school.id });
   await build.enrolment({ branchId: branch.id, schoolClassId: schoolClass.id });
-  expect(await keysOf(manager, "School", school.id)).toEqual([`CREATE SchoolClass ${schoolClass.id}`, `CREATE School ${school.id}`]);
+  expect(await keysOf(manager, "School", school.id)).toEqual([
+    `CREATE SchoolClass ${schoolClass.id}`,
+    `CREATE School ${school.id}`,
+  ]);
 });
 
 test("they are told to who may see the student and that part of the past", async () => {
@@ -69,10 +99,18 @@ test("they are told to who may see the student and that part of the past", async
   const viewer = await api.asUser(await build.user("viewer", { branches: [branch.id] }));
   expect((await ask(elsewhere, "Student", student.id)).errors[0]?.extensions.code).toBe("NOT_FOUND");
   expect((await ask(viewer, "Student", student.id)).errors[0]?.extensions.code).toBe("FORBIDDEN");
-  expect(await keysOf(await api.asUser(await build.user("staff", { branches: [branch.id] })), "Student", student.id)).toHaveLength(4);
+  expect(
+    await keysOf(await api.asUser(await build.user("staff", { branches: [branch.id] })), "Student", student.id),
+  ).toHaveLength(4);
 
-  await both.query("mutation ($id: Int!, $branchId: Int!) { moveStudent(id: $id, version: 1, branchId: $branchId) { changeId } }", { id: student.id, branchId: other.id });
-  await elsewhere.query("mutation ($id: Int!) { updateDonation(id: $id, version: 1, input: { remark: \"Here now\" }) { changeId } }", { id: donation.id });
+  await both.query(
+    "mutation ($id: Int!, $branchId: Int!) { moveStudent(id: $id, version: 1, branchId: $branchId) { changeId } }",
+    { id: student.id, branchId: other.id },
+  );
+  await elsewhere.query(
+    'mutation ($id: Int!) { updateDonation(id: $id, version: 1, input: { remark: "Here now" }) { changeId } }',
+    { id: donation.id },
+  );
   expect((await rowsOf(elsewhere, "Student", student.id)).map(({ after }) => after)).toEqual([{ remark: "Here now" }]);
   expect((await rowsOf(both, "Student", student.id)).filter(({ action }) => action === "CREATE")).toHaveLength(4);
 });

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { remove, restoration, restore, useTrash } from "./harness.ts";
 
 const { api, build, admin, chief, aBranch, isLiving } = await useTrash();
-const refusal = ({ errors }: { errors: { extensions: { code: string; fields?: { path: string; key: string }[] } }[] }) => errors[0]?.extensions;
+const refusal = ({
+  errors,
+}: {
+  errors: { extensions: { code: string; fields?: { path: string; key: string }[] } }[];
+}) => errors[0]?.extensions;
 
 test("a class comes back without those who sit elsewhere by now: they are named, and where they sit", async () => {
   const { branchId, manager } = await aBranch();
@@ -32,10 +36,15 @@ test("a class comes back without those who sit elsewhere by now: they are named,
     comesBack: true,
   });
   const seen = data?.restoration.leave ?? null;
-  expect(refusal(await restore(manager, records))).toMatchObject({ code: "BAD_INPUT", fields: [{ path: "studentId", key: "validation.enrolledElsewhere" }] });
+  expect(refusal(await restore(manager, records))).toMatchObject({
+    code: "BAD_INPUT",
+    fields: [{ path: "studentId", key: "validation.enrolledElsewhere" }],
+  });
 
   const late = await build.enrolment({ branchId, studentId: second.studentId, schoolClassId: now.id });
-  expect(refusal(await restore(manager, records, seen)), "somebody else collides by now").toMatchObject({ code: "BAD_INPUT" });
+  expect(refusal(await restore(manager, records, seen)), "somebody else collides by now").toMatchObject({
+    code: "BAD_INPUT",
+  });
   expect(await isLiving("school_class", schoolClass.id)).toBe(false);
   await remove(manager, "removeEnrolments", [late.id]);
 
@@ -70,7 +79,11 @@ test("a donation that was entered again is named with the one in its way; others
   const records = [gone, free].map(({ id }) => ({ type: "Donation", id }));
   const told = (await restoration(manager, records)).data?.restoration;
   expect(told?.collisions).toMatchObject([
-    { id: gone.id, key: "validation.donationExists", inTheWay: { type: "Donation", id: again.id, seenOn: { type: "Student", id: studentId } } },
+    {
+      id: gone.id,
+      key: "validation.donationExists",
+      inTheWay: { type: "Donation", id: again.id, seenOn: { type: "Student", id: studentId } },
+    },
   ]);
   expect((await restore(manager, records, told?.leave)).data?.restoreRecords.count).toBe(1);
   expect([await isLiving("donation", gone.id), await isLiving("donation", free.id)]).toEqual([false, true]);
@@ -83,18 +96,30 @@ test("a serial number that a donation of another branch has is told, not whose i
   await remove(here.manager, "deleteDonations", [gone.id]);
   await build.donation({ branchId: there.branchId, asset: "BICYCLE", serialNumber: "sn-1" });
   const told = (await restoration(here.manager, [{ type: "Donation", id: gone.id }])).data?.restoration;
-  expect(told).toMatchObject({ comesBack: false, collisions: [{ id: gone.id, key: "validation.serialNumberTaken", inTheWay: null }] });
+  expect(told).toMatchObject({
+    comesBack: false,
+    collisions: [{ id: gone.id, key: "validation.serialNumberTaken", inTheWay: null }],
+  });
 });
 
 test("a user whose email somebody else has by now is told with who that is", async () => {
   const gone = await build.user("staff");
   const now = await build.user("staff");
   await remove(chief, "deleteUsers", [gone.id]);
-  await admin.query("update app_user set email = (select upper(email) from app_user where id = $1) where id = $2", [gone.id, now.id]);
+  await admin.query("update app_user set email = (select upper(email) from app_user where id = $1) where id = $2", [
+    gone.id,
+    now.id,
+  ]);
   const records = [{ type: "User", id: gone.id }];
   const told = (await restoration(chief, records)).data?.restoration;
-  expect(told).toMatchObject({ comesBack: false, collisions: [{ id: gone.id, key: "validation.emailTaken", inTheWay: { type: "User", id: now.id } }] });
-  expect(refusal(await restore(chief, records, told?.leave))).toMatchObject({ code: "BAD_INPUT", fields: [{ path: "email", key: "validation.emailTaken" }] });
+  expect(told).toMatchObject({
+    comesBack: false,
+    collisions: [{ id: gone.id, key: "validation.emailTaken", inTheWay: { type: "User", id: now.id } }],
+  });
+  expect(refusal(await restore(chief, records, told?.leave))).toMatchObject({
+    code: "BAD_INPUT",
+    fields: [{ path: "email", key: "validation.emailTaken" }],
+  });
 });
 
 test("a class whose place is taken stays with those who sat in it, while its school comes back", async () => {
@@ -106,7 +131,12 @@ test("a class whose place is taken stays with those who sat in it, while its sch
   const { gradeId, classYearId } = gone;
   await build.schoolClass({ branchId, schoolId: school.id, gradeId, classYearId });
   const told = (await restoration(manager, [{ type: "SchoolClass", id: gone.id }])).data?.restoration;
-  expect(told).toMatchObject({ comesBack: false, goes: [], stays: [{ type: "Enrolment", count: 1 }], collisions: [{ id: gone.id, key: "validation.classTaken" }] });
+  expect(told).toMatchObject({
+    comesBack: false,
+    goes: [],
+    stays: [{ type: "Enrolment", count: 1 }],
+    collisions: [{ id: gone.id, key: "validation.classTaken" }],
+  });
 });
 
 test("nothing failed in a way that nobody foresaw", () => {

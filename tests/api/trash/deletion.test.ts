@@ -12,7 +12,13 @@ const administrator = await api.asUser(await build.user("administrator", { branc
 
 interface Deletion {
   free: number[];
-  held: { id: number; code: string | null; nameEn: string | null; uses: { type: string; count: number }[]; reason: string | null }[];
+  held: {
+    id: number;
+    code: string | null;
+    nameEn: string | null;
+    uses: { type: string; count: number }[];
+    reason: string | null;
+  }[];
   heldCount: number;
   goes: { type: string; count: number }[];
   uses: { type: string; count: number }[];
@@ -26,7 +32,12 @@ const asked = async (as: typeof manager, type: string, ids: number[]) => {
 };
 
 test("of several students those that can be deleted are told from those that cannot, each by name and by what holds it", async () => {
-  const [free, twice, once, alsoFree] = [await build.student({ branchId: branch.id }), await build.student({ branchId: branch.id }), await build.student({ branchId: branch.id }), await build.student({ branchId: branch.id })];
+  const [free, twice, once, alsoFree] = [
+    await build.student({ branchId: branch.id }),
+    await build.student({ branchId: branch.id }),
+    await build.student({ branchId: branch.id }),
+    await build.student({ branchId: branch.id }),
+  ];
   for (const student of [twice, twice, once]) await build.donation({ branchId: branch.id, studentId: student.id });
   await build.donation({ branchId: branch.id, studentId: alsoFree.id, state: "CANCELLED" });
   const told = await asked(manager, "Student", [free.id, twice.id, once.id, alsoFree.id]);
@@ -35,8 +46,14 @@ test("of several students those that can be deleted are told from those that can
     { id: twice.id, code: twice.code, uses: [{ type: "Donation", count: 2 }], reason: null },
     { id: once.id, code: once.code, uses: [{ type: "Donation", count: 1 }], reason: null },
   ]);
-  expect(told).toMatchObject({ heldCount: 2, uses: [{ type: "Donation", count: 3 }], goes: [{ type: "Donation", count: 1 }] });
-  const deleted = await manager.query("mutation ($ids: [Int!]!) { deleteStudents(ids: $ids) { count } }", { ids: told?.free ?? [] });
+  expect(told).toMatchObject({
+    heldCount: 2,
+    uses: [{ type: "Donation", count: 3 }],
+    goes: [{ type: "Donation", count: 1 }],
+  });
+  const deleted = await manager.query("mutation ($ids: [Int!]!) { deleteStudents(ids: $ids) { count } }", {
+    ids: told?.free ?? [],
+  });
   expect(deleted.errors).toEqual([]);
   expect(deleted.data).toEqual({ deleteStudents: { count: 2 } });
 });
@@ -47,8 +64,13 @@ test("donors held by donations in other branches say so and nothing more; the ot
   await build.donation({ branchId: branch.id, donorId: mine.id });
   const told = await asked(manager, "Donor", [theirs.id, mine.id, free.id]);
   expect(told?.free).toEqual([free.id]);
-  expect(told?.held.map(({ id, uses, reason }) => [id, uses, reason])).toEqual([[theirs.id, [], "errors.donorElsewhere"], [mine.id, [{ type: "Donation", count: 1 }], null]]);
-  expect((await asked(administrator, "Donor", [theirs.id]))?.held).toMatchObject([{ uses: [{ type: "Donation", count: 1 }], reason: null }]);
+  expect(told?.held.map(({ id, uses, reason }) => [id, uses, reason])).toEqual([
+    [theirs.id, [], "errors.donorElsewhere"],
+    [mine.id, [{ type: "Donation", count: 1 }], null],
+  ]);
+  expect((await asked(administrator, "Donor", [theirs.id]))?.held).toMatchObject([
+    { uses: [{ type: "Donation", count: 1 }], reason: null },
+  ]);
 });
 
 test("branches and values that are in use are told from those that are not", async () => {
@@ -60,12 +82,16 @@ test("branches and values that are in use are told from those that are not", asy
   });
   const empty = await build.branch();
   expect(await asked(administrator, "Branch", [empty.id])).toMatchObject({ free: [empty.id], held: [] });
-  expect((await asked(administrator, "Branch", [branch.id]))?.held[0]?.uses.map(({ type }) => type)).toContain("Student");
+  expect((await asked(administrator, "Branch", [branch.id]))?.held[0]?.uses.map(({ type }) => type)).toContain(
+    "Student",
+  );
 });
 
 test("at most so many at once, and only what one may see", async () => {
   const many = await manager.query(document, { type: "Student", ids: Array.from({ length: 201 }, (_, i) => i + 1) });
   expect(many.errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT" });
   const hidden = await build.student({ branchId: other.id });
-  expect((await manager.query(document, { type: "Student", ids: [hidden.id] })).errors[0]?.extensions).toMatchObject({ code: "NOT_FOUND" });
+  expect((await manager.query(document, { type: "Student", ids: [hidden.id] })).errors[0]?.extensions).toMatchObject({
+    code: "NOT_FOUND",
+  });
 });

@@ -74,7 +74,10 @@ export async function remove(caller: Caller, operation: string, ids: number[]): 
 
 /** Takes a change back. */
 export const undo = (caller: Caller, id?: string) =>
-  caller.query<{ undoChange: { changeId: string; count: number } }>("mutation ($id: ID!) { undoChange(changeId: $id) { changeId count } }", { id });
+  caller.query<{ undoChange: { changeId: string; count: number } }>(
+    "mutation ($id: ID!) { undoChange(changeId: $id) { changeId count } }",
+    { id },
+  );
 
 export const restoration = (caller: Caller, records: Ref[]) =>
   caller.query<{ restoration: Restoration }>(
@@ -98,7 +101,10 @@ export const purging = (caller: Caller, records: Ref[]) =>
   );
 
 export const purge = (caller: Caller, records: Ref[]) =>
-  caller.query<{ purgeRecords: { count: number } }>("mutation ($records: [RecordInput!]!) { purgeRecords(records: $records) { count } }", { records });
+  caller.query<{ purgeRecords: { count: number } }>(
+    "mutation ($records: [RecordInput!]!) { purgeRecords(records: $records) { count } }",
+    { records },
+  );
 
 /** Runs what has to wait for a write that somebody else has not committed yet, and gives its answer. */
 export const meanwhileOn =
@@ -109,7 +115,12 @@ export const meanwhileOn =
       await other.query("begin");
       await other.query(write, [id]);
       const answer = work();
-      const waits = async () => (await admin.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows.length > 0;
+      const waits = async () =>
+        (
+          await admin.query(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        ).rows.length > 0;
       await until(waits, "Nobody waits for the write");
       await other.query("commit");
       return await answer;

@@ -69,7 +69,10 @@ test("a class that a person may not write any more does not come back by their u
   );
   await admin.query("update app_user set branch_ids = $2 where id = $1", [user.id, [left]]);
   expect((await undo(caller, data?.deleteSchoolClasses.changeId)).errors).toEqual([]);
-  expect([await kept.places(), await lost.places()]).toEqual([[true, true], [false, false]]);
+  expect([await kept.places(), await lost.places()]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
 });
 
 test("nothing failed in a way that nobody foresaw", () => {
@@ -83,7 +86,9 @@ test("who names records of another branch waits for nobody there, and holds nobo
   try {
     await busy.query("begin");
     await busy.query("select 1 from student where id = $1 for update", [own.studentId]);
-    const { errors } = await manager.query("mutation ($ids: [Int!]!) { deleteSchoolClasses(ids: $ids) { changeId } }", { ids: [classId] });
+    const { errors } = await manager.query("mutation ($ids: [Int!]!) { deleteSchoolClasses(ids: $ids) { changeId } }", {
+      ids: [classId],
+    });
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(["NOT_FOUND"]);
   } finally {
     await busy.query("rollback");

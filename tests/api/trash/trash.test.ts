@@ -13,7 +13,10 @@ async function aSchool(branchId: number) {
 }
 
 const age = (table: string, ids: number[], days = 31) =>
-  admin.query(`update ${table} set deleted_at = deleted_at - make_interval(days => $2) where id = any ($1)`, [ids, days]);
+  admin.query(`update ${table} set deleted_at = deleted_at - make_interval(days => $2) where id = any ($1)`, [
+    ids,
+    days,
+  ]);
 const keysOf = (caller: Caller, variables?: Parameters<typeof trashOf>[1]) =>
   trashOf(caller, variables).then(({ data }) => data?.trash.rows.map(({ type, id }) => `${type} ${id}`));
 
@@ -23,7 +26,14 @@ test("what was deleted is listed with who did it; what went with it is not", asy
   await remove(manager, "deleteSchools", [school.id]);
   const { data } = await trashOf(manager);
   expect(data?.trash.rows).toEqual([
-    { type: "School", id: school.id, code: school.code, nameEn: school.nameEn, deletedBy: user.name, canBePurged: false },
+    {
+      type: "School",
+      id: school.id,
+      code: school.code,
+      nameEn: school.nameEn,
+      deletedBy: user.name,
+      canBePurged: false,
+    },
   ]);
   expect(data?.trashTotal.count).toBe(1);
 });
@@ -31,24 +41,40 @@ test("what was deleted is listed with who did it; what went with it is not", asy
 test("a manager finds what their own branches deleted, nothing of others; a kind that they may not delete is not there", async () => {
   const here = await aBranch();
   const there = await aBranch();
-  const schools = [await build.school({ branchId: here.branchId }), await build.school({ branchId: there.branchId })] as const;
-  await remove(chief, "deleteSchools", schools.map(({ id }) => id));
+  const schools = [
+    await build.school({ branchId: here.branchId }),
+    await build.school({ branchId: there.branchId }),
+  ] as const;
+  await remove(
+    chief,
+    "deleteSchools",
+    schools.map(({ id }) => id),
+  );
   const religion = await build.reference("RELIGION", { deletedAt: "2026-01-01" });
   expect(await keysOf(here.manager, { filter: { type: ["School", "Religion"] } })).toEqual([`School ${schools[0].id}`]);
   const everything = await keysOf(chief);
-  for (const key of [`School ${schools[0].id}`, `School ${schools[1].id}`, `Religion ${religion.id}`]) expect(everything).toContain(key);
+  for (const key of [`School ${schools[0].id}`, `School ${schools[1].id}`, `Religion ${religion.id}`]) {
+    expect(everything).toContain(key);
+  }
   const hidden = await restore(here.manager, [{ type: "School", id: schools[1].id }]);
   const missing = await restore(here.manager, [{ type: "School", id: 99_999_999 }]);
   expect(hidden.errors.map((error) => error.extensions.code)).toEqual(["NOT_FOUND"]);
   expect(missing.errors.map((error) => error.extensions.code)).toEqual(["NOT_FOUND"]);
-  expect((await restore(here.manager, [{ type: "Religion", id: religion.id }])).errors[0]?.extensions.code).toBe("FORBIDDEN");
+  expect((await restore(here.manager, [{ type: "Religion", id: religion.id }])).errors[0]?.extensions.code).toBe(
+    "FORBIDDEN",
+  );
 });
 
 test("it is found by code and name, by those of what it belongs to, by type and by who deleted it", async () => {
   const { branchId, user, manager } = await aBranch();
   const { enrolment } = await aSchool(branchId);
   const donor = await build.donor();
-  const donation = await build.donation({ branchId, donorId: donor.id, studentId: enrolment.studentId, state: "CANCELLED" });
+  const donation = await build.donation({
+    branchId,
+    donorId: donor.id,
+    studentId: enrolment.studentId,
+    state: "CANCELLED",
+  });
   const student = await admin.query<{ code: string }>("select code from student where id = $1", [enrolment.studentId]);
   const code = student.rows[0]?.code ?? "";
   await remove(manager, "deleteDonations", [donation.id]);
@@ -78,7 +104,10 @@ test("who restores is told what comes back with it, and can take the restoration
   const ref = { type: "School", id: school.id };
   await remove(manager, "deleteSchools", [school.id]);
   expect((await restoration(manager, [ref])).data?.restoration).toMatchObject({
-    goes: [{ type: "Enrolment", count: 1 }, { type: "SchoolClass", count: 1 }],
+    goes: [
+      { type: "Enrolment", count: 1 },
+      { type: "SchoolClass", count: 1 },
+    ],
     stays: [],
     firstRecords: [],
     taken: [],
@@ -95,7 +124,10 @@ test("who restores is told what comes back with it, and can take the restoration
 test("what has to come back first is told by name, and both come back together", async () => {
   const { branchId, manager } = await aBranch();
   const { school, schoolClass, enrolment } = await aSchool(branchId);
-  const [own, above] = [{ type: "SchoolClass", id: schoolClass.id }, { type: "School", id: school.id }];
+  const [own, above] = [
+    { type: "SchoolClass", id: schoolClass.id },
+    { type: "School", id: school.id },
+  ];
   await remove(manager, "deleteSchoolClasses", [schoolClass.id]);
   await remove(manager, "deleteSchools", [school.id]);
   expect((await restoration(manager, [own])).data?.restoration).toMatchObject({
@@ -103,8 +135,15 @@ test("what has to come back first is told by name, and both come back together",
     firstRecords: [{ ...above, code: school.code, nameEn: school.nameEn, restorable: true }],
   });
   const refused = await restore(manager, [own]);
-  expect(refused.errors[0]?.extensions).toMatchObject({ code: "IN_USE", key: "errors.restoreFirst", uses: [{ type: "School", count: 1 }] });
-  expect((await restoration(manager, [own, above])).data?.restoration).toMatchObject({ first: [], goes: [{ type: "Enrolment", count: 1 }] });
+  expect(refused.errors[0]?.extensions).toMatchObject({
+    code: "IN_USE",
+    key: "errors.restoreFirst",
+    uses: [{ type: "School", count: 1 }],
+  });
+  expect((await restoration(manager, [own, above])).data?.restoration).toMatchObject({
+    first: [],
+    goes: [{ type: "Enrolment", count: 1 }],
+  });
   expect((await restore(manager, [own, above])).errors).toEqual([]);
   expect(await isLiving("school", school.id)).toBe(true);
   expect(await isLiving("enrolment", enrolment.id)).toBe(true);
@@ -128,7 +167,11 @@ test("what went along stays where something else that it belongs to is still in 
   await remove(manager, "deleteStudents", [donation.studentId]);
   await remove(manager, "deleteDonors", [donor.id]);
   const ref = { type: "Student", id: donation.studentId };
-  expect((await restoration(manager, [ref])).data?.restoration).toMatchObject({ goes: [], stays: [{ type: "Donation", count: 1 }], first: [] });
+  expect((await restoration(manager, [ref])).data?.restoration).toMatchObject({
+    goes: [],
+    stays: [{ type: "Donation", count: 1 }],
+    first: [],
+  });
   expect((await restore(manager, [ref])).errors).toEqual([]);
   expect(await isLiving("student", donation.studentId)).toBe(true);
   expect(await isLiving("donation", donation.id)).toBe(false);
@@ -143,8 +186,11 @@ test("a taken code is told beforehand, refused at its field, and another one bri
   const ref = { type: "School", id: school.id };
   await remove(manager, "deleteSchools", [school.id]);
   const now = await build.school({ branchId, code: school.code.toLowerCase() });
-  expect((await restoration(manager, [ref])).data?.restoration.taken).toEqual([{ ...ref, code: school.code, nameEn: school.nameEn }]);
-  const refusal = async (record: Ref & { code?: string }) => (await restore(manager, [record])).errors[0]?.extensions.fields;
+  expect((await restoration(manager, [ref])).data?.restoration.taken).toEqual([
+    { ...ref, code: school.code, nameEn: school.nameEn },
+  ]);
+  const refusal = async (record: Ref & { code?: string }) =>
+    (await restore(manager, [record])).errors[0]?.extensions.fields;
   const taken = [{ path: "records.0.code", key: "validation.codeTaken" }];
   expect(await refusal(ref)).toEqual(taken);
   expect(await refusal({ ...ref, code: now.code })).toEqual(taken);
@@ -153,7 +199,10 @@ test("a taken code is told beforehand, refused at its field, and another one bri
 
   const code = `BACK-${school.id}`;
   expect((await restore(manager, [{ ...ref, code: ` ${code} ` }])).errors).toEqual([]);
-  const found = await manager.query<{ schools: { rows: object[] } }>("query ($search: String) { schools(search: $search) { rows { id code } } }", { search: code });
+  const found = await manager.query<{ schools: { rows: object[] } }>(
+    "query ($search: String) { schools(search: $search) { rows { id code } } }",
+    { search: code },
+  );
   expect(found.data?.schools.rows).toEqual([{ id: school.id, code }]);
 });
 
@@ -165,7 +214,9 @@ test("two that had the same code one after the other do not both come back under
   await remove(manager, "deleteSchools", [second.id]);
   const records = [first, second].map(({ id }) => ({ type: "School", id }));
   expect((await restoration(manager, records)).data?.restoration.taken).toMatchObject([{ id: second.id }]);
-  expect((await restore(manager, records)).errors[0]?.extensions.fields).toEqual([{ path: "records.1.code", key: "validation.codeTaken" }]);
+  expect((await restore(manager, records)).errors[0]?.extensions.fields).toEqual([
+    { path: "records.1.code", key: "validation.codeTaken" },
+  ]);
   expect(await isLiving("school", first.id)).toBe(false);
 });
 
@@ -176,7 +227,10 @@ test("an enrolment comes back only where the student has no other place that yea
   const other = await build.schoolClass({ branchId, classYearId: schoolClass.classYearId });
   await build.enrolment({ branchId, studentId: enrolment.studentId, schoolClassId: other.id });
   const refused = await restore(manager, [{ type: "Enrolment", id: enrolment.id }]);
-  expect(refused.errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", fields: [{ path: "studentId", key: "validation.enrolledElsewhere" }] });
+  expect(refused.errors[0]?.extensions).toMatchObject({
+    code: "BAD_INPUT",
+    fields: [{ path: "studentId", key: "validation.enrolledElsewhere" }],
+  });
 });
 
 test("only administrators purge, only after thirty days; they are told what goes for good", async () => {
@@ -185,16 +239,26 @@ test("only administrators purge, only after thirty days; they are told what goes
   const ref = { type: "School", id: school.id };
   await remove(manager, "deleteSchools", [school.id]);
   expect((await purge(manager, [ref])).errors[0]?.extensions.code).toBe("FORBIDDEN");
-  expect((await purge(chief, [ref])).errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT", key: "errors.purgeTooEarly" });
+  expect((await purge(chief, [ref])).errors[0]?.extensions).toMatchObject({
+    code: "BAD_INPUT",
+    key: "errors.purgeTooEarly",
+  });
   await age("school", [school.id]);
-  expect((await purge(chief, [ref])).errors[0]?.extensions, "its class is not there for long enough").toMatchObject({ key: "errors.purgeTooEarly" });
+  expect((await purge(chief, [ref])).errors[0]?.extensions, "its class is not there for long enough").toMatchObject({
+    key: "errors.purgeTooEarly",
+  });
   await age("school_class", [schoolClass.id]);
   await age("enrolment", [enrolment.id]);
   expect((await purging(chief, [ref])).data?.purging).toEqual({
-    goes: [{ type: "Enrolment", count: 1 }, { type: "SchoolClass", count: 1 }],
+    goes: [
+      { type: "Enrolment", count: 1 },
+      { type: "SchoolClass", count: 1 },
+    ],
     uses: [],
   });
-  expect((await trashOf(chief, { search: school.code })).data?.trash.rows).toMatchObject([{ id: school.id, canBePurged: true }]);
+  expect((await trashOf(chief, { search: school.code })).data?.trash.rows).toMatchObject([
+    { id: school.id, canBePurged: true },
+  ]);
   expect((await purge(chief, [ref])).data?.purgeRecords.count).toBe(1);
   const left = await admin.query<{ action: string; before: unknown; after: unknown }>(
     `select action, before, after from audit_entry where (table_name, record_id) in (('school', $1), ('school_class', $2), ('enrolment', $3))`,
@@ -213,7 +277,10 @@ test("a school and a class of it, deleted apart, are purged together in the righ
   await age("school", [school.id]);
   await age("school_class", [schoolClass.id]);
   await age("enrolment", [enrolment.id]);
-  const records = [{ type: "SchoolClass", id: schoolClass.id }, { type: "School", id: school.id }];
+  const records = [
+    { type: "SchoolClass", id: schoolClass.id },
+    { type: "School", id: school.id },
+  ];
   expect((await purge(chief, records)).errors).toEqual([]);
   expect((await admin.query("select from school where id = $1", [school.id])).rowCount).toBe(0);
 });

@@ -17,10 +17,15 @@ const undo = (id?: string) =>
 type Places = Awaited<ReturnType<typeof build.places>>;
 
 const student = async (values: object = {}) => build.student({ branchId, ...values });
-const villageOf = async (id: number) => (await admin.query<{ village_id: number }>("select village_id from student where id = $1", [id])).rows[0]?.village_id;
+const villageOf = async (id: number) =>
+  (await admin.query<{ village_id: number }>("select village_id from student where id = $1", [id])).rows[0]?.village_id;
 
 /** Puts all of them into a village, and gives the change's id. */
-async function settle(ids: number[], { countryId, provinceId, districtId, communeId }: Places, villageId: number): Promise<string | undefined> {
+async function settle(
+  ids: number[],
+  { countryId, provinceId, districtId, communeId }: Places,
+  villageId: number,
+): Promise<string | undefined> {
   const { data, errors } = await manager.query<{ updateStudents: { changeId: string } }>(
     "mutation ($ids: [Int!]!, $input: StudentsPatch!) { updateStudents(students: { ids: $ids }, input: $input) { changeId } }",
     { ids, input: { countryId, provinceId, districtId, communeId, villageId } },
@@ -43,7 +48,10 @@ test("a student whose former village lies in another commune since is left alone
   const places = await build.places();
   const village = () => build.reference("VILLAGE", { communeId: places.communeId });
   const [away, here, next] = [await village(), await village(), await village()];
-  const [left, back] = [await student({ ...places, villageId: away.id }), await student({ ...places, villageId: here.id })];
+  const [left, back] = [
+    await student({ ...places, villageId: away.id }),
+    await student({ ...places, villageId: here.id }),
+  ];
   const changeId = await settle([left.id, back.id], places, next.id);
   await moveVillage(away.id, places.districtId);
   const { data, errors } = await undo(changeId);

@@ -14,7 +14,8 @@ async function aBranch() {
   return { branchId, manager: await api.asUser(await build.user("manager", { branches: [branchId] })) };
 }
 
-const keysOf = async (caller: Caller, filter?: object) => (await trashOf(caller, { ...(filter && { filter }) })).data?.trash.rows.map(keyOf);
+const keysOf = async (caller: Caller, filter?: object) =>
+  (await trashOf(caller, { ...(filter && { filter }) })).data?.trash.rows.map(keyOf);
 const codeOf = ({ errors }: { errors: { extensions: { code: string } }[] }) => errors[0]?.extensions.code;
 
 /** A school whose promotion was undone: the class that it made, and what takes the undo back. */
@@ -25,7 +26,9 @@ async function undonePromotion(caller: Caller, branchId: number) {
   await build.enrolment({ branchId, schoolClassId: schoolClass.id });
   const { token } = await previewOf(caller, ground);
   const { data } = await promote(caller, ground, token);
-  const made = await admin.query<{ id: number }>("select id from school_class where class_year_id = $1", [ground.to.id]);
+  const made = await admin.query<{ id: number }>("select id from school_class where class_year_id = $1", [
+    ground.to.id,
+  ]);
   const undone = await undo(caller, data?.promoteSchool.changeId);
   return { classId: made.rows[0]?.id ?? 0, undoId: undone.data?.undoChange.changeId ?? "", ground };
 }
@@ -38,7 +41,9 @@ test("what an undo took away is nobody's deletion: it is not listed, and comes b
   expect(codeOf(await restoration(manager, [ref]))).toBe("NOT_FOUND");
   expect(codeOf(await restore(manager, [ref]))).toBe("NOT_FOUND");
   expect((await undo(manager, undoId)).errors).toEqual([]);
-  expect((await admin.query("select from school_class where id = $1 and deleted_at is null", [classId])).rowCount).toBe(1);
+  expect((await admin.query("select from school_class where id = $1 and deleted_at is null", [classId])).rowCount).toBe(
+    1,
+  );
 });
 
 test("what was restored and put back by an undo is in the Trash as before", async () => {
@@ -56,13 +61,27 @@ test("what belongs to something that an undo took away is told so", async () => 
   const student = await build.student({ branchId });
   const donor = await build.donor();
   const classYear = await build.reference("CLASS_YEAR");
-  const input = { donorId: donor.id, studentId: student.id, asset: "MATERIAL", classYearId: classYear.id, givenOn: "2026-01-05" };
-  const { data } = await manager.query<{ donate: { changeId: string } }>("mutation ($input: DonationInput!) { donate(input: $input) { changeId } }", { input });
+  const input = {
+    donorId: donor.id,
+    studentId: student.id,
+    asset: "MATERIAL",
+    classYearId: classYear.id,
+    givenOn: "2026-01-05",
+  };
+  const { data } = await manager.query<{ donate: { changeId: string } }>(
+    "mutation ($input: DonationInput!) { donate(input: $input) { changeId } }",
+    { input },
+  );
   expect((await undo(manager, data?.donate.changeId)).errors).toEqual([]);
   expect(await keysOf(manager)).toEqual([]);
 
   const { classId, ground } = await undonePromotion(manager, branchId);
-  const lost = await build.enrolment({ branchId, studentId: student.id, schoolClassId: classId, deletedAt: "2026-01-01" });
+  const lost = await build.enrolment({
+    branchId,
+    studentId: student.id,
+    schoolClassId: classId,
+    deletedAt: "2026-01-01",
+  });
   const told = (await restoration(manager, [{ type: "Enrolment", id: lost.id }])).data?.restoration;
   expect(told?.firstRecords).toMatchObject([{ type: "SchoolClass", id: classId, restorable: false }]);
   expect(ground.to.id).toBe(lost.classYearId);
@@ -78,8 +97,12 @@ test("who may purge finds what undoes took away, and removes it for good after t
   expect((await purge(chief, [ref])).errors[0]?.extensions).toMatchObject({ key: "errors.purgeTooEarly" });
   const long = "interval '31 days'";
   await admin.query(`update change set at = at - ${long} where id = $1`, [undoId]);
-  for (const table of ["school_class", "enrolment"]) await admin.query(`update ${table} set deleted_at = deleted_at - ${long} where deleted_at is not null`);
-  expect((await trashOf(chief, { filter: { undone: true } })).data?.trash.rows.find(({ id }) => id === classId)?.canBePurged).toBe(true);
+  for (const table of ["school_class", "enrolment"]) {
+    await admin.query(`update ${table} set deleted_at = deleted_at - ${long} where deleted_at is not null`);
+  }
+  expect(
+    (await trashOf(chief, { filter: { undone: true } })).data?.trash.rows.find(({ id }) => id === classId)?.canBePurged,
+  ).toBe(true);
   expect((await purge(chief, [ref])).errors).toEqual([]);
   expect((await admin.query("select from school_class where id = $1", [classId])).rowCount).toBe(0);
 });

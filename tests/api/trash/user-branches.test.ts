@@ -5,7 +5,10 @@ import { purge, remove, restoration, restore, undo, useTrash } from "./harness.t
 const { api, build, admin, chief } = await useTrash();
 
 const branchesOf = async (id: number): Promise<number[]> => {
-  const { rows } = await admin.query<{ branch_id: number }>("select branch_id from user_branch where user_id = $1 order by branch_id", [id]);
+  const { rows } = await admin.query<{ branch_id: number }>(
+    "select branch_id from user_branch where user_id = $1 order by branch_id",
+    [id],
+  );
   return rows.map((row) => row.branch_id);
 };
 
@@ -18,7 +21,10 @@ test("a user whose branch went into the Trash waits for it, is told so by name, 
   const first = { type: "Branch", id: branch.id };
   const told = (await restoration(chief, [ref])).data?.restoration;
   expect(told?.firstRecords).toMatchObject([{ ...first, code: branch.code, restorable: true }]);
-  expect((await restore(chief, [ref])).errors[0]?.extensions).toMatchObject({ key: "errors.restoreFirst", uses: [{ type: "Branch", count: 1 }] });
+  expect((await restore(chief, [ref])).errors[0]?.extensions).toMatchObject({
+    key: "errors.restoreFirst",
+    uses: [{ type: "Branch", count: 1 }],
+  });
   expect((await restore(chief, [ref, first])).errors).toEqual([]);
   expect(await branchesOf(user.id)).toEqual([branch.id]);
 });

@@ -18,23 +18,40 @@ const change = async (document: string, variables: object, caller: Caller = mana
   expect(errors).toEqual([]);
   return data?.done.changeId;
 };
-const versionOf = async (table: string, id: number) => (await admin.query<{ version: number }>(`select version from ${table} where id = $1`, [id])).rows[0]?.version;
+const versionOf = async (table: string, id: number) =>
+  (await admin.query<{ version: number }>(`select version from ${table} where id = $1`, [id])).rows[0]?.version;
 
 const leave = async (id: number, status = "WITHDRAWN") =>
-  change("mutation ($id: Int!, $version: Int!, $input: StudentLeavesInput!) { done: studentLeaves(id: $id, version: $version, input: $input) { changeId } }", {
+  change(
+    "mutation ($id: Int!, $version: Int!, $input: StudentLeavesInput!) { done: studentLeaves(id: $id, version: $version, input: $input) { changeId } }",
+    {
+      id,
+      version: await versionOf("student", id),
+      input: { status, on: "2026-02-01", reason: "Works at home" },
+    },
+  );
+const comeBack = async (id: number) =>
+  change("mutation ($id: Int!, $version: Int!) { done: studentReturns(id: $id, version: $version) { changeId } }", {
     id,
     version: await versionOf("student", id),
-    input: { status, on: "2026-02-01", reason: "Works at home" },
   });
-const comeBack = async (id: number) =>
-  change("mutation ($id: Int!, $version: Int!) { done: studentReturns(id: $id, version: $version) { changeId } }", { id, version: await versionOf("student", id) });
 const sit = (studentId: number, schoolClassId: number) =>
-  change("mutation ($input: EnrolmentInput!) { done: addEnrolment(input: $input) { changeId } }", { input: { studentId, schoolClassId } });
-const takeOut = (id: number) => change("mutation ($ids: [Int!]!) { done: removeEnrolments(ids: $ids) { changeId } }", { ids: [id] });
+  change("mutation ($input: EnrolmentInput!) { done: addEnrolment(input: $input) { changeId } }", {
+    input: { studentId, schoolClassId },
+  });
+const takeOut = (id: number) =>
+  change("mutation ($ids: [Int!]!) { done: removeEnrolments(ids: $ids) { changeId } }", { ids: [id] });
 
-const sits = async (id: number) => (await admin.query("select from enrolment where id = $1 and deleted_at is null and outcome = 'CURRENT'", [id])).rowCount === 1;
+const sits = async (id: number) =>
+  (await admin.query("select from enrolment where id = $1 and deleted_at is null and outcome = 'CURRENT'", [id]))
+    .rowCount === 1;
 const studentOf = async (id: number) =>
-  (await admin.query<{ status: string; school_class_id: number | null }>("select status, school_class_id from student where id = $1", [id])).rows[0];
+  (
+    await admin.query<{ status: string; school_class_id: number | null }>(
+      "select status, school_class_id from student where id = $1",
+      [id],
+    )
+  ).rows[0];
 const left = { status: "WITHDRAWN", school_class_id: null };
 const refusal = ({ errors }: { errors: { extensions: object }[] }) => errors[0]?.extensions;
 const studentLeft = { path: "studentId", key: "validation.studentLeft" };
@@ -46,7 +63,10 @@ test("a place in a class is not restored by itself, and the preview says why and
   await leave(studentId);
   const records = [{ type: "Enrolment", id }];
   const told = (await restoration(manager, records)).data?.restoration;
-  expect(told).toMatchObject({ comesBack: false, collisions: [{ id, key: "validation.studentLeft", inTheWay: { type: "Student", id: studentId } }] });
+  expect(told).toMatchObject({
+    comesBack: false,
+    collisions: [{ id, key: "validation.studentLeft", inTheWay: { type: "Student", id: studentId } }],
+  });
   for (const token of [null, told?.leave ?? null]) {
     expect(refusal(await restore(manager, records, token))).toMatchObject({ code: "BAD_INPUT", fields: [studentLeft] });
   }
@@ -69,12 +89,19 @@ test("of several places those come back whose students are here", async () => {
 
 test("a class comes back without who has left meanwhile, and says so", async () => {
   const schoolClass = await build.schoolClass({ branchId });
-  const [gone, here] = [await build.enrolment({ branchId, schoolClassId: schoolClass.id }), await build.enrolment({ branchId, schoolClassId: schoolClass.id })];
+  const [gone, here] = [
+    await build.enrolment({ branchId, schoolClassId: schoolClass.id }),
+    await build.enrolment({ branchId, schoolClassId: schoolClass.id }),
+  ];
   await remove(manager, "deleteSchoolClasses", [schoolClass.id]);
   await leave(gone.studentId);
   const records = [{ type: "SchoolClass", id: schoolClass.id }];
   const one = [{ type: "Enrolment", count: 1 }];
-  expect((await restoration(manager, records)).data?.restoration).toMatchObject({ goes: one, stays: one, collisions: [] });
+  expect((await restoration(manager, records)).data?.restoration).toMatchObject({
+    goes: one,
+    stays: one,
+    collisions: [],
+  });
   expect((await restore(manager, records)).errors).toEqual([]);
   expect([await sits(gone.id), await sits(here.id)]).toEqual([false, true]);
 });
@@ -158,15 +185,20 @@ test("students are not parted again where one of them would sit in a class and h
 });
 
 test("who leaves at the same time is not put back into a class", async () => {
-  const leaves = "update student set status = 'WITHDRAWN', status_on = '2026-02-01', version = version + 1 where id = $1";
+  const leaves =
+    "update student set status = 'WITHDRAWN', status_on = '2026-02-01', version = version + 1 where id = $1";
   const first = await build.enrolment({ branchId });
   await takeOut(first.id);
-  const restored = await meanwhile(leaves, first.studentId, () => restore(chief, [{ type: "Enrolment", id: first.id }]));
+  const restored = await meanwhile(leaves, first.studentId, () =>
+    restore(chief, [{ type: "Enrolment", id: first.id }]),
+  );
   expect(refusal(restored)).toMatchObject({ fields: [studentLeft] });
   const second = await build.enrolment({ branchId });
   const removed = await takeOut(second.id);
   expect(refusal(await meanwhile(leaves, second.studentId, () => undo(manager, removed)))).toMatchObject(unfit);
-  for (const { id, studentId } of [first, second]) expect([await sits(id), await studentOf(studentId)]).toEqual([false, left]);
+  for (const { id, studentId } of [first, second]) {
+    expect([await sits(id), await studentOf(studentId)]).toEqual([false, left]);
+  }
 });
 
 test("leaving and restoring, many at once, leave nobody in a class who has left", async () => {
@@ -175,15 +207,23 @@ test("leaving and restoring, many at once, leave nobody in a class who has left"
   const removed = await Promise.all(seats.map(({ id }) => takeOut(id)));
   const versions = await Promise.all(seats.map(({ studentId }) => versionOf("student", studentId)));
   const leaves = (index: number) =>
-    manager.query("mutation ($id: Int!, $version: Int!, $input: StudentLeavesInput!) { studentLeaves(id: $id, version: $version, input: $input) { changeId } }", {
-      id: seats[index]?.studentId,
-      version: versions[index],
-      input: { status: "WITHDRAWN", on: "2026-02-01", reason: "Works at home" },
-    });
+    manager.query(
+      "mutation ($id: Int!, $version: Int!, $input: StudentLeavesInput!) { studentLeaves(id: $id, version: $version, input: $input) { changeId } }",
+      {
+        id: seats[index]?.studentId,
+        version: versions[index],
+        input: { status: "WITHDRAWN", on: "2026-02-01", reason: "Works at home" },
+      },
+    );
   await Promise.all(
-    seats.flatMap(({ id }, index) => [leaves(index), index % 2 ? restore(manager, [{ type: "Enrolment", id }]) : undo(manager, removed[index])]),
+    seats.flatMap(({ id }, index) => [
+      leaves(index),
+      index % 2 ? restore(manager, [{ type: "Enrolment", id }]) : undo(manager, removed[index]),
+    ]),
   );
-  const { rows } = await admin.query("select from enrolment e join student s on s.id = e.student_id where e.outcome = 'CURRENT' and e.deleted_at is null and s.status <> 'ACTIVE'");
+  const { rows } = await admin.query(
+    "select from enrolment e join student s on s.id = e.student_id where e.outcome = 'CURRENT' and e.deleted_at is null and s.status <> 'ACTIVE'",
+  );
   expect(rows).toEqual([]);
 });
 

@@ -29,7 +29,9 @@ async function auditedFields(name: string): Promise<string[]> {
        and a.attname <> all (audit_columns(convert_from(trim(trailing '\\x00'::bytea from g.tgargs), 'utf8')))`,
     [meta.tableName],
   );
-  const relations = new Set(meta.props.filter((property) => property.targetMeta).flatMap((property) => property.fieldNames));
+  const relations = new Set(
+    meta.props.filter((property) => property.targetMeta).flatMap((property) => property.fieldNames),
+  );
   return rows
     .map((row) => row.name)
     .filter((column) => !internal.includes(column))
@@ -47,8 +49,12 @@ test.each(recordTypeNames)("every field of %s that is audited has a word in both
   for (const language of languages) {
     const texts = textsOf(language);
     const words = shown[name]?.words ?? "";
-    const named = (field: string) => [field, field.replace(/Id$/u, "")].some((each) => texts.has(`${words}:fields.${each}`));
-    expect(fields.filter((field) => !named(field)), `${words}.json (${language})`).toEqual([]);
+    const named = (field: string) =>
+      [field, field.replace(/Id$/u, "")].some((each) => texts.has(`${words}:fields.${each}`));
+    expect(
+      fields.filter((field) => !named(field)),
+      `${words}.json (${language})`,
+    ).toEqual([]);
   }
 });
 
@@ -60,7 +66,9 @@ test("every field of a record that is one of a fixed set is told by its word", a
     const audited = await auditedFields(name);
     for (const field of isObjectType(type) ? Object.values(type.getFields()) : []) {
       const set = getNamedType(field.type);
-      if (isEnumType(set) && audited.includes(field.name) && enumOfField[field.name] !== set.name) wrong.push(`${name}.${field.name}: ${set.name}`);
+      if (isEnumType(set) && audited.includes(field.name) && enumOfField[field.name] !== set.name) {
+        wrong.push(`${name}.${field.name}: ${set.name}`);
+      }
     }
   }
   expect(wrong).toEqual([]);

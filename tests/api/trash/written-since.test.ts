@@ -21,7 +21,13 @@ test("who deleted a record, and that an undo took one away, outlasts whatever is
 
   const classYear = await build.reference("CLASS_YEAR");
   const living = await build.student({ branchId });
-  const input = { donorId: (await build.donor()).id, studentId: living.id, asset: "MATERIAL", classYearId: classYear.id, givenOn: "2026-01-05" };
+  const input = {
+    donorId: (await build.donor()).id,
+    studentId: living.id,
+    asset: "MATERIAL",
+    classYearId: classYear.id,
+    givenOn: "2026-01-05",
+  };
   const { data } = await manager.query<{ donate: { changeId: string; record: { id: number } } }>(
     "mutation ($input: DonationInput!) { donate(input: $input) { changeId record { id } } }",
     { input },

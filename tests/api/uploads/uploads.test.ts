@@ -12,7 +12,8 @@ const db = await useDatabase();
 const api = await useApi(db);
 const { build } = db;
 const avatar = "mutation ($file: Upload!) { changeAvatar(file: $file) { id } }";
-const picture = (bytes: number) => new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes)]));
+const picture = (bytes: number) =>
+  new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(bytes)]));
 
 const onDisk = async () => {
   let files = 0;
@@ -28,7 +29,10 @@ interface Parts {
   /** In this order. */
   order?: string[];
 }
-async function post(caller: Caller, { operations, map, files = { file: picture(100) }, order = ["operations", "map", ...Object.keys(files)] }: Parts) {
+async function post(
+  caller: Caller,
+  { operations, map, files = { file: picture(100) }, order = ["operations", "map", ...Object.keys(files)] }: Parts,
+) {
   const form = new FormData();
   const fields: Record<string, unknown> = { operations, map };
   for (const name of order) {
@@ -36,16 +40,24 @@ async function post(caller: Caller, { operations, map, files = { file: picture(1
     if (file) form.append(name, new Blob([file]), `${name}.jpg`);
     else form.append(name, typeof fields[name] === "string" ? fields[name] : JSON.stringify(fields[name]));
   }
-  const response = await caller.fetch("/graphql", { method: "POST", headers: { "apollo-require-preflight": "1" }, body: form });
+  const response = await caller.fetch("/graphql", {
+    method: "POST",
+    headers: { "apollo-require-preflight": "1" },
+    body: form,
+  });
   const body = (await response.json()) as { errors?: { extensions: { code: string; key: string } }[]; data?: unknown };
   return { status: response.status, key: body.errors?.[0]?.extensions.key ?? null, data: body.data ?? null };
 }
 const good = { operations: { query: avatar, variables: { file: null } }, map: { file: ["variables.file"] } };
 
 /** Begins a form of which only so many bytes of the file come; gives the answer, if one comes before the rest does. */
-async function begin(token: string, { operations = good.operations, map = good.map, length, sent }: Parts & { length: number; sent: number }) {
+async function begin(
+  token: string,
+  { operations = good.operations, map = good.map, length, sent }: Parts & { length: number; sent: number },
+) {
   const boundary = "the-boundary";
-  const field = (name: string, value: unknown) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${JSON.stringify(value)}\r\n`;
+  const field = (name: string, value: unknown) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${JSON.stringify(value)}\r\n`;
   const sending = request(`${api.url}/graphql`, {
     method: "POST",
     headers: {
@@ -56,7 +68,9 @@ async function begin(token: string, { operations = good.operations, map = good.m
     },
   });
   sending.on("error", () => undefined);
-  sending.write(`${field("operations", operations)}${field("map", map)}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`);
+  sending.write(
+    `${field("operations", operations)}${field("map", map)}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`,
+  );
   sending.write(picture(sent));
   return sending;
 }
@@ -65,7 +79,9 @@ async function begin(token: string, { operations = good.operations, map = good.m
 async function early(token: string, parts: Parts & { length: number; sent: number }) {
   const sending = await begin(token, parts);
   const [response] = (await once(sending, "response")) as [IncomingMessage];
-  const answer = JSON.parse(await text(response)) as { errors: { extensions: { key: string; fields?: { key: string }[] } }[] };
+  const answer = JSON.parse(await text(response)) as {
+    errors: { extensions: { key: string; fields?: { key: string }[] } }[];
+  };
   sending.destroy();
   const extensions = answer.errors[0]?.extensions;
   return { status: response.statusCode, key: extensions?.fields?.[0]?.key ?? extensions?.key };
@@ -88,12 +104,54 @@ describe("a form is refused before any byte of its file is kept", () => {
   const big = { length: 150 * MB, sent: 200_000 };
 
   test.each([
-    ["an operation that takes no file", "viewer", { query: "{ me { id } }", variables: { file: null } }, 400, "errors.badRequest"],
-    ["a mutation that takes no file", "viewer", { query: 'mutation { setLanguage(language: "en") }', variables: { file: null } }, 400, "errors.badRequest"],
-    ["an operation that the person may not use", "viewer", { query: "mutation ($file: Upload!) { changeLogo(file: $file) { id } }", variables: { file: null } }, 403, "errors.forbidden"],
-    ["a picture larger than pictures are", "viewer", { query: avatar, variables: { file: null } }, 413, "errors.fileTooLarge"],
-    ["a workbook larger than workbooks are", "manager", { query: "mutation ($file: Upload!) { startImport(type: STUDENT, file: $file) { id } }", variables: { file: null } }, 413, "errors.fileTooLarge"],
-    ["two operations in one", "viewer", { query: "mutation ($file: Upload!) { a: changeAvatar(file: $file) { id } b: changeAvatar(file: $file) { id } }", variables: { file: null } }, 400, "errors.badRequest"],
+    [
+      "an operation that takes no file",
+      "viewer",
+      { query: "{ me { id } }", variables: { file: null } },
+      400,
+      "errors.badRequest",
+    ],
+    [
+      "a mutation that takes no file",
+      "viewer",
+      { query: 'mutation { setLanguage(language: "en") }', variables: { file: null } },
+      400,
+      "errors.badRequest",
+    ],
+    [
+      "an operation that the person may not use",
+      "viewer",
+      { query: "mutation ($file: Upload!) { changeLogo(file: $file) { id } }", variables: { file: null } },
+      403,
+      "errors.forbidden",
+    ],
+    [
+      "a picture larger than pictures are",
+      "viewer",
+      { query: avatar, variables: { file: null } },
+      413,
+      "errors.fileTooLarge",
+    ],
+    [
+      "a workbook larger than workbooks are",
+      "manager",
+      {
+        query: "mutation ($file: Upload!) { startImport(type: STUDENT, file: $file) { id } }",
+        variables: { file: null },
+      },
+      413,
+      "errors.fileTooLarge",
+    ],
+    [
+      "two operations in one",
+      "viewer",
+      {
+        query: "mutation ($file: Upload!) { a: changeAvatar(file: $file) { id } b: changeAvatar(file: $file) { id } }",
+        variables: { file: null },
+      },
+      400,
+      "errors.badRequest",
+    ],
   ] as const)("%s", async (_, role, operations, status, key) => {
     const { token } = await person(role);
     expect(await early(token, { ...big, operations })).toEqual({ status, key });
@@ -123,15 +181,29 @@ describe("a form is refused before any byte of its file is kept", () => {
     ["a second file", { files: { file: picture(10), second: picture(10) } }],
   ])("%s", async (_, parts: Parts) => {
     const { caller } = await person("viewer");
-    expect(await post(caller, { ...good, ...parts })).toEqual({ status: expect.any(Number) as number, key: "errors.badRequest", data: null });
+    expect(await post(caller, { ...good, ...parts })).toEqual({
+      status: expect.any(Number) as number,
+      key: "errors.badRequest",
+      data: null,
+    });
     expect(await onDisk()).toBe(0);
   });
 
-  test.each(["multipart/form-data", "multipart/form-data; boundary="])("a form that does not say where its parts end: %s", async (type) => {
-    const { caller } = await person("viewer");
-    const response = await caller.fetch("/graphql", { method: "POST", headers: { "apollo-require-preflight": "1", "content-type": type }, body: "x" });
-    expect([response.status, await response.json()]).toMatchObject([400, { errors: [{ extensions: { code: "BAD_INPUT" } }] }]);
-  });
+  test.each(["multipart/form-data", "multipart/form-data; boundary="])(
+    "a form that does not say where its parts end: %s",
+    async (type) => {
+      const { caller } = await person("viewer");
+      const response = await caller.fetch("/graphql", {
+        method: "POST",
+        headers: { "apollo-require-preflight": "1", "content-type": type },
+        body: "x",
+      });
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { errors: [{ extensions: { code: "BAD_INPUT" } }] },
+      ]);
+    },
+  );
 
   test("no file at all is told on the file's field", async () => {
     const { caller } = await person("viewer");
@@ -142,20 +214,36 @@ describe("a form is refused before any byte of its file is kept", () => {
 describe("what one person may send", () => {
   test("is bounded by the files at the same moment, and those of others go on", async () => {
     const { token, caller } = await person("manager");
-    const operations = { query: "mutation ($file: Upload!) { startImport(type: STUDENT, file: $file) { id } }", variables: { file: null } };
-    const sendings = await Promise.all(Array.from({ length: uploadLimits.atOnce }, () => begin(token, { operations, length: MB, sent: 1000 })));
+    const operations = {
+      query: "mutation ($file: Upload!) { startImport(type: STUDENT, file: $file) { id } }",
+      variables: { file: null },
+    };
+    const sendings = await Promise.all(
+      Array.from({ length: uploadLimits.atOnce }, () => begin(token, { operations, length: MB, sent: 1000 })),
+    );
     await expect.poll(onDisk).toBe(uploadLimits.atOnce);
     expect(await post(caller, good)).toMatchObject({ status: 429, key: "errors.uploadsAtOnce" });
     const other = await person("viewer");
-    expect(await post(other.caller, { ...good, files: { file: new Uint8Array(0) } })).toMatchObject({ status: 200, key: "errors.badInput" });
+    expect(await post(other.caller, { ...good, files: { file: new Uint8Array(0) } })).toMatchObject({
+      status: 200,
+      key: "errors.badInput",
+    });
     for (const sending of sendings) sending.destroy();
     await expect.poll(onDisk).toBe(0);
-    expect(await post(caller, { ...good, files: { file: new Uint8Array(0) } })).toMatchObject({ status: 200, key: "errors.badInput" });
+    expect(await post(caller, { ...good, files: { file: new Uint8Array(0) } })).toMatchObject({
+      status: 200,
+      key: "errors.badInput",
+    });
   });
 
   test("whoever went before it was known who they are keeps no share", async () => {
     const { token, caller } = await person("viewer");
-    const waiting = async () => (await db.admin.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount;
+    const waiting = async () =>
+      (
+        await db.admin.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).rowCount;
     const blocker = await db.admin.connect();
     for (let gone = 0; gone < uploadLimits.atOnce; gone += 1) {
       await blocker.query("begin; lock table session");
@@ -166,7 +254,9 @@ describe("what one person may send", () => {
       await blocker.query("commit");
     }
     blocker.release();
-    await expect.poll(() => post(caller, { ...good, files: { file: new Uint8Array(0) } })).toMatchObject({ status: 200 });
+    await expect
+      .poll(() => post(caller, { ...good, files: { file: new Uint8Array(0) } }))
+      .toMatchObject({ status: 200 });
   });
 
   test("what was cut leaves nothing behind", async () => {
@@ -188,16 +278,26 @@ describe("what one person may send", () => {
     const streamed: RequestInit & { duplex: "half" } = { method: "POST", headers, body: whole.body, duplex: "half" };
     const response = await caller.fetch("/graphql", streamed);
     const body = (await response.json()) as { errors: { extensions: { fields: unknown } }[] };
-    expect([response.status, body.errors[0]?.extensions.fields]).toEqual([413, [{ path: "file", key: "errors.fileTooLarge", params: { mb: 5 } }]]);
+    expect([response.status, body.errors[0]?.extensions.fields]).toEqual([
+      413,
+      [{ path: "file", key: "errors.fileTooLarge", params: { mb: 5 } }],
+    ]);
     expect(await onDisk()).toBe(0);
   });
 });
 
-test.each([100_000, 4_500_000])("a file of %i bytes that is refused by its first ones is answered all the same", async (bytes) => {
-  const { caller } = await person("viewer");
-  expect(await post(caller, { ...good, files: { file: new Uint8Array(bytes) } })).toEqual({ status: 200, key: "errors.badInput", data: null });
-  expect(await onDisk()).toBe(0);
-});
+test.each([100_000, 4_500_000])(
+  "a file of %i bytes that is refused by its first ones is answered all the same",
+  async (bytes) => {
+    const { caller } = await person("viewer");
+    expect(await post(caller, { ...good, files: { file: new Uint8Array(bytes) } })).toEqual({
+      status: 200,
+      key: "errors.badInput",
+      data: null,
+    });
+    expect(await onDisk()).toBe(0);
+  },
+);
 
 test("nothing went wrong that nobody foresaw", () => {
   expect(api.unexpected).toEqual([]);

@@ -34,7 +34,13 @@ interface Pictured {
   avatar: string | null;
 }
 const change = (caller: Caller, file: Bytes) =>
-  caller.upload<{ picture: Pictured }>("mutation ($file: Upload!) { picture: changeAvatar(file: $file) { id avatar } }", {}, "file", file, "me.jpg");
+  caller.upload<{ picture: Pictured }>(
+    "mutation ($file: Upload!) { picture: changeAvatar(file: $file) { id avatar } }",
+    {},
+    "file",
+    file,
+    "me.jpg",
+  );
 const changeOf = (id: number, file: Bytes, caller = asChief) =>
   caller.upload<{ picture: Pictured }>(
     "mutation ($id: Int!, $file: Upload!) { picture: changeUserAvatar(id: $id, file: $file) { id avatar } }",
@@ -43,8 +49,10 @@ const changeOf = (id: number, file: Bytes, caller = asChief) =>
     file,
     "them.png",
   );
-const profile = async (caller: Caller) => (await (await caller.fetch("/api/auth/me")).json()) as { data: { avatar: string | null } };
-const filesOf = async () => (await admin.query<{ purpose: string }>("select purpose from file order by id")).rows.map((row) => row.purpose);
+const profile = async (caller: Caller) =>
+  (await (await caller.fetch("/api/auth/me")).json()) as { data: { avatar: string | null } };
+const filesOf = async () =>
+  (await admin.query<{ purpose: string }>("select purpose from file order by id")).rows.map((row) => row.purpose);
 const onDisk = async () => {
   let files = 0;
   for await (const _ of api.storage.list()) files += 1;
@@ -62,30 +70,41 @@ describe("one's picture", () => {
     expect(await profile(caller)).toMatchObject({ result: true, data: { avatar: url } });
 
     const response = await fetch(api.url + url);
-    expect([response.status, response.headers.get("content-type"), response.headers.get("x-content-type-options")]).toEqual([200, "image/jpeg", "nosniff"]);
+    expect([
+      response.status,
+      response.headers.get("content-type"),
+      response.headers.get("x-content-type-options"),
+    ]).toEqual([200, "image/jpeg", "nosniff"]);
     const picture = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect(picture).toMatchObject({ format: "jpeg", width: 256, height: 256 });
 
-    const listed = await asChief.query<{ user: { avatar: string } }>("query ($id: Int!) { user(id: $id) { avatar } }", { id: user.id });
+    const listed = await asChief.query<{ user: { avatar: string } }>("query ($id: Int!) { user(id: $id) { avatar } }", {
+      id: user.id,
+    });
     expect((await fetch(api.url + (listed.data?.user.avatar ?? ""))).status).toBe(200);
 
     await change(caller, bytes(await drawn(80, 90).webp().toBuffer()));
     expect((await fetch(api.url + url)).status).toBe(404);
     expect([await filesOf(), await onDisk()]).toEqual([["avatar"], 1]);
 
-    expect((await caller.query("mutation { removeAvatar { avatar } }")).data).toEqual({ removeAvatar: { avatar: null } });
+    expect((await caller.query("mutation { removeAvatar { avatar } }")).data).toEqual({
+      removeAvatar: { avatar: null },
+    });
     expect((await profile(caller)).data.avatar).toBeNull();
     expect(await filesOf()).toEqual([]);
   });
 
   test("is given and taken by an administrator, and by no other", async () => {
     const user = await build.user("staff");
-    const url = (await changeOf(user.id, bytes(await drawn(300, 300, 0.5).png().toBuffer()))).data?.picture.avatar ?? "";
+    const url =
+      (await changeOf(user.id, bytes(await drawn(300, 300, 0.5).png().toBuffer()))).data?.picture.avatar ?? "";
     expect((await profile(await api.asUser(user))).data.avatar?.split("?")[0]).toBe(url.split("?")[0]);
     const taken = await asChief.query("mutation ($id: Int!) { removeUserAvatar(id: $id) { avatar } }", { id: user.id });
     expect(taken.data).toEqual({ removeUserAvatar: { avatar: null } });
     expect(keyOf(await changeOf(999_999, await jpeg()))).toBe("errors.notFound");
-    expect(keyOf(await changeOf(user.id, await jpeg(), await api.asUser(await build.user("manager"))))).toBe("errors.forbidden");
+    expect(keyOf(await changeOf(user.id, await jpeg(), await api.asUser(await build.user("manager"))))).toBe(
+      "errors.forbidden",
+    );
     expect(await filesOf()).toEqual([]);
   });
 
@@ -111,7 +130,11 @@ describe("what is refused leaves nothing behind", () => {
   test.each([
     ["a drawing in text", bytes("<svg xmlns='http://www.w3.org/2000/svg'/>"), "errors.pictureUnknownFormat"],
     ["nothing", bytes(""), "errors.pictureEmpty"],
-    ["a picture cut short", bytes(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])), "errors.pictureNotReadable"],
+    [
+      "a picture cut short",
+      bytes(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])),
+      "errors.pictureNotReadable",
+    ],
     ["more than 5 MB", huge(), "errors.fileTooLarge"],
   ])("%s", async (_, file, key) => {
     const user = await build.user("staff");
@@ -142,7 +165,9 @@ describe("the organisation", () => {
   test("has names, a signatory and digits, which administrators change and everybody reads", async () => {
     const { data } = await update(1, { nameEn: " Helping  Hands ", signatoryNameEn: "Sok Dara", khmerDigits: "LATIN" });
     expect(data).toMatchObject({
-      updateOrganisation: { record: { version: 2, nameEn: "Helping Hands", signatoryNameEn: "Sok Dara", khmerDigits: "LATIN" } },
+      updateOrganisation: {
+        record: { version: 2, nameEn: "Helping Hands", signatoryNameEn: "Sok Dara", khmerDigits: "LATIN" },
+      },
     });
     const answer = await update(2, { nameLocal: " " });
     expect(answer.errors[0]?.extensions).toMatchObject({ fields: [{ path: "nameLocal", key: "validation.required" }] });
@@ -150,7 +175,9 @@ describe("the organisation", () => {
     expect((await nobody.query("{ organisation { nameEn khmerDigits logo } }")).data).toEqual({
       organisation: { nameEn: "Helping Hands", khmerDigits: "LATIN", logo: null },
     });
-    expect(keyOf(await update(2, { nameEn: "Mine" }, await api.asUser(await build.user("manager"))))).toBe("errors.forbidden");
+    expect(keyOf(await update(2, { nameEn: "Mine" }, await api.asUser(await build.user("manager"))))).toBe(
+      "errors.forbidden",
+    );
   });
 
   test("has a logo that stays transparent, and keeps its shape", async () => {
@@ -162,7 +189,9 @@ describe("the organisation", () => {
       "logo.png",
     );
     expect(answer.errors).toEqual([]);
-    const seen = await (await api.asUser(await build.user("viewer"))).query<{ organisation: { logo: string } }>("{ organisation { logo } }");
+    const seen = await (
+      await api.asUser(await build.user("viewer"))
+    ).query<{ organisation: { logo: string } }>("{ organisation { logo } }");
     const response = await fetch(api.url + (seen.data?.organisation.logo ?? ""));
     const logo = sharp(Buffer.from(await response.arrayBuffer()));
     expect(await logo.metadata()).toMatchObject({ format: "png", width: 512, height: 256, hasAlpha: true });
@@ -171,12 +200,14 @@ describe("the organisation", () => {
 
   test("what was changed is told to administrators, and can be taken back", async () => {
     const { data } = await update(2, { nameLocal: "ជំនួយកុមារ" });
-    const changes = "{ changes(type: \"Organisation\", id: 1) { rows { actorName after } } }";
+    const changes = '{ changes(type: "Organisation", id: 1) { rows { actorName after } } }';
     const told = await asChief.query<{ changes: { rows: { actorName: string; after: object }[] } }>(changes);
     expect(told.data?.changes.rows[0]).toEqual({ actorName: chief.name, after: { nameLocal: "ជំនួយកុមារ" } });
     expect((await (await api.asUser(await build.user("manager"))).query(changes)).errors).not.toEqual([]);
     const id = (data as { updateOrganisation: { changeId: string } } | null)?.updateOrganisation.changeId;
-    expect((await asChief.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", { id })).errors).toEqual([]);
+    expect((await asChief.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", { id })).errors).toEqual(
+      [],
+    );
   });
 });
 

@@ -50,15 +50,19 @@ const setActive = (ids: number[], active: boolean, caller = asChief) =>
     { ids, active },
   );
 const remove = (ids: number[], caller = asChief) =>
-  caller.query<{ deleteUsers: { count: number } }>("mutation ($ids: [Int!]!) { deleteUsers(ids: $ids) { count } }", { ids });
+  caller.query<{ deleteUsers: { count: number } }>("mutation ($ids: [Int!]!) { deleteUsers(ids: $ids) { count } }", {
+    ids,
+  });
 const signOut = (id: number, caller = asChief) =>
   caller.query<{ signOutUser: { count: number } }>("mutation ($id: Int!) { signOutUser(id: $id) { count } }", { id });
-const me = (caller: Caller) => caller.query<{ me: { roles: { id: number }[]; branches: { id: number }[] } }>("{ me { roles { id } branches { id } } }");
+const me = (caller: Caller) =>
+  caller.query<{ me: { roles: { id: number }[]; branches: { id: number }[] } }>(
+    "{ me { roles { id } branches { id } } }",
+  );
 const noSession = { result: false, code: 1 };
 
 /** Another test's administrators must not count here. */
-const onlyChief = () =>
-  admin.query("update app_user set role_id = 2 where role_id = 1 and id <> $1", [chief.id]);
+const onlyChief = () => admin.query("update app_user set role_id = 2 where role_id = 1 and id <> $1", [chief.id]);
 
 describe("the list", () => {
   const list = async (variables: object) => {
@@ -76,7 +80,8 @@ describe("the list", () => {
   };
 
   test("finds by name in either script and by email, and narrows by role, branch and state", async () => {
-    const found = (await create(input({ name: "ស្រី មុំ", email: "Somebody.Else@Example.org" }))).data?.createUser.record.id;
+    const found = (await create(input({ name: "ស្រី មុំ", email: "Somebody.Else@Example.org" }))).data?.createUser.record
+      .id;
     expect(await list({ search: "ស្រី" })).toEqual([found]);
     expect(await list({ search: "somebody.else@" })).toEqual([found]);
     const viewer = await build.user("viewer", { branches: [there.id], active: false });
@@ -107,7 +112,11 @@ describe("adding", () => {
     expect(data?.createUser.record.mustChangePassword).toBe(true);
     const first = await signIn(api.anonymous, values.email.toUpperCase(), password);
     expect(first.data?.signIn.token).toBeNull();
-    const own = await setFirstPassword(api.anonymous, first.data?.signIn.firstPasswordToken ?? "", "a password of my own");
+    const own = await setFirstPassword(
+      api.anonymous,
+      first.data?.signIn.firstPasswordToken ?? "",
+      "a password of my own",
+    );
     const caller = api.withToken(own.data?.setFirstPassword.token ?? "");
     expect((await me(caller)).data?.me).toEqual({ roles: [{ id: 3 }], branches: [{ id: here.id }] });
     expect((await caller.query("{ me { language } }")).data).toEqual({ me: { language: "km" } });
@@ -136,7 +145,9 @@ describe("adding", () => {
 
   test("a typed password is held to the rules", async () => {
     const answer = await create(input(), "short");
-    expect(answer.errors[0]?.extensions).toMatchObject({ fields: [{ path: "password", key: "validation.passwordMin" }] });
+    expect(answer.errors[0]?.extensions).toMatchObject({
+      fields: [{ path: "password", key: "validation.passwordMin" }],
+    });
   });
 
   test("of two at once with one email, one is added", async () => {
@@ -151,9 +162,15 @@ describe("adding", () => {
     const { data } = await create(input(), "a secret of this test");
     const id = data?.createUser.record.id;
     await give(id ?? 0, "another secret of it");
-    const { rows } = await admin.query("select * from audit_entry where table_name = 'app_user' and record_id = $1 order by id", [id]);
+    const { rows } = await admin.query(
+      "select * from audit_entry where table_name = 'app_user' and record_id = $1 order by id",
+      [id],
+    );
     expect(rows.map((row: { action: string }) => row.action)).toEqual(["CREATE", "PASSWORD"]);
-    expect(rows[0]).toMatchObject({ actor_id: chief.id, after: { name: "Sok Dara", role_id: 3, branch_ids: [here.id] } });
+    expect(rows[0]).toMatchObject({
+      actor_id: chief.id,
+      after: { name: "Sok Dara", role_id: 3, branch_ids: [here.id] },
+    });
     expect(JSON.stringify(rows)).not.toMatch(/secret|argon2|password_hash/u);
   });
 });
@@ -168,7 +185,9 @@ describe("a change counts at the next request", () => {
     const { user, caller } = await signedIn();
     await update(user, { roleId: 4 });
     expect((await me(caller)).data?.me.roles).toEqual([{ id: 4 }]);
-    expect((await caller.query("{ changes(type: \"School\", id: 1) { hasNext } }")).errors[0]?.extensions.code).toBe("FORBIDDEN");
+    expect((await caller.query('{ changes(type: "School", id: 1) { hasNext } }')).errors[0]?.extensions.code).toBe(
+      "FORBIDDEN",
+    );
   });
 
   test("of the branches, which the lists follow", async () => {
@@ -176,7 +195,9 @@ describe("a change counts at the next request", () => {
     const school = await build.school({ branchId: there.id });
     const ask = () => caller.query("query ($id: Int!) { school(id: $id) { id } }", { id: school.id });
     expect((await ask()).data).toBeNull();
-    expect((await update(user, { branchIds: [there.id] })).data).toMatchObject({ updateUser: { record: { branches: [{ id: there.id }] } } });
+    expect((await update(user, { branchIds: [there.id] })).data).toMatchObject({
+      updateUser: { record: { branches: [{ id: there.id }] } },
+    });
     expect((await ask()).data).toEqual({ school: { id: school.id } });
     expect((await me(caller)).data?.me.branches).toEqual([{ id: there.id }]);
   });
@@ -207,7 +228,9 @@ describe("a change counts at the next request", () => {
   test("of the state, even where the deactivation is undone: no session comes back", async () => {
     const { user, caller } = await signedIn();
     const { data } = await setActive([user.id], false);
-    const undone = await asChief.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", { id: data?.setUsersActive.changeId });
+    const undone = await asChief.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", {
+      id: data?.setUsersActive.changeId,
+    });
     expect(undone.errors).toEqual([]);
     expect(unauthenticated(await me(caller))).toEqual(noSession);
   });
@@ -236,8 +259,12 @@ describe("a change counts at the next request", () => {
   test("a branch is held by the living only", async () => {
     const branch = await build.branch();
     const user = await build.user("staff", { branches: [branch.id] });
-    const drop = () => asChief.query("mutation ($ids: [Int!]!) { deleteBranches(ids: $ids) { count } }", { ids: [branch.id] });
-    expect((await drop()).errors[0]?.extensions).toMatchObject({ code: "IN_USE", uses: [{ type: "UserBranch", count: 1 }] });
+    const drop = () =>
+      asChief.query("mutation ($ids: [Int!]!) { deleteBranches(ids: $ids) { count } }", { ids: [branch.id] });
+    expect((await drop()).errors[0]?.extensions).toMatchObject({
+      code: "IN_USE",
+      uses: [{ type: "UserBranch", count: 1 }],
+    });
     await remove([user.id]);
     expect((await drop()).errors).toEqual([]);
   });
@@ -253,11 +280,22 @@ describe("purging", () => {
 
   test("takes who has never done anything, with their picture", async () => {
     const user = await build.user("staff", { branches: [here.id] });
-    const file = { ownerId: chief.id, key: `avatar-${user.id}`, name: "avatar.jpg", mimeType: "image/jpeg", purpose: "avatar", size: 1, common: true };
+    const file = {
+      ownerId: chief.id,
+      key: `avatar-${user.id}`,
+      name: "avatar.jpg",
+      mimeType: "image/jpeg",
+      purpose: "avatar",
+      size: 1,
+      common: true,
+    };
     const fileId = await build.insert("file", file);
     await admin.query("update app_user set avatar_file_id = $2 where id = $1", [user.id, fileId]);
     expect((await purge(user.id)).errors).toEqual([]);
-    const { rows } = await admin.query("select id from app_user where id = $1 union all select id from file where id = $2", [user.id, fileId]);
+    const { rows } = await admin.query(
+      "select id from app_user where id = $1 union all select id from file where id = $2",
+      [user.id, fileId],
+    );
     expect(rows).toEqual([]);
   });
 
@@ -305,7 +343,9 @@ describe("nobody", () => {
         setActive([pair[1]?.id ?? 0], false, a),
         round % 2 ? remove([pair[0]?.id ?? 0], b) : setActive([pair[0]?.id ?? 0], false, b),
       ]);
-      const { rows } = await admin.query("select id from app_user where role_id = 1 and is_active and deleted_at is null");
+      const { rows } = await admin.query(
+        "select id from app_user where role_id = 1 and is_active and deleted_at is null",
+      );
       expect(rows).toHaveLength(1);
       // Whoever came second was refused, or was no longer let in at all.
       const done = answers.filter((answer) => answer.status === 200 && answer.errors.length === 0);

@@ -16,7 +16,9 @@ afterEach(() => {
 });
 
 const json = (status: number, body: unknown) =>
-  answer.mockResolvedValueOnce(new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } }));
+  answer.mockResolvedValueOnce(
+    new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } }),
+  );
 
 /** Where opening the page ends: at who is signed in, or at another address. */
 async function open(path: string) {
@@ -27,7 +29,18 @@ async function open(path: string) {
 
 test("asks who the token stands for, from local storage first, and lets them in", async () => {
   keepToken("local.token.x", true);
-  json(200, { result: true, data: { id: 7, name: "Sok", email: "s@example.org", avatar: null, is_active: true, roles: [{ id: 2, name: "Manager" }], branches: [] } });
+  json(200, {
+    result: true,
+    data: {
+      id: 7,
+      name: "Sok",
+      email: "s@example.org",
+      avatar: null,
+      is_active: true,
+      roles: [{ id: 2, name: "Manager" }],
+      branches: [],
+    },
+  });
   expect(await open("/schools/table")).toMatchObject({ id: 7, roleId: 2 });
   const [url, init] = answer.mock.calls[0] ?? [];
   expect(url).toBe("/api/auth/me");

@@ -24,7 +24,9 @@ async function answer(address: unknown, init?: RequestInit): Promise<Response> {
   if (body.includes("query Word")) server.asked += 1;
   if (server.away || (server.failing && body.includes("query Word"))) throw new TypeError("Failed to fetch");
   if (address === "/readyz") return new Response("ok");
-  return Response.json(body.includes("query Word") ? { data: { word: "welcome" } } : { errors: [{ message: "Not asked about" }] });
+  return Response.json(
+    body.includes("query Word") ? { data: { word: "welcome" } } : { errors: [{ message: "Not asked about" }] },
+  );
 }
 
 listenToServer({ onReach: (yes) => reached.set(yes), onRefused: () => undefined });
@@ -59,7 +61,15 @@ function Page() {
   );
 }
 
-const me = { id: 1, name: "Sok", email: "s@example.org", avatar: null, roleId: Role.none, branches: [], permissions: new Set() };
+const me = {
+  id: 1,
+  name: "Sok",
+  email: "s@example.org",
+  avatar: null,
+  roleId: Role.none,
+  branches: [],
+  permissions: new Set(),
+};
 const routes = (children: RouteObject[]): RouteObject[] => [{ Component: Root, HydrateFallback: () => null, children }];
 const panel = (): RouteObject => ({ loader: () => me, Component: Shell, children: [{ path: "/", Component: Page }] });
 
@@ -97,7 +107,10 @@ test("the page that stands for one that could not be opened goes on by itself, o
   const person = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const load = vi.fn<(address: string) => void>();
   const check = () => Promise.resolve(!server.away);
-  const connection = { path: "/errors/connection", Component: () => <ConnectionPage check={check} whenBack={whenBack} load={load} /> };
+  const connection = {
+    path: "/errors/connection",
+    Component: () => <ConnectionPage check={check} whenBack={whenBack} load={load} />,
+  };
   reached.set(false);
   await showRoutes(routes([connection]), "/errors/connection?next=%2F%3Fq%3Da");
   expect(await screen.findByRole("heading", { name: "No connection" })).toBeTruthy();

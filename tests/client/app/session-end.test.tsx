@@ -14,7 +14,13 @@ const navigate = vi.fn<(to: string) => Promise<void>>().mockResolvedValue();
 
 function routerAt(pathname: string, search = "") {
   navigate.mockClear();
-  return { state: { location: { pathname, search, hash: "" }, matches: [{ route: { id: pathname === "/login" ? "login" : "panel" } }] }, navigate };
+  return {
+    state: {
+      location: { pathname, search, hash: "" },
+      matches: [{ route: { id: pathname === "/login" ? "login" : "panel" } }],
+    },
+    navigate,
+  };
 }
 
 function Changed() {
@@ -29,15 +35,18 @@ test("with nothing unsaved: forgotten, and on to the sign-in page with the way b
   expect([readToken(), signingInAgain.get()]).toEqual([null, false]);
 });
 
-test.each([true, false])("with something unsaved: forgotten, and asked for where one is (remembered: %s)", async (remember) => {
-  keepToken("a.b.c", remember);
-  expect(readToken()).toBe("a.b.c");
-  await show(<Changed />);
-  endSession(routerAt("/schools/table"), 1);
-  expect(navigate).not.toHaveBeenCalled();
-  expect([readToken(), signingInAgain.get()]).toEqual([null, true]);
-  expect(wasRemembered()).toBe(remember);
-});
+test.each([true, false])(
+  "with something unsaved: forgotten, and asked for where one is (remembered: %s)",
+  async (remember) => {
+    keepToken("a.b.c", remember);
+    expect(readToken()).toBe("a.b.c");
+    await show(<Changed />);
+    endSession(routerAt("/schools/table"), 1);
+    expect(navigate).not.toHaveBeenCalled();
+    expect([readToken(), signingInAgain.get()]).toEqual([null, true]);
+    expect(wasRemembered()).toBe(remember);
+  },
+);
 
 test("a deactivated account goes to its page, whatever is unsaved, and nothing holds it back", async () => {
   keepToken("a.b.c", true);
@@ -68,7 +77,8 @@ test("signed out in another window: what is unsaved stays, and the person is ask
 test("a session that is signed out is forgotten wherever it is open, also where it is not remembered", () => {
   const ended = vi.fn<() => void>();
   const stop = watchSignOut(ended);
-  const hear = (key: string, newValue: string | null) => window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  const hear = (key: string, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
   keepToken("mine", false);
   hear("usrtk.ended", "somebody else's");
   hear("usrtk", null);

@@ -8,7 +8,15 @@ import { SessionProvider } from "../../../client/shared/session/session-context.
 import { permissionsOf, Role } from "../../../server/shared/permissions.ts";
 import { show } from "../../support/render.tsx";
 
-const me = { id: 1, name: "Sok Dara", email: "dara@example.org", avatar: null, roleId: Role.administrator, branches: [], permissions: permissionsOf(Role.administrator) };
+const me = {
+  id: 1,
+  name: "Sok Dara",
+  email: "dara@example.org",
+  avatar: null,
+  roleId: Role.administrator,
+  branches: [],
+  permissions: permissionsOf(Role.administrator),
+};
 
 /** Shows the menu at an address; which entries it marks as where one is, and how. */
 async function markedAt(at: string, narrow = false): Promise<string[]> {
@@ -21,7 +29,9 @@ async function markedAt(at: string, narrow = false): Promise<string[]> {
     </ApolloProvider>,
     { at },
   );
-  return [...document.querySelectorAll("[aria-current]")].map((entry) => `${entry.textContent}: ${entry.getAttribute("aria-current")}`);
+  return [...document.querySelectorAll("[aria-current]")].map(
+    (entry) => `${entry.textContent}: ${entry.getAttribute("aria-current")}`,
+  );
 }
 
 test.each([

@@ -25,7 +25,12 @@ const photo = (id: number, title: string, takenOn: string | null) => ({
   failureParams: null,
   width: 10,
   height: 10,
-  picture: { __typename: "PhotoPicture", thumbUrl: `/${id}-thumb`, mediumUrl: `/${id}-medium`, largeUrl: `/${id}-large` },
+  picture: {
+    __typename: "PhotoPicture",
+    thumbUrl: `/${id}-thumb`,
+    mediumUrl: `/${id}-medium`,
+    largeUrl: `/${id}-large`,
+  },
 });
 const photos = [
   photo(1, "At home", "2025-02-03"),
@@ -43,7 +48,15 @@ const me = {
   branches: [],
   permissions: new Set(["photo.read", "photo.edit"] as const),
 };
-const student = { __typename: "Student", id: 7, nameEn: "Chan Vuthy", nameLocal: "ចាន់ វុទ្ធី", photoConsent: "GIVEN", classYear: null, photo: null };
+const student = {
+  __typename: "Student",
+  id: 7,
+  nameEn: "Chan Vuthy",
+  nameLocal: "ចាន់ វុទ្ធី",
+  photoConsent: "GIVEN",
+  classYear: null,
+  photo: null,
+};
 
 async function open(language: Language = "en") {
   const removed = vi.fn<(ids: unknown) => void>();
@@ -56,7 +69,9 @@ async function open(language: Language = "en") {
       return { removePhotos: { __typename: "ManyChanged", changeId: "1", count: 1 } };
     },
   };
-  const link = new ApolloLink(({ operationName, variables }) => of({ data: answers[operationName ?? ""]?.(variables["ids"]) ?? {} }));
+  const link = new ApolloLink(({ operationName, variables }) =>
+    of({ data: answers[operationName ?? ""]?.(variables["ids"]) ?? {} }),
+  );
   await show(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
       <SessionProvider me={me}>
@@ -73,9 +88,17 @@ async function open(language: Language = "en") {
 test("photos of one title are told apart by their day, then by number, and the question shows which one goes", async () => {
   const person = userEvent.setup();
   const removed = await open();
-  const names = ["At home", "School · 03/02/2025", "School · 01/06/2025", "Bicycle · 03/02/2025 · 1", "Bicycle · 03/02/2025 · 2"];
+  const names = [
+    "At home",
+    "School · 03/02/2025",
+    "School · 01/06/2025",
+    "Bicycle · 03/02/2025 · 1",
+    "Bicycle · 03/02/2025 · 2",
+  ];
   await screen.findByRole("button", { name: "Show: At home" });
-  expect(screen.getAllByRole("button", { name: /^Show: / }).map((button) => button.getAttribute("aria-label"))).toEqual(names.map((name) => `Show: ${name}`));
+  expect(screen.getAllByRole("button", { name: /^Show: / }).map((button) => button.getAttribute("aria-label"))).toEqual(
+    names.map((name) => `Show: ${name}`),
+  );
 
   await person.click(screen.getByRole("button", { name: /School · 01\/06\/2025$/u, expanded: false }));
   await person.click(await screen.findByRole("menuitem", { name: "Remove" }));

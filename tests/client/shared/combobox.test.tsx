@@ -12,7 +12,15 @@ const all = [
 ];
 type Place = (typeof all)[number];
 
-function Picker({ onCreate, loading, error }: { onCreate?: (typed: string) => void; loading?: boolean; error?: Error }) {
+function Picker({
+  onCreate,
+  loading,
+  error,
+}: {
+  onCreate?: (typed: string) => void;
+  loading?: boolean;
+  error?: Error;
+}) {
   const [value, setValue] = useState<Place | null>(null);
   const [search, setSearch] = useState("");
   const [text, setText] = useState("");

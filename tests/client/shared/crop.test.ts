@@ -10,11 +10,26 @@ describe("a square out of a picture", () => {
   });
 
   test.each([
-    [{ x: 0, y: 0, zoom: 1 }, { x: 150, y: 150, zoom: 1 }],
-    [{ x: 999, y: 999, zoom: 1 }, { x: 250, y: 150, zoom: 1 }],
-    [{ x: 0, y: 999, zoom: 2 }, { x: 75, y: 225, zoom: 2 }],
-    [{ x: 200, y: 150, zoom: 0.2 }, { x: 200, y: 150, zoom: 1 }],
-    [{ x: 390, y: 290, zoom: 99 }, { x: 370, y: 270, zoom: 5 }],
+    [
+      { x: 0, y: 0, zoom: 1 },
+      { x: 150, y: 150, zoom: 1 },
+    ],
+    [
+      { x: 999, y: 999, zoom: 1 },
+      { x: 250, y: 150, zoom: 1 },
+    ],
+    [
+      { x: 0, y: 999, zoom: 2 },
+      { x: 75, y: 225, zoom: 2 },
+    ],
+    [
+      { x: 200, y: 150, zoom: 0.2 },
+      { x: 200, y: 150, zoom: 1 },
+    ],
+    [
+      { x: 390, y: 290, zoom: 99 },
+      { x: 370, y: 270, zoom: 5 },
+    ],
   ])("%j stays within it as %j", (wanted, kept) => {
     expect(withinPicture(wide, wanted)).toEqual(kept);
   });

@@ -6,7 +6,15 @@ import { NamesFields } from "../../../client/features/students/student-fields.ts
 import { DateField } from "../../../client/shared/forms/DateField.tsx";
 import { show } from "../../support/render.tsx";
 
-const nameless = { lastNameEn: "", firstNameEn: "", lastNameLocal: "", firstNameLocal: "", nickname: null, sex: "FEMALE" as const, dateOfBirth: null };
+const nameless = {
+  lastNameEn: "",
+  firstNameEn: "",
+  lastNameLocal: "",
+  firstNameLocal: "",
+  nickname: null,
+  sex: "FEMALE" as const,
+  dateOfBirth: null,
+};
 
 function StudentForm() {
   const { control } = useForm({ defaultValues: nameless });

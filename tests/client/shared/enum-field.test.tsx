@@ -17,13 +17,7 @@ async function open(language: "en" | "km" = "en") {
   await show(
     <>
       <KitHost />
-      <FormDialog
-        title="Form"
-        rules={rules}
-        initial={{ donorType: null }}
-        onClose={() => undefined}
-        save={save}
-      >
+      <FormDialog title="Form" rules={rules} initial={{ donorType: null }} onClose={() => undefined} save={save}>
         {({ control }) => (
           <>
             <EnumField control={control} name="sex" of="Sex" label="Sex" required />

@@ -80,7 +80,9 @@ test("fields that only mean something together are sent together", async () => {
   await open(save, { version: 3, together: [["code", "nameEn"]] });
   await person.type(field("English name"), "er");
   await person.click(saveButton());
-  await waitFor(() => expect(save).toHaveBeenCalledWith({ code: "S-001", nameEn: "Older" }, { code: "S-001", nameEn: "Older" }, 3));
+  await waitFor(() =>
+    expect(save).toHaveBeenCalledWith({ code: "S-001", nameEn: "Older" }, { code: "S-001", nameEn: "Older" }, 3),
+  );
 });
 
 test("what the server refuses stands at its field, and what was typed stays", async () => {

@@ -13,6 +13,14 @@ test("what an import changes is shown as everywhere: days, numbers, choices", as
       ]}
     />,
   );
-  const shown = [...container.querySelectorAll("li")].map((item) => [item.querySelector("del")?.textContent, item.querySelector("ins")?.textContent]);
-  expect(shown).toEqual([["07/07/2013", "31/01/2014"], ["1,200", "12,500"], ["Male", "Female"], [expect.any(String), "2013-07-07"]]);
+  const shown = [...container.querySelectorAll("li")].map((item) => [
+    item.querySelector("del")?.textContent,
+    item.querySelector("ins")?.textContent,
+  ]);
+  expect(shown).toEqual([
+    ["07/07/2013", "31/01/2014"],
+    ["1,200", "12,500"],
+    ["Male", "Female"],
+    [expect.any(String), "2013-07-07"],
+  ]);
 });

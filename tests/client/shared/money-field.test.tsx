@@ -16,7 +16,13 @@ function Form() {
   const values = useWatch({ control: form.control });
   return (
     <>
-      <MoneyField control={form.control} name="newPrice" currency="newPriceCurrency" label="Price" currencyLabel="Currency" />
+      <MoneyField
+        control={form.control}
+        name="newPrice"
+        currency="newPriceCurrency"
+        label="Price"
+        currencyLabel="Currency"
+      />
       <p data-testid="values">{JSON.stringify(values)}</p>
     </>
   );
@@ -42,7 +48,8 @@ test("Khmer figures are taken as they are meant", async () => {
 });
 
 test("an amount and its currency go together", () => {
-  const wrong = (values: object) => wholeDonorOtherRules.safeParse(values).error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+  const wrong = (values: object) =>
+    wholeDonorOtherRules.safeParse(values).error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
   expect(wrong({ newPrice: "5" })).toEqual(["newPriceCurrency validation.currencyWithAmount"]);
   expect(wrong({ newPriceCurrency: "JPY" })).toEqual(["newPrice validation.amount"]);
   expect(wrong({ newPrice: "5", newPriceCurrency: "JPY" })).toBeUndefined();

@@ -16,15 +16,40 @@ const retry = () => undefined;
 
 /** Two provinces, with a district and a commune each. */
 const country = { __typename: "Country", id: 1, code: "KH", nameEn: "Cambodia", nameLocal: "កម្ពុជា" };
-const province = (id: number, nameEn: string, nameLocal: string) => ({ __typename: "Province", id, code: String(id), nameEn, nameLocal, country });
+const province = (id: number, nameEn: string, nameLocal: string) => ({
+  __typename: "Province",
+  id,
+  code: String(id),
+  nameEn,
+  nameLocal,
+  country,
+});
 const takeo = province(21, "Takeo", "តាកែវ");
 const kampot = province(7, "Kampot", "កំពត");
-const district = (id: number, nameEn: string, nameLocal: string, above: typeof takeo) => ({ __typename: "District", id, code: String(id), nameEn, nameLocal, province: above });
+const district = (id: number, nameEn: string, nameLocal: string, above: typeof takeo) => ({
+  __typename: "District",
+  id,
+  code: String(id),
+  nameEn,
+  nameLocal,
+  province: above,
+});
 const bati = district(2101, "Bati", "បាទី", takeo);
 const chhuk = district(703, "Chhuk", "ឈូក", kampot);
-const commune = (id: number, nameEn: string, above: typeof bati) => ({ __typename: "Commune", id, code: String(id), nameEn, nameLocal: nameEn, district: above });
+const commune = (id: number, nameEn: string, above: typeof bati) => ({
+  __typename: "Commune",
+  id,
+  code: String(id),
+  nameEn,
+  nameLocal: nameEn,
+  district: above,
+});
 const inBati = commune(210_101, "Chambak", bati);
-const places = { PROVINCE: [takeo, kampot], DISTRICT: [bati, chhuk], COMMUNE: [inBati, commune(70_301, "Baniev", chhuk)] };
+const places = {
+  PROVINCE: [takeo, kampot],
+  DISTRICT: [bati, chhuk],
+  COMMUNE: [inBati, commune(70_301, "Baniev", chhuk)],
+};
 
 const has = (ids: readonly number[] | null | undefined, id: number) => !ids || ids.includes(id);
 
@@ -33,7 +58,9 @@ function found(kind: keyof typeof places, filter: ReferenceFilter | null) {
   return places[kind].filter((place) => {
     const districtOf = "district" in place ? place.district : place;
     const provinceOf = "province" in districtOf ? districtOf.province : districtOf;
-    return has(filter?.ids, place.id) && has(filter?.provinceId, provinceOf.id) && has(filter?.districtId, districtOf.id);
+    return (
+      has(filter?.ids, place.id) && has(filter?.provinceId, provinceOf.id) && has(filter?.districtId, districtOf.id)
+    );
   });
 }
 
@@ -61,7 +88,15 @@ async function open(at: string, language: Language = "en") {
     useTotal: () => ({ total: undefined }),
   };
   const link = new ApolloLink(({ variables }) =>
-    of({ data: { references: { __typename: "ReferencePage", rows: found(variables["kind"] as keyof typeof places, variables["filter"] as ReferenceFilter), hasNext: false } } }),
+    of({
+      data: {
+        references: {
+          __typename: "ReferencePage",
+          rows: found(variables["kind"] as keyof typeof places, variables["filter"] as ReferenceFilter),
+          hasNext: false,
+        },
+      },
+    }),
   );
   const { router } = await show(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache({ possibleTypes }), link })}>
@@ -89,7 +124,9 @@ test("what lies in none of the provinces goes, down to the communes, and is told
   const address = await open("/?provinceId=21,7&districtId=2101,703&communeId=210101,70301");
   await person.click(await screen.findByRole("button", { name: "Province: Takeo +1" }));
   await person.click(await screen.findByRole("checkbox", { name: /Takeo/u }));
-  expect(await screen.findByText("Removed from the filters, outside the places or branches chosen: Bati, Chambak")).toBeTruthy();
+  expect(
+    await screen.findByText("Removed from the filters, outside the places or branches chosen: Bati, Chambak"),
+  ).toBeTruthy();
   await waitFor(() => expect(address().get("communeId")).toBe("70301"));
   expect([address().get("provinceId"), address().get("districtId")]).toEqual(["7", "703"]);
 });

@@ -9,11 +9,16 @@ test("the wanted page comes back with its query", () => {
   expect(withNext("/login", "/")).toBe("/login");
 });
 
-test.each(["https://evil.example/", "//evil.example/", "/\\evil.example", "javascript:alert(1)", "/\t/evil.example", "login"])(
-  "an address of somebody else leads home (%s)",
-  (wanted) => expect(next(wanted)).toBe("/"),
-);
+test.each([
+  "https://evil.example/",
+  "//evil.example/",
+  "/\\evil.example",
+  "javascript:alert(1)",
+  "/\t/evil.example",
+  "login",
+])("an address of somebody else leads home (%s)", (wanted) => expect(next(wanted)).toBe("/"));
 
-test.each(["/login", "/login?next=/login", "/errors/deactivated", "/errors/connection"])("pages for nobody lead home (%s)", (wanted) =>
-  expect(next(wanted)).toBe("/"),
+test.each(["/login", "/login?next=/login", "/errors/deactivated", "/errors/connection"])(
+  "pages for nobody lead home (%s)",
+  (wanted) => expect(next(wanted)).toBe("/"),
 );

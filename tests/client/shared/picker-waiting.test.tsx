@@ -41,10 +41,21 @@ function useFound(search: string, skip: boolean) {
 const rules = z.object({ studentId: optionalId() });
 
 function Form({ known }: { known?: (typeof all)[number] }) {
-  const { control, handleSubmit } = useForm({ resolver: zodResolver(rules), defaultValues: { studentId: known?.id ?? null } });
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(rules),
+    defaultValues: { studentId: known?.id ?? null },
+  });
   return (
     <form noValidate onSubmit={(event) => void handleSubmit((values) => void saved.push(values.studentId))(event)}>
-      <RecordSelect control={control} name="studentId" label="Student" known={known} clearable useFound={useFound} note={() => null} />
+      <RecordSelect
+        control={control}
+        name="studentId"
+        label="Student"
+        known={known}
+        clearable
+        useFound={useFound}
+        note={() => null}
+      />
       <label>
         Remark <input />
       </label>

@@ -11,7 +11,14 @@ test("a picture is removed only once the person agrees, who is told that it does
   const onClose = vi.fn<() => void>();
   await show(
     <>
-      <PictureDialog title="Change picture" name="Sok Dara" picture="/me.png" onSave={onRemove} onRemove={onRemove} onClose={onClose} />
+      <PictureDialog
+        title="Change picture"
+        name="Sok Dara"
+        picture="/me.png"
+        onSave={onRemove}
+        onRemove={onRemove}
+        onClose={onClose}
+      />
       <ConfirmHost />
     </>,
   );
@@ -24,5 +31,7 @@ test("a picture is removed only once the person agrees, who is told that it does
   await person.click(remove()[0] ?? document.body);
   await screen.findByRole("alertdialog");
   await person.click(remove().at(-1) ?? document.body);
-  await vi.waitFor(() => expect([onRemove.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]), { timeout: 60_000 });
+  await vi.waitFor(() => expect([onRemove.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]), {
+    timeout: 60_000,
+  });
 });

@@ -3,7 +3,8 @@ import { newKey } from "../../../client/features/photos/new-key.ts";
 import { takenOn } from "../../../client/shared/uploads/taken-on.ts";
 import { takenOnIn } from "../../../server/shared/taken-on.ts";
 
-const exif = (...moments: string[]) => `\xff\xd8\xff\xe1\0\0Exif\0\0MM\0*${moments.map((moment) => `${moment}\0`).join("Camera\0")}`;
+const exif = (...moments: string[]) =>
+  `\xff\xd8\xff\xe1\0\0Exif\0\0MM\0*${moments.map((moment) => `${moment}\0`).join("Camera\0")}`;
 
 test.each([
   ["one moment", exif("2025:05:17 10:20:30"), "2025-05-17"],
@@ -15,7 +16,9 @@ test.each([
 
 test("without a camera's word the file's date counts, and no day that has not come", async () => {
   const file = (content: string, lastModified: string) =>
-    new File([Uint8Array.from(content, (letter) => letter.charCodeAt(0))], "a.jpg", { lastModified: Date.parse(lastModified) });
+    new File([Uint8Array.from(content, (letter) => letter.charCodeAt(0))], "a.jpg", {
+      lastModified: Date.parse(lastModified),
+    });
   expect(await takenOn(file("png", "2025-03-01T20:00:00Z"), "2026-01-01")).toBe("2025-03-02");
   expect(await takenOn(file("png", "2027-03-01T20:00:00Z"), "2026-01-01")).toBe("2026-01-01");
   expect(await takenOn(file(exif("2025:05:17 10:20:30"), "2025-12-01T00:00:00Z"), "2026-01-01")).toBe("2025-05-17");

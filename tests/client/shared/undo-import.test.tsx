@@ -12,15 +12,26 @@ import { show } from "../../support/render.tsx";
 const kept = { type: "Student", id: 7, code: "S000007", nameEn: "Sok Dara", nameLocal: "សុខ តារា" };
 
 test.each([
-  { undo: { undone: 12, kept: 1 }, records: [kept], said: "12 undone, 1 kept: somebody changed it since.", leads: ["/students/7"] },
+  {
+    undo: { undone: 12, kept: 1 },
+    records: [kept],
+    said: "12 undone, 1 kept: somebody changed it since.",
+    leads: ["/students/7"],
+  },
   { undo: { undone: 3, kept: 0 }, records: [], said: "Undone", leads: [] },
 ])("taking an import back says $said", async ({ undo, records, said, leads }) => {
   const answers: Record<string, unknown> = {
     ImportUndo: { importUndo: { undoable: undo.undone, kept: undo.kept, records } },
     UndoImport: { undoImport: { undone: true, undo } },
   };
-  const link = new ApolloLink(({ operationName }) => of({ data: answers[operationName ?? ""] as Record<string, unknown> }));
-  const client = new ApolloClient({ cache: new InMemoryCache(), link, defaultOptions: { query: { fetchPolicy: "no-cache" }, mutate: { fetchPolicy: "no-cache" } } });
+  const link = new ApolloLink(({ operationName }) =>
+    of({ data: answers[operationName ?? ""] as Record<string, unknown> }),
+  );
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link,
+    defaultOptions: { query: { fetchPolicy: "no-cache" }, mutate: { fetchPolicy: "no-cache" } },
+  });
   const { unmount } = await show(
     <ApolloProvider client={client}>
       <UndoImport runId={1} undone={false} undoing={false} />

@@ -49,12 +49,22 @@ class World {
 
   add(...names: string[]): void {
     this.uploads.add(
-      names.map((name) => ({ key: name, userId: 1, studentId: 7, file: new File([name], name), title: name, takenOn: "2026-01-01" })),
+      names.map((name) => ({
+        key: name,
+        userId: 1,
+        studentId: 7,
+        file: new File([name], name),
+        title: name,
+        takenOn: "2026-01-01",
+      })),
     );
   }
 
   get states(): string {
-    return this.uploads.uploads.get().map(({ key, state }: Upload) => `${key}:${state}`).join(" ");
+    return this.uploads.uploads
+      .get()
+      .map(({ key, state }: Upload) => `${key}:${state}`)
+      .join(" ");
   }
 }
 

@@ -21,7 +21,11 @@ interface BookOptions {
 }
 
 /** A workbook in one of the formats of before or beside xlsx, as the package `xlsx` writes it. */
-export function binary(bookType: "biff8" | "biff5" | "xlsb" | "ods" | "xlsx", sheets: Record<string, CellGrid>, { change, date1904 = false }: BookOptions = {}): Buffer {
+export function binary(
+  bookType: "biff8" | "biff5" | "xlsb" | "ods" | "xlsx",
+  sheets: Record<string, CellGrid>,
+  { change, date1904 = false }: BookOptions = {},
+): Buffer {
   const book = utils.book_new();
   book.Workbook = { WBProps: { date1904 } };
   for (const [name, rows] of Object.entries(sheets)) {

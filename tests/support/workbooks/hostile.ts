@@ -15,7 +15,11 @@ export interface HostileFile {
   limits?: Partial<WorkbookLimits>;
 }
 
-const table = [["code", "name"], ["1", "Sok"], ["2", "Dara"]];
+const table = [
+  ["code", "name"],
+  ["1", "Sok"],
+  ["2", "Dara"],
+];
 const good = oneSheet(grid(table));
 const goodXls = binary("biff8", { One: table });
 const parts = xlsxParts({ sheets: [{ name: "a", xml: grid(table) }] });
@@ -24,12 +28,16 @@ const withPart = (name: string, content: string | Buffer): Buffer =>
 const sheetPart = "xl/worksheets/sheet1.xml";
 const zeros = "0".repeat(3_000_000);
 const small = { inflatedBytes: 2_000_000 };
-const cell = (at: string, type: string, value: string): string => `<sheetData><row r="1"><c r="${at}" t="${type}"><v>${value}</v></c></row></sheetData>`;
+const cell = (at: string, type: string, value: string): string =>
+  `<sheetData><row r="1"><c r="${at}" t="${type}"><v>${value}</v></c></row></sheetData>`;
 const damaged = Buffer.from(good);
 damaged.fill(0x5a, good.indexOf(sheetPart) + sheetPart.length + 20, good.indexOf(sheetPart) + sheetPart.length + 50);
 
 function wrongSum(): Buffer {
-  const file = zip([{ name: sheetPart, content: `<worksheet>${grid(table)}</worksheet>` }, ...parts.filter(({ name }) => name !== sheetPart)]);
+  const file = zip([
+    { name: sheetPart, content: `<worksheet>${grid(table)}</worksheet>` },
+    ...parts.filter(({ name }) => name !== sheetPart),
+  ]);
   const directory = file.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
   file.writeUInt32LE(0, directory + 16);
   return file;
@@ -44,7 +52,8 @@ function circle(xls: Buffer): Buffer {
   return file;
 }
 
-const entities = (declared: string, used: string): string => `<?xml version="1.0"?><!DOCTYPE worksheet [${declared}]><worksheet><sheetData><row r="1"><c r="A1" t="str"><v>${used}</v></c></row></sheetData></worksheet>`;
+const entities = (declared: string, used: string): string =>
+  `<?xml version="1.0"?><!DOCTYPE worksheet [${declared}]><worksheet><sheetData><row r="1"><c r="A1" t="str"><v>${used}</v></c></row></sheetData></worksheet>`;
 const laughs = `<!ENTITY a "ha">${Array.from({ length: 25 }, (_, i) => `<!ENTITY a${i} "${`&a${i === 0 ? "" : i - 1};`.repeat(10)}">`).join("")}`;
 
 const zips: HostileFile[] = [
@@ -52,66 +61,228 @@ const zips: HostileFile[] = [
   { what: "a workbook of which only the beginning arrived", file: good.subarray(0, 200), key: "errors.fileTruncated" },
   { what: "a workbook with damaged bytes", file: damaged, key: "errors.fileNotReadable" },
   { what: "a part that is not what its sum says", file: wrongSum(), key: "errors.fileNotReadable" },
-  { what: "a zip bomb in a sheet", file: withPart(sheetPart, `<worksheet>${grid(table)}<!--${zeros}--></worksheet>`), key: "errors.fileHostile", limits: small },
-  { what: "a zip bomb in a picture", file: withPart("xl/media/a.png", zeros), key: "errors.fileHostile", limits: small },
-  { what: "a zip bomb that declares a small size", file: zip([...parts.slice(0, -1), { name: sheetPart, content: zeros, declaredSize: 10 }]), key: "errors.fileNotReadable", limits: small },
-  { what: "a zip bomb in the shared strings", file: withPart("xl/sharedStrings.xml", `<sst><si><t>${zeros}</t></si></sst>`), key: "errors.fileHostile", limits: small },
-  { what: "too many parts", file: zip([...parts, ...Array.from({ length: 1_001 }, (_, i) => ({ name: `x/${i}`, content: "" }))]), key: "errors.fileHostile" },
+  {
+    what: "a zip bomb in a sheet",
+    file: withPart(sheetPart, `<worksheet>${grid(table)}<!--${zeros}--></worksheet>`),
+    key: "errors.fileHostile",
+    limits: small,
+  },
+  {
+    what: "a zip bomb in a picture",
+    file: withPart("xl/media/a.png", zeros),
+    key: "errors.fileHostile",
+    limits: small,
+  },
+  {
+    what: "a zip bomb that declares a small size",
+    file: zip([...parts.slice(0, -1), { name: sheetPart, content: zeros, declaredSize: 10 }]),
+    key: "errors.fileNotReadable",
+    limits: small,
+  },
+  {
+    what: "a zip bomb in the shared strings",
+    file: withPart("xl/sharedStrings.xml", `<sst><si><t>${zeros}</t></si></sst>`),
+    key: "errors.fileHostile",
+    limits: small,
+  },
+  {
+    what: "too many parts",
+    file: zip([...parts, ...Array.from({ length: 1_001 }, (_, i) => ({ name: `x/${i}`, content: "" }))]),
+    key: "errors.fileHostile",
+  },
   { what: "the same part twice", file: zip([...parts, ...parts.slice(-1)]), key: "errors.fileHostile" },
-  { what: "the same part twice, in other letters", file: zip([...parts, { name: sheetPart.toUpperCase(), content: "<a/>" }]), key: "errors.fileHostile" },
-  { what: "a part whose name leads out of the file", file: zip([...parts, { name: "../../etc/passwd", content: "x" }]), key: "errors.fileHostile" },
-  { what: "a part with an absolute name", file: zip([...parts, { name: "/etc/passwd", content: "x" }]), key: "errors.fileHostile" },
-  { what: "a part with a password", file: zip(parts.map((part): ZipPart => ({ ...part, encrypted: part.name === sheetPart }))), key: "errors.fileEncrypted" },
-  { what: "a document", file: zip([{ name: "[Content_Types].xml", content: "<Types/>" }, { name: "word/document.xml", content: "<w/>" }]), key: "errors.fileDocument" },
-  { what: "a presentation", file: zip([{ name: "[Content_Types].xml", content: "<Types/>" }, { name: "ppt/presentation.xml", content: "<p/>" }]), key: "errors.fileDocument" },
+  {
+    what: "the same part twice, in other letters",
+    file: zip([...parts, { name: sheetPart.toUpperCase(), content: "<a/>" }]),
+    key: "errors.fileHostile",
+  },
+  {
+    what: "a part whose name leads out of the file",
+    file: zip([...parts, { name: "../../etc/passwd", content: "x" }]),
+    key: "errors.fileHostile",
+  },
+  {
+    what: "a part with an absolute name",
+    file: zip([...parts, { name: "/etc/passwd", content: "x" }]),
+    key: "errors.fileHostile",
+  },
+  {
+    what: "a part with a password",
+    file: zip(parts.map((part): ZipPart => ({ ...part, encrypted: part.name === sheetPart }))),
+    key: "errors.fileEncrypted",
+  },
+  {
+    what: "a document",
+    file: zip([
+      { name: "[Content_Types].xml", content: "<Types/>" },
+      { name: "word/document.xml", content: "<w/>" },
+    ]),
+    key: "errors.fileDocument",
+  },
+  {
+    what: "a presentation",
+    file: zip([
+      { name: "[Content_Types].xml", content: "<Types/>" },
+      { name: "ppt/presentation.xml", content: "<p/>" },
+    ]),
+    key: "errors.fileDocument",
+  },
   { what: "a zip of photos", file: zip([{ name: "photos/S000123.jpg", content: "x" }]), key: "errors.filePhotoZip" },
   { what: "an empty zip", file: zip([]), key: "errors.fileZipEmpty" },
-  { what: "a zip of nothing but a folder", file: zip([{ name: "students/", content: "" }]), key: "errors.fileZipEmpty" },
+  {
+    what: "a zip of nothing but a folder",
+    file: zip([{ name: "students/", content: "" }]),
+    key: "errors.fileZipEmpty",
+  },
   { what: "a zip with a workbook in it", file: zip([{ name: "students.xlsx", content: good }]), key: "errors.fileZip" },
-  { what: "a text of OpenDocument", file: zip([{ name: "mimetype", content: "application/vnd.oasis.opendocument.text" }, { name: "content.xml", content: "<a/>" }, { name: "META-INF/manifest.xml", content: "<a/>" }]), key: "errors.fileDocument" },
+  {
+    what: "a text of OpenDocument",
+    file: zip([
+      { name: "mimetype", content: "application/vnd.oasis.opendocument.text" },
+      { name: "content.xml", content: "<a/>" },
+      { name: "META-INF/manifest.xml", content: "<a/>" },
+    ]),
+    key: "errors.fileDocument",
+  },
 ];
 
 const xmls: HostileFile[] = [
-  { what: "an entity from outside", file: withPart(sheetPart, entities(`<!ENTITY x SYSTEM "file:///etc/passwd">`, "&x;")), key: "errors.fileHostile" },
-  { what: "a document type from outside", file: withPart("xl/workbook.xml", `<!DOCTYPE a SYSTEM "http://localhost/a.dtd"><workbook/>`), key: "errors.fileHostile" },
+  {
+    what: "an entity from outside",
+    file: withPart(sheetPart, entities(`<!ENTITY x SYSTEM "file:///etc/passwd">`, "&x;")),
+    key: "errors.fileHostile",
+  },
+  {
+    what: "a document type from outside",
+    file: withPart("xl/workbook.xml", `<!DOCTYPE a SYSTEM "http://localhost/a.dtd"><workbook/>`),
+    key: "errors.fileHostile",
+  },
   { what: "a billion laughs", file: withPart(sheetPart, entities(laughs, "&a24;")), key: "errors.fileHostile" },
-  { what: "a billion laughs in the shared strings", file: withPart("xl/sharedStrings.xml", entities(laughs, "&a24;")), key: "errors.fileHostile" },
-  { what: "an entity that nothing declares", file: oneSheet(`<sheetData><row r="1"><c r="A1" t="str"><v>&x;</v></c></row></sheetData>`), key: "errors.fileNotReadable" },
-  { what: "a long way to the first element", file: withPart(sheetPart, `<!--${"x".repeat(200_000)}--><worksheet>${grid(table)}</worksheet>`), key: "errors.fileHostile" },
-  { what: "elements in elements in elements", file: oneSheet("<a>".repeat(5_000) + "</a>".repeat(5_000)), key: "errors.fileHostile" },
+  {
+    what: "a billion laughs in the shared strings",
+    file: withPart("xl/sharedStrings.xml", entities(laughs, "&a24;")),
+    key: "errors.fileHostile",
+  },
+  {
+    what: "an entity that nothing declares",
+    file: oneSheet(`<sheetData><row r="1"><c r="A1" t="str"><v>&x;</v></c></row></sheetData>`),
+    key: "errors.fileNotReadable",
+  },
+  {
+    what: "a long way to the first element",
+    file: withPart(sheetPart, `<!--${"x".repeat(200_000)}--><worksheet>${grid(table)}</worksheet>`),
+    key: "errors.fileHostile",
+  },
+  {
+    what: "elements in elements in elements",
+    file: oneSheet("<a>".repeat(5_000) + "</a>".repeat(5_000)),
+    key: "errors.fileHostile",
+  },
   { what: "a tag that does not end", file: oneSheet(`<sheetData ${"a".repeat(3_000_000)}`), key: "errors.fileHostile" },
   { what: "a cell longer than any", file: oneSheet(cell("A1", "str", zeros)), key: "errors.fileHostile" },
-  { what: "XML that is none", file: withPart(sheetPart, "<worksheet><sheetData></worksheet>"), key: "errors.fileNotReadable" },
-  { what: "XML that stops", file: withPart(sheetPart, `<worksheet><sheetData>${"<row/>".repeat(10)}`), key: "errors.fileNotReadable" },
-  { what: "letters that are no UTF-8", file: withPart(sheetPart, Buffer.concat([Buffer.from("<worksheet><a>"), Buffer.from([0xff, 0xc0]), Buffer.from("</a></worksheet>")])), key: "errors.fileNotReadable" },
+  {
+    what: "XML that is none",
+    file: withPart(sheetPart, "<worksheet><sheetData></worksheet>"),
+    key: "errors.fileNotReadable",
+  },
+  {
+    what: "XML that stops",
+    file: withPart(sheetPart, `<worksheet><sheetData>${"<row/>".repeat(10)}`),
+    key: "errors.fileNotReadable",
+  },
+  {
+    what: "letters that are no UTF-8",
+    file: withPart(
+      sheetPart,
+      Buffer.concat([Buffer.from("<worksheet><a>"), Buffer.from([0xff, 0xc0]), Buffer.from("</a></worksheet>")]),
+    ),
+    key: "errors.fileNotReadable",
+  },
   { what: "a control character in XML", file: oneSheet(cell("A1", "str", "a\u0001b")), key: "errors.fileNotReadable" },
 ];
 
 const cells: HostileFile[] = [
-  { what: "a shared string that is not there", file: oneSheet(cell("A1", "s", "7"), { strings: "<si><t>a</t></si>" }), key: "errors.fileNotReadable" },
-  { what: "a shared string with a number below zero", file: oneSheet(cell("A1", "s", "-1"), { strings: "<si><t>a</t></si>" }), key: "errors.fileNotReadable" },
+  {
+    what: "a shared string that is not there",
+    file: oneSheet(cell("A1", "s", "7"), { strings: "<si><t>a</t></si>" }),
+    key: "errors.fileNotReadable",
+  },
+  {
+    what: "a shared string with a number below zero",
+    file: oneSheet(cell("A1", "s", "-1"), { strings: "<si><t>a</t></si>" }),
+    key: "errors.fileNotReadable",
+  },
   { what: "a cell beyond the last column", file: oneSheet(cell("ZZZZZZ1", "str", "x")), key: "errors.fileHostile" },
   { what: "a cell without a column", file: oneSheet(cell("1", "str", "x")), key: "errors.fileHostile" },
-  { what: "a row beyond the last", file: oneSheet(`<sheetData><row r="9999999">${inline("A9999999", "x")}</row></sheetData>`), key: "errors.fileNotReadable" },
-  { what: "a row with a number that is none", file: oneSheet(`<sheetData><row r="x">${inline("A1", "x")}</row></sheetData>`), key: "errors.fileNotReadable" },
-  { what: "the same row twice", file: oneSheet(`<sheetData><row r="1">${inline("A1", "x")}</row><row r="1">${inline("A1", "y")}</row></sheetData>`), key: "errors.fileNotReadable" },
-  { what: "more cells in a row than it has columns", file: oneSheet(`<sheetData><row r="1">${'<c r="A1"><f>1</f></c>'.repeat(20_000)}</row></sheetData>`), key: "errors.fileHostile" },
-  { what: "more styles than any program has", file: withPart("xl/styles.xml", `<styleSheet><cellXfs>${"<xf/>".repeat(70_000)}</cellXfs></styleSheet>`), key: "errors.fileHostile" },
-  { what: "more relations than any program has", file: withPart("xl/_rels/workbook.xml.rels", `<Relationships>${Array.from({ length: 70_000 }, (_, i) => `<Relationship Id="${i}" Target="x"/>`).join("")}</Relationships>`), key: "errors.fileHostile" },
-  { what: "too many columns", file: oneSheet(cell("XFD1", "str", "x")), key: "errors.fileTooManyColumns", params: { n: 200 } },
-  { what: "too many rows", file: oneSheet(grid(Array.from({ length: 16 }, () => ["x"]))), key: "errors.fileTooManyRows", params: { n: 5 }, limits: { rows: 5 } },
+  {
+    what: "a row beyond the last",
+    file: oneSheet(`<sheetData><row r="9999999">${inline("A9999999", "x")}</row></sheetData>`),
+    key: "errors.fileNotReadable",
+  },
+  {
+    what: "a row with a number that is none",
+    file: oneSheet(`<sheetData><row r="x">${inline("A1", "x")}</row></sheetData>`),
+    key: "errors.fileNotReadable",
+  },
+  {
+    what: "the same row twice",
+    file: oneSheet(`<sheetData><row r="1">${inline("A1", "x")}</row><row r="1">${inline("A1", "y")}</row></sheetData>`),
+    key: "errors.fileNotReadable",
+  },
+  {
+    what: "more cells in a row than it has columns",
+    file: oneSheet(`<sheetData><row r="1">${'<c r="A1"><f>1</f></c>'.repeat(20_000)}</row></sheetData>`),
+    key: "errors.fileHostile",
+  },
+  {
+    what: "more styles than any program has",
+    file: withPart("xl/styles.xml", `<styleSheet><cellXfs>${"<xf/>".repeat(70_000)}</cellXfs></styleSheet>`),
+    key: "errors.fileHostile",
+  },
+  {
+    what: "more relations than any program has",
+    file: withPart(
+      "xl/_rels/workbook.xml.rels",
+      `<Relationships>${Array.from({ length: 70_000 }, (_, i) => `<Relationship Id="${i}" Target="x"/>`).join("")}</Relationships>`,
+    ),
+    key: "errors.fileHostile",
+  },
+  {
+    what: "too many columns",
+    file: oneSheet(cell("XFD1", "str", "x")),
+    key: "errors.fileTooManyColumns",
+    params: { n: 200 },
+  },
+  {
+    what: "too many rows",
+    file: oneSheet(grid(Array.from({ length: 16 }, () => ["x"]))),
+    key: "errors.fileTooManyRows",
+    params: { n: 5 },
+    limits: { rows: 5 },
+  },
   { what: "too many cells", file: oneSheet(grid(table)), key: "errors.fileTooManyRows", limits: { cells: 3 } },
   {
     what: "one long string in a great many cells",
-    file: oneSheet(`<sheetData>${Array.from({ length: 200 }, (_, i) => `<row r="${i + 1}"><c r="A${i + 1}" t="s"><v>0</v></c></row>`).join("")}</sheetData>`, { strings: `<si><t>${"x".repeat(30_000)}</t></si>` }),
+    file: oneSheet(
+      `<sheetData>${Array.from({ length: 200 }, (_, i) => `<row r="${i + 1}"><c r="A${i + 1}" t="s"><v>0</v></c></row>`).join("")}</sheetData>`,
+      { strings: `<si><t>${"x".repeat(30_000)}</t></si>` },
+    ),
     key: "errors.fileHostile",
     limits: { characters: 1_000_000 },
   },
-  { what: "too many sheets", file: xlsx({ sheets: Array.from({ length: 101 }, (_, i) => ({ name: `s${i}`, xml: "" })) }), key: "errors.fileTooManySheets", params: { n: 100 } },
+  {
+    what: "too many sheets",
+    file: xlsx({ sheets: Array.from({ length: 101 }, (_, i) => ({ name: `s${i}`, xml: "" })) }),
+    key: "errors.fileTooManySheets",
+    params: { n: 100 },
+  },
   { what: "no sheet", file: xlsx({ sheets: [] }), key: "errors.fileEmpty" },
 ];
 
-const bytes = (...values: (number | string)[]): Buffer => Buffer.concat(values.map((value) => (typeof value === "number" ? Buffer.from([value]) : Buffer.from(value, "latin1"))));
+const bytes = (...values: (number | string)[]): Buffer =>
+  Buffer.concat(
+    values.map((value) => (typeof value === "number" ? Buffer.from([value]) : Buffer.from(value, "latin1"))),
+  );
 const html = "<html><body><table><tr><td>code</td></tr></table></body></html>";
 
 /** Bytes without any order, the same each time. */
@@ -129,30 +300,80 @@ const others: HostileFile[] = [
   { what: "nothing", file: Buffer.alloc(0), key: "errors.fileNothing" },
   { what: "nothing but zeros, of a copy that broke off", file: Buffer.alloc(4_096), key: "errors.fileNothing" },
   { what: "random bytes", file: noise(5_000), key: "errors.fileUnknownFormat" },
-  { what: "random bytes without a zero", file: Buffer.from(noise(300).filter((byte) => byte !== 0)), key: "errors.fileUnknownFormat" },
-  { what: "what Excel lays beside an open workbook", file: Buffer.concat([bytes(4, "Dara".padEnd(54), 4, 0), Buffer.from("Dara".padEnd(54), "utf16le")]), key: "errors.fileLock" },
-  { what: "what LibreOffice lays beside an open workbook", file: Buffer.from(",dara,office,03.11.2026 09:15,file:///home/dara/.config/libreoffice/4;"), key: "errors.fileLock" },
+  {
+    what: "random bytes without a zero",
+    file: Buffer.from(noise(300).filter((byte) => byte !== 0)),
+    key: "errors.fileUnknownFormat",
+  },
+  {
+    what: "what Excel lays beside an open workbook",
+    file: Buffer.concat([bytes(4, "Dara".padEnd(54), 4, 0), Buffer.from("Dara".padEnd(54), "utf16le")]),
+    key: "errors.fileLock",
+  },
+  {
+    what: "what LibreOffice lays beside an open workbook",
+    file: Buffer.from(",dara,office,03.11.2026 09:15,file:///home/dara/.config/libreoffice/4;"),
+    key: "errors.fileLock",
+  },
   { what: "a rar", file: bytes("Rar!", 0x1a, 7, 1, 0, "x"), key: "errors.filePacked" },
   { what: "a 7z", file: bytes("7z", 0xbc, 0xaf, 0x27, 0x1c, 0, 4), key: "errors.filePacked" },
   { what: "a workbook packed with gzip", file: gzipSync(good), key: "errors.filePacked" },
-  { what: "a tape archive", file: Buffer.concat([Buffer.from("students.xlsx".padEnd(257, "\0")), bytes("ustar", 0, "00"), Buffer.alloc(247), good]), key: "errors.filePacked" },
+  {
+    what: "a tape archive",
+    file: Buffer.concat([
+      Buffer.from("students.xlsx".padEnd(257, "\0")),
+      bytes("ustar", 0, "00"),
+      Buffer.alloc(247),
+      good,
+    ]),
+    key: "errors.filePacked",
+  },
   { what: "a document as rich text", file: Buffer.from("{\\rtf1 code}"), key: "errors.fileDocument" },
-  { what: "a document of Word 97", file: compoundFile({ WordDocument: Buffer.alloc(5_000, 1) }), key: "errors.fileDocument" },
-  { what: "a file that is too large", file: Buffer.alloc(20, "x"), key: "errors.fileTooLarge", limits: { fileBytes: 10 } },
+  {
+    what: "a document of Word 97",
+    file: compoundFile({ WordDocument: Buffer.alloc(5_000, 1) }),
+    key: "errors.fileDocument",
+  },
+  {
+    what: "a file that is too large",
+    file: Buffer.alloc(20, "x"),
+    key: "errors.fileTooLarge",
+    limits: { fileBytes: 10 },
+  },
   { what: "a web page under the name of a workbook", file: Buffer.from(html), key: "errors.fileWebPage" },
   { what: "a web page in UTF-16", file: Buffer.from(`\ufeff  ${html}`, "utf16le"), key: "errors.fileWebPage" },
-  { what: "a workbook as XML", file: Buffer.from(`<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>`), key: "errors.fileWebPage" },
+  {
+    what: "a workbook as XML",
+    file: Buffer.from(`<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>`),
+    key: "errors.fileWebPage",
+  },
   { what: "a picture", file: bytes(0x89, "PNG\r\n", 0x1a, "\n", "IHDR"), key: "errors.filePicture" },
   { what: "a photo", file: bytes(0xff, 0xd8, 0xff, 0xe0, "JFIF"), key: "errors.filePicture" },
   { what: "a photo of an iPhone", file: bytes(0, 0, 0, 24, "ftypheic", 0), key: "errors.filePicture" },
   { what: "a PDF", file: Buffer.from("%PDF-1.7\n1,2\n"), key: "errors.filePdf" },
-  { what: "a symbolic link file", file: Buffer.from('ID;PWXL;N;E\r\nP;PGeneral\r\nC;Y1;X1;K"code"\r\nE\r\n'), key: "errors.fileSylk" },
-  { what: "a symbolic link file of another program", file: Buffer.from('ID;PCALCOOO32\nB;Y2;X2\nC;X1;Y1;K"code"\nE\n'), key: "errors.fileSylk" },
+  {
+    what: "a symbolic link file",
+    file: Buffer.from('ID;PWXL;N;E\r\nP;PGeneral\r\nC;Y1;X1;K"code"\r\nE\r\n'),
+    key: "errors.fileSylk",
+  },
+  {
+    what: "a symbolic link file of another program",
+    file: Buffer.from('ID;PCALCOOO32\nB;Y2;X2\nC;X1;Y1;K"code"\nE\n'),
+    key: "errors.fileSylk",
+  },
   { what: "bytes that are no text", file: Buffer.from("a,b\n\0,\0\n"), key: "errors.fileUnknownFormat" },
   { what: "a worksheet of Excel 4", file: bytes(9, 4, 6, 0, 0, 0, 16, 0), key: "errors.fileOldFormat" },
   { what: "a workbook of Excel 95", file: compoundFile({ Book: Buffer.alloc(5_000, 9) }), key: "errors.fileOldFormat" },
-  { what: "a message of Outlook", file: compoundFile({ "__properties_version1.0": Buffer.alloc(5_000, 1) }), key: "errors.fileUnknownFormat" },
-  { what: "an encrypted xlsx", file: compoundFile({ EncryptionInfo: Buffer.alloc(300, 1), EncryptedPackage: Buffer.alloc(5_000, 2) }), key: "errors.fileEncrypted" },
+  {
+    what: "a message of Outlook",
+    file: compoundFile({ "__properties_version1.0": Buffer.alloc(5_000, 1) }),
+    key: "errors.fileUnknownFormat",
+  },
+  {
+    what: "an encrypted xlsx",
+    file: compoundFile({ EncryptionInfo: Buffer.alloc(300, 1), EncryptedPackage: Buffer.alloc(5_000, 2) }),
+    key: "errors.fileEncrypted",
+  },
   { what: "an encrypted xls", file: encryptedXls(goodXls), key: "errors.fileEncrypted" },
   { what: "a compound file cut short", file: goodXls.subarray(0, 600), key: "errors.fileTruncated" },
   { what: "an xls whose folder is cut", file: goodXls.subarray(0, 1_600), key: "errors.fileTruncated" },
@@ -161,32 +382,125 @@ const others: HostileFile[] = [
   { what: "even fewer of them", file: goodXls.subarray(0, 5), key: "errors.fileTruncated" },
   { what: "two bytes of an xlsx", file: Buffer.from("PK"), key: "errors.fileTruncated" },
   { what: "a list as JSON", file: Buffer.from('[\n  { "code": "S1" }\n]'), key: "errors.fileJson" },
-  { what: "an object as JSON, with a byte order mark", file: Buffer.from('\ufeff{"students":[{"code":"S1"}]}'), key: "errors.fileJson" },
-  { what: "a link to a sheet of Google's", file: Buffer.from('{"":"WARNING! DO NOT EDIT THIS FILE!","doc_id":"1"}'), key: "errors.fileJson" },
-  { what: "an xls of nothing but records", file: compoundFile({ Workbook: Buffer.alloc(5_000, Buffer.from([0x0d, 0, 0, 0])) }), key: "errors.fileNotReadable" },
-  { what: "an xls of what are no records", file: compoundFile({ Workbook: Buffer.alloc(5_000, 0xff) }), key: "errors.fileNotReadable" },
+  {
+    what: "an object as JSON, with a byte order mark",
+    file: Buffer.from('\ufeff{"students":[{"code":"S1"}]}'),
+    key: "errors.fileJson",
+  },
+  {
+    what: "a link to a sheet of Google's",
+    file: Buffer.from('{"":"WARNING! DO NOT EDIT THIS FILE!","doc_id":"1"}'),
+    key: "errors.fileJson",
+  },
+  {
+    what: "an xls of nothing but records",
+    file: compoundFile({ Workbook: Buffer.alloc(5_000, Buffer.from([0x0d, 0, 0, 0])) }),
+    key: "errors.fileNotReadable",
+  },
+  {
+    what: "an xls of what are no records",
+    file: compoundFile({ Workbook: Buffer.alloc(5_000, 0xff) }),
+    key: "errors.fileNotReadable",
+  },
   { what: "an xls with too many cells", file: goodXls, key: "errors.fileTooManyRows", limits: { cells: 3 } },
-  { what: "an xls with too many columns", file: binary("biff8", { One: [Array.from({ length: 201 }, () => "x")] }), key: "errors.fileTooManyColumns", params: { n: 200 } },
-  { what: "an xls with a long string in many cells", file: binary("biff8", { One: Array.from({ length: 50 }, () => ["x".repeat(200)]) }), key: "errors.fileHostile", limits: { characters: 5_000 } },
+  {
+    what: "an xls with too many columns",
+    file: binary("biff8", { One: [Array.from({ length: 201 }, () => "x")] }),
+    key: "errors.fileTooManyColumns",
+    params: { n: 200 },
+  },
+  {
+    what: "an xls with a long string in many cells",
+    file: binary("biff8", { One: Array.from({ length: 50 }, () => ["x".repeat(200)]) }),
+    key: "errors.fileHostile",
+    limits: { characters: 5_000 },
+  },
   { what: "an xls whose chains run in a circle", file: circle(goodXls), key: "errors.fileNotReadable" },
-  { what: "an xlsb with too many cells", file: binary("xlsb", { One: table }), key: "errors.fileTooManyRows", limits: { cells: 3 } },
-  { what: "an xlsb with a part that inflates to too much", file: binary("xlsb", { One: table }), key: "errors.fileHostile", limits: { partBytes: 100 } },
-  { what: "an encrypted OpenDocument", file: ods("", { manifest: `<manifest:file-entry manifest:full-path="content.xml"><manifest:encryption-data/></manifest:file-entry>` }), key: "errors.fileEncrypted" },
-  { what: "an OpenDocument with a cell repeated beyond all columns", file: ods(`<table:table>${row(text("x", 'table:number-columns-repeated="1000000"'))}</table:table>`), key: "errors.fileTooManyColumns" },
-  { what: "an OpenDocument with a row repeated beyond all rows", file: ods(`<table:table>${row(text("x"), 'table:number-rows-repeated="99999999999"')}</table:table>`), key: "errors.fileTooManyRows" },
-  { what: "an OpenDocument with spaces repeated without end", file: ods(`<table:table>${row(text(`x${'<text:s text:c="1000000"/>'.repeat(2_000)}x`))}</table:table>`), key: "errors.fileHostile", limits: { characters: 30_000 } },
-  { what: "an OpenDocument of tables in tables", file: ods("<table:table>".repeat(300) + "</table:table>".repeat(300)), key: "errors.fileHostile" },
+  {
+    what: "an xlsb with too many cells",
+    file: binary("xlsb", { One: table }),
+    key: "errors.fileTooManyRows",
+    limits: { cells: 3 },
+  },
+  {
+    what: "an xlsb with a part that inflates to too much",
+    file: binary("xlsb", { One: table }),
+    key: "errors.fileHostile",
+    limits: { partBytes: 100 },
+  },
+  {
+    what: "an encrypted OpenDocument",
+    file: ods("", {
+      manifest: `<manifest:file-entry manifest:full-path="content.xml"><manifest:encryption-data/></manifest:file-entry>`,
+    }),
+    key: "errors.fileEncrypted",
+  },
+  {
+    what: "an OpenDocument with a cell repeated beyond all columns",
+    file: ods(`<table:table>${row(text("x", 'table:number-columns-repeated="1000000"'))}</table:table>`),
+    key: "errors.fileTooManyColumns",
+  },
+  {
+    what: "an OpenDocument with a row repeated beyond all rows",
+    file: ods(`<table:table>${row(text("x"), 'table:number-rows-repeated="99999999999"')}</table:table>`),
+    key: "errors.fileTooManyRows",
+  },
+  {
+    what: "an OpenDocument with spaces repeated without end",
+    file: ods(`<table:table>${row(text(`x${'<text:s text:c="1000000"/>'.repeat(2_000)}x`))}</table:table>`),
+    key: "errors.fileHostile",
+    limits: { characters: 30_000 },
+  },
+  {
+    what: "an OpenDocument of tables in tables",
+    file: ods("<table:table>".repeat(300) + "</table:table>".repeat(300)),
+    key: "errors.fileHostile",
+  },
 ];
 
 const csvs: HostileFile[] = [
-  { what: "a quote that nothing closes", file: Buffer.from('a,b\n1,2\n"3,4\n5,6\n'), key: "errors.fileBrokenQuote", params: { n: 3 } },
-  { what: "a quote that the next one closes, rows later", file: Buffer.from('a,b\n1,"2\n3,4\n"5",6\n'), key: "errors.fileBrokenQuote", params: { n: 2 } },
-  { what: "a quote that swallows more than a cell holds", file: Buffer.from(`a,b\n1,"2${"\nx,y".repeat(10_000)}"\n`), key: "errors.fileBrokenQuote", params: { n: 2 } },
-  { what: "Khmer in UTF-8 that has been cut", file: Buffer.concat([Buffer.from("a,ភូមិ\n"), Buffer.from("ភូមិ").subarray(0, 4)]), key: "errors.fileEncoding" },
-  { what: "bytes that Windows-1252 does not have", file: Buffer.from([0x61, 0x2c, 0x81, 0x0a]), key: "errors.fileEncoding" },
+  {
+    what: "a quote that nothing closes",
+    file: Buffer.from('a,b\n1,2\n"3,4\n5,6\n'),
+    key: "errors.fileBrokenQuote",
+    params: { n: 3 },
+  },
+  {
+    what: "a quote that the next one closes, rows later",
+    file: Buffer.from('a,b\n1,"2\n3,4\n"5",6\n'),
+    key: "errors.fileBrokenQuote",
+    params: { n: 2 },
+  },
+  {
+    what: "a quote that swallows more than a cell holds",
+    file: Buffer.from(`a,b\n1,"2${"\nx,y".repeat(10_000)}"\n`),
+    key: "errors.fileBrokenQuote",
+    params: { n: 2 },
+  },
+  {
+    what: "Khmer in UTF-8 that has been cut",
+    file: Buffer.concat([Buffer.from("a,ភូមិ\n"), Buffer.from("ភូមិ").subarray(0, 4)]),
+    key: "errors.fileEncoding",
+  },
+  {
+    what: "bytes that Windows-1252 does not have",
+    file: Buffer.from([0x61, 0x2c, 0x81, 0x0a]),
+    key: "errors.fileEncoding",
+  },
   { what: "UTF-16 cut in a letter", file: Buffer.from([0xff, 0xfe, 0x61, 0, 0x17]), key: "errors.fileEncoding" },
-  { what: "a csv with too many rows", file: Buffer.from("x\n".repeat(16)), key: "errors.fileTooManyRows", params: { n: 5 }, limits: { rows: 5 } },
-  { what: "a csv with too many columns", file: Buffer.from(`${"x,".repeat(250)}\n`), key: "errors.fileTooManyColumns", params: { n: 200 } },
+  {
+    what: "a csv with too many rows",
+    file: Buffer.from("x\n".repeat(16)),
+    key: "errors.fileTooManyRows",
+    params: { n: 5 },
+    limits: { rows: 5 },
+  },
+  {
+    what: "a csv with too many columns",
+    file: Buffer.from(`${"x,".repeat(250)}\n`),
+    key: "errors.fileTooManyColumns",
+    params: { n: 200 },
+  },
 ];
 
 /** Every class of broken file and each way to attack a reader, at least once. */

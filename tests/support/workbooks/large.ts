@@ -32,10 +32,16 @@ async function part(name: string, pieces: Iterable<string>): Promise<ZipPart> {
   return { name, content: "", deflated: { data: Buffer.concat(compressed), size, crc: sum } };
 }
 
-const anyCell = (row: number, column: number): string | number => (row === 0 ? `column ${column}` : largeCell(row + 1, column));
+const anyCell = (row: number, column: number): string | number =>
+  row === 0 ? `column ${column}` : largeCell(row + 1, column);
 
 /** A workbook of one sheet with so many rows below its header (row 0 of `cellOf`), as large as memory allows. */
-export async function largeWorkbook(rows: number, columns: number, place: TextPlace, cellOf = anyCell): Promise<Buffer> {
+export async function largeWorkbook(
+  rows: number,
+  columns: number,
+  place: TextPlace,
+  cellOf = anyCell,
+): Promise<Buffer> {
   const names = Array.from({ length: columns }, (_, i) => letters(i));
   const strings = new Map<string, number>();
   const cell = (at: string, value: string | number): string => {

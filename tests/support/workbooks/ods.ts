@@ -1,17 +1,23 @@
 import { type ZipPart, zip } from "./zip.ts";
 
 const MIME = "application/vnd.oasis.opendocument.spreadsheet";
-const NAMES = ["office", "table", "text", "style"].map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`).join(" ");
+const NAMES = ["office", "table", "text", "style"]
+  .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
+  .join(" ");
 
 /** A cell with text. */
 export const text = (content: string, attributes = ""): string =>
   `<table:table-cell office:value-type="string" ${attributes}><text:p>${content}</text:p></table:table-cell>`;
 
 /** A row of an OpenDocument table. */
-export const row = (cells: string, attributes = ""): string => `<table:table-row ${attributes}>${cells}</table:table-row>`;
+export const row = (cells: string, attributes = ""): string =>
+  `<table:table-row ${attributes}>${cells}</table:table-row>`;
 
 /** An OpenDocument spreadsheet with these tables; `manifest` is what stands in its list of parts. */
-export function ods(tables: string, { manifest = "", more = [] }: { manifest?: string; more?: ZipPart[] } = {}): Buffer {
+export function ods(
+  tables: string,
+  { manifest = "", more = [] }: { manifest?: string; more?: ZipPart[] } = {},
+): Buffer {
   return zip([
     { name: "mimetype", content: MIME },
     {

@@ -3,7 +3,8 @@ import { compoundFile } from "./binary.ts";
 /* Records of an xls made by hand: what the package `xlsx` does not write, but Excel does. */
 
 const u8 = (...values: number[]): Buffer => Buffer.from(values);
-const u16 = (...values: number[]): Buffer => Buffer.concat(values.map((value) => Buffer.from([value & 255, value >> 8])));
+const u16 = (...values: number[]): Buffer =>
+  Buffer.concat(values.map((value) => Buffer.from([value & 255, value >> 8])));
 const u32 = (value: number): Buffer => u16(value % 65_536, Math.floor(value / 65_536));
 const f64 = (value: number): Buffer => Buffer.from(new Float64Array([value]).buffer);
 
@@ -24,7 +25,9 @@ function xlsOf(globals: Buffer[], sheet: Buffer[]): Buffer {
   const before = Buffer.concat([begin(0x0005), ...globals]);
   const named = (at: number) => record(0x0085, u32(at), u8(1, 0), u8(4, 0), narrow("Data"));
   const at = before.length + named(0).length + end.length;
-  return compoundFile({ Workbook: Buffer.concat([before, named(at), end, begin(0x0010), ...sheet, end, Buffer.alloc(4_096)]) });
+  return compoundFile({
+    Workbook: Buffer.concat([before, named(at), end, begin(0x0010), ...sheet, end, Buffer.alloc(4_096)]),
+  });
 }
 
 /** Four shared strings: continued inside a text with wider letters, rich, with readings, and broken off between two. */
@@ -45,7 +48,8 @@ const hundredths = u32((1234 << 2) | 3);
 const integer = u32((7 << 2) | 2);
 const half = u32(0x3fe00000);
 
-const formula = (row: number, column: number, value: Buffer): Buffer => record(0x0006, place(row, column), value, u16(0), u32(0), u16(0));
+const formula = (row: number, column: number, value: Buffer): Buffer =>
+  record(0x0006, place(row, column), value, u16(0), u32(0), u16(0));
 const mark = (kind: number, value: number): Buffer => Buffer.concat([u8(kind, 0, value, 0, 0, 0), u16(0xffff)]);
 
 const cells = [
@@ -64,7 +68,9 @@ const cells = [
   formula(2, 3, mark(2, 15)),
   record(0x0204, place(2, 4), u16(2), u8(0), narrow("ab")),
   // A chart inside the sheet has cells of its own.
-  begin(0x0020), record(0x0203, place(0, 0), f64(9)), end,
+  begin(0x0020),
+  record(0x0203, place(0, 0), f64(9)),
+  end,
   record(0x0204, place(4, 4), u16(1), u8(0), narrow("z")),
   record(0x00e5, u16(1), u16(2, 4, 0, 0)),
 ];

@@ -21,7 +21,8 @@ export interface XlsxParts {
   more?: ZipPart[];
 }
 
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 const letter = (column: number): string => String.fromCharCode(65 + column);
 
@@ -32,7 +33,10 @@ export const inline = (at: string, text: string): string =>
 /** `<sheetData>` of texts, from row 1. */
 export const grid = (rows: readonly (readonly string[])[]): string =>
   `<sheetData>${rows
-    .map((cells, r) => `<row r="${r + 1}">${cells.map((text, c) => (text === "" ? "" : inline(letter(c) + (r + 1), text))).join("")}</row>`)
+    .map(
+      (cells, r) =>
+        `<row r="${r + 1}">${cells.map((text, c) => (text === "" ? "" : inline(letter(c) + (r + 1), text))).join("")}</row>`,
+    )
     .join("")}</sheetData>`;
 
 function styles(formats: readonly string[]): string {
@@ -43,8 +47,13 @@ function styles(formats: readonly string[]): string {
 
 /** The parts of a workbook, put together as Excel does. */
 export function xlsxParts({ sheets, strings, formats = [], date1904 = false, more = [] }: XlsxParts): ZipPart[] {
-  const named = sheets.map(({ name, state }, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}"${state ? ` state="${state}"` : ""} r:id="rId${i + 1}"/>`);
-  const relations = sheets.map((_, i) => `<Relationship Id="rId${i + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`);
+  const named = sheets.map(
+    ({ name, state }, i) =>
+      `<sheet name="${escaped(name)}" sheetId="${i + 1}"${state ? ` state="${state}"` : ""} r:id="rId${i + 1}"/>`,
+  );
+  const relations = sheets.map(
+    (_, i) => `<Relationship Id="rId${i + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`,
+  );
   relations.push(`<Relationship Id="rId900" Type="${RELATIONS}/styles" Target="/xl/styles.xml"/>`);
   relations.push(`<Relationship Id="rId901" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/>`);
   const parts: ZipPart[] = [
@@ -58,9 +67,14 @@ export function xlsxParts({ sheets, strings, formats = [], date1904 = false, mor
       content: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join("")}</Relationships>`,
     },
     { name: "xl/styles.xml", content: styles(formats) },
-    ...sheets.map(({ xml }, i) => ({ name: `xl/worksheets/sheet${i + 1}.xml`, content: `<worksheet xmlns="${MAIN}">${xml}</worksheet>` })),
+    ...sheets.map(({ xml }, i) => ({
+      name: `xl/worksheets/sheet${i + 1}.xml`,
+      content: `<worksheet xmlns="${MAIN}">${xml}</worksheet>`,
+    })),
   ];
-  if (strings !== undefined) parts.push({ name: "xl/sharedStrings.xml", content: `<sst xmlns="${MAIN}">${strings}</sst>` });
+  if (strings !== undefined) {
+    parts.push({ name: "xl/sharedStrings.xml", content: `<sst xmlns="${MAIN}">${strings}</sst>` });
+  }
   return [...parts.filter(({ name }) => !more.some((part) => part.name === name)), ...more];
 }
 

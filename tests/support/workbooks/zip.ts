@@ -36,14 +36,17 @@ export function zip(parts: ZipPart[]): Buffer {
     const name = Buffer.from(part.name);
     const local = Buffer.concat([header(0x04034b50, part, packed), u16(name.length, 0), name, packed.data]);
     const common = header(0x04034b50, part, packed).subarray(4);
-    central.push(
-      Buffer.concat([u32(0x02014b50), u16(20), common, u16(name.length, 0, 0, 0, 0), u32(0, offset), name]),
-    );
+    central.push(Buffer.concat([u32(0x02014b50), u16(20), common, u16(name.length, 0, 0, 0, 0), u32(0, offset), name]));
     locals.push(local);
     offset += local.length;
   }
   const directory = Buffer.concat(central);
-  const end = Buffer.concat([u32(0x06054b50), u16(0, 0, parts.length, parts.length), u32(directory.length, offset), u16(0)]);
+  const end = Buffer.concat([
+    u32(0x06054b50),
+    u16(0, 0, parts.length, parts.length),
+    u32(directory.length, offset),
+    u16(0),
+  ]);
   return Buffer.concat([...locals, directory, end]);
 }
 

@@ -19,9 +19,18 @@ app.get("/text", (_req, res) => {
 });
 const server = createServer(app);
 
-async function get(path: string, encodings?: string, method = "GET"): Promise<{ response: IncomingMessage; body: Buffer }> {
+async function get(
+  path: string,
+  encodings?: string,
+  method = "GET",
+): Promise<{ response: IncomingMessage; body: Buffer }> {
   const { port } = server.address() as AddressInfo;
-  const sent = request({ port, path, method, headers: encodings === undefined ? {} : { "accept-encoding": encodings } }).end();
+  const sent = request({
+    port,
+    path,
+    method,
+    headers: encodings === undefined ? {} : { "accept-encoding": encodings },
+  }).end();
   const [response] = (await once(sent, "response")) as [IncomingMessage];
   return { response, body: await buffer(response) };
 }
@@ -51,12 +60,19 @@ describe("compressed", () => {
     const brotli = await get("/rows/50", "br");
     expect(JSON.parse(brotliDecompressSync(brotli.body).toString("utf8"))).toEqual(page(50));
     const text = await get("/text", "gzip");
-    expect(text.response.headers).toMatchObject({ "content-encoding": "gzip", "content-type": "text/plain; charset=utf-8" });
+    expect(text.response.headers).toMatchObject({
+      "content-encoding": "gzip",
+      "content-type": "text/plain; charset=utf-8",
+    });
     expect(gunzipSync(text.body).toString("utf8")).toBe("x".repeat(2000));
   });
 
   it("leaves as they are small answers, and those to a caller who reads none of its encodings", async () => {
-    for (const [path, accepted] of [["/rows/2", "gzip"], ["/rows/50", undefined], ["/rows/50", "identity"]] as const) {
+    for (const [path, accepted] of [
+      ["/rows/2", "gzip"],
+      ["/rows/50", undefined],
+      ["/rows/50", "identity"],
+    ] as const) {
       const { response, body } = await get(path, accepted);
       expect(response.headers["content-encoding"]).toBeUndefined();
       expect(response.headers.vary).toBe("Accept-Encoding");

@@ -17,7 +17,12 @@ const longSecret = "k3J9fQ2mX7pL0vB8sT5wY1zA6cD4eG_h";
 describe("configuration", () => {
   it("stands without a variable set, listening on this machine only", () => {
     const config = load();
-    expect(config).toMatchObject({ port: 3000, host: "127.0.0.1", publicUrl: "http://localhost:3000", databaseUrl: null });
+    expect(config).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: "http://localhost:3000",
+      databaseUrl: null,
+    });
     expect(config).toMatchObject({ timeZone: "Asia/Phnom_Penh", compress: true, trustProxy: 0 });
     expect(Object.isFrozen(config)).toBe(true);
   });
@@ -48,8 +53,16 @@ describe("configuration", () => {
     ["PORT", "abc", "PORT must be a whole number from 1 to 65535."],
     ["PORT", "70000", "PORT must be a whole number from 1 to 65535."],
     ["HOST", "not a host", "HOST must be an address or a host's name."],
-    ["DATABASE_URL", "mysql://here/db", "DATABASE_URL must be an address like postgresql://role:password@host/database."],
-    ["DATABASE_URL", "postgres://host", "DATABASE_URL must be an address like postgresql://role:password@host/database."],
+    [
+      "DATABASE_URL",
+      "mysql://here/db",
+      "DATABASE_URL must be an address like postgresql://role:password@host/database.",
+    ],
+    [
+      "DATABASE_URL",
+      "postgres://host",
+      "DATABASE_URL must be an address like postgresql://role:password@host/database.",
+    ],
     ["PUBLIC_URL", "sponsor.example.org", "PUBLIC_URL must be an http or https address without a path."],
     ["PUBLIC_URL", "https://example.org/admin", "PUBLIC_URL must be an http or https address without a path."],
     ["SESSION_SECRET", "short", "SESSION_SECRET must be at least 32 characters long."],
@@ -63,11 +76,13 @@ describe("configuration", () => {
     ["TIME_ZONE", "Asia/Nowhere", "TIME_ZONE must be the name of a time zone, such as Asia/Phnom_Penh."],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be trace, debug, info, warn, error or silent."],
     ["COMPRESS", "yes", "COMPRESS must be true or false."],
-    ...["everyone", "abc", "999.1.1.1", "10.0.0.0/99", "10.0.0.1,", "1.2.3.4/8/8"].map((wrong): [string, string, string] => [
-      "TRUST_PROXY",
-      wrong,
-      "TRUST_PROXY must be a number of proxies or their addresses.",
-    ]),
+    ...["everyone", "abc", "999.1.1.1", "10.0.0.0/99", "10.0.0.1,", "1.2.3.4/8/8"].map(
+      (wrong): [string, string, string] => [
+        "TRUST_PROXY",
+        wrong,
+        "TRUST_PROXY must be a number of proxies or their addresses.",
+      ],
+    ),
     ["JOB_MEMORY_MB", "10", "JOB_MEMORY_MB must be a whole number from 256 to 65536."],
     ["MAX_UPLOAD_MB", "0", "MAX_UPLOAD_MB must be a whole number from 1 to 1000."],
   ])("refuses %s=%s with one sentence that names it", (name, value, sentence) => {
@@ -103,7 +118,9 @@ describe("docs/operations.md", () => {
 
   const written = (heading: string) => {
     const section = guide.split(/^## /mu).find((text) => text.startsWith(`${heading}\n`)) ?? "";
-    return [...section.matchAll(/^\| .+ \| ([\d,]+) \|$/gmu)].map(([, number = ""]) => Number(number.replaceAll(",", "")));
+    return [...section.matchAll(/^\| .+ \| ([\d,]+) \|$/gmu)].map(([, number = ""]) =>
+      Number(number.replaceAll(",", "")),
+    );
   };
 
   it("gives the limits of a GraphQL request", () => {

@@ -20,9 +20,25 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-const inside = { Query: ["cat", "dog", "named", "any"], Named: ["other"], Cat: ["other", "kitten", "friends"], Dog: ["other", "kitten", "friends"] };
-const gives: Record<string, keyof typeof inside> = { cat: "Cat", dog: "Dog", named: "Named", any: "Named", other: "Named" };
-const leaves = { Query: ["__typename"], Named: ["name", "a", "a(x: 1)", "a(x: 1, y: [2])", "a(y: [2], x: 1)"], Cat: ["name", "lives", "size"], Dog: ["name", "lives", "size"] };
+const inside = {
+  Query: ["cat", "dog", "named", "any"],
+  Named: ["other"],
+  Cat: ["other", "kitten", "friends"],
+  Dog: ["other", "kitten", "friends"],
+};
+const gives: Record<string, keyof typeof inside> = {
+  cat: "Cat",
+  dog: "Dog",
+  named: "Named",
+  any: "Named",
+  other: "Named",
+};
+const leaves = {
+  Query: ["__typename"],
+  Named: ["name", "a", "a(x: 1)", "a(x: 1, y: [2])", "a(y: [2], x: 1)"],
+  Cat: ["name", "lives", "size"],
+  Dog: ["name", "lives", "size"],
+};
 
 /** A document whose fields often meet in one place of the answer. */
 function documentOf(seed: number): string {
@@ -33,7 +49,9 @@ function documentOf(seed: number): string {
       const alias = one(["", "", "x: ", "name: "]);
       const kind = depth === 0 ? 0 : next(5);
       if (kind === 0 || kind === 1) return alias + one(leaves[type]);
-      if (kind === 2 && type !== "Query") return `... on ${one(["Named", "Cat", "Dog"] as const)} ${set(one(["Named"]), depth - 1)}`;
+      if (kind === 2 && type !== "Query") {
+        return `... on ${one(["Named", "Cat", "Dog"] as const)} ${set(one(["Named"]), depth - 1)}`;
+      }
       if (kind === 3 && type !== "Query") return `...${one(["F", "G", "H"])}`;
       const field = one(inside[type]);
       const given = gives[field] ?? (field === "friends" ? "Cat" : type);
@@ -41,7 +59,8 @@ function documentOf(seed: number): string {
     };
     return `{ ${Array.from({ length: 1 + next(3) }, each).join(" ")} }`;
   };
-  const fragment = (name: string, on: "Named" | "Cat" | "Dog", below: string) => `fragment ${name} on ${on} { ${one(leaves[on])} ${below} ${one(["x: ", ""])}${one(leaves[on])} }`;
+  const fragment = (name: string, on: "Named" | "Cat" | "Dog", below: string) =>
+    `fragment ${name} on ${on} { ${one(leaves[on])} ${below} ${one(["x: ", ""])}${one(leaves[on])} }`;
   // A fragment that nobody opens is refused for that, whatever is in it.
   const used = set("Query", 4).replace("{", "{ all: named { ...F }");
   return `${used} ${fragment("F", one(["Named", "Cat"]), "...G other { ...H }")} ${fragment("G", one(["Named", "Dog"]), "other { ...H }")} ${fragment("H", one(["Cat", "Dog"]), "")}`;
@@ -49,7 +68,11 @@ function documentOf(seed: number): string {
 
 test("what GraphQL's own rule refuses is refused, and nothing else", () => {
   const documents = Array.from({ length: 600 }, (_, seed) => documentOf(seed + 1));
-  const verdicts = documents.map((text) => [isRefused(text, overlapRule), isRefused(text, OverlappingFieldsCanBeMergedRule), text]);
+  const verdicts = documents.map((text) => [
+    isRefused(text, overlapRule),
+    isRefused(text, OverlappingFieldsCanBeMergedRule),
+    text,
+  ]);
   expect(verdicts.filter(([mine, theirs]) => mine !== theirs)).toEqual([]);
   const refused = verdicts.filter(([mine]) => mine).length;
   expect([refused > 80, refused < 520]).toEqual([true, true]);
@@ -68,8 +91,11 @@ test.each([
 });
 
 test("fields that meet in more places than anybody needs are refused, not compared", () => {
-  const kinds = (inner: string): string => `... on Cat { other { ${inner} } } ... on Dog { other { ${inner} } } other { ${inner} }`;
+  const kinds = (inner: string): string =>
+    `... on Cat { other { ${inner} } } ... on Dog { other { ${inner} } } other { ${inner} }`;
   let text = "name";
   for (let depth = 0; depth < 8; depth += 1) text = kinds(text);
-  expect(validate(schema, parse(`{ named { ${text} } }`), [overlapRule]).map((error) => error.message)).toEqual(["The document has too many fields of the same names"]);
+  expect(validate(schema, parse(`{ named { ${text} } }`), [overlapRule]).map((error) => error.message)).toEqual([
+    "The document has too many fields of the same names",
+  ]);
 });

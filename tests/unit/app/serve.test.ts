@@ -6,7 +6,11 @@ import { drain, listen } from "../../../server/app/process/serve.ts";
 
 test("stopping answers what is under way and does not wait for the connection that a browser keeps", async () => {
   let answer: (() => void) | undefined;
-  const server = await listen((_req, res) => (answer = () => res.end("done")), { host: "127.0.0.1", port: 0, trustProxy: 0 });
+  const server = await listen((_req, res) => (answer = () => res.end("done")), {
+    host: "127.0.0.1",
+    port: 0,
+    trustProxy: 0,
+  });
   const agent = new Agent({ keepAlive: true });
   const request = get({ agent, port: (server.address() as AddressInfo).port });
   await once(server, "request");

@@ -2,7 +2,12 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { allowLongBody, boundConnections, type BodyTimes, watchBodies } from "../../../server/app/process/slow-bodies.ts";
+import {
+  allowLongBody,
+  boundConnections,
+  type BodyTimes,
+  watchBodies,
+} from "../../../server/app/process/slow-bodies.ts";
 
 const never = 3_600_000;
 const times = { stallMs: never, wholeMs: never, longMs: never, afterAnswerMs: never };
@@ -85,7 +90,10 @@ describe("a body that does not come", () => {
 });
 
 test("one address has so many connections, and a closed one makes room", async () => {
-  const port = await serve((_req, res) => void res.end("served"), (server) => boundConnections(server, { inAll: 10, perAddress: 2 }));
+  const port = await serve(
+    (_req, res) => void res.end("served"),
+    (server) => boundConnections(server, { inAll: 10, perAddress: 2 }),
+  );
   const first = await dial(port);
   await dial(port);
   const third = await dial(port);

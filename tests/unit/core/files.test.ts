@@ -22,9 +22,15 @@ describe("storage", () => {
   });
 
   test("stops at the limit and leaves nothing behind", async () => {
-    const before = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
-    await expect(storage.putStream(Readable.from([Buffer.alloc(6), Buffer.alloc(6)]), 10)).rejects.toBeInstanceOf(FileTooLarge);
-    const after = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+    const before = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    ).length;
+    await expect(storage.putStream(Readable.from([Buffer.alloc(6), Buffer.alloc(6)]), 10)).rejects.toBeInstanceOf(
+      FileTooLarge,
+    );
+    const after = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    ).length;
     expect(after).toBe(before);
   });
 
@@ -57,7 +63,13 @@ describe("addresses", () => {
   });
 
   test("are worth nothing when anything is changed", () => {
-    for (const change of [{ size: "8" }, { session: "other" }, { expires: "99999999999" }, { signature: "AAAA" }, { signature: ["x"] }]) {
+    for (const change of [
+      { size: "8" },
+      { session: "other" },
+      { expires: "99999999999" },
+      { signature: "AAAA" },
+      { signature: ["x"] },
+    ]) {
       expect(verifyAddress("secret", file.key, { ...query, ...change }, now)).toBeNull();
     }
     expect(verifyAddress("secret", "b".repeat(48), query, now)).toBeNull();

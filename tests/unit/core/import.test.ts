@@ -17,16 +17,28 @@ describe("headers", () => {
       const fields = columns.map((column) => column.field);
       expect(guessMapping(fields, columns, words)).toEqual(fields);
       for (const language of ["en", "km"] as const) {
-        expect(guessMapping(fields.map((field) => words.label(language, field)), columns, words)).toEqual(fields);
+        expect(
+          guessMapping(
+            fields.map((field) => words.label(language, field)),
+            columns,
+            words,
+          ),
+        ).toEqual(fields);
       }
-      expect(guessMapping(columns.map((column) => column.headers[0] ?? ""), columns, words)).toEqual(fields);
+      expect(
+        guessMapping(
+          columns.map((column) => column.headers[0] ?? ""),
+          columns,
+          words,
+        ),
+      ).toEqual(fields);
     }
   });
 
   test("in Khmer, in any case, with brackets and underscores", () => {
-    expect(guessMapping(["លេខកូដ", "ឈ្មោះជាខ្មែរ", "Name (English)", "PARENT CODE", "Unit_KM"], importColumns("VILLAGE"), words)).toEqual([
-      "code", "nameLocal", "nameEn", "parentCode", "unitLocal",
-    ]);
+    expect(
+      guessMapping(["លេខកូដ", "ឈ្មោះជាខ្មែរ", "Name (English)", "PARENT CODE", "Unit_KM"], importColumns("VILLAGE"), words),
+    ).toEqual(["code", "nameLocal", "nameEn", "parentCode", "unitLocal"]);
   });
 
   test("a field goes to one column, the better match; unknown and error columns to none", () => {
@@ -55,19 +67,50 @@ describe("values", () => {
     expect(parseDate(text)).toBe(date);
   });
 
-  test.each([["40000", "2013-07-07"], ["40000.25", "2013-07-07"], ["០១/០២/២០១៥", "2015-02-01"]])("date %s where days count from 1904", (text, date) => {
+  test.each([
+    ["40000", "2013-07-07"],
+    ["40000.25", "2013-07-07"],
+    ["០១/០២/២០១៥", "2015-02-01"],
+  ])("date %s where days count from 1904", (text, date) => {
     expect(parseDate(text, true)).toBe(date);
   });
 
   test.each([
-    ["12", "12"], ["១២", "12"], ["-3", "-3"], ["−3,5", "-3.5"], ["3,5", "3.5"], ["០,១២៥", "0.125"], ["1234,567", "1234.567"], ["11,5564", "11.5564"],
-    ["1.234", "1.234"], ["1.234,50", "1234.50"], ["1 234,50", "1234.50"], ["1\u202f234\u00a0567,5", "1234567.5"], ["១.២៣៤.៥៦៧", "1234567"],
-    ["1,234,567.5", "1234567.5"], ["1,234,567", "1234567"], ["1 234", "1234"],
+    ["12", "12"],
+    ["១២", "12"],
+    ["-3", "-3"],
+    ["−3,5", "-3.5"],
+    ["3,5", "3.5"],
+    ["០,១២៥", "0.125"],
+    ["1234,567", "1234.567"],
+    ["11,5564", "11.5564"],
+    ["1.234", "1.234"],
+    ["1.234,50", "1234.50"],
+    ["1 234,50", "1234.50"],
+    ["1\u202f234\u00a0567,5", "1234567.5"],
+    ["១.២៣៤.៥៦៧", "1234567"],
+    ["1,234,567.5", "1234567.5"],
+    ["1,234,567", "1234567"],
+    ["1 234", "1234"],
   ])("number %s", (text, value) => {
     expect(writtenNumber(text)).toMatchObject({ value });
   });
 
-  test.each(["", "1e5", "12 5", "1,2,3", "1.2.3", "1,23.5", "1.234.5", "1,234,5", "5 km", "3,", ",5", "1 234 5", "--3"])("no number %s", (text) => {
+  test.each([
+    "",
+    "1e5",
+    "12 5",
+    "1,2,3",
+    "1.2.3",
+    "1,23.5",
+    "1.234.5",
+    "1,234,5",
+    "5 km",
+    "3,",
+    ",5",
+    "1 234 5",
+    "--3",
+  ])("no number %s", (text) => {
     expect(writtenNumber(text)).toBeNull();
   });
 
@@ -82,13 +125,23 @@ describe("values", () => {
       for (const each of cells) found.add(each);
       return found.signs(4);
     };
-    expect(signs([["3,5", "1,234.5", "1,234", "3.5"], ["a, b", "", "12,000", "2.25"]])).toEqual([",", ".", null, null]);
+    expect(
+      signs([
+        ["3,5", "1,234.5", "1,234", "3.5"],
+        ["a, b", "", "12,000", "2.25"],
+      ]),
+    ).toEqual([",", ".", null, null]);
     expect(signs([["3.5", "1.234"]], true)).toEqual([".", null, null, null]);
     expect(signs([["3,5"], ["1,234.5"], ["2,5"]])).toEqual([null, null, null, null]);
   });
 
   test("codes and phones stay text, blank is left out, what breaks a rule is told by field", () => {
-    const parse = rowParser(definitionOf("SCHOOL"), ["code", "nameEn", null, "phone", "email", "latitude", "villageCode"], context, { date1904: false, decimals: [] });
+    const parse = rowParser(
+      definitionOf("SCHOOL"),
+      ["code", "nameEn", null, "phone", "email", "latitude", "villageCode"],
+      context,
+      { date1904: false, decimals: [] },
+    );
     expect(parse([" 0012 ", "A  B", "x", "+855 (12) 345-678", "", "11.5", "01020101"])).toEqual({
       values: { code: "0012", nameEn: "A B", phone: "0085512345678", latitude: 11.5, villageCode: "01020101" },
       code: "0012",

@@ -39,7 +39,14 @@ describe("normalizeSearch", () => {
   });
 
   test("keeps words apart that look different", () => {
-    for (const [one, other] of [["កក", "ខក"], ["ប៉ា", "បា"], ["កុំ", "កំ"], ["ម៉ុន", "មុន"], ["ពិ", "ពី"], ["បេ", "បែ"]]) {
+    for (const [one, other] of [
+      ["កក", "ខក"],
+      ["ប៉ា", "បា"],
+      ["កុំ", "កំ"],
+      ["ម៉ុន", "មុន"],
+      ["ពិ", "ពី"],
+      ["បេ", "បែ"],
+    ]) {
       expect(normalizeSearch(one ?? "")).not.toBe(normalizeSearch(other ?? ""));
     }
   });
@@ -99,7 +106,11 @@ describe("likePatterns", () => {
   });
 
   test("escapes what LIKE understands", () => {
-    expect(likePatterns(String.raw`100% a_b c\d`)).toEqual([[String.raw`%100\%%`], [String.raw`%a\_b%`], [String.raw`%c\\d%`]]);
+    expect(likePatterns(String.raw`100% a_b c\d`)).toEqual([
+      [String.raw`%100\%%`],
+      [String.raw`%a\_b%`],
+      [String.raw`%c\\d%`],
+    ]);
   });
 
   test("of a long text the first 200 characters", () => {
@@ -107,8 +118,14 @@ describe("likePatterns", () => {
   });
 
   test("a code with its hyphens, or without those that were not typed", () => {
-    expect(likePatterns("KPC\u20130012 D12 st-s-01")).toEqual([["%kpc-0012%", "%kpc0012%"], ["%d12%", "%d-12%"], ["%st-s-01%", "%sts01%"]]);
-    expect(likePatterns("ｋｐｃｓ០០១")).toEqual([["%kpcs001%", "%kpcs-001%", "%kpc-s001%", "%kp-cs001%", "%k-pcs001%"]]);
+    expect(likePatterns("KPC\u20130012 D12 st-s-01")).toEqual([
+      ["%kpc-0012%", "%kpc0012%"],
+      ["%d12%", "%d-12%"],
+      ["%st-s-01%", "%sts01%"],
+    ]);
+    expect(likePatterns("ｋｐｃｓ០០១")).toEqual([
+      ["%kpcs001%", "%kpcs-001%", "%kpc-s001%", "%kp-cs001%", "%k-pcs001%"],
+    ]);
     expect(likePatterns("sok-dara s1 2025")).toEqual([["%sok-dara%"], ["% s1%"], ["%2025%"]]);
   });
 

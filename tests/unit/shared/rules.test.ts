@@ -15,17 +15,48 @@ import { studentLeavesFields, studentRules } from "../../../server/shared/rules/
 import { userRules } from "../../../server/shared/rules/user.ts";
 
 const objects: Record<string, z.ZodObject> = {
-  branchRules, classRules, enrolmentRules, donationRules, giveUpFields, donorRules, schoolRules, studentRules, studentLeavesFields,
-  organisationRules, photoRules, userRules, accountRules, withdrawalRules,
+  branchRules,
+  classRules,
+  enrolmentRules,
+  donationRules,
+  giveUpFields,
+  donorRules,
+  schoolRules,
+  studentRules,
+  studentLeavesFields,
+  organisationRules,
+  photoRules,
+  userRules,
+  accountRules,
+  withdrawalRules,
   ...Object.fromEntries(Object.entries(referenceRules).map(([kind, rules]) => [kind, rules as z.ZodObject])),
 };
-const fields = Object.entries(objects).flatMap(([name, rules]) => Object.entries(rules.shape).map(([field, rule]) => [`${name}.${field}`, rule as z.ZodType] as const));
+const fields = Object.entries(objects).flatMap(([name, rules]) =>
+  Object.entries(rules.shape).map(([field, rule]) => [`${name}.${field}`, rule as z.ZodType] as const),
+);
 
 test.each(fields)("whatever is wrong with %s is told by a message that is translated", (_name, rule) => {
-  for (const value of [undefined, null, "", "x", "NONSENSE", "9".repeat(20_000), 0, -1, 1.5, 1e300, Number.NaN, true, [], {}]) {
+  for (const value of [
+    undefined,
+    null,
+    "",
+    "x",
+    "NONSENSE",
+    "9".repeat(20_000),
+    0,
+    -1,
+    1.5,
+    1e300,
+    Number.NaN,
+    true,
+    [],
+    {},
+  ]) {
     const issues = rule.safeParse(value).error?.issues ?? [];
     // GraphQL gives each field what has its type, or null.
-    const told = issues.filter((issue) => value === null || value === undefined || issue.code !== "invalid_type" || issue.expected === "int");
+    const told = issues.filter(
+      (issue) => value === null || value === undefined || issue.code !== "invalid_type" || issue.expected === "int",
+    );
     for (const { message } of told) expect(message, JSON.stringify(value)).toMatch(/^validation\.\w+$/u);
   }
 });

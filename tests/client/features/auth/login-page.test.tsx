@@ -44,7 +44,9 @@ test("with mails it asks for the address and says the same whoever has it", asyn
   const sent = answering({ data: { requestPasswordReset: true } });
   await show(<LoginPage />, { at: "/login?reset=ask" });
   await person.type(screen.getByRole("textbox", { name: /^Email/u }), " dara@example.org{Enter}");
-  expect(await screen.findByText("If there is an account with dara@example.org, a mail with a link is on its way.")).toBeTruthy();
+  expect(
+    await screen.findByText("If there is an account with dara@example.org, a mail with a link is on its way."),
+  ).toBeTruthy();
   expect(sent).toEqual([{ email: "dara@example.org" }]);
   await waitFor(() => expect(document.activeElement?.textContent).toContain("30 minutes"));
 });
@@ -52,12 +54,16 @@ test("with mails it asks for the address and says the same whoever has it", asyn
 test("a mailed link takes its proof from behind the #, and a dead one leads to another", async () => {
   const person = userEvent.setup();
   tellMails("yes");
-  const sent = answering({ errors: [{ message: "errors.resetExpired", extensions: { code: "BAD_INPUT", key: "errors.resetExpired" } }] });
+  const sent = answering({
+    errors: [{ message: "errors.resetExpired", extensions: { code: "BAD_INPUT", key: "errors.resetExpired" } }],
+  });
   const { router } = await show(<LoginPage />, { at: "/login?reset=link#the.proof.itself" });
   await person.type(screen.getByLabelText(/^New password \*/u), "an even better password");
   await person.type(screen.getByLabelText(/^New password again/u), "an even better password{Enter}");
   expect(await screen.findByText("This link does not work any more. Ask for a new one.")).toBeTruthy();
-  expect(sent).toEqual([{ token: "the.proof.itself", password: "an even better password", confirmation: "an even better password" }]);
+  expect(sent).toEqual([
+    { token: "the.proof.itself", password: "an even better password", confirmation: "an even better password" },
+  ]);
   await person.click(screen.getByRole("button", { name: "Ask for a new link" }));
   expect(router.state.location).toMatchObject({ search: "?reset=ask", hash: "" });
 });

@@ -1,18 +1,45 @@
 import { expect, test } from "vitest";
-import { type Choice, decide, exceptionsOf, leftWithDonors, type PreviewRow, withAll } from "../../../../client/features/classes/promotion-choices.ts";
+import {
+  type Choice,
+  decide,
+  exceptionsOf,
+  leftWithDonors,
+  type PreviewRow,
+  withAll,
+} from "../../../../client/features/classes/promotion-choices.ts";
 
 const row = (id: number, more: Partial<PreviewRow> = {}) =>
-  ({ enrolment: { student: { id } }, outcome: "PROMOTED", promotedKey: "up", repeatedKey: "same", placed: null, ...more }) as PreviewRow;
+  ({
+    enrolment: { student: { id } },
+    outcome: "PROMOTED",
+    promotedKey: "up",
+    repeatedKey: "same",
+    placed: null,
+    ...more,
+  }) as PreviewRow;
 
-const rows = [row(1), row(2, { outcome: "GRADUATED", promotedKey: null }), row(3, { placed: { id: 9 } as NonNullable<PreviewRow["placed"]> })];
-const outcomes = (hand: ReadonlyMap<number, Choice>) => decide(rows, hand).map(({ outcome, targetKey }) => [outcome, targetKey]);
+const rows = [
+  row(1),
+  row(2, { outcome: "GRADUATED", promotedKey: null }),
+  row(3, { placed: { id: 9 } as NonNullable<PreviewRow["placed"]> }),
+];
+const outcomes = (hand: ReadonlyMap<number, Choice>) =>
+  decide(rows, hand).map(({ outcome, targetKey }) => [outcome, targetKey]);
 const none: ReadonlyMap<number, Choice> = new Map();
 
 test("one outcome for all goes to those who can have it, with the class that it leads into", () => {
   const repeating = withAll(none, decide(rows, none), "REPEATED");
-  expect(outcomes(repeating)).toEqual([["REPEATED", "same"], ["REPEATED", "same"], ["REPEATED", "same"]]);
+  expect(outcomes(repeating)).toEqual([
+    ["REPEATED", "same"],
+    ["REPEATED", "same"],
+    ["REPEATED", "same"],
+  ]);
   const promoted = withAll(repeating, decide(rows, repeating), "PROMOTED");
-  expect(outcomes(promoted)).toEqual([["PROMOTED", "up"], ["REPEATED", "same"], ["PROMOTED", "up"]]);
+  expect(outcomes(promoted)).toEqual([
+    ["PROMOTED", "up"],
+    ["REPEATED", "same"],
+    ["PROMOTED", "up"],
+  ]);
   expect(exceptionsOf(decide(rows, promoted)).map(({ studentId }) => studentId)).toEqual([2]);
   expect(outcomes(withAll(none, decide(rows, none), "WITHDRAWN"))[2]).toEqual(["PROMOTED", "up"]);
 });
@@ -24,7 +51,9 @@ test("only those who are shown are touched, and all go back to what was proposed
 });
 
 test("who leaves with active donors is counted, but not who has a place in the next year; a reason goes with who leaves", () => {
-  const given = rows.map((each) => ({ ...each, enrolment: { student: { ...each.enrolment.student, hasActiveDonor: true } } }) as PreviewRow);
+  const given = rows.map(
+    (each) => ({ ...each, enrolment: { student: { ...each.enrolment.student, hasActiveDonor: true } } }) as PreviewRow,
+  );
   expect(leftWithDonors(decide(given, none)).map(({ id }) => id)).toEqual([2]);
   expect(leftWithDonors(decide(rows, none))).toEqual([]);
   const hand = new Map<number, Choice>([

@@ -27,7 +27,15 @@ test("what was asked for before a reload is told when it is ready, once, and to 
     asked.push(variables["id"]);
     return of({ data: { reportRun: reportRun(Number(variables["id"])) } });
   });
-  const me = { id: 1, name: "Sok Dara", email: "dara@example.org", avatar: null, roleId: Role.staff, branches: [], permissions: new Set<never>() };
+  const me = {
+    id: 1,
+    name: "Sok Dara",
+    email: "dara@example.org",
+    avatar: null,
+    roleId: Role.staff,
+    branches: [],
+    permissions: new Set<never>(),
+  };
   await show(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
       <SessionProvider me={me}>

@@ -12,8 +12,14 @@ import { reportRun } from "./report-run.ts";
 const run = (id: number, ownerName: string) => reportRun(id, { state: "CANCELLED", ownerName });
 
 test("a report without a file says why", async () => {
-  const rows = [reportRun(3, { fileGone: "EXPIRED" }), reportRun(2, { fileGone: "PHOTOS_CHANGED" }), reportRun(1, { fileGone: "NOT_ALL_SEEN" })];
-  const link = new ApolloLink(() => of({ data: { reportRuns: { __typename: "ReportRunPage", rows, hasNext: false } } }));
+  const rows = [
+    reportRun(3, { fileGone: "EXPIRED" }),
+    reportRun(2, { fileGone: "PHOTOS_CHANGED" }),
+    reportRun(1, { fileGone: "NOT_ALL_SEEN" }),
+  ];
+  const link = new ApolloLink(() =>
+    of({ data: { reportRuns: { __typename: "ReportRunPage", rows, hasNext: false } } }),
+  );
   const list = (
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
       <RunList />
@@ -33,7 +39,9 @@ test("older runs are a page further, and the way back is beside it", async () =>
     { rows: [run(2, "Latest Person")], hasNext: true },
     { rows: [run(1, "Earlier Person")], hasNext: false },
   ];
-  const link = new ApolloLink(({ variables }) => of({ data: { reportRuns: { __typename: "ReportRunPage", ...pages[Number(variables["page"]) - 1] } } }));
+  const link = new ApolloLink(({ variables }) =>
+    of({ data: { reportRuns: { __typename: "ReportRunPage", ...pages[Number(variables["page"]) - 1] } } }),
+  );
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
   await show(
     <ApolloProvider client={client}>

@@ -12,13 +12,24 @@ const broken = new Error("The connection is gone");
 
 /** Batches of rows that break off after so many. */
 async function* rows(batches: number) {
-  for (let i = 0; i < batches; i += 1) yield Array.from({ length: 1_000 }, (_, n) => [`row ${i} ${n} ${Math.random()}`]);
+  for (let i = 0; i < batches; i += 1) {
+    yield Array.from({ length: 1_000 }, (_, n) => [`row ${i} ${n} ${Math.random()}`]);
+  }
   await Promise.resolve();
   throw broken;
 }
 
-test.each([0, 1, 40])("what breaks while rows are made is the workbook's own error, and leaves no file (after %i batches)", async (batches) => {
-  const storage = new FileStorage(join(folder, String(batches)));
-  await expect(storeWorkbook(storage, [{ name: "Sheet", header: ["name"], rows: rows(batches) }])).rejects.toBe(broken);
-  expect(readdirSync(join(folder, String(batches)), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())).toEqual([]);
-});
+test.each([0, 1, 40])(
+  "what breaks while rows are made is the workbook's own error, and leaves no file (after %i batches)",
+  async (batches) => {
+    const storage = new FileStorage(join(folder, String(batches)));
+    await expect(storeWorkbook(storage, [{ name: "Sheet", header: ["name"], rows: rows(batches) }])).rejects.toBe(
+      broken,
+    );
+    expect(
+      readdirSync(join(folder, String(batches)), { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      ),
+    ).toEqual([]);
+  },
+);

@@ -9,13 +9,16 @@ function warningsOf(rows: Record<string, string>[]) {
 }
 
 test("a column of Khmer names warns of a single cell, and shows it", () => {
-  expect(warningsOf([{ lastNameLocal: "សុខ" }, { lastNameLocal: "eQOn vNÑa" }, { lastNameLocal: "sux dar:a" }])).toEqual([
-    { field: "lastNameLocal", key: "errors.legacyKhmer", rows: 2, example: "eQOn vNÑa" },
-  ]);
+  expect(warningsOf([{ lastNameLocal: "សុខ" }, { lastNameLocal: "eQOn vNÑa" }, { lastNameLocal: "sux dar:a" }])).toEqual(
+    [{ field: "lastNameLocal", key: "errors.legacyKhmer", rows: 2, example: "eQOn vNÑa" }],
+  );
 });
 
 test("where Khmer is meant to stand small letters that cannot be said are enough, elsewhere they are not", () => {
-  const cells = [{ lastNameLocal: "sux", fatherName: "sux san" }, { lastNameLocal: "Sok", fatherName: "esg san" }];
+  const cells = [
+    { lastNameLocal: "sux", fatherName: "sux san" },
+    { lastNameLocal: "Sok", fatherName: "esg san" },
+  ];
   expect(warningsOf(cells)).toEqual([{ field: "lastNameLocal", key: "errors.legacyKhmer", rows: 1, example: "sux" }]);
 });
 
@@ -23,17 +26,45 @@ test("elsewhere it takes several: one odd spelling among Latin names is none", (
   const names = Array.from({ length: 100 }, () => ({ fatherName: "Sok San" }));
   expect(warningsOf([...names, { fatherName: "kMeNIt" }])).toEqual([]);
   expect(warningsOf([{ fatherName: "kMeNIt" }])).toEqual([]);
-  expect(warningsOf([...names.slice(0, 10), { fatherName: "kMeNIt" }, { fatherName: "sYsþI" }])).toMatchObject([{ field: "fatherName", rows: 2 }]);
+  expect(warningsOf([...names.slice(0, 10), { fatherName: "kMeNIt" }, { fatherName: "sYsþI" }])).toMatchObject([
+    { field: "fatherName", rows: 2 },
+  ]);
 });
 
 test("codes and phones are no names", () => {
-  expect(warningsOf([{ code: "kMeNIt", guardianPhone: "kMeNIt" }, { code: "sYsþI", guardianPhone: "sYsþI" }])).toEqual([]);
+  expect(
+    warningsOf([
+      { code: "kMeNIt", guardianPhone: "kMeNIt" },
+      { code: "sYsþI", guardianPhone: "sYsþI" },
+    ]),
+  ).toEqual([]);
 });
 
 test("real names in Latin letters warn of nothing, also where Khmer is meant to stand", () => {
   const names = [
-    "Sok", "Chan Dara", "CHEA SOPHEAP", "Chea Sophéap", "van der Berg", "O'Neill", "Mary-Jane", "McDonald", "DeShawn", "José Núñez", "Nguyễn Thị Ánh",
-    "Sok-San", "S. Dara", "Dr. Kim", "Ly 2", "Müller", "Łukasz", "Sigþór", "d'Arc", "San Francisco", "LeBron James", "MacArthur", "Ung Sokha (2)",
+    "Sok",
+    "Chan Dara",
+    "CHEA SOPHEAP",
+    "Chea Sophéap",
+    "van der Berg",
+    "O'Neill",
+    "Mary-Jane",
+    "McDonald",
+    "DeShawn",
+    "José Núñez",
+    "Nguyễn Thị Ánh",
+    "Sok-San",
+    "S. Dara",
+    "Dr. Kim",
+    "Ly 2",
+    "Müller",
+    "Łukasz",
+    "Sigþór",
+    "d'Arc",
+    "San Francisco",
+    "LeBron James",
+    "MacArthur",
+    "Ung Sokha (2)",
   ];
   expect(warningsOf(names.map((name) => ({ lastNameLocal: name, fatherName: name, address: name })))).toEqual([]);
 });

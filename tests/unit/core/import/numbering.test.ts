@@ -9,7 +9,28 @@ import { realFiles } from "../../../support/workbooks/real.ts";
 const words = new ImportWords(loadMessages(process.cwd()));
 const isCode = codeHeadings(words);
 const headings = [
-  "No", "NO.", "No.", "no", "Nº", "N°", "№", "#", "S/N", "S. No", "Sr. no", "Sr.No.", "Sl No", "ល.រ", "លរ", "ល.រ.", "លេខរៀង", "ល.រ / No.", "ល.រ No", "番号", "連番", "通し番号",
+  "No",
+  "NO.",
+  "No.",
+  "no",
+  "Nº",
+  "N°",
+  "№",
+  "#",
+  "S/N",
+  "S. No",
+  "Sr. no",
+  "Sr.No.",
+  "Sl No",
+  "ល.រ",
+  "លរ",
+  "ល.រ.",
+  "លេខរៀង",
+  "ល.រ / No.",
+  "ល.រ No",
+  "番号",
+  "連番",
+  "通し番号",
 ];
 
 /** Whether a column with these cells counts the rows. */
@@ -24,7 +45,9 @@ describe("a running number", () => {
   test.each(headings)("is known by its heading, and proposed for the code of no type: %s", (heading) => {
     expect(isNumberHeading(heading)).toBe(true);
     expect(counts(heading, from(100, 21))).toBe(true);
-    for (const type of sheetTypes) expect(guessMapping([heading], importColumns(type), words).filter((field) => recordCodes.has(field))).toEqual([]);
+    for (const type of sheetTypes) {
+      expect(guessMapping([heading], importColumns(type), words).filter((field) => recordCodes.has(field))).toEqual([]);
+    }
   });
 
   test.each([
@@ -42,11 +65,14 @@ describe("a running number", () => {
     expect(counts("", cells)).toBe(true);
   });
 
-  test.each(["Code", "ID", "លេខកូដ", "Student ID", "Student code", "អត្តលេខសិស្ស", "លេខកូដ / Code"])("is none under a heading of codes: %s", (heading) => {
-    expect(isNumberHeading(heading)).toBe(false);
-    expect(counts(heading, from(1001, 50))).toBe(false);
-    expect(counts(heading, ["001", "002", "003", "004"])).toBe(false);
-  });
+  test.each(["Code", "ID", "លេខកូដ", "Student ID", "Student code", "អត្តលេខសិស្ស", "លេខកូដ / Code"])(
+    "is none under a heading of codes: %s",
+    (heading) => {
+      expect(isNumberHeading(heading)).toBe(false);
+      expect(counts(heading, from(1001, 50))).toBe(false);
+      expect(counts(heading, ["001", "002", "003", "004"])).toBe(false);
+    },
+  );
 
   test("from 1 in figures too short for codes is one under any heading", () => {
     expect(counts("ID", from(1, 120))).toBe(true);
@@ -64,9 +90,12 @@ describe("a running number", () => {
   });
 });
 
-test.each(["Student ID", "student_code", "លេខកូដសិស្ស", "Code", "ID"])("a heading of codes is proposed for the code of students: %s", (heading) => {
-  expect(guessMapping([heading], importColumns("STUDENT"), words)).toEqual(["code"]);
-});
+test.each(["Student ID", "student_code", "លេខកូដសិស្ស", "Code", "ID"])(
+  "a heading of codes is proposed for the code of students: %s",
+  (heading) => {
+    expect(guessMapping([heading], importColumns("STUDENT"), words)).toEqual(["code"]);
+  },
+);
 
 test("in files as staff have them codes stay codes", () => {
   const found = realFiles.flatMap(({ what, rows }) => {
@@ -77,5 +106,8 @@ test("in files as staff have them codes stay codes", () => {
   });
   expect(found.length).toBeGreaterThan(9);
   // Two of them have 1, 2 for codes, which are too short to be any.
-  expect(found.filter(({ running }) => running).map(({ what }) => what)).toEqual(["csv with bars in two columns, with commas in them", "csv with commas, bars in every name"]);
+  expect(found.filter(({ running }) => running).map(({ what }) => what)).toEqual([
+    "csv with bars in two columns, with commas in them",
+    "csv with commas, bars in every name",
+  ]);
 });

@@ -10,7 +10,10 @@ import { typeface } from "../../../../server/lib/pdf/shape.ts";
 import { Table } from "../../../../server/lib/pdf/table.ts";
 
 /** Words that typesetters get wrong, with HarfBuzz's glyphs, their places, and the width of the whole. */
-const hardWords = JSON.parse(readFileSync(new URL("hard-words.json", import.meta.url), "utf8")) as Record<string, string>;
+const hardWords = JSON.parse(readFileSync(new URL("hard-words.json", import.meta.url), "utf8")) as Record<
+  string,
+  string
+>;
 const words = Object.keys(hardWords);
 
 function glyphsOf(word: string): string {
@@ -29,7 +32,10 @@ interface Drawn {
   total?: string;
 }
 
-async function drawn(draw: (paper: Paper) => void, { language = "km", landscape, total }: Drawn = {}): Promise<WrittenPdf> {
+async function drawn(
+  draw: (paper: Paper) => void,
+  { language = "km", landscape, total }: Drawn = {},
+): Promise<WrittenPdf> {
   const paper = new Paper({ title: "បញ្ជីឈ្មោះ", language, landscape, margin: 28 });
   const whole = bytesOf(paper.stream);
   draw(paper);
@@ -43,7 +49,13 @@ describe("Khmer in a document", () => {
   });
 
   it("draws the same glyphs at the same places, and gives the words back as they were written", async () => {
-    const mixed = ["ភូមិ 12 (Phum) ខ្ញុំ", "AVATAR To Wa. ស្រុកខ្មែរ – ABC", "a\u200bខ្មែរ\u200bកម្ពុជា", "សាលា​រៀន", "Nguyễn Đặng ÆØ ß"];
+    const mixed = [
+      "ភូមិ 12 (Phum) ខ្ញុំ",
+      "AVATAR To Wa. ស្រុកខ្មែរ – ABC",
+      "a\u200bខ្មែរ\u200bកម្ពុជា",
+      "សាលា​រៀន",
+      "Nguyễn Đặng ÆØ ß",
+    ];
     expect(await checkDrawing([...words, ...mixed], "regular")).toEqual([]);
     expect(await checkDrawing([...words, ...mixed], "bold")).toEqual([]);
   });
@@ -96,21 +108,40 @@ describe("a document", () => {
     expect(pdf.lines().map(({ font }) => font.name)).toEqual(["NotoSansKhmer-Bold", "NotoSansKhmer-Regular"]);
   });
 
-  it.each([100, 5_000])("lays a table of %i rows out over pages, its head on each, no row lost or cut", async (count) => {
-    const pdf = await drawn(
-      (paper) => {
-        const flow = new Flow(paper, { foot: 20, furniture: (on, page) => on.line(`ទំព័រ ${page} /`, 28, on.height - 28, { size: 8 }) });
-        const table = new Table(flow, [{ heads: ["ល.រ", "No."], width: 40 }, { heads: ["ឈ្មោះ", "Name"], width: 90 }]);
-        table.head();
-        for (let i = 1; i <= count; i++) table.row([`#${i}`, i % 7 === 0 ? "ឈ្មោះវែងណាស់ដែលត្រូវការបន្ទាត់ពីរ ឬបី" : "សុខ ដារា"]);
-      },
-      { landscape: true },
-    );
-    const pages = pdf.pageTexts();
-    expect(pages.flat().filter((text) => text.startsWith("#"))).toEqual(Array.from({ length: count }, (_, i) => `#${i + 1}`));
-    expect(pages.every((texts, i) => texts[0] === `ទំព័រ ${i + 1} /` && texts.includes("No."))).toBe(true);
-    const lowest = Math.max(...pdf.lines().filter(({ text }) => !text.startsWith("ទំព័រ")).map(({ y }) => y));
-    expect(lowest).toBeLessThan(595 - 28 - 20);
-    expect(pdf.count(/\/Type \/Page\n/u)).toBe(pages.length);
-  }, 20_000);
+  it.each([100, 5_000])(
+    "lays a table of %i rows out over pages, its head on each, no row lost or cut",
+    async (count) => {
+      const pdf = await drawn(
+        (paper) => {
+          const flow = new Flow(paper, {
+            foot: 20,
+            furniture: (on, page) => on.line(`ទំព័រ ${page} /`, 28, on.height - 28, { size: 8 }),
+          });
+          const table = new Table(flow, [
+            { heads: ["ល.រ", "No."], width: 40 },
+            { heads: ["ឈ្មោះ", "Name"], width: 90 },
+          ]);
+          table.head();
+          for (let i = 1; i <= count; i++) {
+            table.row([`#${i}`, i % 7 === 0 ? "ឈ្មោះវែងណាស់ដែលត្រូវការបន្ទាត់ពីរ ឬបី" : "សុខ ដារា"]);
+          }
+        },
+        { landscape: true },
+      );
+      const pages = pdf.pageTexts();
+      expect(pages.flat().filter((text) => text.startsWith("#"))).toEqual(
+        Array.from({ length: count }, (_, i) => `#${i + 1}`),
+      );
+      expect(pages.every((texts, i) => texts[0] === `ទំព័រ ${i + 1} /` && texts.includes("No."))).toBe(true);
+      const lowest = Math.max(
+        ...pdf
+          .lines()
+          .filter(({ text }) => !text.startsWith("ទំព័រ"))
+          .map(({ y }) => y),
+      );
+      expect(lowest).toBeLessThan(595 - 28 - 20);
+      expect(pdf.count(/\/Type \/Page\n/u)).toBe(pages.length);
+    },
+    20_000,
+  );
 });

@@ -41,7 +41,7 @@ describe("broken and hostile files", () => {
 
 /** Numbers from 0 to 1, the same in each run (mulberry32). */
 function* numbers(seed: number): Generator<number, never, undefined> {
-  for (let state = seed; ; ) {
+  for (let state = seed; ;) {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
@@ -56,7 +56,9 @@ test("a file with bytes changed or missing gives rows or a sentence, never anyth
   for (const { file } of realFiles) {
     for (let i = 0; i < 12; i += 1) {
       const changed = Buffer.from(i < 3 ? file.subarray(0, below(file.length)) : file);
-      for (let n = below(6); n >= 0 && changed.length > 0; n -= 1) changed.writeUInt8(below(256), below(changed.length));
+      for (let n = below(6); n >= 0 && changed.length > 0; n -= 1) {
+        changed.writeUInt8(below(256), below(changed.length));
+      }
       outcomes.add(
         await readAll(changed).then(
           () => "rows",

@@ -11,17 +11,45 @@ async function headerOf(rows: string[][], more = "") {
   return findHeader([], known);
 }
 
-const data = [["1", "Sok", "2015-01-02"], ["2", "Dara", "2015-01-03"]];
+const data = [
+  ["1", "Sok", "2015-01-02"],
+  ["2", "Dara", "2015-01-03"],
+];
 
 describe("the header", () => {
   test.each([
     ["in the first row", [["Code", "Name", "Note"], ...data], 1, ["Code", "Name", "Note"]],
-    ["below a merged title and blank rows", [["Students of Wat Bo 2026"], [], ["", "Printed 1 March"], [], ["code", "ឈ្មោះ", "Class"], ...data], 5, ["code", "ឈ្មោះ", "Class"]],
-    ["in row 10", [...Array.from({ length: 9 }, (_, i) => [`line ${i}`]), ["code", "name"], ...data], 10, ["code", "name"]],
-    ["with line breaks, blanks and gaps", [["code ", "", "Date of\nBirth", "x", ""], ...data], 1, ["code", "", "Date of Birth", "x"]],
-    ["below a row with one known word", [["name", "of the school"], ["code", "name", "ឈ្មោះ"], ...data], 2, ["code", "name", "ឈ្មោះ"]],
+    [
+      "below a merged title and blank rows",
+      [["Students of Wat Bo 2026"], [], ["", "Printed 1 March"], [], ["code", "ឈ្មោះ", "Class"], ...data],
+      5,
+      ["code", "ឈ្មោះ", "Class"],
+    ],
+    [
+      "in row 10",
+      [...Array.from({ length: 9 }, (_, i) => [`line ${i}`]), ["code", "name"], ...data],
+      10,
+      ["code", "name"],
+    ],
+    [
+      "with line breaks, blanks and gaps",
+      [["code ", "", "Date of\nBirth", "x", ""], ...data],
+      1,
+      ["code", "", "Date of Birth", "x"],
+    ],
+    [
+      "below a row with one known word",
+      [["name", "of the school"], ["code", "name", "ឈ្មោះ"], ...data],
+      2,
+      ["code", "name", "ឈ្មោះ"],
+    ],
     ["the upper one where it stands twice", [["code", "name"], ["code", "name"], ...data], 1, ["code", "name"]],
-    ["not known: the first row of words that is as wide as the others", [["Report"], ["Nr", "Qui", "Quand"], ...data], 2, ["Nr", "Qui", "Quand"]],
+    [
+      "not known: the first row of words that is as wide as the others",
+      [["Report"], ["Nr", "Qui", "Quand"], ...data],
+      2,
+      ["Nr", "Qui", "Quand"],
+    ],
   ])("%s", async (_what, rows, number, headers) => {
     expect(await headerOf(rows)).toEqual({ number, headers });
   });
@@ -34,10 +62,22 @@ describe("the header", () => {
 
   test.each([
     ["no rows", []],
-    ["numbers only", [["1", "2"], ["3", "4"]]],
+    [
+      "numbers only",
+      [
+        ["1", "2"],
+        ["3", "4"],
+      ],
+    ],
     ["names in row 11", [...Array.from({ length: 10 }, (_, i) => [String(i)]), ["code", "name"], ...data]],
     ["the same word in every cell", [["a", "a", "a"], ...data.map((row) => [...row, ""])]],
-    ["errors", [["#REF!", "#N/A"], ["1", "2"]]],
+    [
+      "errors",
+      [
+        ["#REF!", "#N/A"],
+        ["1", "2"],
+      ],
+    ],
   ])("is none: %s", async (_what, rows) => {
     expect(await headerOf(rows)).toBeNull();
   });

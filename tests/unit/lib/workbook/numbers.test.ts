@@ -68,10 +68,15 @@ describe("a date", () => {
     expect(shown("dd/mm/yyyy", 0, true)).toBe("1904-01-01");
   });
 
-  test.each([[14, "2026-11-21"], [22, "2026-11-21 12:00"], [45, "12:00"], [57, "2026-11-21"], [71, "2026-11-21"], [3, "46347.5"], [49, "46347.5"]])(
-    "by the number of a built-in format: %d",
-    (id, text) => {
-      expect(shown(numberedFormat(id), 46_347.5)).toBe(text);
-    },
-  );
+  test.each([
+    [14, "2026-11-21"],
+    [22, "2026-11-21 12:00"],
+    [45, "12:00"],
+    [57, "2026-11-21"],
+    [71, "2026-11-21"],
+    [3, "46347.5"],
+    [49, "46347.5"],
+  ])("by the number of a built-in format: %d", (id, text) => {
+    expect(shown(numberedFormat(id), 46_347.5)).toBe(text);
+  });
 });

@@ -16,11 +16,20 @@ async function rowsOf(file: Buffer, sheet = 0): Promise<SheetRow[]> {
 
 test.each<[string, (old: boolean) => Buffer]>([
   ["xlsx", (old) => oneSheet(grid([["a"]]), { date1904: old })],
-  ["ods", (old) => ods(`<table:calculation-settings>${old ? '<table:null-date table:date-value="1904-01-01"/>' : ""}</table:calculation-settings><table:table>${row(text("x"))}</table:table>`)],
+  [
+    "ods",
+    (old) =>
+      ods(
+        `<table:calculation-settings>${old ? '<table:null-date table:date-value="1904-01-01"/>' : ""}</table:calculation-settings><table:table>${row(text("x"))}</table:table>`,
+      ),
+  ],
   ["xls", (old) => binary("biff8", { One: [["a"]] }, { date1904: old })],
   ["xlsb", (old) => binary("xlsb", { One: [["a"]] }, { date1904: old })],
 ])("whether an %s counts days from 1904 is told", async (_, file) => {
-  expect([(await openWorkbook(file(true))).date1904, (await openWorkbook(file(false))).date1904]).toEqual([true, false]);
+  expect([(await openWorkbook(file(true))).date1904, (await openWorkbook(file(false))).date1904]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 describe("sheets", () => {
@@ -32,12 +41,22 @@ describe("sheets", () => {
       { name: "Codes", xml: grid([["b"]]), state: "hidden" as const },
       { name: "Deep", xml: grid([["c"]]), state: "veryHidden" as const },
     ];
-    expect(await visible(xlsx({ sheets }))).toEqual([["Students & <more>", false], ["Codes", true], ["Deep", true]]);
+    expect(await visible(xlsx({ sheets }))).toEqual([
+      ["Students & <more>", false],
+      ["Codes", true],
+      ["Deep", true],
+    ]);
     expect((await rowsOf(xlsx({ sheets }), 2))[0]?.cells).toEqual(["c"]);
     const tables = `<table:table table:name="A">${row(text("x"))}</table:table><table:table table:name="B" table:style-name="ta2">${row(text("y"))}</table:table>`;
-    expect(await visible(ods(tables))).toEqual([["A", false], ["B", true]]);
+    expect(await visible(ods(tables))).toEqual([
+      ["A", false],
+      ["B", true],
+    ]);
     expect((await rowsOf(ods(tables), 1))[0]?.cells).toEqual(["y"]);
-    expect(await visible(binary("biff8", { One: [["a"]], Two: [["b"]] }))).toEqual([["One", false], ["Two", false]]);
+    expect(await visible(binary("biff8", { One: [["a"]], Two: [["b"]] }))).toEqual([
+      ["One", false],
+      ["Two", false],
+    ]);
     expect(await visible(handmadeXls.file)).toEqual([["Data", true]]);
     expect(await visible(Buffer.from("a,b"))).toEqual([["", false]]);
   });
@@ -46,7 +65,10 @@ describe("sheets", () => {
 describe("rows", () => {
   test("numbered as the person's program does, blank ones left out", async () => {
     const file = oneSheet(grid([[""], ["", "a"], [" "], ["b"]]));
-    expect(await rowsOf(file)).toEqual([{ number: 2, cells: ["", "a"] }, { number: 4, cells: ["b"] }]);
+    expect(await rowsOf(file)).toEqual([
+      { number: 2, cells: ["", "a"] },
+      { number: 4, cells: ["b"] },
+    ]);
     expect((await rowsOf(Buffer.from('\n"a\nb",c\n\nd\n'))).map(({ number }) => number)).toEqual([2, 4]);
   });
 
@@ -84,7 +106,9 @@ describe("rows", () => {
   });
 
   test("only as many as are asked for: what is wrong further down is not met", async () => {
-    const file = oneSheet(`${grid(Array.from({ length: 3_000 }, (_, i) => [`row ${i}`])).replace("</sheetData>", "")}<broken`);
+    const file = oneSheet(
+      `${grid(Array.from({ length: 3_000 }, (_, i) => [`row ${i}`])).replace("</sheetData>", "")}<broken`,
+    );
     const { sheets } = await openWorkbook(file);
     for await (const batch of sheets[0]?.rows() ?? []) {
       expect(batch).toHaveLength(500);
@@ -95,7 +119,12 @@ describe("rows", () => {
 
   test("limits hold over all sheets together, and count a sheet once however often it is read", async () => {
     const { sheets } = await openWorkbook(
-      xlsx({ sheets: [{ name: "a", xml: grid([["1", "2"]]) }, { name: "b", xml: grid([["3", "4"]]) }] }),
+      xlsx({
+        sheets: [
+          { name: "a", xml: grid([["1", "2"]]) },
+          { name: "b", xml: grid([["3", "4"]]) },
+        ],
+      }),
       { ...workbookLimits, cells: 3 },
     );
     const read = async (sheet: number) => {
@@ -108,12 +137,19 @@ describe("rows", () => {
 });
 
 test("a far corner that is only declared, or only formatted, is no harm", async () => {
-  const far = oneSheet(`<dimension ref="A1:XFD1048576"/><sheetData><row r="1">${inline("A1", "a")}</row><row r="1048576"><c r="XFD1048576" s="1"/></row></sheetData>`);
+  const far = oneSheet(
+    `<dimension ref="A1:XFD1048576"/><sheetData><row r="1">${inline("A1", "a")}</row><row r="1048576"><c r="XFD1048576" s="1"/></row></sheetData>`,
+  );
   expect(await rowsOf(far)).toEqual([{ number: 1, cells: ["a"] }]);
 });
 
 test("what we write we read, as text", async () => {
   const rows = [["code", "phone"], ["0102", "012345678"], ["ភូមិ"]];
-  const read = await rowsOf(await workbookOf([{ name: "One", rows }, { name: "Two", rows: [["x"]] }]));
+  const read = await rowsOf(
+    await workbookOf([
+      { name: "One", rows },
+      { name: "Two", rows: [["x"]] },
+    ]),
+  );
   expect(read.map(({ cells }) => cells)).toEqual(rows);
 });

@@ -26,7 +26,10 @@ test.each([
   ["signed with another key", () => jwt.sign({ sid }, "some other secret of thirty-two letters")],
   ["signed with no key", () => createTokens(" ").session(sid)],
   ["signed by another algorithm with our key", () => jwt.sign({ sid }, secret, { algorithm: "HS512" })],
-  ["of another session under our signature", () => tokens.session(sid).replace(/\.[^.]+\./u, `.${part({ sid: randomUUID() })}.`)],
+  [
+    "of another session under our signature",
+    () => tokens.session(sid).replace(/\.[^.]+\./u, `.${part({ sid: randomUUID() })}.`),
+  ],
   ["with an id that is none", () => jwt.sign({ sid: "1 or 1=1" }, secret)],
   ["with an id in a list", () => jwt.sign({ sid: [sid] }, secret)],
   ["without an id", () => jwt.sign({}, secret)],

@@ -15,16 +15,30 @@ describe("a serial number", () => {
 
   it("is known however it is typed", () => {
     const serial = newSerial();
-    for (const typed of [serial, serial.toLowerCase(), ` ${serial} `, serial.replaceAll("-", ""), serial.replaceAll("-", "–")]) expect(serialOf(typed)).toBe(serial);
+    for (const typed of [
+      serial,
+      serial.toLowerCase(),
+      ` ${serial} `,
+      serial.replaceAll("-", ""),
+      serial.replaceAll("-", "–"),
+    ]) {
+      expect(serialOf(typed)).toBe(serial);
+    }
   });
 
   it("with any one character wrong, or two that changed places, is none", () => {
     const serial = newSerial().replaceAll("-", "");
     for (const [at, character] of [...serial].entries()) {
-      for (const other of alphabet.replace(character, "")) expect(serialOf(serial.slice(0, at) + other + serial.slice(at + 1))).toBeNull();
+      for (const other of alphabet.replace(character, "")) {
+        expect(serialOf(serial.slice(0, at) + other + serial.slice(at + 1))).toBeNull();
+      }
       const next = serial[at + 1];
-      if (next && next !== character) expect(serialOf(serial.slice(0, at) + next + character + serial.slice(at + 2))).toBeNull();
+      if (next && next !== character) {
+        expect(serialOf(serial.slice(0, at) + next + character + serial.slice(at + 2))).toBeNull();
+      }
     }
-    for (const typed of ["", "x", serial.slice(1), `${serial}2`, `0${serial.slice(1)}`]) expect(serialOf(typed)).toBeNull();
+    for (const typed of ["", "x", serial.slice(1), `${serial}2`, `0${serial.slice(1)}`]) {
+      expect(serialOf(typed)).toBeNull();
+    }
   });
 });

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { type ClassSeen, propose, type Seat } from "../../../../server/modules/promotion/proposal.ts";
 
 const grades = [1, 2, 3, 4].map((id) => ({ id, position: id * 10 }));
-const aClass = (id: number, gradeId: number, section: string | null = null, schoolId = 1): ClassSeen => ({ id, schoolId, gradeId, section });
+const aClass = (id: number, gradeId: number, section: string | null = null, schoolId = 1): ClassSeen => ({
+  id,
+  schoolId,
+  gradeId,
+  section,
+});
 const seat = (studentId: number, schoolClass: ClassSeen, more: Partial<Seat> = {}): Seat => ({
   enrolmentId: studentId,
   version: 1,
@@ -13,7 +18,10 @@ const seat = (studentId: number, schoolClass: ClassSeen, more: Partial<Seat> = {
   ...more,
 });
 const outcomes = (seats: Seat[], taught: number[], nextClasses: ClassSeen[] = []) =>
-  propose({ seats, nextClasses, grades, taught: new Set(taught) }).proposals.map(({ outcome, promotedKey }) => [outcome, promotedKey]);
+  propose({ seats, nextClasses, grades, taught: new Set(taught) }).proposals.map(({ outcome, promotedKey }) => [
+    outcome,
+    promotedKey,
+  ]);
 
 test("the next grade is the next in order, also where the school has nobody in it; above the last one taught they graduate", () => {
   const seats = [seat(1, aClass(11, 1)), seat(2, aClass(12, 2)), seat(3, aClass(13, 4))];
@@ -35,7 +43,13 @@ test("who has left ends as their status says, who has a place as that place says
     seat(4, here, { placed: aClass(23, 3, null, 2) }),
     seat(5, here, { placed: aClass(21, 3), status: "WITHDRAWN" }),
   ];
-  expect(outcomes(seats, [1, 2, 3]).map(([outcome]) => outcome)).toEqual(["TRANSFERRED", "PROMOTED", "REPEATED", "TRANSFERRED", "PROMOTED"]);
+  expect(outcomes(seats, [1, 2, 3]).map(([outcome]) => outcome)).toEqual([
+    "TRANSFERRED",
+    "PROMOTED",
+    "REPEATED",
+    "TRANSFERRED",
+    "PROMOTED",
+  ]);
 });
 
 test("targets are existing classes, found whatever the case of their section, and those that are missing, in order", () => {

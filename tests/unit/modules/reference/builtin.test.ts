@@ -26,12 +26,15 @@ describe("built-in reference values", () => {
     expect(values.PROFESSION.every((p) => p.nameJa)).toBe(true);
   });
 
-  test.each([["2026-11-21", "2028-2029"], ["2026-08-31", "2027-2028"], ["2026-10-31", "2027-2028"], ["2026-11-01", "2028-2029"], ["2019-01-01", "2024-2025"]])(
-    "class years of %s end with %s",
-    (today, last) => {
-      const years = builtinValues(today).CLASS_YEAR;
-      expect(years[0]?.code).toBe("2022-2023");
-      expect(years.at(-1)?.code).toBe(last);
-    },
-  );
+  test.each([
+    ["2026-11-21", "2028-2029"],
+    ["2026-08-31", "2027-2028"],
+    ["2026-10-31", "2027-2028"],
+    ["2026-11-01", "2028-2029"],
+    ["2019-01-01", "2024-2025"],
+  ])("class years of %s end with %s", (today, last) => {
+    const years = builtinValues(today).CLASS_YEAR;
+    expect(years[0]?.code).toBe("2022-2023");
+    expect(years.at(-1)?.code).toBe(last);
+  });
 });
