@@ -48,6 +48,7 @@ const suites: Suite[] = [
     seconds: 120,
     quiet: true,
     steps: [
+      { name: "format", command: ["oxfmt", "--check"] },
       { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
       { name: "types", command: ["tsc", "--noEmit", "-p", "."] },
       {
@@ -95,7 +96,11 @@ async function run(step: Step, quiet: boolean): Promise<number> {
   const child = spawn(command, args, {
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
-    env: { ...process.env, ...(!quiet && process.stdout.isTTY && { FORCE_COLOR: "1" }), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: {
+      ...process.env,
+      ...(!quiet && process.stdout.isTTY && { FORCE_COLOR: "1" }),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
   });
   running.add(child);
   let said = "";
@@ -136,7 +141,9 @@ function count(step: Step, code: number): { passed: number; failed: number } {
   }
   const { passed, failed } =
     step.report === "vitest"
-      ? (({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }))(vitestReport.parse(read))
+      ? (({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }))(
+          vitestReport.parse(read),
+        )
       : (({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }))(
           playwrightReport.parse(read),
         );
