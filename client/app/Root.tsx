@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { paths } from "../shared/records/paths.ts";
 import { LoadingLine } from "./LoadingLine.tsx";
 import { reached } from "./reach.ts";
-import "../ui/kit.css";
+import "../ui/ui.css";
 
 /** What stands around every page, open or closed. */
 export function Root() {
@@ -44,11 +44,11 @@ function useRoomAbove(bar: RefObject<HTMLElement | null>, shown: boolean): void 
     const element = bar.current;
     if (!shown || !element) return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty("--kit-top", `${element.offsetHeight}px`));
+    const observer = new ResizeObserver(() => style.setProperty("--ui-top", `${element.offsetHeight}px`));
     observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty("--kit-top");
+      style.removeProperty("--ui-top");
     };
   }, [bar, shown]);
 }

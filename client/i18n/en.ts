@@ -13,7 +13,7 @@ import errors from "./locales/en/errors.json";
 import exportTexts from "./locales/en/export.json";
 import home from "./locales/en/home.json";
 import importTexts from "./locales/en/import.json";
-import kit from "./locales/en/kit.json";
+import ui from "./locales/en/ui.json";
 import organisation from "./locales/en/organisation.json";
 import photo from "./locales/en/photo.json";
 import reference from "./locales/en/reference.json";
@@ -42,7 +42,7 @@ export const texts = {
   export: exportTexts,
   home,
   import: importTexts,
-  kit,
+  ui,
   organisation,
   photo,
   reference,

@@ -3,7 +3,7 @@ import type { texts } from "./en.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
-    defaultNS: "kit";
+    defaultNS: "ui";
     resources: typeof texts;
   }
 }

@@ -13,7 +13,7 @@ import errors from "./locales/km/errors.json";
 import exportTexts from "./locales/km/export.json";
 import home from "./locales/km/home.json";
 import importTexts from "./locales/km/import.json";
-import kit from "./locales/km/kit.json";
+import ui from "./locales/km/ui.json";
 import organisation from "./locales/km/organisation.json";
 import photo from "./locales/km/photo.json";
 import reference from "./locales/km/reference.json";
@@ -42,7 +42,7 @@ export const texts = {
   export: exportTexts,
   home,
   import: importTexts,
-  kit,
+  ui,
   organisation,
   photo,
   reference,

@@ -28,7 +28,7 @@ export async function startTranslations(language: Language = readLanguage()): Pr
     .init({
       lng: language,
       resources: { [language]: texts },
-      defaultNS: "kit",
+      defaultNS: "ui",
       fallbackLng: false,
       interpolation: { escapeValue: false, alwaysFormat: true },
       returnNull: false,

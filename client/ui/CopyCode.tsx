@@ -2,13 +2,13 @@ import { Button } from "@blueprintjs/core";
 import { Duplicate, Tick } from "@blueprintjs/icons";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import "./kit.css";
+import "./ui.css";
 
 async function copy(text: string): Promise<void> {
   if (navigator.clipboard && window.isSecureContext) return navigator.clipboard.writeText(text);
   const area = document.createElement("textarea");
   area.value = text;
-  area.className = "kit-hidden";
+  area.className = "ui-hidden";
   document.body.append(area);
   area.select();
   document.execCommand("copy");
@@ -17,7 +17,7 @@ async function copy(text: string): Promise<void> {
 
 /** The button that copies a code and says "Copied". */
 function CopyButton({ code }: { code: string }) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -25,7 +25,7 @@ function CopyButton({ code }: { code: string }) {
     return () => clearTimeout(timer);
   }, [copied]);
   return (
-    <span className="kit-copy">
+    <span className="ui-copy">
       <Button
         variant="minimal"
         size="small"
@@ -37,7 +37,7 @@ function CopyButton({ code }: { code: string }) {
           void copy(code).then(() => setCopied(true));
         }}
       />
-      <span role="status" className={copied ? "kit-copied" : "kit-hidden"}>
+      <span role="status" className={copied ? "ui-copied" : "ui-hidden"}>
         {copied ? t("copy.done") : ""}
       </span>
     </span>
@@ -47,8 +47,8 @@ function CopyButton({ code }: { code: string }) {
 /** A code in monospaced figures with its copy button. */
 export function CopyCode({ code }: { code: string }) {
   return (
-    <span className="kit-code-copy">
-      <code className="kit-code">{code}</code>
+    <span className="ui-code-copy">
+      <code className="ui-code">{code}</code>
       <CopyButton code={code} />
     </span>
   );

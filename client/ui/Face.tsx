@@ -13,7 +13,7 @@ interface Props {
 /** A student's picture, or the initials where there is none. Decoration: the name stands beside it. */
 export function Face({ name, picture, large = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
-  const className = large ? "kit-face kit-face-large" : "kit-face";
+  const className = large ? "ui-face ui-face-large" : "ui-face";
   // An address works for a while only: what stands on a page for hours can no longer be fetched.
   if (picture && picture !== broken) {
     return <img className={className} src={picture} alt="" loading="lazy" onError={() => setBroken(picture)} />;

@@ -11,7 +11,7 @@ export function Failure({ children, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView?.({ block: "nearest" }), [children]);
   return (
-    <div ref={place} className="kit-failure">
+    <div ref={place} className="ui-failure">
       <Callout intent="danger" role="alert" className={className}>
         {children}
       </Callout>

@@ -1,10 +1,10 @@
 import { showMoment } from "./format.ts";
-import "./kit.css";
+import "./ui.css";
 
 /** A moment in the organisation's time zone, on one line. */
 export function Moment({ at }: { at: string }) {
   return (
-    <time dateTime={at} className="kit-moment">
+    <time dateTime={at} className="ui-moment">
       {showMoment(at)}
     </time>
   );

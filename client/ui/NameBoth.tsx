@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import "./kit.css";
+import "./ui.css";
 
 /** A donor may lack the name in Khmer. */
 export type Names = { nameEn: string; nameLocal?: string | null };
@@ -30,12 +30,12 @@ export function NameBoth({ of, layout = "stacked" }: Props) {
   const names = useNames();
   if (!of) return <Dash />;
   const [first, second] = [names.first(of), names.second(of)];
-  if (!second || second === first) return <span className="kit-name">{first}</span>;
+  if (!second || second === first) return <span className="ui-name">{first}</span>;
   return (
-    <span className={`kit-name kit-name-${layout}`}>
+    <span className={`ui-name ui-name-${layout}`}>
       <span>{first}</span>
       {layout === "inline" && <span aria-hidden="true"> · </span>}
-      <span className="kit-muted" lang={names.otherLang}>
+      <span className="ui-muted" lang={names.otherLang}>
         {second}
       </span>
     </span>
@@ -44,11 +44,11 @@ export function NameBoth({ of, layout = "stacked" }: Props) {
 
 /** The quiet mark of an empty value. */
 export function Dash() {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   return (
-    <span className="kit-muted">
+    <span className="ui-muted">
       <span aria-hidden="true">–</span>
-      <span className="kit-hidden">{t("empty.value")}</span>
+      <span className="ui-hidden">{t("empty.value")}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "./kit.css";
+import "./ui.css";
 
 interface Props {
   title: ReactNode;
@@ -14,12 +14,12 @@ interface Props {
 export function PageHeader({ title, aside, actions, within = false }: Props) {
   const Title = within ? "h2" : "h1";
   return (
-    <header className="kit-page-header">
-      <div className="kit-page-title">
+    <header className="ui-page-header">
+      <div className="ui-page-title">
         <Title>{title}</Title>
         {aside}
       </div>
-      {actions && <div className="kit-page-actions">{actions}</div>}
+      {actions && <div className="ui-page-actions">{actions}</div>}
     </header>
   );
 }

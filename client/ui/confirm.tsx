@@ -46,11 +46,11 @@ export function ConfirmHost() {
 }
 
 function Confirm({ question }: { question: Asked }) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   useReturnFocus();
   const close = () => question.answer(false);
   // What loses something is not done by a mere Enter: the focus starts on the way out.
-  const start = question.intent === "danger" ? ".kit-confirm-no" : ".kit-confirm-yes";
+  const start = question.intent === "danger" ? ".ui-confirm-no" : ".ui-confirm-yes";
   const focusStart = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(start)?.focus();
   /** Opening may take the focus away again; somebody quick has moved it on by then, which stays as it is. */
   const keepFocus = (dialog: HTMLElement) => {
@@ -60,7 +60,7 @@ function Confirm({ question }: { question: Asked }) {
     <Dialog
       isOpen
       role="alertdialog"
-      className="kit-dialog"
+      className="ui-dialog"
       title={question.title}
       isCloseButtonShown={false}
       onClose={close}
@@ -72,12 +72,12 @@ function Confirm({ question }: { question: Asked }) {
         actions={
           <>
             {question.cancel !== null && (
-              <Button className="kit-confirm-no" onClick={close}>
+              <Button className="ui-confirm-no" onClick={close}>
                 {question.cancel ?? t("cancel")}
               </Button>
             )}
             <Button
-              className="kit-confirm-yes"
+              className="ui-confirm-yes"
               intent={question.intent ?? "primary"}
               onClick={() => question.answer(true)}
             >

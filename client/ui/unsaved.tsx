@@ -22,10 +22,10 @@ export const dropUnsaved = (): void => dirtyForms.set(new Set());
 export async function confirmLeave(): Promise<boolean> {
   if (!hasUnsaved()) return true;
   const leave = await askConfirm({
-    title: i18next.t("kit:unsaved.title"),
-    text: i18next.t("kit:unsaved.text"),
-    confirm: i18next.t("kit:unsaved.leave"),
-    cancel: i18next.t("kit:unsaved.stay"),
+    title: i18next.t("ui:unsaved.title"),
+    text: i18next.t("ui:unsaved.text"),
+    confirm: i18next.t("ui:unsaved.leave"),
+    cancel: i18next.t("ui:unsaved.stay"),
     intent: "danger",
   });
   if (leave) dropUnsaved();

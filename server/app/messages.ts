@@ -15,7 +15,7 @@ const namespaces = [
   "enums",
   "export",
   "import",
-  "kit",
+  "ui",
   "mail",
   "organisation",
   "photo",

@@ -87,7 +87,7 @@ describe("translations", () => {
   });
 
   test("every type of record has a name, and words for how many there are", () => {
-    const needed = recordTypeNames.flatMap((name) => [`kit:type.${name}`, `kit:types.${name}`]);
+    const needed = recordTypeNames.flatMap((name) => [`ui:type.${name}`, `ui:types.${name}`]);
     expect(needed.filter((key) => !bases.en.has(key))).toEqual([]);
   });
 

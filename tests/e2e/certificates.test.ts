@@ -28,7 +28,7 @@ test("a certificate is issued, checked by its code, withdrawn, checked again, an
   await expect(dialog.getByText(say("report:missing.CONSENT_UNKNOWN_one", { shown: "1" }))).toBeVisible();
   await dialog.getByRole("button", { name: say("report:form.issue") }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole("link", { name: say("kit:toast.open") }).click();
+  await page.getByRole("link", { name: say("ui:toast.open") }).click();
   const issued = await downloaded(page, () =>
     page
       .getByRole("row")
@@ -60,7 +60,7 @@ test("a certificate is issued, checked by its code, withdrawn, checked again, an
   await page.getByRole("searchbox", { name: say("certificate:list.search") }).fill(donor.code);
   const row = page.getByRole("row").filter({ hasText: serial });
   const menu = () =>
-    row.getByRole("button", { name: say("kit:list.rowMenu", { name: say("certificate:row", { serial }) }) }).click();
+    row.getByRole("button", { name: say("ui:list.rowMenu", { name: say("certificate:row", { serial }) }) }).click();
   await menu();
   await page.getByRole("menuitem", { name: say("certificate:withdraw.button") }).click();
   const asked = page.getByRole("dialog", { name: say("certificate:withdraw.title", { serial }) });

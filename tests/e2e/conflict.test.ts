@@ -18,13 +18,13 @@ test("two people edit one student, then one donor: other fields merge, the same 
   const dialogOf = (on: Page) => on.getByRole("dialog");
   const save = (on: Page) =>
     dialogOf(on)
-      .getByRole("button", { name: say("kit:save") })
+      .getByRole("button", { name: say("ui:save") })
       .click();
   const saved = (on: Page) => expect(dialogOf(on)).toBeHidden();
   const conflict = dialogOf(page).getByRole("alert");
   const choice = (label: string, whose: "mine" | "theirs") =>
-    conflict.getByRole("radiogroup", { name: label }).getByRole("radio", { name: say(`kit:conflict.${whose}`) });
-  const goOn = () => conflict.getByRole("button", { name: say("kit:conflict.continue") }).click();
+    conflict.getByRole("radiogroup", { name: label }).getByRole("radio", { name: say(`ui:conflict.${whose}`) });
+  const goOn = () => conflict.getByRole("button", { name: say("ui:conflict.continue") }).click();
 
   for (const on of both) await on.goto(`/students/${student.id}?dialog=background&record=${student.id}`);
   await field(dialogOf(other), say("student:fields.weightKg")).fill("30");
@@ -35,7 +35,7 @@ test("two people edit one student, then one donor: other fields merge, the same 
   await field(dialogOf(page), say("student:fields.heightCm")).fill("131");
   await pick(dialogOf(page), say("student:fields.religion"), religions[0]?.code ?? "");
   await save(page);
-  await expect(conflict).toContainText(say("kit:conflict.title"));
+  await expect(conflict).toContainText(say("ui:conflict.title"));
   await expect(choice(say("student:fields.weightKg"), "mine")).toBeFocused();
   await expect(conflict).toContainText(religions[0]?.nameLocal ?? "");
   await expect(conflict).toContainText(religions[1]?.nameLocal ?? "");

@@ -45,7 +45,7 @@ async function opens(page: Page, say: Say, link: Locator, count: number): Promis
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/students\/table\?/u);
   await expect(
-    page.getByText(say("kit:list.rangeOf", { from: "1", to: shownAs(count), total: shownAs(count) }), { exact: true }),
+    page.getByText(say("ui:list.rangeOf", { from: "1", to: shownAs(count), total: shownAs(count) }), { exact: true }),
   ).toBeVisible();
   await page.goBack();
 }
@@ -54,7 +54,7 @@ const card = (page: Page, say: Say, asset: string): Locator =>
   page.getByRole("link", { name: say(`home:given.received.${asset}`) });
 const chartOf = (page: Page, say: Say): Locator => page.getByRole("region", { name: say("home:given.chart") });
 const column = (page: Page, year: number): Locator =>
-  page.locator(".kit-chart").getByRole("link", { name: new RegExp(String(year), "u") });
+  page.locator(".ui-chart").getByRole("link", { name: new RegExp(String(year), "u") });
 
 /** The numbers of the table beside the chart, row by row from the top: whole, then each asset. */
 const tableOf = async (page: Page, say: Say): Promise<string[][]> => {
@@ -109,7 +109,7 @@ test.describe("an administrator", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/givenAsset=MATERIAL/u);
     await expect(
-      page.getByText(say("kit:list.rangeOf", { from: "1", to: "1", total: "1" }), { exact: true }),
+      page.getByText(say("ui:list.rangeOf", { from: "1", to: "1", total: "1" }), { exact: true }),
     ).toBeVisible();
     await page.goBack();
 

@@ -18,7 +18,7 @@ test("a donor is added, gives to one student and to several, gives one up; each 
   const year = await build.reference("CLASS_YEAR");
   const english = `Nordlys ${user.id}`;
   const shown = `ន័រលីស ${user.id}`;
-  const menuOf = (name: string) => page.getByRole("button", { name: say("kit:list.rowMenu", { name }) });
+  const menuOf = (name: string) => page.getByRole("button", { name: say("ui:list.rowMenu", { name }) });
   const number = (count: number) => new Intl.NumberFormat("km").format(count);
 
   await page.goto("/donors/table");
@@ -72,7 +72,7 @@ test("a donor is added, gives to one student and to several, gives one up; each 
 
   await expect(rowOf(page, third.code)).toBeVisible();
   await rowOf(page, second.code)
-    .getByRole("button", { name: new RegExp(say("kit:list.rowMenu", { name: ".*" }), "u") })
+    .getByRole("button", { name: new RegExp(say("ui:list.rowMenu", { name: ".*" }), "u") })
     .click();
   await page.getByRole("menuitem", { name: say("donation:giveUp.button") }).click();
   const giveUp = page.getByRole("dialog");
@@ -83,7 +83,7 @@ test("a donor is added, gives to one student and to several, gives one up; each 
   await giveUp.getByRole("button", { name: say("donation:giveUp.button"), exact: true }).click();
   await expect(rowOf(page, second.code).getByText(say("enums:DonationState.GAVE_UP"))).toBeVisible();
   await rowOf(page, third.code)
-    .getByRole("button", { name: new RegExp(say("kit:list.rowMenu", { name: ".*" }), "u") })
+    .getByRole("button", { name: new RegExp(say("ui:list.rowMenu", { name: ".*" }), "u") })
     .click();
   await page.getByRole("menuitem", { name: say("donation:cancel.button") }).click();
   await page
@@ -121,9 +121,9 @@ test("a donor is added, gives to one student and to several, gives one up; each 
   await page.goto("/donors/table");
   await page.getByRole("searchbox", { name: say("donor:list.search") }).fill(english);
   await menuOf(shown).click();
-  await page.getByRole("menuitem", { name: say("kit:delete.confirm") }).click();
-  const refused = page.getByRole("alertdialog", { name: say("kit:delete.cannot", { name: shown }) });
-  await refused.getByRole("link", { name: say("kit:delete.ways.cancelDonations") }).click();
+  await page.getByRole("menuitem", { name: say("ui:delete.confirm") }).click();
+  const refused = page.getByRole("alertdialog", { name: say("ui:delete.cannot", { name: shown }) });
+  await refused.getByRole("link", { name: say("ui:delete.ways.cancelDonations") }).click();
   await expect(refused).toBeHidden();
   await expect(rowOf(page, say("enums:Asset.MATERIAL"))).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expect, field, pick, test } from "../support/journey.ts";
 import type { Language } from "../support/words.ts";
 
 const rowOf = (page: Page, text: string): Locator =>
-  page.getByRole("row").or(page.locator(".kit-card")).filter({ hasText: text });
+  page.getByRole("row").or(page.locator(".ui-card")).filter({ hasText: text });
 
 /** In English on a wide screen, in Khmer on a phone. */
 const sizes = { en: { width: 1280, height: 800 }, km: { width: 390, height: 844 } } satisfies Record<Language, object>;
@@ -46,7 +46,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await field(add, say("student:fields.nickname")).fill("Nea");
       await add.getByRole("radio", { name: say("enums:Sex.FEMALE") }).check({ force: true });
       await field(add, say("student:fields.dateOfBirth")).fill("5/3/2014");
-      await pick(add, say("kit:place.VILLAGE"), village);
+      await pick(add, say("ui:place.VILLAGE"), village);
       const save = add.getByRole("button", { name: say("student:add.button") });
       await save.click();
       const question = page.getByRole("alertdialog");
@@ -59,7 +59,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await expect(add).toBeHidden();
       await expect(rowOf(page, known.code)).toBeVisible();
 
-      await page.getByRole("button", { name: say("kit:list.more") }).click();
+      await page.getByRole("button", { name: say("ui:list.more") }).click();
       await page.getByRole("menuitem", { name: say("student:menu.duplicates") }).click();
       await expect(page.getByText(say("duplicate:list.emptyTitle"))).toBeVisible();
       await page
@@ -68,7 +68,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
         .click();
       await expect(rowOf(page, known.code)).toContainText(say("duplicate:why.birth"));
       const menu = page.getByRole("button", {
-        name: say("kit:list.rowMenu", { name: say("duplicate:list.row", { first: shown, second: shown }) }),
+        name: say("ui:list.rowMenu", { name: say("duplicate:list.row", { first: shown, second: shown }) }),
       });
       await menu.click();
       await page.getByRole("menuitem", { name: say("duplicate:apart.button") }).click();
@@ -79,13 +79,13 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await page
         .locator(".bp6-toast")
         .filter({ hasText: told })
-        .getByRole("button", { name: say("kit:undo.action") })
+        .getByRole("button", { name: say("ui:undo.action") })
         .click();
       await expect(rowOf(page, known.code)).toBeVisible();
 
       const other = await build.find(
         "student",
-        (await page.locator(".kit-code").allTextContents()).find((code) => code !== known.code) ?? "",
+        (await page.locator(".ui-code").allTextContents()).find((code) => code !== known.code) ?? "",
       );
       await build.donation({ ...gift, studentId: other.id });
       await menu.click();

@@ -20,7 +20,7 @@ test("what a filtered list shows is exported as Excel, told of and fetched", asy
   await build.student({ branchId, ...name, sex: "MALE" });
 
   await page.goto(`/students/table?q=${name.firstNameEn}&sex=FEMALE`);
-  await page.getByRole("button", { name: say("kit:list.more") }).click();
+  await page.getByRole("button", { name: say("ui:list.more") }).click();
   await page.getByRole("menuitem", { name: say("export:menu") }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(name.firstNameEn);
@@ -37,7 +37,7 @@ test("what a filtered list shows is exported as Excel, told of and fetched", asy
   expect(about.flat().join(" ")).toContain(name.firstNameEn);
 
   await dialog
-    .getByRole("button", { name: say("kit:close"), exact: true })
+    .getByRole("button", { name: say("ui:close"), exact: true })
     .last()
     .click();
   await page.goto("/reports");

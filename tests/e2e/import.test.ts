@@ -26,7 +26,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       const one = language === "en" ? "one" : "other";
 
       await page.goto("/setting/religions");
-      await page.getByRole("button", { name: say("kit:list.more") }).click();
+      await page.getByRole("button", { name: say("ui:list.more") }).click();
       await page.getByRole("menuitem", { name: say("import:menu"), exact: true }).press("Enter");
       const dialog = page.getByRole("dialog", {
         name: say("import:title", { type: say("reference:kinds.RELIGION.many") }),
@@ -59,9 +59,9 @@ for (const language of ["en", "km"] satisfies Language[]) {
           .getByRole("row", { includeHidden: true })
           .filter({ hasText: `${code}-B` }),
       ).toBeAttached();
-      await dialog.getByRole("button", { name: say("kit:undo.action") }).click();
+      await dialog.getByRole("button", { name: say("ui:undo.action") }).click();
       const asked = page.getByRole("alertdialog", { name: say("import:undo.title") });
-      await asked.getByRole("button", { name: say("kit:undo.action") }).click();
+      await asked.getByRole("button", { name: say("ui:undo.action") }).click();
       await expect(
         page
           .locator("main")
@@ -78,7 +78,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       ).toContainText(say("import:undo.undone"));
       await page.keyboard.press("Escape");
       await expect(past).toBeHidden();
-      await expect(page.getByRole("button", { name: say("kit:list.more") })).toBeFocused();
+      await expect(page.getByRole("button", { name: say("ui:list.more") })).toBeFocused();
     });
   });
 }

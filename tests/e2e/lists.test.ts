@@ -21,17 +21,17 @@ async function inEveryWidth(page: Page): Promise<Layout[]> {
   const layouts: Layout[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(page.locator(width < 700 ? ".kit-table" : ".kit-cards")).toHaveCount(0);
+    await expect(page.locator(width < 700 ? ".ui-table" : ".ui-cards")).toHaveCount(0);
     layouts.push(await layoutOf(page));
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.locator(".kit-cards")).toHaveCount(0);
+  await expect(page.locator(".ui-cards")).toHaveCount(0);
   return layouts;
 }
 
 /** Chooses something with the first filter. */
 async function filter(page: Page): Promise<void> {
-  const chip = page.locator(".kit-chip").first();
+  const chip = page.locator(".ui-chip").first();
   await chip.click();
   if ((await chip.getAttribute("aria-pressed")) !== null) return;
   const field = page.locator(".bp6-popover").locator("input:not([type=search])").last();
@@ -67,17 +67,17 @@ for (const language of ["en", "km"] as const) {
         // What lies under a dialog cannot be reached.
         const reached = (on: Locator) => (screen.dialog ? Promise.resolve(false) : on.isVisible());
 
-        const tick = page.locator(".kit-table tbody input[type=checkbox]").first();
+        const tick = page.locator(".ui-table tbody input[type=checkbox]").first();
         if (await reached(tick)) {
           await tick.press("Space");
-          await expect(page.locator(".kit-bulk")).toBeVisible();
+          await expect(page.locator(".ui-bulk")).toBeVisible();
           states["ticked"] = await inEveryWidth(page);
           await tick.press("Space");
-          await expect(page.locator(".kit-bulk")).toHaveCount(0);
+          await expect(page.locator(".ui-bulk")).toHaveCount(0);
         }
-        const search = page.locator(".kit-list .kit-search input");
+        const search = page.locator(".ui-list .ui-search input");
         if (await reached(search)) {
-          const code = page.locator(".kit-table tbody code").first();
+          const code = page.locator(".ui-table tbody code").first();
           await search.fill((await code.isVisible()) ? await code.innerText() : "a");
           await search.press("Enter");
           await settled(page);
@@ -85,7 +85,7 @@ for (const language of ["en", "km"] as const) {
           await search.fill("");
           await search.press("Enter");
         }
-        if (await reached(page.locator(".kit-chip").first())) {
+        if (await reached(page.locator(".ui-chip").first())) {
           await filter(page);
           await settled(page);
           states["filtered"] = await inEveryWidth(page);
@@ -127,7 +127,7 @@ test("without a connection a list shows nothing under words, an order or a filte
 
   await context.setOffline(true);
   await search.fill(school.code);
-  await expect(page.getByRole("alert").filter({ hasText: say("kit:list.notSearched") })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: say("ui:list.notSearched") })).toBeVisible();
   await expect(hill.or(lake)).toHaveCount(0);
   await search.fill("");
   await expect(lake).toBeVisible();
@@ -135,12 +135,12 @@ test("without a connection a list shows nothing under words, an order or a filte
     .getByRole("columnheader", { name: say("school:fields.code") })
     .getByRole("button")
     .click();
-  await expect(page.getByRole("alert").filter({ hasText: say("kit:list.notLoaded") })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: say("ui:list.notLoaded") })).toBeVisible();
   await expect(hill.or(lake)).toHaveCount(0);
   await search.fill(school.code);
-  await expect(page.getByRole("alert").filter({ hasText: say("kit:list.notSearched") })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: say("ui:list.notSearched") })).toBeVisible();
 
-  await expect(page.getByRole("button", { name: say("kit:failed.retry") })).toBeVisible();
+  await expect(page.getByRole("button", { name: say("ui:failed.retry") })).toBeVisible();
 
   await context.setOffline(false);
   await expect(hill).toBeVisible();

@@ -59,7 +59,7 @@ test("photos are sent while the connection comes and goes, turned, described, ma
   expect(sent.at(-1)).toBeLessThan(noise.length);
   await expect(cards.first()).toContainText("17/05/2025");
   await expect(cards.first().getByText(say("photo:primary.tag"))).toBeVisible();
-  await expect(page.locator("header .kit-face")).toHaveAttribute("src", /^\/files\//u);
+  await expect(page.locator("header .ui-face")).toHaveAttribute("src", /^\/files\//u);
 
   // The second one is cut off, and goes on by itself.
   let cut = true;
@@ -86,7 +86,7 @@ test("photos are sent while the connection comes and goes, turned, described, ma
   await page.getByRole("button", { name: say("shell:person.menu", { name: user.name }) }).click();
   await page.getByRole("menuitem", { name: say("shell:person.signOut") }).click();
   const question = page.getByRole("alertdialog", { name: say("photo:upload.leave.title_other", { shown: 2 }) });
-  await question.getByRole("button", { name: say("kit:cancel") }).click();
+  await question.getByRole("button", { name: say("ui:cancel") }).click();
   await expect(question).toBeHidden();
   await counter.click();
   await expect(uploads).toContainText(say("photo:upload.OFFLINE"));
@@ -103,7 +103,7 @@ test("photos are sent while the connection comes and goes, turned, described, ma
   expect(width).toBe(2 * height);
   const title = (await second.locator("span").filter({ hasText: /\d/u }).first().textContent()) ?? "";
   const act = (item: Parameters<typeof say>[0]) =>
-    choose(page, say("kit:list.rowMenu", { name: title }), say(item))(second);
+    choose(page, say("ui:list.rowMenu", { name: title }), say(item))(second);
   await act("photo:menu.rotateRight");
   await expect.poll(async () => (await naturalSize(image(second))).map((side) => side / width)).toEqual([0.5, 1]);
 
@@ -117,7 +117,7 @@ test("photos are sent while the connection comes and goes, turned, described, ma
   await field(dialog, say("photo:fields.title")).fill("With the bicycle");
   await field(dialog, say("photo:fields.takenOn")).fill("03/02/2025");
   await dialog.getByText(say("photo:fields.flaggedForReport")).click();
-  await dialog.getByRole("button", { name: say("kit:save") }).click();
+  await dialog.getByRole("button", { name: say("ui:save") }).click();
   await expect(cards.first()).toContainText("With the bicycle");
   await expect(cards.first()).toContainText("03/02/2025");
   await expect(cards.first().getByText(say("photo:flag.tag"))).toBeVisible();
@@ -136,7 +136,7 @@ test("photos are sent while the connection comes and goes, turned, described, ma
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
 
-  await choose(page, say("kit:list.rowMenu", { name: "With the bicycle" }), say("photo:menu.remove"))(cards.first());
+  await choose(page, say("ui:list.rowMenu", { name: "With the bicycle" }), say("photo:menu.remove"))(cards.first());
   await page
     .getByRole("alertdialog")
     .getByRole("button", { name: say("photo:menu.remove") })
@@ -146,7 +146,7 @@ test("photos are sent while the connection comes and goes, turned, described, ma
   await page
     .locator(".bp6-toast")
     .filter({ hasText: say("photo:remove.done") })
-    .getByRole("button", { name: say("kit:undo.action") })
+    .getByRole("button", { name: say("ui:undo.action") })
     .click();
   await expect(cards).toHaveCount(2);
   await expect(cards.first()).toContainText("With the bicycle");

@@ -28,36 +28,36 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await field(dialog, say("school:fields.nameEn")).fill(english);
       await field(dialog, say("school:fields.nameLocal")).fill(khmer);
       await pick(dialog, say("school:fields.schoolType"), state.code);
-      await pick(dialog, say("kit:place.VILLAGE"), village.code);
-      await expect(dialog.getByRole("combobox", { name: say("kit:place.COMMUNE"), exact: true })).not.toHaveValue("");
+      await pick(dialog, say("ui:place.VILLAGE"), village.code);
+      await expect(dialog.getByRole("combobox", { name: say("ui:place.COMMUNE"), exact: true })).not.toHaveValue("");
       await field(dialog, say("school:fields.phone")).fill("012 345-678");
       await dialog.getByRole("button", { name: say("school:add.button") }).click();
       await expect(dialog).toBeHidden();
       await expect(rowOf(page, english)).toBeVisible();
 
-      const menu = page.getByRole("button", { name: say("kit:list.rowMenu", { name: shown }) });
+      const menu = page.getByRole("button", { name: say("ui:list.rowMenu", { name: shown }) });
       await menu.click();
-      await page.getByRole("menuitem", { name: say("kit:pin.pin"), exact: true }).click();
-      await expect(rowOf(page, english).getByRole("img", { name: say("kit:pin.pinned") })).toBeVisible();
+      await page.getByRole("menuitem", { name: say("ui:pin.pin"), exact: true }).click();
+      await expect(rowOf(page, english).getByRole("img", { name: say("ui:pin.pinned") })).toBeVisible();
 
       await page.getByRole("link", { name: shown }).click();
       await expect(page.getByRole("heading", { name: shown })).toBeVisible();
-      await page.getByRole("button", { name: say("kit:list.rowMenu", { name: shown }) }).click();
+      await page.getByRole("button", { name: say("ui:list.rowMenu", { name: shown }) }).click();
       await page.getByRole("menuitem", { name: say("school:menu.contact") }).click();
       const edit = page.getByRole("dialog", { name: say("school:menu.contact") });
       await expect(field(edit, say("school:fields.phone"))).toHaveValue("012345678");
       await field(edit, say("school:fields.contactName")).fill("Sok Dara");
-      await edit.getByRole("button", { name: say("kit:save") }).click();
+      await edit.getByRole("button", { name: say("ui:save") }).click();
       await expect(edit).toBeHidden();
       await page.getByRole("tab", { name: say("school:tabs.contact") }).click();
       await expect(page.getByText("Sok Dara")).toBeVisible();
-      await page.getByRole("tab", { name: say("kit:changes.title") }).click();
+      await page.getByRole("tab", { name: say("ui:changes.title") }).click();
       await expect(page.getByRole("tabpanel").getByText("Sok Dara")).toBeVisible();
 
-      await page.getByRole("button", { name: say("kit:list.rowMenu", { name: shown }) }).click();
-      await page.getByRole("menuitem", { name: say("kit:delete.confirm") }).click();
+      await page.getByRole("button", { name: say("ui:list.rowMenu", { name: shown }) }).click();
+      await page.getByRole("menuitem", { name: say("ui:delete.confirm") }).click();
       const question = page.getByRole("alertdialog", { name: say("school:delete.title", { name: shown }) });
-      await question.getByRole("button", { name: say("kit:delete.confirm") }).click();
+      await question.getByRole("button", { name: say("ui:delete.confirm") }).click();
       await expect(page).toHaveURL(/\/schools\/table/u);
       await expect(rowOf(page, english)).toBeHidden();
       const told = page.locator(".bp6-toast").filter({
@@ -65,7 +65,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
           shown: new Intl.NumberFormat(language).format(1),
         }),
       });
-      await told.getByRole("button", { name: say("kit:undo.action") }).click();
+      await told.getByRole("button", { name: say("ui:undo.action") }).click();
       await expect(rowOf(page, english)).toBeVisible();
     });
   });
@@ -149,17 +149,15 @@ test("with the keyboard alone: signed in, a school added with its village, pinne
   await type(field(dialog, say("school:fields.nameEn")), name);
   await type(field(dialog, say("school:fields.nameLocal")), "សាលាក្តារចុច");
   await choose(dialog, say("school:fields.schoolType"), state.code);
-  await choose(dialog, say("kit:place.VILLAGE"), village.code);
+  await choose(dialog, say("ui:place.VILLAGE"), village.code);
   await press(dialog.getByRole("button", { name: say("school:add.button") }));
   await expect(dialog).toBeHidden();
 
   await press(page.getByRole("link", { name }));
   await expect(page.getByRole("heading", { name })).toBeVisible();
-  await press(page.getByRole("button", { name: say("kit:pin.pin"), exact: true }));
-  await expect(page.getByRole("button", { name: say("kit:pin.unpin") })).toBeVisible();
-  await press(
-    page.getByRole("button", { name: say("kit:detail.editSection", { title: say("school:sections.info") }) }),
-  );
+  await press(page.getByRole("button", { name: say("ui:pin.pin"), exact: true }));
+  await expect(page.getByRole("button", { name: say("ui:pin.unpin") })).toBeVisible();
+  await press(page.getByRole("button", { name: say("ui:detail.editSection", { title: say("school:sections.info") }) }));
   const edit = page.getByRole("dialog");
   await type(field(edit, say("school:fields.totalStudent")), "250");
   await keyboard.press("Enter");
@@ -169,7 +167,7 @@ test("with the keyboard alone: signed in, a school added with its village, pinne
   const branchId = user.branchIds[0] ?? 0;
   const next = await build.school({ branchId, nameEn: "Next School" });
   await press(page.getByRole("link", { name: say("shell:menu.schools"), exact: true }).first());
-  const menuOf = (school: string) => page.getByRole("button", { name: say("kit:list.rowMenu", { name: school }) });
+  const menuOf = (school: string) => page.getByRole("button", { name: say("ui:list.rowMenu", { name: school }) });
   await expect(menuOf("Next School")).toBeVisible();
   const question = page.getByRole("alertdialog", { name: say("school:delete.title", { name }) });
   const askDelete = async () => {
@@ -178,7 +176,7 @@ test("with the keyboard alone: signed in, a school added with its village, pinne
     await keyboard.press("End");
     // Menu items act when the key goes down: it comes up on the question's button, and must not answer it.
     await keyboard.down("Enter");
-    await expect(question.getByRole("button", { name: say("kit:cancel") })).toBeFocused();
+    await expect(question.getByRole("button", { name: say("ui:cancel") })).toBeFocused();
     await keyboard.up("Enter");
   };
   await askDelete();
@@ -187,11 +185,11 @@ test("with the keyboard alone: signed in, a school added with its village, pinne
   await expect(question).toBeHidden();
   await expect(menuOf(name)).toBeFocused();
   await askDelete();
-  await press(question.getByRole("button", { name: say("kit:delete.confirm") }));
+  await press(question.getByRole("button", { name: say("ui:delete.confirm") }));
   await expect(menuOf(name)).toBeHidden();
   await expect(menuOf("Next School")).toBeFocused();
 
-  await press(page.getByRole("button", { name: say("kit:list.more") }));
+  await press(page.getByRole("button", { name: say("ui:list.more") }));
   await expect(page.getByRole("menuitem", { name: say("import:menu"), exact: true })).toBeFocused();
   await keyboard.press("Enter");
   const importing = page.getByRole("dialog", { name: say("import:title", { type: say("school:list.title") }) });
@@ -204,9 +202,9 @@ test("with the keyboard alone: signed in, a school added with its village, pinne
   await press(importing.getByRole("button", { name: say("import:preview.run_one", { shown: 1 }) }));
   await expect(importing.getByText(say("import:result.done"))).toBeVisible();
   await expect(importing.locator(".bp6-dialog-body")).toBeFocused();
-  await press(importing.getByRole("button", { name: say("kit:close"), exact: true }).last());
+  await press(importing.getByRole("button", { name: say("ui:close"), exact: true }).last());
   await expect(importing).toBeHidden();
-  await expect(page.getByRole("button", { name: say("kit:list.more") })).toBeFocused();
+  await expect(page.getByRole("button", { name: say("ui:list.more") })).toBeFocused();
   await expect(menuOf("Imported School")).toBeVisible();
   await context.close();
 });
@@ -228,7 +226,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { name: "Phone School" })).toBeVisible();
     expect(await fits()).toBe(true);
     await page
-      .getByRole("button", { name: say("kit:detail.editSection", { title: say("school:sections.info") }) })
+      .getByRole("button", { name: say("ui:detail.editSection", { title: say("school:sections.info") }) })
       .click();
     const dialog = page.getByRole("dialog");
     await field(dialog, say("school:fields.totalStudent")).fill("99");
@@ -245,7 +243,7 @@ test.describe("on a phone", () => {
     await expect.poll(() => above(dialog)).toBe(true);
     await page.context().setOffline(false);
     await expect(told).toBeHidden();
-    await dialog.getByRole("button", { name: say("kit:save") }).click();
+    await dialog.getByRole("button", { name: say("ui:save") }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText("99", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: say("shell:menu.open") }).click();

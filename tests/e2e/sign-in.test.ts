@@ -97,7 +97,7 @@ test("a session that ends over typed text: the same person signs in again above 
   const again = page.getByRole("dialog", { name: say("auth:again.title") });
   const name = field(form, say("school:fields.nameEn"));
   const password = field(again, say("auth:password"));
-  const save = form.getByRole("button", { name: say("kit:save") });
+  const save = form.getByRole("button", { name: say("ui:save") });
   const signedIn = { local: expect.any(String), session: null };
   const end = (how: string) => database.pool.query(`update ${how}`, [user.id]);
 
@@ -120,7 +120,7 @@ test("a session that ends over typed text: the same person signs in again above 
   await again.getByRole("link", { name: say("shell:errors.someoneElse") }).press("Enter");
   await page
     .getByRole("alertdialog")
-    .getByRole("button", { name: say("kit:unsaved.stay") })
+    .getByRole("button", { name: say("ui:unsaved.stay") })
     .click();
   await password.fill("not the password");
   await password.press("Enter");
@@ -211,11 +211,11 @@ test("without a connection: the page that says so, and a retry that goes on wher
   const name = field(form, say("school:fields.nameEn"));
   await name.fill("Typed Before The Cut");
   await page.route("**/graphql", (route) => route.abort("connectionrefused"));
-  await form.getByRole("button", { name: say("kit:save") }).click();
-  await expect(form.getByText(say("kit:failed.connection"))).toBeVisible();
+  await form.getByRole("button", { name: say("ui:save") }).click();
+  await expect(form.getByText(say("ui:failed.connection"))).toBeVisible();
   await expect(name).toHaveValue("Typed Before The Cut");
   await page.unroute("**/graphql");
-  await form.getByRole("button", { name: say("kit:save") }).click();
+  await form.getByRole("button", { name: say("ui:save") }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole("link", { name: "Typed Before The Cut" })).toBeVisible();
 });

@@ -65,7 +65,7 @@ test("on a phone: students and their classes from one workbook; a likely duplica
   const count = (n: number) => ({ count: n, shown: new Intl.NumberFormat("km").format(n) });
 
   await page.goto("/students/table");
-  await page.getByRole("button", { name: say("kit:list.more") }).click();
+  await page.getByRole("button", { name: say("ui:list.more") }).click();
   await page.getByRole("menuitem", { name: say("import:title", { type: say("import:type.STUDENT") }) }).click();
   const dialog = page.getByRole("dialog", { name: say("import:title", { type: say("import:type.STUDENT") }) });
   await dialog.locator("input[type=file]").setInputFiles({ name: "students.xlsx", mimeType: "", buffer: file });
@@ -80,12 +80,12 @@ test("on a phone: students and their classes from one workbook; a likely duplica
   const searched = dialog.getByRole("searchbox", { name: say("import:preview.search") });
   await page.context().setOffline(true);
   await searched.fill("bopha");
-  await expect(dialog.getByText(say("kit:failed.connection"))).toBeVisible();
+  await expect(dialog.getByText(say("ui:failed.connection"))).toBeVisible();
   await expect(dialog.getByRole("row")).toHaveCount(0);
   await expect(searched).toHaveValue("bopha");
   await page.context().setOffline(false);
   // By itself, once the server is found again.
-  await expect(dialog.getByText(say("kit:list.unmatchedTitle"))).toBeVisible();
+  await expect(dialog.getByText(say("ui:list.unmatchedTitle"))).toBeVisible();
   await searched.fill("");
   await dialog.getByRole("button", { name: say("import:duplicate.SAME", { code: `${code}-0` }) }).click();
   await dialog.getByRole("button", { name: say("import:preview.run_other", count(3)) }).click();
@@ -94,16 +94,16 @@ test("on a phone: students and their classes from one workbook; a likely duplica
   const row = page.locator("main").getByText(`${code}-2`, { exact: true });
   await expect(row).toBeAttached();
 
-  await dialog.getByRole("button", { name: say("kit:undo.action") }).click();
+  await dialog.getByRole("button", { name: say("ui:undo.action") }).click();
   const asked = page.getByRole("alertdialog", { name: say("import:undo.title") });
-  await asked.getByRole("button", { name: say("kit:undo.action") }).click();
+  await asked.getByRole("button", { name: say("ui:undo.action") }).click();
   await expect(row).not.toBeAttached();
   await expect(dialog.getByText(say("import:undo.result_other", count(4)))).toBeVisible();
   await dialog
-    .getByRole("button", { name: say("kit:close") })
+    .getByRole("button", { name: say("ui:close") })
     .last()
     .click();
-  await expect(page.getByRole("button", { name: say("kit:list.more") })).toBeFocused();
+  await expect(page.getByRole("button", { name: say("ui:list.more") })).toBeFocused();
 });
 
 /** A workbook with cells written over those of its first sheet, as a spreadsheet saves it. */
@@ -179,10 +179,10 @@ test("from the template over the error file to the history, where it is taken ba
   await expect(page.getByRole("heading", { level: 1 })).toContainText("បុប្ផា2");
   await page.goto("/students/table?import=history");
   const past = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "mended.xlsx" });
-  await past.getByRole("button", { name: say("kit:undo.action") }).click();
+  await past.getByRole("button", { name: say("ui:undo.action") }).click();
   await page
     .getByRole("alertdialog", { name: say("import:undo.title") })
-    .getByRole("button", { name: say("kit:undo.action") })
+    .getByRole("button", { name: say("ui:undo.action") })
     .click();
   await expect(past).toContainText(say("import:undo.undone"));
   await expect(page.locator("main").getByText(code(2), { exact: true })).not.toBeAttached();

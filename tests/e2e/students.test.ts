@@ -42,7 +42,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await field(dialog, say("student:fields.firstNameLocal")).fill(`ដារ៉ា${user.id}`);
       await dialog.getByRole("radio", { name: say("enums:Sex.FEMALE") }).check({ force: true });
       await field(dialog, say("student:fields.dateOfBirth")).fill("2/3/2015");
-      await pick(dialog, say("kit:place.VILLAGE"), village.code);
+      await pick(dialog, say("ui:place.VILLAGE"), village.code);
       await field(dialog, say("student:fields.guardianPhone")).fill("012 777 888");
       await dialog.getByRole("button", { name: say("student:add.button") }).click();
       await expect(dialog).toBeHidden();
@@ -52,12 +52,12 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await page.getByRole("link", { name: shown }).click();
       await expect(page.getByRole("heading", { name: shown })).toBeVisible();
       await page
-        .getByRole("button", { name: say("kit:detail.editSection", { title: say("student:sections.background") }) })
+        .getByRole("button", { name: say("ui:detail.editSection", { title: say("student:sections.background") }) })
         .click();
       const edit = page.getByRole("dialog", { name: say("student:menu.background") });
       await field(edit, say("student:fields.weightKg")).fill("27.5");
       await field(edit, say("student:fields.povertyLevel")).selectOption({ label: say("enums:PovertyLevel.POOR_1") });
-      await edit.getByRole("button", { name: say("kit:save") }).click();
+      await edit.getByRole("button", { name: say("ui:save") }).click();
       await expect(edit).toBeHidden();
       const card = page.getByRole("region", { name: say("student:sections.background") });
       await expect(card.getByText(new Intl.NumberFormat(language).format(27.5))).toBeVisible();
@@ -66,7 +66,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await build.enrolment({ branchId, studentId: id, schoolClassId: schoolClass.id });
       await build.donation({ branchId, studentId: id });
       await page.reload();
-      const menu = page.getByRole("button", { name: say("kit:list.rowMenu", { name: shown }) });
+      const menu = page.getByRole("button", { name: say("ui:list.rowMenu", { name: shown }) });
       await menu.click();
       await page.getByRole("menuitem", { name: say("student:menu.leave") }).click();
       const leave = page.getByRole("dialog", { name: say("student:leave.title", { name: shown }) });
@@ -79,7 +79,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       await expect(now.getByText("Finished grade 12")).toBeVisible();
       await expect(now.getByText(say("student:now.nowhere"))).toBeVisible();
       const told = page.locator(".bp6-toast").filter({ hasText: say("student:leave.done", { name: shown }) });
-      await told.getByRole("button", { name: say("kit:undo.action") }).click();
+      await told.getByRole("button", { name: say("ui:undo.action") }).click();
       await expect(now.getByText("Finished grade 12")).toBeHidden();
       await expect(now.getByText(say("enums:StudentStatus.ACTIVE"))).toBeVisible();
       // Which study year is the present one changes while other tests add theirs, so the card may show no class.
@@ -95,7 +95,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
         .getByRole("checkbox")
         .check({ force: true });
       const all = new Intl.NumberFormat(language).format(3);
-      await page.getByRole("button", { name: say("kit:list.selectWhole", { shown: all }) }).click();
+      await page.getByRole("button", { name: say("ui:list.selectWhole", { shown: all }) }).click();
       await page.getByRole("button", { name: say("student:menu.edit"), exact: true }).click();
       const several = page.getByRole("dialog");
       await field(several, say("student:fields.povertyLevel")).selectOption({

@@ -23,15 +23,15 @@ for (const language of ["en", "km"] satisfies Language[]) {
       for (const _ of [1, 2]) await build.enrolment({ branchId, schoolClassId: schoolClass.id });
       const number = (count: number) => new Intl.NumberFormat(language).format(count);
       const count = (type: string, count_: number) =>
-        say(`kit:types.${type}_${count_ === 1 && language === "en" ? "one" : "other"}`, { shown: number(count_) });
-      const openMenu = () => page.getByRole("button", { name: say("kit:list.rowMenu", { name: shown }) }).click();
+        say(`ui:types.${type}_${count_ === 1 && language === "en" ? "one" : "other"}`, { shown: number(count_) });
+      const openMenu = () => page.getByRole("button", { name: say("ui:list.rowMenu", { name: shown }) }).click();
 
       await page.goto(`/schools/table?q=${school.code}`);
       await openMenu();
-      await page.getByRole("menuitem", { name: say("kit:delete.confirm") }).click();
+      await page.getByRole("menuitem", { name: say("ui:delete.confirm") }).click();
       const question = page.getByRole("alertdialog", { name: say("school:delete.title", { name: shown }) });
       await expect(question.getByRole("listitem")).toHaveText([count("Enrolment", 2), count("SchoolClass", 1)]);
-      await question.getByRole("button", { name: say("kit:delete.confirm") }).click();
+      await question.getByRole("button", { name: say("ui:delete.confirm") }).click();
       await expect(rowOf(page, english)).toBeHidden();
       const next = await build.school({ branchId, code: school.code });
 
@@ -57,7 +57,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
       ).toBeVisible();
 
       await page.goto(`/setting/audit?q=BACK-${user.id}&type=School`);
-      const action = (name: string) => rowOf(page, say(`kit:changes.action.${name}`));
+      const action = (name: string) => rowOf(page, say(`ui:changes.action.${name}`));
       await expect(action("RESTORE")).toHaveCount(1);
       await expect(action("DELETE")).toHaveCount(1);
       await action("UPDATE").getByRole("button", { expanded: false }).click();

@@ -71,16 +71,16 @@ for (const language of ["en", "km"] satisfies Language[]) {
       const crop = theirs.getByRole("dialog", { name: say("account:picture.change") });
       const buffer = Buffer.from(await picture(theirs), "base64");
       await crop.locator("input[type=file]").setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
-      await crop.getByRole("slider", { name: say("kit:picture.across") }).press("Home");
-      await crop.getByRole("slider", { name: say("kit:picture.zoom") }).press("End");
-      await crop.getByRole("button", { name: say("kit:save") }).click();
+      await crop.getByRole("slider", { name: say("ui:picture.across") }).press("Home");
+      await crop.getByRole("slider", { name: say("ui:picture.zoom") }).press("End");
+      await crop.getByRole("button", { name: say("ui:save") }).click();
       await expect(crop).toBeHidden();
-      await expect(theirs.getByRole("banner").locator("img.kit-avatar")).toBeVisible();
+      await expect(theirs.getByRole("banner").locator("img.ui-avatar")).toBeVisible();
       await expect(theirs.getByText(say("account:sessions.current"))).toBeVisible();
 
       await page.reload();
-      await expect(rowOf(page, email).locator("img.kit-avatar")).toBeVisible();
-      await page.getByRole("button", { name: say("kit:list.rowMenu", { name }) }).click();
+      await expect(rowOf(page, email).locator("img.ui-avatar")).toBeVisible();
+      await page.getByRole("button", { name: say("ui:list.rowMenu", { name }) }).click();
       await page.getByRole("menuitem", { name: say("user:deactivate.button") }).click();
       const question = page.getByRole("alertdialog", { name: say("user:deactivate.title", { name }) });
       await question.getByRole("button", { name: say("user:deactivate.button") }).click();

@@ -69,7 +69,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
         await field(dialog, say("school:fields.nameEn")).fill(school.english);
         await field(dialog, say("school:fields.nameLocal")).fill(school.khmer);
         await pick(dialog, say("school:fields.schoolType"), state.code);
-        await pick(dialog, say("kit:place.VILLAGE"), village.code);
+        await pick(dialog, say("ui:place.VILLAGE"), village.code);
         await dialog.getByRole("button", { name: say("school:add.button") }).click();
         await expect(dialog).toBeHidden();
       });
@@ -103,7 +103,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
           await field(dialog, say("student:fields.lastNameLocal")).fill(child.family[1]);
           await field(dialog, say("student:fields.firstNameLocal")).fill(child.given[1]);
           await dialog.getByRole("radio", { name: say(`enums:Sex.${child.sex}`), exact: true }).check({ force: true });
-          await pick(dialog, say("kit:place.VILLAGE"), village.code);
+          await pick(dialog, say("ui:place.VILLAGE"), village.code);
           await dialog.getByRole("button", { name: say("student:add.button") }).click();
           await expect(dialog).toBeHidden();
           await page.getByRole("link", { name: nameOf(child) }).click();
@@ -117,7 +117,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
           const images = page.getByRole("list", { name: say("photo:grid"), exact: true }).locator("img");
           await expect(images).toHaveCount(1);
           await expect.poll(() => naturalWidth(images)).toBeGreaterThan(0);
-          await expect(page.locator("header .kit-face")).toHaveAttribute("src", /^\/files\//u);
+          await expect(page.locator("header .ui-face")).toHaveAttribute("src", /^\/files\//u);
           await goTo("shell:menu.students");
         }
         await expect(rowOf(page, rithy.code)).toBeVisible();
@@ -195,7 +195,7 @@ for (const language of ["en", "km"] satisfies Language[]) {
 
       await test.step("one is given up, with its reason", async () => {
         const row = rowOf(page, rithy.code);
-        await row.getByRole("button", { name: new RegExp(say("kit:list.rowMenu", { name: ".*" }), "u") }).click();
+        await row.getByRole("button", { name: new RegExp(say("ui:list.rowMenu", { name: ".*" }), "u") }).click();
         await page.getByRole("menuitem", { name: say("donation:giveUp.button") }).click();
         const dialog = page.getByRole("dialog");
         await field(dialog, say("donation:fields.gaveUpReason")).selectOption("MOVED_AWAY");

@@ -56,7 +56,7 @@ async function saveAcrossRestart(
   const save = () => dialog.getByRole("button", { name: button, exact: true }).click();
   await typed();
   await save();
-  await expect(dialog.getByRole("alert")).toContainText(say("kit:failed.connection"));
+  await expect(dialog.getByRole("alert")).toContainText(say("ui:failed.connection"));
   await expect(page.getByRole("status").filter({ hasText: away })).toBeVisible();
   await typed();
   await served.resume();
@@ -76,13 +76,13 @@ test("a student's card is saved after the restart", async () => {
   await field(dialog, say("student:fields.weightKg")).fill("31.5");
   await served.halt();
   await sought.fill(religion.code);
-  await expect(page.getByRole("status").filter({ hasText: say("kit:failed.connection") })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: say("ui:failed.connection") })).toBeVisible();
   await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await saveAcrossRestart(
     page,
     dialog,
-    say("kit:save"),
+    say("ui:save"),
     () => expect(field(dialog, say("student:fields.weightKg"))).toHaveValue("31.5"),
     async () => {
       await sought.fill(religion.code);
@@ -138,7 +138,7 @@ test("a list that could not be loaded and a page that could not be opened come b
   await expect(elsewhere.getByRole("heading", { level: 1 })).toBeVisible();
   await served.halt();
   await list.getByRole("searchbox").fill(school.code);
-  await expect(list.getByRole("alert")).toContainText(say("kit:failed.connection"));
+  await expect(list.getByRole("alert")).toContainText(say("ui:failed.connection"));
   await elsewhere.getByRole("link", { name: say("shell:menu.donors") }).click();
   await expect(elsewhere.getByRole("heading", { name: say("shell:errors.connectionTitle") })).toBeVisible();
   await served.resume();

@@ -52,7 +52,7 @@ export async function duplicateScreens(build: Builders, branchId: number, classY
         await page.goto(`/students/${other.id}?dialog=names&record=${other.id}`);
         const dialog = page.getByRole("dialog");
         await dialog.getByLabel(say("student:fields.firstNameEn")).fill("Samnang");
-        await dialog.getByRole("button", { name: say("kit:save") }).click();
+        await dialog.getByRole("button", { name: say("ui:save") }).click();
         // The form behind still says that it is saving.
         await expect(page.getByRole("alertdialog").getByRole("listitem").first()).toBeVisible();
         await page.evaluate(() => document.fonts.ready);

@@ -20,7 +20,7 @@ export const layoutOf = (page: Page): Promise<Layout> =>
       const style = getComputedStyle(element);
       return (
         style.visibility === "visible" &&
-        !element.closest(".kit-hidden, .bp6-popover, .bp6-toast-container, caption, [aria-hidden=true] .kit-hidden")
+        !element.closest(".ui-hidden, .bp6-popover, .bp6-toast-container, caption, [aria-hidden=true] .ui-hidden")
       );
     };
 
@@ -85,31 +85,31 @@ export const layoutOf = (page: Page): Promise<Layout> =>
           continue;
         }
         const cut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
-        const whole = element.closest(".kit-cell") !== null && element.clientWidth >= 120;
+        const whole = element.closest(".ui-cell") !== null && element.clientWidth >= 120;
         if (cut && !whole) faults.add(`“${words(element)}” cut off`);
       }
     };
 
-    for (const list of document.querySelectorAll(".kit-list")) {
+    for (const list of document.querySelectorAll(".ui-list")) {
       const parts = [
         ...list.querySelectorAll(
-          ".kit-table thead tr, .kit-table tbody tr, .kit-card, .kit-list-footer, .kit-toolbar, .kit-bulk, .kit-page-header",
+          ".ui-table thead tr, .ui-table tbody tr, .ui-card, .ui-list-footer, .ui-toolbar, .ui-bulk, .ui-page-header",
         ),
       ];
-      const rows = parts.filter((part) => part.matches("tbody tr, .kit-card")).slice(0, 12);
-      for (const part of parts.filter((each) => !each.matches("tbody tr, .kit-card") || rows.includes(each))) {
+      const rows = parts.filter((part) => part.matches("tbody tr, .ui-card")).slice(0, 12);
+      for (const part of parts.filter((each) => !each.matches("tbody tr, .ui-card") || rows.includes(each))) {
         nothingOver(part);
         nothingCut(part);
         for (const cell of part.querySelectorAll("th, td, dd, dt")) nothingOut(cell);
       }
-      const bulk = list.querySelector(".kit-bulk");
+      const bulk = list.querySelector(".ui-bulk");
       if (bulk && innerWidth >= 700 && (bulk.scrollWidth > bulk.clientWidth || bulk.scrollHeight > bulk.clientHeight)) {
         faults.add(`${words(bulk)}: more than there is room for`);
       }
     }
     if (document.documentElement.scrollWidth > innerWidth) faults.add("the page is wider than the screen");
-    const first = document.querySelector(".kit-list .kit-table tbody tr, .kit-list .kit-card:not(.kit-card-skeleton)");
-    const tools = document.querySelector(".kit-list-tools");
+    const first = document.querySelector(".ui-list .ui-table tbody tr, .ui-list .ui-card:not(.ui-card-skeleton)");
+    const tools = document.querySelector(".ui-list-tools");
     return {
       row: first && Math.round(first.getBoundingClientRect().top + scrollY),
       tools: tools && Math.round(tools.getBoundingClientRect().bottom + scrollY),

@@ -11,7 +11,7 @@ import type { Language } from "./words.ts";
 /** Words are in this language. */
 async function speak(language: Language): Promise<void> {
   await (i18next.isInitialized ? i18next.changeLanguage(language) : startTranslations(language));
-  if (i18next.language !== language || !i18next.hasResourceBundle(language, "kit")) await startTranslations(language);
+  if (i18next.language !== language || !i18next.hasResourceBundle(language, "ui")) await startTranslations(language);
 }
 
 /** A server that never answers; who wants answers puts a client of their own around what is shown. */

@@ -226,7 +226,7 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
           localStorage.setItem("usrtk", "ended");
           return kept;
         });
-        await form.getByRole("button", { name: say("kit:save") }).click();
+        await form.getByRole("button", { name: say("ui:save") }).click();
         await expect(on.getByRole("dialog", { name: say("auth:again.title") })).toBeVisible();
         await on.evaluate((kept) => localStorage.setItem("usrtk", kept), token);
         await settled(on);

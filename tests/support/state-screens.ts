@@ -34,7 +34,7 @@ const failing = (name: string, path: string, operation: string): Screen => ({
       });
     });
     await page.goto(path);
-    await expect(page.getByRole("button", { name: say("kit:failed.retry") })).toBeVisible();
+    await expect(page.getByRole("button", { name: say("ui:failed.retry") })).toBeVisible();
     await settled(page);
     await page.unroute("**/graphql");
   },
@@ -59,7 +59,7 @@ const after = (
 
 const openRowMenu = (page: Page, say: ReturnType<typeof wordsIn>) =>
   page
-    .getByRole("button", { name: new RegExp(`^${say("kit:list.rowMenu", { name: "" })}`, "u") })
+    .getByRole("button", { name: new RegExp(`^${say("ui:list.rowMenu", { name: "" })}`, "u") })
     .first()
     .click();
 
@@ -106,7 +106,7 @@ export async function stateScreens(build: Builders, school: School, studentId: n
       "/schools/table",
       async (on, say) => {
         await openRowMenu(on, say);
-        await on.getByRole("menuitem", { name: say("kit:delete.confirm") }).click();
+        await on.getByRole("menuitem", { name: say("ui:delete.confirm") }).click();
         await expect(on.getByRole("alertdialog")).toBeVisible();
       },
       true,
@@ -116,14 +116,14 @@ export async function stateScreens(build: Builders, school: School, studentId: n
       `/students/table?q=${await build.codeOf("student", studentId)}`,
       async (on, say) => {
         await openRowMenu(on, say);
-        await on.getByRole("menuitem", { name: say("kit:delete.confirm") }).click();
+        await on.getByRole("menuitem", { name: say("ui:delete.confirm") }).click();
         await expect(on.getByRole("alertdialog").getByRole("link").first()).toBeVisible();
       },
       true,
     ),
     after("students-columns", "/students/table", async (on, say) => {
-      await on.getByRole("button", { name: say("kit:list.view") }).click();
-      await expect(on.getByRole("group", { name: say("kit:list.columns") })).toBeVisible();
+      await on.getByRole("button", { name: say("ui:list.view") }).click();
+      await expect(on.getByRole("group", { name: say("ui:list.columns") })).toBeVisible();
     }),
     after(
       "jump",

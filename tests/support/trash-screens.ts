@@ -9,7 +9,7 @@ const restoring = (name: string, text: string): Screen => ({
   show: async (page: Page, say: ReturnType<typeof wordsIn>) => {
     await page.goto(`/setting/trash?q=${encodeURIComponent(text)}`);
     await page
-      .getByRole("button", { name: new RegExp(`^${say("kit:list.rowMenu", { name: "" })}`, "u") })
+      .getByRole("button", { name: new RegExp(`^${say("ui:list.rowMenu", { name: "" })}`, "u") })
       .last()
       .click();
     await page.getByRole("menuitem", { name: say("trash:restore.button") }).click();
@@ -57,7 +57,7 @@ export async function trashScreens(build: Builders, branchId: number, classYearI
         await page
           .getByRole("button", {
             expanded: false,
-            name: new RegExp(`^${say("kit:list.detailsOf", { name: "" })}`, "u"),
+            name: new RegExp(`^${say("ui:list.detailsOf", { name: "" })}`, "u"),
           })
           .first()
           .click();

@@ -20,7 +20,7 @@ export function PhotosOnTheirWay() {
   const label = [notSent, going].filter(Boolean).join(" · ");
   return (
     <>
-      <span role="status" className="kit-hidden">
+      <span role="status" className="ui-hidden">
         {notSent}
       </span>
       {to && (

@@ -6,7 +6,7 @@ import { Outlet, useLoaderData, useLocation, useMatches } from "react-router";
 import { type Permission, permissions } from "../../../server/shared/permissions.ts";
 import { ReportWatch } from "../../features/reports/ReportWatch.tsx";
 import { askingAgain, createClient } from "../../graphql/client.ts";
-import { KitHost } from "../../shared/toasts/KitHost.tsx";
+import { UiHost } from "../../shared/toasts/UiHost.tsx";
 import { type Me, SessionProvider, useMe } from "../../shared/session/session-context.tsx";
 import { NoPermission } from "../../shared/problems/States.tsx";
 import { useMediaQuery } from "../../ui/useMediaQuery.ts";
@@ -40,7 +40,7 @@ function Session({ me }: { me: Me }) {
       <ApolloProvider client={client}>
         <SessionProvider me={me}>
           <Frame />
-          <KitHost />
+          <UiHost />
           <ReportWatch />
           <SessionEnd />
         </SessionProvider>
@@ -116,7 +116,7 @@ function Allowed() {
   if (needs.every((permission) => me.permissions.has(permission))) return <Outlet />;
   return (
     <>
-      <h1 className="kit-hidden">{trail.at(-1)?.label ?? t("product")}</h1>
+      <h1 className="ui-hidden">{trail.at(-1)?.label ?? t("product")}</h1>
       <NoPermission />
     </>
   );

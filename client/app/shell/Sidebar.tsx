@@ -41,7 +41,7 @@ export function Sidebar({ narrow = false, onResize, onClose }: Props) {
                 title={narrow ? entry.label : undefined}
               >
                 {entry.icon}
-                <span className={narrow ? "kit-hidden" : undefined}>{entry.label}</span>
+                <span className={narrow ? "ui-hidden" : undefined}>{entry.label}</span>
               </Link>
             )}
           </li>
@@ -109,7 +109,7 @@ function Setting({ entry, narrow, onWiden }: { entry: MenuEntry; narrow: boolean
         onClick={toggle}
       >
         {entry.icon}
-        <span className={narrow ? "kit-hidden" : undefined}>{entry.label}</span>
+        <span className={narrow ? "ui-hidden" : undefined}>{entry.label}</span>
         {!narrow && (open ? <ChevronDown className="app-menu-fold" /> : <ChevronRight className="app-menu-fold" />)}
       </button>
       {open && (

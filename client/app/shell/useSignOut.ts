@@ -12,7 +12,7 @@ import { forgetReports } from "../../shared/exports/watched-reports.ts";
 
 /** Asks before photos are lost that have not been sent. */
 function useLosePhotos(): () => Promise<boolean> {
-  const { t } = useTranslation(["photo", "shell", "kit"]);
+  const { t } = useTranslation(["photo", "shell", "ui"]);
   const number = useNumberFormat();
   return async () => {
     const count = photoUploads.uploads.get().length;
@@ -21,7 +21,7 @@ function useLosePhotos(): () => Promise<boolean> {
       title: t("photo:upload.leave.title", { count, shown: number(count) }),
       text: t("photo:upload.leave.text"),
       confirm: t("shell:person.signOut"),
-      cancel: t("kit:cancel"),
+      cancel: t("ui:cancel"),
       intent: "danger",
     });
   };

@@ -49,7 +49,7 @@ export function AccountPage() {
           <Card role="region" aria-labelledby="account-language">
             <h2 id="account-language">{t("account:language.title")}</h2>
             <LanguageSwitch />
-            <p className="kit-muted account-note">{t("account:language.text")}</p>
+            <p className="ui-muted account-note">{t("account:language.text")}</p>
           </Card>
           <WorkCard />
           <SessionsCard />

@@ -65,7 +65,7 @@ function Sessions({ sessions, reload }: { sessions: Session[]; reload: () => Pro
                   {t("sessions.current")}
                 </Tag>
               )}
-              <p className="kit-muted">
+              <p className="ui-muted">
                 {t("sessions.seen", { at: showMoment(session.lastSeenAt) })} ·{" "}
                 {t("sessions.since", { at: showMoment(session.createdAt) })}
               </p>

@@ -15,7 +15,7 @@ const hasValues = ({ action, before, after }: AuditRow) =>
 
 /** Everything that was written where the person may look, with the values before and after. */
 export function AuditListPage() {
-  const { t } = useTranslation(["audit", "kit"]);
+  const { t } = useTranslation(["audit", "ui"]);
   const names = useNames();
   const typeName = useTypeName();
   const { permissions } = useMe();

@@ -95,7 +95,7 @@ function RecordCell({ row }: { row: AuditRow }) {
 
 /** The audit: its columns, filters and words. */
 export function auditList(
-  t: TFunction<["audit", "kit"]>,
+  t: TFunction<["audit", "ui"]>,
   { permissions, typeName, name }: Given,
 ): ListDescriptor<AuditRow, AuditSort, AuditFilter> {
   const types = [...recordTypesFor(permissions, "read"), "Export"].map((value) => ({ value, label: typeName(value) }));
@@ -106,7 +106,7 @@ export function auditList(
     searchLabel: t("audit:list.search"),
     emptyTitle: t("audit:list.emptyTitle"),
     emptyText: t("audit:list.emptyText"),
-    rowName: (row) => `${t(`kit:changes.action.${row.action}`)} ${name(row)}, ${showMoment(row.at)}`,
+    rowName: (row) => `${t(`ui:changes.action.${row.action}`)} ${name(row)}, ${showMoment(row.at)}`,
     useRows,
     useTotal,
     export: { list: "AUDIT", useAsk },
@@ -115,7 +115,7 @@ export function auditList(
       {
         key: "actor",
         header: t("audit:fields.actor"),
-        render: (row) => row.actorName ?? (row.action === "SIGN_IN_FAILED" ? <Dash /> : t("kit:changes.system")),
+        render: (row) => row.actorName ?? (row.action === "SIGN_IN_FAILED" ? <Dash /> : t("ui:changes.system")),
       },
       { key: "action", header: t("audit:fields.action"), render: (row) => <ActionTag action={row.action} /> },
       { key: "type", header: t("audit:fields.type"), render: (row) => typeName(row.type) },
@@ -129,7 +129,7 @@ export function auditList(
         key: "action",
         type: "options",
         label: t("audit:fields.action"),
-        options: shown.map((value) => ({ value, label: t(`kit:changes.action.${value}`) })),
+        options: shown.map((value) => ({ value, label: t(`ui:changes.action.${value}`) })),
       },
       { key: "from", to: "to", type: "days", label: t("audit:list.days") },
     ],

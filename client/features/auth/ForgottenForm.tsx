@@ -66,7 +66,7 @@ function Sent({ to }: { to: string }) {
   return (
     <div ref={place} tabIndex={-1} role="status">
       <p>{t("forgotten.sent", { email: to })}</p>
-      <p className="kit-muted">{t("forgotten.sentHelp")}</p>
+      <p className="ui-muted">{t("forgotten.sentHelp")}</p>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function SignInAgain({ email, remember, onEnter }: Props) {
   return (
     <Dialog
       isOpen
-      className="kit-dialog auth-again"
+      className="ui-dialog auth-again"
       title={first ? t("auth:first.title") : t("auth:again.title")}
       isCloseButtonShown={false}
       canEscapeKeyClose={false}
@@ -40,7 +40,7 @@ export function SignInAgain({ email, remember, onEnter }: Props) {
       onOpening={focusPassword}
       onOpened={focusPassword}
     >
-      <DialogBody className="kit-form-body">
+      <DialogBody className="ui-form-body">
         <div ref={form}>
           {first ? (
             <FirstPasswordForm

@@ -35,14 +35,14 @@ export function BackupLine({ run }: { run: BackupRunFieldsFragment }) {
         <Tag intent={intents[state]} minimal>
           {word}
         </Tag>
-        <span className="kit-muted">{t(`reason.${run.reason}`)}</span>
+        <span className="ui-muted">{t(`reason.${run.reason}`)}</span>
       </div>
       {run.failure && <p className="backup-failure">{t(`failure.${run.failure}`)}</p>}
       {parts.length > 0 && <p>{parts.join(" · ")}</p>}
       {run.missing ? (
         <p className="backup-failure">{t("missing", { count: run.missing, shown: number(run.missing) })}</p>
       ) : null}
-      {run.name && run.target && <p className="kit-muted backup-place">{`${run.target}/${run.name}`}</p>}
+      {run.name && run.target && <p className="ui-muted backup-place">{`${run.target}/${run.name}`}</p>}
     </li>
   );
 }

@@ -47,9 +47,9 @@ export function BackupsPage() {
       {!data && error && <ErrorState error={error} retry={() => void refetch()} />}
       {!data && !error && <SkeletonLines />}
       {data && state && (
-        <div className="kit-stack backups">
+        <div className="ui-stack backups">
           {state.configured ? (
-            <p className="kit-muted">{state.dailyAt ? t("daily", { time: state.dailyAt }) : t("notDaily")}</p>
+            <p className="ui-muted">{state.dailyAt ? t("daily", { time: state.dailyAt }) : t("notDaily")}</p>
           ) : (
             <Callout intent="warning">{t("nowhere")}</Callout>
           )}

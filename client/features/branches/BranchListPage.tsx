@@ -14,7 +14,7 @@ import { branchList, type BranchRow } from "./branch-list.tsx";
 
 /** All branches; who may edit them adds, changes and deletes. */
 export function BranchListPage() {
-  const { t, i18n } = useTranslation(["branch", "kit"]);
+  const { t, i18n } = useTranslation(["branch", "ui"]);
   const names = useNames();
   const dialog = useDialog();
   const [params] = useSearchParams();
@@ -40,7 +40,7 @@ export function BranchListPage() {
     <>
       <MenuItem icon={<Edit />} text={t("branch:edit.button")} onClick={() => dialog.open("edit", row.id)} />
       <MenuDivider />
-      <MenuItem icon={<Trash />} intent="danger" text={t("kit:delete.confirm")} onClick={() => void remove(row)} />
+      <MenuItem icon={<Trash />} intent="danger" text={t("ui:delete.confirm")} onClick={() => void remove(row)} />
     </>
   );
   const add = (

@@ -32,7 +32,7 @@ const useAsk = () => {
 
 /** The list of branches: its columns and words. */
 export function branchList(
-  t: TFunction<["branch", "kit"]>,
+  t: TFunction<["branch", "ui"]>,
   language: string,
 ): ListDescriptor<BranchRow, BranchSort, NoFilter> {
   const khmer = language === "km";
@@ -66,12 +66,12 @@ export function branchList(
         key: "nextCode",
         header: t("branch:fields.schoolCodes"),
         render: (row) => (
-          <code className="kit-code">{`${row.schoolCodePrefix ?? `${row.code}-`}${"0".repeat(row.codeDigits - 1)}1`}</code>
+          <code className="ui-code">{`${row.schoolCodePrefix ?? `${row.code}-`}${"0".repeat(row.codeDigits - 1)}1`}</code>
         ),
       },
       {
         key: "updatedAt",
-        header: t("kit:updatedAt"),
+        header: t("ui:updatedAt"),
         optional: true,
         sort: "UPDATED_AT",
         render: (row) => showMoment(row.updatedAt),

@@ -144,7 +144,7 @@ interface SelectProps<Output> extends FieldProps<StudyForm, Output> {
 }
 
 function ClassSelect<Output>(props: SelectProps<Output>) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const names = useNames();
   const {
     field: { ref, value, onChange, onBlur },
@@ -159,7 +159,7 @@ function ClassSelect<Output>(props: SelectProps<Output>) {
         ref={ref}
         fill
         disabled={props.disabled ?? false}
-        className={intent === "danger" ? "kit-select-wrong" : ""}
+        className={intent === "danger" ? "ui-select-wrong" : ""}
         value={typeof value === "number" ? value : ""}
         onChange={(event) => onChange(Number(event.currentTarget.value) || undefined)}
         onBlur={onBlur}

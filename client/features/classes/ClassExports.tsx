@@ -17,7 +17,7 @@ const inOrderOfEntry = { sort: "ID", descending: false } as const;
 
 /** The menu and the dialogs of what can be taken out of a school's study year: its classes, and who sits in them. */
 export function YearExports({ school, year }: { school: Named; year: Named }) {
-  const { t } = useTranslation(["class", "kit"]);
+  const { t } = useTranslation(["class", "ui"]);
   const names = useNames();
   const { name, recordId, open, close } = useDialog();
   const may = useCan("list.export");
@@ -35,7 +35,7 @@ export function YearExports({ school, year }: { school: Named; year: Named }) {
   return (
     <>
       <MenuButton
-        label={t("kit:list.more")}
+        label={t("ui:list.more")}
         items={
           <>
             <MenuItem icon={<Export />} text={t("class:export.classes")} onClick={() => open("class-export")} />

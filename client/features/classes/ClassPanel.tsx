@@ -56,7 +56,7 @@ export function ClassPanel({ schoolId, id }: { schoolId: number; id: number }) {
 }
 
 function ClassHeader({ record }: { record: ClassRecord }) {
-  const { t } = useTranslation(["class", "kit"]);
+  const { t } = useTranslation(["class", "ui"]);
   const names = useNames();
   const navigate = useNavigate();
   const dialog = useDialog();
@@ -71,7 +71,7 @@ function ClassHeader({ record }: { record: ClassRecord }) {
           {name} <Tag minimal>{names.first(record.classYear)}</Tag>
         </h2>
         {record.teacherName && (
-          <p className="kit-muted">
+          <p className="ui-muted">
             {t("class:fields.teacherName")}: {record.teacherName}
           </p>
         )}
@@ -89,7 +89,7 @@ function ClassHeader({ record }: { record: ClassRecord }) {
             onClick={() => dialog.open("class-student", record.id)}
           />
         </Can>
-        {menu.any && <MenuButton label={t("kit:list.rowMenu", { name })} items={menu.items(record)} />}
+        {menu.any && <MenuButton label={t("ui:list.rowMenu", { name })} items={menu.items(record)} />}
       </div>
     </div>
   );
@@ -105,7 +105,7 @@ function NobodyYet({ id }: { id: number }) {
 }
 
 function Students({ record }: { record: ClassRecord }) {
-  const { t, i18n } = useTranslation(["class", "kit"]);
+  const { t, i18n } = useTranslation(["class", "ui"]);
   const names = useNames();
   const labelOf = useEnumLabel();
   const menu = useEnrolmentMenu();

@@ -67,7 +67,7 @@ function EnrolmentDialog({ record, reload, onClose }: Props) {
     >
       {({ control }) => (
         <>
-          <p className="kit-muted">{place}</p>
+          <p className="ui-muted">{place}</p>
           <NumberField control={control} name="distanceKm" label={t("fields.distanceKm")} decimal />
           <NumberField control={control} name="rollNumber" label={t("fields.rollNumber")} />
           <EnumField
@@ -95,7 +95,7 @@ function Leaving({ student }: { student: EnrolmentRecordQuery["enrolment"]["stud
   return (
     <Callout compact intent="warning">
       {t("enrolment.leaves", { name: names.first(student) })}{" "}
-      <Link className="kit-link-in-text" to={to}>
+      <Link className="ui-link-in-text" to={to}>
         {t("enrolment.toLeave")}
       </Link>
     </Callout>

@@ -37,7 +37,7 @@ interface Props {
 /** The preview with exceptions made by hand, and the button that carries it out. */
 export function PromotionDecisions({ years, to, preview, lookAgain, onDone }: Props) {
   const { t } = useTranslation("class");
-  const { t: say } = useTranslation(["kit", "errors", "validation"]);
+  const { t: say } = useTranslation(["ui", "errors", "validation"]);
   const names = useNames();
   const number = useNumberFormat();
   const labelOf = useEnumLabel();
@@ -60,7 +60,7 @@ export function PromotionDecisions({ years, to, preview, lookAgain, onDone }: Pr
   const setAll = (students: readonly Decided[], ending: Ending | null) => setHand(withAll(hand, students, ending));
   const summary = (
     <>
-      <ul className="kit-uses">
+      <ul className="ui-uses">
         {endings
           .filter((ending) => totals[ending] > 0)
           .map((ending) => (
@@ -103,7 +103,7 @@ export function PromotionDecisions({ years, to, preview, lookAgain, onDone }: Pr
       )}
       <PromotionRows decided={decided} targets={preview.targets} totals={totals} onChoose={choose} onSetAll={setAll} />
       <div className="class-run">
-        <span className="kit-muted" role="status">
+        <span className="ui-muted" role="status">
           {hand.size > 0 && t("promotion.byHand", { count: hand.size, shown: number(hand.size) })}
         </span>
         <Button

@@ -41,7 +41,7 @@ export function PromotionDone({ changeId, count, withDonors, to, onUndone }: Pro
         <>
           <p>{t("promotion.donors", { count: withDonors.length, shown: number(withDonors.length) })}</p>
           {withDonors.length <= MOST && (
-            <ul className="kit-uses">
+            <ul className="ui-uses">
               {withDonors.map((student) => (
                 <li key={student.id}>
                   <Link to={`${paths.student(student.id)}?tab=donations`}>{names.both(student)}</Link>

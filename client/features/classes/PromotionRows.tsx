@@ -28,7 +28,7 @@ interface Props {
 
 /** Every student with what becomes of them: filtered by outcome, class or name, a page at a time. */
 export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: Props) {
-  const { t } = useTranslation(["class", "kit"]);
+  const { t } = useTranslation(["class", "ui"]);
   const names = useNames();
   const [ending, setEnding] = useState<Shown | null>(null);
   const [classId, setClassId] = useState<number | null>(null);
@@ -97,7 +97,7 @@ export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: 
         <SetAll found={found} onSetAll={onSetAll} />
       </div>
       {found.length === 0 ? (
-        <EmptyState kind="unmatched" title={t("kit:list.unmatchedTitle")} />
+        <EmptyState kind="unmatched" title={t("ui:list.unmatchedTitle")} />
       ) : (
         <RelatedList
           title={t("class:promotion.students")}
@@ -173,7 +173,7 @@ function EndingChips({ totals, byHand, donors, chosen, onChoose }: ChipsProps) {
   const chip = (key: Shown, label: string, value: number) => (
     <Button
       key={key}
-      className="kit-chip"
+      className="ui-chip"
       active={chosen === key}
       aria-pressed={chosen === key}
       disabled={value === 0 && chosen !== key}

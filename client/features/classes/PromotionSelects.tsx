@@ -116,7 +116,7 @@ export function IntoClass({ decided, targets, onChoose }: Props & { targets: Tar
   const { row, outcome, targetKey, id } = decided;
   if (row.placed) {
     return (
-      <span className="kit-muted">
+      <span className="ui-muted">
         {t("promotion.placed", { class: names.first(classNames(row.placed)), school: names.first(row.placed.school) })}
       </span>
     );

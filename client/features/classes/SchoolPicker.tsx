@@ -16,7 +16,7 @@ interface Props<Values extends FieldValues, Output> extends Omit<
 
 /** One school, found by code or name. */
 export function SchoolPicker<Values extends FieldValues, Output>({ branchId, known, ...props }: Props<Values, Output>) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const names = useNames();
   const useFound = (search: string) => useSchoolOptions(search, { branchId: [branchId] });
   return (

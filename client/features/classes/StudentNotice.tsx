@@ -55,7 +55,7 @@ function Notice({ student, target }: { student: Student; target: Target }) {
     [classNames(schoolClass), schoolClass.school, schoolClass.classYear].map((each) => names.first(each)).join(" · ");
   return (
     <div className="class-notice" role="status">
-      <p className="kit-muted class-who">{now ? t("enrol.now", { place: now }) : t("enrol.nowhere")}</p>
+      <p className="ui-muted class-who">{now ? t("enrol.now", { place: now }) : t("enrol.nowhere")}</p>
       {student.branch.id !== target.branch.id && (
         <Callout intent="danger" compact>
           {t("enrol.otherBranch", { name, branch: names.first(student.branch) })}

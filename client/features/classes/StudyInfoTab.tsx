@@ -100,7 +100,7 @@ function Years({ student }: { student: Student }) {
 
 function ClassOf({ row: { schoolClass } }: { row: Row }) {
   const { t } = useTranslation("class");
-  if (!schoolClass) return <span className="kit-muted">{t("study.elsewhere")}</span>;
+  if (!schoolClass) return <span className="ui-muted">{t("study.elsewhere")}</span>;
   return (
     <Link to={paths.schoolClass(schoolClass.school.id, schoolClass.id)}>
       <NameBoth of={classNames(schoolClass)} />

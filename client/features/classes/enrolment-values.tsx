@@ -30,7 +30,7 @@ export function OutcomeTag({ outcome, endedOn }: { outcome: EnrolmentOutcome; en
       <Tag minimal intent={intents[outcome]}>
         {labelOf("EnrolmentOutcome", outcome)}
       </Tag>
-      {endedOn && <span className="kit-muted">{showDate(endedOn)}</span>}
+      {endedOn && <span className="ui-muted">{showDate(endedOn)}</span>}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { classNames } from "./class-names.ts";
 
 /** The menu of what a person may do to one class. */
 export function useClassMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
-  const { t } = useTranslation(["class", "kit"]);
+  const { t } = useTranslation(["class", "ui"]);
   const dialog = useDialog();
   const names = useNames();
   const askDelete = useDelete();
@@ -52,7 +52,7 @@ export function useClassMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
       {mayDelete && (
         <>
           {(mayEdit || mayExport) && <MenuDivider />}
-          <MenuItem icon={<Trash />} intent="danger" text={t("kit:delete.confirm")} onClick={() => void remove(row)} />
+          <MenuItem icon={<Trash />} intent="danger" text={t("ui:delete.confirm")} onClick={() => void remove(row)} />
         </>
       )}
     </>

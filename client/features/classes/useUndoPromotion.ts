@@ -5,7 +5,7 @@ import { useToast } from "../../shared/toasts/toast.tsx";
 
 /** Takes a promotion back as a whole; `undoing` meanwhile. */
 export function useUndoPromotion() {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const toast = useToast();
   const [undo] = useUndoChangeMutation();
   const [undoing, setUndoing] = useState(false);

@@ -37,7 +37,7 @@ export function DonateInfoTab({ studentId }: { studentId: number }) {
   const byYear = Map.groupBy(data.donations.rows, (row) => row.classYear.id);
   const years = [...byYear.values()].toSorted(latestFirst);
   return (
-    <div className={query.data ? "kit-stack" : "kit-stack kit-stale"}>
+    <div className={query.data ? "ui-stack" : "ui-stack ui-stale"}>
       {mayDonate && years.length > 0 && <div className="donation-actions">{add}</div>}
       {years.length === 0 && (
         <EmptyState title={t("list.emptyTitle")} {...(mayDonate && { text: t("list.emptyText"), action: add })} />
@@ -63,7 +63,7 @@ interface PagesProps {
 }
 
 function Pages({ page, hasNext, onPage }: PagesProps) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   return (
     <nav className="donation-actions" aria-label={t("list.pages")}>
       <Button text={t("changes.newer")} disabled={page === 1} onClick={() => onPage(page - 1)} />

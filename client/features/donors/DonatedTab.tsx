@@ -12,7 +12,7 @@ import { GiveUpDialog } from "./GiveUpDialog.tsx";
 
 /** The students to whom a donor gave: what, for which year, in what state. */
 export function DonatedTab({ donorId }: { donorId: number }) {
-  const { t, i18n } = useTranslation(["donation", "donor", "kit", "enums"]);
+  const { t, i18n } = useTranslation(["donation", "donor", "ui", "enums"]);
   const dialog = useDialog();
   const mayDonate = useCan("donation.edit");
   const { menu, any } = useDonationMenu();

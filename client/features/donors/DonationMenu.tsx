@@ -13,7 +13,7 @@ interface Donation {
 
 /** The menu of what a person may do to one donation, by its state. */
 export function useDonationMenu() {
-  const { t } = useTranslation(["donation", "kit"]);
+  const { t } = useTranslation(["donation", "ui"]);
   const dialog = useDialog();
   const actions = useDonationActions();
   const mayEdit = useCan("donation.edit");
@@ -30,7 +30,7 @@ export function useDonationMenu() {
         <MenuItem icon={<Reset />} text={t("donation:reinstate.button")} onClick={() => void actions.reinstate(id)} />
       )}
       {mayEdit && state !== "CANCELLED" && (
-        <MenuItem icon={<Edit />} text={t("kit:detail.edit")} onClick={() => dialog.open("edit-donation", id)} />
+        <MenuItem icon={<Edit />} text={t("ui:detail.edit")} onClick={() => dialog.open("edit-donation", id)} />
       )}
       {mayCancel && state !== "CANCELLED" && (
         <MenuItem icon={<Disable />} text={t("donation:cancel.button")} onClick={() => void actions.cancel(id, name)} />
@@ -41,7 +41,7 @@ export function useDonationMenu() {
           <MenuItem
             icon={<Trash />}
             intent="danger"
-            text={t("kit:delete.confirm")}
+            text={t("ui:delete.confirm")}
             onClick={() => void actions.remove(id, name)}
           />
         </>

@@ -23,7 +23,7 @@ export function StateTag({ of: { state, gaveUpOn, gaveUpReason } }: { of: State 
         {labelOf("DonationState", state)}
       </Tag>
       {gaveUpOn && gaveUpReason && (
-        <small className="kit-muted">
+        <small className="ui-muted">
           {showDate(gaveUpOn)} · {labelOf("GiveUpReason", gaveUpReason)}
         </small>
       )}
@@ -43,17 +43,17 @@ export function Gift({ of: { asset, amount, currency, serialNumber } }: { of: Gi
   const { t } = useTranslation("donation");
   const labelOf = useEnumLabel();
   return (
-    <span className="kit-name kit-name-stacked">
-      <span className="kit-nowrap">{labelOf("Asset", asset)}</span>
+    <span className="ui-name ui-name-stacked">
+      <span className="ui-nowrap">{labelOf("Asset", asset)}</span>
       {amount && (
-        <span className="kit-muted">
+        <span className="ui-muted">
           <Money amount={amount} currency={currency} />
         </span>
       )}
       {serialNumber && (
-        <span className="kit-muted">
-          <span className="kit-hidden">{t("fields.serialNumber")}: </span>
-          <span className="kit-code">{serialNumber}</span>
+        <span className="ui-muted">
+          <span className="ui-hidden">{t("fields.serialNumber")}: </span>
+          <span className="ui-code">{serialNumber}</span>
         </span>
       )}
     </span>

@@ -18,7 +18,7 @@ const importTypes = ["DONOR", "DONATION"] as const;
 
 /** All donors: they are common to all branches. */
 export function DonorListPage() {
-  const { t, i18n } = useTranslation(["donor", "kit", "enums"]);
+  const { t, i18n } = useTranslation(["donor", "ui", "enums"]);
   const dialog = useDialog();
   const actions = useDonorActions();
   const menu = useDonorMenu();
@@ -32,8 +32,8 @@ export function DonorListPage() {
     <>
       {mayPin && (
         <>
-          <Button icon={<Pin />} text={t("kit:pin.pin")} onClick={() => void actions.pin(ids, true).then(clear)} />
-          <Button icon={<Unpin />} text={t("kit:pin.unpin")} onClick={() => void actions.pin(ids, false).then(clear)} />
+          <Button icon={<Pin />} text={t("ui:pin.pin")} onClick={() => void actions.pin(ids, true).then(clear)} />
+          <Button icon={<Unpin />} text={t("ui:pin.unpin")} onClick={() => void actions.pin(ids, false).then(clear)} />
         </>
       )}
       {mayDelete && (
@@ -41,7 +41,7 @@ export function DonorListPage() {
           icon={<Trash />}
           intent="danger"
           variant="outlined"
-          text={t("kit:delete.confirm")}
+          text={t("ui:delete.confirm")}
           onClick={() => void actions.remove(rows)}
         />
       )}

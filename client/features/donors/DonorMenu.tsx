@@ -8,7 +8,7 @@ import { useDonorActions } from "./useDonorActions.ts";
 
 /** The menu of what a person may do to one donor, in a list's row and on its page. */
 export function useDonorMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
-  const { t } = useTranslation(["donor", "donation", "kit"]);
+  const { t } = useTranslation(["donor", "donation", "ui"]);
   const dialog = useDialog();
   const actions = useDonorActions();
   const mayUpdate = useCan("donor.update");
@@ -34,7 +34,7 @@ export function useDonorMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
         {mayPin && (
           <MenuItem
             icon={donor.pinned ? <Unpin /> : <Pin />}
-            text={donor.pinned ? t("kit:pin.unpin") : t("kit:pin.pin")}
+            text={donor.pinned ? t("ui:pin.unpin") : t("ui:pin.pin")}
             onClick={() => void actions.pin([donor.id], !donor.pinned)}
           />
         )}
@@ -44,7 +44,7 @@ export function useDonorMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
             <MenuItem
               icon={<Trash />}
               intent="danger"
-              text={t("kit:delete.confirm")}
+              text={t("ui:delete.confirm")}
               onClick={() => void remove(donor)}
             />
           </>

@@ -29,7 +29,7 @@ interface Props {
 
 /** One donor: general with the counts, contact, other, donated students, certificates, changes. */
 export function DonorPage({ actions: brought, certificates }: Props) {
-  const { t } = useTranslation(["donor", "donation", "kit"]);
+  const { t } = useTranslation(["donor", "donation", "ui"]);
   const names = useNames();
   const labelOf = useEnumLabel();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function DonorPage({ actions: brought, certificates }: Props) {
     return <SkeletonLines lines={8} />;
   }
   const general = (
-    <div className="kit-stack">
+    <div className="ui-stack">
       <CountsCard donor={donor} />
       <GeneralCard donor={donor} />
     </div>
@@ -68,7 +68,7 @@ export function DonorPage({ actions: brought, certificates }: Props) {
     tabs.push({ key: "certificates", label: t("donor:tabs.certificates"), content: certificates(donor.id) });
   }
   if (seesChanges) {
-    tabs.push({ key: "changes", label: t("kit:changes.title"), content: <ChangesTab type="Donor" id={donor.id} /> });
+    tabs.push({ key: "changes", label: t("ui:changes.title"), content: <ChangesTab type="Donor" id={donor.id} /> });
   }
   return (
     <>
@@ -94,7 +94,7 @@ export function DonorPage({ actions: brought, certificates }: Props) {
             )}
             {mayPin && <PinButton pinned={donor.pinned} onToggle={() => void actions.pin([donor.id], !donor.pinned)} />}
             {menu.any && (
-              <MenuButton label={t("kit:list.rowMenu", { name: names.first(donor) })} items={menu.items(donor)} />
+              <MenuButton label={t("ui:list.rowMenu", { name: names.first(donor) })} items={menu.items(donor)} />
             )}
           </>
         }

@@ -58,7 +58,7 @@ export function CountsCard({ donor }: Props) {
 }
 
 export function GeneralCard({ donor }: Props) {
-  const { t } = useTranslation(["donor", "kit"]);
+  const { t } = useTranslation(["donor", "ui"]);
   const labelOf = useEnumLabel();
   return (
     <FactCard
@@ -72,8 +72,8 @@ export function GeneralCard({ donor }: Props) {
         { label: t("donor:fields.greeting"), value: donor.greeting },
         { label: t("donor:fields.donorType"), value: labelOf("DonorType", donor.donorType) },
         { label: t("donor:fields.country"), value: <NameBoth of={donor.country} layout="inline" /> },
-        { label: t("kit:createdAt"), value: showMoment(donor.createdAt) },
-        { label: t("kit:updatedAt"), value: showMoment(donor.updatedAt) },
+        { label: t("ui:createdAt"), value: showMoment(donor.createdAt) },
+        { label: t("ui:updatedAt"), value: showMoment(donor.updatedAt) },
       ]}
     />
   );
@@ -116,7 +116,7 @@ export function OtherCard({ donor }: Props) {
           value: (
             <>
               <ShownNumber value={donor.donorTime} />{" "}
-              <small className="kit-muted">
+              <small className="ui-muted">
                 ({t("counts.counted", { count: donations, shown: number(donations) })})
               </small>
             </>

@@ -29,7 +29,7 @@ export function GiveUpDialog({ ids, name, onClose }: { ids: number[]; name?: str
     >
       {({ control }) => (
         <>
-          <p className="kit-form-about kit-muted">{t("giveUp.about")}</p>
+          <p className="ui-form-about ui-muted">{t("giveUp.about")}</p>
           <DateField control={control} name="on" label={t("fields.gaveUpOn")} required past />
           <EnumField control={control} name="reason" of="GiveUpReason" label={t("fields.gaveUpReason")} required />
           <TextArea control={control} name="note" label={t("fields.gaveUpNote")} help={t("help.gaveUpNote")} />

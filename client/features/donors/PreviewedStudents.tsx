@@ -86,7 +86,7 @@ function Preview({ input, students }: Props) {
         />
       </p>
       {more && <Callout intent="warning">{t("several.more", { n: number(maxSeveral) })}</Callout>}
-      {rows.length === 0 && <p className="kit-muted">{t("several.none")}</p>}
+      {rows.length === 0 && <p className="ui-muted">{t("several.none")}</p>}
       <ul className="several-rows">
         {rows.map((row) => (
           <Row key={row.code} row={row} checked={row.student ? chosen.has(row.student.id) : false} onChoose={choose} />
@@ -114,13 +114,13 @@ function Row({ row, checked, onChoose }: RowProps) {
         disabled={!canBeGiven(row)}
         onChange={(event) => student && onChoose(student.id, event.currentTarget.checked)}
         labelElement={
-          <span className="kit-option">
+          <span className="ui-option">
             {student && <NameBoth of={student} layout="inline" />}{" "}
-            <code className="kit-code kit-muted">{student?.code ?? code}</code>
+            <code className="ui-code ui-muted">{student?.code ?? code}</code>
           </span>
         }
       />
-      <span className="kit-muted several-where">{where}</span>
+      <span className="ui-muted several-where">{where}</span>
       <Tag minimal intent={intents[finding]}>
         {finding === "NOT_ACTIVE" && student
           ? labelOf("StudentStatus", student.status)

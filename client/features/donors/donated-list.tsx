@@ -21,7 +21,7 @@ export type DonatedRow = DonatedStudentsQuery["donations"]["rows"][number];
 
 /** What one donor gave, one row a donation: its columns, filters and words. */
 export function donatedList(
-  t: TFunction<["donation", "kit", "enums"]>,
+  t: TFunction<["donation", "ui", "enums"]>,
   language: string,
   donorId: number,
 ): ListDescriptor<DonatedRow, DonationSort, DonationFilter> {
@@ -100,7 +100,7 @@ export function donatedList(
         key: "remark",
         header: t("donation:fields.remark"),
         optional: true,
-        render: ({ remark }) => (remark ? <span className="kit-long-text">{remark}</span> : <Dash />),
+        render: ({ remark }) => (remark ? <span className="ui-long-text">{remark}</span> : <Dash />),
       },
     ],
     filters: [

@@ -31,7 +31,7 @@ const useAsk = () => {
     (await ask({ variables: { ...wanted, ...(keys && { columns: keys as DonorColumn[] }) } })).data?.exportDonors.id;
 };
 
-type Translate = TFunction<["donor", "kit", "enums"]>;
+type Translate = TFunction<["donor", "ui", "enums"]>;
 
 interface Reader {
   language: string;
@@ -86,7 +86,7 @@ function columns(t: Translate, { language, seesPhones }: Reader): Column<DonorRo
     },
     {
       key: "updatedAt",
-      header: t("kit:updatedAt"),
+      header: t("ui:updatedAt"),
       optional: true,
       sort: "UPDATED_AT",
       render: (row) => showMoment(row.updatedAt),

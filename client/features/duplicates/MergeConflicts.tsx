@@ -80,7 +80,7 @@ function ConflictTitle({ of }: { of: MergeConflict }) {
   return (
     <>
       <span>{t(`merge.kind.${of.kind}`, { year: year ? names.first(year) : "" })}</span>
-      <span className="kit-muted duplicate-becomes">{t(`merge.becomes.${of.kind}`)}</span>
+      <span className="ui-muted duplicate-becomes">{t(`merge.becomes.${of.kind}`)}</span>
     </>
   );
 }

@@ -27,8 +27,8 @@ interface Props {
 /** What is chosen of two students, and the button that merges them. */
 export function MergeForm({ preview, reload }: Props) {
   const { t } = useTranslation("duplicate");
-  const { t: messages } = useTranslation(["kit", "errors", "validation"]);
-  const { t: kit } = useTranslation("kit");
+  const { t: messages } = useTranslation(["ui", "errors", "validation"]);
+  const { t: say } = useTranslation("ui");
   const names = useNames();
   const navigate = useNavigate();
   const arrived = useLocation().key;
@@ -113,7 +113,7 @@ export function MergeForm({ preview, reload }: Props) {
           })}
         </p>
         <Button
-          text={kit("cancel")}
+          text={say("cancel")}
           onClick={() => void (arrived === "default" ? navigate(paths.duplicates) : navigate(-1))}
         />
         <Button type="submit" intent="primary" loading={saving} text={t("merge.button")} />

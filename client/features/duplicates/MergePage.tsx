@@ -76,8 +76,8 @@ function Who({ student, counts, title, stays = false }: WhoProps) {
           <CopyCode code={student.code} />
           <span>{dateOfBirth ? t("duplicate:born", { date: showDate(dateOfBirth) }) : t("duplicate:noBirth")}</span>
           <span>{school ? <NameBoth of={school} layout="inline" /> : <Dash />}</span>
-          <span className="kit-muted">{names.first(student.branch)}</span>
-          <span className="kit-muted">
+          <span className="ui-muted">{names.first(student.branch)}</span>
+          <span className="ui-muted">
             {(["enrolments", "donations", "photos"] as const)
               .map((what) => t(`duplicate:counts.${what}`, { count: counts[what], shown: number(counts[what]) }))
               .join(" · ")}

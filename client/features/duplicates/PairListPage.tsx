@@ -15,7 +15,7 @@ import "./duplicates.css";
 
 /** Students who are likely to be one and the same, to be merged or told apart. */
 export function PairListPage() {
-  const { t } = useTranslation(["duplicate", "kit"]);
+  const { t } = useTranslation(["duplicate", "ui"]);
   const names = useNames();
   const number = useNumberFormat();
   const navigate = useNavigate();

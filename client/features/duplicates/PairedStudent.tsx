@@ -19,8 +19,8 @@ export function PairedStudent({ of }: { of: PairedStudentFragment }) {
       <Face name={names.first(of)} picture={of.photo?.thumbUrl} />
       <span className="duplicate-facts">
         <NameBoth of={of} layout="inline" />
-        <code className="kit-code">{of.code}</code>
-        <span className="kit-muted">{facts.filter(Boolean).join(" · ")}</span>
+        <code className="ui-code">{of.code}</code>
+        <span className="ui-muted">{facts.filter(Boolean).join(" · ")}</span>
       </span>
     </span>
   );

@@ -5,7 +5,7 @@ import "./duplicates.css";
 export function Whose({ of: { code }, children }: { of: { code: string }; children: ReactNode }) {
   return (
     <span className="duplicate-whose">
-      <code className="kit-code kit-muted">{code}</code>
+      <code className="ui-code ui-muted">{code}</code>
       <span>{children}</span>
     </span>
   );

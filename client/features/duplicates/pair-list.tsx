@@ -38,7 +38,7 @@ export function mergePath({ student, other }: PairRow): string {
 
 /** Likely duplicates: columns, filters and words. */
 export function pairList(
-  t: TFunction<["duplicate", "kit"]>,
+  t: TFunction<["duplicate", "ui"]>,
   nameOf: (row: PairRow) => string,
 ): ListDescriptor<PairRow, StudentPairSort, StudentPairFilter> {
   return {

@@ -18,7 +18,7 @@ export function Attention({ attention, branchIds }: Props) {
   return (
     <Card role="region" aria-labelledby="home-attention">
       <h2 id="home-attention">{t("attention.title")}</h2>
-      <p className="kit-muted">{open.length > 0 ? t("attention.note") : t("attention.nothing")}</p>
+      <p className="ui-muted">{open.length > 0 ? t("attention.note") : t("attention.nothing")}</p>
       <ul className="home-lines">
         {open.map(({ kind, total }) => (
           <li key={kind}>

@@ -88,7 +88,7 @@ export function BackupNotice() {
   const state = query.data?.backupState;
   if (!state) return null;
   return (
-    <div className="kit-stack kit-notices">
+    <div className="ui-stack ui-notices">
       {state.heldMails > 0 && <HeldMails count={state.heldMails} reload={() => void query.refetch()} />}
       <Standing state={state} />
     </div>

@@ -24,7 +24,7 @@ export function FirstSteps() {
         {own.map(({ key, to }) => (
           <li key={key}>
             <Link to={to}>{t(`first.${key}.title`)}</Link>
-            <span className="kit-muted"> {t(`first.${key}.text`)}</span>
+            <span className="ui-muted"> {t(`first.${key}.text`)}</span>
           </li>
         ))}
       </ol>

@@ -69,7 +69,7 @@ function Stat({ to, label, value, note }: StatProps) {
       <Card interactive>
         <span className="home-stat-label">{label}</span>
         <span className="home-stat-value">{value}</span>
-        <span className="kit-muted">{note}</span>
+        <span className="ui-muted">{note}</span>
       </Card>
     </Link>
   );

@@ -42,7 +42,7 @@ function Entries() {
 }
 
 function EntryLine({ entry }: { entry: Entry }) {
-  const { t } = useTranslation(["home", "kit"]);
+  const { t } = useTranslation(["home", "ui"]);
   const names = useNames();
   const number = useNumberFormat();
   const typeName = useTypeName();
@@ -56,13 +56,13 @@ function EntryLine({ entry }: { entry: Entry }) {
     <>
       <p className="home-change">
         <ActionTag action={entry.action} />
-        <span className="kit-muted">
+        <span className="ui-muted">
           {many ? t("home:changes.many", { type: kind, shown: number(entry.count) }) : kind}
         </span>
         {name && !many && (path ? <Link to={path}>{name}</Link> : <span>{name}</span>)}
       </p>
-      <p className="kit-muted home-when">
-        {entry.actorName ?? t("kit:changes.system")} · <time dateTime={entry.at}>{showMoment(entry.at)}</time>
+      <p className="ui-muted home-when">
+        {entry.actorName ?? t("ui:changes.system")} · <time dateTime={entry.at}>{showMoment(entry.at)}</time>
       </p>
     </>
   );

@@ -15,7 +15,7 @@ import { useCan } from "../../shared/session/session-context.tsx";
 
 /** What there is and what wants to be done, narrowed to the branches and the year of the address. */
 export function Numbers() {
-  const { t } = useTranslation(["home", "kit"]);
+  const { t } = useTranslation(["home", "ui"]);
   const { filters, controls, branchIds, year } = useHomeFilters();
   const seesChanges = useCan("change.read");
   const variables = { ...(branchIds.length > 0 && { branchId: branchIds }), ...(year !== null && { year }) };
@@ -25,7 +25,7 @@ export function Numbers() {
   if (!numbers) return <SkeletonLines lines={12} />;
   const isNew = branchIds.length === 0 && numbers.schools.count === 0 && numbers.students.count === 0;
   return (
-    <div className="kit-stack">
+    <div className="ui-stack">
       {isNew ? (
         <FirstSteps />
       ) : (
@@ -35,12 +35,12 @@ export function Numbers() {
               <FilterChip key={spec.key} spec={spec} values={controls.state.filters} onChange={controls.setFilters} />
             ))}
           </div>
-          <div className={query.data ? "kit-stack" : "kit-stack kit-stale"} aria-busy={query.loading}>
+          <div className={query.data ? "ui-stack" : "ui-stack ui-stale"} aria-busy={query.loading}>
             <GivenCards numbers={numbers} branchIds={branchIds} year={year} />
             {numbers.tenYears.any > 0 ? (
               <GivenChart numbers={numbers} branchIds={branchIds} />
             ) : (
-              <p className="kit-muted">{t("home:given.nothing")}</p>
+              <p className="ui-muted">{t("home:given.nothing")}</p>
             )}
           </div>
         </>

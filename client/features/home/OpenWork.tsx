@@ -47,7 +47,7 @@ export function OpenWork({ work }: { work: readonly Work[] }) {
   return (
     <Card role="region" aria-labelledby="home-work">
       <h2 id="home-work">{t("home:work.title")}</h2>
-      {work.length === 0 && !photos.to && <p className="kit-muted">{t("home:work.nothing")}</p>}
+      {work.length === 0 && !photos.to && <p className="ui-muted">{t("home:work.nothing")}</p>}
       <ul className="home-lines">
         {photos.to && (
           <li>

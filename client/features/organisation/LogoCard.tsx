@@ -11,7 +11,7 @@ import { useToast } from "../../shared/toasts/toast.tsx";
 /** The logo, shown above the menu and on what is printed. */
 export function LogoCard({ logo }: { logo: string | null }) {
   const { t } = useTranslation("organisation");
-  const { t: say } = useTranslation(["kit", "errors", "validation"]);
+  const { t: say } = useTranslation(["ui", "errors", "validation"]);
   const toast = useToast();
   const [change] = useChangeLogoMutation();
   const [remove] = useRemoveLogoMutation();
@@ -34,8 +34,8 @@ export function LogoCard({ logo }: { logo: string | null }) {
     if (await askConfirm(question)) await run(() => remove(), t("logo.removed"));
   };
   return (
-    <Card role="region" aria-labelledby="organisation-logo" className="kit-facts organisation-logo">
-      <div className="kit-facts-head">
+    <Card role="region" aria-labelledby="organisation-logo" className="ui-facts organisation-logo">
+      <div className="ui-facts-head">
         <h2 id="organisation-logo">{t("logo.title")}</h2>
       </div>
       {failure && (
@@ -43,12 +43,12 @@ export function LogoCard({ logo }: { logo: string | null }) {
           {failure}
         </Callout>
       )}
-      {logo ? <img src={logo} alt={t("logo.title")} /> : <p className="kit-muted">{t("logo.none")}</p>}
-      <p className="kit-muted">{t("logo.help")}</p>
+      {logo ? <img src={logo} alt={t("logo.title")} /> : <p className="ui-muted">{t("logo.none")}</p>}
+      <p className="ui-muted">{t("logo.help")}</p>
       <div className="organisation-actions">
         <FilePicker
           icon={<Media />}
-          text={say("kit:picture.choose")}
+          text={say("ui:picture.choose")}
           loading={busy}
           onFile={(file) => void run(() => change({ variables: { file } }), t("logo.saved"))}
         />

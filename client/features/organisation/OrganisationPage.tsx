@@ -12,7 +12,7 @@ import "./organisation.css";
 
 /** The charity itself: its names, logo and signatory; for administrators. */
 export function OrganisationPage() {
-  const { t } = useTranslation(["organisation", "kit"]);
+  const { t } = useTranslation(["organisation", "ui"]);
   const labelOf = useEnumLabel();
   const dialog = useDialog();
   const query = useOrganisationRecordQuery({ fetchPolicy: "cache-and-network" });
@@ -64,7 +64,7 @@ export function OrganisationPage() {
         />
       </div>
       <section aria-labelledby="organisation-changes">
-        <h2 id="organisation-changes">{t("kit:changes.title")}</h2>
+        <h2 id="organisation-changes">{t("ui:changes.title")}</h2>
         <ChangesTab type="Organisation" id={organisation.id} />
       </section>
       {dialog.name === "names" && <NamesDialog organisation={organisation} reload={reload} onClose={dialog.close} />}

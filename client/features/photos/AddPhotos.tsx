@@ -81,7 +81,7 @@ export function AddPhotos({ studentId, classYear }: Props) {
           onClick={() => choose.current?.click()}
         />
       </div>
-      <p className="kit-muted">{hasCamera ? t("add.hint") : t("add.drop")}</p>
+      <p className="ui-muted">{hasCamera ? t("add.hint") : t("add.drop")}</p>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function PhotoCard({ photo, name, onStale }: Props) {
       <div className="photo-card-facts">
         <div className="photo-card-title">
           <span>{name}</span>
-          {day && !name.includes(day) && <span className="kit-muted">{day}</span>}
+          {day && !name.includes(day) && <span className="ui-muted">{day}</span>}
         </div>
         <RowMenu name={name} items={menu(photo, name)} />
       </div>
@@ -53,7 +53,7 @@ export function PhotoCard({ photo, name, onStale }: Props) {
 }
 
 function CardPicture({ photo, name, onStale }: Props) {
-  const { t } = useTranslation(["kit", "errors", "validation", "photo"]);
+  const { t } = useTranslation(["ui", "errors", "validation", "photo"]);
   const label = useEnumLabel();
   const dialog = useDialog();
   const asked = useRef<string>(undefined);

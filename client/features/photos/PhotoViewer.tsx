@@ -20,7 +20,7 @@ interface Props {
 
 /** One photo as large as the page; the arrow keys go to its neighbours. */
 export function PhotoViewer({ photos, photo, onStale, onClose }: Props) {
-  const { t } = useTranslation(["photo", "kit"]);
+  const { t } = useTranslation(["photo", "ui"]);
   const number = useNumberFormat();
   const actions = usePhotoActions();
   const mayEdit = useCan("photo.edit");

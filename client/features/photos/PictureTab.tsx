@@ -31,7 +31,7 @@ function Pictures({ studentId }: Props) {
   const consent = student.photoConsent;
   const names = photoNames(photos);
   return (
-    <div className="kit-stack">
+    <div className="ui-stack">
       {consent !== "GIVEN" && (
         <Callout compact intent={consent === "REFUSED" ? "warning" : "none"}>
           {t(`consent.${consent}`)}

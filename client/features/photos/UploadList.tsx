@@ -32,7 +32,7 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
 }
 
 function UploadLine({ upload }: { upload: Upload }) {
-  const { t } = useTranslation(["kit", "errors", "validation", "photo"]);
+  const { t } = useTranslation(["ui", "errors", "validation", "photo"]);
   const number = useNumberFormat();
   const { file, state, sent, error, key } = upload;
   const percent = number(Math.round(sent * 100));
@@ -48,7 +48,7 @@ function UploadLine({ upload }: { upload: Upload }) {
         <Button
           variant="minimal"
           icon={<Repeat />}
-          text={t("kit:failed.retry")}
+          text={t("ui:failed.retry")}
           onClick={() => photoUploads.retry(key)}
         />
       )}
@@ -73,7 +73,7 @@ function UploadLine({ upload }: { upload: Upload }) {
   return (
     <div className="photo-upload">
       <span className="photo-upload-name">{file.name}</span>
-      <span className="photo-upload-state kit-muted">{t(`photo:upload.${state}`, { percent })}</span>
+      <span className="photo-upload-state ui-muted">{t(`photo:upload.${state}`, { percent })}</span>
       <ProgressBar
         aria-label={t("photo:upload.progress", { name: file.name })}
         intent={state === "OFFLINE" ? "warning" : "primary"}

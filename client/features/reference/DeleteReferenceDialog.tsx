@@ -29,8 +29,8 @@ interface Props {
 
 /** Deletes a value; what uses it is shown first and can be moved to another value of the same kind. */
 export function DeleteReferenceDialog({ info, id, onClose }: Props) {
-  const { t } = useTranslation(["reference", "kit"]);
-  const { t: messages } = useTranslation(["kit", "errors", "validation"]);
+  const { t } = useTranslation(["reference", "ui"]);
+  const { t: messages } = useTranslation(["ui", "errors", "validation"]);
   const { kind } = info;
   const names = useNames();
   const toast = useToast();
@@ -91,7 +91,7 @@ export function DeleteReferenceDialog({ info, id, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      className="kit-dialog"
+      className="ui-dialog"
       title={t("reference:delete.title", { name })}
       onClose={onClose}
       role="alertdialog"
@@ -121,7 +121,7 @@ export function DeleteReferenceDialog({ info, id, onClose }: Props) {
         actions={
           <>
             <Button ref={cancel} onClick={onClose}>
-              {t("kit:cancel")}
+              {t("ui:cancel")}
             </Button>
             {used ? (
               <Button intent="primary" loading={busy} onClick={() => void moveUses()}>
@@ -129,7 +129,7 @@ export function DeleteReferenceDialog({ info, id, onClose }: Props) {
               </Button>
             ) : (
               <Button intent="danger" loading={busy} onClick={() => void deleteValue()}>
-                {t("kit:delete.confirm")}
+                {t("ui:delete.confirm")}
               </Button>
             )}
           </>

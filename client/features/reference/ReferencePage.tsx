@@ -28,7 +28,7 @@ export function ReferencePage({ slug }: { slug: string | undefined }) {
 }
 
 function ReferenceList({ info }: { info: ReferenceKindInfo }) {
-  const { t, i18n } = useTranslation(["reference", "kit"]);
+  const { t, i18n } = useTranslation(["reference", "ui"]);
   const { kind } = info;
   const dialog = useDialog();
   const [params] = useSearchParams();
@@ -60,7 +60,7 @@ function ReferenceList({ info }: { info: ReferenceKindInfo }) {
       <MenuItem
         icon={<Trash />}
         intent="danger"
-        text={t("kit:delete.confirm")}
+        text={t("ui:delete.confirm")}
         onClick={() => dialog.open("delete", row.id)}
       />
     </>
@@ -70,7 +70,7 @@ function ReferenceList({ info }: { info: ReferenceKindInfo }) {
       icon={<Trash />}
       intent="danger"
       variant="outlined"
-      text={t("kit:delete.confirm")}
+      text={t("ui:delete.confirm")}
       onClick={() => void removeMany(selection)}
     />
   );

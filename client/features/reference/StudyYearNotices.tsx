@@ -31,7 +31,7 @@ export function StudyYearNotices() {
   const pairs = overlapping(dated);
   if (covered && pairs.length === 0) return null;
   return (
-    <div className="kit-stack kit-notices">
+    <div className="ui-stack ui-notices">
       {!covered && (
         <Callout intent="warning" role="status">
           {t("years.uncovered", { day: showDate(day) })} {current && t("years.until", { name: names.first(current) })}

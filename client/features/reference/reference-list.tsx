@@ -26,7 +26,7 @@ import { placesAbove, type ReferenceKindInfo } from "../../shared/records/kinds.
 import { ShownNumber } from "../../ui/ShownNumber.tsx";
 
 export type ReferenceRow = ReferencesQuery["references"]["rows"][number];
-type Translate = TFunction<["reference", "kit"]>;
+type Translate = TFunction<["reference", "ui"]>;
 type ReferenceColumn = Column<ReferenceRow, ReferenceSort>;
 
 const filterKeys = {
@@ -182,7 +182,7 @@ export function referenceList(t: Translate, language: string, info: ReferenceKin
       ...ownColumns(t, info),
       {
         key: "updatedAt",
-        header: t("kit:updatedAt"),
+        header: t("ui:updatedAt"),
         optional: true,
         sort: "UPDATED_AT",
         render: (row) => showMoment(row.updatedAt),

@@ -15,7 +15,7 @@ import { WithdrawDialog } from "./WithdrawDialog.tsx";
 
 /** Issued certificates, all that the person may see or those of one donor; downloaded again, withdrawn, made valid again. */
 export function CertificateList({ donorId }: { donorId?: number }) {
-  const { t } = useTranslation(["certificate", "kit", "enums"]);
+  const { t } = useTranslation(["certificate", "ui", "enums"]);
   const names = useNames();
   const toast = useToast();
   const me = useMe();

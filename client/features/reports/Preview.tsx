@@ -9,7 +9,7 @@ import { usePreview, type Wanted } from "./choices.ts";
 
 /** Whom the code means, how much will come, and what will not and why; before anything is made. */
 export function Preview({ wanted }: { wanted: Wanted }) {
-  const { t } = useTranslation(["kit", "errors", "validation", "report"]);
+  const { t } = useTranslation(["ui", "errors", "validation", "report"]);
   const number = useNumberFormat();
   const names = useNames();
   const holdingsOf = useHoldings();
@@ -27,10 +27,10 @@ export function Preview({ wanted }: { wanted: Wanted }) {
     <div className="report-preview" role="status">
       <p className="report-subject">
         <NameBoth of={{ ...subject, nameLocal: subject.nameLocal ?? subject.nameEn }} layout="inline" />{" "}
-        <code className="kit-code kit-muted">{subject.code}</code>
+        <code className="ui-code ui-muted">{subject.code}</code>
       </p>
       <p>{facts.join(" · ")}</p>
-      {donors !== null && donors > 0 && <p className="kit-muted">{t("report:preview.copies")}</p>}
+      {donors !== null && donors > 0 && <p className="ui-muted">{t("report:preview.copies")}</p>}
       {fromYear && toYear && (
         <p>{t("report:preview.years", { from: names.first(fromYear), to: names.first(toYear) })}</p>
       )}
@@ -39,7 +39,7 @@ export function Preview({ wanted }: { wanted: Wanted }) {
       )}
       {leftOut.length > 0 && (
         <>
-          <p className="kit-muted">{t("report:preview.leftOut")}</p>
+          <p className="ui-muted">{t("report:preview.leftOut")}</p>
           <ul>
             {leftOut.map(({ reason, count }) => (
               <li key={reason}>{t(`report:leftOut.${reason}`, { count, shown: number(count) })}</li>

@@ -48,7 +48,7 @@ export function ReportButton({ choice, code }: Props) {
 }
 
 function ReportDialog({ choice, code, onClose }: Props & { onClose: () => void }) {
-  const { t } = useTranslation(["kit", "errors", "validation", "report"]);
+  const { t } = useTranslation(["ui", "errors", "validation", "report"]);
   const toast = useToast();
   const names = useNames();
   const ask = useAskReport();
@@ -75,7 +75,7 @@ function ReportDialog({ choice, code, onClose }: Props & { onClose: () => void }
     }
   };
   return (
-    <Dialog isOpen className="kit-dialog" title={t(`report:choice.${choice}`)} onClose={onClose}>
+    <Dialog isOpen className="ui-dialog" title={t(`report:choice.${choice}`)} onClose={onClose}>
       <DialogBody>
         {failure && <Failure>{failure}</Failure>}
         {list && years && (
@@ -96,7 +96,7 @@ function ReportDialog({ choice, code, onClose }: Props & { onClose: () => void }
       <DialogFooter
         actions={
           <>
-            <Button text={t("kit:cancel")} onClick={onClose} />
+            <Button text={t("ui:cancel")} onClick={onClose} />
             <Button
               intent="primary"
               loading={sending}

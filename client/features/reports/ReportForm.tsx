@@ -89,7 +89,7 @@ function About({
   const known = subject && subject.id === subjectId ? subject : null;
   const field = { control, name: "subjectId" as const, required: true, help: t("form.code") };
   return (
-    <form noValidate className="kit-form report-about" onSubmit={onSubmit}>
+    <form noValidate className="ui-form report-about" onSubmit={onSubmit}>
       {failure && (
         <Callout intent="danger" role="alert">
           {failure}

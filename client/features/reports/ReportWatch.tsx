@@ -22,7 +22,7 @@ export function ReportWatch() {
 }
 
 function Watched({ id, fetch }: { id: number; fetch: boolean }) {
-  const { t } = useTranslation(["kit", "errors", "validation", "report"]);
+  const { t } = useTranslation(["ui", "errors", "validation", "report"]);
   const toast = useToast();
   const nameOf = useReportName();
   const client = useApolloClient();

@@ -15,11 +15,11 @@ export function ReportsPage() {
   const [params, setParams] = useSearchParams();
   const tab = mayIssue && params.get("tab") === "certificates" ? "certificates" : "reports";
   const reports = (
-    <div className="kit-stack">
+    <div className="ui-stack">
       <ReportForm />
       <div className="report-runs">
         <h2>{t("runs.title")}</h2>
-        <p className="kit-muted">{t("runs.note")}</p>
+        <p className="ui-muted">{t("runs.note")}</p>
         <RunList />
       </div>
     </div>

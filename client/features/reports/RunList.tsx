@@ -26,7 +26,7 @@ type Run = ReportRunFieldsFragment;
 
 /** The reports that were asked for, one's own or everybody's: how far each is, and its file. */
 export function RunList() {
-  const { t } = useTranslation(["report", "kit"]);
+  const { t } = useTranslation(["report", "ui"]);
   const nameOf = useReportName();
   const [page, setPage] = useState(1);
   const query = useReportRunsQuery({ variables: { page }, fetchPolicy: "cache-and-network" });
@@ -42,7 +42,7 @@ export function RunList() {
   const columns: Column<Run, never>[] = [
     { key: "at", header: t("runs.at"), card: "code", render: (run) => <Moment at={run.createdAt} /> },
     { key: "name", header: t("runs.name"), card: "title", wide: true, render: nameOf },
-    { key: "owner", header: t("runs.owner"), render: (run) => <span className="kit-person">{run.ownerName}</span> },
+    { key: "owner", header: t("runs.owner"), render: (run) => <span className="ui-person">{run.ownerName}</span> },
     { key: "state", header: t("runs.state"), wide: true, render: (run) => <RunState run={run} /> },
     {
       key: "file",
@@ -51,12 +51,12 @@ export function RunList() {
     },
   ];
   return (
-    <div className={query.data ? undefined : "kit-stale"}>
+    <div className={query.data ? undefined : "ui-stale"}>
       <RelatedList title={t("runs.title")} rows={runs} columns={columns} rowName={nameOf} />
       {(page > 1 || shown.hasNext) && (
-        <nav className="report-pages" aria-label={t("kit:list.pages")}>
-          <Button text={t("kit:changes.newer")} disabled={page === 1} onClick={() => setPage(page - 1)} />
-          <Button text={t("kit:changes.older")} disabled={!shown.hasNext} onClick={() => setPage(page + 1)} />
+        <nav className="report-pages" aria-label={t("ui:list.pages")}>
+          <Button text={t("ui:changes.newer")} disabled={page === 1} onClick={() => setPage(page - 1)} />
+          <Button text={t("ui:changes.older")} disabled={!shown.hasNext} onClick={() => setPage(page + 1)} />
         </nav>
       )}
     </div>
@@ -64,7 +64,7 @@ export function RunList() {
 }
 
 function RunState({ run }: { run: Run }) {
-  const { t } = useTranslation(["kit", "errors", "validation", "report"]);
+  const { t } = useTranslation(["ui", "errors", "validation", "report"]);
   const number = useNumberFormat();
   const holdingsOf = useHoldings();
   const { state, done, total, counts, failure } = run;
@@ -91,7 +91,7 @@ function RunState({ run }: { run: Run }) {
     );
   }
   if (state === "CANCELLED") return <Tag minimal>{t("report:state.CANCELLED")}</Tag>;
-  if (!counts) return <span className="kit-muted">{t("report:runs.closed")}</span>;
+  if (!counts) return <span className="ui-muted">{t("report:runs.closed")}</span>;
   const parts = [
     ...holdingsOf(counts),
     typeof counts.pages === "number" && t("report:runs.pages", { count: counts.pages, shown: number(counts.pages) }),
@@ -122,7 +122,7 @@ function RunFile({ run, name }: { run: Run; name: string }) {
     );
   }
   if (run.state !== "DONE") return <Dash />;
-  if (run.fileGone) return <span className="kit-muted">{t(`runs.gone.${run.fileGone}`)}</span>;
+  if (run.fileGone) return <span className="ui-muted">{t(`runs.gone.${run.fileGone}`)}</span>;
   const fetch = () => void download(async () => (await fileOf({ variables: { id: run.id } })).data?.reportFile);
   return (
     <Button

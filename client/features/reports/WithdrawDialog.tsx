@@ -28,7 +28,7 @@ export function WithdrawDialog({ id, onClose }: { id: number; onClose: () => voi
     >
       {({ control }) => (
         <>
-          <p className="kit-form-about kit-muted">{t("withdraw.about")}</p>
+          <p className="ui-form-about ui-muted">{t("withdraw.about")}</p>
           <TextField control={control} name="reason" label={t("fields.withdrawnReason")} required />
         </>
       )}

@@ -21,7 +21,7 @@ export type CertificateRow = CertificateFieldsFragment;
 const intents = { VALID: "success", SUPERSEDED: "none", WITHDRAWN: "danger" } as const;
 
 interface Given {
-  t: TFunction<["certificate", "kit", "enums"]>;
+  t: TFunction<["certificate", "ui", "enums"]>;
   names: ReturnType<typeof useNames>;
   /** Of one donor only. */
   donorId?: number;
@@ -127,13 +127,13 @@ function Standing({ of: { standing, withdrawnReason, supersededBy }, t }: { of: 
         ? withdrawnReason
         : null;
   return (
-    <span className="kit-name kit-name-stacked">
+    <span className="ui-name ui-name-stacked">
       <span>
         <Tag minimal intent={intents[standing]}>
           {t(`enums:CertificateStanding.${standing}`)}
         </Tag>
       </span>
-      {why && <small className="kit-muted">{why}</small>}
+      {why && <small className="ui-muted">{why}</small>}
     </span>
   );
 }

@@ -18,7 +18,7 @@ const importTypes = ["SCHOOL"] as const;
 
 /** All schools that the person may see. */
 export function SchoolListPage() {
-  const { t, i18n } = useTranslation(["school", "kit"]);
+  const { t, i18n } = useTranslation(["school", "ui"]);
   const dialog = useDialog();
   const actions = useSchoolActions();
   const menu = useSchoolMenu();
@@ -31,8 +31,8 @@ export function SchoolListPage() {
     <>
       {mayPin && (
         <>
-          <Button icon={<Pin />} text={t("kit:pin.pin")} onClick={() => void actions.pin(ids, true).then(clear)} />
-          <Button icon={<Unpin />} text={t("kit:pin.unpin")} onClick={() => void actions.pin(ids, false).then(clear)} />
+          <Button icon={<Pin />} text={t("ui:pin.pin")} onClick={() => void actions.pin(ids, true).then(clear)} />
+          <Button icon={<Unpin />} text={t("ui:pin.unpin")} onClick={() => void actions.pin(ids, false).then(clear)} />
         </>
       )}
       {mayDelete && (
@@ -40,7 +40,7 @@ export function SchoolListPage() {
           icon={<Trash />}
           intent="danger"
           variant="outlined"
-          text={t("kit:delete.confirm")}
+          text={t("ui:delete.confirm")}
           onClick={() => void actions.remove(rows)}
         />
       )}

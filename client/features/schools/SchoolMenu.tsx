@@ -9,7 +9,7 @@ import { useSchoolActions } from "./useSchoolActions.ts";
 
 /** The menu of what a person may do to one school, in a list's row and on its page. */
 export function useSchoolMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
-  const { t } = useTranslation(["school", "kit"]);
+  const { t } = useTranslation(["school", "ui"]);
   const dialog = useDialog();
   const actions = useSchoolActions();
   const mayUpdate = useCan("school.update");
@@ -33,7 +33,7 @@ export function useSchoolMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
       {mayPin && (
         <MenuItem
           icon={school.pinned ? <Unpin /> : <Pin />}
-          text={school.pinned ? t("kit:pin.unpin") : t("kit:pin.pin")}
+          text={school.pinned ? t("ui:pin.unpin") : t("ui:pin.pin")}
           onClick={() => void actions.pin([school.id], !school.pinned)}
         />
       )}
@@ -50,7 +50,7 @@ export function useSchoolMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
           <MenuItem
             icon={<Trash />}
             intent="danger"
-            text={t("kit:delete.confirm")}
+            text={t("ui:delete.confirm")}
             onClick={() => void remove(school)}
           />
         </>

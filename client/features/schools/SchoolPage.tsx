@@ -25,7 +25,7 @@ interface Props {
 
 /** One school: general, contact, other, what other features bring, changes. */
 export function SchoolPage({ tabs, actions: brought }: Props) {
-  const { t } = useTranslation(["school", "kit"]);
+  const { t } = useTranslation(["school", "ui"]);
   const names = useNames();
   const navigate = useNavigate();
   const id = Number(useParams()["id"]);
@@ -59,7 +59,7 @@ export function SchoolPage({ tabs, actions: brought }: Props) {
               <PinButton pinned={school.pinned} onToggle={() => void actions.pin([school.id], !school.pinned)} />
             )}
             {menu.any && (
-              <MenuButton label={t("kit:list.rowMenu", { name: names.first(school) })} items={menu.items(school)} />
+              <MenuButton label={t("ui:list.rowMenu", { name: names.first(school) })} items={menu.items(school)} />
             )}
           </>
         }
@@ -72,7 +72,7 @@ export function SchoolPage({ tabs, actions: brought }: Props) {
             ? [
                 {
                   key: "changes",
-                  label: t("kit:changes.title"),
+                  label: t("ui:changes.title"),
                   content: <ChangesTab type="School" id={school.id} />,
                 },
               ]

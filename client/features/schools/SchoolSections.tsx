@@ -20,7 +20,7 @@ function useEdit(school: SchoolFieldsFragment) {
 }
 
 export function GeneralCard({ school }: Props) {
-  const { t } = useTranslation(["school", "kit"]);
+  const { t } = useTranslation(["school", "ui"]);
   const edit = useEdit(school);
   return (
     <FactCard
@@ -33,8 +33,8 @@ export function GeneralCard({ school }: Props) {
         { label: t("school:fields.nameLocal"), value: <span lang="km">{school.nameLocal}</span> },
         { label: t("school:fields.branch"), value: <NameBoth of={school.branch} layout="inline" /> },
         { label: t("school:fields.totalStudent"), value: <Value value={school.totalStudent} /> },
-        { label: t("kit:createdAt"), value: showMoment(school.createdAt) },
-        { label: t("kit:updatedAt"), value: showMoment(school.updatedAt) },
+        { label: t("ui:createdAt"), value: showMoment(school.createdAt) },
+        { label: t("ui:updatedAt"), value: showMoment(school.updatedAt) },
       ]}
     />
   );
@@ -47,7 +47,7 @@ export function ContactCards({ school }: Props) {
   const point = [school.latitude, school.longitude];
   const located = point.every((degrees) => typeof degrees === "number");
   return (
-    <div className="kit-stack">
+    <div className="ui-stack">
       <FactCard
         title={t("sections.place")}
         onEdit={edit}
@@ -60,7 +60,7 @@ export function ContactCards({ school }: Props) {
           { label: t("fields.address"), value: school.address },
           {
             label: t("fields.position"),
-            value: located ? <span className="kit-code">{point.join(", ")}</span> : null,
+            value: located ? <span className="ui-code">{point.join(", ")}</span> : null,
           },
         ]}
       />

@@ -41,7 +41,7 @@ const useAsk = () => {
 
 /** The school list: its columns, filters and words. */
 export function schoolList(
-  t: TFunction<["school", "kit"]>,
+  t: TFunction<["school", "ui"]>,
   language: string,
 ): ListDescriptor<SchoolRow, SchoolSort, SchoolFilter> {
   const khmer = language === "km";
@@ -121,7 +121,7 @@ export function schoolList(
       { key: "phone", header: label("phone"), optional: true, render: (row) => row.phone ?? <Dash /> },
       {
         key: "updatedAt",
-        header: t("kit:updatedAt"),
+        header: t("ui:updatedAt"),
         optional: true,
         sort: "UPDATED_AT",
         render: (row) => showMoment(row.updatedAt),

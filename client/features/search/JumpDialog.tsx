@@ -59,12 +59,12 @@ export function JumpDialog({ screens, takeTyped, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      className="kit-dialog search-jump"
+      className="ui-dialog search-jump"
       aria-labelledby={`${listId}-title`}
       onClose={onClose}
       transitionDuration={0}
     >
-      <h2 id={`${listId}-title`} className="kit-hidden">
+      <h2 id={`${listId}-title`} className="ui-hidden">
         {t("open")}
       </h2>
       <InputGroup
@@ -99,7 +99,7 @@ export function JumpDialog({ screens, takeTyped, onClose }: Props) {
         tabIndex={-1}
         aria-label={t("label")}
         aria-busy={loading}
-        className={loading ? "search-list kit-stale" : "search-list"}
+        className={loading ? "search-list ui-stale" : "search-list"}
       >
         {places.map((place, index) => (
           <ListOption
@@ -115,13 +115,13 @@ export function JumpDialog({ screens, takeTyped, onClose }: Props) {
                 {place.type}
               </Tag>
               <span className="search-name">{place.name}</span>
-              {place.code && <code className="kit-code kit-muted">{place.code}</code>}
+              {place.code && <code className="ui-code ui-muted">{place.code}</code>}
             </span>
-            {place.within && <span className="kit-combo-note">{place.within}</span>}
+            {place.within && <span className="ui-combo-note">{place.within}</span>}
           </ListOption>
         ))}
       </div>
-      <p role="status" className={saysKeys ? "search-note search-keys kit-muted" : "search-note kit-muted"}>
+      <p role="status" className={saysKeys ? "search-note search-keys ui-muted" : "search-note ui-muted"}>
         {word()}
       </p>
     </Dialog>

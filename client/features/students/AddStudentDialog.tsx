@@ -46,7 +46,7 @@ const blank = {
 
 /** Adds a student; the code is proposed once the branch is known. */
 export function AddStudentDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(["student", "kit"]);
+  const { t } = useTranslation(["student", "ui"]);
   const names = useNames();
   const toast = useToast();
   const [create] = useCreateStudentMutation();

@@ -59,7 +59,7 @@ interface Props {
 
 /** Writes the same values into all selected students. */
 export function EditStudentsDialog({ selection, onClose }: Props) {
-  const { t } = useTranslation(["student", "kit"]);
+  const { t } = useTranslation(["student", "ui"]);
   const number = useNumberFormat();
   const toast = useToast();
   const [update] = useUpdateStudentsMutation();
@@ -101,7 +101,7 @@ export function EditStudentsDialog({ selection, onClose }: Props) {
     >
       {({ control }) => (
         <>
-          <Callout compact className="kit-form-failure">
+          <Callout compact className="ui-form-failure">
             {t("student:several.help")}
           </Callout>
           <FormSection title={t("student:sections.background")}>

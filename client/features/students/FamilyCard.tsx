@@ -49,7 +49,7 @@ function Relative({ student, who }: { student: StudentFieldsFragment; who: Who }
     <span className="student-relative">
       <span>
         {student[`${who}Name`]}
-        {who === "guardian" && guardianRelation && <span className="kit-muted"> ({guardianRelation})</span>}
+        {who === "guardian" && guardianRelation && <span className="ui-muted"> ({guardianRelation})</span>}
       </span>
       {profession && <NameBoth of={profession} layout="inline" />}
       {seesPhones && phone && <a href={`tel:${phone}`}>{phone}</a>}

@@ -98,7 +98,7 @@ function GivingUp({ active }: { active: number }) {
       {giveUp && (
         <EnumField control={control} name="giveUpReason" of="GiveUpReason" label={t("leave.giveUpReason")} required />
       )}
-      {!giveUp && <p className="kit-muted">{t("leave.giveUpHelp")}</p>}
+      {!giveUp && <p className="ui-muted">{t("leave.giveUpHelp")}</p>}
     </>
   );
 }

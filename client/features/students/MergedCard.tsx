@@ -10,7 +10,7 @@ import { useToast } from "../../shared/toasts/toast.tsx";
 
 /** Who was merged into a student, each to be taken back while nobody has changed what it wrote; nothing where there is nobody. */
 export function MergedCard({ studentId }: { studentId: number }) {
-  const { t } = useTranslation(["student", "kit"]);
+  const { t } = useTranslation(["student", "ui"]);
   const names = useNames();
   const toast = useToast();
   const { data } = useStudentMergesQuery({ variables: { studentId }, fetchPolicy: "cache-and-network" });
@@ -37,18 +37,18 @@ export function MergedCard({ studentId }: { studentId: number }) {
     }
   };
   return (
-    <Card className="kit-facts" role="region" aria-labelledby="student-merged">
-      <div className="kit-facts-head">
+    <Card className="ui-facts" role="region" aria-labelledby="student-merged">
+      <div className="ui-facts-head">
         <h2 id="student-merged">{t("student:merged.title")}</h2>
       </div>
       <ul className="student-merged">
         {merges.map((merge) => (
           <li key={merge.changeId}>
             <span>
-              <NameBoth of={merge} layout="inline" /> <code className="kit-code">{merge.code}</code>
+              <NameBoth of={merge} layout="inline" /> <code className="ui-code">{merge.code}</code>
             </span>
-            <span className="kit-muted">
-              {t("student:merged.by", { who: merge.actorName ?? t("kit:changes.system"), when: showMoment(merge.at) })}
+            <span className="ui-muted">
+              {t("student:merged.by", { who: merge.actorName ?? t("ui:changes.system"), when: showMoment(merge.at) })}
             </span>
             {merge.undoable ? (
               <Button
@@ -59,7 +59,7 @@ export function MergedCard({ studentId }: { studentId: number }) {
                 onClick={() => void takeBack(merge)}
               />
             ) : (
-              <span className="kit-muted">{t("student:merged.kept")}</span>
+              <span className="ui-muted">{t("student:merged.kept")}</span>
             )}
           </li>
         ))}

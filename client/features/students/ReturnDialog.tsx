@@ -55,7 +55,7 @@ export function ReturnDialog({ student, onClose }: StudentDialogProps) {
     >
       {({ control }) => (
         <>
-          <p className="kit-form-about">{t("return.text")}</p>
+          <p className="ui-form-about">{t("return.text")}</p>
           {former ? (
             <SwitchField
               control={control}

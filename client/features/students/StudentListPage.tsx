@@ -32,7 +32,7 @@ const withPhotos = [...sheets, "PHOTO"] as const;
 
 /** All students whom the person may see. */
 export function StudentListPage({ donating }: Props) {
-  const { t, i18n } = useTranslation(["student", "kit", "enums"]);
+  const { t, i18n } = useTranslation(["student", "ui", "enums"]);
   const dialog = useDialog();
   const actions = useStudentActions();
   const menu = useStudentMenu();
@@ -60,7 +60,7 @@ export function StudentListPage({ donating }: Props) {
           icon={<Trash />}
           intent="danger"
           variant="outlined"
-          text={t("kit:delete.confirm")}
+          text={t("ui:delete.confirm")}
           onClick={() => void actions.remove(selection.rows)}
         />
       )}

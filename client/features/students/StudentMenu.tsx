@@ -12,7 +12,7 @@ const sections = ["names", "background", "address", "family", "consent", "remark
 
 /** The menu of what a person may do to one student, in a list's row and on the student's page. */
 export function useStudentMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
-  const { t } = useTranslation(["student", "kit"]);
+  const { t } = useTranslation(["student", "ui"]);
   const dialog = useDialog();
   const actions = useStudentActions();
   const mayUpdate = useCan("student.update");
@@ -62,7 +62,7 @@ export function useStudentMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
           <MenuItem
             icon={<Trash />}
             intent="danger"
-            text={t("kit:delete.confirm")}
+            text={t("ui:delete.confirm")}
             onClick={() => void remove(student)}
           />
         </>

@@ -27,7 +27,7 @@ interface Props {
 
 /** One student: what is known of them, what other features bring, changes. */
 export function StudentPage({ tabs, image }: Props) {
-  const { t } = useTranslation(["student", "kit"]);
+  const { t } = useTranslation(["student", "ui"]);
   const names = useNames();
   const navigate = useNavigate();
   const id = Number(useParams()["id"]);
@@ -49,11 +49,11 @@ export function StudentPage({ tabs, image }: Props) {
   }
   const changes = {
     key: "changes",
-    label: t("kit:changes.title"),
+    label: t("ui:changes.title"),
     content: <ChangesTab type="Student" id={student.id} />,
   };
   const general = (
-    <div className="kit-stack">
+    <div className="ui-stack">
       <GeneralSections student={student} />
       {mayMerge && <MergedCard studentId={student.id} />}
     </div>
@@ -74,7 +74,7 @@ export function StudentPage({ tabs, image }: Props) {
         }
         actions={
           menu.any && (
-            <MenuButton label={t("kit:list.rowMenu", { name: names.first(student) })} items={menu.items(student)} />
+            <MenuButton label={t("ui:list.rowMenu", { name: names.first(student) })} items={menu.items(student)} />
           )
         }
         tabs={[

@@ -29,7 +29,7 @@ function useEdit(student: StudentFieldsFragment) {
 export function GeneralSections({ student }: SectionProps) {
   const edit = useEdit(student);
   return (
-    <div className="kit-stack">
+    <div className="ui-stack">
       <NowCard student={student} />
       <NamesCard student={student} />
       <BackgroundCard student={student} />
@@ -56,7 +56,7 @@ function NowCard({ student }: SectionProps) {
               <NameBoth of={school} layout="inline" />
             </Link>
           ) : (
-            <span className="kit-muted">{t("now.nowhere")}</span>
+            <span className="ui-muted">{t("now.nowhere")}</span>
           ),
         },
         { label: t("fields.grade"), value: <NameBoth of={student.grade} layout="inline" /> },
@@ -76,7 +76,7 @@ function NowCard({ student }: SectionProps) {
 }
 
 function NamesCard({ student }: SectionProps) {
-  const { t, i18n } = useTranslation(["student", "kit"]);
+  const { t, i18n } = useTranslation(["student", "ui"]);
   const label = useEnumLabel();
   const number = useNumberFormat();
   const { dateOfBirth } = student;
@@ -100,8 +100,8 @@ function NamesCard({ student }: SectionProps) {
         { label: t("student:fields.dateOfBirth"), value: dateOfBirth ? showDate(dateOfBirth) : null },
         { label: t("student:fields.age"), value: dateOfBirth ? number(ageOn(dateOfBirth, today())) : null },
         { label: t("student:fields.branch"), value: <NameBoth of={student.branch} layout="inline" /> },
-        { label: t("kit:createdAt"), value: showMoment(student.createdAt) },
-        { label: t("kit:updatedAt"), value: showMoment(student.updatedAt) },
+        { label: t("ui:createdAt"), value: showMoment(student.createdAt) },
+        { label: t("ui:updatedAt"), value: showMoment(student.updatedAt) },
       ]}
     />
   );

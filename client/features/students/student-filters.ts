@@ -16,7 +16,7 @@ const schools: FoundRecords = {
 };
 const donors: FoundRecords = { useFound: (search) => useDonorOptions(search), useChosen: useDonorsById };
 
-const photos = (t: TFunction<["student", "kit", "enums"]>): FilterSpec<keyof StudentFilter>[] => {
+const photos = (t: TFunction<["student", "ui", "enums"]>): FilterSpec<keyof StudentFilter>[] => {
   const choice = {
     type: "choice",
     yes: t("student:list.hasPhoto"),
@@ -31,7 +31,7 @@ const photos = (t: TFunction<["student", "kit", "enums"]>): FilterSpec<keyof Stu
 
 /** What the student list can be narrowed by. */
 export function studentFilters(
-  t: TFunction<["student", "kit", "enums"]>,
+  t: TFunction<["student", "ui", "enums"]>,
   seesPhotos: boolean,
 ): FilterSpec<keyof StudentFilter>[] {
   const field = (name: "country" | "province" | "district" | "commune" | "village") => t(`student:fields.${name}`);

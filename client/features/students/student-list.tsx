@@ -41,7 +41,7 @@ const useAsk = () => {
       .id;
 };
 
-type Translate = TFunction<["student", "kit", "enums"]>;
+type Translate = TFunction<["student", "ui", "enums"]>;
 
 interface Reader {
   language: string;
@@ -186,7 +186,7 @@ function columns(t: Translate, { language, seesPhones }: Reader): Column<Student
     },
     {
       key: "updatedAt",
-      header: t("kit:updatedAt"),
+      header: t("ui:updatedAt"),
       optional: true,
       sort: "UPDATED_AT",
       render: (row) => showMoment(row.updatedAt),

@@ -77,17 +77,17 @@ function LikelyStudent({ of: { student, sameBirth, sameVillage, sameSchool } }: 
         {/* The session may be this tab's alone, and goes along only with an opener. */}
         <a href={paths.student(student.id)} target="_blank" rel="opener">
           <NameBoth of={student} layout="inline" />
-          <span className="kit-hidden"> ({t("likely.newTab")})</span>
+          <span className="ui-hidden"> ({t("likely.newTab")})</span>
         </a>
         <span>
-          <code className="kit-code">{student.code}</code>
+          <code className="ui-code">{student.code}</code>
           {" · "}
           {dateOfBirth ? showDate(dateOfBirth) : t("likely.noBirth")}
         </span>
         {(school || village) && (
           <span>{[school, village].flatMap((place) => (place ? [names.first(place)] : [])).join(" · ")}</span>
         )}
-        <span className="kit-muted">{why.filter(Boolean).join(" · ")}</span>
+        <span className="ui-muted">{why.filter(Boolean).join(" · ")}</span>
       </span>
     </>
   );

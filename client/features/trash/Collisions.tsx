@@ -21,7 +21,7 @@ function InTheWay({ record }: { record: NonNullable<Collision["inTheWay"]> }) {
   const name = (both && names.first(both)) || (record.code ?? typeName(record.type));
   return (
     <div>
-      <span className="kit-muted">{t("restore.inTheWay")}</span>{" "}
+      <span className="ui-muted">{t("restore.inTheWay")}</span>{" "}
       {path === undefined ? name : <Link to={path}>{name}</Link>}
     </div>
   );
@@ -30,13 +30,13 @@ function InTheWay({ record }: { record: NonNullable<Collision["inTheWay"]> }) {
 /** What does not come back because other records have its place: whom, why, and where what stands in the way is put right. */
 export function Collisions({ restoration: { collisions, collisionCount, comesBack } }: { restoration: Restoration }) {
   const { t } = useTranslation("trash");
-  const { t: messages } = useTranslation(["kit", "errors", "validation"]);
+  const { t: messages } = useTranslation(["ui", "errors", "validation"]);
   const number = useNumberFormat();
   const more = collisionCount - collisions.length;
   return (
     <div>
       <p>{t(comesBack ? "restore.collides" : "restore.collidesAll")}</p>
-      <ul className="kit-uses trash-collisions">
+      <ul className="ui-uses trash-collisions">
         {collisions.map((record) => (
           <li key={`${record.type} ${record.id}`}>
             <RecordName record={record} />

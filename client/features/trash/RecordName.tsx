@@ -14,10 +14,10 @@ export function RecordName({ record }: { record: Named }) {
   const typeName = useTypeName();
   const both = namesOf(record);
   return (
-    <span className="kit-option">
-      <span className="kit-muted">{typeName(record.type)}</span>
+    <span className="ui-option">
+      <span className="ui-muted">{typeName(record.type)}</span>
       {both && <NameBoth of={both} layout="inline" />}
-      {record.code && <code className="kit-code kit-muted">{record.code}</code>}
+      {record.code && <code className="ui-code ui-muted">{record.code}</code>}
     </span>
   );
 }

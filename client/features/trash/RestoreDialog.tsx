@@ -83,18 +83,18 @@ function FirstDialog({
   onClose,
   onTogether,
 }: AnswerProps & { onTogether: (first: Ref[]) => void }) {
-  const { t } = useTranslation(["trash", "kit"]);
+  const { t } = useTranslation(["trash", "ui"]);
   useReturnFocus();
   const { first, firstRecords } = restoration;
   const all = first.reduce((sum, { count }) => sum + count, 0) === firstRecords.length;
   const undone = firstRecords.some((record) => record.undone);
   const together = all && firstRecords.every((record) => record.restorable);
   return (
-    <Dialog isOpen className="kit-dialog" role="alertdialog" title={useTitle(records)} onClose={onClose}>
+    <Dialog isOpen className="ui-dialog" role="alertdialog" title={useTitle(records)} onClose={onClose}>
       <DialogBody>
         <p>{t("trash:restore.first")}</p>
         {all ? (
-          <ul className="kit-uses">
+          <ul className="ui-uses">
             {firstRecords.map((record) => (
               <li key={`${record.type} ${record.id}`}>
                 <RecordName record={record} />
@@ -109,7 +109,7 @@ function FirstDialog({
       <DialogFooter
         actions={
           <>
-            <Button onClick={onClose}>{t(together ? "kit:cancel" : "kit:close")}</Button>
+            <Button onClick={onClose}>{t(together ? "ui:cancel" : "ui:close")}</Button>
             {together && (
               <Button
                 intent="primary"
@@ -128,8 +128,8 @@ function FirstDialog({
 
 /** Restores; a code that is taken is asked for anew. */
 function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProps & { reload: () => void }) {
-  const { t } = useTranslation(["trash", "kit"]);
-  const { t: messages } = useTranslation(["kit", "errors", "validation"]);
+  const { t } = useTranslation(["trash", "ui"]);
+  const { t: messages } = useTranslation(["ui", "errors", "validation"]);
   const number = useNumberFormat();
   const names = useNames();
   const toast = useToast();
@@ -192,14 +192,14 @@ function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProp
   return (
     <Dialog
       isOpen
-      className="kit-dialog"
+      className="ui-dialog"
       title={useTitle(records)}
       onClose={onClose}
       onOpening={focusStart}
       onOpened={focusStart}
     >
-      <form className="kit-form" noValidate autoComplete="off" onSubmit={onSubmit}>
-        <DialogBody className="kit-form-body trash-restore">
+      <form className="ui-form" noValidate autoComplete="off" onSubmit={onSubmit}>
+        <DialogBody className="ui-form-body trash-restore">
           {failure && <Failure>{failure}</Failure>}
           {!comesBack ? null : goes.length > 0 ? (
             <div>
@@ -233,7 +233,7 @@ function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProp
         <DialogFooter
           actions={
             <>
-              <Button onClick={onClose}>{t(comesBack ? "kit:cancel" : "kit:close")}</Button>
+              <Button onClick={onClose}>{t(comesBack ? "ui:cancel" : "ui:close")}</Button>
               {comesBack && (
                 <Button type="submit" intent="primary" loading={saving}>
                   {t(collides ? "trash:restore.others" : "trash:restore.button")}

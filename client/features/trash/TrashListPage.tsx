@@ -14,7 +14,7 @@ import { usePurge } from "./usePurge.tsx";
 
 /** What was deleted and can be brought back. */
 export function TrashListPage() {
-  const { t } = useTranslation(["trash", "kit"]);
+  const { t } = useTranslation(["trash", "ui"]);
   const names = useNames();
   const typeName = useTypeName();
   const { permissions } = useMe();

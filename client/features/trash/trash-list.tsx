@@ -66,7 +66,7 @@ export const namesOf = ({ nameEn, nameLocal }: Pick<Entry, "nameEn" | "nameLocal
 
 /** The Trash: its columns, filters and words. */
 export function trashList(
-  t: TFunction<["trash", "kit"]>,
+  t: TFunction<["trash", "ui"]>,
   { permissions, typeName, name, purges }: Given,
 ): ListDescriptor<TrashRow, TrashSort, TrashFilter> {
   const types = recordTypesFor(permissions, "remove").map((value) => ({ value, label: typeName(value) }));
@@ -98,7 +98,7 @@ export function trashList(
       {
         key: "deletedBy",
         header: t("trash:fields.deletedBy"),
-        render: (row) => row.deletedBy ?? t("kit:changes.system"),
+        render: (row) => row.deletedBy ?? t("ui:changes.system"),
       },
       {
         key: "purgeableFrom",

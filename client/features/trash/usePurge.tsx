@@ -10,13 +10,13 @@ import type { TrashRow } from "./trash-list.tsx";
 
 /** Removes records for good, after saying in numbers what goes; those not there for long enough stay. */
 export function usePurge() {
-  const { t } = useTranslation(["trash", "kit"]);
+  const { t } = useTranslation(["trash", "ui"]);
   const number = useNumberFormat();
   const client = useApolloClient();
   const toast = useToast();
   const [purgeRecords] = usePurgeRecordsMutation();
   const tell = (title: string, text: React.ReactNode) =>
-    askConfirm({ title, text, confirm: t("kit:close"), cancel: null });
+    askConfirm({ title, text, confirm: t("ui:close"), cancel: null });
   const refuse = (uses: readonly Use[]) => tell(t("trash:purge.inUse"), <UsesList uses={uses} />);
 
   return async (rows: readonly TrashRow[], name: string): Promise<void> => {

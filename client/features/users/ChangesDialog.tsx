@@ -12,7 +12,7 @@ export function ChangesDialog({ user, onClose }: UserDialogProps) {
   return (
     <Dialog
       isOpen
-      className="kit-dialog kit-dialog-wide"
+      className="ui-dialog ui-dialog-wide"
       title={t("changes.title", { name: user.name })}
       onClose={onClose}
     >

@@ -18,7 +18,7 @@ export function OneTimePasswordDialog({ given, onClose }: { given: Given; onClos
   return (
     <Dialog
       isOpen
-      className="kit-dialog"
+      className="ui-dialog"
       title={t("given.title", { name: given.name })}
       canOutsideClickClose={false}
       canEscapeKeyClose={false}

@@ -31,7 +31,7 @@ export function RoleField<Values extends FieldValues, Output>(props: FieldProps<
             labelElement={
               <span className="users-role">
                 <span>{labelOf("UserRole", role)}</span>
-                <span className="kit-muted">{t(`roleHelp.${role}`)}</span>
+                <span className="ui-muted">{t(`roleHelp.${role}`)}</span>
               </span>
             }
             {...(index === 0 && { id, inputRef: field.ref })}

@@ -14,7 +14,7 @@ import "./users.css";
 
 /** Everybody who signs in; for administrators. */
 export function UserListPage() {
-  const { t, i18n } = useTranslation(["user", "kit"]);
+  const { t, i18n } = useTranslation(["user", "ui"]);
   const labelOf = useEnumLabel();
   const me = useMe();
   const dialog = useDialog();
@@ -42,7 +42,7 @@ export function UserListPage() {
           <MenuItem icon={<Key />} text={t("user:password.button")} onClick={() => dialog.open("password", row.id)} />
         )}
         <MenuItem icon={<Media />} text={t("user:picture.button")} onClick={() => dialog.open("picture", row.id)} />
-        <MenuItem icon={<History />} text={t("kit:changes.title")} onClick={() => dialog.open("changes", row.id)} />
+        <MenuItem icon={<History />} text={t("ui:changes.title")} onClick={() => dialog.open("changes", row.id)} />
         <MenuItem icon={<LogOut />} text={t("user:signOut.button")} onClick={() => void actions.signOut(row)} />
         {!own && (
           <>
@@ -63,7 +63,7 @@ export function UserListPage() {
             <MenuItem
               icon={<Trash />}
               intent="danger"
-              text={t("kit:delete.confirm")}
+              text={t("ui:delete.confirm")}
               onClick={() => void actions.remove(row)}
             />
           </>

@@ -34,7 +34,7 @@ const useAsk = () => {
 };
 
 interface Words {
-  t: TFunction<["user", "kit"]>;
+  t: TFunction<["user", "ui"]>;
   roleName: (role: UserRole) => string;
   branchName: (branch: UserRow["branches"][number]) => string;
   /** Who looks at the list. */
@@ -106,11 +106,11 @@ export function userList({
         header: t("user:fields.lastLoginAt"),
         sort: "LAST_LOGIN_AT",
         render: (row) =>
-          row.lastLoginAt ? showMoment(row.lastLoginAt) : <span className="kit-muted">{t("user:never")}</span>,
+          row.lastLoginAt ? showMoment(row.lastLoginAt) : <span className="ui-muted">{t("user:never")}</span>,
       },
       {
         key: "updatedAt",
-        header: t("kit:updatedAt"),
+        header: t("ui:updatedAt"),
         optional: true,
         sort: "UPDATED_AT",
         render: (row) => showMoment(row.updatedAt),

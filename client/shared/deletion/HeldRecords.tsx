@@ -23,7 +23,7 @@ interface Props {
 
 /** Why records cannot be deleted, each by name, and what can be done about it. */
 export function HeldRecords({ type, deletion: { held, heldCount }, alone, permissions, onLeave }: Props) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const number = useNumberFormat();
   const names = useNames();
   const [only] = held;
@@ -33,7 +33,7 @@ export function HeldRecords({ type, deletion: { held, heldCount }, alone, permis
   const nameOf = ({ code, nameEn, nameLocal }: Held) =>
     [code, names.first({ nameEn: nameEn ?? nameLocal ?? "", nameLocal })].filter(Boolean).join(" ");
   return (
-    <ul className="kit-held">
+    <ul className="ui-held">
       {held.map((record) => (
         <li key={record.id}>
           <strong>{nameOf(record) || t(`type.${type as "School"}`)}</strong>
@@ -54,7 +54,7 @@ function WhyHeld({
   onLeave,
   titled = false,
 }: Omit<Props, "deletion" | "alone"> & { record: Held; titled?: boolean }) {
-  const { t } = useTranslation(["kit", "errors", "validation"]);
+  const { t } = useTranslation(["ui", "errors", "validation"]);
   const { id, uses, reason } = record;
   const ways = waysFor(type, uses, permissions);
   return (
@@ -63,13 +63,13 @@ function WhyHeld({
       {uses.length > 0 && (
         <UsesList uses={uses} linkOf={(use) => listOf(use, type, id, permissions)} onLeave={onLeave} />
       )}
-      {titled && ways.length > 0 && <p>{t("kit:delete.ways.title")}</p>}
+      {titled && ways.length > 0 && <p>{t("ui:delete.ways.title")}</p>}
       {ways.length > 0 && (
-        <ul className={titled ? "kit-uses kit-touch" : "kit-held-ways kit-touch"}>
+        <ul className={titled ? "ui-uses ui-touch" : "ui-held-ways ui-touch"}>
           {ways.map(({ key, to }) => (
             <li key={key}>
               <Link to={to(id)} onClick={onLeave}>
-                {t(`kit:delete.ways.${key}`)}
+                {t(`ui:delete.ways.${key}`)}
               </Link>
             </li>
           ))}

@@ -16,10 +16,10 @@ interface Props {
 
 /** By how many records of what something is used. */
 export function UsesList({ uses, linkOf, onLeave }: Props) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const number = useNumberFormat();
   return (
-    <ul className={linkOf ? "kit-uses kit-touch" : "kit-uses"}>
+    <ul className={linkOf ? "ui-uses ui-touch" : "ui-uses"}>
       {uses.map(({ type, count }) => {
         const words = t(`types.${type as "School"}`, { count, shown: number(count) });
         const to = linkOf?.(type);

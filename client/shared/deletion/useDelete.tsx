@@ -31,7 +31,7 @@ interface Deletion {
  * it; the rest is offered. True when something was deleted.
  */
 export function useDelete() {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const client = useApolloClient();
   const toast = useToast();
   const number = useNumberFormat();
@@ -103,7 +103,7 @@ export function useDelete() {
 
 /** What goes with records that are deleted. */
 function Along({ goes, count }: { goes: DeletionQuery["deletion"]["goes"]; count: number }) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   return (
     goes.length > 0 && (
       <>

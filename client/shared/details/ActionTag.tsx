@@ -17,7 +17,7 @@ const intents = {
 
 /** What was done to a record, in a word. */
 export function ActionTag({ action }: { action: AuditAction }) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   return (
     <Tag minimal intent={intents[action]}>
       {t(`changes.action.${action}`)}

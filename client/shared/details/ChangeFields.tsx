@@ -26,14 +26,14 @@ export function changedFields(
 
 /** The fields that one write changed, before → after, in the order of the type's screens. */
 export function ChangeFields({ type, action, before, after }: Props) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const labels = useFieldLabels(type);
   const old = fieldsOf(before);
   const now = fieldsOf(after);
   const fields = changedFields(labels, { before, after });
   if (fields.length === 0) return null;
   return (
-    <dl className="kit-change-fields">
+    <dl className="ui-change-fields">
       {fields.map((field) => (
         <div key={field}>
           <dt>{labels[field]}</dt>
@@ -43,7 +43,7 @@ export function ChangeFields({ type, action, before, after }: Props) {
                 <del>
                   <FieldValue type={type} field={field} value={old[field]} />
                 </del>
-                <ArrowRight size={12} title={t("changes.became")} className="kit-muted" />
+                <ArrowRight size={12} title={t("changes.became")} className="ui-muted" />
               </>
             )}
             {action === "DELETE" || action === "PURGE" ? (

@@ -22,7 +22,7 @@ const pageSize = 20;
 
 /** Who changed what and when: before → after, newest first. */
 export function ChangesTab({ type, id }: Props) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const [page, setPage] = useState(1);
   const query = useRecordChangesQuery({
     variables: { type, id, page, pageSize },
@@ -36,14 +36,14 @@ export function ChangesTab({ type, id }: Props) {
   const { rows, hasNext } = data.changes;
   if (rows.length === 0) return <EmptyState title={t("changes.none")} />;
   return (
-    <div className={query.data ? undefined : "kit-stale"}>
-      <ol className="kit-changes">
+    <div className={query.data ? undefined : "ui-stale"}>
+      <ol className="ui-changes">
         {rows.map((entry) => (
           <ChangeEntry key={entry.id} own={entry.type === type && entry.recordId === id} entry={entry} />
         ))}
       </ol>
       {(page > 1 || hasNext) && (
-        <nav className="kit-changes-pages" aria-label={t("list.pages")}>
+        <nav className="ui-changes-pages" aria-label={t("list.pages")}>
           <Button text={t("changes.newer")} disabled={page === 1} onClick={() => setPage(page - 1)} />
           <Button text={t("changes.older")} disabled={!hasNext} onClick={() => setPage(page + 1)} />
         </nav>
@@ -57,17 +57,17 @@ function PartName({ entry: { type, recordNameEn, recordNameLocal } }: { entry: E
   const typeName = useTypeName();
   const names = useNames();
   const name = names.first({ nameEn: recordNameEn ?? "", nameLocal: recordNameLocal ?? "" });
-  return <p className="kit-change-head">{name ? `${typeName(type)}: ${name}` : typeName(type)}</p>;
+  return <p className="ui-change-head">{name ? `${typeName(type)}: ${name}` : typeName(type)}</p>;
 }
 
 function ChangeEntry({ own, entry }: { own: boolean; entry: Entry }) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   return (
-    <li className="kit-change">
-      <p className="kit-change-head">
+    <li className="ui-change">
+      <p className="ui-change-head">
         <ActionTag action={entry.action} />
         <strong>{entry.actorName ?? t("changes.system")}</strong>
-        <time dateTime={entry.at} className="kit-muted">
+        <time dateTime={entry.at} className="ui-muted">
           {showMoment(entry.at)}
         </time>
       </p>

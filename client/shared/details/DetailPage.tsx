@@ -27,7 +27,7 @@ interface Props {
 
 /** A record's page: header with both names, code and actions; tabs kept in the address as `?tab=`. */
 export function DetailPage({ record, pinned = false, image, tags, actions, tabs }: Props) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const names = useNames();
   const [params, setParams] = useSearchParams();
   const wanted = params.get("tab");
@@ -51,30 +51,30 @@ export function DetailPage({ record, pinned = false, image, tags, actions, tabs 
     if (tab.offsetLeft < list.scrollLeft) list.scrollLeft = tab.offsetLeft;
   }, [selected?.key]);
   return (
-    <article className="kit-detail">
-      <header className="kit-detail-header">
+    <article className="ui-detail">
+      <header className="ui-detail-header">
         {image ?? (
-          <span className="kit-initial" aria-hidden="true">
+          <span className="ui-initial" aria-hidden="true">
             {[...first][0]}
           </span>
         )}
-        <div className="kit-detail-names">
+        <div className="ui-detail-names">
           <h1>
             {first} {pinned && <Pin />}
           </h1>
           {second && second !== first && (
-            <p className="kit-muted kit-detail-second" lang={names.otherLang}>
+            <p className="ui-muted ui-detail-second" lang={names.otherLang}>
               {second}
             </p>
           )}
-          <div className="kit-detail-tags">
+          <div className="ui-detail-tags">
             <CopyCode code={record.code} />
             {tags}
           </div>
         </div>
-        {actions && <div className="kit-detail-actions">{actions}</div>}
+        {actions && <div className="ui-detail-actions">{actions}</div>}
       </header>
-      <div className="kit-detail-tabs" ref={tabsRef}>
+      <div className="ui-detail-tabs" ref={tabsRef}>
         <Tabs
           id="detail"
           aria-label={t("detail.tabs")}

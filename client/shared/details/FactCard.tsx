@@ -23,11 +23,11 @@ const isEmpty = (value: ReactNode) => value === null || value === undefined || v
 
 /** One section of a record: label–value pairs in two columns, one on a phone. */
 export function FactCard({ title, facts, onEdit }: Props) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const id = useId();
   return (
-    <Card className="kit-facts" aria-labelledby={id} role="region">
-      <div className="kit-facts-head">
+    <Card className="ui-facts" aria-labelledby={id} role="region">
+      <div className="ui-facts-head">
         <h2 id={id}>{title}</h2>
         {onEdit && (
           <Button
@@ -41,7 +41,7 @@ export function FactCard({ title, facts, onEdit }: Props) {
       </div>
       <dl>
         {facts.map(({ label, value, wide }) => (
-          <div key={label} className={wide ? "kit-fact-wide" : undefined}>
+          <div key={label} className={wide ? "ui-fact-wide" : undefined}>
             <dt>{label}</dt>
             <dd>{isEmpty(value) ? <Dash /> : value}</dd>
           </div>

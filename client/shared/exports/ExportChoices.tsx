@@ -18,7 +18,7 @@ type Props<Sort extends string, Filter> = ExportProps<Sort, Filter> & {
 /** How a list is exported: which columns, which file; says how many rows, and of what. */
 export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Filter>) {
   const { exported, useTotal, wanted, narrowed, columns, onAsked, onClose } = props;
-  const { t } = useTranslation(["kit", "errors", "validation", "export"]);
+  const { t } = useTranslation(["ui", "errors", "validation", "export"]);
   const number = useNumberFormat();
   const seesPhones = useCan("phone.read");
   const importable = sheetTypes.some((type) => type === exported.list);
@@ -58,14 +58,14 @@ export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Fi
     <>
       <DialogBody>
         {failure && <Failure>{failure}</Failure>}
-        <p className="kit-export-rows" role="status">
+        <p className="ui-export-rows" role="status">
           <strong>
             {rows === null ? t("export:counting") : t("export:rows", { count: rows, shown: number(rows) })}
           </strong>{" "}
           {narrowed ? t("export:narrowed") : t("export:whole")}{" "}
           {sort === "ID" ? t("export:byEntry") : t("export:allPages")}
         </p>
-        {narrowed && <dl className="kit-export-filters">{narrowed}</dl>}
+        {narrowed && <dl className="ui-export-filters">{narrowed}</dl>}
         {importable && (
           <RadioGroup
             label={t("export:columns.label")}
@@ -98,7 +98,7 @@ export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Fi
             {full ? t("export:format.tooMany", { most }) : t("export:format.many", { most })}
           </Callout>
         )}
-        <p className="kit-muted kit-export-note">
+        <p className="ui-muted ui-export-note">
           {!seesPhones && `${t("export:noPhones")} `}
           {t("export:audited")}
         </p>
@@ -106,7 +106,7 @@ export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Fi
       <DialogFooter
         actions={
           <>
-            <Button text={t("kit:cancel")} onClick={onClose} />
+            <Button text={t("ui:cancel")} onClick={onClose} />
             <Button
               intent="primary"
               loading={sending}
@@ -124,9 +124,9 @@ export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Fi
 /** A choice with what it means under it. */
 function Choice({ name, note }: { name: string; note: string }) {
   return (
-    <span className="kit-export-choice">
+    <span className="ui-export-choice">
       {name}
-      <span className="kit-muted">{note}</span>
+      <span className="ui-muted">{note}</span>
     </span>
   );
 }

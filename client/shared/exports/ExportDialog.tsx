@@ -25,7 +25,7 @@ export function ExportDialog<Sort extends string, Filter>({ onClose, ...props }:
   return (
     <Dialog
       isOpen
-      className="kit-dialog kit-export"
+      className="ui-dialog ui-export"
       title={t("title", { list: t(`list.${props.exported.list}`) })}
       onClose={leave}
       canOutsideClickClose={false}

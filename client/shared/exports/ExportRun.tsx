@@ -25,7 +25,7 @@ interface Props {
 
 /** How far an export is; then its file, or why there is none. */
 export function ExportRun({ id, onAgain, onLeave, onClose }: Props) {
-  const { t } = useTranslation(["kit", "errors", "validation", "export"]);
+  const { t } = useTranslation(["ui", "errors", "validation", "export"]);
   const number = useNumberFormat();
   const toast = useToast();
   const download = useDownload();
@@ -42,13 +42,13 @@ export function ExportRun({ id, onAgain, onLeave, onClose }: Props) {
   useEffect(() => {
     if (over) stopPolling();
     // Each step has buttons of its own: the focus goes to what is meant next, never to what would undo the step.
-    document.querySelector<HTMLElement>(".kit-export .bp6-dialog-footer button:last-of-type")?.focus();
+    document.querySelector<HTMLElement>(".ui-export .bp6-dialog-footer button:last-of-type")?.focus();
   }, [state, over, stopPolling]);
   if (!run) {
     return (
       <>
         <DialogBody>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonLines />}</DialogBody>
-        <DialogFooter actions={<Button text={t("kit:close")} onClick={onLeave} />} />
+        <DialogFooter actions={<Button text={t("ui:close")} onClick={onLeave} />} />
       </>
     );
   }
@@ -63,7 +63,7 @@ export function ExportRun({ id, onAgain, onLeave, onClose }: Props) {
             {counted && t("export:progress.count", { done: number(done), total: number(total) })}
           </p>
           <ProgressBar intent="primary" aria-labelledby="export-progress" {...(counted && { value: done / total })} />
-          <p className="kit-muted kit-export-note">{t("export:progress.note")}</p>
+          <p className="ui-muted ui-export-note">{t("export:progress.note")}</p>
         </DialogBody>
         <DialogFooter
           actions={
@@ -95,7 +95,7 @@ export function ExportRun({ id, onAgain, onLeave, onClose }: Props) {
           actions={
             <>
               <Button text={t("export:again")} onClick={onAgain} />
-              <Button intent="primary" text={t("kit:close")} onClick={onClose} />
+              <Button intent="primary" text={t("ui:close")} onClick={onClose} />
             </>
           }
         />
@@ -109,13 +109,13 @@ export function ExportRun({ id, onAgain, onLeave, onClose }: Props) {
         <p role="status">
           <strong>{t("export:done")}</strong> {t("export:rows", { count: rows, shown: number(rows) })}
         </p>
-        <p className="kit-export-file">{run.fileName}</p>
-        <p className="kit-muted kit-export-note">{t("export:kept")}</p>
+        <p className="ui-export-file">{run.fileName}</p>
+        <p className="ui-muted ui-export-note">{t("export:kept")}</p>
       </DialogBody>
       <DialogFooter
         actions={
           <>
-            <Button text={t("kit:close")} onClick={onClose} />
+            <Button text={t("ui:close")} onClick={onClose} />
             <Button
               intent="primary"
               icon={<Download />}

@@ -14,14 +14,14 @@ interface Props {
 
 /** A filter's button, which says what is chosen and opens its picker, with another that clears it. */
 export function Chip({ label, shown, onClear, children }: Props) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const set = shown !== null;
   const words = set ? t("list.chip", { label, value: shown }) : label;
   return (
-    <span className="kit-chip-group">
+    <span className="ui-chip-group">
       <Popover placement="bottom-start" popupKind={PopupKind.DIALOG} content={children}>
         <Button
-          className="kit-chip"
+          className="ui-chip"
           active={set}
           alignText="start"
           ellipsizeText
@@ -32,7 +32,7 @@ export function Chip({ label, shown, onClear, children }: Props) {
       </Popover>
       {set && (
         <Button
-          className="kit-chip-clear"
+          className="ui-chip-clear"
           active
           icon={<Cross />}
           aria-label={t("list.clearFilter", { label })}
@@ -45,7 +45,7 @@ export function Chip({ label, shown, onClear, children }: Props) {
 
 /** The first of several chosen, and how many more. */
 export function useFirstAndMore() {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   return (first: string | undefined, count: number): string | null => {
     if (count === 0) return null;
     if (first === undefined) return String(count);

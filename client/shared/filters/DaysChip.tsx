@@ -14,11 +14,11 @@ interface Props {
 
 /** Days from – to, both included; either side may be open. */
 export function DaysChip({ spec, values, onChange }: Props) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const { from, to, words } = useFilterWords().days(spec, values);
   return (
     <Chip label={spec.label} shown={words} onClear={() => onChange({ [spec.key]: undefined, [spec.to]: undefined })}>
-      <div className="kit-checklist kit-range kit-days" role="group" aria-label={spec.label}>
+      <div className="ui-checklist ui-range ui-days" role="group" aria-label={spec.label}>
         <Day label={t("list.from")} value={from} onChange={(value) => onChange({ [spec.key]: value })} />
         <Day label={t("list.to")} value={to} onChange={(value) => onChange({ [spec.to]: value })} />
       </div>
@@ -37,7 +37,7 @@ function Day({ label, value, onChange }: DayProps) {
   const id = useId();
   const [unfinished, setUnfinished] = useState<string | null>(null);
   return (
-    <span className="kit-range-side">
+    <span className="ui-range-side">
       <label htmlFor={id}>{label}</label>
       <DateInput
         aria={{ id, ...(unfinished !== null && { "aria-invalid": true }) }}

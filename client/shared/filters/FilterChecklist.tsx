@@ -21,26 +21,26 @@ interface FoundProps extends Props {
 
 /** Records found by typing, to be ticked. */
 export function FoundChecklist({ useFound, label, chosen, ids, onChange }: FoundProps) {
-  const { t } = useTranslation(["kit", "errors", "validation"]);
+  const { t } = useTranslation(["ui", "errors", "validation"]);
   const [search, setSearch] = useState("");
   const { options, hasNext, loading, error } = useFound(search);
   const shown = search ? options : [...chosen, ...options.filter((option) => !ids.includes(option.id))];
   return (
-    <div className="kit-checklist">
+    <div className="ui-checklist">
       <InputGroup
         type="search"
         leftIcon={<Search />}
-        placeholder={t("kit:picker.search")}
-        aria-label={t("kit:picker.searchIn", { label })}
+        placeholder={t("ui:picker.search")}
+        aria-label={t("ui:picker.searchIn", { label })}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <Ticks label={label} options={shown} ids={ids} onChange={onChange} />
-      <p role="status" className="kit-checklist-note">
+      <p role="status" className="ui-checklist-note">
         {error && messageOf(t, error)}
-        {!error && loading && t("kit:loading")}
-        {!error && !loading && shown.length === 0 && t("kit:picker.nothing")}
-        {!loading && hasNext && t("kit:picker.typeMore")}
+        {!error && loading && t("ui:loading")}
+        {!error && !loading && shown.length === 0 && t("ui:picker.nothing")}
+        {!loading && hasNext && t("ui:picker.typeMore")}
       </p>
     </div>
   );
@@ -49,7 +49,7 @@ export function FoundChecklist({ useFound, label, chosen, ids, onChange }: Found
 /** The branches the person may choose from, to be ticked. */
 export function BranchChecklist({ label, ids, onChange }: Props) {
   return (
-    <div className="kit-checklist">
+    <div className="ui-checklist">
       <Ticks label={label} options={useBranches()} ids={ids} onChange={onChange} />
     </div>
   );
@@ -57,7 +57,7 @@ export function BranchChecklist({ label, ids, onChange }: Props) {
 
 function Ticks({ label, options, ids, onChange }: Props & { options: Named[] }) {
   return (
-    <div role="group" aria-label={label} className="kit-checklist-options">
+    <div role="group" aria-label={label} className="ui-checklist-options">
       {options.map((option) => (
         <Checkbox
           key={option.id}
@@ -66,9 +66,9 @@ function Ticks({ label, options, ids, onChange }: Props & { options: Named[] }) 
             onChange(event.currentTarget.checked ? [...ids, option.id] : ids.filter((id) => id !== option.id))
           }
           labelElement={
-            <span className="kit-option">
+            <span className="ui-option">
               <NameBoth of={option} layout="inline" />{" "}
-              {option.code && <code className="kit-code kit-muted">{option.code}</code>}
+              {option.code && <code className="ui-code ui-muted">{option.code}</code>}
             </span>
           }
         />

@@ -23,7 +23,7 @@ export function FilterChip({ spec, values, onChange }: Props) {
     case "flag":
       return (
         <Button
-          className="kit-chip"
+          className="ui-chip"
           alignText="start"
           ellipsizeText
           title={spec.label}

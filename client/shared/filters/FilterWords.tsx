@@ -18,7 +18,7 @@ interface Props {
 
 /** All that a filter is set to, in words. */
 export function FilterWords({ spec, values }: Props) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const words = useFilterWords();
   const labelOf = useEnumLabel();
   const value = values[spec.key];
@@ -56,7 +56,7 @@ function FoundWords({ useChosen, ids }: { useChosen: (ids: number[]) => Named[];
 
 /** Names of what is chosen as far as it is known by now; the rest is counted. */
 function NamesOf({ all, count }: { all: Named[]; count: number }) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const names = useNames();
   const number = useNumberFormat();
   const shown = all.slice(0, told).map((one) => names.first(one));

@@ -17,7 +17,7 @@ interface ChoiceProps {
 
 /** Yes, no, or either. */
 export function ChoiceChip({ spec, value, onChange }: ChoiceProps) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   return (
     <Chip
       label={spec.label}
@@ -68,7 +68,7 @@ export function OptionsChip({ single, ...props }: OptionsProps) {
 }
 
 function OneOfChip({ label, options, value, onChange }: Omit<OptionsProps, "single">) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const chosen = options.find((option) => option.value === value);
   return (
     <Chip label={label} shown={chosen?.label ?? null} onClear={() => onChange(undefined)}>
@@ -88,8 +88,8 @@ function SomeOfChip({ label, options, value, onChange }: Omit<OptionsProps, "sin
   const first = options.find((option) => option.value === chosen[0]);
   return (
     <Chip label={label} shown={firstAndMore(first?.label, chosen.length)} onClear={() => onChange(undefined)}>
-      <div className="kit-checklist" role="group" aria-label={label}>
-        <div className="kit-checklist-options">
+      <div className="ui-checklist" role="group" aria-label={label}>
+        <div className="ui-checklist-options">
           {options.map((option) => (
             <Checkbox
               key={option.value}
@@ -120,7 +120,7 @@ interface RadiosProps {
 function Radios({ label, value, options, onChange }: RadiosProps) {
   return (
     <RadioGroup
-      className="kit-checklist"
+      className="ui-checklist"
       aria-label={label}
       selectedValue={value}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -140,15 +140,15 @@ interface RangeProps {
 
 /** A number from – to; either side may be open. */
 export function RangeChip({ spec, values, onChange }: RangeProps) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const { from, to, words } = useFilterWords().range(spec, values);
   const label = spec.unit ? `${spec.label} (${spec.unit})` : spec.label;
   return (
     <Chip label={spec.label} shown={words} onClear={() => onChange({ [spec.key]: undefined, [spec.to]: undefined })}>
-      <div className="kit-checklist kit-range" role="group" aria-label={label}>
+      <div className="ui-checklist ui-range" role="group" aria-label={label}>
         <Quantity label={t("list.from")} value={from} onChange={(value) => onChange({ [spec.key]: value })} />
         <Quantity label={t("list.to")} value={to} onChange={(value) => onChange({ [spec.to]: value })} />
-        {spec.unit && <span className="kit-muted">{spec.unit}</span>}
+        {spec.unit && <span className="ui-muted">{spec.unit}</span>}
       </div>
     </Chip>
   );
@@ -188,7 +188,7 @@ function Quantity({ label, value, onChange }: QuantityProps) {
   const takeLast = useEffectEvent(take);
   useEffect(() => () => takeLast(), []);
   return (
-    <span className="kit-range-side">
+    <span className="ui-range-side">
       <label htmlFor={id}>{label}</label>
       <InputGroup
         id={id}

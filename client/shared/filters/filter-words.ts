@@ -6,7 +6,7 @@ type Spec<Type extends string> = Extract<FilterSpec<string>, { type: Type }>;
 
 /** What a filter from – to is set to, either side of which may be open, in words; null where nothing is asked. */
 export function useFilterWords() {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const number = useNumberFormat();
   const open = (from: string | undefined, to: string | undefined): string | null => {
     if (from !== undefined) return t("list.atLeast", { value: from });

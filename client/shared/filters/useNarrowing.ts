@@ -37,7 +37,7 @@ const MOST_NAMES = 5;
 export function useNarrowing(specs: readonly FilterSpec<string>[]) {
   const client = useApolloClient();
   const toast = useToast();
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const names = useNames();
   const turns = useRef(0);
   return async (

@@ -13,7 +13,7 @@ export function BranchesField<Values extends FieldValues, Output>(props: FieldPr
   const { id, "aria-describedby": describedBy, "aria-invalid": invalid } = aria;
   return (
     <Field {...frame} group>
-      <div role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy} className="kit-ticks">
+      <div role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy} className="ui-ticks">
         {branches.map((branch, index) => (
           <Checkbox
             key={branch.id}
@@ -27,8 +27,8 @@ export function BranchesField<Values extends FieldValues, Output>(props: FieldPr
               )
             }
             labelElement={
-              <span className="kit-option">
-                <NameBoth of={branch} layout="inline" /> <code className="kit-code kit-muted">{branch.code}</code>
+              <span className="ui-option">
+                <NameBoth of={branch} layout="inline" /> <code className="ui-code ui-muted">{branch.code}</code>
               </span>
             }
           />

@@ -14,7 +14,7 @@ interface Props {
 
 /** Shows, for each field that two people changed, mine and theirs, and lets one choose. */
 export function ConflictPanel({ conflicts, type, onResolve }: Props) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const labels = useFieldLabels(type);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const panel = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function ConflictPanel({ conflicts, type, onResolve }: Props) {
         {conflicts.map(({ path, mine, theirs: other }) => (
           <RadioGroup
             key={path}
-            className="kit-conflict"
+            className="ui-conflict"
             label={labels[path] ?? path}
             selectedValue={theirs.has(path) ? "theirs" : "mine"}
             onChange={(event) => choose(path, event.currentTarget.value)}
@@ -66,7 +66,7 @@ interface ChoiceProps {
 function Choice({ label, ...of }: ChoiceProps) {
   return (
     <span>
-      <span className="kit-muted">{label}: </span>
+      <span className="ui-muted">{label}: </span>
       <FieldValue {...of} />
     </span>
   );

@@ -12,10 +12,10 @@ interface Props<Values extends FieldValues, Output> extends FieldProps<Values, O
 
 /** A calendar date, typed as dd/mm/yyyy or picked; its value is `YYYY-MM-DD`, or the text when that is no date. */
 export function DateField<Values extends FieldValues, Output>({ past = false, ...props }: Props<Values, Output>) {
-  const { t } = useTranslation(["kit", "validation"]);
+  const { t } = useTranslation(["ui", "validation"]);
   const inFuture = (value: unknown) =>
     past && typeof value === "string" && isDay(value) && value > today() ? t("validation:dateInFuture") : undefined;
-  const { field, aria, frame, intent } = useField({ ...props, help: props.help ?? t("kit:form.dateHelp") }, inFuture);
+  const { field, aria, frame, intent } = useField({ ...props, help: props.help ?? t("ui:form.dateHelp") }, inFuture);
   return (
     <Field {...frame}>
       <DateInput

@@ -21,7 +21,7 @@ interface Props {
 
 /** A calendar date, typed as dd/mm/yyyy or picked. */
 export function DateInput({ aria, label, value, onChange, onBlur, inputRef, intent = "none" }: Props) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const picker = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const fits = typed !== null && (valueOf(typed) ?? "") === value;
@@ -43,7 +43,7 @@ export function DateInput({ aria, label, value, onChange, onBlur, inputRef, inte
         onBlur?.();
       }}
       rightElement={
-        <span className="kit-date-picker">
+        <span className="ui-date-picker">
           <Button
             variant="minimal"
             icon={<Calendar />}

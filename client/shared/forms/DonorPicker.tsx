@@ -6,9 +6,9 @@ import { type RecordPickerProps, RecordSelect } from "./RecordSelect.tsx";
 
 /** One donor, found by code, name or phone; the field's value is the id. */
 export function DonorPicker<Values extends FieldValues, Output>(props: RecordPickerProps<DonorOption, Values, Output>) {
-  const { t } = useTranslation(["kit", "enums"]);
+  const { t } = useTranslation(["ui", "enums"]);
   const names = useNames();
   const note = (donor: DonorOption) =>
     [t(`enums:DonorType.${donor.donorType}`), donor.country && names.first(donor.country)].filter(Boolean).join(" · ");
-  return <RecordSelect placeholder={t("kit:picker.record")} {...props} useFound={useDonorOptions} note={note} />;
+  return <RecordSelect placeholder={t("ui:picker.record")} {...props} useFound={useDonorOptions} note={note} />;
 }

@@ -23,7 +23,7 @@ export function EnumField<Name extends EnumName, Values extends FieldValues, Out
   props: Props<Name, Values, Output>,
 ) {
   const { of, clearable = false } = props;
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const labelOf = useEnumLabel();
   const { field, aria, frame } = useField(props);
   const values = props.values ?? (enumValues(of) as EnumValue<Name>[]);

@@ -20,7 +20,7 @@ export function Field({ id, label, required = false, help, error, alert = false,
   const notes = (help || error) && (
     <>
       {error && (
-        <span id={`${id}-error`} className="kit-field-error" role={alert ? "alert" : undefined}>
+        <span id={`${id}-error`} className="ui-field-error" role={alert ? "alert" : undefined}>
           {error}
         </span>
       )}
@@ -29,12 +29,12 @@ export function Field({ id, label, required = false, help, error, alert = false,
   );
   return (
     <FormGroup
-      className="kit-field"
+      className="ui-field"
       label={
         <>
           {group ? <span id={`${id}-label`}>{label}</span> : label}
           {required && (
-            <span className="kit-required" aria-hidden="true">
+            <span className="ui-required" aria-hidden="true">
               {" *"}
             </span>
           )}

@@ -24,7 +24,7 @@ interface Props<Values extends FieldValues, Output extends object> extends Recor
 /** A form in a dialog: keeps what is typed on failure, asks before leaving with changes, resolves conflicts field by field. */
 export function FormDialog<Values extends FieldValues, Output extends object>(props: Props<Values, Output>) {
   const { title, onClose, children, wide = false } = props;
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const phone = usePhone();
   useReturnFocus();
   const { form, submit, saving, failure, conflicts, resolve } = useRecordForm<Values, Output>(props);
@@ -50,7 +50,7 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
   return (
     <Dialog
       isOpen
-      className={wide ? "kit-dialog kit-dialog-page" : "kit-dialog"}
+      className={wide ? "ui-dialog ui-dialog-page" : "ui-dialog"}
       title={title}
       onClose={() => void leave()}
       onOpening={focusFirst}
@@ -58,13 +58,13 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
       canOutsideClickClose={false}
     >
       <FormProvider {...form}>
-        <form className="kit-form" noValidate autoComplete="off" onSubmit={onSubmit}>
-          <DialogBody className="kit-form-body">
-            {failure && <Failure className="kit-form-failure">{failure}</Failure>}
+        <form className="ui-form" noValidate autoComplete="off" onSubmit={onSubmit}>
+          <DialogBody className="ui-form-body">
+            {failure && <Failure className="ui-form-failure">{failure}</Failure>}
             {conflicts.length > 0 && (
               <ConflictPanel conflicts={conflicts} type={props.type ?? ""} onResolve={resolve} />
             )}
-            <div className={conflicts.length > 0 ? "kit-hidden-form" : undefined} inert={conflicts.length > 0}>
+            <div className={conflicts.length > 0 ? "ui-hidden-form" : undefined} inert={conflicts.length > 0}>
               {children(form)}
             </div>
           </DialogBody>
@@ -89,9 +89,9 @@ export function FormDialog<Values extends FieldValues, Output extends object>(pr
 /** A titled part of a long form. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="kit-form-section">
+    <fieldset className="ui-form-section">
       <legend>{title}</legend>
-      <div className="kit-form-grid">{children}</div>
+      <div className="ui-form-grid">{children}</div>
     </fieldset>
   );
 }

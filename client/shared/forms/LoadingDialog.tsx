@@ -5,9 +5,9 @@ import { ErrorState, SkeletonLines } from "../problems/States.tsx";
 
 /** Stands in a form dialog's place until its record is there. */
 export function LoadingDialog({ error, onClose }: { error: Error | undefined; onClose: () => void }) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   return (
-    <Dialog isOpen className="kit-dialog" title={error ? t("failed.title") : t("loading")} onClose={onClose}>
+    <Dialog isOpen className="ui-dialog" title={error ? t("failed.title") : t("loading")} onClose={onClose}>
       <DialogBody>{error ? <ErrorState error={error} /> : <SkeletonLines lines={5} />}</DialogBody>
     </Dialog>
   );

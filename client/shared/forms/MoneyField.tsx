@@ -16,7 +16,7 @@ interface Props<Values extends FieldValues, Output> extends FieldProps<Values, O
 /** An amount with its currency: dollars are offered with the first figure, and leaving it empty clears both. */
 export function MoneyField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { control, currency, currencyLabel } = props;
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const labelOf = useEnumLabel();
   const { field, aria, frame } = useField(props);
   const {

@@ -34,13 +34,13 @@ function useStudents(search: string, skip: boolean, filter: StudentFilter | null
 /** What tells a student from another of the same name: nickname, school and branch, birth, status when they have left. */
 function useStudentNote() {
   const names = useNames();
-  const { t } = useTranslation(["kit", "enums"]);
+  const { t } = useTranslation(["ui", "enums"]);
   return (student: StudentOption): string =>
     [
       student.nickname,
       student.school && names.first(student.school),
       names.first(student.branch),
-      student.dateOfBirth && t("kit:picker.born", { date: showDate(student.dateOfBirth) }),
+      student.dateOfBirth && t("ui:picker.born", { date: showDate(student.dateOfBirth) }),
       student.status !== "ACTIVE" && t(`enums:StudentStatus.${student.status}`),
     ]
       .filter(Boolean)
@@ -54,7 +54,7 @@ interface Props<Values extends FieldValues, Output> extends RecordPickerProps<St
 
 /** One student, found by code or name; the field's value is the id. */
 export function StudentPicker<Values extends FieldValues, Output>({ filter, ...props }: Props<Values, Output>) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const note = useStudentNote();
   const useFound = (search: string, skip: boolean) => useStudents(search, skip, filter ?? null);
   return <RecordSelect placeholder={t("picker.record")} {...props} useFound={useFound} note={note} />;

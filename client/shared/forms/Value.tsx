@@ -6,19 +6,19 @@ import { showDate, showMoment, useNumberFormat } from "../../ui/format.ts";
 import { Dash, NameBoth } from "../../ui/NameBoth.tsx";
 import { useBranches, useReferencesById } from "../pickers/options.ts";
 import { referenceKindOfField } from "../records/record-types.ts";
-import "../../ui/kit.css";
+import "../../ui/ui.css";
 
 const moment = /^\d{4}-\d{2}-\d{2}T/u;
 
 /** One value of any field, as a person reads it. */
 export function Value({ value }: { value: unknown }): ReactNode {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const number = useNumberFormat();
   if (value === null || value === undefined || value === "") return <Dash />;
   if (typeof value === "boolean") return value ? t("yes") : t("no");
   if (typeof value === "number") return number(value);
   if (typeof value === "string") {
-    return <span className="kit-long-text">{moment.test(value) ? showMoment(value) : showDate(value)}</span>;
+    return <span className="ui-long-text">{moment.test(value) ? showMoment(value) : showDate(value)}</span>;
   }
   if (Array.isArray(value)) return <Values values={value} />;
   if (isNamed(value)) return <NameBoth of={value} layout="inline" />;

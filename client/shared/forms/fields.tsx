@@ -105,7 +105,7 @@ export function NumberField<Values extends FieldValues, Output>(
 export function SwitchField<Values extends FieldValues, Output>(props: FieldProps<Values, Output>) {
   const { field, aria, frame } = useField(props);
   return (
-    <div className="kit-field">
+    <div className="ui-field">
       <Switch
         {...aria}
         inputRef={field.ref}

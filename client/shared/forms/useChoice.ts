@@ -8,7 +8,7 @@ const UNCHOSEN = Number.NaN;
 
 /** Binds a combobox to its form: the field's value is an id, or none that may be saved while text stands there instead. */
 export function useChoice<Values extends FieldValues, Output>(props: FieldProps<Values, Output>) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const [open, setOpen] = useState(false);
   const [search, setSearch] = useState("");
   const [left, setLeft] = useState("");

@@ -22,7 +22,7 @@ export function useField<Values extends FieldValues, Output>(
   wrong?: (value: unknown) => string | undefined,
 ) {
   const { control, name, label, required = false, help } = props;
-  const { t } = useTranslation(["kit", "errors", "validation"]);
+  const { t } = useTranslation(["ui", "errors", "validation"]);
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const message = fieldState.error?.message;

@@ -21,7 +21,7 @@ export function usePlainForm<Values extends FieldValues, Output>({
   send,
   fieldOf = (path) => path as FieldPath<Values>,
 }: Options<Values, Output>) {
-  const { t } = useTranslation(["kit", "errors", "validation"]);
+  const { t } = useTranslation(["ui", "errors", "validation"]);
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver<Values, unknown, Output>(rules),
     defaultValues: initial,

@@ -32,7 +32,7 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
   options: RecordFormOptions<Values, Output>,
 ) {
   const { rules, initial, reload, check, save, onClose, together = [] } = options;
-  const { t } = useTranslation(["kit", "errors", "validation"]);
+  const { t } = useTranslation(["ui", "errors", "validation"]);
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver<Values, unknown, Output>(rules),
     defaultValues: initial,

@@ -7,11 +7,11 @@ type Difference = ImportRowsQuery["importRows"]["rows"][number]["differences"][n
 
 /** What a row changes in a record: field, old value, new value. */
 export function Differences({ of }: { of: readonly Difference[] }) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const label = useFieldLabel();
   const shown = useShownValue();
   return (
-    <ul className="kit-import-differences">
+    <ul className="ui-import-differences">
       {of.map(({ field, before, after }) => (
         <li key={field}>
           {label(field)}: <del>{shown(field, before) || t("empty.value")}</del> <ArrowRight size={12} />{" "}

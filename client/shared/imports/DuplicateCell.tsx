@@ -27,7 +27,7 @@ export function DuplicateCell({ row, busy, onDecide }: { row: Row; busy: boolean
     />
   );
   return (
-    <div className="kit-import-duplicate">
+    <div className="ui-import-duplicate">
       <p>{t("duplicate.text")}</p>
       <ul>
         {duplicates.map((like) => (

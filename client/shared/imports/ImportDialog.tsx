@@ -22,10 +22,10 @@ interface Props {
 }
 
 /** What opens this, where the address did. */
-const MENU = ".kit-page-actions [aria-haspopup=menu]";
+const MENU = ".ui-page-actions [aria-haspopup=menu]";
 
 /** The menu that led here takes the focus back as it closes: it is given to where one goes on. */
-const focusStart = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(".kit-import-start")?.focus();
+const focusStart = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(".ui-import-start")?.focus();
 
 /** The imports of a list, from the file to the result, and the past ones; which one is open stands in the address. */
 export function ImportDialog({ types }: Props) {
@@ -46,7 +46,7 @@ function OpenImport({ types }: Props) {
   return (
     <Dialog
       isOpen
-      className="kit-dialog kit-dialog-wide kit-import"
+      className="ui-dialog ui-dialog-wide ui-import"
       title={history ? t("history.title", { type: t(`type.${types[0]}`) }) : t("title", { type: t(`type.${type}`) })}
       onClose={close}
       canOutsideClickClose={false}
@@ -68,7 +68,7 @@ interface OpenProps {
 }
 
 function OpenRun({ id, onAgain, onClose }: OpenProps) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const { run, error, retry } = useRun(id);
   useStepFocus(run?.state);
   if (!run) {

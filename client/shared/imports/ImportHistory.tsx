@@ -32,7 +32,7 @@ interface Props {
 
 /** Past imports of a list: file, counts, who and when; each can be opened, and taken back where it wrote. */
 export function ImportHistory({ types, onShow, onClose }: Props) {
-  const { t } = useTranslation(["import", "kit"]);
+  const { t } = useTranslation(["import", "ui"]);
   const [page, setPage] = useState(1);
   const query = useImportHistoryQuery({ variables: { types: [...types], page }, fetchPolicy: "network-only" });
   const { rows, hasNext, error, retry } = rowsOf(query, (data) => data.importHistory);
@@ -44,9 +44,9 @@ export function ImportHistory({ types, onShow, onClose }: Props) {
       <DialogBody>
         {error && !rows && <ErrorState error={error} retry={retry} />}
         {!error && !rows && <SkeletonLines />}
-        {rows?.length === 0 && <p className="kit-muted kit-import-none">{t("import:history.empty")}</p>}
+        {rows?.length === 0 && <p className="ui-muted ui-import-none">{t("import:history.empty")}</p>}
         {rows && rows.length > 0 && (
-          <ul className="kit-import-history" aria-label={t("import:history.menu")}>
+          <ul className="ui-import-history" aria-label={t("import:history.menu")}>
             {rows.map((entry) => (
               <PastImport key={entry.id} entry={entry} onShow={onShow} />
             ))}
@@ -56,9 +56,9 @@ export function ImportHistory({ types, onShow, onClose }: Props) {
       <DialogFooter
         actions={
           <>
-            {page > 1 && <Button text={t("kit:list.previousPage")} onClick={() => setPage(page - 1)} />}
-            {hasNext && <Button text={t("kit:list.nextPage")} onClick={() => setPage(page + 1)} />}
-            <Button className="kit-import-start" intent="primary" text={t("kit:close")} onClick={onClose} />
+            {page > 1 && <Button text={t("ui:list.previousPage")} onClick={() => setPage(page - 1)} />}
+            {hasNext && <Button text={t("ui:list.nextPage")} onClick={() => setPage(page + 1)} />}
+            <Button className="ui-import-start" intent="primary" text={t("ui:close")} onClick={onClose} />
           </>
         }
       />
@@ -72,18 +72,18 @@ function PastImport({ entry, onShow }: { entry: Entry; onShow: (runId: number) =
   const { id, fileName, state, createdAt, ownerName, counts, changeId, undone, undo } = entry;
   return (
     <li>
-      <div className="kit-import-past">
-        <span className="kit-import-file">{fileName}</span>
+      <div className="ui-import-past">
+        <span className="ui-import-file">{fileName}</span>
         <Tag minimal intent={undone ? "none" : (intents[state] ?? "none")}>
           {undo?.state === "RUNNING" ? t("undo.runningShort") : undone ? t("undo.undone") : t(`runState.${state}`)}
         </Tag>
-        <span className="kit-muted">
+        <span className="ui-muted">
           <Moment at={createdAt} /> {ownerName}
         </span>
         {counts && <span>{words(counts).join(" · ")}</span>}
         {(undo?.state === "RUNNING" || undo?.state === "FAILED") && <UndoProgress runId={id} undo={undo} />}
       </div>
-      <div className="kit-import-past-actions">
+      <div className="ui-import-past-actions">
         {changeId && !undone && <UndoImport runId={id} undone={undone} undoing={undo?.state === "RUNNING"} />}
         <Button
           text={t("history.open")}

@@ -20,7 +20,7 @@ interface Props {
 
 /** What became of an import that has come to its end. */
 export function ImportResult({ run, onAgain, onClose }: Props) {
-  const { t } = useTranslation(["kit", "errors", "validation", "import"]);
+  const { t } = useTranslation(["ui", "errors", "validation", "import"]);
   const words = useCountWords();
   const { counts, changeId, failure, undo } = run;
   const left = counts ? counts.error + counts.duplicate : 0;
@@ -34,10 +34,10 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
   return (
     <>
       <DialogBody>
-        <p className="kit-import-file">{run.fileName}</p>
+        <p className="ui-import-file">{run.fileName}</p>
         {undo && <UndoProgress runId={run.id} undo={undo} />}
         {run.state === "DONE" && counts && !run.undone && (
-          <Callout intent="success" icon={<Tick />} role="status" className="kit-import-callout">
+          <Callout intent="success" icon={<Tick />} role="status" className="ui-import-callout">
             <p>{changeId ? t("import:result.done") : t("import:result.nothing")}</p>
             <ul>
               {words(counts).map((line) => (
@@ -47,7 +47,7 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
           </Callout>
         )}
         {run.state === "DONE" && left > 0 && (
-          <Callout intent="warning" className="kit-import-callout">
+          <Callout intent="warning" className="ui-import-callout">
             <p>{t(`import:result.${leftKey}`, { count: left, shown: number(left) })}</p>
             {run.hasErrorFile && (
               <Button
@@ -77,7 +77,7 @@ export function ImportResult({ run, onAgain, onClose }: Props) {
               <UndoImport runId={run.id} undone={run.undone} undoing={undo?.state === "RUNNING"} />
             )}
             <Button text={t("import:result.again")} onClick={onAgain} />
-            <Button intent="primary" text={t("kit:close")} onClick={onClose} />
+            <Button intent="primary" text={t("ui:close")} onClick={onClose} />
           </>
         }
       />

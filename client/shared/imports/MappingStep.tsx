@@ -27,7 +27,7 @@ const choicesOf = ({ sheets }: ImportRun): SheetChoice[] =>
 
 /** Which column of which sheet is which field, and what the import may do. */
 export function MappingStep({ run, onBack, onClose }: Props) {
-  const { t } = useTranslation(["kit", "errors", "validation", "import"]);
+  const { t } = useTranslation(["ui", "errors", "validation", "import"]);
   const [choices, setChoices] = useState(() => choicesOf(run));
   const [mode, setMode] = useState<ImportMode>(run.mode);
   const [failure, setFailure] = useState<string | null>(null);
@@ -53,7 +53,7 @@ export function MappingStep({ run, onBack, onClose }: Props) {
   return (
     <>
       <DialogBody>
-        {failure && <Failure className="kit-import-callout">{failure}</Failure>}
+        {failure && <Failure className="ui-import-callout">{failure}</Failure>}
         <p>{t("import:mapping.text", { file: run.fileName })}</p>
         <SheetsNotRead names={run.sheets.flatMap(({ name }, i) => (choices[i]?.type ? [] : [name]))} />
         {run.sheets.map((sheet, i) => {
@@ -74,7 +74,7 @@ export function MappingStep({ run, onBack, onClose }: Props) {
           );
         })}
         <RadioGroup
-          className="kit-import-mode"
+          className="ui-import-mode"
           label={t("import:mode.label")}
           selectedValue={mode}
           onChange={(event) => setMode(event.currentTarget.value as ImportMode)}
@@ -83,12 +83,12 @@ export function MappingStep({ run, onBack, onClose }: Props) {
             <Radio key={each} value={each} label={t(`import:mode.${each}`)} />
           ))}
         </RadioGroup>
-        <p className="kit-muted">{t("import:mapping.blank")}</p>
+        <p className="ui-muted">{t("import:mapping.blank")}</p>
       </DialogBody>
       <DialogFooter
         actions={
           <>
-            <Button onClick={onBack ?? onClose}>{onBack ? t("import:back") : t("kit:close")}</Button>
+            <Button onClick={onBack ?? onClose}>{onBack ? t("import:back") : t("ui:close")}</Button>
             <Button intent="primary" loading={loading} onClick={() => void check()}>
               {t("import:mapping.check")}
             </Button>

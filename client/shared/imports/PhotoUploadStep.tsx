@@ -23,7 +23,7 @@ interface Props {
 
 /** Photos of many students: a zip, or the pictures, which are made smaller and packed here before they are sent. */
 export function PhotoUploadStep({ onStarted, onClose }: Props) {
-  const { t } = useTranslation(["kit", "errors", "validation", "import"]);
+  const { t } = useTranslation(["ui", "errors", "validation", "import"]);
   const number = useNumberFormat();
   const [startImport, { loading }] = useStartImportMutation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -70,10 +70,10 @@ export function PhotoUploadStep({ onStarted, onClose }: Props) {
   return (
     <>
       <DialogBody>
-        {failure && <Failure className="kit-import-callout">{failure}</Failure>}
+        {failure && <Failure className="ui-import-callout">{failure}</Failure>}
         <div
           ref={zone}
-          className={over ? "kit-import-drop kit-import-drop-over" : "kit-import-drop"}
+          className={over ? "ui-import-drop ui-import-drop-over" : "ui-import-drop"}
           role="group"
           aria-label={t("import:photos.label")}
         >
@@ -89,7 +89,7 @@ export function PhotoUploadStep({ onStarted, onClose }: Props) {
             }}
           />
           {busy ? (
-            <span role="status" className="kit-import-sending">
+            <span role="status" className="ui-import-sending">
               <Spinner size={24} />{" "}
               {prepared
                 ? t("import:photos.preparing", { done: number(prepared.done), total: number(prepared.total) })
@@ -98,23 +98,23 @@ export function PhotoUploadStep({ onStarted, onClose }: Props) {
           ) : (
             <>
               <Button
-                className="kit-import-start"
+                className="ui-import-start"
                 intent="primary"
                 aria-describedby={hintId}
                 icon={<Upload />}
                 text={t("import:photos.choose")}
                 onClick={() => input.current?.click()}
               />
-              <p className="kit-muted">{t("import:photos.drop")}</p>
+              <p className="ui-muted">{t("import:photos.drop")}</p>
             </>
           )}
-          <p id={hintId} className="kit-muted">
+          <p id={hintId} className="ui-muted">
             {t("import:photos.hint")}
           </p>
         </div>
         <p>{t("import:photos.names")}</p>
       </DialogBody>
-      <DialogFooter actions={<Button onClick={onClose}>{t("kit:cancel")}</Button>} />
+      <DialogFooter actions={<Button onClick={onClose}>{t("ui:cancel")}</Button>} />
     </>
   );
 }

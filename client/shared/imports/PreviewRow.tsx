@@ -47,7 +47,7 @@ interface Props {
 
 /** One row of the sheet with what it would do, or did. */
 export function PreviewRow({ row, type, busy, onDecide }: Props) {
-  const { t } = useTranslation(["kit", "errors", "validation", "import"]);
+  const { t } = useTranslation(["ui", "errors", "validation", "import"]);
   const label = useFieldLabel();
   const shown = useShownValue();
   const values = row.values as Record<string, string>;
@@ -59,7 +59,7 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
   };
   return (
     <tr>
-      <th scope="row" className="kit-muted">
+      <th scope="row" className="ui-muted">
         {row.rowNumber}
       </th>
       <td>
@@ -69,16 +69,16 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
       </td>
       <td>
         {page ? (
-          <Link to={page} className="kit-code">
+          <Link to={page} className="ui-code">
             {code}
           </Link>
         ) : (
-          <code className="kit-code">{code}</code>
+          <code className="ui-code">{code}</code>
         )}
       </td>
       <td>
         {values["file"] && !row.student ? (
-          <span className="kit-muted kit-import-photo">{values["file"]}</span>
+          <span className="ui-muted ui-import-photo">{values["file"]}</span>
         ) : (
           <NameBoth
             of={
@@ -90,7 +90,7 @@ export function PreviewRow({ row, type, busy, onDecide }: Props) {
           />
         )}
       </td>
-      <td className="kit-import-details">
+      <td className="ui-import-details">
         {row.state === "ERROR" && (
           <ul>
             {row.errors.map((error) => (

@@ -48,7 +48,7 @@ const firstShown = ({ error, duplicate }: Counts): ImportRowState | null => {
  * are decided here; after it each row leads to its record.
  */
 export function PreviewRows({ run, sheetId, type, counts }: Props) {
-  const { t } = useTranslation(["import", "kit"]);
+  const { t } = useTranslation(["import", "ui"]);
   const number = useNumberFormat();
   const isDone = run.state === "DONE";
   const toast = useToast();
@@ -92,7 +92,7 @@ export function PreviewRows({ run, sheetId, type, counts }: Props) {
   );
   return (
     <>
-      <div className="kit-import-filters" role="group" aria-label={t("kit:list.filters")}>
+      <div className="ui-import-filters" role="group" aria-label={t("ui:list.filters")}>
         {filter(null, t("import:preview.all"), counts.total)}
         {states
           .filter((each) => !seldom.has(each) || counts[countOf[each]] > 0 || state === each)
@@ -100,7 +100,7 @@ export function PreviewRows({ run, sheetId, type, counts }: Props) {
         <InputGroup
           type="search"
           leftIcon={<Search />}
-          placeholder={t("kit:picker.search")}
+          placeholder={t("ui:picker.search")}
           aria-label={t("import:preview.search")}
           value={search}
           onChange={(event) => {
@@ -111,7 +111,7 @@ export function PreviewRows({ run, sheetId, type, counts }: Props) {
       </div>
       {!isDone && counts.duplicate > 0 && (
         <div
-          className="kit-import-decide"
+          className="ui-import-decide"
           role="group"
           aria-label={t("import:duplicate.all", { count: counts.duplicate, shown: number(counts.duplicate) })}
         >
@@ -131,14 +131,14 @@ export function PreviewRows({ run, sheetId, type, counts }: Props) {
       {!error && !rows && <SkeletonLines />}
       {!error && rows && (
         <div
-          className={loading ? "kit-table-scroll kit-stale" : "kit-table-scroll"}
+          className={loading ? "ui-table-scroll ui-stale" : "ui-table-scroll"}
           role="region"
           aria-label={t("import:preview.rows")}
           tabIndex={0}
           aria-busy={loading}
         >
-          <table className="kit-table kit-import-rows">
-            <caption className="kit-hidden">{t("import:preview.rows")}</caption>
+          <table className="ui-table ui-import-rows">
+            <caption className="ui-hidden">{t("import:preview.rows")}</caption>
             <thead>
               <tr>
                 <th scope="col">{t("import:preview.row")}</th>
@@ -161,25 +161,25 @@ export function PreviewRows({ run, sheetId, type, counts }: Props) {
             </tbody>
           </table>
           {rows.length === 0 && (
-            <p className="kit-muted kit-import-none">
-              {t(isDone && !state && !wanted ? "import:result.rowsGone" : "kit:list.unmatchedTitle")}
+            <p className="ui-muted ui-import-none">
+              {t(isDone && !state && !wanted ? "import:result.rowsGone" : "ui:list.unmatchedTitle")}
             </p>
           )}
         </div>
       )}
-      <div role="group" aria-label={t("kit:list.pages")} className="kit-list-pages">
+      <div role="group" aria-label={t("ui:list.pages")} className="ui-list-pages">
         <Button
           variant="minimal"
           icon={<ChevronLeft />}
-          aria-label={t("kit:list.previousPage")}
+          aria-label={t("ui:list.previousPage")}
           disabled={page === 1}
           onClick={() => setPage(page - 1)}
         />
-        <span>{t("kit:list.page", { page: number(page) })}</span>
+        <span>{t("ui:list.page", { page: number(page) })}</span>
         <Button
           variant="minimal"
           icon={<ChevronRight />}
-          aria-label={t("kit:list.nextPage")}
+          aria-label={t("ui:list.nextPage")}
           disabled={!hasNext}
           onClick={() => setPage(page + 1)}
         />

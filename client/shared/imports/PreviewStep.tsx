@@ -21,7 +21,7 @@ import { useDownload } from "../exports/useDownload.ts";
 
 /** What each row would do, before anything is written; then: run it, mend it, or map again. */
 export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => void }) {
-  const { t } = useTranslation(["kit", "errors", "validation", "import"]);
+  const { t } = useTranslation(["ui", "errors", "validation", "import"]);
   const number = useNumberFormat();
   const toast = useToast();
   const download = useDownload();
@@ -52,7 +52,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
     cancelImport({ variables: { id: run.id } }).then(onClose, (error: unknown) => toast.failed(error));
   const warned = ({ warnings }: ImportRun["sheets"][number]) =>
     warnings.length === 0 ? null : (
-      <Callout intent="warning" className="kit-import-callout">
+      <Callout intent="warning" className="ui-import-callout">
         <ul>
           {warnings.map(({ field, key, rows, example }) => (
             <li key={field}>
@@ -67,7 +67,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
     <>
       <DialogBody>
         {(failure ?? run.failure) && (
-          <Callout intent={failure ? "danger" : "warning"} role="alert" className="kit-import-callout">
+          <Callout intent={failure ? "danger" : "warning"} role="alert" className="ui-import-callout">
             {failure ??
               (run.failure &&
                 textOf(t, {
@@ -77,7 +77,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
           </Callout>
         )}
         {counts.error > 0 && (
-          <Callout intent="danger" className="kit-import-callout">
+          <Callout intent="danger" className="ui-import-callout">
             <p>
               {t(run.type === "PHOTO" ? "import:photos.errors" : "import:preview.errors", {
                 count: counts.error,
@@ -93,7 +93,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
             />
             {writing > 0 && (
               <Checkbox
-                className="kit-import-valid"
+                className="ui-import-valid"
                 checked={validOnly}
                 label={t("import:preview.validOnly")}
                 onChange={(event) => setValidOnly(event.currentTarget.checked)}
@@ -101,7 +101,7 @@ export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => v
             )}
           </Callout>
         )}
-        <p className="kit-import-sentence">
+        <p className="ui-import-sentence">
           {held && t("import:preview.held", { count: counts.error, shown: number(counts.error) })}
           {!held && writing === 0 && t("import:preview.nothingWritten")}
           {!held &&

@@ -18,7 +18,7 @@ function secondsLeft({ done, total, startedAt }: ImportRun, now: number): number
 
 /** How far the server is; it goes on when the dialog is closed. */
 export function ProgressStep({ run, onClose }: { run: ImportRun; onClose: () => void }) {
-  const { t } = useTranslation(["import", "kit"]);
+  const { t } = useTranslation(["import", "ui"]);
   const number = useNumberFormat();
   const { failed } = useToast();
   const [cancelImport, { called }] = useCancelImportMutation();
@@ -31,7 +31,7 @@ export function ProgressStep({ run, onClose }: { run: ImportRun; onClose: () => 
   return (
     <>
       <DialogBody>
-        <p className="kit-import-file">{run.fileName}</p>
+        <p className="ui-import-file">{run.fileName}</p>
         <p id="import-progress" role="status">
           {t(`import:progress.${state}`)}
           {counted &&
@@ -44,7 +44,7 @@ export function ProgressStep({ run, onClose }: { run: ImportRun; onClose: () => 
           aria-labelledby="import-progress"
           {...(counted && { value: done / total, stripes: done < total })}
         />
-        <p className="kit-muted kit-import-note">{t("import:progress.note")}</p>
+        <p className="ui-muted ui-import-note">{t("import:progress.note")}</p>
       </DialogBody>
       <DialogFooter
         actions={

@@ -53,9 +53,9 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
   const counting = sheet.columns.find(({ index, running }) => running && recordCodes.has(fields[index] ?? null));
   const caption = named ? t("mapping.columnsOf", { sheet: sheet.name }) : t("mapping.columns");
   return (
-    <section className="kit-import-sheet">
+    <section className="ui-import-sheet">
       {named && (
-        <div className="kit-import-sheet-head">
+        <div className="ui-import-sheet-head">
           <h3>{sheet.name}</h3>
           <HTMLSelect
             aria-label={t("mapping.sheetHolds", { sheet: sheet.name })}
@@ -83,9 +83,9 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
         </div>
       )}
       {type && (
-        <div className="kit-table-scroll" role="region" aria-label={caption} tabIndex={0}>
-          <table className="kit-table kit-import-mapping">
-            <caption className="kit-hidden">{caption}</caption>
+        <div className="ui-table-scroll" role="region" aria-label={caption} tabIndex={0}>
+          <table className="ui-table ui-import-mapping">
+            <caption className="ui-hidden">{caption}</caption>
             <thead>
               <tr>
                 <th scope="col">{t("mapping.column")}</th>
@@ -97,7 +97,7 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
               {sheet.columns.map(({ index, header, samples, running }) => (
                 <tr key={index}>
                   <th scope="row">{header || t("mapping.unnamed", { n: index + 1 })}</th>
-                  <td className="kit-muted kit-import-samples">{samples.filter(Boolean).join(" · ")}</td>
+                  <td className="ui-muted ui-import-samples">{samples.filter(Boolean).join(" · ")}</td>
                   <td>
                     <HTMLSelect
                       fill
@@ -114,7 +114,7 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
                       ))}
                     </HTMLSelect>
                     {running && (fields[index] ?? null) === null && (
-                      <p className="kit-muted kit-import-counting">{t("mapping.counts")}</p>
+                      <p className="ui-muted ui-import-counting">{t("mapping.counts")}</p>
                     )}
                   </td>
                 </tr>
@@ -124,7 +124,7 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
         </div>
       )}
       {counting && (
-        <Callout intent="warning" className="kit-import-callout" role="status">
+        <Callout intent="warning" className="ui-import-callout" role="status">
           <p>
             {t("mapping.countsAsCode", {
               column: counting.header || t("mapping.unnamed", { n: counting.index + 1 }),
@@ -139,7 +139,7 @@ export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
         </Callout>
       )}
       {adds && missing.length > 0 && (
-        <Callout intent="warning" className="kit-import-callout" role="status">
+        <Callout intent="warning" className="ui-import-callout" role="status">
           {t("mapping.missing", { fields: missing.map((column) => label(column.field)).join(", ") })}
         </Callout>
       )}

@@ -28,7 +28,7 @@ export function SheetRows({ run, above }: Props) {
   return (
     <>
       {sheets.length > 1 && (
-        <div className="kit-import-sheets" role="group" aria-label={t("preview.sheets")}>
+        <div className="ui-import-sheets" role="group" aria-label={t("preview.sheets")}>
           {sheets.map(({ id, type, name, counts: of }) => (
             <Button key={id} active={id === sheet?.id} aria-pressed={id === sheet?.id} onClick={() => setSheetId(id)}>
               {labelOf({ type, name })}{" "}

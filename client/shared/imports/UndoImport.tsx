@@ -24,18 +24,18 @@ function UndoText({ preview }: { preview: Preview }) {
       {kept > 0 && (
         <>
           <p>{t("undo.kept", { count: kept, shown: number(kept) })}</p>
-          <div className="kit-import-kept" role="region" aria-label={t("undo.keptOnes")} tabIndex={0}>
+          <div className="ui-import-kept" role="region" aria-label={t("undo.keptOnes")} tabIndex={0}>
             <ul>
               {records.map((record) => (
                 <li key={`${record.type} ${record.id}`}>
-                  {record.code && <code className="kit-code">{record.code}</code>}{" "}
+                  {record.code && <code className="ui-code">{record.code}</code>}{" "}
                   <NameBoth of={{ nameEn: record.nameEn ?? "", nameLocal: record.nameLocal ?? "" }} layout="inline" />
                 </li>
               ))}
             </ul>
           </div>
           {kept > records.length && (
-            <p className="kit-muted">{t("undo.more", { shown: number(kept - records.length) })}</p>
+            <p className="ui-muted">{t("undo.more", { shown: number(kept - records.length) })}</p>
           )}
         </>
       )}
@@ -52,7 +52,7 @@ interface Props {
 
 /** Takes an import back, after saying which records are not as the run left them; the server may take its time. */
 export function UndoImport({ runId, undone, undoing }: Props) {
-  const { t } = useTranslation(["import", "kit"]);
+  const { t } = useTranslation(["import", "ui"]);
   const client = useApolloClient();
   const toast = useToast();
   const [asking, setAsking] = useState(false);
@@ -70,7 +70,7 @@ export function UndoImport({ runId, undone, undoing }: Props) {
       const agreed = await askConfirm({
         title: t("import:undo.title"),
         text: <UndoText preview={data.importUndo} />,
-        confirm: t("kit:undo.action"),
+        confirm: t("ui:undo.action"),
         intent: "danger",
       });
       if (!agreed) return;
@@ -96,7 +96,7 @@ export function UndoImport({ runId, undone, undoing }: Props) {
       variant="minimal"
       loading={asking || loading}
       disabled={undone}
-      text={undone ? t("import:undo.undone") : t("kit:undo.action")}
+      text={undone ? t("import:undo.undone") : t("ui:undo.action")}
       onClick={() => void undo()}
     />
   );

@@ -15,27 +15,27 @@ interface Props {
 
 /** How far taking an import back is, or what became of it. */
 export function UndoProgress({ runId, undo }: Props) {
-  const { t } = useTranslation(["kit", "errors", "validation", "import"]);
+  const { t } = useTranslation(["ui", "errors", "validation", "import"]);
   const number = useNumberFormat();
   const { state, undone, kept, failure } = undo;
   if (state === "RUNNING") return <Running runId={runId} undo={undo} />;
   if (state === "CANCELLED") {
     return (
-      <Callout role="status" className="kit-import-callout">
+      <Callout role="status" className="ui-import-callout">
         {t("import:undo.cancelled")}
       </Callout>
     );
   }
   if (state === "FAILED") {
     return (
-      <Callout intent="danger" role="alert" className="kit-import-callout">
+      <Callout intent="danger" role="alert" className="ui-import-callout">
         <p>{t("import:undo.failed")}</p>
         {failure && textOf(t, { key: failure.key, params: (failure.params ?? {}) as Record<string, string | number> })}
       </Callout>
     );
   }
   return (
-    <Callout intent="success" role="status" className="kit-import-callout">
+    <Callout intent="success" role="status" className="ui-import-callout">
       {undone !== null && <p>{t("import:undo.result", { count: undone, shown: number(undone) })}</p>}
       {kept !== null && kept > 0 && <p>{t("import:undo.resultKept", { count: kept, shown: number(kept) })}</p>}
     </Callout>
@@ -43,14 +43,14 @@ export function UndoProgress({ runId, undo }: Props) {
 }
 
 function Running({ runId, undo: { done, total } }: Props) {
-  const { t } = useTranslation(["import", "kit"]);
+  const { t } = useTranslation(["import", "ui"]);
   const number = useNumberFormat();
   const { failed } = useToast();
   const label = useId();
   const [cancelImport, { called }] = useCancelImportMutation();
   const counted = total !== null && total > 0;
   return (
-    <div className="kit-import-undoing">
+    <div className="ui-import-undoing">
       <p id={label} role="status">
         {t("import:undo.running")} {counted && t("import:undo.count", { done: number(done), total: number(total) })}
       </p>

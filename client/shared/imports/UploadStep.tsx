@@ -22,7 +22,7 @@ interface Props {
 
 /** The file: chosen by a button or dropped. */
 export function UploadStep({ type, onStarted, onClose }: Props) {
-  const { t } = useTranslation(["kit", "errors", "validation", "import"]);
+  const { t } = useTranslation(["ui", "errors", "validation", "import"]);
   const [startImport, { loading }] = useStartImportMutation();
   const [importTemplate] = useImportTemplateMutation();
   const download = useDownload();
@@ -47,10 +47,10 @@ export function UploadStep({ type, onStarted, onClose }: Props) {
   return (
     <>
       <DialogBody>
-        {failure && <Failure className="kit-import-callout">{failure}</Failure>}
+        {failure && <Failure className="ui-import-callout">{failure}</Failure>}
         <div
           ref={zone}
-          className={over ? "kit-import-drop kit-import-drop-over" : "kit-import-drop"}
+          className={over ? "ui-import-drop ui-import-drop-over" : "ui-import-drop"}
           role="group"
           aria-label={t("import:upload.label")}
         >
@@ -65,23 +65,23 @@ export function UploadStep({ type, onStarted, onClose }: Props) {
             }}
           />
           {loading ? (
-            <span role="status" className="kit-import-sending">
+            <span role="status" className="ui-import-sending">
               <Spinner size={24} /> {t("import:upload.sending")}
             </span>
           ) : (
             <>
               <Button
-                className="kit-import-start"
+                className="ui-import-start"
                 intent="primary"
                 aria-describedby={hintId}
                 icon={<Upload />}
                 text={t("import:upload.choose")}
                 onClick={() => input.current?.click()}
               />
-              <p className="kit-muted">{t("import:upload.drop")}</p>
+              <p className="ui-muted">{t("import:upload.drop")}</p>
             </>
           )}
-          <p id={hintId} className="kit-muted">
+          <p id={hintId} className="ui-muted">
             {t("import:upload.hint")}
           </p>
         </div>
@@ -97,7 +97,7 @@ export function UploadStep({ type, onStarted, onClose }: Props) {
           }
         />
       </DialogBody>
-      <DialogFooter actions={<Button onClick={onClose}>{t("kit:cancel")}</Button>} />
+      <DialogFooter actions={<Button onClick={onClose}>{t("ui:cancel")}</Button>} />
     </>
   );
 }

@@ -10,8 +10,8 @@ const outside = "body, [class*=focus-trap], .bp6-dialog-container";
 export function useStepFocus(now: string | null | undefined): void {
   useEffect(() => {
     if (document.activeElement?.matches(outside) === false) return;
-    const dialog = document.querySelector<HTMLElement>(".kit-import");
-    const start = dialog?.querySelector<HTMLElement>(".kit-import-start");
+    const dialog = document.querySelector<HTMLElement>(".ui-import");
+    const start = dialog?.querySelector<HTMLElement>(".ui-import-start");
     if (start) return start.focus();
     const text = dialog?.querySelector<HTMLElement>(".bp6-dialog-body");
     if (!text) return;

@@ -16,15 +16,15 @@ interface Props<Row, Filter> {
 
 /** What can be done to the ticked rows, or to everything that the list finds. */
 export function BulkBar<Row, Filter>({ state: { selection, selectWhole }, actions, total, limit }: Props<Row, Filter>) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const number = useNumberFormat();
   const { count, whole } = selection;
   const shown = { count, shown: number(count) };
   const more = limit !== undefined && total && !whole && total.count > count ? total : null;
   const few = more && !more.capped && more.count <= (limit ?? 0);
   return (
-    <div {...(count > 0 && { className: "kit-bulk", role: "toolbar", "aria-label": t("list.bulk") })}>
-      <span role="status" className={count > 0 ? "kit-bulk-count" : "kit-hidden"}>
+    <div {...(count > 0 && { className: "ui-bulk", role: "toolbar", "aria-label": t("list.bulk") })}>
+      <span role="status" className={count > 0 ? "ui-bulk-count" : "ui-hidden"}>
         {count > 0 && (whole ? t("list.selectedWhole", shown) : t("list.selected", shown))}
       </span>
       {count > 0 && (
@@ -36,9 +36,7 @@ export function BulkBar<Row, Filter>({ state: { selection, selectWhole }, action
               onClick={selectWhole}
             />
           )}
-          {more && !few && (
-            <span className="kit-muted">{t("list.tooManyToSelect", { shown: number(limit ?? 0) })}</span>
-          )}
+          {more && !few && <span className="ui-muted">{t("list.tooManyToSelect", { shown: number(limit ?? 0) })}</span>}
           {actions(selection)}
           <Button variant="minimal" icon={<Cross />} text={t("list.unselect")} onClick={selection.clear} />
         </>

@@ -15,7 +15,7 @@ interface Props {
 
 /** Opens and closes what more there is to a row. */
 export function DetailsToggle({ name, controls, open, text, onToggle }: Props) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   return (
     <Button
       variant="minimal"

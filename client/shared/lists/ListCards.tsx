@@ -12,24 +12,24 @@ export function ListCards<Row extends { id: number }, Sort extends string, Filte
   props: ListViewProps<Row, Sort, Filter>,
 ) {
   const { list, columns, rows, selection, selectable, rowMenu, details } = props;
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const title = columns.find((column) => column.card === "title");
   const code = columns.find((column) => column.card === "code");
   const facts = columns.filter((column) => !column.card);
   if (!rows) {
     return (
-      <ul className="kit-cards" aria-hidden="true">
+      <ul className="ui-cards" aria-hidden="true">
         {Array.from({ length: 5 }, (_, card) => (
-          <li key={`skeleton-${card}`} className="kit-card bp6-skeleton kit-card-skeleton" />
+          <li key={`skeleton-${card}`} className="ui-card bp6-skeleton ui-card-skeleton" />
         ))}
       </ul>
     );
   }
   return (
-    <ul className="kit-cards">
+    <ul className="ui-cards">
       {rows.map((row) => (
-        <li key={row.id} className={selection?.has(row.id) ? "kit-card kit-row-selected" : "kit-card"}>
-          <div className="kit-card-head">
+        <li key={row.id} className={selection?.has(row.id) ? "ui-card ui-row-selected" : "ui-card"}>
+          <div className="ui-card-head">
             {selectable && selection && (
               <Checkbox
                 aria-label={t("list.select", { name: list.rowName(row) })}
@@ -37,9 +37,9 @@ export function ListCards<Row extends { id: number }, Sort extends string, Filte
                 onChange={() => selection.toggle(row.id)}
               />
             )}
-            <div className="kit-card-title">
+            <div className="ui-card-title">
               {list.rowLink ? <Link to={list.rowLink(row)}>{title?.render(row)}</Link> : title?.render(row)}
-              <span className="kit-first">
+              <span className="ui-first">
                 {code?.render(row)}
                 {list.pinned?.(row) && <Pin />}
               </span>
@@ -47,9 +47,9 @@ export function ListCards<Row extends { id: number }, Sort extends string, Filte
             {rowMenu && <RowMenu name={list.rowName(row)} items={rowMenu(row)} />}
           </div>
           {facts.length > 0 && (
-            <dl className="kit-card-facts">
+            <dl className="ui-card-facts">
               {facts.map((column) => (
-                <div key={column.key} className={column.wide && "kit-card-wide"}>
+                <div key={column.key} className={column.wide && "ui-card-wide"}>
                   <dt>{column.header}</dt>
                   <dd>{column.render(row)}</dd>
                 </div>
@@ -65,12 +65,12 @@ export function ListCards<Row extends { id: number }, Sort extends string, Filte
 
 /** What more there is to a card, when it is opened. */
 function CardDetails({ name, more }: { name: string; more: JSX.Element | null }) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const id = useId();
   const [open, setOpen] = useState(false);
   if (!more) return null;
   return (
-    <div className="kit-card-details">
+    <div className="ui-card-details">
       <DetailsToggle name={name} controls={id} open={open} text={t("list.details")} onToggle={() => setOpen(!open)} />
       {open && <div id={id}>{more}</div>}
     </div>

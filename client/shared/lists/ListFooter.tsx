@@ -17,7 +17,7 @@ interface Props {
 
 /** Range, page size and pages. */
 export function ListFooter({ shown, hasNext, total, page, pageSize, onPage, onPageSize }: Props) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const number = useNumberFormat();
   const first = (page - 1) * pageSize + 1;
   const range = { from: number(first), to: number(first + Math.max(shown, 1) - 1) };
@@ -26,14 +26,14 @@ export function ListFooter({ shown, hasNext, total, page, pageSize, onPage, onPa
     <Button variant="minimal" icon={icon} aria-label={label} disabled={!possible} onClick={() => onPage(to)} />
   );
   return (
-    <footer className="kit-list-footer">
-      <span className="kit-muted">
+    <footer className="ui-list-footer">
+      <span className="ui-muted">
         {pages === null || !total
           ? t("list.range", range)
           : t("list.rangeOf", { ...range, total: number(total.count) })}
       </span>
-      <label className="kit-list-size">
-        <span className="kit-muted">{t("list.pageSize")}</span>
+      <label className="ui-list-size">
+        <span className="ui-muted">{t("list.pageSize")}</span>
         <HTMLSelect
           minimal
           value={pageSize}
@@ -41,7 +41,7 @@ export function ListFooter({ shown, hasNext, total, page, pageSize, onPage, onPa
           onChange={(event) => onPageSize(Number(event.currentTarget.value))}
         />
       </label>
-      <nav aria-label={t("list.pages")} className="kit-list-pages">
+      <nav aria-label={t("list.pages")} className="ui-list-pages">
         {go(<DoubleChevronLeft />, t("list.firstPage"), 1, page > 1)}
         {go(<ChevronLeft />, t("list.previousPage"), page - 1, page > 1)}
         <span>

@@ -36,7 +36,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
   bulk,
   bulkLimit,
 }: ListPageProps<Row, Sort, Filter>) {
-  const { t } = useTranslation(["kit", "errors", "validation"]);
+  const { t } = useTranslation(["ui", "errors", "validation"]);
   const phone = usePhone();
   const sorts = useMemo(() => list.columns.flatMap((column) => column.sort ?? []), [list.columns]);
   const { filters, defaultSort, defaultDescending = false } = list;
@@ -73,7 +73,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
   const set = list.filters.filter((spec) => keysOf(spec).some((key) => state.filters[key] !== undefined));
 
   return (
-    <div ref={page} className="kit-list">
+    <div ref={page} className="ui-list">
       <PageHeader
         title={title}
         within={within}
@@ -83,7 +83,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
             {primary}
             {(menu ?? exported) && (
               <MenuButton
-                label={t("kit:list.more")}
+                label={t("ui:list.more")}
                 items={
                   <>
                     {menu}
@@ -95,7 +95,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           </>
         }
       />
-      <div className="kit-list-tools">
+      <div className="ui-list-tools">
         <ListToolbar
           list={list}
           controls={controls}
@@ -107,22 +107,18 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
       </div>
       {error && rows && (
         <Callout intent="danger" role="alert">
-          {messageOf(t, error)} <Button size="small" text={t("kit:failed.retry")} onClick={retry} />
+          {messageOf(t, error)} <Button size="small" text={t("ui:failed.retry")} onClick={retry} />
         </Callout>
       )}
       {error && !rows && (
-        <ErrorState
-          error={error}
-          title={t(state.search ? "kit:list.notSearched" : "kit:list.notLoaded")}
-          retry={retry}
-        />
+        <ErrorState error={error} title={t(state.search ? "ui:list.notSearched" : "ui:list.notLoaded")} retry={retry} />
       )}
       {nothing && wantedKey !== "{}" && (
         <EmptyState
           kind="unmatched"
-          title={t("kit:list.unmatchedTitle")}
-          text={t("kit:list.unmatchedText")}
-          action={<Button onClick={controls.clear}>{t("kit:list.clear")}</Button>}
+          title={t("ui:list.unmatchedTitle")}
+          text={t("ui:list.unmatchedText")}
+          action={<Button onClick={controls.clear}>{t("ui:list.clear")}</Button>}
         />
       )}
       {nothing && wantedKey === "{}" && state.page === 1 && (
@@ -130,12 +126,12 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
       )}
       {nothing && wantedKey === "{}" && state.page > 1 && (
         <EmptyState
-          title={t("kit:list.noPage")}
-          action={<Button onClick={() => controls.setPage(1)}>{t("kit:list.firstPage")}</Button>}
+          title={t("ui:list.noPage")}
+          action={<Button onClick={() => controls.setPage(1)}>{t("ui:list.firstPage")}</Button>}
         />
       )}
       {!nothing && !(error && !rows) && (
-        <div className={loading && rows ? "kit-stale" : undefined} aria-busy={loading}>
+        <div className={loading && rows ? "ui-stale" : undefined} aria-busy={loading}>
           {phone ? (
             <ListCards {...view} />
           ) : (

@@ -19,7 +19,7 @@ export function ListRow<Row extends { id: number }, Sort extends string, Filter>
   view,
 }: Props<Row, Sort, Filter>) {
   const { list, columns, selection, selectable, rowMenu, details } = view;
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const open = useOpenRow(list);
   const id = useId();
   const [unfolded, setUnfolded] = useState(false);
@@ -29,11 +29,11 @@ export function ListRow<Row extends { id: number }, Sort extends string, Filter>
   return (
     <>
       <tr
-        className={selection?.has(row.id) ? "kit-row-selected" : undefined}
+        className={selection?.has(row.id) ? "ui-row-selected" : undefined}
         {...(list.rowLink && { "data-opens": true, onClick: open(row), onAuxClick: open(row) })}
       >
         {ticks && (
-          <td className="kit-cell-check">
+          <td className="ui-cell-check">
             <Checkbox
               aria-label={t("list.select", { name })}
               checked={selection.has(row.id)}
@@ -45,20 +45,20 @@ export function ListRow<Row extends { id: number }, Sort extends string, Filter>
           <BodyCell key={column.key} list={list} column={column} row={row} first={index === 0} />
         ))}
         {details && (
-          <td className="kit-cell-menu">
+          <td className="ui-cell-menu">
             {more && (
               <DetailsToggle name={name} controls={id} open={unfolded} onToggle={() => setUnfolded(!unfolded)} />
             )}
           </td>
         )}
         {rowMenu && (
-          <td className="kit-cell-menu">
+          <td className="ui-cell-menu">
             <RowMenu name={name} items={rowMenu(row)} />
           </td>
         )}
       </tr>
       {more && unfolded && (
-        <tr id={id} className="kit-row-details">
+        <tr id={id} className="ui-row-details">
           <td colSpan={columns.length + 1 + Number(Boolean(ticks)) + Number(rowMenu !== undefined)}>{more}</td>
         </tr>
       )}
@@ -80,24 +80,24 @@ function BodyCell<Row extends { id: number }, Sort extends string, Filter>(props
   const shown = typeof rendered === "string" ? <span>{rendered}</span> : rendered;
   const content =
     title && list.rowLink ? (
-      <Link className="kit-row-link" to={list.rowLink(row)}>
+      <Link className="ui-row-link" to={list.rowLink(row)}>
         {shown}
       </Link>
     ) : (
       shown
     );
   if (!first) {
-    const width = title ? "kit-cell-title" : column.wide && "kit-cell-wide";
+    const width = title ? "ui-cell-title" : column.wide && "ui-cell-wide";
     return (
       <td data-align={column.align} className={width || undefined}>
-        <div className="kit-cell">{content}</div>
+        <div className="ui-cell">{content}</div>
       </td>
     );
   }
   return (
-    <th scope="row" className={column.wide ? "kit-cell-first kit-cell-wide" : "kit-cell-first"}>
-      <div className="kit-first">
-        <div className="kit-cell">{content}</div>
+    <th scope="row" className={column.wide ? "ui-cell-first ui-cell-wide" : "ui-cell-first"}>
+      <div className="ui-first">
+        <div className="ui-cell">{content}</div>
         {list.pinned?.(row) && <Pin />}
       </div>
     </th>

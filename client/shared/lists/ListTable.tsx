@@ -18,19 +18,19 @@ interface Props<Row extends { id: number }, Sort extends string, Filter> extends
 /** Rows as a table with a sticky header and first column. */
 export function ListTable<Row extends { id: number }, Sort extends string, Filter>(props: Props<Row, Sort, Filter>) {
   const { columns, rows, selection, selectable, rowMenu, details, title, controls, density } = props;
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const ends = [...(details ? [t("list.details")] : []), ...(rowMenu ? [t("list.actions")] : [])];
   const table = useRef<HTMLTableElement>(null);
   useWholeWords(table);
-  const selectClass = selectable ? "kit-table-selectable" : "";
+  const selectClass = selectable ? "ui-table-selectable" : "";
   return (
-    <div className="kit-table-scroll" role="region" aria-label={title} tabIndex={0}>
-      <table ref={table} className={`kit-table kit-table-${density} ${selectClass}`}>
-        <caption className="kit-hidden">{title}</caption>
+    <div className="ui-table-scroll" role="region" aria-label={title} tabIndex={0}>
+      <table ref={table} className={`ui-table ui-table-${density} ${selectClass}`}>
+        <caption className="ui-hidden">{title}</caption>
         <thead>
           <tr>
             {selectable && selection && (
-              <th scope="col" className="kit-cell-check">
+              <th scope="col" className="ui-cell-check">
                 <Checkbox
                   aria-label={t("list.selectAll")}
                   checked={selection.all}
@@ -43,8 +43,8 @@ export function ListTable<Row extends { id: number }, Sort extends string, Filte
               <HeaderCell key={column.key} column={column} {...(controls && { controls })} />
             ))}
             {ends.map((end) => (
-              <th key={end} scope="col" className="kit-cell-menu">
-                <span className="kit-hidden">{end}</span>
+              <th key={end} scope="col" className="ui-cell-menu">
+                <span className="ui-hidden">{end}</span>
               </th>
             ))}
           </tr>
@@ -79,9 +79,9 @@ function HeaderCell<Row, Sort extends string>({ column, controls }: HeaderProps<
   const order = descending ? "descending" : "ascending";
   return (
     <th scope="col" data-align={column.align} aria-sort={active ? order : undefined}>
-      <button type="button" className="kit-sort" onClick={() => controls.setSort(key, active && !descending)}>
+      <button type="button" className="ui-sort" onClick={() => controls.setSort(key, active && !descending)}>
         {column.header}
-        {active ? descending ? <CaretDown /> : <CaretUp /> : <CaretDown className="kit-sort-idle" />}
+        {active ? descending ? <CaretDown /> : <CaretUp /> : <CaretDown className="ui-sort-idle" />}
       </button>
     </th>
   );
@@ -92,7 +92,7 @@ function SkeletonRows({ columns }: { columns: number }) {
     <tr key={row} aria-hidden="true">
       {Array.from({ length: columns }, (_unused, column) => (
         <td key={column}>
-          <div className="bp6-skeleton kit-skeleton-line" />
+          <div className="bp6-skeleton ui-skeleton-line" />
         </td>
       ))}
     </tr>

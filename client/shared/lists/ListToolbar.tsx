@@ -20,7 +20,7 @@ interface Props<Row extends { id: number }, Sort extends string, Filter> {
 /** Search first, filters beside it as chips, the view's settings at the end. */
 export function ListToolbar<Row extends { id: number }, Sort extends string, Filter>(props: Props<Row, Sort, Filter>) {
   const { list, controls, preferences, onPreferences } = props;
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const phone = usePhone();
   const [unfolded, setUnfolded] = useState(false);
   const { filters, search } = controls.state;
@@ -31,12 +31,12 @@ export function ListToolbar<Row extends { id: number }, Sort extends string, Fil
   const folded = list.filters.some((spec) => spec.shown === "more" && (more || !set(spec)));
   const foldable = phone && list.filters.length > 0;
   return (
-    <div className="kit-toolbar" role="search">
-      <div className="kit-toolbar-fields">
+    <div className="ui-toolbar" role="search">
+      <div className="ui-toolbar-fields">
         {list.searchLabel && <SearchField label={list.searchLabel} value={search} onSearch={controls.setSearch} />}
         {foldable && (
           <Button
-            className="kit-toolbar-fold"
+            className="ui-toolbar-fold"
             icon={<FilterIcon />}
             aria-expanded={unfolded}
             text={count > 0 ? t("list.filtersSet", { count }) : t("list.filters")}
@@ -50,18 +50,18 @@ export function ListToolbar<Row extends { id: number }, Sort extends string, Fil
         {(!foldable || unfolded) && folded && (
           <Button
             variant="minimal"
-            className="kit-toolbar-more"
+            className="ui-toolbar-more"
             aria-expanded={more}
             text={more ? t("list.fewerFilters") : t("list.moreFilters")}
             onClick={() => setMore(!more)}
           />
         )}
       </div>
-      <span className="kit-toolbar-end">
+      <span className="ui-toolbar-end">
         {/* Its place is kept for it: nothing moves when there is something to clear. */}
         <Button
           variant="minimal"
-          className={count > 0 || search ? undefined : "kit-unseen"}
+          className={count > 0 || search ? undefined : "ui-unseen"}
           icon={<Cross />}
           text={t("list.clear")}
           onClick={controls.clear}
@@ -80,7 +80,7 @@ interface SearchProps {
 
 /** Searches once typing pauses, or at once on Enter and on leaving the field. */
 function SearchField({ label, value, onSearch }: SearchProps) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
@@ -105,7 +105,7 @@ function SearchField({ label, value, onSearch }: SearchProps) {
   };
   return (
     <InputGroup
-      className="kit-search"
+      className="ui-search"
       type="search"
       leftIcon={<Search />}
       placeholder={label}

@@ -32,7 +32,7 @@ export function RelatedList<Row extends { id: number }>({
   const phone = usePhone();
   const view = { list: { rowName, ...(rowLink && { rowLink }) }, columns, rows, rowMenu, selectable: false };
   return (
-    <div className={aligned ? "kit-list kit-related kit-related-aligned" : "kit-list kit-related"}>
+    <div className={aligned ? "ui-list ui-related ui-related-aligned" : "ui-list ui-related"}>
       {phone ? <ListCards {...view} /> : <ListTable {...view} title={title} density="normal" />}
     </div>
   );

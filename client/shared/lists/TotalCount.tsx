@@ -10,17 +10,17 @@ interface Props {
 
 /** How many there are; above the cap "10,000+", which gives the exact number when clicked. */
 export function TotalCount({ total, onExact }: Props) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const number = useNumberFormat();
   return (
-    <span className="kit-list-total">
-      <span role="status" className="kit-hidden">
+    <span className="ui-list-total">
+      <span role="status" className="ui-hidden">
         {total && t(total.capped ? "list.moreThan" : "list.found", { count: total.count, shown: number(total.count) })}
       </span>
       {total && !total.capped && <span aria-hidden="true">{number(total.count)}</span>}
       {total?.capped && (
         <Button variant="minimal" size="small" title={t("list.countAll")} onClick={onExact}>
-          {number(total.count)}+<span className="kit-hidden"> {t("list.countAll")}</span>
+          {number(total.count)}+<span className="ui-hidden"> {t("list.countAll")}</span>
         </Button>
       )}
     </span>

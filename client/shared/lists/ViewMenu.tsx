@@ -14,9 +14,9 @@ interface Props<Row, Sort extends string> {
 
 /** Which columns are shown and how close the rows stand. */
 export function ViewMenu<Row, Sort extends string>({ columns, preferences, onChange, phone }: Props<Row, Sort>) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const content = (
-    <div className="kit-view-menu">
+    <div className="ui-view-menu">
       <fieldset>
         <legend>{t("list.columns")}</legend>
         {columns.map((column) => (

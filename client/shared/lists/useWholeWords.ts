@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 
 function sayWhole({ target }: MouseEvent): void {
-  if (!(target instanceof HTMLElement) || target.childElementCount > 0 || !target.matches(".kit-cell span")) return;
+  if (!(target instanceof HTMLElement) || target.childElementCount > 0 || !target.matches(".ui-cell span")) return;
   const cut = target.scrollHeight > target.clientHeight || target.scrollWidth > target.clientWidth;
   if (cut) target.title = target.textContent;
   else target.removeAttribute("title");

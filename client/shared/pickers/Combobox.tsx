@@ -54,7 +54,7 @@ function calledSo<Choice extends Named>(options: Choice[], typed: string): Choic
  */
 export function Combobox<Choice extends Named>(props: Props<Choice>) {
   const { aria, label, value, search, text, error, onSearch, onChoose, onText, disabled = false } = props;
-  const { t } = useTranslation(["kit", "errors", "validation"]);
+  const { t } = useTranslation(["ui", "errors", "validation"]);
   const names = useNames();
   const listId = useId();
   const [open, setOpen] = useState(false);
@@ -152,8 +152,8 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
   }, [expected, waiting]);
   const optionId = (index: number) => `${listId}-${index}`;
   const list = (
-    <div className="kit-combo-popup">
-      <div id={listId} role="listbox" tabIndex={-1} aria-label={label} className="kit-combo-list">
+    <div className="ui-combo-popup">
+      <div id={listId} role="listbox" tabIndex={-1} aria-label={label} className="ui-combo-list">
         {options.map((option, index) => (
           <ListOption
             key={option.id}
@@ -163,10 +163,10 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
             onActive={() => setActive(index)}
             onTake={() => choose(option)}
           >
-            <span className="kit-option">
-              <NameBoth of={option} layout="inline" /> <code className="kit-code kit-muted">{option.code}</code>
+            <span className="ui-option">
+              <NameBoth of={option} layout="inline" /> <code className="ui-code ui-muted">{option.code}</code>
             </span>
-            {props.note && <span className="kit-combo-note">{props.note(option)}</span>}
+            {props.note && <span className="ui-combo-note">{props.note(option)}</span>}
           </ListOption>
         ))}
         {onCreate && (
@@ -177,18 +177,18 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
             onActive={() => setActive(options.length)}
             onTake={() => take(options.length)}
           >
-            <span className="kit-combo-create">
+            <span className="ui-combo-create">
               <Plus size={14} />{" "}
-              {search.trim() ? t("kit:picker.create", { name: search.trim() }) : t("kit:picker.createNew")}
+              {search.trim() ? t("ui:picker.create", { name: search.trim() }) : t("ui:picker.createNew")}
             </span>
           </ListOption>
         )}
       </div>
-      <p role="status" className="kit-checklist-note">
+      <p role="status" className="ui-checklist-note">
         {error && messageOf(t, error)}
-        {!error && waiting && t("kit:loading")}
-        {!error && !waiting && options.length === 0 && t("kit:picker.nothing")}
-        {!error && !waiting && props.hasNext && t("kit:picker.typeMore")}
+        {!error && waiting && t("ui:loading")}
+        {!error && !waiting && options.length === 0 && t("ui:picker.nothing")}
+        {!error && !waiting && props.hasNext && t("ui:picker.typeMore")}
       </p>
     </div>
   );
@@ -198,7 +198,7 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
       content={list}
       placement="bottom-start"
       popupKind={PopupKind.LISTBOX}
-      popoverClassName="kit-combo"
+      popoverClassName="ui-combo"
       arrow={false}
       animation="minimal"
       matchTargetWidth
@@ -222,7 +222,7 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
             spellCheck={false}
             disabled={disabled}
             intent={props.intent ?? "none"}
-            placeholder={open && value ? chosenText : (props.placeholder ?? t("kit:picker.search"))}
+            placeholder={open && value ? chosenText : (props.placeholder ?? t("ui:picker.search"))}
             value={open ? search : text || chosenText}
             onClick={() => show(text)}
             onFocus={({ currentTarget: field }) => {
@@ -243,18 +243,18 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
               props.onBlur?.();
             }}
             rightElement={
-              <span className="kit-combo-end">
+              <span className="ui-combo-end">
                 {(open || left) && waiting && <Spinner size={16} />}
                 {props.clearable && (value || text) && !disabled && (
                   <Button
                     variant="minimal"
                     icon={<Cross />}
                     tabIndex={-1}
-                    aria-label={t("kit:picker.clear", { label })}
+                    aria-label={t("ui:picker.clear", { label })}
                     onClick={() => choose(null)}
                   />
                 )}
-                <CaretDown className="kit-muted" aria-hidden="true" />
+                <CaretDown className="ui-muted" aria-hidden="true" />
               </span>
             }
           />

@@ -22,7 +22,7 @@ export function ListOption({ id, active, selected, onActive, onTake, children }:
       ref={active ? scrollTo : undefined}
       tabIndex={-1}
       aria-selected={selected}
-      className={active ? "kit-combo-option kit-combo-active" : "kit-combo-option"}
+      className={active ? "ui-combo-option ui-combo-active" : "ui-combo-option"}
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={onActive}
       onClick={onTake}

@@ -3,7 +3,7 @@ import { Inbox, Lock, Search, WarningSign } from "@blueprintjs/icons";
 import type { JSX } from "react";
 import { useTranslation } from "react-i18next";
 import { messageOf, problemOf } from "./problem.ts";
-import "../../ui/kit.css";
+import "../../ui/ui.css";
 
 interface StateTextProps {
   title: string;
@@ -17,7 +17,7 @@ function StateText({ title, text, page = false }: StateTextProps) {
   const Title = page ? "h1" : "p";
   return (
     <div>
-      <Title className="kit-state-title">{title}</Title>
+      <Title className="ui-state-title">{title}</Title>
       {text && <p>{text}</p>}
     </div>
   );
@@ -36,7 +36,7 @@ interface EmptyProps {
 export function EmptyState({ title, text, action, kind = "none", page = false }: EmptyProps) {
   const icon = kind === "none" ? <Inbox size={40} /> : <Search size={40} />;
   return (
-    <div className="kit-state">
+    <div className="ui-state">
       <NonIdealState icon={icon} description={<StateText title={title} text={text} page={page} />} action={action} />
     </div>
   );
@@ -54,16 +54,16 @@ interface ErrorProps {
 
 /** Something failed: what, in words, and a way to go on. */
 export function ErrorState({ error, title, retry, back, page = false }: ErrorProps) {
-  const { t } = useTranslation(["kit", "errors", "validation"]);
+  const { t } = useTranslation(["ui", "errors", "validation"]);
   if (back && problemOf(error)?.code === "NOT_FOUND") {
     return <EmptyState kind="unmatched" title={messageOf(t, error)} action={back} page={page} />;
   }
   return (
-    <div className="kit-state" role="alert">
+    <div className="ui-state" role="alert">
       <NonIdealState
         icon={<WarningSign size={40} />}
-        description={<StateText title={title ?? t("kit:failed.title")} text={messageOf(t, error)} page={page} />}
-        action={retry && <Button onClick={retry}>{t("kit:failed.retry")}</Button>}
+        description={<StateText title={title ?? t("ui:failed.title")} text={messageOf(t, error)} page={page} />}
+        action={retry && <Button onClick={retry}>{t("ui:failed.retry")}</Button>}
       />
     </div>
   );
@@ -71,9 +71,9 @@ export function ErrorState({ error, title, retry, back, page = false }: ErrorPro
 
 /** Shown in the place of what the role may not see. */
 export function NoPermission() {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   return (
-    <div className="kit-state">
+    <div className="ui-state">
       <NonIdealState
         icon={<Lock size={40} />}
         description={<StateText title={t("noPermission.title")} text={t("noPermission.text")} />}
@@ -84,13 +84,13 @@ export function NoPermission() {
 
 /** Grey lines in the place of content that was never known before. */
 export function SkeletonLines({ lines = 4 }: { lines?: number }) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   return (
     <div aria-busy="true">
-      <span className="kit-hidden">{t("loading")}</span>
-      <div aria-hidden="true" className="kit-skeleton-lines">
+      <span className="ui-hidden">{t("loading")}</span>
+      <div aria-hidden="true" className="ui-skeleton-lines">
         {Array.from({ length: lines }, (_, line) => (
-          <div key={line} className="bp6-skeleton kit-skeleton-line" />
+          <div key={line} className="bp6-skeleton ui-skeleton-line" />
         ))}
       </div>
     </div>

@@ -15,7 +15,7 @@ export function problemOf(error: unknown): ErrorExtensions | null {
 export const endsSession = (error: unknown): boolean =>
   error instanceof Refusal || (refusalOf(error) !== null && readToken() === null);
 
-type Translate = TFunction<["kit", "errors", "validation"]>;
+type Translate = TFunction<["ui", "errors", "validation"]>;
 
 /** A message key ("validation.required", "errors.notFound") in the reader's language. */
 export function textOf(t: Translate, message: Message): string {
@@ -28,7 +28,7 @@ export function textOf(t: Translate, message: Message): string {
 export function messageOf(t: Translate, error: unknown): string {
   const problem = problemOf(error);
   if (error instanceof Refusal || refusalOf(error) !== null) return t("errors:unauthenticated");
-  if (!problem) return t("kit:failed.connection");
+  if (!problem) return t("ui:failed.connection");
   const fields = new Set(problem.fields?.map((field) => textOf(t, field)));
   return [textOf(t, problem), ...fields].join(" ");
 }

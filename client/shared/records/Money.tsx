@@ -18,7 +18,7 @@ export function Money({ amount, currency }: Props) {
     maximumFractionDigits: 2,
   });
   return (
-    <span className="kit-nowrap">
+    <span className="ui-nowrap">
       {format.format(Number(amount))} {currency}
     </span>
   );

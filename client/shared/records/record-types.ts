@@ -60,7 +60,7 @@ export function seenPath(record: RecordRef, seenOn: RecordRef | null): string | 
 
 /** A type's name in the reader's language: "School". */
 export function useTypeName(): (type: string) => string {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   return useCallback((type) => t(`type.${type as "School"}`, { defaultValue: type }), [t]);
 }
 

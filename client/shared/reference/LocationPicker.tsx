@@ -41,7 +41,7 @@ export function LocationPicker({
   required = ["COUNTRY", "PROVINCE", "DISTRICT", "COMMUNE"],
   underVillage,
 }: Props) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const form = useFormContext<LocationValues>();
   const values = useWatch({ control: form.control });
   const set = (kind: PlaceKind, id: number | null) => {

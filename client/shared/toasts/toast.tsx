@@ -40,7 +40,7 @@ export function ToastHost() {
 type Undone = Pick<UndoChangeMutation["undoChange"], "count" | "kept" | "keptRecords">;
 
 const ToastLink = ({ to, children }: { to: To; children: ReactNode }) => (
-  <Link className="kit-toast-link" to={to}>
+  <Link className="ui-toast-link" to={to}>
     {children}
   </Link>
 );
@@ -56,7 +56,7 @@ const problem = (message: string) => show({ message, intent: "danger", icon: <Wa
 
 /** Says what went wrong outside any form. */
 export function useFailed() {
-  const { t } = useTranslation(["kit", "errors", "validation"]);
+  const { t } = useTranslation(["ui", "errors", "validation"]);
   return useCallback(
     (error: unknown) => {
       if (wasSaved(error)) {
@@ -68,7 +68,7 @@ export function useFailed() {
       const message = (
         <>
           {messageOf(t, error)}
-          <ToastLink to={path}>{t("kit:toast.open")}</ToastLink>
+          <ToastLink to={path}>{t("ui:toast.open")}</ToastLink>
         </>
       );
       show({ message, intent: "danger", icon: <WarningSign />, timeout: 10_000 });
@@ -80,7 +80,7 @@ export function useFailed() {
 /** Says what was done (with Undo where it can be undone) or what went wrong outside any form. */
 export function useToast() {
   const client = useApolloClient();
-  const { t } = useTranslation(["kit"]);
+  const { t } = useTranslation(["ui"]);
   const number = useNumberFormat();
   const names = useNames();
   const failed = useFailed();
@@ -88,7 +88,7 @@ export function useToast() {
   /** Says that an undo was done, and what it kept because somebody changed it since. */
   const undone = useCallback(
     ({ count, kept, keptRecords }: Undone) => {
-      if (kept === 0) return show({ message: t("kit:undo.done"), icon: <Tick />, timeout: 4000 });
+      if (kept === 0) return show({ message: t("ui:undo.done"), icon: <Tick />, timeout: 4000 });
       const seen = keptRecords.flatMap((record) => {
         const path = seenPath(record, record.seenOn);
         const { code, nameEn, nameLocal } = record;
@@ -99,15 +99,15 @@ export function useToast() {
       const more = kept - seen.length;
       const message = (
         <>
-          {t("kit:undo.some", { count: kept, undone: number(count), kept: number(kept) })}
+          {t("ui:undo.some", { count: kept, undone: number(count), kept: number(kept) })}
           {seen.length > 0 && (
-            <span className="kit-toast-records">
+            <span className="ui-toast-records">
               {seen.map(({ path, name }) => (
                 <ToastLink key={path} to={path}>
                   {name}
                 </ToastLink>
               ))}
-              {more > 0 && <span>{t("kit:undo.more", { count: more, shown: number(more) })}</span>}
+              {more > 0 && <span>{t("ui:undo.more", { count: more, shown: number(more) })}</span>}
             </span>
           )}
         </>
@@ -131,7 +131,7 @@ export function useToast() {
           failed(error);
         }
       };
-      const link = open !== undefined && <ToastLink to={open}>{t("kit:toast.open")}</ToastLink>;
+      const link = open !== undefined && <ToastLink to={open}>{t("ui:toast.open")}</ToastLink>;
       show({
         message: (
           <>
@@ -142,7 +142,7 @@ export function useToast() {
         icon: <Tick />,
         intent: "success",
         timeout: changeId ? 10_000 : 4000,
-        ...(changeId && { action: { text: t("kit:undo.action"), onClick: () => void undo(changeId) } }),
+        ...(changeId && { action: { text: t("ui:undo.action"), onClick: () => void undo(changeId) } }),
       });
     },
     [client, failed, t, undone],

@@ -20,7 +20,7 @@ interface Props {
 
 /** A picture behind a round window: dragged, or moved and brought closer with sliders. */
 export function CropArea({ src, image, size, crop, onChange, onLoad, onError }: Props) {
-  const { t } = useTranslation("kit");
+  const { t } = useTranslation("ui");
   const area = useRef<HTMLDivElement>(null);
   const side = size ? sideOf(size, crop) : 1;
   const scale = AREA / side;
@@ -29,8 +29,8 @@ export function CropArea({ src, image, size, crop, onChange, onLoad, onError }: 
   };
   useDrag(area, (x, y) => change({ x: crop.x - x / scale, y: crop.y - y / scale }));
   return (
-    <div className="kit-crop">
-      <div ref={area} className="kit-crop-area">
+    <div className="ui-crop">
+      <div ref={area} className="ui-crop-area">
         <img
           ref={image}
           src={src}
@@ -46,9 +46,9 @@ export function CropArea({ src, image, size, crop, onChange, onLoad, onError }: 
               : { visibility: "hidden" }
           }
         />
-        <div className="kit-crop-window" />
+        <div className="ui-crop-window" />
       </div>
-      <p className="kit-muted">{t("picture.help")}</p>
+      <p className="ui-muted">{t("picture.help")}</p>
       <Slider
         label={t("picture.zoom")}
         value={crop.zoom}
@@ -86,7 +86,7 @@ function Slider({ label, value, least, most, onChange }: SliderProps) {
   const id = useId();
   const room = most - least;
   return (
-    <div className="kit-crop-slider">
+    <div className="ui-crop-slider">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

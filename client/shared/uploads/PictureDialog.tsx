@@ -28,7 +28,7 @@ interface Props {
 
 /** Chooses a picture of a person and the part of it that is shown, or takes it away once the person agrees. */
 export function PictureDialog({ title, name, picture, onSave, onRemove, onClose }: Props) {
-  const { t } = useTranslation(["kit", "errors", "validation"]);
+  const { t } = useTranslation(["ui", "errors", "validation"]);
   useReturnFocus();
   const image = useRef<HTMLImageElement>(null);
   const [source, setSource] = useState<string | null>(null);
@@ -61,17 +61,17 @@ export function PictureDialog({ title, name, picture, onSave, onRemove, onClose 
     });
   const askRemove = async () => {
     const question = {
-      title: t("kit:picture.askRemove", { name }),
-      text: t("kit:picture.askRemoveText"),
-      confirm: t("kit:picture.remove"),
+      title: t("ui:picture.askRemove", { name }),
+      text: t("ui:picture.askRemoveText"),
+      confirm: t("ui:picture.remove"),
       intent: "danger" as const,
     };
     if (await askConfirm(question)) await run(onRemove);
   };
   return (
-    <Dialog isOpen className="kit-dialog" title={title} onClose={onClose} canOutsideClickClose={!source}>
+    <Dialog isOpen className="ui-dialog" title={title} onClose={onClose} canOutsideClickClose={!source}>
       <DialogBody>
-        {failure && <Failure className="kit-form-failure">{failure}</Failure>}
+        {failure && <Failure className="ui-form-failure">{failure}</Failure>}
         {source ? (
           <CropArea
             src={source}
@@ -89,14 +89,14 @@ export function PictureDialog({ title, name, picture, onSave, onRemove, onClose 
             }}
           />
         ) : (
-          <div className="kit-picture-now">
+          <div className="ui-picture-now">
             <Avatar name={name} picture={picture} large />
           </div>
         )}
-        <div className="kit-picture-choose">
+        <div className="ui-picture-choose">
           <FilePicker
             icon={<Media />}
-            text={source ? t("kit:picture.another") : t("kit:picture.choose")}
+            text={source ? t("ui:picture.another") : t("ui:picture.choose")}
             onFile={choose}
           />
         </div>
@@ -106,13 +106,13 @@ export function PictureDialog({ title, name, picture, onSave, onRemove, onClose 
           <>
             {picture && !source && (
               <Button intent="danger" variant="outlined" loading={busy} onClick={() => void askRemove()}>
-                {t("kit:picture.remove")}
+                {t("ui:picture.remove")}
               </Button>
             )}
-            <Button onClick={onClose}>{t("kit:cancel")}</Button>
+            <Button onClick={onClose}>{t("ui:cancel")}</Button>
             {source && (
               <Button intent="primary" loading={busy} disabled={!size} onClick={() => void save()}>
-                {t("kit:save")}
+                {t("ui:save")}
               </Button>
             )}
           </>

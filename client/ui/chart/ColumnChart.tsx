@@ -35,50 +35,50 @@ export function ColumnChart({ groups, legend, labelledBy }: Props) {
   const height = (value: number) => ({ height: `${(value / scale.top) * 100}%` });
   const shown = groups.find(({ key }) => key === active) ?? groups.at(-1);
   return (
-    <figure className="kit-chart" aria-labelledby={labelledBy}>
-      <ul className="kit-chart-legend" aria-hidden="true">
+    <figure className="ui-chart" aria-labelledby={labelledBy}>
+      <ul className="ui-chart-legend" aria-hidden="true">
         <li>
-          <span className="kit-chart-swatch kit-chart-whole" /> {legend.whole}
+          <span className="ui-chart-swatch ui-chart-whole" /> {legend.whole}
         </li>
         {legend.parts.map((name, i) => (
           <li key={name}>
-            <span className={`kit-chart-swatch kit-chart-part-${i}`} /> {name}
+            <span className={`ui-chart-swatch ui-chart-part-${i}`} /> {name}
           </li>
         ))}
       </ul>
-      <div className="kit-chart-plot">
-        <div className="kit-chart-axis" aria-hidden="true">
+      <div className="ui-chart-plot">
+        <div className="ui-chart-axis" aria-hidden="true">
           {scale.ticks.map((tick) => (
-            <span key={tick} className="kit-chart-tick" style={{ top: `${(1 - tick / scale.top) * 100}%` }}>
+            <span key={tick} className="ui-chart-tick" style={{ top: `${(1 - tick / scale.top) * 100}%` }}>
               <span>{number(tick)}</span>
             </span>
           ))}
         </div>
-        <ol className="kit-chart-groups">
+        <ol className="ui-chart-groups">
           {groups.map(({ key, label, whole, parts, words, to }) => (
             <li key={key}>
               <Link
                 to={to}
-                className="kit-chart-group"
+                className="ui-chart-group"
                 aria-label={words}
                 onPointerEnter={() => setActive(key)}
                 onPointerLeave={() => setActive(null)}
                 onFocus={() => setActive(key)}
                 onBlur={() => setActive(null)}
               >
-                <span className="kit-chart-columns">
-                  <span className="kit-chart-whole" style={height(whole)} />
+                <span className="ui-chart-columns">
+                  <span className="ui-chart-whole" style={height(whole)} />
                   {parts.map((value, i) => (
-                    <span key={legend.parts[i]} className={`kit-chart-part-${i}`} style={height(value)} />
+                    <span key={legend.parts[i]} className={`ui-chart-part-${i}`} style={height(value)} />
                   ))}
                 </span>
-                <span className="kit-chart-label">{label}</span>
+                <span className="ui-chart-label">{label}</span>
               </Link>
             </li>
           ))}
         </ol>
       </div>
-      <p className="kit-chart-readout kit-muted" aria-hidden="true">
+      <p className="ui-chart-readout ui-muted" aria-hidden="true">
         {shown?.words}
       </p>
     </figure>

@@ -11,9 +11,9 @@ interface Props {
 /** The numbers of a chart as a table; it scrolls sideways where there is no room. */
 export function NumbersTable({ caption, head, rows }: Props) {
   return (
-    <div className="kit-numbers" role="group" aria-label={caption} tabIndex={0}>
+    <div className="ui-numbers" role="group" aria-label={caption} tabIndex={0}>
       <table>
-        <caption className="kit-hidden">{caption}</caption>
+        <caption className="ui-hidden">{caption}</caption>
         <thead>
           <tr>
             {head.map((name) => (

@@ -138,8 +138,8 @@ async function filterLines(
 function shown(value: unknown, name: string, set: string | undefined, words: Words): string {
   if (typeof value === "boolean") return words(value ? "export.yes" : "export.no");
   if (set) return words(`enums.${set}.${String(value)}`);
-  if (name === "action") return words(`kit.changes.action.${String(value)}`);
-  if (name === "type") return words(`kit.type.${String(value)}`);
+  if (name === "action") return words(`ui.changes.action.${String(value)}`);
+  if (name === "type") return words(`ui.type.${String(value)}`);
   return String(value);
 }
 

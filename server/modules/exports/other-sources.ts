@@ -19,7 +19,7 @@ import { referenceRegistry } from "../reference/reference.registry.ts";
 import { trashBatches, type TrashQuery, trashTotal } from "../trash/trash.list.ts";
 import { userList } from "../users/user.list.ts";
 
-const updated = { updatedAt: [moment("kit.updatedAt", "updatedAt")] };
+const updated = { updatedAt: [moment("ui.updatedAt", "updatedAt")] };
 
 export const userColumns = {
   name: [text("user.fields.name", "name")],
@@ -187,13 +187,13 @@ export const auditColumns = {
     worked(
       "audit.fields.actor",
       ["actorName"],
-      ({ actorName }, { words }) => (actorName as string | null) ?? words("kit.changes.system"),
+      ({ actorName }, { words }) => (actorName as string | null) ?? words("ui.changes.system"),
     ),
   ],
   action: [
-    worked("audit.fields.action", ["action"], ({ action }, { words }) => words(`kit.changes.action.${String(action)}`)),
+    worked("audit.fields.action", ["action"], ({ action }, { words }) => words(`ui.changes.action.${String(action)}`)),
   ],
-  type: [worked("audit.fields.type", ["type"], ({ type }, { words }) => words(`kit.type.${String(type)}`))],
+  type: [worked("audit.fields.type", ["type"], ({ type }, { words }) => words(`ui.type.${String(type)}`))],
   record: [{ ...text("import.field.code", "recordCode") }, ...record("recordNameEn", "recordNameLocal")],
   changed: [changed],
 };
@@ -217,13 +217,13 @@ export const auditSource: ExportSource = {
 export const trashColumns = {
   code: [text("trash.fields.code", "code")],
   name: names("trash.fields.name"),
-  type: [worked("trash.fields.type", ["type"], ({ type }, { words }) => words(`kit.type.${String(type)}`))],
+  type: [worked("trash.fields.type", ["type"], ({ type }, { words }) => words(`ui.type.${String(type)}`))],
   deletedAt: [moment("trash.fields.deletedAt", "deletedAt")],
   deletedBy: [
     worked(
       "trash.fields.deletedBy",
       ["deletedBy"],
-      ({ deletedBy }, { words }) => (deletedBy as string | null) ?? words("kit.changes.system"),
+      ({ deletedBy }, { words }) => (deletedBy as string | null) ?? words("ui.changes.system"),
     ),
   ],
   purgeableFrom: [moment("trash.fields.purgeableFrom", "purgeableFrom")],

@@ -19,7 +19,7 @@ import { schoolList } from "../schools/school.list.ts";
 import { enrolmentList } from "../students/enrolment.list.ts";
 import { studentList } from "../students/student.list.ts";
 
-const updated = { updatedAt: [moment("kit.updatedAt", "updatedAt")] };
+const updated = { updatedAt: [moment("ui.updatedAt", "updatedAt")] };
 
 /** A full age in years on a day. */
 function ageOn(born: string, day: string): number {

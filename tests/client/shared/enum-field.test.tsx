@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { EnumField } from "../../../client/shared/forms/EnumField.tsx";
 import { FormDialog } from "../../../client/shared/forms/FormDialog.tsx";
-import { KitHost } from "../../../client/shared/toasts/KitHost.tsx";
+import { UiHost } from "../../../client/shared/toasts/UiHost.tsx";
 import { DonorType, Sex } from "../../../server/shared/enums.ts";
 import { message } from "../../../server/shared/rules/fields.ts";
 import { show } from "../../support/render.tsx";
@@ -16,7 +16,7 @@ async function open(language: "en" | "km" = "en") {
   const save = vi.fn<(values: Values) => Promise<void>>();
   await show(
     <>
-      <KitHost />
+      <UiHost />
       <FormDialog title="Form" rules={rules} initial={{ donorType: null }} onClose={() => undefined} save={save}>
         {({ control }) => (
           <>

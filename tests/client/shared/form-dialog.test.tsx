@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { FormDialog } from "../../../client/shared/forms/FormDialog.tsx";
 import { TextField } from "../../../client/shared/forms/fields.tsx";
-import { KitHost } from "../../../client/shared/toasts/KitHost.tsx";
+import { UiHost } from "../../../client/shared/toasts/UiHost.tsx";
 import type { ErrorExtensions } from "../../../server/shared/errors.ts";
 import { codeField, requiredText } from "../../../server/shared/rules/fields.ts";
 import { show } from "../../support/render.tsx";
@@ -22,7 +22,7 @@ async function open(save: Save, { version, together }: { version?: number; toget
   const initial = version === undefined ? { code: "", nameEn: "" } : { code: "S-001", nameEn: "Old" };
   const shown = (
     <>
-      <KitHost />
+      <UiHost />
       <FormDialog
         title="School"
         rules={rules}

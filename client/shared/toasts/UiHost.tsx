@@ -4,8 +4,8 @@ import { guardReleases } from "../../ui/keys.ts";
 import { ToastHost } from "./toast.tsx";
 import { UnsavedHost } from "../../ui/unsaved.tsx";
 
-/** What the kit needs on every page: questions, toasts, the guards of unsaved forms and of keys. Once, inside the router. */
-export function KitHost() {
+/** What the parts of `client/ui` need on every page: questions, toasts, the guards of unsaved forms and of keys. Once, inside the router. */
+export function UiHost() {
   useEffect(guardReleases, []);
   return (
     <>
