@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { useApi } from "../support/api.ts";
 import { useDatabase } from "../support/database.ts";
 import { ImportHarness } from "./imports/harness.ts";
+import { wrong } from "./students/harness.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);
@@ -51,9 +52,44 @@ test("years beside each other, and those without days, are taken", async () => {
     ["2002-09-01", "2003-08-31"],
     ["2000-11-01", "2001-10-31"],
     [null, null],
-    ["2001-12-01", null],
   ];
   for (const [first, last] of taken) expect((await made(first, last)).errors).toEqual([]);
+});
+
+test("a year has its first and its last day, or neither: when it is added, changed, imported", async () => {
+  expect(wrong(await made("2051-11-01", null))).toBe("BAD_INPUT lastDay validation.yearHalf");
+  expect(wrong(await made(null, "2052-08-31"))).toBe("BAD_INPUT firstDay validation.yearHalf");
+  const { data } = await made("2051-11-01", "2052-08-31");
+  const id = data?.createReference.record.id;
+  const change = (input: object) => caller.query(update, { id, version: 1, input });
+  expect(wrong(await change({ lastDay: null }))).toBe("BAD_INPUT lastDay validation.yearHalf");
+  expect((await change({ firstDay: null, lastDay: null })).errors).toEqual([]);
+  const scope = await imports.scopeOf(user.id);
+  const sheet = ["code,name_en,name_km,first_day,last_day", "H-1,A,ក,2061-11-01,", "H-2,B,ខ,,2063-08-31", "H-3,C,គ,,"];
+  const rows = await imports.preview(scope, await imports.checked(scope, "CLASS_YEAR", sheet.join("\n")));
+  expect(rows.map((row) => row.replace(/(NEW).*/u, "$1"))).toEqual([
+    "H-1 ERROR lastDay:yearHalf",
+    "H-2 ERROR firstDay:yearHalf",
+    "H-3 NEW",
+  ]);
+});
+
+test("names that nobody can read are refused by the API and in a sheet", async () => {
+  const unreadable: [name: string, key: string][] = [
+    ["\u{1d159}", "unshown"],
+    ["\u{13441}", "unshown"],
+    [`S${"\u0301".repeat(190)}`, "marksPiled"],
+  ];
+  const lines = ["code,name_en,name_km"];
+  for (const [nameEn, key] of unreadable) {
+    expect(wrong(await caller.query(create, { input: { ...year(null, null), nameEn } }))).toBe(
+      `BAD_INPUT nameEn validation.${key}`,
+    );
+    lines.push(`N-${lines.length},${nameEn},ឆ្នាំ`);
+  }
+  const scope = await imports.scopeOf(user.id);
+  const rows = await imports.preview(scope, await imports.checked(scope, "CLASS_YEAR", lines.join("\n")));
+  expect(rows).toEqual(unreadable.map(([, key], i) => `N-${i + 1} ERROR nameEn:${key}`));
 });
 
 test("a change of the days is refused, one of anything else is not", async () => {

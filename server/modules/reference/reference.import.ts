@@ -25,9 +25,19 @@ function codesOf(kind: ReferenceKind): ImportDefinition["codes"] {
   };
 }
 
-/** Study years lie apart: from those that are there, unless the sheet has them too, and from each other. */
+/** Study years have both days or none, and lie apart: from those that are there, unless the sheet has them too, and from each other. */
 const studyYears: Pick<ImportDefinition, "checks" | "apart"> = {
   checks: [
+    {
+      field: "firstDay",
+      key: message.yearHalf,
+      when: (value) => `${value("firstDay")} is null and ${value("lastDay")} is not null`,
+    },
+    {
+      field: "lastDay",
+      key: message.yearHalf,
+      when: (value) => `${value("lastDay")} is null and ${value("firstDay")} is not null`,
+    },
     {
       field: "lastDay",
       key: "validation.datesReversed",

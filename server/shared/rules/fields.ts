@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { foldKhmer } from "../khmer.ts";
+import { invisible, isBlank, isPiledUp, isShown, standsOnSomething } from "./readable.ts";
 
 /** Messages are translation keys under `validation.`; the client shows them in the person's language. */
 export const message = {
@@ -23,6 +24,7 @@ export const message = {
   passwordsDiffer: "validation.passwordsDiffer",
   datesReversed: "validation.datesReversed",
   yearsOverlap: "validation.yearsOverlap",
+  yearHalf: "validation.yearHalf",
   dateInFuture: "validation.dateInFuture",
   dateTooEarly: "validation.dateTooEarly",
   measure: "validation.measure",
@@ -34,6 +36,7 @@ export const message = {
   zip: "validation.zip",
   unshown: "validation.unshown",
   marksOnly: "validation.marksOnly",
+  marksPiled: "validation.marksPiled",
   oneDecimal: "validation.oneDecimal",
   twoDecimals: "validation.twoDecimals",
 } as const;
@@ -51,21 +54,15 @@ export const tidy = (text: string): string =>
     .replace(/[\s\u0085]+/gu, " ")
     .trim();
 
-/** Characters that leave nothing to see and come along when text is copied: zero-width ones, fillers, and a blank that Unicode counts among the symbols. */
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2800]/gu;
-const isBlank = (value: string): boolean => value.replace(invisible, "").trim() === "";
+/** Refuses letters under towers of marks, which lie over the lines around them. */
+const unpiled = (text: z.ZodString) =>
+  text.refine((value) => !isPiledUp(value), { error: message.marksPiled, abort: true });
 
-/** No font has them: private use, unassigned, halves of characters. */
-const unshown = /[\p{Co}\p{Cn}\p{Cs}]/u;
-/** Marks need something to stand on. */
-const standing = /[\p{L}\p{N}\p{P}\p{S}]/u;
-const isSeen = (value: string): boolean => isBlank(value) || standing.test(value.replace(invisible, ""));
-
-/** Refuses text of which nothing, or not all, can be shown. Blank text is another matter. */
+/** Refuses text of which nothing, or not all, can be shown and read. Blank text is another matter. */
 const shown = (text: z.ZodString) =>
-  text
-    .refine((value) => !unshown.test(value), { error: message.unshown, abort: true })
-    .refine(isSeen, { error: message.marksOnly, abort: true });
+  unpiled(text)
+    .refine(isShown, { error: message.unshown, abort: true })
+    .refine(standsOnSomething, { error: message.marksOnly, abort: true });
 
 /** Lines that programs write where people mean a hyphen. */
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu;
@@ -109,7 +106,7 @@ export const optionalLongText = (max = 10_000) =>
   z
     .string()
     .transform((value) => value.replace(garbling, "").trim())
-    .pipe(atMost(max))
+    .pipe(unpiled(atMost(max)))
     .transform(blankToNull)
     .nullable()
     .default(null);

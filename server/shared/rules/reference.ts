@@ -11,6 +11,10 @@ const classYear = plain
   .refine((v) => !v.firstDay || !v.lastDay || v.firstDay <= v.lastDay, {
     path: ["lastDay"],
     error: message.datesReversed,
+  })
+  .superRefine(({ firstDay, lastDay }, context) => {
+    if ((firstDay === null) === (lastDay === null)) return;
+    context.addIssue({ code: "custom", path: [firstDay === null ? "firstDay" : "lastDay"], message: message.yearHalf });
   });
 
 /** Rules of each kind; a kind's fields are the keys of its object. */

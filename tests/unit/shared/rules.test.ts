@@ -66,6 +66,7 @@ describe("what is written is kept as people read it", () => {
     ["KPC–S0001", "KPC-S0001"],
     ["KPC-០០០១", "KPC-0001"],
     ["ＫＰＣ－０００１", "KPC-0001"],
+    ["\u{1d40a}\u{1d40f}\u{1d402}-0001", "KPC-0001"],
     ["\u202EKPC\u200B-\u20600001 ", "KPC-0001"],
     ["សុខ \u00a0១", "សុខ 1"],
     ["ក\u17c6\u17b6១២", "ក\u17b6\u17c612"],
@@ -112,9 +113,22 @@ const unreadable: [name: string, text: string, key: string][] = [
   ["a character that there is not", "Sok \u0378 Dara", "validation.unshown"],
   ["half a character", "Sok \ud800", "validation.unshown"],
   ["a place of an object", "\ufffc", "validation.required"],
+  ["a note that is drawn as nothing", "\u{1d159}", "validation.unshown"],
+  ["a blank among hieroglyphs", "Sok \u{13441}", "validation.unshown"],
+  ["hieroglyphs", "\u{13000}\u{13080}", "validation.unshown"],
+  ["a script that nobody writes any more", "\u{12000}", "validation.unshown"],
+  ["what stands for a lost character", "S\ufffdk", "validation.unshown"],
   ["control characters", "\u0001\u0007\u009f", "validation.required"],
   ["signs that turn text round", "\u202e\u2066", "validation.required"],
   ["zero-width characters, fillers, blanks", "\u200b\u3164\u2800\u00ad\ufeff", "validation.required"],
+];
+/** Longer than a section may be. */
+const towers: typeof unreadable = [
+  ["a letter under a tower of marks", `e${"\u0301".repeat(190)}`, "validation.marksPiled"],
+  ["a letter on a tower of letters below", `ក${"\u17d2ក".repeat(12)}`, "validation.marksPiled"],
+  ["marks piled up around invisible characters", `e${"\u0301\u200d".repeat(15)}`, "validation.marksPiled"],
+  ["a hieroglyph behind many digits", `${"1".repeat(150)}\u{13000}`, "validation.unshown"],
+  ["letters of formulas", "\u{1d412}\u{1d428}\u{1d424}".repeat(5), "validation.unshown"],
 ];
 const texts = fields.flatMap(([name, rule]) => {
   const longest = longestOf(rule);
@@ -142,6 +156,32 @@ describe.each(oneLine)("$name", ({ rule, longest }) => {
   });
 });
 
+/** Scripts of donors and students, with as many marks as their words ever carry. */
+test.each([
+  "សុខ ដារ៉ា",
+  "ស្ត្រីសន្ធឹកសន្ធាប់",
+  "ព្រះស៊ីសុវត្ថិ៍",
+  "ញ៉ុំាញ៉ុំះ",
+  "ខ្ញុំ\u200bស្រឡាញ់\u200bសាលា",
+  "山田 太郎 様",
+  "𠮷野家",
+  "김민준",
+  "Nguyễn Thị Ngọc Ánh".normalize("NFD"),
+  "Zoë Ångström-Łukasz",
+  "น้ำผึ้ง กี่ปี้",
+  "བསྒྲུབས་ཧྐྵྨླྺྼྻྂ",
+  "သက္ကရာဇ်",
+  "मुहम्मद अली",
+  "مُحَمَّد",
+  "ꨌꩌ Cham",
+  "Иван Ильич",
+  "3M & Co. (№ 5) – ★",
+  "Team ❤️ 👩🏽‍🏫 🇰🇭 1️⃣",
+])("the name %j is kept as it is", (name) => {
+  expect(donorRules.shape.nameLocal.parse(name)).toBe(name);
+  expect(donorRules.shape.nameEn.parse(name)).toBe(name);
+});
+
 test("every text has a limit, the longest that of remarks", () => {
   expect(texts.length).toBeGreaterThan(80);
   for (const { rule, longest } of texts) {
@@ -150,4 +190,32 @@ test("every text has a limit, the longest that of remarks", () => {
     expect(accepts(rule, `${"x".repeat(longest)}@example.org`)).toBe(false);
     expect(accepts(rule, "1".repeat(longest + 1))).toBe(false);
   }
+});
+
+const names = oneLine.filter(({ rule, longest }) => longest >= 200 && accepts(rule, "\uff33"));
+describe.each(names.filter(({ rule }) => rule.parse("\uff33") === "\uff33"))("$name", ({ rule }) => {
+  test.each(towers)("refuses %s", (_what, text, key) => {
+    expect(rule.safeParse(text).error?.issues[0]?.message).toBe(key);
+  });
+});
+
+test("a remark may have any sign, but no tower of marks", () => {
+  expect(donorRules.shape.remark.parse("See \u{13000}")).toBe("See \u{13000}");
+  expect(donorRules.shape.remark.safeParse(`e${"\u0301".repeat(190)}`).error?.issues[0]?.message).toBe(
+    "validation.marksPiled",
+  );
+});
+
+describe("the days of a study year", () => {
+  const told = (days: object) =>
+    referenceRules.CLASS_YEAR.safeParse({ code: "Y-1", nameEn: "Year", nameLocal: "ឆ្នាំ", ...days }).error?.issues.map(
+      ({ path, message }) => `${path.join(".")} ${message}`,
+    );
+
+  test("are both there or none", () => {
+    expect(told({})).toBeUndefined();
+    expect(told({ firstDay: "2025-11-01", lastDay: "2026-08-31" })).toBeUndefined();
+    expect(told({ firstDay: "2025-11-01" })).toEqual(["lastDay validation.yearHalf"]);
+    expect(told({ lastDay: "2026-08-31" })).toEqual(["firstDay validation.yearHalf"]);
+  });
 });
