@@ -57,7 +57,7 @@ await runCommand(async ({ databaseUrl, storage }) => {
   const cluster = await startCluster({ dir: join(folder, "postgres") });
   try {
     const url = await prepareOwnDatabase(cluster);
-    await checkDatabase(url, { restoring: true });
+    await checkDatabase(url, { called: "The database", restoring: true });
     let last = performance.now();
     let doing = "level";
     const onStep = (step: string) => {

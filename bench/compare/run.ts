@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler } from "kysely";
 import { runCommand } from "../../server/app/commands/command.ts";
+import { usedSecrets } from "../../server/app/secrets.ts";
 import { namedSorts } from "../../server/core/data/list.ts";
 import { cpuOf, People } from "../load.ts";
 import type { BenchUser } from "../users.ts";
@@ -166,7 +167,7 @@ await runCommand(async ({ pool, config, stopping }) => {
   if (!user) throw new Error(`${usersFile} has no user of all branches`);
   const env = {
     DATABASE_URL: String(pool.options.connectionString),
-    SESSION_SECRET: config.sessionSecret,
+    SESSION_SECRET: usedSecrets(config).session,
     CONNECTIONS: String(connections),
     SORTS: sortTexts(),
   };

@@ -1,8 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { isIP } from "node:net";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
-import { readSecrets } from "./secrets.ts";
+import { prepareDataFolder } from "./data-folder.ts";
+import { usedSecrets } from "./secrets.ts";
 import { StartError } from "./start-error.ts";
 
 /** What one environment variable may be. A failed check's message completes the sentence that begins with its name. */
@@ -229,20 +229,13 @@ export const configVariables: readonly { name: string; fallback: string; meaning
   settings,
 ).map(([name, { fallback, meaning }]) => ({ name, fallback, meaning }));
 
-/**
- * One folder after the other: where a file system refuses (/proc), the recursive way never comes back. Others may pass
- * through, for the database's account, but neither look around nor open what is inside.
- */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  mkdirSync(path, { mode: 0o711 });
-}
-
+/** Every setting but the secrets, which lie in the data folder. */
+export type Settings = ReturnType<typeof readSettings>;
+/** What the product starts with. */
 export type Config = ReturnType<typeof loadConfig>;
 
-/** Reads and checks the whole configuration once; throws one sentence that names the variable at fault. */
-export function loadConfig(env: NodeJS.ProcessEnv) {
+/** Reads and checks every variable, and touches nothing; throws one sentence that names the variable at fault. */
+export function readSettings(env: NodeJS.ProcessEnv) {
   const read = <N extends Name>(name: N): z.output<(typeof settings)[N]["schema"]> => {
     const { schema, fallback }: Setting = settings[name];
     const result = schema.safeParse(env[name]?.trim() || fallback);
@@ -278,19 +271,10 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
   }
   const backupTarget = read("BACKUP_TARGET") ?? (plain.databaseUrl === null ? join(plain.dataDir, "backups") : null);
   const backupAt = read("BACKUP_AT");
-  const given = { session: read("SESSION_SECRET"), file: read("FILE_SECRET") };
-  try {
-    makeFolder(plain.dataDir);
-    accessSync(plain.dataDir, constants.W_OK);
-  } catch (error) {
-    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    throw new StartError(`DATA_DIR must be a folder that can be written to; ${plain.dataDir} is not (${reason}).`);
-  }
-  const secrets = readSecrets(plain.dataDir);
   return Object.freeze({
     ...plain,
-    sessionSecret: given.session ?? secrets.session,
-    fileSecret: given.file ?? secrets.file,
+    /** Null: those that the data folder keeps. */
+    givenSecrets: { session: read("SESSION_SECRET"), file: read("FILE_SECRET") },
     backup: {
       /** Null: only the command makes backups, where it is told. */
       target: backupTarget,
@@ -301,4 +285,12 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     /** Null: no mails are sent. */
     mail: smtpUrl && from ? { url: smtpUrl, from } : null,
   });
+}
+
+/** Reads the configuration for a start of the product, which makes the data folder and the secrets where they are missing. */
+export function loadConfig(env: NodeJS.ProcessEnv) {
+  const read = readSettings(env);
+  prepareDataFolder(read.dataDir);
+  const { session, file } = usedSecrets(read);
+  return Object.freeze({ ...read, sessionSecret: session, fileSecret: file });
 }

@@ -18,7 +18,7 @@ import { verifyRouter } from "../modules/certificates/verify.ts";
 import { photosOfFiles } from "../modules/photos/photo.downloads.ts";
 import { claimFolder } from "./process/claim.ts";
 import type { Config } from "./config.ts";
-import { checkDatabase, prepareOwnDatabase } from "./postgres/database-address.ts";
+import { checkDatabase, databaseOf, prepareOwnDatabase } from "./postgres/database-address.ts";
 import { entities } from "./entities.ts";
 import { bearerToken, createGraphql } from "./graphql/graphql.ts";
 import { healthChecks } from "./health-checks.ts";
@@ -92,7 +92,7 @@ async function openDatabase(
     undoing.add(() => cluster.stop());
     url = await prepareOwnDatabase(cluster);
   }
-  await checkDatabase(url);
+  await checkDatabase(url, { called: databaseOf(config) });
   const database = await connect(url, {
     entities,
     poolSize: CONNECTIONS,

@@ -22,3 +22,13 @@ export function readSecrets(dataDir: string): z.output<typeof schema> {
     throw new StartError(`DATA_DIR: ${file} cannot be used (${reason}).`);
   }
 }
+
+/** The secrets that the product uses: those that are configured, else those kept in the data folder. */
+export function usedSecrets(settings: {
+  dataDir: string;
+  givenSecrets: { session: string | null; file: string | null };
+}): z.output<typeof schema> {
+  const { session, file } = settings.givenSecrets;
+  const kept = readSecrets(settings.dataDir);
+  return { session: session ?? kept.session, file: file ?? kept.file };
+}

@@ -54,6 +54,6 @@ export async function emptyDatabase(): Promise<{ url: string; superuserUrl: stri
   const superuserUrl = databaseUrl(cluster.superuser, name);
   const url = databaseUrl(cluster.product, name);
   // As every start of the product does.
-  await checkDatabase(url, { restoring: true });
+  await checkDatabase(url, { called: "The database", restoring: true });
   return { url, superuserUrl };
 }

@@ -9,6 +9,7 @@ import {
 } from "../../graphql/generated/operations.ts";
 import { paths } from "../../shared/records/paths.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
+import { askConfirm } from "../../ui/confirm.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { Moment } from "../../ui/Moment.tsx";
 
@@ -30,6 +31,16 @@ function HeldMails({ count, reload }: { count: number; reload: () => void }) {
     }
     reload();
   };
+  const askDiscard = async () => {
+    const numbers = { count, shown: number(count) };
+    const agreed = await askConfirm({
+      title: t("held.discardTitle", numbers),
+      text: t("held.discardText", numbers),
+      confirm: t("held.discard"),
+      intent: "danger",
+    });
+    if (agreed) await run(() => discard(), t("held.discarded"));
+  };
   const busy = releasing.loading || discarding.loading;
   return (
     <Callout intent="warning">
@@ -43,11 +54,7 @@ function HeldMails({ count, reload }: { count: number; reload: () => void }) {
           disabled={busy}
           onClick={() => void run(() => release(), t("held.released"))}
         />
-        <Button
-          text={t("held.discard")}
-          disabled={busy}
-          onClick={() => void run(() => discard(), t("held.discarded"))}
-        />
+        <Button text={t("held.discard")} disabled={busy} onClick={() => void askDiscard()} />
       </div>
     </Callout>
   );

@@ -3,7 +3,7 @@ import { newKeyPair } from "../../core/backup/keys.ts";
 import { endStranded, noteRun, runBackup } from "../../core/backup/runs.ts";
 import { backupsIn, isSameDisk, readName } from "../../core/backup/target.ts";
 import { isDatabaseUrl } from "../config.ts";
-import { readSecrets } from "../secrets.ts";
+import { usedSecrets } from "../secrets.ts";
 import { StartError } from "../start-error.ts";
 import { checkByRestoring } from "./check-backup.ts";
 import { runCommand, type Workplace } from "./command.ts";
@@ -34,7 +34,7 @@ async function make(place: Workplace): Promise<number> {
     storage,
     target,
     protection: config.backup.protection,
-    secrets: options.has("--with-secrets") ? readSecrets(config.dataDir) : null,
+    secrets: options.has("--with-secrets") ? usedSecrets(config) : null,
     stopping,
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

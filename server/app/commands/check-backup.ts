@@ -43,7 +43,7 @@ export async function checkByRestoring(
   await checkBackup(opened);
   say("Restoring into a database that is compared …");
   const restore = async (url: string) => {
-    await checkDatabase(url, { restoring: true });
+    await checkDatabase(url, { called: "The database", restoring: true });
     return restoreBackup({ opened, databaseUrl: url, entities, filesFolder: null });
   };
   const { tables, rows, files, missing } =

@@ -4,14 +4,15 @@ import { Pool } from "pg";
 import { BackupError } from "../../core/backup/backup-error.ts";
 import { FileStorage } from "../../core/files/storage.ts";
 import { claimFolder, isClaimed } from "../process/claim.ts";
-import { type Config, loadConfig } from "../config.ts";
-import { checkDatabase, ownDatabaseUrl, prepareOwnDatabase } from "../postgres/database-address.ts";
+import { readSettings, type Settings } from "../config.ts";
+import { expectDataFolder } from "../data-folder.ts";
+import { checkDatabase, databaseOf, ownDatabaseUrl, prepareOwnDatabase } from "../postgres/database-address.ts";
 import { recordedCluster, startCluster } from "../postgres/postgres.ts";
 import { StartError } from "../start-error.ts";
 
 /** What a command of the product works on. */
 export interface Workplace {
-  config: Config;
+  config: Settings;
   databaseUrl: string;
   pool: Pool;
   storage: FileStorage;
@@ -24,7 +25,7 @@ const CONNECTIONS = 3;
 const outdated = new Set(["42P01", "42703", "3F000"]);
 
 /** Has the product's own database run while the work is done: the one that runs already, or one of the command's own. */
-async function withOwnDatabase<T>({ dataDir }: Config, work: (url: string) => Promise<T>): Promise<T> {
+async function withOwnDatabase<T>({ dataDir }: Settings, work: (url: string) => Promise<T>): Promise<T> {
   const dir = join(dataDir, "postgres");
   const recorded = existsSync(dir) ? recordedCluster(dir) : null;
   if (!recorded) throw new StartError(`DATA_DIR: the product has not been started with ${dataDir} yet.`);
@@ -43,11 +44,11 @@ async function withOwnDatabase<T>({ dataDir }: Config, work: (url: string) => Pr
 }
 
 /** Does the work with the address of the database: the configured one, or the product's own, which runs meanwhile. */
-export const withDatabase = <T>(config: Config, work: (url: string) => Promise<T>): Promise<T> =>
+export const withDatabase = <T>(config: Settings, work: (url: string) => Promise<T>): Promise<T> =>
   config.databaseUrl === null ? withOwnDatabase(config, work) : work(config.databaseUrl);
 
-async function open<T>(config: Config, url: string, work: (place: Workplace) => Promise<T>): Promise<T> {
-  await checkDatabase(url);
+async function open<T>(config: Settings, url: string, work: (place: Workplace) => Promise<T>): Promise<T> {
+  await checkDatabase(url, { called: databaseOf(config) });
   const pool = new Pool({ connectionString: url, max: CONNECTIONS });
   // What was under way on a connection that is lost fails by itself.
   pool.on("error", () => undefined);
@@ -93,7 +94,8 @@ export function sayFailure(error: unknown): void {
  */
 export async function runCommand(work: (place: Workplace) => Promise<number>): Promise<void> {
   try {
-    const config = loadConfig(process.env);
+    const config = readSettings(process.env);
+    expectDataFolder(config.dataDir);
     process.exitCode = await withDatabase(config, (url) => open(config, url, work));
   } catch (error) {
     sayFailure(error);

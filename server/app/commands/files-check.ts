@@ -29,6 +29,11 @@ await runCommand(async ({ pool, storage }) => {
     );
     return 1;
   }
-  say(`Removed: ${await removeStrangers(pool, storage, withoutRow)}`);
+  const removed = await removeStrangers(pool, storage, withoutRow);
+  if (removed === null) {
+    process.stderr.write("A backup is copying files: nothing is removed. Try again when it has ended.\n");
+    return 1;
+  }
+  say(`Removed: ${removed}`);
   return withoutFile.length > 0 ? 1 : 0;
 });

@@ -5,9 +5,10 @@ import { type Opened, openBackup } from "../../core/backup/manifest.ts";
 import { checkLevel, type Restored, restoreBackup, secretsOf } from "../../core/backup/restore.ts";
 import { backupsIn } from "../../core/backup/target.ts";
 import { checkBackup } from "../../core/backup/verify.ts";
-import { type Config, loadConfig } from "../config.ts";
+import { readSettings, type Settings } from "../config.ts";
+import { prepareDataFolder } from "../data-folder.ts";
 import { entities } from "../entities.ts";
-import { checkDatabase, prepareOwnDatabase } from "../postgres/database-address.ts";
+import { checkDatabase, databaseOf, prepareOwnDatabase } from "../postgres/database-address.ts";
 import { startCluster } from "../postgres/postgres.ts";
 import { claimFolder } from "../process/claim.ts";
 import { parseSecrets } from "../secrets.ts";
@@ -23,8 +24,9 @@ const steps = {
   files: "Restoring files …",
 } as const;
 
-async function into(url: string, { dataDir }: Config, opened: Opened): Promise<Restored> {
-  await checkDatabase(url, { restoring: true });
+async function into(url: string, config: Settings, opened: Opened): Promise<Restored> {
+  const { dataDir } = config;
+  await checkDatabase(url, { called: databaseOf(config), restoring: true });
   const secrets = await secretsOf(opened);
   return restoreBackup({
     opened,
@@ -41,7 +43,7 @@ async function into(url: string, { dataDir }: Config, opened: Opened): Promise<R
 }
 
 /** Restores with the product's own database server, made where it is missing. */
-async function intoOwn(config: Config, opened: Opened): Promise<Restored> {
+async function intoOwn(config: Settings, opened: Opened): Promise<Restored> {
   const cluster = await startCluster({ dir: join(config.dataDir, "postgres") });
   try {
     return await into(await prepareOwnDatabase(cluster), config, opened);
@@ -77,7 +79,8 @@ async function restore(named: string): Promise<void> {
     throw new StartError(`${named} holds several backups; name one of them:\n${list}`);
   }
   if (!existsSync(folder)) throw new StartError(`There is no backup in ${folder}.`);
-  const config = loadConfig(process.env);
+  const config = readSettings(process.env);
+  prepareDataFolder(config.dataDir);
   const release = claimFolder(config.dataDir);
   try {
     const opened = await openBackup(folder, config.backup.protection);

@@ -25,8 +25,8 @@ const mends: Readonly<Record<string, string>> = {
   "character type": "Make the database anew as docs/operations.md says, and restore into it.",
 };
 
-/** What the database is: extensions first, as the rest asks with them. */
-export async function checkServer(client: Asked): Promise<Finding[]> {
+/** What the database, which is called so, is: extensions first, as the rest asks with them. */
+export async function checkServer(client: Asked, called: string): Promise<Finding[]> {
   const { rows } = await client.query<{ extname: string }>("select extname from pg_extension");
   const missing = extensions.filter((name) => !rows.some(({ extname }) => extname === name));
   if (missing.length > 0) {
@@ -37,7 +37,7 @@ export async function checkServer(client: Asked): Promise<Finding[]> {
   const found = [...parts].map(([part, says]) =>
     says === null
       ? ok(part, "As it should be.")
-      : wrong(part, `DATABASE_URL ${says}.`, mends[part] ?? "See docs/operations.md."),
+      : wrong(part, `${called} ${says}.`, mends[part] ?? "See docs/operations.md."),
   );
   return [ok("extensions", "All there."), ...found];
 }

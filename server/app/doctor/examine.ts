@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { Pool } from "pg";
 import { FileStorage } from "../../core/files/storage.ts";
 import { withDatabase } from "../commands/command.ts";
-import { type Config, loadConfig } from "../config.ts";
-import { reasonOf } from "../postgres/database-address.ts";
+import { readSettings, type Settings } from "../config.ts";
+import { expectDataFolder } from "../data-folder.ts";
+import { databaseOf, reasonOf } from "../postgres/database-address.ts";
 import { StartError } from "../start-error.ts";
 import {
   checkBackups,
@@ -22,7 +23,7 @@ const CONNECTIONS = 3;
 const PATIENCE = 10_000;
 
 /** Everything about the database at this address. */
-async function examineAt(url: string, config: Config): Promise<Finding[]> {
+async function examineAt(url: string, config: Settings): Promise<Finding[]> {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -39,14 +40,16 @@ async function examineAt(url: string, config: Config): Promise<Finding[]> {
       wrong(
         "database",
         `It cannot be reached (${reasonOf(error)}).`,
-        "Check that the server runs, and address, role and password in DATABASE_URL.",
+        config.databaseUrl === null
+          ? "Start the product again; postgres/postgres.log in the data folder says what keeps it from running."
+          : "Check that the server runs, and address, role and password in DATABASE_URL.",
       ),
     ];
   }
   try {
     const found = [
       ok("database", "It answers."),
-      ...(await checkServer(pool)),
+      ...(await checkServer(pool, databaseOf(config))),
       await checkRights(pool),
       await checkConnections(pool),
       await checkClock(pool),
@@ -67,11 +70,12 @@ async function examineAt(url: string, config: Config): Promise<Finding[]> {
   }
 }
 
-/** Looks at an installation, part by part. Changes nothing but what any start of the product would. */
+/** Looks at an installation, part by part, and leaves it as it is. */
 export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
-  let config: Config;
+  let config: Settings;
   try {
-    config = loadConfig(env);
+    config = readSettings(env);
+    expectDataFolder(config.dataDir);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     return [

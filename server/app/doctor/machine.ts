@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rm, statfs, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readFile, rm, statfs, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { Config } from "../config.ts";
+import type { Settings } from "../config.ts";
 import { type Finding, look, ok, wrong } from "./finding.ts";
 
 const GB = 2 ** 30;
@@ -14,7 +15,7 @@ const PATIENCE = 10_000;
 const inGb = (bytes: number): string => `${(bytes / GB).toFixed(1)} GB`;
 
 /** Room on the disks of the data folder, the database in it, and the temporary files. */
-export async function checkDisks({ dataDir }: Pick<Config, "dataDir">, free = freeOf): Promise<Finding[]> {
+export async function checkDisks({ dataDir }: Pick<Settings, "dataDir">, free = freeOf): Promise<Finding[]> {
   const places = [
     ["disk: data folder", dataDir],
     ["disk: temporary files", tmpdir()],
@@ -40,13 +41,13 @@ async function freeOf(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Whether files can be written, read and removed where they are kept. */
-export const checkFileStore = ({ dataDir }: Pick<Config, "dataDir">): Promise<Finding> =>
+/** Whether files can be written, read and removed where they are kept, or in the folder where that one will be made. */
+export const checkFileStore = ({ dataDir }: Pick<Settings, "dataDir">): Promise<Finding> =>
   look("file store", async () => {
-    const folder = join(dataDir, "files");
+    const files = join(dataDir, "files");
+    const folder = existsSync(files) ? files : dataDir;
     const path = join(folder, `doctor-${randomUUID()}`);
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(path, "written", { flag: "wx" });
       const read = await readFile(path, "utf8");
       if (read !== "written") {
@@ -66,7 +67,7 @@ export const checkFileStore = ({ dataDir }: Pick<Config, "dataDir">): Promise<Fi
   });
 
 /** Whether the mail server answers and takes the account; nothing is sent. */
-export const checkMail = ({ mail }: Pick<Config, "mail">): Promise<Finding> =>
+export const checkMail = ({ mail }: Pick<Settings, "mail">): Promise<Finding> =>
   look("mail", async () => {
     if (!mail) return ok("mail", "No mail server is configured: administrators give one-time passwords.");
     const transport = createTransport({

@@ -66,6 +66,10 @@ export async function prepareOwnDatabase(cluster: Cluster): Promise<string> {
 export const ownDatabaseUrl = (cluster: Pick<Cluster, "url" | "productPassword">): string =>
   cluster.url(DATABASE, { role: ROLE, password: cluster.productPassword });
 
+/** What a sentence calls the database: whoever set no address is not told of one. */
+export const databaseOf = ({ databaseUrl }: { databaseUrl: string | null }): string =>
+  databaseUrl === null ? "The product's own database" : "DATABASE_URL";
+
 interface Facts {
   version: number;
   superuser: boolean;
@@ -81,7 +85,7 @@ const factsStatement = `select current_setting('server_version_num')::integer as
     show_trgm('ខ្មែរ') as trigrams, ${isUnfinished} as unfinished
   from pg_roles where rolname = current_user`;
 
-/** What a database has to be, part by part: what is wrong completes a sentence that begins with its address's name. */
+/** What a database has to be, part by part: what is wrong completes a sentence that begins with what the database is called. */
 const rules: readonly { part: string; isBroken: (facts: Facts) => boolean; says: string }[] = [
   { part: "database version", isBroken: ({ version }) => version < 160_000, says: "needs PostgreSQL 16 or newer" },
   {
@@ -133,25 +137,28 @@ export const reasonOf = (error: unknown): string => {
 
 /**
  * Refuses a database in which the product would be unsafe or could not search, and one that was not wholly restored unless a
- * restore asks; throws one sentence that says why.
+ * restore asks; throws one sentence that says why, and calls the database by its name.
  */
-export async function checkDatabase(url: string, { restoring = false } = {}): Promise<void> {
+export async function checkDatabase(
+  url: string,
+  { called, restoring = false }: { called: string; restoring?: boolean },
+): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on("error", () => undefined);
   try {
     await client.connect();
   } catch (error) {
-    throw new StartError(`DATABASE_URL: the database cannot be reached (${reasonOf(error)}).`);
+    throw new StartError(`${called} cannot be reached (${reasonOf(error)}).`);
   }
   try {
     await client.query(extensions.map((name) => `create extension if not exists ${name}`).join("; "));
     const found = await examineDatabase(client);
     if (restoring) found.delete("restore");
     const problem = [...found.values()].find((says) => says !== null);
-    if (problem) throw new StartError(`DATABASE_URL ${problem}.`);
+    if (problem) throw new StartError(`${called} ${problem}.`);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`DATABASE_URL: the database cannot be used (${reasonOf(error)}).`);
+    throw new StartError(`${called} cannot be used (${reasonOf(error)}).`);
   } finally {
     await client.end();
   }

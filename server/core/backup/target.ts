@@ -68,15 +68,22 @@ function holderOf(note: string): Note | null {
   }
 }
 
+const busy = (target: string): BackupError => new BackupError("BUSY", `Another backup is being written to ${target}.`);
+
 /** Takes a target for this process alone; gives the function that lets go of it. One that was killed does not count. */
 function lock(target: string): () => void {
   const note = join(target, LOCK);
-  if (holderOf(note)) throw new BackupError("BUSY", `Another backup is being written to ${target}.`);
+  if (holderOf(note)) throw busy(target);
   rmSync(note, { force: true });
-  writeFileSync(note, JSON.stringify({ host: hostname(), pid: process.pid } satisfies Note), {
-    flag: "wx",
-    mode: 0o600,
-  });
+  try {
+    writeFileSync(note, JSON.stringify({ host: hostname(), pid: process.pid } satisfies Note), {
+      flag: "wx",
+      mode: 0o600,
+    });
+  } catch (error) {
+    // Another process took it in the meantime.
+    throw error instanceof Error && "code" in error && error.code === "EEXIST" ? busy(target) : error;
+  }
   const renewal = setInterval(() => {
     const now = new Date();
     if (existsSync(note)) utimesSync(note, now, now);
@@ -87,15 +94,25 @@ function lock(target: string): () => void {
   };
 }
 
+/** Removes what a killed backup has left in a target. */
+async function removeUnfinished(target: string): Promise<void> {
+  for (const name of await readdir(target)) {
+    if (name.startsWith(UNFINISHED) || name.endsWith(".new")) {
+      await rm(join(target, name), { recursive: true, force: true });
+    }
+  }
+}
+
 /** Opens a target for writing, made where it is missing, and removes what a killed backup has left in it. */
 export async function openTarget(target: string): Promise<{ release: () => void }> {
   try {
     await mkdir(target, { recursive: true, mode: 0o700 });
     const release = lock(target);
-    for (const name of await readdir(target)) {
-      if (name.startsWith(UNFINISHED) || name.endsWith(".new")) {
-        await rm(join(target, name), { recursive: true, force: true });
-      }
+    try {
+      await removeUnfinished(target);
+    } catch (error) {
+      release();
+      throw error;
     }
     return { release };
   } catch (error) {

@@ -1,4 +1,6 @@
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
+import { withConnection } from "../base/connections.ts";
+import { unlessCopied } from "./removal.ts";
 import type { FileStorage } from "./storage.ts";
 import { GRACE } from "./strangers.ts";
 
@@ -16,8 +18,8 @@ export interface FileReport {
 }
 
 /** Those of the keys that have a row. */
-async function known(pool: Pool, keys: readonly string[]): Promise<Set<string>> {
-  const { rows } = await pool.query<{ key: string }>("select key from file where key = any ($1)", [keys]);
+async function known(database: Pool | PoolClient, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await database.query<{ key: string }>("select key from file where key = any ($1)", [keys]);
   return new Set(rows.map((row) => row.key));
 }
 
@@ -50,10 +52,16 @@ export async function checkFiles(pool: Pool, storage: FileStorage): Promise<File
   };
 }
 
-/** Removes files that were found without a row, but for those that have one by now. Gives how many went. */
-export async function removeStrangers(pool: Pool, storage: FileStorage, keys: readonly string[]): Promise<number> {
-  const owned = await known(pool, keys);
-  const strangers = keys.filter((key) => !owned.has(key));
-  for (const key of strangers) await storage.remove(key);
-  return strangers.length;
-}
+/**
+ * Removes files that were found without a row, but for those that have one by now. Gives how many went, or null where a
+ * backup is copying files: one whose row has gone since the backup began is still a part of it.
+ */
+export const removeStrangers = (pool: Pool, storage: FileStorage, keys: readonly string[]): Promise<number | null> =>
+  withConnection(pool, (client) =>
+    unlessCopied(client, async () => {
+      const owned = await known(client, keys);
+      const strangers = keys.filter((key) => !owned.has(key));
+      for (const key of strangers) await storage.remove(key);
+      return strangers.length;
+    }),
+  );

@@ -10,7 +10,7 @@ export const FILES_LOCK = 7_165_011;
  * Does what removes bytes, on this connection outside a transaction, unless a backup is copying them: gives null then. What
  * waits is noted in the database; the backup removes it when it is done, or else the night.
  */
-async function unlessCopied<T>(client: PoolClient, work: () => Promise<T>): Promise<T | null> {
+export async function unlessCopied<T>(client: PoolClient, work: () => Promise<T>): Promise<T | null> {
   const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_lock_shared($1) as free", [
     FILES_LOCK,
   ]);

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import { unlessCopied } from "./removal.ts";
 import type { FileStorage } from "./storage.ts";
 
 /** Bytes younger than this may belong to a file whose row is not committed yet: they are still changing, or only just whole. */
@@ -22,7 +23,7 @@ async function ownOf(client: PoolClient, keys: readonly string[]): Promise<Set<s
 
 /**
  * Removes bytes that have had no row for a day: what a process left that was killed while a file came in. Removes none
- * where the folder seems to be another database's. Outside a transaction.
+ * where the folder seems to be another database's, or while a backup is copying files. Outside a transaction.
  */
 export async function removeLeftBytes(
   client: PoolClient,
@@ -47,8 +48,11 @@ export async function removeLeftBytes(
     );
     return { what, removed: 0, error };
   }
-  const own = await ownOf(client, strangers);
-  const left = strangers.filter((key) => !own.has(key));
-  for (const key of left) await storage.remove(key);
-  return { what, removed: left.length };
+  const removed = await unlessCopied(client, async () => {
+    const own = await ownOf(client, strangers);
+    const left = strangers.filter((key) => !own.has(key));
+    for (const key of left) await storage.remove(key);
+    return left.length;
+  });
+  return { what, removed: removed ?? 0 };
 }

@@ -24,7 +24,10 @@ export interface BackupSettings {
 /** How many runs are listed. */
 const LISTED = 100;
 
-const columns = `id, reason, state, requested_at as "requestedAt", finished_at as "finishedAt", done, total, target, name, encrypted,
+/** A moment as ISO 8601: the driver gives it as the database writes it. */
+const moment = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const columns = `id, reason, state, ${moment("requested_at")} as "requestedAt", ${moment("finished_at")} as "finishedAt", done, total, target, name, encrypted,
   same_disk as "sameDisk", failure, (counts ->> 'rows')::double precision as rows, (counts ->> 'files')::double precision as files,
   (counts ->> 'missing')::double precision as missing, (counts ->> 'bytesWritten')::double precision as bytes`;
 
@@ -43,8 +46,8 @@ export async function readState(pool: Pool, { target, at }: BackupSettings): Pro
   const done = await pool.query<BackupRun & { old: boolean }>(
     `select ${columns}, finished_at < now() - interval '2 days' as old from backup_run where state = 'DONE' order by finished_at desc, id desc limit 1`,
   );
-  const { rows } = await pool.query<{ held: number; restored_at: Date | null }>(
-    "select (select count(*)::integer from job_run where state = 'HELD') as held, restored_at from installation",
+  const { rows } = await pool.query<{ held: number; restored_at: string | null }>(
+    `select (select count(*)::integer from job_run where state = 'HELD') as held, ${moment("restored_at")} as restored_at from installation`,
   );
   return {
     configured: target !== null,

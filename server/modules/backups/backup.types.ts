@@ -36,10 +36,10 @@ export class BackupRun {
   state!: keyof typeof BackupRunState;
 
   @Field(() => DateTimeScalar)
-  requestedAt!: Date;
+  requestedAt!: string;
 
   @Field(() => DateTimeScalar, { nullable: true })
-  finishedAt!: Date | null;
+  finishedAt!: string | null;
 
   @Field(() => Int, { description: "Of `total`, while it is being made." })
   done!: number;
@@ -99,7 +99,7 @@ export class BackupState {
   heldMails!: number;
 
   @Field(() => DateTimeScalar, { nullable: true })
-  restoredAt!: Date | null;
+  restoredAt!: string | null;
 }
 
 @ObjectType()

@@ -23,17 +23,19 @@ describe("a database given by DATABASE_URL", () => {
   afterAll(() => admin.end());
 
   it("is taken when it is safe and knows Khmer letters", async () => {
-    await expect(checkDatabase(databaseUrl(product, "address_utf8"))).resolves.toBeUndefined();
+    await expect(
+      checkDatabase(databaseUrl(product, "address_utf8"), { called: "DATABASE_URL" }),
+    ).resolves.toBeUndefined();
   });
 
   it("is refused when it cannot find Khmer", async () => {
-    await expect(checkDatabase(databaseUrl(product, "address_c"))).rejects.toThrow(
+    await expect(checkDatabase(databaseUrl(product, "address_c"), { called: "DATABASE_URL" })).rejects.toThrow(
       /^DATABASE_URL needs .*Khmer letters/u,
     );
   });
 
   it("is refused with a superuser", async () => {
-    await expect(checkDatabase(databaseUrl(superuser, "address_utf8"))).rejects.toThrow(
+    await expect(checkDatabase(databaseUrl(superuser, "address_utf8"), { called: "DATABASE_URL" })).rejects.toThrow(
       /^DATABASE_URL must not name a superuser/u,
     );
   });
@@ -41,14 +43,16 @@ describe("a database given by DATABASE_URL", () => {
   it("is refused with a role that row-level security does not bind", async () => {
     const url = new URL(databaseUrl(product, "address_utf8"));
     url.username = url.password = "passing";
-    await expect(checkDatabase(url.href)).rejects.toThrow(/^DATABASE_URL must not name a role with BYPASSRLS/u);
+    await expect(checkDatabase(url.href, { called: "DATABASE_URL" })).rejects.toThrow(
+      /^DATABASE_URL must not name a role with BYPASSRLS/u,
+    );
   });
 
   it("is refused when nobody answers, without telling the password", async () => {
     const url = new URL(databaseUrl(product, "address_utf8"));
     url.port = "1";
-    const error = await checkDatabase(url.href).catch((reason: unknown) => String(reason));
-    expect(error).toMatch(/DATABASE_URL: the database cannot be reached/u);
+    const error = await checkDatabase(url.href, { called: "DATABASE_URL" }).catch((reason: unknown) => String(reason));
+    expect(error).toMatch(/^StartError: DATABASE_URL cannot be reached/u);
     expect(error).not.toContain(url.password);
   });
 });

@@ -1,12 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { checkClock } from "../../../server/app/doctor/database.ts";
 import { examine } from "../../../server/app/doctor/examine.ts";
 import { checkDisks } from "../../../server/app/doctor/machine.ts";
+import { prepareOwnDatabase } from "../../../server/app/postgres/database-address.ts";
+import { startCluster } from "../../../server/app/postgres/postgres.ts";
 import { FileStorage } from "../../../server/core/files/storage.ts";
 import { migrations } from "../../../migrations/index.ts";
 import { databaseUrl } from "../../support/cluster.ts";
@@ -31,6 +34,19 @@ afterAll(() => {
 });
 
 const found = (more: Record<string, string> = {}) => examine({ DATABASE_URL: url, DATA_DIR: folder, ...more });
+/** A command of the product, as `npm run` starts it. */
+async function command(program: string, env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, ["--import", "tsx", `server/app/commands/${program}.ts`, ...args], {
+    env: { PATH: process.env["PATH"] ?? "", DATABASE_URL: url, DATA_DIR: folder, ...env },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+  }
+  const [code] = (await once(child, "close")) as [number];
+  return { code, said };
+}
+
 /** What is not as it should be: check and what it says. Whoever reads it is told what to do. */
 const troubles = async (more?: Record<string, string>) => {
   const all = await found(more);
@@ -83,7 +99,36 @@ describe("what is broken is named:", () => {
 
   test("a folder for files that cannot be written to", async () => {
     writeFileSync(join(folder, "files"), "not a folder");
-    expect(await troubles()).toEqual([`file store: ${join(folder, "files")} cannot be written to (EEXIST).`]);
+    expect(await troubles()).toEqual([`file store: ${join(folder, "files")} cannot be written to (ENOTDIR).`]);
+  });
+
+  test("a data folder that is not there, which a mistyped name does not make", async () => {
+    const mistyped = join(folder, "mistyped", "data");
+    for (const address of [url, ""]) {
+      expect(await troubles({ DATA_DIR: mistyped, DATABASE_URL: address })).toEqual([
+        `configuration: DATA_DIR: there is no folder ${mistyped}.`,
+        "everything else: The configuration comes first.",
+      ]);
+    }
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("a restore that was broken off, in a database whose address nobody set", async () => {
+    const cluster = await startCluster({ dir: join(folder, "postgres"), settings: { fsync: "off" } });
+    const client = new Client({ connectionString: await prepareOwnDatabase(cluster) });
+    await client.connect();
+    await client.query("create extension pg_trgm; create extension btree_gin; create table restore_under_way ()");
+    await client.end();
+    await cluster.stop();
+    const said = await troubles({ DATABASE_URL: "" });
+    expect(said).toContain(
+      "restore: The product's own database holds a restore that did not come to its end: run npm run restore again with the same settings.",
+    );
+    expect(said.join()).not.toContain("DATABASE_URL");
+    expect(await command("backup", { DATABASE_URL: "" }, "anywhere")).toEqual({
+      code: 1,
+      said: "The product's own database holds a restore that did not come to its end: run npm run restore again with the same settings.\n",
+    });
   });
 
   test("a mail server that does not answer, without its password", async () => {
@@ -192,18 +237,17 @@ describe("what is broken is named:", () => {
   });
 });
 
+test("no command makes a data folder of a mistyped name", async () => {
+  const mistyped = join(folder, "mistyped");
+  for (const program of ["files-check", "backup"]) {
+    const { code, said } = await command(program, { DATA_DIR: mistyped });
+    expect([program, code, said]).toEqual([program, 1, expect.stringContaining(`there is no folder ${mistyped}.`)]);
+  }
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test("the command tells people in words and scripts by its exit code and as JSON", async () => {
-  const doctor = async (env: Record<string, string>, ...args: string[]) => {
-    const child = spawn(process.execPath, ["--import", "tsx", "server/app/commands/doctor.ts", ...args], {
-      env: { PATH: process.env["PATH"] ?? "", DATABASE_URL: url, DATA_DIR: folder, ...env },
-    });
-    let said = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text: string) => (said += text));
-    }
-    const [code] = (await once(child, "close")) as [number];
-    return { code, said };
-  };
+  const doctor = (env: Record<string, string>, ...args: string[]) => command("doctor", env, ...args);
   const sound = await doctor({}, "--json");
   expect([sound.code, (JSON.parse(sound.said) as { state: string }[]).every(({ state }) => state === "ok")]).toEqual([
     0,

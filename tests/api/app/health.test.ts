@@ -44,6 +44,16 @@ test("knows of jobs that stand still: a running one, and those that wait while n
   });
 });
 
+test("tells the moment of the last whole backup in ISO 8601", async () => {
+  await admin.query(
+    "insert into backup_run (reason, state, finished_at) values ('COMMAND', 'DONE', '2020-02-03 04:05:06.789+00')",
+  );
+  expect(await ready(signedIn)).toMatchObject({
+    body: { checks: { backups: { ok: false, last: "DONE", lastWholeAt: "2020-02-03T04:05:06.789Z" } } },
+  });
+  await admin.query("delete from backup_run");
+});
+
 test("is not ready without a connection to the database, and says no more", async () => {
   const held = await Promise.all(Array.from({ length: 5 }, () => database.pool.connect()));
   database.pool.options.connectionTimeoutMillis = 50;

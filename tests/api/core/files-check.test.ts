@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { checkFiles, removeStrangers } from "../../../server/core/files/check.ts";
+import { FILES_LOCK } from "../../../server/core/files/removal.ts";
 import { FileStorage } from "../../../server/core/files/storage.ts";
 import { useDatabase } from "../../support/database.ts";
 
@@ -86,6 +88,26 @@ test("a file that got its row in the meantime is not removed", async () => {
   await row(second);
   expect(await removeStrangers(database.pool, storage, [first, second])).toBe(1);
   expect([await storage.sizeOf(first), await storage.sizeOf(second)]).toEqual([null, 7]);
+});
+
+test("no bytes go while a backup copies files, and they go when it has ended", async () => {
+  const stranger = await bytes(2);
+  await withRow(2);
+  const backup = new Client({ connectionString: url });
+  await backup.connect();
+  await backup.query("select pg_advisory_lock($1)", [FILES_LOCK]);
+  expect(await command("files-check", "--remove")).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("A backup is copying files: nothing is removed.") as string,
+  });
+  expect(await command("clean")).toMatchObject({ code: 0 });
+  expect(await storage.sizeOf(stranger)).toBe(7);
+  await backup.end();
+  expect(await command("files-check", "--remove")).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("Removed: 1") as string,
+  });
+  expect(await storage.sizeOf(stranger)).toBeNull();
 });
 
 /** A command of the product on this file's database, as `npm run` starts it. */

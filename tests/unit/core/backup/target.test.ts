@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { openTarget } from "../../../../server/core/backup/target.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "backup-target-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a target that one process has is refused to another backup, and free again when it is released", async () => {
+  const { release } = await openTarget(folder);
+  await expect(openTarget(folder)).rejects.toThrow(/Another backup is being written/u);
+  release();
+  (await openTarget(folder)).release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("a target that cannot be tidied is let go of", async () => {
+  // Folders within folders, so deep that no path names the last: whoever runs this, they cannot be removed.
+  const chain = Array.from({ length: 10 }, () => "d".repeat(200)).join("/");
+  const [left, inner] = [join(folder, "unfinished-left"), join(folder, "inner")];
+  mkdirSync(join(left, chain), { recursive: true });
+  mkdirSync(join(inner, chain, chain.slice(0, 1000)), { recursive: true });
+  renameSync(inner, join(left, chain, "inner"));
+  await expect(openTarget(folder)).rejects.toThrow(/cannot be written to \(ENAMETOOLONG\)/u);
+  renameSync(join(left, chain, "inner"), inner);
+  (await openTarget(folder)).release();
+  expect(readdirSync(folder)).toEqual(["inner"]);
+});
