@@ -65,7 +65,7 @@ const clientMayUse = {
   pickers: ["problems", "records", "session"],
   forms: ["pickers", "problems", "records", "toasts"],
   filters: ["forms", "pickers", "problems", "records", "toasts"],
-  details: ["forms", "problems", "records"],
+  details: ["forms", "problems", "records", "session"],
   reference: ["forms", "pickers", "problems", "records", "session", "toasts"],
   exports: ["filters", "problems", "session", "toasts"],
   lists: ["exports", "filters", "problems", "records", "session"],

@@ -24,7 +24,7 @@ export interface ImportColumn {
 }
 
 /** A column of text unless said otherwise. */
-export const column = (field: string, headers: string[], more: Partial<ImportColumn> = {}): ImportColumn => ({
+export const column = (field: string, headers: readonly string[], more: Partial<ImportColumn> = {}): ImportColumn => ({
   field,
   kind: "text",
   required: false,
@@ -33,17 +33,16 @@ export const column = (field: string, headers: string[], more: Partial<ImportCol
 });
 
 /** A column that holds the code of another record. */
-export const parent = (field: string, headers: string[], required = true): ImportColumn =>
+export const parent = (field: string, headers: readonly string[], required = true): ImportColumn =>
   column(field, headers, { kind: "parent", required });
 
 export const required = { required: true };
-export const code = column("code", ["code", "id", "លេខកូដ", "កូដ", "អត្តលេខ"]);
-/** The code of a record that people call by its name: "Student ID". */
-export const codeOf = (headers: readonly string[]): ImportColumn => ({
-  ...code,
-  headers: [...code.headers, ...headers],
-});
-export const remark = column("remark", ["remark", "remarks", "note", "notes", "កំណត់សម្គាល់", "សម្គាល់"]);
+const codeHeaders = ["code", "id", "លេខកូដ", "កូដ", "អត្តលេខ"];
+export const code = column("code", codeHeaders);
+/** Headers of the code of a record that people call by its name: "Student ID". */
+export const codeHeadersOf = (...headers: readonly string[]): readonly string[] => [...codeHeaders, ...headers];
+export const remarkHeaders = ["remark", "remarks", "note", "notes", "កំណត់សម្គាល់", "សម្គាល់"];
+export const remark = column("remark", remarkHeaders);
 
 /** Headers of a column that holds the code of a place. */
 export const placeHeaders = {
@@ -54,13 +53,13 @@ export const placeHeaders = {
   VILLAGE: ["village", "village_code", "ភូមិ", "លេខកូដភូមិ"],
 };
 
-/** Branch, then the places of a record from the country down; only the village may be left open. */
-export const branchAndPlaces = [
-  parent("branchCode", ["branch", "branch_code", "សាខា", "លេខកូដសាខា"]),
-  parent("countryCode", placeHeaders.COUNTRY),
-  parent("provinceCode", placeHeaders.PROVINCE),
-  parent("districtCode", placeHeaders.DISTRICT),
-  parent("communeCode", placeHeaders.COMMUNE),
-  parent("villageCode", placeHeaders.VILLAGE, false),
-  column("address", ["address", "street", "អាសយដ្ឋាន"]),
-];
+/** Headers of the branch, then of the places of a record from the country down. */
+export const branchAndPlaces = {
+  branchCode: ["branch", "branch_code", "សាខា", "លេខកូដសាខា"],
+  countryCode: placeHeaders.COUNTRY,
+  provinceCode: placeHeaders.PROVINCE,
+  districtCode: placeHeaders.DISTRICT,
+  communeCode: placeHeaders.COMMUNE,
+  villageCode: placeHeaders.VILLAGE,
+  address: ["address", "street", "អាសយដ្ឋាន"],
+} as const;

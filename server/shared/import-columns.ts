@@ -1,7 +1,7 @@
 import {
   branchAndPlaces,
   code,
-  codeOf,
+  codeHeadersOf,
   column,
   type ImportColumn,
   parent,
@@ -9,8 +9,11 @@ import {
   remark,
   required,
 } from "./import-column.ts";
-import { donationColumns, donorColumns, enrolmentColumns, studentColumns } from "./import-record-columns.ts";
+import { donationColumns, donorColumns, enrolmentColumns } from "./import-record-columns.ts";
 import type { Permission } from "./permissions.ts";
+import { sheetColumns } from "./records/sheet.ts";
+import { studentFields } from "./records/student.ts";
+import { studentSheet } from "./records/student-sheet.ts";
 import type { PlaceKind, ReferenceKind } from "./reference.ts";
 import { placeKinds, referenceKinds } from "./reference.ts";
 
@@ -97,7 +100,7 @@ function referenceColumns(kind: ReferenceKind): ImportColumn[] {
 }
 
 const schoolColumns: ImportColumn[] = [
-  codeOf(["school code", "school id", "លេខកូដសាលា", "អត្តលេខសាលា"]),
+  column("code", codeHeadersOf("school code", "school id", "លេខកូដសាលា", "អត្តលេខសាលា")),
   ...names,
   parent("schoolTypeCode", [
     "school type",
@@ -108,7 +111,9 @@ const schoolColumns: ImportColumn[] = [
     "ប្រភេទសាលា",
     "កម្រិតសាលា",
   ]),
-  ...branchAndPlaces,
+  ...Object.entries(branchAndPlaces).map(([field, headers]) =>
+    field === "address" ? column(field, headers) : parent(field, headers, field !== "villageCode"),
+  ),
   column("contactName", ["contact", "contact name", "contact person", "ឈ្មោះអ្នកទំនាក់ទំនង", "អ្នកទំនាក់ទំនង"]),
   column("contactPosition", ["position", "contact position", "តួនាទី", "តួនាទីអ្នកទំនាក់ទំនង"]),
   column("phone", ["phone", "telephone", "tel", "mobile", "phone number", "ទូរស័ព្ទ", "លេខទូរស័ព្ទ"]),
@@ -123,7 +128,7 @@ const schoolColumns: ImportColumn[] = [
 
 const recordColumns: Partial<Record<SheetType, ImportColumn[]>> = {
   SCHOOL: schoolColumns,
-  STUDENT: studentColumns,
+  STUDENT: sheetColumns(studentFields, studentSheet),
   DONOR: donorColumns,
   ENROLMENT: enrolmentColumns,
   DONATION: donationColumns,

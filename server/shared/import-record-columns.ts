@@ -1,5 +1,5 @@
 import { isHonorific } from "./honorific.ts";
-import { branchAndPlaces, codeOf, column, parent, placeHeaders, remark, required } from "./import-column.ts";
+import { codeHeadersOf, column, parent, placeHeaders, remark, required } from "./import-column.ts";
 
 const past = { kind: "date", past: true } as const;
 const amount = { kind: "amount" } as const;
@@ -10,82 +10,8 @@ const currency = {
   words: { USD: ["$", "us$", "dollar", "dollars"], KHR: ["៛", "riel", "riels"], JPY: ["¥", "円", "yen"] },
 } as const;
 
-const relative = (who: "father" | "mother" | "guardian", khmer: string) => [
-  column(`${who}Name`, [`${who}_name`, who, `name of ${who}`, `ឈ្មោះ${khmer}`, khmer]),
-  parent(`${who}ProfessionCode`, [`${who}_profession`, `${who} profession`, `${who} job`, `មុខរបរ${khmer}`], false),
-  column(`${who}Phone`, [`${who}_phone`, `${who} phone`, `${who} tel`, `ទូរស័ព្ទ${khmer}`, `លេខទូរស័ព្ទ${khmer}`]),
-];
-
-export const studentColumns = [
-  codeOf(["student code", "student id", "student id no", "លេខកូដសិស្ស", "អត្តលេខសិស្ស"]),
-  column(
-    "lastNameEn",
-    [
-      "last_name_en",
-      "family_name_en",
-      "last name",
-      "family name",
-      "surname",
-      "last name (english)",
-      "នាមត្រកូលឡាតាំង",
-      "គោត្តនាមឡាតាំង",
-    ],
-    required,
-  ),
-  column(
-    "firstNameEn",
-    ["first_name_en", "given_name_en", "first name", "given name", "first name (english)", "នាមខ្លួនឡាតាំង"],
-    required,
-  ),
-  column(
-    "lastNameLocal",
-    ["last_name_km", "last_name_local", "family_name_km", "last name (khmer)", "khmer last name", "នាមត្រកូល", "គោត្តនាម"],
-    required,
-  ),
-  column(
-    "firstNameLocal",
-    ["first_name_km", "first_name_local", "given_name_km", "first name (khmer)", "khmer first name", "នាមខ្លួន", "នាម"],
-    required,
-  ),
-  column("nickname", ["nickname", "nick name", "ឈ្មោះហៅក្រៅ"]),
-  column("sex", ["sex", "gender", "ភេទ"], {
-    kind: "choice",
-    required: true,
-    choices: "Sex",
-    words: { FEMALE: ["f", "girl", "woman", "ស", "នារី", "ក្មេងស្រី"], MALE: ["m", "boy", "man", "ប", "បុរស", "ក្មេងប្រុស"] },
-  }),
-  column("dateOfBirth", ["date_of_birth", "birth date", "birthday", "dob", "born", "ថ្ងៃកំណើត", "ថ្ងៃខែឆ្នាំកំណើត"], past),
-  column("weightKg", ["weight", "weight_kg", "ទម្ងន់"], number),
-  column("heightCm", ["height", "height_cm", "កម្ពស់"], number),
-  parent("religionCode", ["religion", "religion_code", "សាសនា"], false),
-  ...branchAndPlaces,
-  parent("stayWithCode", ["stay_with", "stay with", "lives with", "រស់នៅជាមួយ", "ស្នាក់នៅជាមួយ"], false),
-  parent("parentStatusCode", ["parent_status", "parent status", "ស្ថានភាពឪពុកម្តាយ"], false),
-  ...relative("father", "ឪពុក"),
-  ...relative("mother", "ម្តាយ"),
-  ...relative("guardian", "អាណាព្យាបាល"),
-  column("guardianRelation", ["guardian_relation", "guardian relation", "relation", "ត្រូវជា"]),
-  column("povertyLevel", ["poverty_level", "poverty", "id poor", "idpoor", "កម្រិតក្រីក្រ", "ប័ណ្ណក្រីក្រ"], {
-    kind: "choice",
-    choices: "PovertyLevel",
-    words: {
-      NONE: ["no", "0", "ទេ"],
-      POOR_1: ["1", "poor 1", "poor1", "level 1"],
-      POOR_2: ["2", "poor 2", "poor2", "level 2"],
-    },
-  }),
-  column("photoConsent", ["photo_consent", "consent", "ការយល់ព្រមលើរូបថត"], {
-    kind: "choice",
-    choices: "PhotoConsent",
-    words: { GIVEN: ["yes", "y", "បាទ", "ចាស", "យល់ព្រម"], REFUSED: ["no", "n", "ទេ"], UNKNOWN: ["unknown", "?"] },
-  }),
-  column("photoConsentOn", ["photo_consent_on", "consent date"], past),
-  column("photoConsentBy", ["photo_consent_by", "consent by"]),
-  remark,
-];
-
 export const donorColumns = [
-  codeOf(["donor code", "donor id", "លេខកូដម្ចាស់ជំនួយ", "អត្តលេខម្ចាស់ជំនួយ"]),
+  column("code", codeHeadersOf("donor code", "donor id", "លេខកូដម្ចាស់ជំនួយ", "អត្តលេខម្ចាស់ជំនួយ")),
   column(
     "nameEn",
     ["name_en", "english name", "name (english)", "name", "donor", "donor name", "ឈ្មោះជាអង់គ្លេស", "ឈ្មោះ"],

@@ -1,37 +1,11 @@
-/**
- * What can be taken from either of two students who are merged, and the fields that each choice stands for: those that
- * only mean something together come together. The code, the branch and what follows from other records stay.
- */
-export const mergeFields = {
-  nameEn: ["lastNameEn", "firstNameEn"],
-  nameLocal: ["lastNameLocal", "firstNameLocal"],
-  nickname: ["nickname"],
-  sex: ["sex"],
-  dateOfBirth: ["dateOfBirth"],
-  status: ["status", "statusOn", "statusReason"],
-  weightKg: ["weightKg"],
-  heightCm: ["heightCm"],
-  religion: ["religion"],
-  povertyLevel: ["povertyLevel"],
-  place: ["village", "commune", "district", "province", "country"],
-  address: ["address"],
-  stayWith: ["stayWith"],
-  parentStatus: ["parentStatus"],
-  fatherName: ["fatherName"],
-  fatherProfession: ["fatherProfession"],
-  fatherPhone: ["fatherPhone"],
-  motherName: ["motherName"],
-  motherProfession: ["motherProfession"],
-  motherPhone: ["motherPhone"],
-  guardianName: ["guardianName"],
-  guardianRelation: ["guardianRelation"],
-  guardianProfession: ["guardianProfession"],
-  guardianPhone: ["guardianPhone"],
-  photoConsent: ["photoConsent", "photoConsentOn", "photoConsentBy"],
-  remark: ["remark"],
-} as const satisfies Record<string, readonly string[]>;
+import { mergeGroups, type MergeGroup } from "./records/merge.ts";
+import { studentFields } from "./records/student.ts";
 
-export type MergeField = keyof typeof mergeFields;
+/** What can be taken from either of two students who are merged. */
+export type MergeField = MergeGroup<typeof studentFields>;
+
+/** The fields that each choice stands for. The code, the branch and what follows from other records stay. */
+export const mergeFields = mergeGroups(studentFields);
 export const mergeFieldNames = Object.keys(mergeFields) as MergeField[];
 
 /** Which of the two a value or a record is of: the student who stays, or the one who is merged into it. */

@@ -14,6 +14,7 @@ export function MergeValue({ of, field }: { of: Merging; field: MergeField }): R
   const values = all.map((name) => ({ name, value: (of as unknown as Record<string, unknown>)[name] ?? null }));
   if (field === "place") {
     return values
+      .toReversed()
       .flatMap(({ value }) => (value ? [names.first(value as Parameters<typeof names.first>[0])] : []))
       .join(", ");
   }

@@ -1,12 +1,13 @@
 import { type MergeField, mergeFieldNames, mergeFields } from "../../../server/shared/merge-fields.ts";
+import type { Fields } from "../../../server/shared/records/field.ts";
+import { studentFields } from "../../../server/shared/records/student.ts";
 import type { MergePreviewQuery } from "../../graphql/generated/operations.ts";
 
 export type Preview = MergePreviewQuery["mergePreview"];
 export type Merging = Preview["kept"];
 export type MergeConflict = Preview["conflicts"][number];
 
-/** What says nothing yet, where an answer is to be had from the other. */
-const unsaid: Readonly<Record<string, string>> = { photoConsent: "UNKNOWN", povertyLevel: "NONE" };
+const fields: Fields = studentFields;
 
 const valueOf = (student: Merging, field: string): unknown => {
   const value = (student as unknown as Record<string, unknown>)[field] ?? null;
@@ -14,7 +15,7 @@ const valueOf = (student: Merging, field: string): unknown => {
 };
 
 const saysNothing = (student: Merging, field: MergeField): boolean =>
-  mergeFields[field].every((name) => [null, "", unsaid[name]].includes(valueOf(student, name) as string | null));
+  mergeFields[field].every((name) => [null, "", fields[name]?.blank].includes(valueOf(student, name) as string | null));
 
 /** Whether both say the same. */
 const isSame = (a: Merging, b: Merging, field: MergeField): boolean =>

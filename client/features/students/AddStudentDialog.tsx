@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { blankForm } from "../../../server/shared/records/form.ts";
+import { studentFields } from "../../../server/shared/records/student.ts";
 import { studentRules } from "../../../server/shared/rules/student.ts";
 import { useCreateStudentMutation, useNextStudentCodeQuery } from "../../graphql/generated/operations.ts";
 import { BranchPicker } from "../../shared/forms/BranchPicker.tsx";
@@ -10,39 +12,9 @@ import { paths } from "../../shared/records/paths.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { FamilySections } from "./family-fields.tsx";
 import { useLikelyCheck } from "./useLikelyCheck.tsx";
-import { AddressFields, BackgroundFields, ConsentFields, NamesFields, RemarkFields } from "./student-fields.tsx";
+import { AddressFields, ConsentFields, NamesFields, StudentFields } from "./student-fields.tsx";
 
-const blank = {
-  code: "",
-  lastNameEn: "",
-  firstNameEn: "",
-  lastNameLocal: "",
-  firstNameLocal: "",
-  nickname: null,
-  dateOfBirth: null,
-  weightKg: null,
-  heightCm: null,
-  religionId: null,
-  povertyLevel: "NONE",
-  villageId: null,
-  address: null,
-  stayWithId: null,
-  parentStatusId: null,
-  fatherName: null,
-  fatherProfessionId: null,
-  fatherPhone: null,
-  motherName: null,
-  motherProfessionId: null,
-  motherPhone: null,
-  guardianName: null,
-  guardianRelation: null,
-  guardianProfessionId: null,
-  guardianPhone: null,
-  photoConsent: "UNKNOWN",
-  photoConsentOn: null,
-  photoConsentBy: null,
-  remark: null,
-} as const;
+const blank = blankForm(studentFields);
 
 /** Adds a student; the code is proposed once the branch is known. */
 export function AddStudentDialog({ onClose }: { onClose: () => void }) {
@@ -82,7 +54,7 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
             <NamesFields control={control} />
           </FormSection>
           <FormSection title={t("student:sections.background")}>
-            <BackgroundFields control={control} />
+            <StudentFields control={control} section="background" />
           </FormSection>
           <FormSection title={t("student:sections.address")}>
             <AddressFields control={control} />
@@ -92,7 +64,7 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
             <ConsentFields control={control} />
           </FormSection>
           <FormSection title={t("student:sections.remark")}>
-            <RemarkFields control={control} />
+            <StudentFields control={control} section="remark" />
           </FormSection>
         </>
       )}

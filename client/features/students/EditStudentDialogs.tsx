@@ -1,22 +1,17 @@
 import { useTranslation } from "react-i18next";
-import {
-  studentAddressRules,
-  studentConsentRules,
-  studentFamilyRules,
-  studentNameRules,
-  studentOtherRules,
-} from "../../../server/shared/rules/student.ts";
+import { rulesOf } from "../../../server/shared/records/field.ts";
+import { filledForm } from "../../../server/shared/records/form.ts";
+import { studentFields } from "../../../server/shared/records/student.ts";
 import {
   type StudentFieldsFragment,
   type StudentPatch,
   useUpdateStudentMutation,
 } from "../../graphql/generated/operations.ts";
-import { TextField } from "../../shared/forms/fields.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { placeFields } from "../../shared/forms/place-fields.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { FamilySections } from "./family-fields.tsx";
-import { AddressFields, BackgroundFields, ConsentFields, NamesFields, RemarkFields } from "./student-fields.tsx";
+import { AddressFields, ConsentFields, NamesFields, StudentFields } from "./student-fields.tsx";
 import { useLikelyCheck } from "./useLikelyCheck.tsx";
 
 export interface StudentDialogProps {
@@ -43,36 +38,26 @@ function useStudentForm({ student, reload, onClose }: StudentDialogProps) {
   };
 }
 
-const background = { weightKg: true, heightCm: true, religionId: true, povertyLevel: true } as const;
-const namesRules = studentNameRules.omit({ ...background, branchId: true });
-const backgroundRules = studentNameRules.pick(background);
+const rules = {
+  names: rulesOf(studentFields, "names"),
+  background: rulesOf(studentFields, "background"),
+  address: rulesOf(studentFields, "address"),
+  family: rulesOf(studentFields, "family"),
+  consent: rulesOf(studentFields, "consent"),
+  remark: rulesOf(studentFields, "remark"),
+};
 
 /** Code, names, sex, birth. */
 export function NamesDialog(props: StudentDialogProps) {
   const { t } = useTranslation("student");
-  const { code, lastNameEn, firstNameEn, lastNameLocal, firstNameLocal, nickname, sex, dateOfBirth } = props.student;
   return (
     <FormDialog
       {...useStudentForm(props)}
       title={t("menu.names")}
-      rules={namesRules}
-      initial={{
-        code,
-        lastNameEn,
-        firstNameEn,
-        lastNameLocal,
-        firstNameLocal,
-        sex,
-        nickname: nickname ?? null,
-        dateOfBirth: dateOfBirth ?? null,
-      }}
+      rules={rules.names}
+      initial={filledForm(studentFields, "names", props.student)}
     >
-      {({ control }) => (
-        <>
-          <TextField control={control} name="code" label={t("fields.code")} required />
-          <NamesFields control={control} />
-        </>
-      )}
+      {({ control }) => <NamesFields control={control} />}
     </FormDialog>
   );
 }
@@ -80,20 +65,14 @@ export function NamesDialog(props: StudentDialogProps) {
 /** Weight, height, religion, poverty level. */
 export function BackgroundDialog(props: StudentDialogProps) {
   const { t } = useTranslation("student");
-  const { weightKg, heightCm, religion, povertyLevel } = props.student;
   return (
     <FormDialog
       {...useStudentForm(props)}
       title={t("menu.background")}
-      rules={backgroundRules}
-      initial={{
-        weightKg: weightKg ?? null,
-        heightCm: heightCm ?? null,
-        religionId: religion?.id ?? null,
-        povertyLevel,
-      }}
+      rules={rules.background}
+      initial={filledForm(studentFields, "background", props.student)}
     >
-      {({ control }) => <BackgroundFields control={control} student={props.student} />}
+      {({ control }) => <StudentFields control={control} student={props.student} section="background" />}
     </FormDialog>
   );
 }
@@ -101,23 +80,15 @@ export function BackgroundDialog(props: StudentDialogProps) {
 /** Where the student lives. */
 export function AddressDialog(props: StudentDialogProps) {
   const { t } = useTranslation("student");
-  const { student } = props;
   return (
     <FormDialog
       {...useStudentForm(props)}
       title={t("menu.address")}
-      rules={studentAddressRules}
+      rules={rules.address}
       together={[placeFields]}
-      initial={{
-        countryId: student.country.id,
-        provinceId: student.province.id,
-        districtId: student.district.id,
-        communeId: student.commune.id,
-        villageId: student.village?.id ?? null,
-        address: student.address ?? null,
-      }}
+      initial={filledForm(studentFields, "address", props.student)}
     >
-      {({ control }) => <AddressFields control={control} student={student} />}
+      {({ control }) => <AddressFields control={control} student={props.student} />}
     </FormDialog>
   );
 }
@@ -125,29 +96,15 @@ export function AddressDialog(props: StudentDialogProps) {
 /** With whom the student lives, father, mother, guardian. */
 export function FamilyDialog(props: StudentDialogProps) {
   const { t } = useTranslation("student");
-  const { student } = props;
   return (
     <FormDialog
       {...useStudentForm(props)}
       wide
       title={t("menu.family")}
-      rules={studentFamilyRules}
-      initial={{
-        stayWithId: student.stayWith?.id ?? null,
-        parentStatusId: student.parentStatus?.id ?? null,
-        fatherName: student.fatherName ?? null,
-        fatherProfessionId: student.fatherProfession?.id ?? null,
-        fatherPhone: student.fatherPhone ?? null,
-        motherName: student.motherName ?? null,
-        motherProfessionId: student.motherProfession?.id ?? null,
-        motherPhone: student.motherPhone ?? null,
-        guardianName: student.guardianName ?? null,
-        guardianRelation: student.guardianRelation ?? null,
-        guardianProfessionId: student.guardianProfession?.id ?? null,
-        guardianPhone: student.guardianPhone ?? null,
-      }}
+      rules={rules.family}
+      initial={filledForm(studentFields, "family", props.student)}
     >
-      {({ control }) => <FamilySections control={control} student={student} />}
+      {({ control }) => <FamilySections control={control} student={props.student} />}
     </FormDialog>
   );
 }
@@ -155,13 +112,12 @@ export function FamilyDialog(props: StudentDialogProps) {
 /** What was answered about photos. */
 export function ConsentDialog(props: StudentDialogProps) {
   const { t } = useTranslation("student");
-  const { photoConsent, photoConsentOn, photoConsentBy } = props.student;
   return (
     <FormDialog
       {...useStudentForm(props)}
       title={t("menu.consent")}
-      rules={studentConsentRules}
-      initial={{ photoConsent, photoConsentOn: photoConsentOn ?? null, photoConsentBy: photoConsentBy ?? null }}
+      rules={rules.consent}
+      initial={filledForm(studentFields, "consent", props.student)}
     >
       {({ control }) => <ConsentFields control={control} />}
     </FormDialog>
@@ -175,10 +131,10 @@ export function RemarkDialog(props: StudentDialogProps) {
     <FormDialog
       {...useStudentForm(props)}
       title={t("menu.remark")}
-      rules={studentOtherRules}
-      initial={{ remark: props.student.remark ?? null }}
+      rules={rules.remark}
+      initial={filledForm(studentFields, "remark", props.student)}
     >
-      {({ control }) => <RemarkFields control={control} />}
+      {({ control }) => <StudentFields control={control} section="remark" />}
     </FormDialog>
   );
 }

@@ -11,7 +11,7 @@ import { ImportMenuItems } from "../../shared/imports/ImportMenuItems.tsx";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import type { Selection } from "../../shared/filters/types.ts";
 import { paths } from "../../shared/records/paths.ts";
-import { useCan } from "../../shared/session/session-context.tsx";
+import { useCan, useMe } from "../../shared/session/session-context.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { EditStudentsDialog } from "./EditStudentsDialog.tsx";
 import { StudentDialogs } from "./StudentDialogs.tsx";
@@ -42,14 +42,10 @@ export function StudentListPage({ donating }: Props) {
   const navigate = useNavigate();
   const mayImport = useCan("import.students");
   const importTypes = useCan("photo.edit") ? withPhotos : sheets;
-  const seesPhones = useCan("phone.read");
-  const seesPhotos = useCan("photo.read");
+  const { permissions } = useMe();
   const [editing, setEditing] = useState<SelectedStudents | null>(null);
   const [receiving, setReceiving] = useState<SelectedStudents | null>(null);
-  const list = useMemo(
-    () => studentList(t, { language: i18n.language, seesPhones, seesPhotos }),
-    [t, i18n.language, seesPhones, seesPhotos],
-  );
+  const list = useMemo(() => studentList(t, { language: i18n.language, permissions }), [t, i18n.language, permissions]);
 
   const bulk = (selection: SelectedStudents) => (
     <>

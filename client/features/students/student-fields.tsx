@@ -1,95 +1,45 @@
-import { Fragment } from "react";
 import type { Control } from "react-hook-form";
-import { useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
-import type {
-  studentAddressRules,
-  studentConsentRules,
-  studentFamilyRules,
-  studentNameRules,
-  studentOtherRules,
-} from "../../../server/shared/rules/student.ts";
+import type { SectionOf } from "../../../server/shared/records/field.ts";
+import { studentFields } from "../../../server/shared/records/student.ts";
 import type { StudentFieldsFragment } from "../../graphql/generated/operations.ts";
-import { DateField } from "../../shared/forms/DateField.tsx";
-import { EnumField } from "../../shared/forms/EnumField.tsx";
-import { NumberField, TextArea, TextField } from "../../shared/forms/fields.tsx";
 import { LocationPicker } from "../../shared/reference/LocationPicker.tsx";
-import { ReferencePicker } from "../../shared/reference/ReferencePicker.tsx";
+import { RecordFields } from "../../shared/reference/RecordFields.tsx";
 
-type NameRules = z.input<typeof studentNameRules>;
-type BackgroundForm = Pick<NameRules, "weightKg" | "heightCm" | "religionId" | "povertyLevel">;
-type NamesForm = Omit<NameRules, "branchId" | "code" | keyof BackgroundForm>;
-type AddressForm = z.input<typeof studentAddressRules>;
-export type FamilyForm = z.input<typeof studentFamilyRules>;
-type ConsentForm = z.input<typeof studentConsentRules>;
-type RemarkForm = z.input<typeof studentOtherRules>;
+type Name = keyof typeof studentFields;
 
 interface Props<Values extends object, Output> {
   control: Control<Values, unknown, Output>;
   student?: StudentFieldsFragment;
 }
 
-/** Names in both scripts, the reader's first, sex and birth. */
-export function NamesFields<Values extends NamesForm, Output>({ control }: Props<Values, Output>) {
-  const { t, i18n } = useTranslation("student");
-  const form = control as unknown as Control<NamesForm, unknown, Output>;
-  const scripts = i18n.language === "km" ? (["Local", "En"] as const) : (["En", "Local"] as const);
-  return (
-    <>
-      {scripts.map((script) => {
-        const lang = script === "En" ? "en" : "km";
-        return (
-          <Fragment key={script}>
-            <TextField
-              control={form}
-              name={`lastName${script}`}
-              label={t(`fields.lastName${script}`)}
-              lang={lang}
-              required
-            />
-            <TextField
-              control={form}
-              name={`firstName${script}`}
-              label={t(`fields.firstName${script}`)}
-              lang={lang}
-              required
-            />
-          </Fragment>
-        );
-      })}
-      <TextField control={form} name="nickname" label={t("fields.nickname")} />
-      <EnumField control={form} name="sex" of="Sex" label={t("fields.sex")} required />
-      <DateField control={form} name="dateOfBirth" label={t("fields.dateOfBirth")} past />
-    </>
-  );
+interface SectionProps<Values extends object, Output> extends Props<Values, Output> {
+  section: SectionOf<typeof studentFields>;
+  first?: readonly Name[];
+  except?: readonly Name[];
 }
 
-/** Weight, height, religion, poverty level. */
-export function BackgroundFields<Values extends BackgroundForm, Output>({ control, student }: Props<Values, Output>) {
-  const { t } = useTranslation("student");
-  const form = control as unknown as Control<BackgroundForm, unknown, Output>;
-  return (
-    <>
-      <NumberField control={form} name="weightKg" label={t("fields.weightKg")} decimal />
-      <NumberField control={form} name="heightCm" label={t("fields.heightCm")} decimal />
-      <ReferencePicker
-        control={form}
-        name="religionId"
-        kind="RELIGION"
-        label={t("fields.religion")}
-        known={student?.religion}
-        clearable
-      />
-      <EnumField control={form} name="povertyLevel" of="PovertyLevel" label={t("fields.povertyLevel")} />
-    </>
-  );
+/** The fields of one section. */
+export function StudentFields<Values extends object, Output>({ student, ...props }: SectionProps<Values, Output>) {
+  return <RecordFields {...props} words="student" fields={studentFields} record={student} />;
+}
+
+/** The parts of a student's name in both scripts, the reader's first. */
+export function useNameParts() {
+  const { i18n } = useTranslation();
+  const english = ["lastNameEn", "firstNameEn"] as const;
+  const khmer = ["lastNameLocal", "firstNameLocal"] as const;
+  return i18n.language === "km" ? [...khmer, ...english] : [...english, ...khmer];
+}
+
+/** Code, names in both scripts, sex and birth. */
+export function NamesFields<Values extends object, Output>({ control }: Props<Values, Output>) {
+  return <StudentFields control={control} section="names" first={["code", ...useNameParts()]} />;
 }
 
 /** Where a student lives. */
-export function AddressFields<Values extends AddressForm, Output>({ control, student }: Props<Values, Output>) {
-  const { t } = useTranslation("student");
-  const form = control as unknown as Control<AddressForm, unknown, Output>;
+export function AddressFields<Values extends object, Output>({ control, student }: Props<Values, Output>) {
   return (
     <>
       <LocationPicker
@@ -103,44 +53,25 @@ export function AddressFields<Values extends AddressForm, Output>({ control, stu
           },
         })}
       />
-      <TextField control={form} name="address" label={t("fields.address")} />
+      <StudentFields
+        control={control}
+        section="address"
+        except={["country", "province", "district", "commune", "village"]}
+      />
     </>
   );
 }
 
 /** What was answered about photos, when and by whom. */
-export function ConsentFields<Values extends ConsentForm, Output>({ control }: Props<Values, Output>) {
-  const { t } = useTranslation("student");
-  const form = control as unknown as Control<ConsentForm, unknown, Output>;
-  const answer = useWatch({ control: form, name: "photoConsent" });
+export function ConsentFields<Values extends object, Output>({ control }: Props<Values, Output>) {
+  const form = useFormContext<{ photoConsent: string }>();
+  const answer = useWatch({ control: form.control, name: "photoConsent" });
   const answered = answer === "GIVEN" || answer === "REFUSED";
   return (
-    <>
-      <EnumField control={form} name="photoConsent" of="PhotoConsent" label={t("fields.photoConsent")} />
-      {answered && (
-        <>
-          <DateField
-            control={form}
-            name="photoConsentOn"
-            label={t("fields.photoConsentOn")}
-            help={t("help.consentOn")}
-            past
-          />
-          <TextField
-            control={form}
-            name="photoConsentBy"
-            label={t("fields.photoConsentBy")}
-            help={t("help.consentBy")}
-          />
-        </>
-      )}
-    </>
+    <StudentFields
+      control={control}
+      section="consent"
+      {...(!answered && { except: ["photoConsentOn", "photoConsentBy"] })}
+    />
   );
-}
-
-/** Anything else worth knowing. */
-export function RemarkFields<Values extends RemarkForm, Output>({ control }: Props<Values, Output>) {
-  const { t } = useTranslation("student");
-  const form = control as unknown as Control<RemarkForm, unknown, Output>;
-  return <TextArea control={form} name="remark" label={t("fields.remark")} />;
 }

@@ -1,4 +1,6 @@
 import type { TFunction } from "i18next";
+import type { Permission } from "../../../server/shared/permissions.ts";
+import { studentColumns, studentFields } from "../../../server/shared/records/student.ts";
 import {
   type StudentFilter,
   type StudentSort,
@@ -10,8 +12,9 @@ import {
 } from "../../graphql/generated/operations.ts";
 import { CopyCode } from "../../ui/CopyCode.tsx";
 import { Face } from "../../ui/Face.tsx";
-import { ageOn, showDate, showMoment, today } from "../../ui/format.ts";
+import { ageOn, showMoment, today } from "../../ui/format.ts";
 import { among } from "../../shared/lists/among.ts";
+import { recordColumns } from "../../shared/lists/record-columns.tsx";
 import { rowsOf } from "../../shared/lists/rows-of.ts";
 import type { Column, ExportWanted, ListArgs, ListDescriptor, TotalArgs } from "../../shared/filters/types.ts";
 import { Dash, NameBoth, type Names } from "../../ui/NameBoth.tsx";
@@ -45,8 +48,7 @@ type Translate = TFunction<["student", "ui", "enums"]>;
 
 interface Reader {
   language: string;
-  seesPhones: boolean;
-  seesPhotos: boolean;
+  permissions: ReadonlySet<Permission>;
 }
 
 /** The student list: its columns, filters and words. */
@@ -55,7 +57,7 @@ export function studentList(t: Translate, reader: Reader): ListDescriptor<Studen
   return {
     id: "students",
     defaultSort: "CODE",
-    searchLabel: reader.seesPhones ? t("student:list.search") : t("student:list.searchNoPhone"),
+    searchLabel: reader.permissions.has("phone.read") ? t("student:list.search") : t("student:list.searchNoPhone"),
     emptyTitle: t("student:list.emptyTitle"),
     emptyText: t("student:list.emptyText"),
     rowName: (row) => (khmer ? row.nameLocal : row.nameEn),
@@ -64,7 +66,7 @@ export function studentList(t: Translate, reader: Reader): ListDescriptor<Studen
     useTotal,
     export: { list: "STUDENT", useAsk },
     columns: columns(t, reader),
-    filters: studentFilters(t, reader.seesPhotos),
+    filters: studentFilters(t, reader.permissions.has("photo.read")),
   };
 }
 
@@ -82,108 +84,43 @@ const Distance = ({ km, t }: { km: number; t: Translate }) => (
   </span>
 );
 
-function columns(t: Translate, { language, seesPhones }: Reader): Column<StudentRow, StudentSort>[] {
+function columns(t: Translate, { language, permissions }: Reader): Column<StudentRow, StudentSort>[] {
   const khmer = language === "km";
-  const place = (key: "province" | "district" | "commune" | "village"): Column<StudentRow, StudentSort> => ({
-    key,
-    header: t(`student:fields.${key}`),
-    optional: true,
-    render: (row) => <NameBoth of={row[key]} />,
-  });
-  const phone: Column<StudentRow, StudentSort> = {
-    key: "guardianPhone",
-    header: t("student:fields.guardianPhone"),
-    optional: true,
-    render: (row) => row.guardianPhone ?? <Dash />,
-  };
   return [
-    {
-      key: "code",
-      header: t("student:fields.code"),
-      card: "code",
-      sort: "CODE",
-      render: (row) => <CopyCode code={row.code} />,
-    },
-    {
-      key: "name",
-      header: t("student:fields.name"),
-      card: "title",
-      sort: khmer ? "NAME_LOCAL" : "NAME_EN",
-      render: (row) => (
-        <span className="student-name">
-          <Face name={khmer ? row.nameLocal : row.nameEn} picture={row.photo?.thumbUrl} />
-          <NameBoth of={row} />
-        </span>
-      ),
-    },
-    {
-      key: "nickname",
-      header: t("student:fields.nickname"),
-      optional: true,
-      render: (row) => row.nickname ?? <Dash />,
-    },
-    { key: "sex", header: t("student:fields.sex"), render: (row) => t(`enums:Sex.${row.sex}`) },
-    {
-      key: "age",
-      header: t("student:fields.age"),
-      align: "end",
-      render: (row) => <ShownNumber value={row.dateOfBirth ? ageOn(row.dateOfBirth, today()) : null} />,
-    },
-    {
-      key: "dateOfBirth",
-      header: t("student:fields.dateOfBirth"),
-      optional: true,
-      render: (row) => (row.dateOfBirth ? showDate(row.dateOfBirth) : <Dash />),
-    },
-    { key: "school", header: t("student:fields.school"), wide: true, render: (row) => <NameBoth of={row.school} /> },
-    { key: "grade", header: t("student:fields.grade"), render: (row) => <Short of={row.grade} /> },
-    {
-      key: "classYear",
-      header: t("student:fields.classYear"),
-      optional: true,
-      render: (row) => <Short of={row.classYear} />,
-    },
-    {
-      key: "distanceKm",
-      header: t("student:list.distance"),
-      align: "end",
-      render: (row) => (row.distanceKm === null ? <Dash /> : <Distance km={row.distanceKm} t={t} />),
-    },
-    {
-      key: "povertyLevel",
-      header: t("student:fields.povertyLevel"),
-      render: (row) => <PovertyTag level={row.povertyLevel} />,
-    },
-    { key: "status", header: t("student:fields.status"), render: (row) => <StatusTag status={row.status} /> },
-    {
-      key: "received",
-      header: t("student:fields.received"),
-      optional: true,
-      render: (row) => <ReceivedTags of={row} />,
-    },
-    {
-      key: "photoConsent",
-      header: t("student:fields.photoConsent"),
-      optional: true,
-      render: (row) => <ConsentTag answer={row.photoConsent} />,
-    },
-    {
-      key: "guardianName",
-      header: t("student:fields.guardianName"),
-      optional: true,
-      render: (row) => row.guardianName ?? <Dash />,
-    },
-    ...(seesPhones ? [phone] : []),
-    place("province"),
-    place("district"),
-    place("commune"),
-    place("village"),
-    {
-      key: "branch",
-      header: t("student:fields.branch"),
-      optional: true,
-      render: (row) => <NameBoth of={row.branch} />,
-    },
+    ...recordColumns<typeof studentFields, StudentRow, StudentSort>({
+      words: "student",
+      fields: studentFields,
+      columns: studentColumns,
+      text: (key) => t(key as "student:fields.code"),
+      permissions,
+      own: {
+        code: { card: "code", sort: "CODE", render: (row) => <CopyCode code={row.code} /> },
+        name: {
+          card: "title",
+          sort: khmer ? "NAME_LOCAL" : "NAME_EN",
+          render: (row) => (
+            <span className="student-name">
+              <Face name={khmer ? row.nameLocal : row.nameEn} picture={row.photo?.thumbUrl} />
+              <NameBoth of={row} />
+            </span>
+          ),
+        },
+        age: {
+          align: "end",
+          render: (row) => <ShownNumber value={row.dateOfBirth ? ageOn(row.dateOfBirth, today()) : null} />,
+        },
+        school: { wide: true },
+        grade: { render: (row) => <Short of={row.grade} /> },
+        classYear: { render: (row) => <Short of={row.classYear} /> },
+        distanceKm: {
+          render: (row) => (row.distanceKm === null ? <Dash /> : <Distance km={row.distanceKm} t={t} />),
+        },
+        povertyLevel: { render: (row) => <PovertyTag level={row.povertyLevel} /> },
+        status: { render: (row) => <StatusTag status={row.status} /> },
+        received: { render: (row) => <ReceivedTags of={row} /> },
+        photoConsent: { render: (row) => <ConsentTag answer={row.photoConsent} /> },
+      },
+    }),
     {
       key: "updatedAt",
       header: t("ui:updatedAt"),

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Dash } from "../../ui/NameBoth.tsx";
 import "./detail.css";
 
-interface Fact {
+export interface Fact {
   label: string;
   value: ReactNode;
   /** Takes both columns: for long text. */

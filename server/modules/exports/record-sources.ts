@@ -9,8 +9,10 @@ import {
   text,
   worked,
 } from "../../core/export/columns.ts";
+import { recordColumns, shownAtFirst } from "../../core/export/record-columns.ts";
 import { recordSource } from "../../core/export/source.ts";
 import { numberCell } from "../../lib/workbook/cells.ts";
+import { studentColumns as studentListColumns, studentFields } from "../../shared/records/student.ts";
 import { classList } from "../classes/class.list.ts";
 import { donationList } from "../donations/donation.list.ts";
 import { donorList } from "../donors/donor.list.ts";
@@ -56,43 +58,24 @@ export const schoolSource = recordSource(schoolList, {
   importable: importableColumns(definitionOf("SCHOOL")),
 });
 
-export const studentColumns = {
-  code: [text("student.fields.code", "code")],
+export const studentColumns = recordColumns("student", studentFields, studentListColumns, {
   name: names("student.fields.name"),
-  nickname: [text("student.fields.nickname", "nickname")],
-  sex: [choice("student.fields.sex", "sex", "Sex")],
   age: [
     worked("student.fields.age", ["dateOfBirth"], ({ dateOfBirth }, { today }) =>
       typeof dateOfBirth === "string" ? numberCell(ageOn(dateOfBirth, today)) : null,
     ),
   ],
-  dateOfBirth: [date("student.fields.dateOfBirth", "dateOfBirth")],
-  school: coded("student.fields.school", "school"),
-  grade: coded("student.fields.grade", "grade"),
-  classYear: coded("student.fields.classYear", "classYear"),
-  distanceKm: [number("student.list.distance", "distanceKm")],
-  povertyLevel: [choice("student.fields.povertyLevel", "povertyLevel", "PovertyLevel")],
-  status: [choice("student.fields.status", "status", "StudentStatus")],
   received: [
     received("BICYCLE", "receivedBicycle"),
     received("MATERIAL", "receivedMaterial"),
     received("FINANCE", "receivedFinance"),
   ],
-  photoConsent: [choice("student.fields.photoConsent", "photoConsent", "PhotoConsent")],
-  guardianName: [text("student.fields.guardianName", "guardianName")],
-  guardianPhone: [text("student.fields.guardianPhone", "guardianPhone")],
-  province: coded("student.fields.province", "province"),
-  district: coded("student.fields.district", "district"),
-  commune: coded("student.fields.commune", "commune"),
-  village: coded("student.fields.village", "village"),
-  branch: coded("student.fields.branch", "branch"),
-  ...updated,
-};
+});
 
 export const studentSource = recordSource(studentList, {
   permission: "student.read",
   columns: studentColumns,
-  shown: ["code", "name", "sex", "age", "school", "grade", "distanceKm", "povertyLevel", "status"],
+  shown: shownAtFirst(studentListColumns),
   importable: importableColumns(definitionOf("STUDENT")),
   standing: [
     ...studentColumns.status,

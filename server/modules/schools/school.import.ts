@@ -2,7 +2,7 @@ import { foundId, type ImportDefinition } from "../../core/import/definition.ts"
 import { importColumns } from "../../shared/import-columns.ts";
 import { message } from "../../shared/rules/fields.ts";
 import { schoolRules } from "../../shared/rules/school.ts";
-import { placeLookups } from "../reference/place-lookups.ts";
+import { placeLookups } from "../reference/lookups.ts";
 
 /** How schools are imported: within the person's branches, in places that lie in one another. */
 export const schoolImport: ImportDefinition = {

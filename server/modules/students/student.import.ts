@@ -1,13 +1,9 @@
 import { foundId, type ImportDefinition } from "../../core/import/definition.ts";
 import { importColumns } from "../../shared/import-columns.ts";
+import { studentFields } from "../../shared/records/student.ts";
 import { studentRules } from "../../shared/rules/student.ts";
-import { placeLookups } from "../reference/place-lookups.ts";
+import { placeLookups, referenceLookups } from "../reference/lookups.ts";
 
-const relative = (who: string) => ({
-  field: `${who}ProfessionCode`,
-  table: "profession",
-  column: `${who}_profession_id`,
-});
 /** SQL of how many words some fields of a row have. */
 const words = (...fields: string[]) =>
   `word_count(${fields.map((field) => `coalesce(r.parsed ->> '${field}', '')`).join(" || ' ' || ")})`;
@@ -22,10 +18,7 @@ export const studentImport: ImportDefinition = {
   parents: [
     { field: "branchCode", table: "branch", column: "branch_id", branchColumn: "id" },
     ...placeLookups,
-    { field: "religionCode", table: "religion", column: "religion_id" },
-    { field: "stayWithCode", table: "stay_with", column: "stay_with_id" },
-    { field: "parentStatusCode", table: "parent_status", column: "parent_status_id" },
-    ...["father", "mother", "guardian"].map(relative),
+    ...referenceLookups(studentFields),
   ],
   searchFields: ["code", ["lastNameEn", "firstNameEn"], ["lastNameLocal", "firstNameLocal"], "nickname"],
   defaults: { povertyLevel: "'NONE'", photoConsent: unanswered },

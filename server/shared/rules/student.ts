@@ -1,73 +1,11 @@
 import { z } from "zod";
-import { GiveUpReason, PhotoConsent, PovertyLevel, Sex, StudentStatus } from "../enums.ts";
-import {
-  codeField,
-  dateField,
-  message,
-  optionalDate,
-  optionalId,
-  optionalLongText,
-  optionalMeasure,
-  optionalPhone,
-  optionalText,
-  requiredText,
-  selectedId,
-} from "./fields.ts";
+import { GiveUpReason, StudentStatus } from "../enums.ts";
+import { rulesOf } from "../records/field.ts";
+import { studentFields } from "../records/student.ts";
+import { dateField, message, optionalText, requiredText } from "./fields.ts";
 
-/** A student's fields by the card that shows and the dialog that edits them. */
-export const studentNameRules = z.object({
-  code: codeField(),
-  branchId: selectedId(),
-  lastNameEn: requiredText(),
-  firstNameEn: requiredText(),
-  lastNameLocal: requiredText(),
-  firstNameLocal: requiredText(),
-  nickname: optionalText(),
-  sex: z.enum(Sex, { error: message.selected }),
-  dateOfBirth: optionalDate(),
-  weightKg: optionalMeasure(300, 2),
-  heightCm: optionalMeasure(300, 1),
-  religionId: optionalId(),
-  povertyLevel: z.enum(PovertyLevel, { error: message.selected }).default("NONE"),
-});
-
-export const studentAddressRules = z.object({
-  countryId: selectedId(),
-  provinceId: selectedId(),
-  districtId: selectedId(),
-  communeId: selectedId(),
-  villageId: optionalId(),
-  address: optionalText(500),
-});
-
-export const studentFamilyRules = z.object({
-  stayWithId: optionalId(),
-  parentStatusId: optionalId(),
-  fatherName: optionalText(),
-  fatherProfessionId: optionalId(),
-  fatherPhone: optionalPhone(),
-  motherName: optionalText(),
-  motherProfessionId: optionalId(),
-  motherPhone: optionalPhone(),
-  guardianName: optionalText(),
-  guardianRelation: optionalText(),
-  guardianProfessionId: optionalId(),
-  guardianPhone: optionalPhone(),
-});
-
-export const studentConsentRules = z.object({
-  photoConsent: z.enum(PhotoConsent, { error: message.selected }).default("UNKNOWN"),
-  photoConsentOn: optionalDate(),
-  photoConsentBy: optionalText(),
-});
-
-export const studentOtherRules = z.object({ remark: optionalLongText() });
-
-export const studentRules = studentNameRules
-  .extend(studentAddressRules.shape)
-  .extend(studentFamilyRules.shape)
-  .extend(studentConsentRules.shape)
-  .extend(studentOtherRules.shape);
+/** What a new student is held to; an input of changes, too. */
+export const studentRules = rulesOf(studentFields);
 
 /** What can be changed in many students at once. */
 export const studentsRules = studentRules.pick({

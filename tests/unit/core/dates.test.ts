@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { donationRules, giveUpFields } from "../../../server/shared/rules/donation.ts";
 import { photoRules } from "../../../server/shared/rules/photo.ts";
 import { referenceRules } from "../../../server/shared/rules/reference.ts";
-import { studentConsentRules, studentLeavesFields, studentNameRules } from "../../../server/shared/rules/student.ts";
+import { studentLeavesFields, studentRules } from "../../../server/shared/rules/student.ts";
 
 const dates = {
   "a donation": donationRules.shape.givenOn,
   "a giving up": giveUpFields.shape.on,
   "a leaving": studentLeavesFields.shape.on,
-  "a birth": studentNameRules.shape.dateOfBirth,
-  "a consent": studentConsentRules.shape.photoConsentOn,
+  "a birth": studentRules.shape.dateOfBirth,
+  "a consent": studentRules.shape.photoConsentOn,
   "a photo": photoRules.shape.takenOn,
   "a study year": referenceRules.CLASS_YEAR.shape.firstDay,
 };

@@ -1,4 +1,7 @@
+import { snake } from "../../core/base/names.ts";
 import type { ParentLookup } from "../../core/import/definition.ts";
+import { type Fields, type RecordField, sheetName } from "../../shared/records/field.ts";
+import { placeKinds } from "../../shared/reference.ts";
 
 /** How the places of a record are found by their codes: those above a place follow from it, and must agree where they are given. */
 export const placeLookups: readonly ParentLookup[] = [
@@ -28,3 +31,13 @@ export const placeLookups: readonly ParentLookup[] = [
     below: { field: "provinceCode", column: "country_id" },
   },
 ];
+
+const places: readonly string[] = placeKinds;
+
+/** How reference data that a record's sheets name by their codes is found, places apart. */
+export const referenceLookups = (fields: Fields): ParentLookup[] =>
+  Object.entries<RecordField>(fields).flatMap(([name, field]) =>
+    field.kind === "reference" && field.sheet && !places.includes(field.of)
+      ? [{ field: sheetName(name, field), table: field.of.toLowerCase(), column: `${snake(name)}_id` }]
+      : [],
+  );

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import {
+  type Derived,
+  type Fields,
+  type Named,
+  type RecordField,
+  sectionFields,
+  type SectionOf,
+} from "../../../server/shared/records/field.ts";
+import { useEnumLabel } from "../records/enums.ts";
+import { type RecordWords, useFieldText } from "../records/field-labels.ts";
+import { useMe } from "../session/session-context.tsx";
+import { showDate } from "../../ui/format.ts";
+import { Value } from "../forms/Value.tsx";
+import type { Fact } from "./FactCard.tsx";
+
+/** What is shown in its own way, by the name of its field; what follows from other fields has to be. */
+type Own<F extends Fields, Section extends SectionOf<F>> = Partial<Record<keyof F, ReactNode>> &
+  Record<Named<F, Section> & Derived<F>, ReactNode>;
+
+interface Options {
+  /** Fields that come before the others of the section. */
+  first?: readonly string[];
+  /** Fields that mean nothing for this record. */
+  except?: readonly string[];
+}
+
+/** The facts of a record's section, each label with its value; those that the person may not see are left out. */
+export function useFacts<F extends Fields>(words: RecordWords, fields: F) {
+  const label = useFieldText(words);
+  const labelOf = useEnumLabel();
+  const { permissions } = useMe();
+  const shown = (field: RecordField, value: unknown): ReactNode => {
+    if (value === null || value === undefined || value === "") return null;
+    if (field.kind === "date") return showDate(value as string);
+    if (field.kind === "choice") return labelOf(field.of, value as never);
+    if (field.kind === "phone") return <a href={`tel:${value as string}`}>{value as string}</a>;
+    if (field.kind === "email") return <a href={`mailto:${value as string}`}>{value as string}</a>;
+    if (field.lang) return <span lang={field.lang}>{value as string}</span>;
+    return field.kind === "text" || field.kind === "code" ? (value as string) : <Value value={value} />;
+  };
+  return <Section extends SectionOf<F>>(
+    section: Section,
+    record: Readonly<Record<Exclude<Named<F, Section>, Derived<F>>, unknown>>,
+    own: Own<F, Section>,
+    { first = [], except = [] }: Options = {},
+  ): Fact[] => {
+    const values = record as Readonly<Record<string, unknown>>;
+    const ways = own as Readonly<Record<string, ReactNode>>;
+    return sectionFields(fields, section, first)
+      .filter(([name, { needs }]) => !except.includes(name) && (!needs || permissions.has(needs)))
+      .map(([name, field]) => ({
+        label: label(name),
+        value: Object.hasOwn(ways, name) ? ways[name] : shown(field, values[name]),
+        ...(field.kind === "longText" && { wide: true }),
+      }));
+  };
+}

@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import { type Fields, formName, isRequired, type RecordField, type SectionOf, type Shape } from "./field.ts";
+
+/** What a form of one section holds; of the whole record without one. */
+export type FormOf<F extends Fields, Section extends SectionOf<F> = SectionOf<F>> = z.input<
+  z.ZodObject<Shape<F, Section>>
+>;
+
+/** What a record has to have for its form to be filled in. */
+export type Filled<F extends Fields, Section extends SectionOf<F>> = {
+  [Name in keyof F as F[Name] extends { rule: z.ZodType; section: Section } ? Name : never]: unknown;
+};
+
+const isTyped = ({ kind }: RecordField): boolean => kind === "code" || kind === "text";
+
+/** A form of a new record before anything is typed. What has to be chosen is not there. */
+export function blankForm<F extends Fields>(fields: F): Partial<FormOf<F>> {
+  const values = Object.entries(fields).flatMap(([name, field]) => {
+    if (!field.rule) return [];
+    const required = isRequired(field);
+    if (field.blank === undefined && required && !isTyped(field)) return [];
+    return [[formName(name, field), field.blank ?? (required ? "" : null)] as const];
+  });
+  return Object.fromEntries(values) as Partial<FormOf<F>>;
+}
+
+/** A form of one section of a record, as the record is. */
+export function filledForm<F extends Fields, Section extends SectionOf<F>>(
+  fields: F,
+  section: Section,
+  record: Filled<F, Section>,
+): FormOf<F, Section> {
+  const held = record as Readonly<Record<string, unknown>>;
+  const values = Object.entries(fields).flatMap(([name, field]) => {
+    if (!field.rule || field.section !== section) return [];
+    const value = held[name] ?? null;
+    const another = field.kind === "reference" || field.kind === "record";
+    return [[formName(name, field), another ? ((value as { id: number } | null)?.id ?? null) : value] as const];
+  });
+  return Object.fromEntries(values) as FormOf<F, Section>;
+}

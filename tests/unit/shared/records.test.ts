@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { enums } from "../../../server/shared/enums.ts";
+import { importColumns } from "../../../server/shared/import-columns.ts";
+import { mergeFields } from "../../../server/shared/merge-fields.ts";
+import { formName, isRequired, type RecordField } from "../../../server/shared/records/field.ts";
+import { blankForm, filledForm } from "../../../server/shared/records/form.ts";
+import { studentColumns, studentFields } from "../../../server/shared/records/student.ts";
+import { studentRules } from "../../../server/shared/rules/student.ts";
+import { languages, textsOf } from "../../support/translations.ts";
+
+const catalogues = [{ words: "student", type: "STUDENT", fields: studentFields, columns: studentColumns }] as const;
+
+describe.each(catalogues)("the fields of a $words", ({ words, type, fields, columns }) => {
+  const all = Object.entries<RecordField>(fields);
+
+  test.each(languages)("have a name and, where they say so, a help (%s)", (language) => {
+    const texts = textsOf(language);
+    const needed = all.flatMap(([name, { help, section, list }]) => [
+      ...(section !== null || list ? [`${words}:fields.${name}`] : []),
+      ...(help ? [`${words}:help.${help}`] : []),
+    ]);
+    expect(needed.filter((key) => !texts.has(key))).toEqual([]);
+  });
+
+  test("are in sheets, required there where a form requires them", () => {
+    const sheet = new Map(importColumns(type).map((column) => [column.field, column.required]));
+    const typed = all.filter(([, field]) => field.sheet);
+    expect(sheet.size).toBe(typed.length);
+    const required = typed.flatMap(([, field]) => (field.kind !== "code" && isRequired(field) ? [field] : []));
+    expect([...sheet.values()].filter(Boolean).length).toBe(required.length);
+  });
+
+  test("are columns of the list where they say so", () => {
+    expect(Object.keys(columns).toSorted()).toEqual(all.flatMap(([name, { list }]) => (list ? name : [])).toSorted());
+  });
+
+  test("have a section of the form where they have a rule", () => {
+    expect(all.filter(([, { rule, section }]) => rule && section === null).map(([name]) => name)).toEqual([]);
+  });
+
+  test("begin as what the set of values has", () => {
+    const wrong = all.filter(
+      ([, field]) =>
+        field.kind === "choice" && field.blank !== undefined && !Object.hasOwn(enums[field.of], String(field.blank)),
+    );
+    expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+});
+
+test("a new student's form begins blank; what has to be chosen is not there", () => {
+  const blank = blankForm(studentFields);
+  expect(blank).toMatchObject({ code: "", lastNameEn: "", nickname: null, religionId: null, povertyLevel: "NONE" });
+  expect(Object.keys(studentRules.shape).filter((name) => !Object.hasOwn(blank, name))).toEqual([
+    "branchId",
+    "sex",
+    "countryId",
+    "provinceId",
+    "districtId",
+    "communeId",
+  ]);
+});
+
+test("a section's form is filled in as the record is, what it points at by its id", () => {
+  const record = { weightKg: 20, heightCm: undefined, religion: { id: 7 }, povertyLevel: "POOR_1" };
+  expect(filledForm(studentFields, "background", record)).toEqual({
+    weightKg: 20,
+    heightCm: null,
+    religionId: 7,
+    povertyLevel: "POOR_1",
+  });
+});
+
+test("whatever is typed of a student can be taken from either when two are merged, but the code and the branch", () => {
+  const chosen = new Set(Object.values(mergeFields).flat());
+  const typed = Object.entries<RecordField>(studentFields).filter(([, { rule }]) => rule);
+  expect(typed.flatMap(([name, field]) => (chosen.has(name) ? [] : formName(name, field)))).toEqual([
+    "code",
+    "branchId",
+  ]);
+});
