@@ -58,8 +58,8 @@ export type WorkerMessage =
   /** What the nightly cleaning removed: numbers of rows by what they were. */
   | { cleaned: Record<string, number> };
 
-/** Those of the process; each job has its own beside them. */
-const CONNECTIONS = 6;
+/** Those of the process; the queue and each job have their own beside them. */
+const CONNECTIONS = 5;
 /** How long they may be stuck before the process ends itself (ms); its parent starts another. */
 const STUCK = 30_000;
 /** What a process keeps after a large job is given back by ending when no other job has followed: its parent starts a fresh one. */
@@ -117,14 +117,6 @@ async function work(options: WorkerOptions): Promise<void> {
     client.on("error", lost);
     const { processID } = client as { processID?: number | null };
     if (ownDatabase && processID) giveWay(processID);
-  });
-  watchPool({
-    pool,
-    limit: STUCK,
-    onStuck: () => {
-      logError(new Error("The connections to the database are stuck"), null);
-      process.exit(1);
-    },
   });
   const storage = new FileStorage(filesFolder);
   const translate = loadMessages(root);
@@ -189,6 +181,16 @@ async function work(options: WorkerOptions): Promise<void> {
       }, RESTING.after);
     },
   });
+  for (const each of runner.pools) {
+    watchPool({
+      pool: each,
+      limit: STUCK,
+      onStuck: () => {
+        logError(new Error("The connections to the database are stuck"), null);
+        process.exit(1);
+      },
+    });
+  }
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

@@ -30,8 +30,7 @@ export async function useDatabase({ poolSize = 5 } = {}): Promise<TestDatabase> 
   await maker.query(`create database ${name} template ${templateDatabase} strategy wal_log owner ${productRole}`);
   await maker.end();
   const url = databaseUrl(cluster.product, name);
-  // On a slow machine a connection may be long in coming: what a test checks is the answer, not the wait for it.
-  const database = await connect(url, { entities, poolSize, waitForConnection: 120_000 });
+  const database = await connect(url, { entities, poolSize });
   const admin = new Pool({
     connectionString: databaseUrl(cluster.superuser, name),
     max: 3,

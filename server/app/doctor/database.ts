@@ -7,8 +7,8 @@ import { type Finding, look, ok, wrong } from "./finding.ts";
 
 type Asked = Pick<Client, "query">;
 
-/** Connections of the web process, the job process with two jobs at once, and a command beside them. */
-const CONNECTIONS = 20 + 6 + 2 * 4 + 3;
+/** Connections of the web process, the job process, its queue, two jobs at once, and a command beside them. */
+const CONNECTIONS = 20 + 5 + 3 + 2 * 4 + 3;
 /** Seconds by which the clocks may differ: signed addresses work for minutes. */
 const CLOCK = 5;
 /** A running job that has not moved for so long stands still. */

@@ -1,6 +1,12 @@
-import type { Pool, PoolClient } from "pg";
+import type { Pool, PoolClient, PoolConfig } from "pg";
 import { isConnectionLoss } from "./constraints.ts";
 import { OutcomeUnknown } from "./errors.ts";
+
+/** The settings of a pool, for more connections to the same database; pg hides the password from copies. */
+export const settingsOf = ({ options }: Pool): PoolConfig => ({
+  ...options,
+  ...(options.password !== undefined && { password: options.password }),
+});
 
 const errorOf = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 

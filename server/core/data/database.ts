@@ -22,12 +22,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** How long anybody waits for a connection (ms) before hearing that the server is busy. */
+const WAIT_FOR_CONNECTION = 10_000;
+
 export interface ConnectOptions {
   entities: EntityClass<unknown>[];
   /** Connections held at most. */
   poolSize: number;
-  /** How long anybody waits for one of them (ms) before hearing that the server is busy. */
-  waitForConnection?: number;
   /** Left out, a new one: addresses then work with this connection only. */
   fileSecret?: string;
   /** The organisation's, which decides what is today. */
@@ -68,13 +69,7 @@ const fileFilter = (args: { all: boolean; ids: number[]; userId: number; permiss
  * is never left open.
  */
 export async function connect(url: string, options: ConnectOptions): Promise<Database> {
-  const {
-    entities,
-    poolSize,
-    waitForConnection = 10_000,
-    timeZone = "Asia/Phnom_Penh",
-    fileSecret = randomBytes(32).toString("hex"),
-  } = options;
+  const { entities, poolSize, timeZone = "Asia/Phnom_Penh", fileSecret = randomBytes(32).toString("hex") } = options;
   const byKind = (kind: ScopeKind["kind"]) => entities.filter((entity) => declaredScope(entity)?.kind === kind);
   const undeclared = entities.filter((entity) => !declaredScope(entity)).map((entity) => entity.name);
   if (undeclared.length > 0) {
@@ -88,7 +83,7 @@ export async function connect(url: string, options: ConnectOptions): Promise<Dat
     // The reader's statements have parts that are to run in turn; each is too short to be shared out anyway.
     driverOptions: {
       options: "-c max_parallel_workers_per_gather=0",
-      connectionTimeoutMillis: waitForConnection,
+      connectionTimeoutMillis: WAIT_FOR_CONNECTION,
       // A server that vanished without a word is noticed.
       keepAlive: true,
     },

@@ -1,4 +1,5 @@
 import { Client, type Pool } from "pg";
+import { settingsOf } from "../base/connections.ts";
 
 export interface PoolWatch {
   pool: Pool;
@@ -9,11 +10,9 @@ export interface PoolWatch {
 }
 
 /** Whether the database takes a new connection and answers on it, within a time (ms). */
-async function answersElsewhere({ options }: Pool, within: number): Promise<boolean> {
+async function answersElsewhere(pool: Pool, within: number): Promise<boolean> {
   const client = new Client({
-    ...options,
-    // pg hides it from copies.
-    ...(options.password !== undefined && { password: options.password }),
+    ...settingsOf(pool),
     connectionTimeoutMillis: within,
     query_timeout: within,
   });

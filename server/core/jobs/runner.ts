@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Logger, type ParsedCronItem, run, type Runner } from "graphile-worker";
+import type { ParsedCronItem } from "graphile-worker";
 import type { Pool, PoolClient } from "pg";
 import { nobody } from "../base/actor.ts";
 import { inTransaction, withConnection } from "../base/connections.ts";
@@ -9,13 +9,14 @@ import { type Daily, Days } from "./days.ts";
 import { type Job, JobCancelled, type JobEnd, JobFailure, JobInterrupted, JobStalled, type Task } from "./job.ts";
 import { nightly, NIGHTLY_TASK } from "./nightly.ts";
 import { progressOf } from "./progress.ts";
+import { QueueListener } from "./queue-listener.ts";
 import { JOB_LOCK, prepareQueue, QUEUE_TASK } from "./queue.ts";
 import { holdRights } from "./rights.ts";
 import { Seat } from "./seat.ts";
 import { sweep } from "./sweep.ts";
 
 const SWEEP_INTERVAL = 10_000;
-/** A job whose connection was lost is looked for so soon. */
+/** After a connection was lost, what hung on it is looked for so soon. */
 const LOST_SWEEP = 1_000;
 const CONCURRENCY = 2;
 const PATIENCE = 600_000;
@@ -23,7 +24,7 @@ const PATIENCE = 600_000;
 const LAST_WORDS = 5_000;
 
 export interface JobRunnerOptions {
-  /** Connections of the process, for short statements; jobs get their own beside it, with the same settings. */
+  /** Connections of the process, for short statements; the queue and each job get their own beside it, with the same settings. */
   pool: Pool;
   tasks: Readonly<Record<string, Task>>;
   /** The job process before this one was ended for its use of memory. */
@@ -58,7 +59,7 @@ export class JobRunner {
   readonly #options: JobRunnerOptions;
   readonly #stopping = new AbortController();
   readonly #free: Seat[];
-  #runner: Runner | undefined;
+  readonly #queue: QueueListener;
   #timer: NodeJS.Timeout | undefined;
   #working = 0;
   readonly #days: Days | undefined;
@@ -67,22 +68,19 @@ export class JobRunner {
     this.#options = options;
     this.#days = options.daily && new Days(options.daily);
     this.#free = Array.from({ length: CONCURRENCY }, () => this.#newSeat());
+    this.#queue = this.#newQueue();
   }
 
-  #newSeat(): Seat {
-    return new Seat(this.#options.pool, (error) => this.#options.onError(error, null));
+  /** Every pool that is not a job's, to be watched. */
+  get pools(): readonly Pool[] {
+    return [this.#options.pool, this.#queue.pool];
   }
 
-  async start(): Promise<void> {
-    const { pool, endedByMemory, nightly: atNight, aside } = this.#options;
-    await prepareQueue(pool);
-    await this.#sweep(endedByMemory);
-    this.#runner = await run({
-      pgPool: pool,
+  #newQueue(): QueueListener {
+    const { pool, nightly: atNight, aside, onError } = this.#options;
+    return new QueueListener({
+      shared: pool,
       concurrency: CONCURRENCY,
-      noHandleSignals: true,
-      pollInterval: 2_000,
-      logger: new Logger(() => () => undefined),
       taskList: {
         [QUEUE_TASK]: (payload) => this.#work((payload as { id: number }).id),
         [NIGHTLY_TASK]: () => this.#night(),
@@ -91,8 +89,21 @@ export class JobRunner {
             aside.begin(typeof payload === "object" && payload !== null && "_cron" in payload),
         }),
       },
-      parsedCronItems: [...(atNight ? [nightly(atNight.timeZone)] : []), ...(aside?.cron ? [aside.cron] : [])],
+      cronItems: [...(atNight ? [nightly(atNight.timeZone)] : []), ...(aside?.cron ? [aside.cron] : [])],
+      onError: (error) => onError(error, null),
+      onClosed: () => this.#sweepSoon(),
     });
+  }
+
+  #newSeat(): Seat {
+    return new Seat(this.#options.pool, (error) => this.#options.onError(error, null));
+  }
+
+  async start(): Promise<void> {
+    const { pool, endedByMemory } = this.#options;
+    await prepareQueue(pool);
+    await this.#sweep(endedByMemory);
+    await this.#queue.open();
     await this.#look();
     this.#timer = setInterval(() => this.#sweepAgain(), SWEEP_INTERVAL);
   }
@@ -106,14 +117,20 @@ export class JobRunner {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#stopping.abort();
-    await this.#runner?.stop();
+    await this.#queue.stop();
     await Promise.all(this.#free.splice(0).map(({ pool }) => pool.end()));
   }
 
   #sweepAgain(): void {
     if (this.#stopping.signal.aborted) return;
-    void this.#sweep(false).catch((error: unknown) => this.#options.onError(error, null));
+    const report = (error: unknown) => this.#options.onError(error, null);
+    void this.#queue.open().catch(report);
+    void this.#sweep(false).catch(report);
     void this.#look();
+  }
+
+  #sweepSoon(): void {
+    setTimeout(() => this.#sweepAgain(), LOST_SWEEP).unref();
   }
 
   /** A day's work that fails is tried again with the next sweep. */
@@ -171,7 +188,7 @@ export class JobRunner {
         seat = this.#newSeat();
       } else {
         onError(error, id);
-        setTimeout(() => this.#sweepAgain(), LOST_SWEEP).unref();
+        this.#sweepSoon();
       }
     } finally {
       this.#free.push(seat);

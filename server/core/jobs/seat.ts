@@ -1,12 +1,11 @@
-import { Pool } from "pg";
+import type { Pool } from "pg";
+import { ownPool } from "./own-pool.ts";
 
 /**
  * Connections of one job: one that holds its lock and its transaction, one for a cursor, and two that read beside them. No
  * other job takes any of these, so no two jobs ever wait for each other's.
  */
 const SEAT_CONNECTIONS = 4;
-/** How long a job waits for one (ms): it can only be waiting for itself. */
-const SEAT_TIMEOUT = 30_000;
 
 /** The connections of one job at a time. They only read, unless a transaction says otherwise: see `Job.write`. */
 export class Seat {
@@ -15,25 +14,17 @@ export class Seat {
 
   /** @param shared the pool of the process, whose database and settings these connections have too */
   constructor(shared: Pool, onError: (error: Error) => void) {
-    const { options } = shared;
-    this.pool = new Pool({
-      ...options,
-      // pg hides it from copies.
-      ...(options.password !== undefined && { password: options.password }),
-      options: `${options.options ?? ""} -c default_transaction_read_only=on`,
-      connectionTimeoutMillis: SEAT_TIMEOUT,
-      min: 0,
+    this.pool = ownPool(shared, {
       max: SEAT_CONNECTIONS,
+      options: "-c default_transaction_read_only=on",
+      onError,
     });
-    this.pool.on("error", onError);
     this.pool.on("connect", (client) => {
-      client.on("error", onError);
       const { processID } = client as { processID?: number | null };
       if (!processID) return;
       this.#processes.add(processID);
       client.once("end", () => this.#processes.delete(processID));
     });
-    shared.listeners("connect").forEach((listener) => this.pool.on("connect", listener as () => void));
   }
 
   /** Ends the server's processes behind these connections, whatever they are doing; nothing of an open transaction stays. */

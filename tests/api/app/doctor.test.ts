@@ -175,7 +175,7 @@ describe("what is broken is named:", () => {
 
   test("too few connections", async () => {
     await admin.query(`alter database ${name} connection limit 10`);
-    expect(await troubles()).toEqual(["connections: 10 allowed, 37 needed."]);
+    expect(await troubles()).toEqual(["connections: 10 allowed, 39 needed."]);
     await admin.query(`alter database ${name} connection limit -1`);
   });
 
