@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { changedFields } from "../../shared/details/ChangeFields.tsx";
+import { FailedSignIn } from "../../shared/details/FailedSignIn.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { Dash } from "../../ui/NameBoth.tsx";
 import { useFieldLabels } from "../../shared/records/record-types.ts";
@@ -12,10 +13,7 @@ export function ChangedFields({ row }: { row: { type: string; action: string; be
   const { t } = useTranslation("audit");
   const number = useNumberFormat();
   const labels = useFieldLabels(row.type);
-  if (row.action === "SIGN_IN_FAILED") {
-    const { address, attempts } = row.after as { address: string; attempts: number };
-    return t("failed.from", { address, shown: number(attempts) });
-  }
+  if (row.action === "SIGN_IN_FAILED") return <FailedSignIn after={row.after} />;
   const fields = row.action === "UPDATE" ? changedFields(labels, row) : [];
   if (fields.length === 0) return <Dash />;
   const first = fields

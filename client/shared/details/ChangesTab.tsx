@@ -9,6 +9,7 @@ import { useTypeName } from "../records/record-types.ts";
 import { EmptyState, ErrorState, SkeletonLines } from "../problems/States.tsx";
 import { ActionTag } from "./ActionTag.tsx";
 import { ChangeFields } from "./ChangeFields.tsx";
+import { FailedSignIn } from "./FailedSignIn.tsx";
 import "./detail.css";
 
 interface Props {
@@ -62,11 +63,12 @@ function PartName({ entry: { type, recordNameEn, recordNameLocal } }: { entry: E
 
 function ChangeEntry({ own, entry }: { own: boolean; entry: Entry }) {
   const { t } = useTranslation("ui");
+  const failed = entry.action === "SIGN_IN_FAILED";
   return (
     <li className="ui-change">
       <p className="ui-change-head">
         <ActionTag action={entry.action} />
-        <strong>{entry.actorName ?? t("changes.system")}</strong>
+        {failed ? <FailedSignIn after={entry.after} /> : <strong>{entry.actorName ?? t("changes.system")}</strong>}
         <time dateTime={entry.at} className="ui-muted">
           {showMoment(entry.at)}
         </time>

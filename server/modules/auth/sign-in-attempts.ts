@@ -1,7 +1,8 @@
 import type { Pool } from "pg";
 import { addressKey } from "../../core/base/address.ts";
-import { withTransaction } from "../../core/base/connections.ts";
 import { TooManyAttempts } from "../../core/base/errors.ts";
+import type { Waiting } from "../users/turns.ts";
+import { countAttempt } from "./reservation.ts";
 import { window, windowMinutes } from "./throttle.ts";
 
 /** Failed sign-ins within the window. Known devices count by themselves: nobody else can use their attempts up. */
@@ -61,18 +62,12 @@ const minutesOf = (minutes: number | null): number => Math.min(Math.max(minutes 
 const until = (condition: string) =>
   `ceil(extract(epoch from min(at) filter (where ${condition}) + ${window} - now()) / 60)::integer`;
 
-/** Counts and reserves in one transaction: neither aliases nor parallel requests get more than the limits. */
 async function reserve(
   pool: Pool,
-  account: string,
-  address: string,
-  known: boolean,
+  { account, address, known, who }: { account: string; address: string; known: boolean; who: Waiting },
   isCounted: (counts: Counts) => boolean,
 ) {
-  return withTransaction(pool, async (client) => {
-    for (const key of [`account ${account}`, `address ${address}`]) {
-      await client.query("select pg_advisory_xact_lock(hashtextextended($1, 7))", [key]);
-    }
+  return countAttempt(pool, { account, address, who }, async (client) => {
     const { rows } = await client.query<Counts>(
       `select count(*) filter (where account = $1)::integer as account, ${until("account = $1")} as account_minutes,
               count(*) filter (where address = $2)::integer as address, ${until("address = $2")} as address_minutes,
@@ -99,11 +94,10 @@ async function reserve(
  */
 export async function reserveSignIn(pool: Pool, { account, known, ip, device }: Attempting): Promise<Attempt> {
   if (device !== null) {
+    const key = deviceKey(device, account);
     const own = await reserve(
       pool,
-      deviceKey(device, account),
-      deviceKey(device, account),
-      known,
+      { account: key, address: key, known, who: { key, trusted: true } },
       (counts) => counts.account < most.device,
     );
     const number = own.counts.account + 1;
@@ -111,7 +105,7 @@ export async function reserveSignIn(pool: Pool, { account, known, ip, device }: 
       return {
         id: own.id,
         onKnownDevice: true,
-        counted: deviceKey(device, account),
+        counted: key,
         isLookedAt: true,
         wait: null,
         number,
@@ -119,13 +113,12 @@ export async function reserveSignIn(pool: Pool, { account, known, ip, device }: 
       };
     }
   }
+  const address = addressKey(ip);
   const { counts, id } = await reserve(
     pool,
-    account,
-    addressKey(ip),
-    known,
-    ({ account: failed, address, known: failedKnown }) =>
-      failed < most.account && failedKnown < most.knownOfAddress && (known || address < most.kept),
+    { account, address, known, who: { key: address } },
+    (failed) =>
+      failed.account < most.account && failed.known < most.knownOfAddress && (known || failed.address < most.kept),
   );
   const isHushed = counts.address >= most.address;
   const isExhausted = counts.account >= most.account;

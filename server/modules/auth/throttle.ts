@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
-import { withTransaction } from "../../core/base/connections.ts";
 import { addressKey } from "../../core/base/address.ts";
 import { TooManyAttempts } from "../../core/base/errors.ts";
+import { countAttempt } from "./reservation.ts";
 
 /** What is attempted, and how often within the window for one account and from one address. Each kind counts apart. */
 interface Attempts {
@@ -27,10 +27,7 @@ export const accountKey = (email: string): string =>
 export async function reserveAttempt(pool: Pool, limits: Attempts, accountDigest: string, ip: string): Promise<string> {
   const account = limits.prefix + accountDigest;
   const address = limits.prefix + addressKey(ip);
-  return withTransaction(pool, async (client) => {
-    for (const key of [`account ${account}`, `address ${address}`]) {
-      await client.query("select pg_advisory_xact_lock(hashtextextended($1, 7))", [key]);
-    }
+  return countAttempt(pool, { account, address, who: { key: address } }, async (client) => {
     const { rows } = await client.query<{ failures: number; limit: number; minutes: number }>(
       `select count(*)::integer as failures, $3::integer as limit,
               ceil(extract(epoch from min(at) + ${window} - now()) / 60)::integer as minutes

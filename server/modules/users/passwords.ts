@@ -4,7 +4,7 @@ import { createTurns, type Waiting } from "./turns.ts";
 /** 19 MiB, two passes, one lane: the OWASP Password Storage Cheat Sheet's parameters for argon2id. */
 const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Two at once in one process, so that a flood of sign-ins cannot take the machine. */
-const inTurn = createTurns({ atOnce: 2, longestLine: 200, longestOfOne: 40 });
+const inTurn = createTurns({ atOnce: 2, longestLine: 200, longestOfOne: 20 });
 
 /** Whoever is about to have a new password has proved who they are. */
 const proved: Waiting = { key: "new password", trusted: true };

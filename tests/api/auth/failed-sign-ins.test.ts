@@ -54,6 +54,14 @@ test("a failed sign-in is told to administrators: from where, and at which accou
       after: { address: "127.0.0.1", attempts: 1 },
     },
   ]);
+  const { data } = await chief.query<{ changes: { rows: Entry[] } }>(
+    'query ($id: Int!) { changes(type: "User", id: $id) { rows { action after } } }',
+    { id: user.id },
+  );
+  expect(data?.changes.rows).toContainEqual({
+    action: "SIGN_IN_FAILED",
+    after: { address: "127.0.0.1", attempts: 1 },
+  });
 });
 
 test("nothing of what was typed is kept anywhere, neither the password nor an email that nobody has", async () => {

@@ -1,0 +1,10 @@
+import { useTranslation } from "react-i18next";
+import { useNumberFormat } from "../../ui/format.ts";
+
+/** From where a sign-in failed, and which attempt it was; `after` is what the audit keeps of it. */
+export function FailedSignIn({ after }: { after: unknown }) {
+  const { t } = useTranslation("ui");
+  const number = useNumberFormat();
+  const { address, attempts } = after as { address: string; attempts: number };
+  return t("changes.signInFrom", { address, shown: number(attempts) });
+}

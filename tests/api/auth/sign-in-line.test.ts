@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from "vitest";
+import { useApi } from "../../support/api.ts";
+import { useDatabase } from "../../support/database.ts";
+import { until } from "../../support/until.ts";
+import { keyOf, signIn } from "./documents.ts";
+
+const db = await useDatabase();
+const api = await useApi(db);
+const { build, admin } = db;
+/** More than may wait, and more than the pool has connections. */
+const flood = 80;
+
+/** Connections of the product that wait for a lock of somebody else. */
+const waiting = async () =>
+  (await admin.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+    .rowCount ?? 0;
+/** Holds what attempts are counted under, as another process would. */
+const hold = (key: string) => admin.query("select pg_advisory_lock(hashtextextended($1, 7))", [key]);
+const letGo = () => admin.query("select pg_advisory_unlock_all()");
+afterEach(letGo);
+
+/** Sends a flood while its key is held; gives what came of each once the key is free again. */
+async function flooded(send: (i: number) => Promise<string | null>) {
+  const worker = await api.asUser(await build.user("staff"));
+  const answers: (string | null)[] = [];
+  const sent = Array.from({ length: flood }, async (_, i) => {
+    const answer = await send(i);
+    answers.push(answer);
+  });
+  await until(async () => answers.length >= 30 && (await waiting()) > 0, "too many of them wait");
+  expect(await waiting()).toBe(1);
+  // Nothing is said to those who do not wait but that it is too many.
+  expect(new Set(answers)).toEqual(new Set(["errors.busySigningIn"]));
+  // Everybody else is served meanwhile.
+  expect((await worker.query("{ me { id } }")).errors).toEqual([]);
+  await letGo();
+  await Promise.all(sent);
+  return answers;
+}
+
+test("of a flood of sign-ins from one address one waits on a connection, some wait in line, the rest are refused", async () => {
+  const user = await build.user("staff");
+  await hold("address 127.0.0.1");
+  const answers = await flooded((i) => signIn(api.anonymous, `stranger${i}@example.org`, "wrong").then(keyOf));
+  const looked = answers.filter((answer) => answer !== "errors.busySigningIn");
+  expect(looked.length).toBeGreaterThan(5);
+  expect(new Set(looked)).toEqual(new Set(["errors.signInFailed"]));
+  // Those that were refused are no failures.
+  expect((await admin.query("select from sign_in_attempt")).rowCount).toBe(looked.length);
+  expect((await signIn(api.anonymous, user.email, user.password)).data?.signIn.token).not.toBeNull();
+});
+
+test("nor does a flood of requests for mails with links", async () => {
+  await hold("address reset 127.0.0.1");
+  const resets = await flooded((i) =>
+    api.anonymous
+      .query("mutation ($email: String!) { requestPasswordReset(email: $email) }", { email: `a${i}@example.org` })
+      .then(keyOf),
+  );
+  expect(resets).toContain(null);
+});
+
+test("nothing went wrong that nobody foresaw", () => {
+  expect(api.unexpected).toEqual([]);
+});
