@@ -166,7 +166,7 @@ export default {
       comment: "A part of the interface asks nothing of the server.",
       severity: "error",
       from: { path: "^client/ui/" },
-      to: { path: "^node_modules/(@apollo|graphql|apollo-upload-client)" },
+      to: { path: "^node_modules/(@apollo|graphql)" },
     },
     inRooms("client/shared", clientMayUse),
     ...walls("client/shared", clientMayUse),

@@ -1,13 +1,10 @@
-import { ApolloClient, InMemoryCache, type ObservableQuery } from "@apollo/client";
+import { ApolloClient, InMemoryCache, Observable, type ObservableQuery } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
-import { SetContextLink } from "@apollo/client/link/context";
 import { ErrorLink } from "@apollo/client/link/error";
-import UploadHttpLink from "apollo-upload-client/UploadHttpLink.mjs";
-import { tap } from "rxjs";
-import { isConnectionFailure, refusalOf, wasSaved } from "./errors.ts";
-import { reach, refused } from "./events.ts";
+import { print } from "@apollo/client/utilities";
+import { isConnectionFailure, wasSaved } from "./errors.ts";
 import { possibleTypes } from "./generated/possible-types.ts";
-import { authorisation, readToken } from "./tokens.ts";
+import { request } from "./request.ts";
 
 /**
  * Kept with the answer that they came in: their ids are those of records of several types, or, of a change to many records,
@@ -16,23 +13,32 @@ import { authorisation, readToken } from "./tokens.ts";
 const ownOfAnswers = ["AuditEntry", "FirstRecord", "Found", "NamedRecord", "RecordRef", "TrashEntry"];
 const typePolicies = Object.fromEntries(ownOfAnswers.map((type) => [type, { keyFields: false as const }]));
 
+/** Sends the store's operations; who no longer wants the answer ends the request. */
+const requests = new ApolloLink(
+  ({ query, operationName, variables }) =>
+    new Observable((observer) => {
+      const controller = new AbortController();
+      const ask = async () => {
+        try {
+          observer.next(await request({ query: print(query), operationName, variables }, controller));
+          observer.complete();
+        } catch (error) {
+          observer.error(error);
+        }
+      };
+      void ask();
+      return () => controller.abort();
+    }),
+);
+
 /** A session's connection to the server's GraphQL, with a store of its own. */
 export function createClient(): ApolloClient {
-  const session = new SetContextLink((previous) => {
-    const headers = previous["headers"] as Record<string, string> | undefined;
-    return { sentWith: readToken(), headers: { ...headers, ...authorisation(), "apollo-require-preflight": "true" } };
-  });
-  const failures = new ErrorLink(({ error, operation }) => {
-    if (isConnectionFailure(error)) reach(false);
+  const saved = new ErrorLink(({ error }) => {
     // The open pages show it as soon as they can.
     if (wasSaved(error)) void client.refetchQueries({ include: "active" });
-    const refusal = refusalOf(error);
-    // An answer to an earlier session says nothing about the one of now.
-    if (refusal !== null && operation.getContext()["sentWith"] === readToken()) refused(refusal);
   });
-  const answers = new ApolloLink((operation, forward) => forward(operation).pipe(tap(() => reach(true))));
   const client = new ApolloClient({
-    link: ApolloLink.from([session, failures, answers, new UploadHttpLink({ uri: "/graphql" })]),
+    link: ApolloLink.from([saved, requests]),
     cache: new InMemoryCache({ possibleTypes, typePolicies }),
   });
   return client;

@@ -1,17 +1,23 @@
-import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { ErrorCode, UnauthenticatedBody } from "../../server/shared/errors.ts";
 
 /** The server does not take the session; the panel says so, on another page or above this one. */
 export class Refusal extends Error {
+  override name = "Refusal";
   constructor(readonly code: UnauthenticatedBody["code"]) {
     super(`The session was refused (${code}).`);
   }
 }
 
-/** The 401's code of a failed request; null when it failed for another reason. */
-export function refusalOf(error: unknown): UnauthenticatedBody["code"] | null {
-  if (!ServerError.is(error) || error.statusCode !== 401) return null;
-  return refusalOfBody(error.bodyText);
+/** No answer of the server came back: nothing at all (no status), or what a proxy said in its place. */
+export class NoAnswer extends Error {
+  override name = "NoAnswer";
+  constructor(
+    readonly status: number | null,
+    options?: ErrorOptions,
+  ) {
+    super(status === null ? "The connection was cut." : `No answer of the server (${status}).`, options);
+  }
 }
 
 /** Reads a 401's body; whatever is not understood counts as "no session". */
@@ -32,8 +38,6 @@ export const wasSaved = (error: unknown): boolean =>
 /** The status with which a proxy says that the server behind it is away. */
 export const isAway = (status: number): boolean => [502, 503, 504].includes(status);
 
-/** True when no answer of the server came through at all. */
+/** True when the request did not come through to the server at all, as far as anybody can tell. */
 export const isConnectionFailure = (error: unknown): boolean =>
-  !CombinedGraphQLErrors.is(error) &&
-  !ServerParseError.is(error) &&
-  (!ServerError.is(error) || isAway(error.statusCode));
+  error instanceof NoAnswer && (error.status === null || isAway(error.status));

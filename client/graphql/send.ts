@@ -1,36 +1,20 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import { Refusal, refusalOfBody } from "./errors.ts";
-import { reach, refused } from "./events.ts";
-import { authorisation } from "./tokens.ts";
+import type { Carrier } from "./carriers.ts";
+import { NoAnswer } from "./errors.ts";
+import { request } from "./request.ts";
 
-interface Answer<Data> {
-  data?: Data | null;
-  errors?: { message: string; extensions?: Record<string, unknown> }[];
+interface Options {
+  carry?: Carrier;
+  signal?: AbortSignal;
 }
 
-/** Sends one operation without the store and the links of the panel: what sign-in needs, in a tenth of their size. */
-export async function send<Data>(document: string, variables: object): Promise<Data> {
-  const response = await fetch("/graphql", {
-    method: "POST",
-    headers: {
-      accept: "application/graphql-response+json, application/json",
-      "apollo-require-preflight": "true",
-      "content-type": "application/json",
-      ...authorisation(),
-    },
-    body: JSON.stringify({ query: document, variables }),
-  }).catch((error: unknown) => {
-    reach(false);
-    throw error;
-  });
-  if (response.status === 401) {
-    const code = refusalOfBody(await response.text());
-    refused(code);
-    throw new Refusal(code);
-  }
-  const answer = (await response.json()) as Answer<Data>;
-  reach(true);
+/**
+ * Sends one operation without the panel's store: what sign-in needs, in a tenth of its size, and what tells how far it is.
+ * Throws what the server says is wrong.
+ */
+export async function send<Data>(query: string, variables: object, options: Options = {}): Promise<Data> {
+  const answer = await request({ query, variables }, options);
   if (answer.errors) throw new CombinedGraphQLErrors(answer);
-  if (!answer.data) throw new Error("The server gave neither data nor errors.");
-  return answer.data;
+  if (!answer.data) throw new NoAnswer(200);
+  return answer.data as Data;
 }

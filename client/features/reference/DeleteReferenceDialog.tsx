@@ -12,7 +12,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
 import { ReferenceSelect } from "../../shared/forms/ReferenceSelect.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
-import { messageOf } from "../../shared/problems/problem.ts";
+import { inWords, messageOf } from "../../shared/problems/problem.ts";
 import { type ReferenceKindInfo, typeOfKind } from "../../shared/records/kinds.ts";
 import { useMe } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
@@ -69,7 +69,11 @@ export function DeleteReferenceDialog({ info, id, onClose }: Props) {
     run(async () => {
       if (!toId) return form.setError("toId", { message: "validation.selected" }, { shouldFocus: true });
       if (toId === id) {
-        return form.setError("toId", { message: t("reference:delete.sameValue") }, { shouldFocus: true });
+        return form.setError(
+          "toId",
+          { type: inWords, message: t("reference:delete.sameValue") },
+          { shouldFocus: true },
+        );
       }
       const { data } = await move({ variables: { kind, fromId: id, toId }, refetchQueries: "active" });
       if (data) {

@@ -12,7 +12,7 @@ import { TextField } from "../../shared/forms/fields.tsx";
 import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
-import { messageOf, problemOf, textOf } from "../../shared/problems/problem.ts";
+import { inWords, messageOf, problemOf, textOf } from "../../shared/problems/problem.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { UsesList } from "../../shared/deletion/UsesList.tsx";
 import { useReturnFocus } from "../../ui/useReturnFocus.ts";
@@ -149,7 +149,7 @@ function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProp
     here.forEach((field, index) =>
       form.setError(
         field.path as FieldPath<Values>,
-        { message: textOf(messages, field) },
+        { type: inWords, message: textOf(messages, field) },
         { shouldFocus: index === 0 },
       ),
     );

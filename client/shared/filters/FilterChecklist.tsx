@@ -14,17 +14,20 @@ interface Props {
 }
 
 interface FoundProps extends Props {
-  chosen: Named[];
   /** Finds what is offered as one types. */
   useFound: (search: string) => OptionsResult<Named>;
+  useChosen: (ids: number[]) => Named[];
 }
 
-/** Records found by typing, to be ticked. */
-export function FoundChecklist({ useFound, label, chosen, ids, onChange }: FoundProps) {
+/** Records found by typing, to be ticked. A tick moves no option: the one that has the focus would lose it. */
+export function FoundChecklist({ useFound, useChosen, label, ids, onChange }: FoundProps) {
   const { t } = useTranslation(["ui", "errors", "validation"]);
   const [search, setSearch] = useState("");
+  // Those that were chosen when the list opened or a search ended come first.
+  const [first, setFirst] = useState(ids);
+  const chosen = useChosen(first);
   const { options, hasNext, loading, error } = useFound(search);
-  const shown = search ? options : [...chosen, ...options.filter((option) => !ids.includes(option.id))];
+  const shown = search ? options : [...chosen, ...options.filter((option) => !first.includes(option.id))];
   return (
     <div className="ui-checklist">
       <InputGroup
@@ -33,7 +36,10 @@ export function FoundChecklist({ useFound, label, chosen, ids, onChange }: Found
         placeholder={t("ui:picker.search")}
         aria-label={t("ui:picker.searchIn", { label })}
         value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          setFirst(ids);
+        }}
       />
       <Ticks label={label} options={shown} ids={ids} onChange={onChange} />
       <p role="status" className="ui-checklist-note">

@@ -83,7 +83,7 @@ function FoundChip({ label, find, ids, values, onChange }: FoundProps) {
       <FoundChecklist
         useFound={(search) => find.useFound(search, values)}
         label={label}
-        chosen={chosen}
+        useChosen={find.useChosen}
         ids={ids}
         onChange={onChange}
       />

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { textOf } from "../problems/problem.ts";
+import { inWords, textOf } from "../problems/problem.ts";
 
 /** What every field of a form takes. */
 export interface FieldProps<Values extends FieldValues, Output> {
@@ -25,10 +25,9 @@ export function useField<Values extends FieldValues, Output>(
   const { t } = useTranslation(["ui", "errors", "validation"]);
   const id = useId();
   const { field, fieldState } = useController({ control, name });
-  const message = fieldState.error?.message;
+  const { message, type } = fieldState.error ?? {};
   const atOnce = wrong?.(field.value);
-  const error =
-    atOnce ?? (message && /^(validation|errors)\.\w+$/u.test(message) ? textOf(t, { key: message }) : message);
+  const error = atOnce ?? (message && type !== inWords ? textOf(t, { key: message }) : message);
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
     id,

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { endsSession, messageOf, problemOf, textOf } from "../problems/problem.ts";
+import { endsSession, inWords, messageOf, problemOf, textOf } from "../problems/problem.ts";
 
 interface Options<Values extends FieldValues, Output> {
   rules: z.ZodType<Output, Values>;
@@ -42,7 +42,7 @@ export function usePlainForm<Values extends FieldValues, Output>({
         text: textOf(t, field),
       }));
       fields.forEach(({ name, text }, index) => {
-        if (name !== null) form.setError(name, { type: "server", message: text }, { shouldFocus: index === 0 });
+        if (name !== null) form.setError(name, { type: inWords, message: text }, { shouldFocus: index === 0 });
       });
       if (fields.every(({ name }) => name === null)) setFailure(messageOf(t, error));
     } finally {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { ConflictField } from "../../../server/shared/errors.ts";
 import { wasSaved } from "../../graphql/errors.ts";
-import { endsSession, messageOf, problemOf, textOf } from "../problems/problem.ts";
+import { endsSession, inWords, messageOf, problemOf, textOf } from "../problems/problem.ts";
 import { useFailed } from "../toasts/toast.tsx";
 import { useUnsavedGuard } from "../../ui/unsaved.tsx";
 
@@ -57,7 +57,7 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
     here.forEach((field, index) => {
       form.setError(
         field.path as FieldPath<Values>,
-        { type: "server", message: textOf(t, field) },
+        { type: inWords, message: textOf(t, field) },
         { shouldFocus: index === 0 },
       );
     });

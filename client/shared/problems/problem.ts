@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { TFunction } from "i18next";
-import { Refusal, refusalOf } from "../../graphql/errors.ts";
+import { Refusal } from "../../graphql/errors.ts";
 import { readToken } from "../../graphql/tokens.ts";
 import type { ErrorExtensions, Message } from "../../../server/shared/errors.ts";
 
@@ -12,10 +12,12 @@ export function problemOf(error: unknown): ErrorExtensions | null {
 }
 
 /** True for the end of a session, which a form need not say: the person is asked to sign in again, above it or elsewhere. */
-export const endsSession = (error: unknown): boolean =>
-  error instanceof Refusal || (refusalOf(error) !== null && readToken() === null);
+export const endsSession = (error: unknown): boolean => error instanceof Refusal && readToken() === null;
 
 type Translate = TFunction<["ui", "errors", "validation"]>;
+
+/** The type of a form's error whose message is in the reader's words already; that of any other is a rule's key. */
+export const inWords = "inWords";
 
 /** A message key ("validation.required", "errors.notFound") in the reader's language. */
 export function textOf(t: Translate, message: Message): string {
@@ -27,7 +29,7 @@ export function textOf(t: Translate, message: Message): string {
 /** Any failure as a sentence. */
 export function messageOf(t: Translate, error: unknown): string {
   const problem = problemOf(error);
-  if (error instanceof Refusal || refusalOf(error) !== null) return t("errors:unauthenticated");
+  if (error instanceof Refusal) return t("errors:unauthenticated");
   if (!problem) return t("ui:failed.connection");
   const fields = new Set(problem.fields?.map((field) => textOf(t, field)));
   return [textOf(t, problem), ...fields].join(" ");

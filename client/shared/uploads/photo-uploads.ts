@@ -1,7 +1,9 @@
-import { AddPhotoDocument } from "../../graphql/generated/operations.ts";
-import { isConnectionFailure, Refusal, wasSaved } from "../../graphql/errors.ts";
+import { print } from "@apollo/client/utilities";
+import { withProgress } from "../../graphql/carriers.ts";
+import { NoAnswer, Refusal, wasSaved } from "../../graphql/errors.ts";
+import { AddPhotoDocument, type AddPhotoMutationVariables } from "../../graphql/generated/operations.ts";
+import { send } from "../../graphql/send.ts";
 import { readToken } from "../../graphql/tokens.ts";
-import { NotReached, sendFile } from "../../graphql/upload.ts";
 import { pictureLimits } from "../../../server/shared/picture-limits.ts";
 import { problemOf } from "../problems/problem.ts";
 import { shrink } from "./shrink.ts";
@@ -32,18 +34,21 @@ let sender: number | null = null;
 /** The photos of this page on their way to the server; they go on while other screens are looked at. */
 export const photoUploads = createUploads({
   prepare: shrink,
-  async send({ studentId, key, title, takenOn, file }, content, options) {
+  async send({ studentId, key, title, takenOn, file }, content, { onProgress, signal }) {
     if (content.size > pictureLimits.fileBytes) throw new TooLarge();
-    const variables = { studentId, uploadKey: key, input: { title, takenOn } };
-    await sendFile(AddPhotoDocument, variables, { content, name: file.name }, options).catch((error: unknown) => {
-      if (!wasSaved(error)) throw error;
-    });
+    const variables: AddPhotoMutationVariables = {
+      studentId,
+      uploadKey: key,
+      input: { title, takenOn },
+      file: new File([content], file.name, { type: content.type }),
+    };
+    await send(print(AddPhotoDocument), variables, { carry: withProgress(onProgress), signal }).catch(
+      (error: unknown) => {
+        if (!wasSaved(error)) throw error;
+      },
+    );
   },
-  passes: (error) =>
-    error instanceof NotReached ||
-    error instanceof Refusal ||
-    problemOf(error)?.code === "BUSY" ||
-    (!(error instanceof TooLarge) && isConnectionFailure(error)),
+  passes: (error) => error instanceof NoAnswer || error instanceof Refusal || problemOf(error)?.code === "BUSY",
   maySend: (userId) => userId === sender && readToken() !== null,
   pause,
 });

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { of } from "rxjs";
+import { asapScheduler, observeOn, of } from "rxjs";
 import { expect, test } from "vitest";
 import { ListPage } from "../../../client/shared/lists/ListPage.tsx";
 import type { FilterSpec, ListDescriptor } from "../../../client/shared/filters/types.ts";
@@ -96,7 +96,7 @@ async function open(at: string, language: Language = "en") {
           hasNext: false,
         },
       },
-    }),
+    }).pipe(observeOn(asapScheduler)),
   );
   const { router } = await show(
     <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache({ possibleTypes }), link })}>
@@ -146,4 +146,24 @@ test("Khmer readers are told the same", async () => {
   await person.click(await screen.findByRole("checkbox", { name: /តាកែវ/u }));
   expect(await screen.findByText("បានដកចេញពីតម្រង ព្រោះនៅក្រៅទីតាំង ឬសាខាដែលបានជ្រើសរើស៖ បាទី")).toBeTruthy();
   await waitFor(() => expect(address().get("districtId")).toBeNull());
+});
+
+test("a tick moves no option and keeps the focus, so that Escape closes the list", async () => {
+  const person = userEvent.setup();
+  await open("/?provinceId=7");
+  await person.click(await screen.findByRole("button", { name: "Province: Kampot" }));
+  const names = () => screen.getAllByRole("checkbox").map((box) => box.closest("label")?.textContent);
+  const takeoBox = await screen.findByRole("checkbox", { name: /Takeo/u });
+  const before = names();
+  await person.click(takeoBox);
+  await screen.findByRole("button", { name: /^Province: .+\+1$/u });
+  expect(document.activeElement).toBe(await screen.findByRole("checkbox", { name: /Takeo/u }));
+  expect(names()).toEqual(before);
+  const kampotBox = screen.getByRole("checkbox", { name: /Kampot/u });
+  await person.click(kampotBox);
+  await screen.findByRole("button", { name: "Province: Takeo" });
+  expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: /Kampot/u }));
+  expect(names()).toEqual(before);
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("checkbox")).toBeNull());
 });

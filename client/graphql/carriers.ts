@@ -1,0 +1,57 @@
+/** A request to the server's GraphQL. */
+export interface Letter {
+  headers: Record<string, string>;
+  body: string | FormData;
+  signal?: AbortSignal | undefined;
+}
+
+/** What came back, whatever it is. */
+export interface Reply {
+  status: number;
+  text: string;
+}
+
+/** Takes a request to the server and brings the answer; throws when none came. */
+export type Carrier = (letter: Letter) => Promise<Reply>;
+
+const address = "/graphql";
+
+/** The carrier of everything that needs no progress. */
+export const byFetch: Carrier = async ({ headers, body, signal }) => {
+  const response = await fetch(address, { method: "POST", headers, body, signal: signal ?? null });
+  return { status: response.status, text: await response.text() };
+};
+
+/** A connection over which nothing moves for so long is taken for cut. */
+const stalledAfter = 60_000;
+
+/** A carrier that tells how much has gone, from 0 to 1, which `fetch` does not. */
+export const withProgress =
+  (onProgress: (sent: number) => void): Carrier =>
+  ({ headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      let stalled: ReturnType<typeof setTimeout>;
+      const abort = () => request.abort();
+      const moved = () => {
+        clearTimeout(stalled);
+        stalled = setTimeout(abort, stalledAfter);
+      };
+      request.upload.addEventListener("progress", ({ loaded, total }) => {
+        moved();
+        onProgress(total > 0 ? loaded / total : 0);
+      });
+      for (const event of ["error", "abort", "timeout"] as const) {
+        request.addEventListener(event, () => reject(new Error("The connection was cut")));
+      }
+      request.addEventListener("load", () => resolve({ status: request.status, text: request.responseText }));
+      request.addEventListener("loadend", () => {
+        clearTimeout(stalled);
+        signal?.removeEventListener("abort", abort);
+      });
+      signal?.addEventListener("abort", abort);
+      request.open("POST", address);
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      moved();
+      request.send(body);
+    });

@@ -1,0 +1,75 @@
+import { byFetch, type Carrier } from "./carriers.ts";
+import { isAway, NoAnswer, Refusal, refusalOfBody } from "./errors.ts";
+import { reach, refused } from "./events.ts";
+import { authorisation, readToken } from "./tokens.ts";
+
+export interface Operation {
+  query: string;
+  operationName?: string | undefined;
+  /** A file is the variable `file`. */
+  variables: object;
+}
+
+/** What the server answered: data, errors, or data with what could not be read of them. */
+export interface Answer {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions?: Record<string, unknown> }[];
+}
+
+interface Options {
+  carry?: Carrier;
+  signal?: AbortSignal | undefined;
+}
+
+/** JSON; with a file a form by the multipart convention. */
+function bodyOf({ query, operationName, variables }: Operation): string | FormData {
+  const file = "file" in variables ? variables.file : null;
+  if (!(file instanceof Blob)) return JSON.stringify({ query, operationName, variables });
+  const form = new FormData();
+  form.set("operations", JSON.stringify({ query, operationName, variables: { ...variables, file: null } }));
+  form.set("map", JSON.stringify({ file: ["variables.file"] }));
+  form.set("file", file);
+  return form;
+}
+
+/** The answer in a reply's body; null when it is none, as of a proxy. */
+function answerIn(text: string): Answer | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null && ("data" in body || "errors" in body) ? (body as Answer) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The one way to the server's GraphQL: with the session, and telling the panel whether the server was reached and whether
+ * it takes the session. Throws `Refusal` and `NoAnswer`; the answer's own errors are the caller's.
+ */
+export async function request(operation: Operation, { carry = byFetch, signal }: Options = {}): Promise<Answer> {
+  const token = readToken();
+  const body = bodyOf(operation);
+  const headers = {
+    accept: "application/graphql-response+json, application/json",
+    "apollo-require-preflight": "true",
+    ...(typeof body === "string" && { "content-type": "application/json" }),
+    ...authorisation(),
+  };
+  const { status, text } = await carry({ headers, body, signal }).catch((cause: unknown) => {
+    if (!signal?.aborted) reach(false);
+    throw new NoAnswer(null, { cause });
+  });
+  if (status === 401) {
+    const code = refusalOfBody(text);
+    // An answer to an earlier session says nothing about the one of now.
+    if (token === readToken()) refused(code);
+    throw new Refusal(code);
+  }
+  const answer = answerIn(text);
+  if (answer === null) {
+    reach(!isAway(status));
+    throw new NoAnswer(status);
+  }
+  reach(true);
+  return answer;
+}
