@@ -1,20 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import type { ApolloServerOptionsWithGateway } from "@apollo/server";
-import {
-  type DocumentNode,
-  execute,
-  type ExecutionResult,
-  getVariableValues,
-  GraphQLError,
-  type GraphQLSchema,
-  OperationTypeNode,
-} from "graphql";
-import { type CompiledQuery, compileQuery, isCompiledQuery } from "graphql-jit";
-import type { AppError } from "../../core/base/errors.ts";
+import { execute, type ExecutionResult, getVariableValues, type GraphQLSchema, OperationTypeNode } from "graphql";
 import type { Context } from "../../core/data/context.ts";
 import { readLimits, TooCostly } from "../../core/data/meter.ts";
 import { costOf, mostReckoned } from "./graphql-cost.ts";
-import { appErrorOf } from "./graphql-errors.ts";
+import type { Documents } from "./graphql-documents.ts";
+import { appErrorOf, refusalOf } from "./graphql-errors.ts";
 import { graphqlLimits } from "./graphql-limits.ts";
 import { Share, TooManyWaiting } from "./share.ts";
 
@@ -31,36 +22,17 @@ const afterOthers =
     return work();
   };
 
-/** An answer that is nothing but a refusal. */
-const refusedWith = (error: AppError, status?: number): ExecutionResult => ({
-  errors: [new GraphQLError(error.key, { originalError: error, ...(status && { extensions: { http: { status } } }) })],
-});
-
-/** A document's operations compiled, by name; kept as long as the document is. */
-type Compiled = Map<string, CompiledQuery | null>;
-
 /**
  * Runs queries compiled to JavaScript: a page of a list has some thousand fields, and walking the document for each costs
  * more than all else of the answer. What the compiled form finds wrong is asked again of graphql-js, whose errors are the
  * ones that callers know; mutations are its own from the start, and nothing is compiled for somebody who is not signed in.
  * Apollo Server takes an executor only as that of a gateway.
  */
-export function compilingGateway(schema: GraphQLSchema): Gateway {
-  const kept = new WeakMap<DocumentNode, Compiled>();
+export function compilingGateway(schema: GraphQLSchema, documents: Documents): Gateway {
   const shares = {
     reads: new Share({ atOnce: 4, together: 1_000, waiting: 60 }),
     writes: new Share({ atOnce: 6, together: 1_000, waiting: 60 }),
     heavy: new Share({ atOnce: 1, together: 2, waiting: 20 }),
-  };
-  const compiledOf = (document: DocumentNode, name: string | undefined): CompiledQuery | null => {
-    const operations: Compiled = kept.get(document) ?? new Map<string, CompiledQuery | null>();
-    kept.set(document, operations);
-    const known = operations.get(name ?? "");
-    if (known !== undefined) return known;
-    const compiled = compileQuery(schema, document, name);
-    const usable = isCompiledQuery(compiled) ? compiled : null;
-    operations.set(name ?? "", usable);
-    return usable;
   };
   return {
     onSchemaLoadOrUpdate(loaded) {
@@ -82,19 +54,16 @@ export function compilingGateway(schema: GraphQLSchema): Gateway {
         const cost = costOf(schema, document, operation, given.coerced);
         const limit = isQuery ? mostReckoned : readLimits.fields;
         if (cost > limit) {
-          return { ...refusedWith(new TooCostly(cost, limit)), extensions: { cost: { reckoned: cost, limit } } };
+          return { errors: [refusalOf(new TooCostly(cost, limit))], extensions: { cost: { reckoned: cost, limit } } };
         }
         const work = async (): Promise<ExecutionResult> => {
           if (!isQuery) return walked();
-          const result = await compiledOf(document, operationName ?? undefined)?.query(
-            undefined,
-            context,
-            variableValues,
-          );
+          const compiled = await documents.compiled(document, operationName ?? undefined, actor.userId);
+          const result = await compiled?.query(undefined, context, variableValues);
           if (result && !result.errors) return result;
           // What was too much once would be so again.
           const costly = result?.errors?.map(appErrorOf).find((error) => error?.code === "TOO_COSTLY");
-          return costly ? refusedWith(costly) : walked();
+          return costly ? { errors: [refusalOf(costly)] } : walked();
         };
         try {
           const isHeavy = isQuery && cost > heavyFrom;
@@ -102,7 +71,7 @@ export function compilingGateway(schema: GraphQLSchema): Gateway {
           const result = await share.run(actor.userId, isHeavy ? afterOthers(work) : work);
           return { ...result, extensions: { cost: { reckoned: cost, read: scope.meter?.fields ?? 0, limit } } };
         } catch (error) {
-          if (error instanceof TooManyWaiting) return refusedWith(error, 429);
+          if (error instanceof TooManyWaiting) return { errors: [refusalOf(error)] };
           throw error;
         }
       },

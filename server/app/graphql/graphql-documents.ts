@@ -1,11 +1,13 @@
 import type { ApolloServerOptions } from "@apollo/server";
 import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind } from "graphql";
+import { type CompiledQuery, compileQuery, isCompiledQuery } from "graphql-jit";
 import { operationsOf } from "../../core/graphql/allow.ts";
 import type { Context } from "../../core/data/context.ts";
 import { Unauthenticated } from "../../core/base/errors.ts";
 import { graphqlLimits, mistakesIn, requireBounded } from "./graphql-limits.ts";
 import { type DocumentSize, sizeOf } from "./graphql-size.ts";
 import { SharedCache } from "./shared-cache.ts";
+import { Turns } from "./turns.ts";
 
 /** Documents kept with what they were compiled to; the client has some two hundred, of 5,000 nodes. */
 const limits = { entries: 600, weight: 40_000, share: 0.5 };
@@ -14,17 +16,26 @@ const isDigest = /[\da-f]{64}$/u;
 
 type Store = NonNullable<ApolloServerOptions<Context>["documentStore"]>;
 
+/** A document that got through, with its operations as far as they were compiled, by name. */
+interface Admitted {
+  document: DocumentNode;
+  size: DocumentSize;
+  compiled: Map<string, CompiledQuery | null>;
+}
+
 /**
  * What a document has to go through before it is run, in this order: measured, who asks, its size, which operation, and whether it
- * fits the schema. What got through is kept for the next time.
+ * fits the schema. What got through is kept for the next time. Validating and compiling new documents is work of the processor
+ * alone, for which people take turns.
  */
 export class Documents {
   readonly #schema: GraphQLSchema;
   /** Operations that take a session. */
   readonly #closed: ReadonlySet<string>;
-  readonly #kept = new SharedCache<DocumentNode>(limits);
-  /** Documents that got through, as long as anybody holds them. */
-  readonly #admitted = new WeakMap<DocumentNode, DocumentSize>();
+  readonly #kept = new SharedCache<Admitted>(limits);
+  /** What got through, as long as anybody holds it. A text that is parsed several times at once is admitted as one. */
+  readonly #admitted = new WeakMap<DocumentNode, Admitted>();
+  readonly #turns = new Turns();
 
   constructor(schema: GraphQLSchema) {
     this.#schema = schema;
@@ -38,29 +49,51 @@ export class Documents {
   /** Where Apollo Server looks for a document before it parses one; what it would put there has not been looked at. */
   get store(): Store {
     return {
-      get: async (key) => this.#kept.get(isDigest.exec(key)?.[0] ?? key),
+      get: async (key) => this.#kept.get(isDigest.exec(key)?.[0] ?? key)?.document,
       set: async () => undefined,
       delete: async () => false,
     };
   }
 
   /** Throws what is wrong with a document as a whole; gives the mistakes in it, none where it may run. */
-  admit(
+  async admit(
     document: DocumentNode,
     digest: string,
     operationName: string | null | undefined,
     { actor, refusal }: Context,
-  ): readonly GraphQLError[] {
+  ): Promise<readonly GraphQLError[]> {
     const known = this.#admitted.get(document);
-    const size = known ?? sizeOf(this.#schema, document);
+    const size = known?.size ?? sizeOf(this.#schema, document);
     if (!actor && [...size.roots].some((name) => this.#closed.has(name))) throw new Unauthenticated(refusal);
     if (!known) requireBounded(size, actor ? graphqlLimits.nodes : graphqlLimits.anonymousNodes);
     requireOperation(document, operationName);
     if (known) return [];
-    const mistakes = mistakesIn(this.#schema, document);
-    if (mistakes.length > 0 || !actor) return mistakes;
-    this.#admitted.set(document, size);
-    this.#kept.set(digest, document, { weight: size.nodes, owner: actor.userId });
+    if (!actor) return mistakesIn(this.#schema, document);
+    return this.#turns.run(actor.userId, () => this.#validate(document, digest, size, actor.userId));
+  }
+
+  /** An operation of an admitted document as compiled for this person's request; null where it cannot be. */
+  async compiled(document: DocumentNode, name: string | undefined, userId: number): Promise<CompiledQuery | null> {
+    const operations = this.#admitted.get(document)?.compiled;
+    const known = operations?.get(name ?? "");
+    if (known !== undefined) return known;
+    return this.#turns.run(userId, () => {
+      const made = operations?.get(name ?? "");
+      if (made !== undefined) return made;
+      const compiled = compileQuery(this.#schema, document, name);
+      const usable = isCompiledQuery(compiled) ? compiled : null;
+      operations?.set(name ?? "", usable);
+      return usable;
+    });
+  }
+
+  #validate(document: DocumentNode, digest: string, size: DocumentSize, owner: number): readonly GraphQLError[] {
+    const same = this.#kept.get(digest);
+    const mistakes = same ? [] : mistakesIn(this.#schema, document);
+    if (mistakes.length > 0) return mistakes;
+    const admitted = same ?? { document, size, compiled: new Map<string, CompiledQuery | null>() };
+    this.#admitted.set(document, admitted);
+    if (!same) this.#kept.set(digest, admitted, { weight: size.nodes, owner });
     return [];
   }
 }

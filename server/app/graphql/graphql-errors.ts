@@ -3,6 +3,7 @@ import { ApolloServerErrorCode } from "@apollo/server/errors";
 import { translateDatabaseError } from "../../core/base/constraints.ts";
 import { AppError } from "../../core/base/errors.ts";
 import type { ErrorExtensions } from "../../shared/errors.ts";
+import { TooManyWaiting } from "./share.ts";
 
 /** Errors of the request itself: what they say is for programmers, and gives nothing of the data away. */
 const requestErrors: ReadonlySet<string> = new Set([
@@ -19,6 +20,13 @@ export const badRequest = (message: string) => ({
   message,
   extensions: { code: "BAD_INPUT", key: "errors.badRequest" },
 });
+
+/** What somebody is refused with; who asks too often, with the status that says so. */
+export const refusalOf = (error: AppError): GraphQLError =>
+  new GraphQLError(error.key, {
+    originalError: error,
+    ...(error instanceof TooManyWaiting && { extensions: { http: { status: 429 } } }),
+  });
 
 /** The person's error behind whatever was thrown; null when nobody foresaw it. */
 export function appErrorOf(error: unknown): AppError | null {

@@ -15,8 +15,9 @@ import type { UnauthenticatedBody } from "../../shared/errors.ts";
 import { compilingGateway } from "./executor.ts";
 import { excessOf } from "./graphql-body.ts";
 import { Documents } from "./graphql-documents.ts";
-import { appErrorOf, badRequest, formatError } from "./graphql-errors.ts";
+import { appErrorOf, badRequest, formatError, refusalOf } from "./graphql-errors.ts";
 import { graphqlLimits } from "./graphql-limits.ts";
+import { TooManyWaiting } from "./share.ts";
 import { deviceCookie } from "../http/device-cookie.ts";
 import { uploads } from "../uploads/uploads.ts";
 import type { UploadLimits } from "../uploads/budget.ts";
@@ -39,7 +40,6 @@ export interface GraphqlDeps {
   uploadLimits?: UploadLimits | undefined;
 }
 
-/** The token of an `Authorization: Bearer` header. */
 /** The token that a request brings. */
 export function bearerToken(req: Request): string | null {
   return /^Bearer ([\w.-]+)$/u.exec(req.headers.authorization ?? "")?.[1] ?? null;
@@ -86,7 +86,11 @@ function guard(documents: Documents, onUnexpected: GraphqlDeps["onUnexpected"]):
       let mistakes: readonly GraphQLError[] = [];
       return {
         async didResolveOperation({ document, queryHash, request }) {
-          mistakes = documents.admit(document, queryHash, request.operationName, contextValue);
+          try {
+            mistakes = await documents.admit(document, queryHash, request.operationName, contextValue);
+          } catch (error) {
+            throw error instanceof TooManyWaiting ? refusalOf(error) : error;
+          }
         },
         async responseForOperation() {
           if (mistakes.length === 0) return null;
@@ -127,7 +131,7 @@ function guard(documents: Documents, onUnexpected: GraphqlDeps["onUnexpected"]):
 export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
   const documents = new Documents(deps.schema);
   const server = new ApolloServer<Context>({
-    gateway: compilingGateway(deps.schema),
+    gateway: compilingGateway(deps.schema, documents),
     introspection: true,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,

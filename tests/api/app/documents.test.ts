@@ -87,6 +87,26 @@ test("many fields of one name are compared in a time that grows with their numbe
   expect([status, typeof data?.me.id]).toEqual([200, "number"]);
 });
 
+test("whoever sends many new documents waits for them in turn; others are answered between", async () => {
+  const fields = "id code nameEn nameLocal version createdAt updatedAt";
+  const large = (n: number) =>
+    `{ ${times(12, (i) => `a${n}x${i}: schools { rows { ${fields} branch { ${fields} } province { ${fields} } district { ${fields} } commune { ${fields} } } }`)} nonsense }`;
+  expect((await staff.query("{ me { id } }")).status).toBe(200);
+  let answered = 0;
+  const asked = Array.from({ length: 50 }, async (_, n) => {
+    const { status } = await viewer.query(large(n));
+    answered += 1;
+    return status;
+  });
+  const before: number[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    expect((await staff.query(n === 2 ? "{ me { id email } }" : "{ me { id } }")).status).toBe(200);
+    before.push(answered);
+  }
+  expect((await Promise.all(asked)).filter((status) => status !== 400)).toEqual([]);
+  expect(before.filter((count) => count > 25)).toEqual([]);
+});
+
 test("whoever is not signed in hears that before anything is validated", async () => {
   for (const query of [
     "{ me { nonsense } }",
