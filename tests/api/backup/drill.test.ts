@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -9,7 +9,17 @@ import { checkLevel } from "../../../server/core/backup/restore.ts";
 import { knownMigrations } from "../../../server/core/data/database.ts";
 import { emptyDatabase } from "../../support/database.ts";
 import { useWorld } from "../canary/world.ts";
-import { backUp, check, filesBelow, restoreTo, someBytes, structureOfDatabase, sumsOf, useFolder } from "./harness.ts";
+import {
+  backUp,
+  check,
+  filesBelow,
+  letThrough,
+  restoreTo,
+  someBytes,
+  structureOfDatabase,
+  sumsOf,
+  useFolder,
+} from "./harness.ts";
 
 const world = await useWorld();
 const { admin, url } = world.db;
@@ -127,41 +137,21 @@ describe("a restored backup", () => {
 });
 
 describe("what is refused", () => {
-  const scratch = mkdtempSync(join(tmpdir(), "backup-damaged-"));
-  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-  test("one changed byte in any file, and any file that is cut off or missing", async () => {
-    cpSync(target, scratch, { recursive: true });
-    const here = join(scratch, backup.split("/").at(-1) ?? "");
-    const passed: string[] = [];
-    const tried = async (what: string) =>
-      check(here).then(
-        () => passed.push(what),
-        () => undefined,
-      );
-    const files = filesBelow(scratch);
-    for (const [i, file] of files.entries()) {
-      const path = join(scratch, file);
-      const whole = readFileSync(path);
-      const offset = [0, Math.floor(whole.length / 2), whole.length - 1, null, undefined][i % 5];
-      if (whole.length === 0 || offset === undefined) {
-        rmSync(path);
-        await tried(`${file} missing`);
-      } else if (offset === null) {
-        writeFileSync(path, whole.subarray(0, -1));
-        await tried(`${file} cut off`);
-      } else {
-        const bytes = Buffer.from(whole);
-        bytes[offset] = (bytes[offset] ?? 0) ^ 1;
-        writeFileSync(path, bytes);
-        await tried(`${file} changed at ${offset}`);
-      }
-      writeFileSync(path, whole);
-    }
+  test("one changed byte in any file, and any file that is cut off, longer or missing", async () => {
+    const { passed, files } = await letThrough(backup, unprotected, { oneEach: true });
     expect(passed).toEqual([]);
-    expect(files.length).toBeGreaterThan(50);
-    await check(here);
-  }, 60_000);
+    expect(files).toBeGreaterThan(50);
+  });
+
+  test("the same of an encrypted backup", async () => {
+    const keys = { passphrase: null, ...(await newKeyPair()) };
+    const { folder } = await backUp(source, useTarget(), keys, { secrets });
+    const { passed, files } = await letThrough(folder, keys, { oneEach: true });
+    expect(passed).toEqual([]);
+    expect(files).toBeGreaterThan(50);
+    const opened = { oneEach: true, only: /key\.age$|manifest/u };
+    expect(await letThrough(encrypted, passphrase, opened)).toEqual({ passed: [], files: 2 });
+  });
 
   test("a passphrase or a key that is not the one, and none", async () => {
     await expect(check(encrypted, { ...unprotected, passphrase: "four words that somebody guesses" })).rejects.toThrow(

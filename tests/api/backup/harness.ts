@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { Client } from "pg";
 import { afterAll } from "vitest";
 import { entities } from "../../../server/app/entities.ts";
+import { BackupError } from "../../../server/core/backup/backup-error.ts";
 import { type BackupResult, makeBackup } from "../../../server/core/backup/backup.ts";
 import { type Protection, unprotected } from "../../../server/core/backup/keys.ts";
 import { openBackup } from "../../../server/core/backup/manifest.ts";
@@ -113,3 +114,55 @@ export const filesBelow = (folder: string): string[] =>
     .toSorted();
 
 export const someBytes = (length: number): Buffer => randomBytes(length);
+
+/** A file as an accident may leave it; null: it is missing. */
+function* accidentsOf(whole: Buffer): Generator<[what: string, bytes: Buffer | null]> {
+  const last = whole.length - 1;
+  for (const offset of new Set([0, last >> 2, last >> 1, last - (last >> 2), last])) {
+    const bytes = Buffer.from(whole);
+    bytes[offset] = (bytes[offset] ?? 0) ^ 1;
+    yield [`changed at ${offset}`, bytes];
+  }
+  yield ["cut off", whole.subarray(0, last)];
+  yield ["empty", Buffer.alloc(0)];
+  yield ["longer", Buffer.concat([whole, Buffer.alloc(1)])];
+  yield ["missing", null];
+}
+
+/**
+ * What a check lets through of a copy of a backup, after each accident to each of its files in turn, or one to each file;
+ * what it refuses, it has to refuse with a sentence.
+ */
+export async function letThrough(
+  backup: string,
+  protection: Protection,
+  { oneEach = false, only = /./u } = {},
+): Promise<{ passed: string[]; files: number }> {
+  const scratch = mkdtempSync(join(tmpdir(), "backup-damaged-"));
+  try {
+    cpSync(dirname(backup), scratch, { recursive: true });
+    const here = join(scratch, basename(backup));
+    await check(here, protection);
+    // A key that lies beside the backups is for new ones: each backup carries its own.
+    const files = filesBelow(scratch).filter((file) => file !== "key.age" && only.test(file));
+    const passed: string[] = [];
+    for (const [i, file] of files.entries()) {
+      const path = join(scratch, file);
+      const whole = readFileSync(path);
+      const accidents = [...accidentsOf(whole)].filter(([, bytes]) => bytes === null || !bytes.equals(whole));
+      for (const [what, bytes] of oneEach ? [accidents[i % accidents.length] ?? ["", null]] : accidents) {
+        if (bytes) writeFileSync(path, bytes);
+        else rmSync(path);
+        const failure = await check(here, protection).then(
+          () => null,
+          (error: unknown) => error,
+        );
+        if (!(failure instanceof BackupError)) passed.push(`${file} ${what}: ${String(failure)}`);
+      }
+      writeFileSync(path, whole);
+    }
+    return { passed, files: files.length };
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
