@@ -12,20 +12,7 @@ import { StudentPair } from "../modules/duplicates/pair.entity.ts";
 import { ImportRowRow, ImportRunRow, ImportSheetRow } from "../modules/imports/import.entity.ts";
 import { Organisation } from "../modules/organisation/organisation.entity.ts";
 import { StudentPhoto } from "../modules/photos/photo.entity.ts";
-import {
-  ClassYear,
-  Commune,
-  Country,
-  District,
-  Grade,
-  ParentStatus,
-  Profession,
-  Province,
-  Religion,
-  SchoolType,
-  StayWith,
-  Village,
-} from "../modules/reference/reference.entity.ts";
+import { referenceEntities } from "../modules/reference/reference.entity.ts";
 import { StudyCalendar } from "../modules/reference/study-calendar.entity.ts";
 import { School } from "../modules/schools/school.entity.ts";
 import { Enrolment } from "../modules/students/enrolment.entity.ts";
@@ -39,29 +26,19 @@ export const entities = [
   Branch,
   Certificate,
   ChangeRow,
-  ClassYear,
-  Commune,
-  Country,
-  District,
   Donation,
   Donor,
   Enrolment,
   GivenCount,
-  Grade,
   ImportRowRow,
   ImportRunRow,
   ImportSheetRow,
   JobRun,
   Organisation,
-  ParentStatus,
-  Profession,
-  Province,
-  Religion,
+  ...Object.values(referenceEntities),
   ReportRunRow,
   School,
   SchoolClass,
-  SchoolType,
-  StayWith,
   StoredFileRow,
   Student,
   StudentPair,
@@ -69,5 +46,4 @@ export const entities = [
   StudyCalendar,
   User,
   UserBranch,
-  Village,
 ];

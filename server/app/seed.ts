@@ -7,7 +7,7 @@ import { builtinValues } from "../modules/reference/builtin/values.ts";
 import { makeOneTimePassword } from "../modules/users/one-time-password.ts";
 import { hashPassword } from "../modules/users/passwords.ts";
 import { Role } from "../shared/permissions.ts";
-import { type PlaceKind, placeKinds, referenceKinds } from "../shared/reference.ts";
+import { parentKindOf, referenceKinds } from "../shared/reference.ts";
 
 export interface SeedOptions {
   /** `YYYY-MM-DD` in the organisation's zone, for the class years. */
@@ -60,7 +60,7 @@ async function insertValues(client: PoolClient, table: string, parent: string | 
 async function insertReferences(client: PoolClient, today: string): Promise<void> {
   const builtin = builtinValues(today);
   for (const kind of referenceKinds) {
-    const above = placeKinds[placeKinds.indexOf(kind as PlaceKind) - 1];
+    const above = parentKindOf(kind);
     if (builtin[kind].length > 0) await insertValues(client, kind.toLowerCase(), above?.toLowerCase(), builtin[kind]);
   }
 }

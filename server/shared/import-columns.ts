@@ -14,8 +14,13 @@ import type { Permission } from "./permissions.ts";
 import { sheetColumns } from "./records/sheet.ts";
 import { studentFields } from "./records/student.ts";
 import { studentSheet } from "./records/student-sheet.ts";
-import type { PlaceKind, ReferenceKind } from "./reference.ts";
-import { placeKinds, referenceKinds } from "./reference.ts";
+import {
+  parentKindOf,
+  referenceCatalogue,
+  type ReferenceExtra,
+  type ReferenceKind,
+  referenceKinds,
+} from "./reference.ts";
 
 /** What sheets can hold; what others build on comes before them. */
 export const sheetTypes = [...referenceKinds, "SCHOOL", "STUDENT", "DONOR", "ENROLMENT", "DONATION"] as const;
@@ -73,30 +78,26 @@ const units = [
   ]),
 ];
 
-/** The place above a place; null for countries and kinds that are no places. */
-export function parentKindOf(kind: ReferenceKind): PlaceKind | null {
-  return placeKinds[placeKinds.indexOf(kind as PlaceKind) - 1] ?? null;
-}
+/** Columns of what some kinds have besides code and names. */
+const extraColumns: Readonly<Record<ReferenceExtra, readonly ImportColumn[]>> = {
+  none: [],
+  nameJa: [column("nameJa", ["name_ja", "name_jp", "japanese name", "name (japanese)", "日本語", "ឈ្មោះជាជប៉ុន"])],
+  unit: units,
+  position: [column("position", ["position", "order", "លំដាប់"], { kind: "integer", required: true })],
+  days: [
+    column("firstDay", ["first_day", "start", "start date", "from", "ថ្ងៃចាប់ផ្តើម"], { kind: "date" }),
+    column("lastDay", ["last_day", "end", "end date", "to", "ថ្ងៃបញ្ចប់"], { kind: "date" }),
+  ],
+};
 
 function referenceColumns(kind: ReferenceKind): ImportColumn[] {
   const above = parentKindOf(kind);
-  if (above) {
-    return [
-      code,
-      ...names,
-      ...units,
-      parent("parentCode", ["parent_code", "parent", "លេខកូដមេ", ...placeHeaders[above]]),
-    ];
-  }
-  const more: Partial<Record<ReferenceKind, ImportColumn[]>> = {
-    PROFESSION: [column("nameJa", ["name_ja", "name_jp", "japanese name", "name (japanese)", "日本語", "ឈ្មោះជាជប៉ុន"])],
-    GRADE: [column("position", ["position", "order", "លំដាប់"], { kind: "integer", required: true })],
-    CLASS_YEAR: [
-      column("firstDay", ["first_day", "start", "start date", "from", "ថ្ងៃចាប់ផ្តើម"], { kind: "date" }),
-      column("lastDay", ["last_day", "end", "end date", "to", "ថ្ងៃបញ្ចប់"], { kind: "date" }),
-    ],
-  };
-  return [code, ...names, ...(more[kind] ?? [])];
+  return [
+    code,
+    ...names,
+    ...extraColumns[referenceCatalogue[kind].extra],
+    ...(above ? [parent("parentCode", ["parent_code", "parent", "លេខកូដមេ", ...placeHeaders[above]])] : []),
+  ];
 }
 
 const schoolColumns: ImportColumn[] = [

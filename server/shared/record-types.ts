@@ -1,4 +1,5 @@
 import type { Permission } from "./permissions.ts";
+import { referenceCatalogue, type ReferenceKind, referenceKinds, typeOfKind, type TypeOfKind } from "./reference.ts";
 
 interface Access {
   /** Who may read its records and their changes. */
@@ -7,8 +8,9 @@ interface Access {
   remove: Permission | null;
 }
 
-const reference: Access = { read: "reference.read", remove: "reference.edit" };
-const place: Access = { read: "reference.read", remove: "place.edit" };
+const references = Object.fromEntries(
+  referenceKinds.map((kind) => [typeOfKind(kind), { read: "reference.read", remove: referenceCatalogue[kind].edit }]),
+) as { [Kind in ReferenceKind as TypeOfKind<Kind>]: Access };
 
 /** Every type of record by its GraphQL name, in the order in which lists of several types offer them. */
 export const recordAccess = {
@@ -23,18 +25,7 @@ export const recordAccess = {
   User: { read: "user.manage", remove: "user.manage" },
   Branch: { read: "branch.read", remove: "branch.edit" },
   Organisation: { read: "organisation.edit", remove: null },
-  StayWith: reference,
-  ParentStatus: reference,
-  Profession: reference,
-  Religion: reference,
-  Country: reference,
-  Province: reference,
-  District: reference,
-  Commune: place,
-  Village: place,
-  SchoolType: reference,
-  Grade: reference,
-  ClassYear: reference,
+  ...references,
 } as const satisfies Record<string, Access>;
 
 export type RecordTypeName = keyof typeof recordAccess;

@@ -1,23 +1,60 @@
-/** The twelve kinds of reference data, in the order of the menu. */
-export const referenceKinds = [
-  "STAY_WITH",
-  "PARENT_STATUS",
-  "PROFESSION",
-  "RELIGION",
-  "COUNTRY",
-  "PROVINCE",
-  "DISTRICT",
-  "COMMUNE",
-  "VILLAGE",
-  "SCHOOL_TYPE",
-  "GRADE",
-  "CLASS_YEAR",
-] as const;
-export type ReferenceKind = (typeof referenceKinds)[number];
+import type { Permission } from "./permissions.ts";
 
-export const isReferenceKind = (type: string): type is ReferenceKind =>
-  (referenceKinds as readonly string[]).includes(type);
+/** Fields that a kind has besides code and names; a `unit` is the word for a place's kind. */
+export type ReferenceExtra = "nameJa" | "unit" | "position" | "days" | "none";
+
+interface ReferenceKindFacts {
+  /** The last part of its address, `/setting/{slug}`. */
+  slug: string;
+  /** The group of the menu that it is in. */
+  group: "student" | "location" | "school";
+  /** Who may add, change and delete its values. */
+  edit: Permission;
+  extra: ReferenceExtra;
+  /** What the code of an imported value begins with where the sheet leaves it out; null: with its parent's code. */
+  codePrefix: string | null;
+}
+
+const plain = { edit: "reference.edit", extra: "none" } as const;
+const place = { group: "location", edit: "reference.edit", extra: "unit", codePrefix: null } as const;
+
+/** The kinds of reference data, in the order of the menu. */
+export const referenceCatalogue = {
+  STAY_WITH: { ...plain, slug: "stay-with", group: "student", codePrefix: "STAY-" },
+  PARENT_STATUS: { ...plain, slug: "parent-statuses", group: "student", codePrefix: "STATUS-" },
+  PROFESSION: { ...plain, slug: "professions", group: "student", codePrefix: "PROF-", extra: "nameJa" },
+  RELIGION: { ...plain, slug: "religions", group: "student", codePrefix: "REL-" },
+  COUNTRY: { ...plain, slug: "countries", group: "location", codePrefix: "COUNTRY-" },
+  PROVINCE: { ...place, slug: "provinces" },
+  DISTRICT: { ...place, slug: "districts" },
+  COMMUNE: { ...place, slug: "communes", edit: "place.edit" },
+  VILLAGE: { ...place, slug: "villages", edit: "place.edit" },
+  SCHOOL_TYPE: { ...plain, slug: "school-types", group: "school", codePrefix: "TYPE-" },
+  GRADE: { ...plain, slug: "grades", group: "school", codePrefix: "G", extra: "position" },
+  CLASS_YEAR: { ...plain, slug: "class-years", group: "school", codePrefix: "YEAR-", extra: "days" },
+} as const satisfies Record<string, ReferenceKindFacts>;
+
+export type ReferenceKind = keyof typeof referenceCatalogue;
+export const referenceKinds = Object.keys(referenceCatalogue) as ReferenceKind[];
+
+export const isReferenceKind = (type: string): type is ReferenceKind => Object.hasOwn(referenceCatalogue, type);
+
+type Pascal<Words extends string> = Words extends `${infer First}_${infer Rest}`
+  ? `${Capitalize<Lowercase<First>>}${Pascal<Rest>}`
+  : Capitalize<Lowercase<Words>>;
+/** The GraphQL type of a kind's values: SCHOOL_TYPE is SchoolType. */
+export type TypeOfKind<Kind extends ReferenceKind = ReferenceKind> = Pascal<Kind>;
+export const typeOfKind = (kind: ReferenceKind): TypeOfKind =>
+  kind
+    .split("_")
+    .map((word) => word.charAt(0) + word.slice(1).toLowerCase())
+    .join("") as TypeOfKind;
 
 /** Places, largest first: each one's parent is the one before it. */
 export const placeKinds = ["COUNTRY", "PROVINCE", "DISTRICT", "COMMUNE", "VILLAGE"] as const;
 export type PlaceKind = (typeof placeKinds)[number];
+
+/** The place above a place; null for countries and kinds that are no places. */
+export function parentKindOf(kind: ReferenceKind): PlaceKind | null {
+  return placeKinds[placeKinds.indexOf(kind as PlaceKind) - 1] ?? null;
+}

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { referenceKinds } from "../../server/shared/reference.ts";
+import { referenceCatalogue } from "../../server/shared/reference.ts";
 import type { Builders, School } from "./builders.ts";
 import { classScreens } from "./class-screens.ts";
 import { donorScreens } from "./donor-screens.ts";
@@ -11,22 +11,6 @@ import { at, dialogAt, nowhere, type Screen, settled } from "./screen.ts";
 import { stateScreens } from "./state-screens.ts";
 import { trashScreens } from "./trash-screens.ts";
 import { userScreens } from "./user-screens.ts";
-
-/** Addresses of reference lists, in the order of their kinds. */
-const slugs: Record<(typeof referenceKinds)[number], string> = {
-  STAY_WITH: "stay-with",
-  PARENT_STATUS: "parent-statuses",
-  PROFESSION: "professions",
-  RELIGION: "religions",
-  COUNTRY: "countries",
-  PROVINCE: "provinces",
-  DISTRICT: "districts",
-  COMMUNE: "communes",
-  VILLAGE: "villages",
-  SCHOOL_TYPE: "school-types",
-  GRADE: "grades",
-  CLASS_YEAR: "class-years",
-};
 
 /** Students of a school; the id of one of whom everything is known. */
 async function studentsOf(build: Builders, school: School, classYearId: number): Promise<number> {
@@ -212,7 +196,7 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     at("branches", "/setting/branches"),
     at("backups", "/setting/backups"),
     ...(await trashScreens(build, branchId, classYear.id)),
-    ...referenceKinds.map((kind) => at(slugs[kind], `/setting/${slugs[kind]}`)),
+    ...Object.values(referenceCatalogue).map(({ slug }) => at(slug, `/setting/${slug}`)),
     ...(await importScreens(build)),
     at("not-found", nowhere),
     {

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import type { JSX } from "react";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../server/shared/permissions.ts";
-import type { ReferenceKind } from "../../../server/shared/reference.ts";
+import { referenceCatalogue, referenceKinds } from "../../../server/shared/reference.ts";
 import { paths } from "../../shared/records/paths.ts";
 import { referenceKindInfo } from "../../shared/records/kinds.ts";
 import { useMe } from "../../shared/session/session-context.tsx";
@@ -31,11 +31,7 @@ export interface MenuEntry {
 /** Whether an address lies under an entry: its own page, or that of a record, a list or a task of it. */
 export const liesUnder = (to: string, pathname: string): boolean => to.split("/")[1] === pathname.split("/")[1];
 
-const groupKinds = {
-  student: ["STAY_WITH", "PARENT_STATUS", "PROFESSION", "RELIGION"],
-  location: ["COUNTRY", "PROVINCE", "DISTRICT", "COMMUNE", "VILLAGE"],
-  school: ["SCHOOL_TYPE", "GRADE", "CLASS_YEAR"],
-} as const satisfies Record<string, ReferenceKind[]>;
+const referenceGroups = ["student", "location", "school"] as const;
 
 /** The menu in its order: what exists and the person may use. */
 export function useMenu(): MenuEntry[] {
@@ -48,13 +44,15 @@ export function useMenu(): MenuEntry[] {
 export function menuIn(t: TFunction<["shell", "reference"]>, permissions: ReadonlySet<Permission>): MenuEntry[] {
   const may = (permission: Permission) => permissions.has(permission);
 
-  const references = (Object.keys(groupKinds) as (keyof typeof groupKinds)[]).map((key): MenuGroup => ({
+  const references = referenceGroups.map((key): MenuGroup => ({
     key,
     label: t(`shell:menu.groups.${key}`),
-    links: groupKinds[key].map((kind) => ({
-      label: t(`reference:kinds.${kind}.many`),
-      to: paths.reference(referenceKindInfo(kind).slug),
-    })),
+    links: referenceKinds
+      .filter((kind) => referenceCatalogue[kind].group === key)
+      .map((kind) => ({
+        label: t(`reference:kinds.${kind}.many`),
+        to: paths.reference(referenceKindInfo(kind).slug),
+      })),
   }));
   const administration: MenuGroup = {
     key: "administration",

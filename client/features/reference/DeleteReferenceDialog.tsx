@@ -1,4 +1,5 @@
 import { Button, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { typeOfKind } from "../../../server/shared/reference.ts";
 import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -13,7 +14,7 @@ import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
 import { ReferenceSelect } from "../../shared/forms/ReferenceSelect.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { inWords, messageOf } from "../../shared/problems/problem.ts";
-import { type ReferenceKindInfo, typeOfKind } from "../../shared/records/kinds.ts";
+import type { ReferenceKindInfo } from "../../shared/records/kinds.ts";
 import { useMe } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { UsesList } from "../../shared/deletion/UsesList.tsx";

@@ -1,4 +1,5 @@
 import { Button, MenuDivider, MenuItem } from "@blueprintjs/core";
+import { typeOfKind } from "../../../server/shared/reference.ts";
 import { Add, Edit, Trash } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,7 @@ import { ImportDialog } from "../../shared/imports/ImportDialog.tsx";
 import { ImportMenuItems } from "../../shared/imports/ImportMenuItems.tsx";
 import { ListPage } from "../../shared/lists/ListPage.tsx";
 import type { Selection } from "../../shared/filters/types.ts";
-import { type ReferenceKindInfo, referenceKindOf, typeOfKind } from "../../shared/records/kinds.ts";
+import { type ReferenceKindInfo, referenceKindOf } from "../../shared/records/kinds.ts";
 import { ReferenceDialog } from "../../shared/reference/ReferenceDialog.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { EmptyState } from "../../shared/problems/States.tsx";

@@ -1,6 +1,6 @@
 import type { Permission } from "../../../server/shared/permissions.ts";
-import { referenceKinds } from "../../../server/shared/reference.ts";
-import { referenceKindInfo, typeOfKind } from "../records/kinds.ts";
+import { referenceKinds, typeOfKind } from "../../../server/shared/reference.ts";
+import { referenceKindInfo } from "../records/kinds.ts";
 import { paths } from "../records/paths.ts";
 
 /** The page of a record with one of its dialogs open. */

@@ -1,10 +1,9 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { importColumns, type ImportType, sheetTypes } from "../../../server/shared/import-columns.ts";
-import { referenceKinds } from "../../../server/shared/reference.ts";
+import { referenceKinds, typeOfKind } from "../../../server/shared/reference.ts";
 import { enumOfField, useEnumLabel } from "../records/enums.ts";
 import { showDate, useNumberFormat } from "../../ui/format.ts";
-import { typeOfKind } from "../records/kinds.ts";
 
 /** The type of the records on whose pages one sees what was imported. */
 export function recordTypeOf(type: ImportType): string {

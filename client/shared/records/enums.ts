@@ -1,5 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import type { RecordField } from "../../../server/shared/records/field.ts";
+import { studentFields } from "../../../server/shared/records/student.ts";
 import { enums } from "../../../server/shared/enums.ts";
 
 export type EnumName = keyof typeof enums;
@@ -8,6 +10,11 @@ type EnumKey = { [Name in EnumName]: `enums:${Name}.${EnumValue<Name>}` }[EnumNa
 
 /** The fixed set that a record's field holds a value of, by the field's name. */
 export const enumOfField: Readonly<Record<string, EnumName>> = {
+  ...Object.fromEntries(
+    Object.entries<RecordField>(studentFields).flatMap(([name, field]) =>
+      field.kind === "choice" ? [[name, field.of] as const] : [],
+    ),
+  ),
   asset: "Asset",
   currency: "Currency",
   donorType: "DonorType",
@@ -15,12 +22,8 @@ export const enumOfField: Readonly<Record<string, EnumName>> = {
   khmerDigits: "KhmerDigits",
   newPriceCurrency: "Currency",
   outcome: "EnrolmentOutcome",
-  photoConsent: "PhotoConsent",
-  povertyLevel: "PovertyLevel",
-  sex: "Sex",
   standing: "CertificateStanding",
   state: "DonationState",
-  status: "StudentStatus",
 };
 
 /** The values of a fixed set, in its order. */

@@ -1,9 +1,11 @@
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { referenceKinds, type ReferenceKind } from "../../../server/shared/reference.ts";
+import type { RecordField } from "../../../server/shared/records/field.ts";
+import { studentFields } from "../../../server/shared/records/student.ts";
+import { type PlaceKind, referenceKinds, type ReferenceKind, typeOfKind } from "../../../server/shared/reference.ts";
 import type { texts } from "../../i18n/en.ts";
 import { paths } from "./paths.ts";
-import { referenceKindInfo, typeOfKind } from "./kinds.ts";
+import { referenceKindInfo } from "./kinds.ts";
 
 /** A record as lists of several types name it. */
 export interface RecordRef {
@@ -85,7 +87,7 @@ export function useFieldLabels(type: string): Readonly<Record<string, string>> {
   }, [type, t, i18n]);
 }
 
-const parentKinds = new Map(
+const parentKinds: ReadonlyMap<string, PlaceKind> = new Map(
   referenceKinds.flatMap((kind) => {
     const { parent } = referenceKindInfo(kind);
     return parent ? [[typeOfKind(kind), parent] as const] : [];
@@ -93,20 +95,12 @@ const parentKinds = new Map(
 );
 
 const kindOfField: Readonly<Record<string, ReferenceKind>> = {
-  stayWith: "STAY_WITH",
-  parentStatus: "PARENT_STATUS",
-  fatherProfession: "PROFESSION",
-  motherProfession: "PROFESSION",
-  guardianProfession: "PROFESSION",
-  religion: "RELIGION",
-  country: "COUNTRY",
-  province: "PROVINCE",
-  district: "DISTRICT",
-  commune: "COMMUNE",
-  village: "VILLAGE",
+  ...Object.fromEntries(
+    Object.entries<RecordField>(studentFields).flatMap(([name, field]) =>
+      field.kind === "reference" ? [[name, field.of] as const] : [],
+    ),
+  ),
   schoolType: "SCHOOL_TYPE",
-  grade: "GRADE",
-  classYear: "CLASS_YEAR",
 };
 
 /** The kind of reference data that a field of a type's forms holds the id of; undefined for other fields. */

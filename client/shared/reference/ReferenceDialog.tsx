@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import type { ReferenceKind } from "../../../server/shared/reference.ts";
+import { type ReferenceKind, typeOfKind } from "../../../server/shared/reference.ts";
 import { referenceRules } from "../../../server/shared/rules/reference.ts";
 import {
   type ReferenceInput,
@@ -17,7 +17,7 @@ import { ReferenceSelect } from "../forms/ReferenceSelect.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 import type { Named } from "../records/records.ts";
 import { useToast } from "../toasts/toast.tsx";
-import { referenceKindInfo, typeOfKind } from "../records/kinds.ts";
+import { referenceKindInfo } from "../records/kinds.ts";
 import { parentOf } from "./parent.ts";
 
 /** What the form of any kind may hold; each kind's rules say which of these it has. */

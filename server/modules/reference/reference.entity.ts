@@ -1,9 +1,10 @@
-import type { Ref } from "@mikro-orm/core";
+import type { EntityClass, Ref } from "@mikro-orm/core";
 import { Entity, ManyToOne, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, InterfaceType, ObjectType } from "type-graphql";
 import { BaseRecord, Global } from "../../core/data/record.ts";
 import { DateScalar, DateTimeScalar } from "../../core/base/scalars.ts";
 import { searchText } from "../../core/base/text.ts";
+import type { ReferenceKind } from "../../shared/reference.ts";
 
 const search = (value: ReferenceValue) => searchText(value.code, value.nameEn, value.nameLocal);
 const Common = () => Global("reference data are common to all branches");
@@ -143,3 +144,19 @@ export class ClassYear extends ReferenceValue {
   @Field(() => DateScalar, { nullable: true })
   lastDay: string | null = null;
 }
+
+/** The entity of each kind. */
+export const referenceEntities: Readonly<Record<ReferenceKind, EntityClass<ReferenceValue>>> = {
+  STAY_WITH: StayWith,
+  PARENT_STATUS: ParentStatus,
+  PROFESSION: Profession,
+  RELIGION: Religion,
+  COUNTRY: Country,
+  PROVINCE: Province,
+  DISTRICT: District,
+  COMMUNE: Commune,
+  VILLAGE: Village,
+  SCHOOL_TYPE: SchoolType,
+  GRADE: Grade,
+  CLASS_YEAR: ClassYear,
+};

@@ -1,24 +1,12 @@
 import { foundId, type ImportDefinition } from "../../core/import/definition.ts";
-import { importColumns, parentKindOf } from "../../shared/import-columns.ts";
-import type { ReferenceKind } from "../../shared/reference.ts";
+import { importColumns } from "../../shared/import-columns.ts";
+import { parentKindOf, referenceCatalogue, type ReferenceKind } from "../../shared/reference.ts";
 import { message } from "../../shared/rules/fields.ts";
 import { referenceRules } from "../../shared/rules/reference.ts";
 
-/** What the code of a new value begins with where the sheet leaves it out; places go by their parent's code. */
-const prefixes: Partial<Record<ReferenceKind, string>> = {
-  STAY_WITH: "STAY-",
-  PARENT_STATUS: "STATUS-",
-  PROFESSION: "PROF-",
-  RELIGION: "REL-",
-  COUNTRY: "COUNTRY-",
-  SCHOOL_TYPE: "TYPE-",
-  GRADE: "G",
-  CLASS_YEAR: "YEAR-",
-};
-
 function codesOf(kind: ReferenceKind): ImportDefinition["codes"] {
   const above = parentKindOf(kind)?.toLowerCase();
-  if (!above) return { pattern: { prefix: `'${prefixes[kind] ?? ""}'`, digits: "2" } };
+  if (!above) return { pattern: { prefix: `'${referenceCatalogue[kind].codePrefix ?? ""}'`, digits: "2" } };
   return {
     by: foundId(`${above}_id`),
     pattern: { table: above, prefix: "case when p.code ~ '^[0-9]+$' then p.code else p.code || '-' end", digits: "2" },

@@ -3,23 +3,9 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { z } from "zod";
 import { type Filter, type ListDefinition, namedSorts, oneOf } from "../../core/data/list.ts";
 import type { Permission } from "../../shared/permissions.ts";
-import type { ReferenceKind } from "../../shared/reference.ts";
+import { parentKindOf, referenceCatalogue, type ReferenceKind, referenceKinds } from "../../shared/reference.ts";
 import { referenceRules } from "../../shared/rules/reference.ts";
-import {
-  ClassYear,
-  Commune,
-  Country,
-  District,
-  Grade,
-  ParentStatus,
-  Profession,
-  Province,
-  type ReferenceValue,
-  Religion,
-  SchoolType,
-  StayWith,
-  Village,
-} from "./reference.entity.ts";
+import { referenceEntities, type ReferenceValue } from "./reference.entity.ts";
 
 /** What is special about one kind of reference data; the operations know nothing else of it. */
 export interface ReferenceDefinition {
@@ -76,40 +62,27 @@ const placeFilters: Partial<Record<ReferenceKind, Record<string, Filter>>> = {
   },
 };
 
-interface Special {
-  edit?: Permission;
-  parent?: string;
-  /** The order that the list has until another is chosen. */
-  defaultSort?: RawBuilder<unknown>;
-}
-
-function define(kind: ReferenceKind, entity: EntityClass<ReferenceValue>, special: Special = {}): ReferenceDefinition {
+function define(kind: ReferenceKind): ReferenceDefinition {
+  const { edit, extra } = referenceCatalogue[kind];
+  const entity = referenceEntities[kind];
+  const parent = parentKindOf(kind)?.toLowerCase();
   return {
     entity,
-    edit: special.edit ?? "reference.edit",
+    edit,
     rules: referenceRules[kind],
-    ...(special.parent && { parent: special.parent }),
+    ...(parent && { parent }),
     list: {
       entity,
-      sorts: { ...namedSorts, DEFAULT: special.defaultSort ?? namedSorts.CODE },
+      // Until another order is chosen.
+      sorts: { ...namedSorts, DEFAULT: extra === "position" ? sql.ref("position") : namedSorts.CODE },
       defaultSort: "DEFAULT",
       filters: { ids: oneOf("id"), ...placeFilters[kind] },
     },
   };
 }
 
-/** The twelve kinds. */
-export const referenceRegistry: Record<ReferenceKind, ReferenceDefinition> = {
-  STAY_WITH: define("STAY_WITH", StayWith),
-  PARENT_STATUS: define("PARENT_STATUS", ParentStatus),
-  PROFESSION: define("PROFESSION", Profession),
-  RELIGION: define("RELIGION", Religion),
-  COUNTRY: define("COUNTRY", Country),
-  PROVINCE: define("PROVINCE", Province, { parent: "country" }),
-  DISTRICT: define("DISTRICT", District, { parent: "province" }),
-  COMMUNE: define("COMMUNE", Commune, { parent: "district", edit: "place.edit" }),
-  VILLAGE: define("VILLAGE", Village, { parent: "commune", edit: "place.edit" }),
-  SCHOOL_TYPE: define("SCHOOL_TYPE", SchoolType),
-  GRADE: define("GRADE", Grade, { defaultSort: sql.ref("position") }),
-  CLASS_YEAR: define("CLASS_YEAR", ClassYear),
-};
+/** All kinds. */
+export const referenceRegistry = Object.fromEntries(referenceKinds.map((kind) => [kind, define(kind)])) as Record<
+  ReferenceKind,
+  ReferenceDefinition
+>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ReferenceKind } from "../reference.ts";
+import { referenceCatalogue, type ReferenceExtra, type ReferenceKind, referenceKinds } from "../reference.ts";
 import { codeField, message, optionalDate, optionalText, requiredText, selectedId } from "./fields.ts";
 
 const plain = z.object({ code: codeField(), nameEn: requiredText(), nameLocal: requiredText() });
@@ -17,20 +17,18 @@ const classYear = plain
     context.addIssue({ code: "custom", path: [firstDay === null ? "firstDay" : "lastDay"], message: message.yearHalf });
   });
 
-/** Rules of each kind; a kind's fields are the keys of its object. */
-export const referenceRules = {
-  STAY_WITH: plain,
-  PARENT_STATUS: plain,
-  PROFESSION: plain.extend({ nameJa: optionalText() }),
-  RELIGION: plain,
-  COUNTRY: plain,
-  PROVINCE: place,
-  DISTRICT: place,
-  COMMUNE: place,
-  VILLAGE: place,
-  SCHOOL_TYPE: plain,
-  GRADE: plain.extend({
+/** What each kind's values are held to by what they have besides code and names; places have a parent as well. */
+const rules = {
+  none: plain,
+  nameJa: plain.extend({ nameJa: optionalText() }),
+  unit: place,
+  position: plain.extend({
     position: z.number({ error: message.integer }).int(message.integer).min(0, message.notNegative),
   }),
-  CLASS_YEAR: classYear,
-} satisfies Record<ReferenceKind, z.ZodType>;
+  days: classYear,
+} satisfies Record<ReferenceExtra, z.ZodType>;
+
+/** Rules of each kind; a kind's fields are the keys of its object. */
+export const referenceRules = Object.fromEntries(
+  referenceKinds.map((kind) => [kind, rules[referenceCatalogue[kind].extra]]),
+) as { [Kind in ReferenceKind]: (typeof rules)[(typeof referenceCatalogue)[Kind]["extra"]] };
