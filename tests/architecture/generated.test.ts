@@ -4,10 +4,15 @@ import { expect, test } from "vitest";
 
 const generated = () =>
   new Map(
-    globSync(["schema.graphql", "client/graphql/generated/**/*.ts"]).map((path) => [path, readFileSync(path, "utf8")]),
+    globSync([
+      "schema.graphql",
+      "client/graphql/generated/**/*.ts",
+      "migrations/schema.sql",
+      "server/core/data/schema.generated.ts",
+    ]).map((path) => [path, readFileSync(path, "utf8")]),
   );
 
-test("schema.graphql and the hooks are what `npm run generate` writes", () => {
+test("the schemas, their types and the hooks are what `npm run generate` writes", () => {
   const before = generated();
   const run = spawnSync("npm", ["run", "generate"], { encoding: "utf8" });
   const after = generated();

@@ -1,6 +1,33 @@
 import "reflect-metadata";
-import { writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { lexicographicSortSchema, printSchema } from "graphql";
+import { withConnection } from "../../core/base/connections.ts";
+import { connect, migrate } from "../../core/data/database.ts";
+import { entities } from "../entities.ts";
 import { buildProductSchema } from "../graphql/schema.ts";
+import { prepareOwnDatabase } from "../postgres/database-address.ts";
+import { startCluster } from "../postgres/postgres.ts";
+import { schemaListing } from "../postgres/schema-listing.ts";
 
+/** Writes what is read from a database that the migrations made: its listing, and the types of its columns for Kysely. */
+async function writeTables(): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), "generate-"));
+  const cluster = await startCluster({ dir, settings: { fsync: "off", synchronous_commit: "off" } });
+  try {
+    const url = await prepareOwnDatabase(cluster);
+    const database = await connect(url, { entities, poolSize: 2 });
+    await migrate(database);
+    writeFileSync("migrations/schema.sql", await withConnection(database.pool, schemaListing));
+    await database.close();
+    execFileSync("npm", ["run", "--silent", "generate:tables"], { env: { ...process.env, DATABASE_URL: url } });
+  } finally {
+    await cluster.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+await writeTables();
 writeFileSync("schema.graphql", `${printSchema(lexicographicSortSchema(await buildProductSchema()))}\n`);

@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import type { Tables } from "./tables.ts";
+import { anyTable, type AnyTables, type Tables } from "./tables.ts";
 import { needleOf, writingsOf } from "../base/text.ts";
 
 /** A whole code, as far as its signs tell. */
 const CODE = /^[!-~]*\d[!-~]*$/u;
 
 /** Ids on the way that leads from a code to a record. */
-type Way = SelectQueryBuilder<Tables & { way: { id: number } }, "way", { id: number }>;
+type Way = SelectQueryBuilder<AnyTables & { way: { id: number } }, "way", { id: number }>;
 
 /**
  * Finds the record into which one with this code was merged, and that into which this one was in turn. Whoever does not
@@ -14,7 +14,7 @@ type Way = SelectQueryBuilder<Tables & { way: { id: number } }, "way", { id: num
  * @param codes the ways to write it, in small letters
  */
 const wayFrom = (db: Kysely<Tables>, table: string, codes: RawBuilder<string[]>): Way =>
-  db
+  anyTable(db)
     .withRecursive(
       "way",
       (cte) =>
@@ -41,7 +41,7 @@ export function formerCode(db: Kysely<Tables>, table: string, query: string): Wa
 
 /** The code of the living record to which a code leads that is in use no more; null where it leads to none that the person sees. */
 export async function codeLedTo(db: Kysely<Tables>, table: string, code: string): Promise<string | null> {
-  const row = await db
+  const row = await anyTable(db)
     .selectFrom(table)
     .select("code")
     .where("deleted_at", "is", null)

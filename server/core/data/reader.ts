@@ -20,14 +20,14 @@ import type { Selection } from "./selection.ts";
 import { rowsStatement } from "./rows-statement.ts";
 import { type AttachedField, type Holders, rowOf } from "./shape.ts";
 import { readNamed, statementName } from "./statement-name.ts";
-import type { Row, Tables } from "./tables.ts";
+import { anyTable, type AnyTables, type Row, type Tables } from "./tables.ts";
 import { needleOf } from "../base/text.ts";
 
 const maxOffset = 100_000;
 /** Totals are counted up to here unless the exact number is asked for. */
 const countCap = 10_000;
 
-type Statement = SelectQueryBuilder<Tables, string, object>;
+type Statement = SelectQueryBuilder<AnyTables, string, object>;
 type Held = readonly { row: Row; id: number }[];
 
 function sortOf(list: ListDefinition, query: ListQuery): RawBuilder<unknown> {
@@ -43,13 +43,16 @@ const isWhole = ({ search, filter }: ListQuery): boolean =>
 /** Shows records: `ids` decides which and in what order, `rows` what of them. */
 export class Reader {
   readonly #database: Database;
-  readonly #db: Kysely<Tables>;
+  readonly #typed: Kysely<Tables>;
+  /** Tables are known from the list or entity only. */
+  readonly #db: Kysely<AnyTables>;
   readonly #actor: Actor;
   readonly #meter: Meter | null;
 
   constructor(database: Database, db: Kysely<Tables>, actor: Actor, meter: Meter | null = null) {
     this.#database = database;
-    this.#db = db;
+    this.#typed = db;
+    this.#db = anyTable(db);
     this.#actor = actor;
     this.#meter = meter;
   }
@@ -98,7 +101,7 @@ export class Reader {
   }
 
   #way(list: ListDefinition, { search }: ListQuery) {
-    return list.findsMerged ? formerCode(this.#db, this.#meta(list.entity).tableName, search ?? "") : null;
+    return list.findsMerged ? formerCode(this.#typed, this.#meta(list.entity).tableName, search ?? "") : null;
   }
 
   /** To whom a code leads that is in use no more. A statement of its own, planned once: within the page's it would be planned with each. */
@@ -249,7 +252,7 @@ export class Reader {
     if (ids.length === 0) return [];
     const { text, name, parameters, shape, fields } = rowsStatement(
       this.#database,
-      this.#db,
+      this.#typed,
       this.#actor,
       this.#meta(entity),
       selection,
@@ -273,7 +276,7 @@ export class Reader {
 
   async #readAttached({ name, attached, selection }: AttachedField, held: Held): Promise<void> {
     const ids = [...new Set(held.map((holder) => holder.id))];
-    const asked = { db: this.#db, actor: this.#actor, database: this.#database };
+    const asked = { db: this.#typed, actor: this.#actor, database: this.#database };
     const values =
       "loader" in attached
         ? await attached.loader(asked, ids, selection)

@@ -6,7 +6,7 @@ import { hiddenFields } from "./hidden.ts";
 import type { Selection } from "./selection.ts";
 import { type Shape, shapeOf } from "./shape.ts";
 import { statementName } from "./statement-name.ts";
-import type { Tables } from "./tables.ts";
+import { anyTable, type AnyTables, type Tables } from "./tables.ts";
 
 interface Prepared {
   text: string;
@@ -36,7 +36,7 @@ const fieldsIn = ({ fields, joined, attached }: Shape): number =>
 function prepare(db: Kysely<Tables>, actor: Actor, meta: EntityMetadata, selection: Selection): Prepared {
   const ids: number[] = [];
   const { query, shape } = shapeOf(
-    db.selectFrom(`${meta.tableName} as t`) as SelectQueryBuilder<Tables, string, object>,
+    anyTable(db).selectFrom(`${meta.tableName} as t`) as SelectQueryBuilder<AnyTables, string, object>,
     meta,
     selection,
     (of) => hiddenFields(of.class, actor.permissions),

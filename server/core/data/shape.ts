@@ -2,9 +2,9 @@ import { type EntityMetadata, ReferenceKind } from "@mikro-orm/postgresql";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { type Attached, attachedTo } from "./attached.ts";
 import type { Selection } from "./selection.ts";
-import type { Row, Tables } from "./tables.ts";
+import type { AnyTables, Row } from "./tables.ts";
 
-type Statement = SelectQueryBuilder<Tables, string, object>;
+type Statement = SelectQueryBuilder<AnyTables, string, object>;
 
 /** A field that is no column and no to-one relation. */
 export interface AttachedField {

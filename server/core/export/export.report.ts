@@ -118,7 +118,7 @@ async function writeCsv(stream: PassThrough, header: readonly string[], rows: As
 /** All branches whose records somebody sees. */
 async function ownBranches({ scope }: ReportWork): Promise<number[]> {
   if (!scope.actor.allBranches) return [...scope.actor.branchIds];
-  return (await scope.db.selectFrom("branch").select("id").execute()).map((row) => row["id"] as number);
+  return (await scope.db.selectFrom("branch").select("id").execute()).map((row) => row.id);
 }
 
 async function make(

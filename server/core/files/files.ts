@@ -58,11 +58,11 @@ export class Files {
 
   /** An address of a file that the person may see; `NotFound` otherwise. */
   async link(scope: Scope, fileId: number): Promise<FileLink> {
-    const file = (await scope.db
+    const file = await scope.db
       .selectFrom("file")
       .select(["key", "size", "name"])
       .where("id", "=", fileId)
-      .executeTakeFirst()) as { key: string; size: number; name: string } | undefined;
+      .executeTakeFirst();
     const url = file && addressFor(scope, file);
     if (!url) throw new NotFound();
     return { url, name: file.name };

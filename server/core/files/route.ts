@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from "express";
 import type { Actor } from "../base/actor.ts";
 import type { Database } from "../data/database.ts";
 import { openScope } from "../data/scope.ts";
+import { anyTable } from "../data/tables.ts";
 import { verifyAddress } from "./links.ts";
 import type { FileStorage } from "./storage.ts";
 
@@ -56,8 +57,8 @@ export function fileRoute({ database, storage, actorOfSession, records, onSend }
     if (!address) return void res.status(404).end();
     const actor = await actorOfSession(address.sessionId);
     if (!actor || actor === "deactivated") return void res.status(401).json({ result: false, code: actor ? 2 : 1 });
-    const file = (await openScope(database, actor)
-      .db.selectFrom("file")
+    const file = (await anyTable(openScope(database, actor).db)
+      .selectFrom("file")
       .leftJoin(`${records.table} as record`, "record.id", `file.${records.column}`)
       .select([
         "file.id",

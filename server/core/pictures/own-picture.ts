@@ -1,3 +1,4 @@
+import { anyTable } from "../data/tables.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { sql } from "kysely";
@@ -98,7 +99,7 @@ export async function removeOwnPicture(ctx: Context, { table, column }: OwnPictu
 export const ownPictureUrl =
   ({ table, column }: OwnPicture): Loader =>
   async (asked, ids) => {
-    const rows = (await asked.db
+    const rows = (await anyTable(asked.db)
       .selectFrom(`${table} as t`)
       .innerJoin("file as f", "f.id", `t.${column}`)
       .select(["t.id as holder", "f.key as key", "f.size as size"])

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from "kysely";
 import { withinDays, pageSizeOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
-import type { Tables } from "../../core/data/tables.ts";
+import { anyTable, type AnyTables } from "../../core/data/tables.ts";
 import { needleOf, searchText } from "../../core/base/text.ts";
 import { belonging, relationOf } from "../records/labels.ts";
 import type { RecordType } from "../records/record-types.ts";
@@ -71,7 +71,7 @@ async function about(scope: Scope, search: string, tables: readonly string[]): P
   return parts.length > 0 ? sql<SqlBool>`(${sql.join(parts, sql` or `)})` : sql<SqlBool>`false`;
 }
 
-type Statement = SelectQueryBuilder<Tables, string, object>;
+type Statement = SelectQueryBuilder<AnyTables, string, object>;
 
 /** Everything that was written within the person's branches and fits. */
 async function everything(scope: Scope, { search, filter }: AuditQuery): Promise<Statement> {
@@ -79,9 +79,9 @@ async function everything(scope: Scope, { search, filter }: AuditQuery): Promise
     !filter?.type || filter.type.includes(meta.className) ? [table] : [],
   );
   if (!filter?.type || filter.type.includes(exportType)) tables.push(exportTable);
-  let statement = scope.db
+  let statement: Statement = anyTable(scope.db)
     .selectFrom("audit_entry")
-    .where(sql<SqlBool>`table_name = any (${tables}::text[])`) as unknown as Statement;
+    .where(sql<SqlBool>`table_name = any (${tables}::text[])`);
   if (filter?.actorId) statement = statement.where(sql<SqlBool>`actor_id = any (${[...filter.actorId]}::integer[])`);
   if (filter?.action) statement = statement.where(sql<SqlBool>`action = any (${[...filter.action]}::text[])`);
   for (const condition of withinDays("at", filter ?? {}, scope.database.timeZone)) {
@@ -93,7 +93,7 @@ async function everything(scope: Scope, { search, filter }: AuditQuery): Promise
     .where(await about(scope, search ?? "", tables))
     .select(entryColumns as never)
     .offset(0);
-  return scope.db.selectFrom(all.as("found"));
+  return anyTable(scope.db).selectFrom(all.as("found"));
 }
 
 /** The searchable list of everything that was written within the person's branches, newest first. */
@@ -157,7 +157,7 @@ export async function auditPeople(
   if (!actor.allBranches) {
     statement = statement.where(sql<SqlBool>`(role_id = 1 or branch_ids && ${[...actor.branchIds]}::integer[])`);
   }
-  const everybody = (await statement.execute()) as unknown as AuditPerson[];
+  const everybody = await statement.execute();
   // By name only: their addresses are not for everybody who may read the audit.
   const words = needleOf(search).split(" ");
   const fitting = everybody.filter(({ name }) => words.every((word) => searchText(name).includes(word)));

@@ -3,6 +3,7 @@ import { pageSizeOf } from "../../core/data/list.ts";
 import { type Expression, sql, type SqlBool } from "kysely";
 import { askRights } from "../../core/write/change.ts";
 import { BadInput, Forbidden, NotFound } from "../../core/base/errors.ts";
+import { anyTable } from "../../core/data/tables.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { undoChange, type UndoOptions } from "../../core/trash/undo.ts";
 import { keptByUndo, type KeptRecords } from "../../core/trash/undo-preview.ts";
@@ -18,7 +19,7 @@ async function mergedInto({ db }: Scope, meta: EntityMetadata, id: number): Prom
   const all: number[] = [];
   let next = "mergedInto" in meta.properties ? [id] : [];
   while (next.length > 0) {
-    const rows = await db
+    const rows = await anyTable(db)
       .selectFrom(meta.tableName)
       .select("id")
       .where(sql<SqlBool>`merged_into_id = any (${next}::integer[])`)

@@ -11,7 +11,7 @@ export const issuersOf: Loader = async ({ db }, ids) => {
     .select(["c.id", "u.name"])
     .where(among(ids))
     .execute();
-  return new Map(rows.map(({ id, name }) => [id as number, name]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
 /** Whether what certificates say is still kept. */
@@ -21,5 +21,5 @@ export const keptOf: Loader = async ({ db }, ids) => {
     .select(["c.id", sql<boolean>`content is not null`.as("kept")])
     .where(among(ids))
     .execute();
-  return new Map(rows.map(({ id, kept }) => [id as number, kept]));
+  return new Map(rows.map(({ id, kept }) => [id, kept]));
 };

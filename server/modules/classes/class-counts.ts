@@ -32,6 +32,6 @@ export const loadClassCounts: Loader = async ({ db }, ids) => {
     .groupBy("e.school_class_id")
     .execute();
   const counts = new Map<number, object>(ids.map((id) => [id, { students: 0, girls: 0, current: 0 }]));
-  for (const { id, ...count } of rows) counts.set(id as number, count);
+  for (const { id, ...count } of rows) counts.set(id, count);
   return counts;
 };

@@ -129,7 +129,7 @@ async function readOpenWork({ db }: Scope): Promise<OpenWorkCount[]> {
   ]);
   return [
     ...(imports as unknown as Omit<OpenWorkCount, "kind">[]).map((each) => ({ kind: "IMPORT" as const, ...each })),
-    ...(jobs as unknown as { task: string; underWay: number }[]).map(({ task, underWay }) => ({
+    ...jobs.map(({ task, underWay }) => ({
       kind: task === "report" ? ("REPORT" as const) : ("PHOTO" as const),
       importType: null,
       underWay,

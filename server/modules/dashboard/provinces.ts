@@ -26,7 +26,7 @@ export async function schoolsByProvince(scope: Scope, selection: Selection, bran
     .orderBy(sql`count(*) desc`)
     .orderBy("province_id")
     .execute();
-  const ids = counts.map((row) => row["province_id"] as number);
+  const ids = counts.map((row) => row.province_id);
   const provinces = await scope.reader.rows(Province, ids, selection.get("province") ?? new Map());
   return provinces.map((province, index) => ({ province, schools: counts[index]?.schools ?? 0 }));
 }

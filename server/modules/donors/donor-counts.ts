@@ -51,6 +51,6 @@ export const donorCounts: Loader = async ({ db }, ids, selection) => {
     .where("state", "<>", "CANCELLED")
     .groupBy("donor_id")
     .execute();
-  const found = new Map(rows.map(({ donor_id: id, ...counts }) => [id as number, { ...none, ...counts }]));
+  const found = new Map(rows.map(({ donor_id: id, ...counts }) => [id, { ...none, ...counts }]));
   return new Map(ids.map((id) => [id, found.get(id) ?? none]));
 };

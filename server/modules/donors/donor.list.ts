@@ -14,7 +14,7 @@ import type { Tables } from "../../core/data/tables.ts";
 import { Asset, DonorType } from "../../shared/enums.ts";
 import { Donor } from "./donor.entity.ts";
 
-const eb = expressionBuilder<Tables, string>();
+const eb = expressionBuilder<Tables, "donor">();
 
 /** Donors of donations that the person can see and that were not cancelled. */
 const gave = (assets: readonly string[] | undefined, years: readonly number[] | undefined): Expression<SqlBool> => {

@@ -94,7 +94,7 @@ export async function likelyDuplicates(
   ];
   if (en === "" || local === "") return [];
   const rows = new Map<number, Found>();
-  for (const way of ways) for (const row of (await way.execute()) as unknown as Found[]) rows.set(row.id, row);
+  for (const way of ways) for (const row of await way.execute()) rows.set(row.id, row);
   const first = [...rows.values()]
     .toSorted((a, b) => Number(b.same_birth) - Number(a.same_birth) || b.likeness - a.likeness || a.id - b.id)
     .slice(0, shown);

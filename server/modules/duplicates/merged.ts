@@ -14,7 +14,7 @@ export async function mergedInto(scope: Scope, id: number, selection: Selection)
   let at = id;
   for (let step = 0; step < longestWay; step += 1) {
     const row = await scope.db.selectFrom("student").select("merged_into_id").where("id", "=", at).executeTakeFirst();
-    const next = row?.["merged_into_id"] as number | null | undefined;
+    const next = row?.merged_into_id;
     if (!next) break;
     at = next;
   }

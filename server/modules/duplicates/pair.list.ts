@@ -4,7 +4,7 @@ import { listTypes } from "../../core/graphql/list-types.ts";
 import type { Tables } from "../../core/data/tables.ts";
 import { StudentPair } from "./pair.entity.ts";
 
-const eb = expressionBuilder<Tables, string>();
+const eb = expressionBuilder<Tables, "student_pair">();
 
 /** The pair's student on this side, who lives and is in scope. */
 const living = (column: "student_id" | "other_id") =>

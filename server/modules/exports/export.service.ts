@@ -21,7 +21,7 @@ interface Asked {
 /** All branches whose records the person sees now. */
 async function branchesSeen({ actor, db }: Scope): Promise<number[]> {
   if (!actor.allBranches) return [...actor.branchIds];
-  return (await db.selectFrom("branch").select("id").execute()).map((row) => row["id"] as number);
+  return (await db.selectFrom("branch").select("id").execute()).map((row) => row.id);
 }
 
 /**

@@ -77,7 +77,7 @@ export async function readHistory(
 /** What undoing a run would put back, and which of its records are not as it left them; once it was undone, which stayed. */
 export async function undoPreview(scope: Scope, runId: number): Promise<ImportUndoPreview> {
   const run = await scope.db.selectFrom("import_run").select("change_id").where("id", "=", runId).executeTakeFirst();
-  const changeId = (run as { change_id: string | null } | undefined)?.change_id;
+  const changeId = run?.change_id;
   if (!changeId) throw new NotFound();
   let undoable = 0;
   let kept = 0;

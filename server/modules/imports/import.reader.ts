@@ -75,7 +75,7 @@ export async function undoneChanges(scope: Scope, ids: (string | null)[]): Promi
     .where("id", "in", wanted)
     .where("undone_by", "is not", null)
     .execute();
-  return new Set((found as unknown as { id: string }[]).map(({ id }) => id));
+  return new Set(found.map(({ id }) => id));
 }
 
 const sheetOf = ({
@@ -114,9 +114,7 @@ export async function undosOf(scope: Scope, runs: readonly UndoRecord[]): Promis
     under.length === 0
       ? []
       : await scope.db.selectFrom("job_run").select(["id", "done", "total"]).where("id", "in", under).execute();
-  const byId = new Map(
-    (jobs as unknown as { id: number; done: number; total: number | null }[]).map((job) => [job.id, job]),
-  );
+  const byId = new Map(jobs.map((job) => [job.id, job]));
   return runs.map(
     ({
       undo_state: state,

@@ -2,6 +2,7 @@ import { pageSizeOf, searched } from "../../core/data/list.ts";
 import { sql } from "kysely";
 import { NotFound } from "../../core/base/errors.ts";
 import { isLegacyKhmer } from "../../core/import/legacy-khmer.ts";
+import { anyTable } from "../../core/data/tables.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { importColumns, type ImportType } from "../../shared/import-columns.ts";
 import type { ImportDecision, ImportLikeness, ImportRow, ImportRowState, ImportSheet } from "./import.types.ts";
@@ -51,7 +52,12 @@ async function sheetOf(scope: Scope, runId: number, sheetId: number | null) {
   if (sheetId !== null) statement = statement.where("id", "=", sheetId);
   const sheet = await statement.orderBy("position").limit(1).executeTakeFirst();
   if (!sheet) throw new NotFound();
-  return sheet as { id: number; type: ImportType; mapping: (string | null)[]; warnings: ImportSheet["warnings"] };
+  return sheet as unknown as {
+    id: number;
+    type: ImportType;
+    mapping: (string | null)[];
+    warnings: ImportSheet["warnings"];
+  };
 }
 
 /** What is to be said of a row's values in the columns that its sheet warns of. */
@@ -82,7 +88,7 @@ async function recordsSeen(
   ];
   if (ids.length === 0) return new Map();
   const { table, named } = recordsOf(type);
-  const found = await scope.db
+  const found = await anyTable(scope.db)
     .selectFrom(table)
     .select(named ? ["id", "code", "name_en", "name_local"] : ["id"])
     .where("id", "in", ids)
@@ -122,7 +128,7 @@ async function pagesOf(
   const codes = named ? rows.flatMap((row) => (row.target_id === null ? (row.code?.toLowerCase() ?? []) : [])) : [];
   if (ids.length + codes.length === 0) return () => null;
   const code = sql<string>`lower(code)`;
-  const living = (await scope.db
+  const living = (await anyTable(scope.db)
     .selectFrom(named ? table : "student")
     .select(["id", code.as("code")])
     .where("deleted_at", "is", null)
@@ -144,7 +150,7 @@ async function otherSheets(scope: Scope, own: number, rows: readonly RowRecord[]
   );
   if (ids.length === 0) return new Map();
   const found = await scope.db.selectFrom("import_sheet").select(["id", "name"]).where("id", "in", ids).execute();
-  return new Map((found as unknown as { id: number; name: string }[]).map(({ id, name }) => [id, name]));
+  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 /** The fields whose cells may say in many ways what is written in one: days, numbers, choices. */

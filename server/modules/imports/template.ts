@@ -1,5 +1,6 @@
 import { plainHeader } from "../../core/import/mapping.ts";
 import type { ImportWords } from "../../core/import/words.ts";
+import { anyTable } from "../../core/data/tables.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { columnLetters, type Choice, sheetNames } from "../../lib/workbook/xlsx-parts.ts";
 import type { SheetToWrite } from "../../lib/workbook/xlsx-writer.ts";
@@ -18,7 +19,10 @@ export const languageOf = (scope: Scope, asked: string | null): Language =>
 
 /** The codes of a parent that the person may use, with both names. */
 async function codesOf(scope: Scope, table: string, onlyOwn: boolean, limit: number): Promise<string[][]> {
-  let statement = scope.db.selectFrom(table).select(["code", "name_en", "name_local"]).where("deleted_at", "is", null);
+  let statement = anyTable(scope.db)
+    .selectFrom(table)
+    .select(["code", "name_en", "name_local"])
+    .where("deleted_at", "is", null);
   if (onlyOwn && !scope.actor.allBranches) statement = statement.where("id", "in", [...scope.actor.branchIds]);
   const rows = (await statement.orderBy("code").limit(limit).execute()) as unknown as Record<string, string>[];
   return rows.map((row) => [row["code"] ?? "", row["name_en"] ?? "", row["name_local"] ?? ""]);

@@ -36,7 +36,7 @@ export async function photosOf(scope: Scope, studentId: number, selection: Selec
     .execute();
   return scope.reader.rows(
     StudentPhoto,
-    rows.map((row) => row["id"] as number),
+    rows.map((row) => row.id),
     selection,
   );
 }

@@ -30,7 +30,7 @@ export async function undoablePromotions(
     .where("c.undone_by", "is", null)
     .$if(!actor.allBranches, (query) => query.where("c.actor_id", "=", actor.userId))
     .orderBy("c.id", "desc")
-    .execute()) as { changeId: string; at: Date }[];
+    .execute()) as unknown as { changeId: string; at: Date }[];
   const undoable: UndoablePromotion[] = [];
   for (const { changeId, at } of done) {
     if (await isUntouched(scope, changeId)) {

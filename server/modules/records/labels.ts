@@ -1,5 +1,6 @@
 import type { EntityMetadata } from "@mikro-orm/postgresql";
 import { sql, type SqlBool } from "kysely";
+import { anyTable } from "../../core/data/tables.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { SeenRecord } from "./record.types.ts";
 import { type Label, type RecordType, recordTypes } from "./record-types.ts";
@@ -37,7 +38,7 @@ export function relationOf(
 /** Ids of records that belong to any of these, at most 500 of a type and as many in the Trash. Living ones and those in the Trash have indexes of their own. */
 export async function belonging(scope: Scope, table: string, column: string, wholes: number[]): Promise<number[]> {
   const some = (deleted: boolean) =>
-    scope.db
+    anyTable(scope.db)
       .selectFrom(table)
       .select("id")
       .where(sql<SqlBool>`${sql.ref(column)} = any (${wholes}::integer[])`)
@@ -56,7 +57,7 @@ export interface Seen {
 /** The records on whose pages these are seen: themselves, or what they are a part of. Nothing in the Trash is seen. */
 export async function seenOn(scope: Scope, type: RecordType, ids: readonly number[]): Promise<Map<number, Seen>> {
   const part = type.partOf === undefined ? undefined : relationOf(scope, type, type.partOf);
-  const found = await scope.db
+  const found = await anyTable(scope.db)
     .selectFrom(metaOf(scope, type).tableName)
     .select(["id", `${part?.column ?? "id"} as of`])
     .where("id", "in", [...ids])

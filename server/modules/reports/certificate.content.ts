@@ -57,7 +57,7 @@ export async function namedDonors({ db }: Scope, ids: readonly number[]): Promis
     .select(["id", "code", "name_en as nameEn", "name_local as nameLocal", "honorific", "hope"])
     .where(sql<boolean>`${sql.ref("id")} = any (${[...ids]}::integer[])`)
     .execute();
-  return new Map((rows as unknown as NamedDonor[]).map((donor) => [donor.id, donor]));
+  return new Map(rows.map((donor) => [donor.id, donor]));
 }
 
 const names = ({ nameEn, nameLocal }: BothNames): BothNames => ({ nameEn, nameLocal });

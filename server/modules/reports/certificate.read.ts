@@ -54,7 +54,7 @@ async function orderedYears({ db }: Scope): Promise<StudyYear[]> {
     .orderBy("code")
     .orderBy("id")
     .execute();
-  return rows as unknown as StudyYear[];
+  return rows;
 }
 
 /** The years from one to another, both included; none where they are the wrong way round. */
@@ -196,5 +196,5 @@ export async function photoKeys({ db }: Scope, photoIds: readonly number[]): Pro
     .where("p.flagged_for_report", "=", true)
     .where("s.photo_consent", "=", "GIVEN")
     .execute();
-  return new Map(rows.map(({ id, key }) => [id as number, key as string]));
+  return new Map(rows.map(({ id, key }) => [id, key]));
 }

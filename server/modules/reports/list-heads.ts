@@ -100,7 +100,7 @@ export async function readHeads(
   return {
     organisation: names,
     khmerDigits: digits === "KHMER",
-    year: year as unknown as BothNames,
+    year,
     subject: { ...subject, nameLocal: subject.nameLocal ?? subject.nameEn },
     schools: await schoolHeads(scope, [...new Set(classes.flatMap(({ schoolId }) => schoolId ?? []))]),
     classes: await classHeads(

@@ -127,7 +127,7 @@ export async function planZip(scope: Scope, params: PhotoZipParams, only?: reado
       ? students.where(sql<boolean>`coalesce(${sql.ref("cur.district_id")}, ${sql.ref("s.district_id")}) = ${id}`)
       : students.where("d.donors", "is not", null);
   if (only) students = students.where(among("s.id", only));
-  const rows = (await students.orderBy("s.code").orderBy("s.id").execute()) as unknown as Chosen[];
+  const rows = await students.orderBy("s.code").orderBy("s.id").execute();
   const leftOut: LeftOutStudent[] = [];
   const going: Chosen[] = [];
   for (const row of rows) {
@@ -184,5 +184,5 @@ export async function photosOf(
     .orderBy("g.donor_code")
     .orderBy("p.id")
     .execute();
-  return rows as unknown as ZippedPhoto[];
+  return rows;
 }

@@ -1,8 +1,7 @@
 import { pageSizeOf } from "../../core/data/list.ts";
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { NotFound } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
-import type { Tables } from "../../core/data/tables.ts";
 import { REPORT_FILES_KEPT } from "../../core/report/report.cleanup.ts";
 import type { ExportList } from "../../shared/export-lists.ts";
 import type { ReportKind } from "./registry.ts";
@@ -62,13 +61,7 @@ const runs = ({ db }: Scope) =>
       "r.file_id",
     ])
     .select(sql<boolean>`${sql.ref("r.finished_at")} < now() - ${REPORT_FILES_KEPT}::interval`.as("expired"))
-    .select([
-      "j.done",
-      "j.total",
-      "f.name as file_name",
-      "f.size as file_size",
-      "u.name as owner_name",
-    ]) as SelectQueryBuilder<Tables, string, object>;
+    .select(["j.done", "j.total", "f.name as file_name", "f.size as file_size", "u.name as owner_name"]);
 
 /** The study years of these ids. */
 export async function yearsOf({ db }: Scope, ids: readonly number[]): Promise<Map<number, ReportYear>> {
@@ -78,7 +71,7 @@ export async function yearsOf({ db }: Scope, ids: readonly number[]): Promise<Ma
     .select(["id", "name_en as nameEn", "name_local as nameLocal"])
     .where(sql<boolean>`${sql.ref("id")} = any (${[...ids]}::integer[])`)
     .execute();
-  return new Map((rows as unknown as ReportYear[]).map((year) => [year.id, year]));
+  return new Map(rows.map((year) => [year.id, year]));
 }
 
 type Subjects = Map<SubjectKind, Awaited<ReturnType<typeof subjectsOf>>>;
@@ -185,5 +178,5 @@ export async function fileOfReport({ db }: Scope, id: number): Promise<number> {
     .where("r.id", "=", id)
     .executeTakeFirst();
   if (!run) throw new NotFound();
-  return run["id"] as number;
+  return run.id;
 }

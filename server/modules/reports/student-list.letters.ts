@@ -107,5 +107,5 @@ async function unusualAmong({ db }: Scope, ids: readonly number[]): Promise<numb
     .where(sql<boolean>`${sql.ref("s.id")} = any (${[...new Set(ids)]}::integer[])`)
     .where(sql<boolean>`concat(${sql.join(columns.map((column) => sql.ref(column)))}) ~ ${`[^${everyday}]`}`)
     .execute();
-  return rows.map((row) => row["id"] as number);
+  return rows.map((row) => row.id);
 }

@@ -1,6 +1,5 @@
-import { expressionBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Scope } from "../../core/data/scope.ts";
-import type { Tables } from "../../core/data/tables.ts";
 import type { Sex } from "../../shared/enums.ts";
 
 export interface StudentListParams {
@@ -48,7 +47,6 @@ interface Found {
   status: string;
 }
 
-const eb = expressionBuilder<Tables, string>();
 const gone: ReadonlySet<string | null> = new Set(["TRANSFERRED", "WITHDRAWN"]);
 
 /**
@@ -86,7 +84,9 @@ async function found({ db }: Scope, { by, id, classYearId }: StudentListParams):
       "s.branch_id",
       "s.status",
       "s.school_id as current_school_id",
-      eb.exists(sitting.select(sql.lit(1).as("one")).whereRef("o.student_id", "=", "s.id")).as("sits"),
+      sql<boolean>`exists (${sitting.select(sql.lit(1).as("one")).where("o.student_id", "=", sql.ref<number>("s.id"))})`.as(
+        "sits",
+      ),
       "e.class_id",
       "e.school_id",
       "e.outcome",
@@ -110,14 +110,14 @@ async function found({ db }: Scope, { by, id, classYearId }: StudentListParams):
             ),
         )
       : students.where(sql<boolean>`coalesce(${sql.ref("cur.district_id")}, ${sql.ref("s.district_id")}) = ${id}`);
-  return (await students
+  return await students
     .orderBy(sql`${sql.ref("e.school_code")} nulls last`)
     .orderBy("e.position")
     .orderBy(sql`${sql.ref("e.section")} nulls first`)
     .orderBy("e.class_id")
     .orderBy(sql`${sql.ref("s.name_local")} collate km`)
     .orderBy("s.id")
-    .execute()) as unknown as Found[];
+    .execute();
 }
 
 /** Who comes into the list, class by class, and who does not and why. Two numbers a student are kept, no more. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyTable } from "../../core/data/tables.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { writingsOf } from "../../core/base/text.ts";
 import { type DistrictRow, districtNames } from "./place-name.ts";
@@ -21,7 +22,7 @@ export const subjectTable = (kind: SubjectKind): string => tables[kind];
 
 /** Of a district also its province: there are districts of one name in two provinces. */
 function named({ db }: Scope, kind: SubjectKind) {
-  const rows = db
+  const rows = anyTable(db)
     .selectFrom(`${tables[kind]} as t`)
     .where("t.deleted_at", "is", null)
     .select(["t.id", "t.code", "t.name_en", "t.name_local"]);

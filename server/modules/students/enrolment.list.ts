@@ -5,7 +5,7 @@ import type { Tables } from "../../core/data/tables.ts";
 import { EnrolmentOutcome } from "../../shared/enums.ts";
 import { Enrolment } from "./enrolment.entity.ts";
 
-const eb = expressionBuilder<Tables, string>();
+const eb = expressionBuilder<Tables, "enrolment">();
 
 /** Enrolments, for whoever fetches many; a class and a student list their own. */
 export const enrolmentList: ListDefinition = {

@@ -18,7 +18,8 @@ import type { Tables } from "../../core/data/tables.ts";
 import { Asset, PhotoConsent, PovertyLevel, Sex, StudentStatus } from "../../shared/enums.ts";
 import { Student } from "./student.entity.ts";
 
-const eb = expressionBuilder<Tables, string>();
+const eb = expressionBuilder<Tables, "student">();
+const ofEnrolment = expressionBuilder<Tables & { e: Tables["enrolment"] }, "e">();
 const whole = () => Int;
 const fractional = () => Float;
 
@@ -33,7 +34,7 @@ const inStudyYear: Filter = {
       .where("e.deleted_at", "is", null);
     if (!all["gradeId"] && !all["schoolId"]) return eb.exists(sat.where(among("e.class_year_id", value)));
     // Of the class and not of the enrolment, so that one index finds the classes.
-    let of = eb
+    let of = ofEnrolment
       .selectFrom("school_class as c")
       .select(sql.lit(1).as("one"))
       .whereRef("c.id", "=", "e.school_class_id")
@@ -57,7 +58,8 @@ const now = (column: string): Filter => ({
 });
 
 /** What was given to a student and not cancelled, narrowed by the day on which it was given and by the asset. */
-function donations({ givenFrom, givenTo, givenAsset }: FilterValues) {
+function donations(all: FilterValues) {
+  const { givenFrom, givenTo, givenAsset } = all as { givenFrom?: string; givenTo?: string; givenAsset?: string };
   let given = eb
     .selectFrom("donation as d")
     .select(sql.lit(1).as("one"))
@@ -75,7 +77,7 @@ const givenBy: Filter = {
   ...oneOf("donor_id"),
   where: (value: readonly number[], all: FilterValues): Expression<SqlBool> => {
     let given = donations(all).where(among("d.donor_id", value));
-    if (all["donorAsset"]) given = given.where("d.asset", "=", all["donorAsset"]);
+    if (all["donorAsset"]) given = given.where("d.asset", "=", all["donorAsset"] as string);
     if (all["donorGaveUp"]) given = given.where("d.state", "=", "GAVE_UP");
     return eb.exists(given);
   },
@@ -101,7 +103,7 @@ const withoutGift = (name: (typeof lackFilters)[number], of: Pick<Filter, "type"
     if (lackFilters.find((each) => all[each]) !== name) return null;
     const { withoutAsset, withoutYearId } = all;
     let given = donations({});
-    if (withoutAsset) given = given.where("d.asset", "=", withoutAsset);
+    if (withoutAsset) given = given.where("d.asset", "=", withoutAsset as string);
     if (withoutYearId) given = given.where(among("d.class_year_id", withoutYearId as readonly number[]));
     return eb.and([eb("student.status", "=", StudentStatus.ACTIVE), eb.not(eb.exists(given))]);
   },

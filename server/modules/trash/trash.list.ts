@@ -6,7 +6,7 @@ import { goesWith } from "../../core/data/pointers.ts";
 import { trashDays } from "../../core/trash/purge.ts";
 import { deletersOf, isTrash } from "../../core/trash/trash.ts";
 import type { Scope } from "../../core/data/scope.ts";
-import type { Tables } from "../../core/data/tables.ts";
+import { anyTable, type AnyTables } from "../../core/data/tables.ts";
 import { needleOf } from "../../core/base/text.ts";
 import { labelsOf, metaOf, relationOf } from "../records/labels.ts";
 import { type RecordType, recordTypes } from "../records/record-types.ts";
@@ -32,7 +32,7 @@ interface Found {
   old: boolean;
 }
 
-type Statement = SelectQueryBuilder<Tables, string, object>;
+type Statement = SelectQueryBuilder<AnyTables, string, object>;
 
 /** The words that a search finds a record by: its own, or those of what it belongs to. */
 function fits(scope: Scope, type: RecordType, search: string): Expression<SqlBool> | null {
@@ -41,7 +41,7 @@ function fits(scope: Scope, type: RecordType, search: string): Expression<SqlBoo
   if (own) return sql<SqlBool>`(${sql.join(searched(search, "t.search"), sql` and `)})`;
   const others = (type.foundBy ?? []).map((relation) => {
     const { column, table } = relationOf(scope, type, relation);
-    let found = scope.db
+    let found = anyTable(scope.db)
       .selectFrom(`${table} as p`)
       .select(sql.lit(1).as("one"))
       .whereRef("p.id", "=", sql.ref(`t.${column}`) as never);
@@ -55,7 +55,7 @@ function fits(scope: Scope, type: RecordType, search: string): Expression<SqlBoo
 function inTrash(scope: Scope, type: RecordType, { search, filter }: TrashQuery): Statement {
   const meta = metaOf(scope, type);
   const oldest = sql`make_interval(days => ${trashDays}::integer)`;
-  let statement = scope.db
+  let statement = anyTable(scope.db)
     .selectFrom(`${meta.tableName} as t`)
     .select([
       sql<string>`${meta.className}::text`.as("type"),
@@ -110,7 +110,7 @@ function everything(scope: Scope, query: TrashQuery): Statement | null {
   if (!first) return null;
   let every = first;
   for (const other of others) every = every.unionAll(other);
-  return scope.db.selectFrom(every.as("every"));
+  return anyTable(scope.db).selectFrom(every.as("every"));
 }
 
 /** What lies in the Trash, deleted last first. */

@@ -7,6 +7,7 @@ import { purgeRecords, purgingOf } from "../../core/trash/purge.ts";
 import type { BaseRecord } from "../../core/data/record.ts";
 import { type Colliding, restorationOf, restoreRecords, takenCodes } from "../../core/trash/restore.ts";
 import { check } from "../../core/write/rules.ts";
+import { anyTable } from "../../core/data/tables.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import {
   along,
@@ -98,7 +99,7 @@ async function inTheWay(scope: Scope, meta: EntityMetadata, ids: readonly number
   if (!type) return new Map();
   if (type.placedBy === undefined) return seenRecords(scope, type, ids);
   const { column, target } = relationOf(scope, type, type.placedBy);
-  const rows = await scope.db
+  const rows = await anyTable(scope.db)
     .selectFrom(meta.tableName)
     .select(["id", `${column} as of`])
     .where("id", "in", [...ids])

@@ -39,7 +39,7 @@ async function branchesOf({ db }: Asked, ids: readonly number[]): Promise<Map<nu
     .where("b.deleted_at", "is", null)
     .orderBy("b.code")
     .execute();
-  const found = rows as unknown as { userId: number }[];
+  const found = rows;
   const byUser = Map.groupBy(found, (row) => row.userId);
   return new Map(ids.map((id) => [id, byUser.get(id) ?? []]));
 }

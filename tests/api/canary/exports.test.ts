@@ -72,7 +72,11 @@ test("a file is only for who sees every branch of what is in it", async () => {
       run.id,
     ]);
     const seen = (scope: typeof manager) =>
-      scope.db.selectFrom("file").select("id").where("id", "=", rows[0]?.file_id).execute();
+      scope.db
+        .selectFrom("file")
+        .select("id")
+        .where("id", "=", rows[0]?.file_id ?? 0)
+        .execute();
     expect(await seen(administrator), list).toHaveLength(1);
     expect(await seen(manager), list).toEqual([]);
   }

@@ -1,0 +1,2176 @@
+-- Written by `npm run generate` from a database that the migrations made. To read, not to run.
+
+-- Extensions
+
+create extension btree_gin;
+
+create extension pg_trgm;
+
+-- Collations
+
+create collation km (provider = icu, locale = 'km', deterministic = t);
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION public.app_change_id()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+RETURN (NULLIF(current_setting('app.change_id'::text, true), ''::text))::bigint
+;
+
+CREATE OR REPLACE FUNCTION public.app_may_write(branch integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((current_setting('app.all_branches'::text, true) = 'on'::text) OR (branch = ANY ((COALESCE(NULLIF(current_setting('app.branch_ids'::text, true), ''::text), '{}'::text))::integer[])))
+;
+
+CREATE OR REPLACE FUNCTION public.app_may_write_all(branches integer[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((current_setting('app.all_branches'::text, true) = 'on'::text) OR ((branches <> '{}'::integer[]) AND (branches <@ (COALESCE(NULLIF(current_setting('app.branch_ids'::text, true), ''::text), '{}'::text))::integer[])))
+;
+
+CREATE OR REPLACE FUNCTION public.app_user_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        delete from user_branch
+        where user_id = new.id and (new.deleted_at is not null or branch_id <> all (new.branch_ids));
+        if new.deleted_at is null then
+          insert into user_branch (user_id, branch_id)
+          select new.id, id from branch where id = any (new.branch_ids) and deleted_at is null on conflict do nothing;
+        end if;
+        if new.deleted_at is not null or not new.is_active then
+          update session set ended_at = now(), deactivated = new.deleted_at is null where user_id = new.id and ended_at is null;
+        end if;
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.app_user_goes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        if exists (select from change where actor_id = old.id) then
+          raise exception 'the audit names this person'
+            using errcode = 'check_violation', table = 'app_user', constraint = 'app_user_traces_check';
+        end if;
+        delete from file where id = old.avatar_file_id;
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.app_user_id()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::integer
+;
+
+CREATE OR REPLACE FUNCTION public.app_user_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        if new.id = app_user_id() and ((old.is_active and not new.is_active) or (old.deleted_at is null and new.deleted_at is not null)) then
+          raise exception 'nobody deactivates or deletes themself'
+            using errcode = 'check_violation', table = 'app_user', constraint = 'app_user_own_check';
+        end if;
+        if old.role_id = 1 and old.is_active and old.deleted_at is null
+           and not (new.role_id = 1 and new.is_active and new.deleted_at is null) then
+          perform pg_advisory_xact_lock(7165004);
+          if not exists (select from app_user where role_id = 1 and is_active and deleted_at is null) then
+            raise exception 'one administrator must remain'
+              using errcode = 'check_violation', table = 'app_user', constraint = 'app_user_last_administrator_check';
+          end if;
+        end if;
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_branches(record jsonb)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN ((record ->> 'branch_id'::text) IS NOT NULL) THEN ARRAY[((record ->> 'branch_id'::text))::integer] WHEN (jsonb_typeof((record -> 'branch_ids'::text)) = 'array'::text) THEN audit_listed_branches(record) ELSE '{}'::integer[] END
+;
+
+CREATE OR REPLACE FUNCTION public.audit_columns(without text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (ARRAY['id'::text, 'created_at'::text, 'created_by'::text, 'updated_at'::text, 'updated_by'::text, 'version'::text] || string_to_array(without, ','::text))
+;
+
+CREATE OR REPLACE FUNCTION public.audit_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids, version, before)
+        select app_change_id(), app_user_id(), 'PURGE', tg_table_name, (o.j ->> 'id')::integer, audit_branches(o.j),
+               (o.j ->> 'version')::integer, jsonb_strip_nulls(o.j - audit_columns(tg_argv[0]))
+        from (select to_jsonb(r) as j from old_rows r offset 0) o;
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      declare
+        change constant bigint := app_change_id();
+        actor constant integer := app_user_id();
+        without constant text[] := audit_columns(tg_argv[0]);
+      begin
+        insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids, version, after)
+        select change, actor, 'CREATE', tg_table_name, (n.j ->> 'id')::integer, audit_branches(n.j),
+               (n.j ->> 'version')::integer, n.j - without
+        from (select jsonb_strip_nulls(to_jsonb(r)) as j from new_rows r offset 0) n;
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_listed_branches(record jsonb)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ARRAY(SELECT (jsonb_array_elements_text.value)::integer AS value FROM jsonb_array_elements_text((audit_listed_branches.record -> 'branch_ids'::text)) jsonb_array_elements_text(value))
+;
+
+CREATE OR REPLACE FUNCTION public.audit_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_nestloop TO 'off'
+AS $function$
+      declare
+        change constant bigint := app_change_id();
+        actor constant integer := app_user_id();
+        without constant text[] := audit_columns(tg_argv[0]);
+      begin
+        insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids, version, before, after)
+        select change, actor,
+               case when d.after ? 'deleted_at' then case when n.j ->> 'deleted_at' is null then 'RESTORE' else 'DELETE' end
+                    else 'UPDATE' end,
+               tg_table_name, n.id,
+               array(select distinct unnest(audit_branches(o.j) || audit_branches(n.j))),
+               (n.j ->> 'version')::integer, d.before, d.after
+        from (select r.id, to_jsonb(r) as j from old_rows r offset 0) o
+        join (select r.id, to_jsonb(r) as j from new_rows r offset 0) n on n.id = o.id
+        cross join lateral (
+          select jsonb_object_agg(e.key, o.j -> e.key) as before, jsonb_object_agg(e.key, e.value) as after
+          from jsonb_each(n.j - without) e where e.value is distinct from o.j -> e.key
+        ) d
+        where d.after is not null;
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.certificate_follows_student()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      declare
+        before text := current_setting('app.all_branches', true);
+      begin
+        perform set_config('app.all_branches', 'on', true);
+        if tg_op = 'DELETE' then
+          update certificate set content = null where student_ids @> array[old.id];
+        else
+          update certificate c set branch_ids = array(
+              select distinct s.branch_id from student s where s.id = any (c.student_ids) order by s.branch_id)
+            where c.student_ids @> array[new.id];
+          update file f set branch_ids = array(select distinct unnest(f.branch_ids || new.branch_id))
+            from certificate c join report_run r on r.id = c.run_id
+            where f.id = r.file_id and c.student_ids @> array[new.id];
+        end if;
+        perform set_config('app.all_branches', coalesce(before, ''), true);
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.class_year_lies_apart()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform pg_advisory_xact_lock(hashtext('class_year_lies_apart'));
+        if exists (select from class_year n join class_year y on y.id <> n.id and daterange(y.first_day, y.last_day, '[]') && daterange(n.first_day, n.last_day, '[]')
+                   where n.id = new.id and n.deleted_at is null and n.first_day is not null and n.last_day is not null and y.deleted_at is null and y.first_day is not null and y.last_day is not null) then
+          raise exclusion_violation using message = 'Study years overlap', constraint = 'class_year_days_apart', table = 'class_year';
+        end if;
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.class_year_moves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        if tg_op = 'UPDATE' then
+          if not exists (
+            select from old_rows o join new_rows n on n.id = o.id
+            where (o.first_day, o.last_day, o.deleted_at) is distinct from (n.first_day, n.last_day, n.deleted_at)) then
+            return null;
+          end if;
+        end if;
+        perform keep_study_calendar(null);
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.class_year_renames_classes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update school_class c set search = school_class_search(c.school_id, c.grade_id, c.class_year_id, c.section)
+    from old_rows o join new_rows n on n.id = o.id and n.search <> o.search
+    where c.class_year_id = n.id;
+    return null;
+  end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.count_given()
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+      declare counted integer;
+      begin
+        with gone as (delete from given_count)
+        
+  insert into given_count (branch_id, asset, year, previous, students)
+  select branch_id, asset, year, previous, sum(sign)
+  from (
+    select branch_id, asset, year, sign, lag(year) over (partition by sign, student_id, branch_id, asset order by year) as previous
+    from (
+      select distinct sign, student_id, branch_id, kinds.asset, year
+      from (select distinct 1 as sign, student_id, branch_id, asset, extract(year from given_on)::integer as year from donation where state <> 'CANCELLED' and deleted_at is null) as given cross join lateral (values (given.asset), ('ANY')) as kinds (asset)) as years) as pairs
+  group by branch_id, asset, year, previous
+  having sum(sign) <> 0;
+        get diagnostics counted = row_count;
+        return counted;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.donation_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      declare ids integer[];
+      begin
+        if tg_op = 'INSERT' then
+          select array_agg(distinct student_id) into ids from new_rows;
+        elsif tg_op = 'DELETE' then
+          select array_agg(distinct student_id) into ids from old_rows;
+        else
+          select array_agg(distinct student_id) into ids from (
+            (select id, student_id, branch_id, asset, given_on, state, deleted_at from old_rows except select id, student_id, branch_id, asset, given_on, state, deleted_at from new_rows)
+            union all
+            (select id, student_id, branch_id, asset, given_on, state, deleted_at from new_rows except select id, student_id, branch_id, asset, given_on, state, deleted_at from old_rows)) as changed;
+        end if;
+        if ids is null then return null; end if;
+        perform from student where id = any (ids) order by id for no key update;
+        if tg_op = 'INSERT' then
+          
+  insert into given_count (branch_id, asset, year, previous, students)
+  select branch_id, asset, year, previous, sum(sign)
+  from (
+    select branch_id, asset, year, sign, lag(year) over (partition by sign, student_id, branch_id, asset order by year) as previous
+    from (
+      select distinct sign, student_id, branch_id, kinds.asset, year
+      from (
+    select signs.sign, student_id, branch_id, asset, year
+    from (select student_id, branch_id, asset, year, sum(now) as now, sum(before) as before
+          from (select student_id, branch_id, asset, extract(year from given_on)::integer as year, 1 as now, 1 as before
+     from donation where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null union all select student_id, branch_id, asset, extract(year from given_on)::integer as year, 0 as now, -1 as before
+     from new_rows where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null) as rows group by student_id, branch_id, asset, year) as sums
+    cross join lateral (values (1, now), (-1, before)) as signs (sign, n)
+    where n > 0) as given cross join lateral (values (given.asset), ('ANY')) as kinds (asset)) as years) as pairs
+  group by branch_id, asset, year, previous
+  having sum(sign) <> 0;
+        elsif tg_op = 'DELETE' then
+          
+  insert into given_count (branch_id, asset, year, previous, students)
+  select branch_id, asset, year, previous, sum(sign)
+  from (
+    select branch_id, asset, year, sign, lag(year) over (partition by sign, student_id, branch_id, asset order by year) as previous
+    from (
+      select distinct sign, student_id, branch_id, kinds.asset, year
+      from (
+    select signs.sign, student_id, branch_id, asset, year
+    from (select student_id, branch_id, asset, year, sum(now) as now, sum(before) as before
+          from (select student_id, branch_id, asset, extract(year from given_on)::integer as year, 1 as now, 1 as before
+     from donation where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null union all select student_id, branch_id, asset, extract(year from given_on)::integer as year, 0 as now, 1 as before
+     from old_rows where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null) as rows group by student_id, branch_id, asset, year) as sums
+    cross join lateral (values (1, now), (-1, before)) as signs (sign, n)
+    where n > 0) as given cross join lateral (values (given.asset), ('ANY')) as kinds (asset)) as years) as pairs
+  group by branch_id, asset, year, previous
+  having sum(sign) <> 0;
+        else
+          
+  insert into given_count (branch_id, asset, year, previous, students)
+  select branch_id, asset, year, previous, sum(sign)
+  from (
+    select branch_id, asset, year, sign, lag(year) over (partition by sign, student_id, branch_id, asset order by year) as previous
+    from (
+      select distinct sign, student_id, branch_id, kinds.asset, year
+      from (
+    select signs.sign, student_id, branch_id, asset, year
+    from (select student_id, branch_id, asset, year, sum(now) as now, sum(before) as before
+          from (select student_id, branch_id, asset, extract(year from given_on)::integer as year, 1 as now, 1 as before
+     from donation where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null union all select student_id, branch_id, asset, extract(year from given_on)::integer as year, 0 as now, -1 as before
+     from new_rows where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null union all select student_id, branch_id, asset, extract(year from given_on)::integer as year, 0 as now, 1 as before
+     from old_rows where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null) as rows group by student_id, branch_id, asset, year) as sums
+    cross join lateral (values (1, now), (-1, before)) as signs (sign, n)
+    where n > 0) as given cross join lateral (values (given.asset), ('ANY')) as kinds (asset)) as years) as pairs
+  group by branch_id, asset, year, previous
+  having sum(sign) <> 0;
+        end if;
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.donation_settles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  declare ids integer[];
+  begin
+    if tg_op = 'INSERT' then
+      select array_agg(distinct student_id) into ids from new_rows;
+    elsif tg_op = 'DELETE' then
+      select array_agg(distinct student_id) into ids from old_rows;
+    else
+      select array_agg(distinct student_id) into ids from (
+        (select id, student_id, asset, state, class_year_id, deleted_at from old_rows except select id, student_id, asset, state, class_year_id, deleted_at from new_rows)
+        union all
+        (select id, student_id, asset, state, class_year_id, deleted_at from new_rows except select id, student_id, asset, state, class_year_id, deleted_at from old_rows)) changed;
+    end if;
+    if ids is not null then perform settle_donated(ids); end if;
+    return null;
+  end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.enrolled_now(who integer)
+ RETURNS TABLE(school_id integer, school_class_id integer, grade_id integer, class_year_id integer, distance_km double precision)
+ LANGUAGE sql
+ STABLE
+AS $function$
+        select k.school_id, k.id, k.grade_id, k.class_year_id, e.distance_km
+        from study_calendar t
+        join enrolment e on e.class_year_id = t.class_year_id
+        join school_class k on k.id = e.school_class_id and k.branch_id = e.branch_id
+        where e.student_id = who and e.outcome in ('CURRENT', 'PROMOTED', 'REPEATED') and e.deleted_at is null and k.deleted_at is null
+        order by e.outcome <> 'CURRENT', e.id desc limit 1
+      $function$
+;
+
+CREATE OR REPLACE FUNCTION public.enrolment_settles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  declare ids integer[];
+  begin
+    if tg_op = 'INSERT' then
+      select array_agg(distinct student_id) into ids from new_rows;
+    elsif tg_op = 'DELETE' then
+      select array_agg(distinct student_id) into ids from old_rows;
+    else
+      select array_agg(distinct student_id) into ids from (
+        (select id, student_id, branch_id, school_class_id, class_year_id, outcome, distance_km, deleted_at from old_rows except select id, student_id, branch_id, school_class_id, class_year_id, outcome, distance_km, deleted_at from new_rows)
+        union all
+        (select id, student_id, branch_id, school_class_id, class_year_id, outcome, distance_km, deleted_at from new_rows except select id, student_id, branch_id, school_class_id, class_year_id, outcome, distance_km, deleted_at from old_rows)) changed;
+    end if;
+    if ids is not null then perform settle_enrolled(ids); end if;
+    return null;
+  end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.file_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into file_removal (key) select key from old_rows;
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.grade_renames_classes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update school_class c set search = school_class_search(c.school_id, c.grade_id, c.class_year_id, c.section)
+    from old_rows o join new_rows n on n.id = o.id and n.search <> o.search
+    where c.grade_id = n.id;
+    return null;
+  end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_study_calendar(today date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      declare
+        was study_calendar;
+        present integer;
+      begin
+        select * into was from study_calendar for update;
+        present := present_class_year(coalesce(today, was.day));
+        if present is distinct from was.class_year_id then
+          update study_calendar set day = coalesce(today, was.day), class_year_id = present, turn = was.turn + 1,
+            remade_to = case when exists (select from student) then 0 end;
+        elsif today <> was.day then
+          update study_calendar set day = today;
+        end if;
+        if (select remade_to from study_calendar) is not null then perform remake_students(); end if;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.name_key(search text, skipped integer, taken integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+      declare
+        words text[] := (string_to_array(ltrim(search), ' '))[skipped + 1 : skipped + taken];
+        word text;
+        place integer;
+      begin
+        for n in 2 .. coalesce(cardinality(words), 0) loop
+          word := words[n];
+          place := n;
+          while place > 1 and words[place - 1] > word collate "C" loop
+            words[place] := words[place - 1];
+            place := place - 1;
+          end loop;
+          words[place] := word;
+        end loop;
+        return nullif(array_to_string(words, ' '), '');
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.names_alike(en text, other_en text, local text, other_local text)
+ RETURNS real
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN GREATEST(((similarity(en, other_en) + similarity(local, other_local)) / (2)::double precision), (CASE WHEN ((en = other_en) OR (local = other_local)) THEN 0.6 ELSE (0)::numeric END)::double precision)
+;
+
+CREATE OR REPLACE FUNCTION public.present_class_year(day date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+        select id from class_year where deleted_at is null and first_day <= day
+        order by coalesce(last_day >= day, false) desc, first_day desc, id desc limit 1
+      $function$
+;
+
+CREATE OR REPLACE FUNCTION public.remake_students()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      declare job integer;
+      begin
+        insert into job_run (task, payload) values ('students.remake', '{}') returning id into job;
+        if to_regnamespace('graphile_worker') is not null then
+          perform graphile_worker.add_job('job', json_build_object('id', job), job_key := 'job-' || job,
+            job_key_mode := 'preserve_run_at', max_attempts := 1);
+        end if;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.report_overtaken(since pg_snapshot, branches integer[], kind text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform pg_advisory_xact_lock(hashtextextended('report_closing', 0));
+        return exists (
+          select from report_closing c where c.branch_id = any (branches) and (not c.photos or kind = any (reports_with_photos()))
+            and not pg_visible_in_snapshot(c.transaction, since));
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reports_closing(branch integer, photos boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform pg_advisory_xact_lock_shared(hashtextextended('report_closing', 0));
+        insert into report_closing (branch_id, photos) values (branch, photos) on conflict do nothing;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reports_follow_student()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform reports_closing(old.branch_id, false);
+        update file set branch_ids = branch_ids || new.branch_id
+          where purpose = 'report' and old.branch_id = any (branch_ids) and not new.branch_id = any (branch_ids);
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reports_heed_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform reports_lose_photos(new.branch_id);
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reports_lose_photos(branch integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform reports_closing(branch, true);
+        delete from file f using report_run r
+          where r.file_id = f.id and f.purpose = 'report' and r.kind = any (reports_with_photos()) and branch = any (f.branch_ids);
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reports_with_photos()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select array['PHOTO_ZIP', 'CERTIFICATE', 'CERTIFICATE_ZIP', 'CERTIFICATE_COPY'] $function$
+;
+
+CREATE OR REPLACE FUNCTION public.school_class_found_by()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        new.search := coalesce(school_class_search(new.school_id, new.grade_id, new.class_year_id, new.section), '');
+        return new;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.school_class_search(school integer, grade integer, year integer, section text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT (((s.search || g.search) || y.search) || COALESCE((' '::text || translate(lower(school_class_search.section), '‐‑‒–—―−﹘﹣－០១២៣៤៥៦៧៨៩'::text, '----------0123456789'::text)), ''::text)) FROM school s, grade g, class_year y WHERE ((s.id = school_class_search.school) AND (g.id = school_class_search.grade) AND (y.id = school_class_search.year)))
+;
+
+CREATE OR REPLACE FUNCTION public.school_class_settles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      declare ids integer[];
+      begin
+        select array_agg(distinct e.student_id) into ids
+        from old_rows o join new_rows n on n.id = o.id join enrolment e on e.school_class_id = n.id
+        where (o.branch_id, o.school_id, o.grade_id, o.class_year_id, o.deleted_at)
+          is distinct from (n.branch_id, n.school_id, n.grade_id, n.class_year_id, n.deleted_at);
+        if ids is not null then perform settle_enrolled(ids); end if;
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.school_moves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        update student s set branch_id = m.branch_id, updated_at = now(), updated_by = app_user_id()
+        from (select e.student_id, o.branch_id as left_branch_id, n.branch_id
+              from old_rows o join new_rows n on n.id = o.id and n.branch_id <> o.branch_id
+              join school_class c on c.school_id = n.id
+              join enrolment e on e.school_class_id = c.id and e.outcome = 'CURRENT' and e.deleted_at is null) m
+        where s.id = m.student_id and s.branch_id = m.left_branch_id;
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.school_renames_classes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update school_class c set search = school_class_search(c.school_id, c.grade_id, c.class_year_id, c.section)
+    from old_rows o join new_rows n on n.id = o.id and n.search <> o.search
+    where c.school_id = n.id;
+    return null;
+  end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.settle_donated(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform from student where id = any (ids) order by id for no key update;
+        update student s
+        set received_bicycle = d.bicycle, received_material = d.material, received_finance = d.finance, has_active_donor = d.active
+        from student o cross join lateral (
+          select coalesce(bool_or(asset = 'BICYCLE'), false) as bicycle, coalesce(bool_or(asset = 'MATERIAL'), false) as material,
+                 coalesce(bool_or(asset = 'FINANCE'), false) as finance,
+                 coalesce(bool_or(state = 'ACTIVE' and class_year_id = (select class_year_id from study_calendar)), false) as active
+          from donation where student_id = o.id and state <> 'CANCELLED' and deleted_at is null) d
+        where o.id = any (ids) and s.id = o.id
+          and (s.received_bicycle, s.received_material, s.received_finance, s.has_active_donor)
+            is distinct from (d.bicycle, d.material, d.finance, d.active);
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.settle_enrolled(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform from student where id = any (ids) order by id for no key update;
+        update student s
+        set school_id = c.school_id, school_class_id = c.school_class_id, grade_id = c.grade_id, class_year_id = c.class_year_id,
+            distance_km = c.distance_km
+        from student o left join lateral enrolled_now(o.id) c on o.status = 'ACTIVE'
+        where o.id = any (ids) and s.id = o.id
+          and (s.school_id, s.school_class_id, s.grade_id, s.class_year_id, s.distance_km)
+            is distinct from (c.school_id, c.school_class_id, c.grade_id, c.class_year_id, c.distance_km);
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.settle_photographed(ids integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+        update student s set has_photo = p.made, has_flagged_photo = p.flagged
+        from unnest(ids) wanted(id)
+        cross join lateral (
+          select count(*) > 0 as made, coalesce(bool_or(flagged_for_report), false) as flagged
+          from student_photo where student_id = wanted.id and width is not null and deleted_at is null) p
+        where s.id = wanted.id and (s.has_photo, s.has_flagged_photo) is distinct from (p.made, p.flagged)
+      $function$
+;
+
+CREATE OR REPLACE FUNCTION public.student_photo_settles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      declare ids integer[];
+      begin
+        if tg_op = 'INSERT' then
+          select array_agg(distinct student_id) into ids from new_rows;
+        elsif tg_op = 'DELETE' then
+          select array_agg(distinct student_id) into ids from old_rows;
+        else
+          select array_agg(distinct student_id) into ids from (
+            (select id, student_id, width is null, flagged_for_report, deleted_at from old_rows except select id, student_id, width is null, flagged_for_report, deleted_at from new_rows)
+            union all
+            (select id, student_id, width is null, flagged_for_report, deleted_at from new_rows except select id, student_id, width is null, flagged_for_report, deleted_at from old_rows)) as changed;
+        end if;
+        if ids is null then return null; end if;
+        perform from student where id = any (ids) order by id for no key update;
+        perform settle_photographed(ids);
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.student_settles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        select c.school_id, c.school_class_id, c.grade_id, c.class_year_id, c.distance_km
+        into new.school_id, new.school_class_id, new.grade_id, new.class_year_id, new.distance_km
+        from enrolled_now(new.id) c where new.status = 'ACTIVE';
+        return new;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.word_count(value text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+        select cardinality(string_to_array(trim(value), ' ')) $function$
+;
+
+-- Tables
+
+create table app_user (
+  avatar_file_id integer,
+  branch_ids integer[] default '{}'::integer[] not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  email text not null,
+  id integer generated always as identity not null,
+  is_active boolean default true not null,
+  language text default 'en'::text not null,
+  last_login_at timestamp with time zone,
+  must_change_password boolean default false not null,
+  name text not null,
+  password_changed_at timestamp with time zone,
+  password_hash text not null,
+  role_id integer default 0 not null,
+  search text default ''::text not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table app_user add constraint app_user_avatar_file_id_fkey FOREIGN KEY (avatar_file_id) REFERENCES file(id) ON DELETE SET NULL;
+alter table app_user add constraint app_user_email_check CHECK ((POSITION(('@'::text) IN (email)) > 1));
+alter table app_user add constraint app_user_email_length CHECK ((char_length(email) <= 200));
+alter table app_user add constraint app_user_language_check CHECK ((language = ANY (ARRAY['en'::text, 'km'::text])));
+alter table app_user add constraint app_user_name_check CHECK ((name <> ''::text));
+alter table app_user add constraint app_user_name_length CHECK ((char_length(name) <= 200));
+alter table app_user add constraint app_user_pkey PRIMARY KEY (id);
+alter table app_user add constraint app_user_role_id_check CHECK (((role_id >= 0) AND (role_id <= 4)));
+CREATE INDEX app_user_avatar_file_id_idx ON public.app_user USING btree (avatar_file_id);
+CREATE INDEX app_user_email_idx ON public.app_user USING btree (email, id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX app_user_email_key ON public.app_user USING btree (lower(email)) WHERE (deleted_at IS NULL);
+CREATE INDEX app_user_last_login_at_idx ON public.app_user USING btree (last_login_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX app_user_name_idx ON public.app_user USING btree (name COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX app_user_trash_idx ON public.app_user USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX app_user_updated_at_idx ON public.app_user USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER app_user_audit_delete AFTER DELETE ON public.app_user REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('password_hash,last_login_at,must_change_password,password_changed_at,avatar_file_id');
+CREATE TRIGGER app_user_audit_insert AFTER INSERT ON public.app_user REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('password_hash,last_login_at,must_change_password,password_changed_at,avatar_file_id');
+CREATE TRIGGER app_user_audit_update AFTER UPDATE ON public.app_user REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('password_hash,last_login_at,must_change_password,password_changed_at,avatar_file_id');
+CREATE TRIGGER app_user_follows AFTER INSERT OR UPDATE OF branch_ids, deleted_at, is_active ON public.app_user FOR EACH ROW EXECUTE FUNCTION app_user_follows();
+CREATE TRIGGER app_user_goes AFTER DELETE ON public.app_user FOR EACH ROW EXECUTE FUNCTION app_user_goes();
+CREATE TRIGGER app_user_stays AFTER UPDATE OF role_id, is_active, deleted_at ON public.app_user FOR EACH ROW EXECUTE FUNCTION app_user_stays();
+
+create table audit_entry (
+  action text not null,
+  actor_id integer,
+  after jsonb,
+  at timestamp with time zone default now() not null,
+  before jsonb,
+  branch_ids integer[] default '{}'::integer[] not null,
+  change_id bigint not null,
+  id bigint generated always as identity not null,
+  record_id integer not null,
+  table_name text not null,
+  version integer
+);
+alter table audit_entry add constraint audit_entry_action_check CHECK ((action = ANY (ARRAY['CREATE'::text, 'UPDATE'::text, 'DELETE'::text, 'RESTORE'::text, 'PURGE'::text, 'SIGN_IN'::text, 'SIGN_IN_FAILED'::text, 'PASSWORD'::text, 'DOWNLOAD'::text, 'EXPORT'::text])));
+alter table audit_entry add constraint audit_entry_change_id_fkey FOREIGN KEY (change_id) REFERENCES change(id);
+alter table audit_entry add constraint audit_entry_pkey PRIMARY KEY (id);
+CREATE INDEX audit_entry_action_at_idx ON public.audit_entry USING btree (action, at, id) WHERE (action = ANY (ARRAY['DELETE'::text, 'RESTORE'::text, 'PURGE'::text, 'SIGN_IN'::text, 'SIGN_IN_FAILED'::text, 'PASSWORD'::text, 'DOWNLOAD'::text, 'EXPORT'::text]));
+CREATE INDEX audit_entry_actor_id_at_idx ON public.audit_entry USING btree (actor_id, at, id);
+CREATE INDEX audit_entry_at_idx ON public.audit_entry USING btree (at, id);
+CREATE INDEX audit_entry_change_idx ON public.audit_entry USING btree (change_id);
+CREATE INDEX audit_entry_record_idx ON public.audit_entry USING btree (table_name, record_id, id DESC);
+alter table audit_entry enable row level security;
+alter table audit_entry force row level security;
+create policy audit_entry_forget on audit_entry for delete using ((action = 'SIGN_IN_FAILED'::text));
+create policy audit_entry_insert on audit_entry for insert with check (true);
+create policy audit_entry_purge on audit_entry for update using ((current_setting('app.purging'::text, true) = 'on'::text)) with check (((before IS NULL) AND (after IS NULL)));
+create policy audit_entry_select on audit_entry for select using (true);
+
+create table backup_run (
+  counts jsonb,
+  done integer default 0 not null,
+  encrypted boolean,
+  failure text,
+  finished_at timestamp with time zone,
+  id integer generated always as identity not null,
+  name text,
+  reason text not null,
+  requested_at timestamp with time zone default now() not null,
+  requested_by integer,
+  same_disk boolean,
+  started_at timestamp with time zone,
+  state text default 'WAITING'::text not null,
+  target text,
+  total integer
+);
+alter table backup_run add constraint backup_run_pkey PRIMARY KEY (id);
+alter table backup_run add constraint backup_run_reason_check CHECK ((reason = ANY (ARRAY['COMMAND'::text, 'SCHEDULE'::text, 'REQUEST'::text])));
+alter table backup_run add constraint backup_run_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text])));
+CREATE INDEX backup_run_finished_at_idx ON public.backup_run USING btree (finished_at DESC);
+CREATE UNIQUE INDEX backup_run_open_key ON public.backup_run USING btree ((true)) WHERE ((state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text])) AND (reason <> 'COMMAND'::text));
+
+create table branch (
+  code text not null,
+  code_digits integer default 4 not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  donor_code_prefix text,
+  id integer generated always as identity not null,
+  name_en text not null,
+  name_local text not null,
+  school_code_prefix text,
+  search text not null,
+  student_code_prefix text,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table branch add constraint branch_code_check CHECK ((char_length(code) >= 3));
+alter table branch add constraint branch_code_digits_check CHECK (((code_digits >= 2) AND (code_digits <= 8)));
+alter table branch add constraint branch_code_length CHECK ((char_length(code) <= 40));
+alter table branch add constraint branch_donor_code_prefix_length CHECK ((char_length(donor_code_prefix) <= 20));
+alter table branch add constraint branch_name_en_check CHECK ((name_en <> ''::text));
+alter table branch add constraint branch_name_en_length CHECK ((char_length(name_en) <= 200));
+alter table branch add constraint branch_name_local_check CHECK ((name_local <> ''::text));
+alter table branch add constraint branch_name_local_length CHECK ((char_length(name_local) <= 200));
+alter table branch add constraint branch_pkey PRIMARY KEY (id);
+alter table branch add constraint branch_school_code_prefix_length CHECK ((char_length(school_code_prefix) <= 20));
+alter table branch add constraint branch_student_code_prefix_length CHECK ((char_length(student_code_prefix) <= 20));
+CREATE INDEX branch_code_idx ON public.branch USING btree (lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX branch_code_key ON public.branch USING btree (lower(code)) WHERE (deleted_at IS NULL);
+CREATE INDEX branch_name_en_idx ON public.branch USING btree (name_en, id) WHERE (deleted_at IS NULL);
+CREATE INDEX branch_name_local_idx ON public.branch USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX branch_search_idx ON public.branch USING gin (search gin_trgm_ops);
+CREATE INDEX branch_updated_at_idx ON public.branch USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER branch_audit_delete AFTER DELETE ON public.branch REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER branch_audit_insert AFTER INSERT ON public.branch REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER branch_audit_update AFTER UPDATE ON public.branch REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+
+create table certificate (
+  branch_ids integer[] not null,
+  content jsonb,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  district_id integer,
+  donor_id integer not null,
+  from_year_id integer not null,
+  id integer generated always as identity not null,
+  language text not null,
+  photos integer not null,
+  run_id integer,
+  search text not null,
+  serial text not null,
+  standing text default 'VALID'::text not null,
+  student_ids integer[] not null,
+  students integer not null,
+  superseded_by text,
+  to_year_id integer not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null,
+  withdrawn_reason text
+);
+alter table certificate add constraint certificate_district_id_fkey FOREIGN KEY (district_id) REFERENCES district(id);
+alter table certificate add constraint certificate_donor_id_fkey FOREIGN KEY (donor_id) REFERENCES donor(id);
+alter table certificate add constraint certificate_from_year_id_fkey FOREIGN KEY (from_year_id) REFERENCES class_year(id);
+alter table certificate add constraint certificate_language_check CHECK ((language = ANY (ARRAY['en'::text, 'km'::text])));
+alter table certificate add constraint certificate_pkey PRIMARY KEY (id);
+alter table certificate add constraint certificate_run_id_fkey FOREIGN KEY (run_id) REFERENCES report_run(id) ON DELETE SET NULL;
+alter table certificate add constraint certificate_serial_key UNIQUE (serial);
+alter table certificate add constraint certificate_standing_check CHECK ((standing = ANY (ARRAY['VALID'::text, 'SUPERSEDED'::text, 'WITHDRAWN'::text])));
+alter table certificate add constraint certificate_to_year_id_fkey FOREIGN KEY (to_year_id) REFERENCES class_year(id);
+alter table certificate add constraint certificate_withdrawn_reason_length CHECK ((char_length(withdrawn_reason) <= 500));
+CREATE INDEX certificate_created_at_idx ON public.certificate USING btree (created_at, id);
+CREATE INDEX certificate_donor_id_idx ON public.certificate USING btree (donor_id, created_at, id);
+CREATE INDEX certificate_run_id_idx ON public.certificate USING btree (run_id);
+CREATE INDEX certificate_search_idx ON public.certificate USING gin (search gin_trgm_ops);
+CREATE UNIQUE INDEX certificate_standing_key ON public.certificate USING btree (donor_id, district_id, from_year_id, to_year_id) NULLS NOT DISTINCT WHERE ((standing = 'VALID'::text) AND (deleted_at IS NULL));
+CREATE INDEX certificate_student_ids_idx ON public.certificate USING gin (student_ids);
+alter table certificate enable row level security;
+alter table certificate force row level security;
+create policy certificate_delete on certificate for delete using (app_may_write_all(branch_ids));
+create policy certificate_insert on certificate for insert with check (app_may_write_all(branch_ids));
+create policy certificate_select on certificate for select using (true);
+create policy certificate_update on certificate for update using (app_may_write_all(branch_ids)) with check (app_may_write_all(branch_ids));
+CREATE TRIGGER certificate_audit_delete AFTER DELETE ON public.certificate REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('content,student_ids,branch_ids,run_id,search');
+CREATE TRIGGER certificate_audit_insert AFTER INSERT ON public.certificate REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('content,student_ids,branch_ids,run_id,search');
+CREATE TRIGGER certificate_audit_update AFTER UPDATE ON public.certificate REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('content,student_ids,branch_ids,run_id,search');
+
+create table change (
+  actor_id integer,
+  asks text[] default '{}'::text[] not null,
+  at timestamp with time zone default now() not null,
+  id bigint generated always as identity not null,
+  operation text not null,
+  request_id text,
+  undone_by bigint
+);
+alter table change add constraint change_pkey PRIMARY KEY (id);
+alter table change add constraint change_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES change(id);
+CREATE INDEX change_undone_by_idx ON public.change USING btree (undone_by) WHERE (undone_by IS NOT NULL);
+
+create table class_year (
+  code text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  first_day date,
+  id integer generated always as identity not null,
+  last_day date,
+  name_en text not null,
+  name_local text not null,
+  search text not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table class_year add constraint class_year_code_check CHECK ((char_length(code) >= 3));
+alter table class_year add constraint class_year_code_length CHECK ((char_length(code) <= 40));
+alter table class_year add constraint class_year_last_day_check CHECK ((first_day <= last_day));
+alter table class_year add constraint class_year_lies_apart_insert TRIGGER DEFERRABLE INITIALLY DEFERRED;
+alter table class_year add constraint class_year_lies_apart_update TRIGGER DEFERRABLE INITIALLY DEFERRED;
+alter table class_year add constraint class_year_name_en_check CHECK ((name_en <> ''::text));
+alter table class_year add constraint class_year_name_en_length CHECK ((char_length(name_en) <= 200));
+alter table class_year add constraint class_year_name_local_check CHECK ((name_local <> ''::text));
+alter table class_year add constraint class_year_name_local_length CHECK ((char_length(name_local) <= 200));
+alter table class_year add constraint class_year_pkey PRIMARY KEY (id);
+CREATE INDEX class_year_code_idx ON public.class_year USING btree (lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX class_year_code_key ON public.class_year USING btree (lower(code)) WHERE (deleted_at IS NULL);
+CREATE INDEX class_year_name_en_idx ON public.class_year USING btree (name_en, id) WHERE (deleted_at IS NULL);
+CREATE INDEX class_year_name_local_idx ON public.class_year USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX class_year_search_idx ON public.class_year USING gin (search gin_trgm_ops);
+CREATE INDEX class_year_updated_at_idx ON public.class_year USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER class_year_audit_delete AFTER DELETE ON public.class_year REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER class_year_audit_insert AFTER INSERT ON public.class_year REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER class_year_audit_update AFTER UPDATE ON public.class_year REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+CREATE CONSTRAINT TRIGGER class_year_lies_apart_insert AFTER INSERT ON public.class_year DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((app_user_id() IS NOT NULL)) EXECUTE FUNCTION class_year_lies_apart();
+CREATE CONSTRAINT TRIGGER class_year_lies_apart_update AFTER UPDATE ON public.class_year DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((app_user_id() IS NOT NULL) AND (((old.first_day IS DISTINCT FROM new.first_day) OR (old.last_day IS DISTINCT FROM new.last_day)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)))) EXECUTE FUNCTION class_year_lies_apart();
+CREATE TRIGGER class_year_moves_delete AFTER DELETE ON public.class_year FOR EACH STATEMENT EXECUTE FUNCTION class_year_moves();
+CREATE TRIGGER class_year_moves_insert AFTER INSERT ON public.class_year FOR EACH STATEMENT EXECUTE FUNCTION class_year_moves();
+CREATE TRIGGER class_year_moves_update AFTER UPDATE ON public.class_year REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION class_year_moves();
+CREATE TRIGGER class_year_renames_classes AFTER UPDATE ON public.class_year REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION class_year_renames_classes();
+
+create table commune (
+  code text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  district_id integer not null,
+  id integer generated always as identity not null,
+  name_en text not null,
+  name_local text not null,
+  search text not null,
+  unit_en text,
+  unit_local text,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table commune add constraint commune_code_check CHECK ((char_length(code) >= 3));
+alter table commune add constraint commune_code_length CHECK ((char_length(code) <= 40));
+alter table commune add constraint commune_district_id_fkey FOREIGN KEY (district_id) REFERENCES district(id);
+alter table commune add constraint commune_id_district_id_pair UNIQUE (id, district_id);
+alter table commune add constraint commune_name_en_check CHECK ((name_en <> ''::text));
+alter table commune add constraint commune_name_en_length CHECK ((char_length(name_en) <= 200));
+alter table commune add constraint commune_name_local_check CHECK ((name_local <> ''::text));
+alter table commune add constraint commune_name_local_length CHECK ((char_length(name_local) <= 200));
+alter table commune add constraint commune_pkey PRIMARY KEY (id);
+alter table commune add constraint commune_unit_en_length CHECK ((char_length(unit_en) <= 60));
+alter table commune add constraint commune_unit_local_length CHECK ((char_length(unit_local) <= 60));
+CREATE INDEX commune_code_idx ON public.commune USING btree (lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX commune_code_key ON public.commune USING btree (lower(code)) WHERE (deleted_at IS NULL);
+CREATE INDEX commune_district_id_idx ON public.commune USING btree (district_id) WHERE (deleted_at IS NULL);
+CREATE INDEX commune_name_en_idx ON public.commune USING btree (name_en, id) WHERE (deleted_at IS NULL);
+CREATE INDEX commune_name_local_idx ON public.commune USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX commune_search_idx ON public.commune USING gin (search gin_trgm_ops);
+CREATE INDEX commune_updated_at_idx ON public.commune USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER commune_audit_delete AFTER DELETE ON public.commune REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER commune_audit_insert AFTER INSERT ON public.commune REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER commune_audit_update AFTER UPDATE ON public.commune REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+
+create table country (
+  code text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  id integer generated always as identity not null,
+  name_en text not null,
+  name_local text not null,
+  search text not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table country add constraint country_code_check CHECK ((char_length(code) >= 3));
+alter table country add constraint country_code_length CHECK ((char_length(code) <= 40));
+alter table country add constraint country_name_en_check CHECK ((name_en <> ''::text));
+alter table country add constraint country_name_en_length CHECK ((char_length(name_en) <= 200));
+alter table country add constraint country_name_local_check CHECK ((name_local <> ''::text));
+alter table country add constraint country_name_local_length CHECK ((char_length(name_local) <= 200));
+alter table country add constraint country_pkey PRIMARY KEY (id);
+CREATE INDEX country_code_idx ON public.country USING btree (lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX country_code_key ON public.country USING btree (lower(code)) WHERE (deleted_at IS NULL);
+CREATE INDEX country_name_en_idx ON public.country USING btree (name_en, id) WHERE (deleted_at IS NULL);
+CREATE INDEX country_name_local_idx ON public.country USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX country_search_idx ON public.country USING gin (search gin_trgm_ops);
+CREATE INDEX country_updated_at_idx ON public.country USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER country_audit_delete AFTER DELETE ON public.country REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER country_audit_insert AFTER INSERT ON public.country REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER country_audit_update AFTER UPDATE ON public.country REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+
+create table district (
+  code text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  id integer generated always as identity not null,
+  name_en text not null,
+  name_local text not null,
+  province_id integer not null,
+  search text not null,
+  unit_en text,
+  unit_local text,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table district add constraint district_code_check CHECK ((char_length(code) >= 3));
+alter table district add constraint district_code_length CHECK ((char_length(code) <= 40));
+alter table district add constraint district_id_province_id_pair UNIQUE (id, province_id);
+alter table district add constraint district_name_en_check CHECK ((name_en <> ''::text));
+alter table district add constraint district_name_en_length CHECK ((char_length(name_en) <= 200));
+alter table district add constraint district_name_local_check CHECK ((name_local <> ''::text));
+alter table district add constraint district_name_local_length CHECK ((char_length(name_local) <= 200));
+alter table district add constraint district_pkey PRIMARY KEY (id);
+alter table district add constraint district_province_id_fkey FOREIGN KEY (province_id) REFERENCES province(id);
+alter table district add constraint district_unit_en_length CHECK ((char_length(unit_en) <= 60));
+alter table district add constraint district_unit_local_length CHECK ((char_length(unit_local) <= 60));
+CREATE INDEX district_code_idx ON public.district USING btree (lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX district_code_key ON public.district USING btree (lower(code)) WHERE (deleted_at IS NULL);
+CREATE INDEX district_name_en_idx ON public.district USING btree (name_en, id) WHERE (deleted_at IS NULL);
+CREATE INDEX district_name_local_idx ON public.district USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX district_province_id_idx ON public.district USING btree (province_id) WHERE (deleted_at IS NULL);
+CREATE INDEX district_search_idx ON public.district USING gin (search gin_trgm_ops);
+CREATE INDEX district_updated_at_idx ON public.district USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER district_audit_delete AFTER DELETE ON public.district REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER district_audit_insert AFTER INSERT ON public.district REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER district_audit_update AFTER UPDATE ON public.district REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+
+create table donation (
+  amount numeric(14,2),
+  asset text not null,
+  branch_id integer not null,
+  class_year_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  currency text,
+  deleted_at timestamp with time zone,
+  donor_id integer not null,
+  gave_up_note text,
+  gave_up_on date,
+  gave_up_reason text,
+  given_on date not null,
+  id integer generated always as identity not null,
+  remark text,
+  serial_number text,
+  state text default 'ACTIVE'::text not null,
+  student_id integer not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table donation add constraint donation_amount_check CHECK (((amount > (0)::numeric) AND ((currency = 'USD'::text) OR (amount = trunc(amount)))));
+alter table donation add constraint donation_asset_check CHECK ((asset = ANY (ARRAY['BICYCLE'::text, 'MATERIAL'::text, 'FINANCE'::text])));
+alter table donation add constraint donation_class_year_id_fkey FOREIGN KEY (class_year_id) REFERENCES class_year(id);
+alter table donation add constraint donation_currency_check CHECK ((((amount IS NULL) = (currency IS NULL)) AND (currency = ANY (ARRAY['USD'::text, 'KHR'::text, 'JPY'::text])) AND ((currency IS NULL) OR (asset = 'FINANCE'::text))));
+alter table donation add constraint donation_donor_id_fkey FOREIGN KEY (donor_id) REFERENCES donor(id);
+alter table donation add constraint donation_gave_up_note_length CHECK ((char_length(gave_up_note) <= 500));
+alter table donation add constraint donation_gave_up_on_check CHECK (((state = 'GAVE_UP'::text) = ((gave_up_on IS NOT NULL) AND (gave_up_reason IS NOT NULL))));
+alter table donation add constraint donation_gave_up_reason_check CHECK ((gave_up_reason = ANY (ARRAY['LEFT_SCHOOL'::text, 'MOVED_AWAY'::text, 'GRADUATED'::text, 'DONOR_STOPPED'::text, 'OTHER'::text])));
+alter table donation add constraint donation_pkey PRIMARY KEY (id);
+alter table donation add constraint donation_remark_length CHECK ((char_length(remark) <= 10000));
+alter table donation add constraint donation_serial_number_check CHECK (((serial_number IS NULL) OR (asset = 'BICYCLE'::text)));
+alter table donation add constraint donation_serial_number_length CHECK ((char_length(serial_number) <= 60));
+alter table donation add constraint donation_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'GAVE_UP'::text, 'CANCELLED'::text])));
+alter table donation add constraint donation_student_id_fkey FOREIGN KEY (student_id, branch_id) REFERENCES student(id, branch_id) ON UPDATE CASCADE DEFERRABLE;
+CREATE UNIQUE INDEX donation_asset_key ON public.donation USING btree (donor_id, class_year_id, asset, student_id) INCLUDE (branch_id) WHERE ((asset <> 'FINANCE'::text) AND (state <> 'CANCELLED'::text) AND (deleted_at IS NULL));
+CREATE INDEX donation_branch_id_class_year_id_idx ON public.donation USING btree (branch_id, class_year_id, given_on, id) WHERE (deleted_at IS NULL);
+CREATE INDEX donation_branch_id_given_on_idx ON public.donation USING btree (branch_id, given_on, id) INCLUDE (student_id, asset, state) WHERE (deleted_at IS NULL);
+CREATE INDEX donation_branch_id_updated_at_idx ON public.donation USING btree (branch_id, updated_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX donation_class_year_id_idx ON public.donation USING btree (class_year_id, given_on, id) WHERE (deleted_at IS NULL);
+CREATE INDEX donation_counts_idx ON public.donation USING btree (donor_id, student_id, branch_id, asset, state) WHERE ((deleted_at IS NULL) AND (state <> 'CANCELLED'::text));
+CREATE INDEX donation_donor_id_idx ON public.donation USING btree (donor_id, given_on, id) INCLUDE (branch_id, asset, class_year_id, state) WHERE (deleted_at IS NULL);
+CREATE INDEX donation_gifts_of_year_idx ON public.donation USING btree (class_year_id, asset, student_id) WHERE ((state <> 'CANCELLED'::text) AND (deleted_at IS NULL));
+CREATE INDEX donation_given_on_idx ON public.donation USING btree (given_on, id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX donation_given_on_key ON public.donation USING btree (donor_id, student_id, class_year_id, given_on) INCLUDE (branch_id) WHERE ((asset = 'FINANCE'::text) AND (state <> 'CANCELLED'::text) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX donation_serial_number_key ON public.donation USING btree (lower(serial_number)) WHERE ((state <> 'CANCELLED'::text) AND (deleted_at IS NULL));
+CREATE INDEX donation_state_idx ON public.donation USING btree (state, given_on, id) INCLUDE (branch_id, class_year_id, asset) WHERE ((state <> 'ACTIVE'::text) AND (deleted_at IS NULL));
+CREATE INDEX donation_student_id_idx ON public.donation USING btree (student_id) WHERE (deleted_at IS NULL);
+CREATE INDEX donation_trash_idx ON public.donation USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX donation_updated_at_idx ON public.donation USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+alter table donation enable row level security;
+alter table donation force row level security;
+create policy donation_delete on donation for delete using (app_may_write(branch_id));
+create policy donation_insert on donation for insert with check (app_may_write(branch_id));
+create policy donation_select on donation for select using (true);
+create policy donation_update on donation for update using (app_may_write(branch_id)) with check (app_may_write(branch_id));
+CREATE TRIGGER donation_audit_delete AFTER DELETE ON public.donation REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER donation_audit_insert AFTER INSERT ON public.donation REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER donation_audit_update AFTER UPDATE ON public.donation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+CREATE TRIGGER donation_counts_delete AFTER DELETE ON public.donation REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION donation_counts();
+CREATE TRIGGER donation_counts_insert AFTER INSERT ON public.donation REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION donation_counts();
+CREATE TRIGGER donation_counts_update AFTER UPDATE ON public.donation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION donation_counts();
+CREATE TRIGGER donation_settles_delete AFTER DELETE ON public.donation REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION donation_settles();
+CREATE TRIGGER donation_settles_insert AFTER INSERT ON public.donation REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION donation_settles();
+CREATE TRIGGER donation_settles_update AFTER UPDATE ON public.donation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION donation_settles();
+
+create table donor (
+  address_line1 text,
+  address_line2 text,
+  address_line3 text,
+  code text not null,
+  country_id integer,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  donor_time integer,
+  donor_type text default 'INDIVIDUAL'::text not null,
+  email text,
+  greeting text,
+  honorific text,
+  hope text,
+  id integer generated always as identity not null,
+  name_en text not null,
+  name_local text,
+  new_price numeric(14,2),
+  new_price_currency text,
+  phone text,
+  pinned boolean default false not null,
+  remark text,
+  search text not null,
+  search_phone text not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null,
+  zip text
+);
+alter table donor add constraint donor_address_line1_length CHECK ((char_length(address_line1) <= 200));
+alter table donor add constraint donor_address_line2_length CHECK ((char_length(address_line2) <= 200));
+alter table donor add constraint donor_address_line3_length CHECK ((char_length(address_line3) <= 200));
+alter table donor add constraint donor_code_check CHECK ((char_length(code) >= 3));
+alter table donor add constraint donor_code_length CHECK ((char_length(code) <= 40));
+alter table donor add constraint donor_country_id_fkey FOREIGN KEY (country_id) REFERENCES country(id);
+alter table donor add constraint donor_donor_time_check CHECK ((donor_time >= 0));
+alter table donor add constraint donor_donor_type_check CHECK ((donor_type = ANY (ARRAY['INDIVIDUAL'::text, 'FAMILY'::text, 'COMPANY'::text, 'NGO'::text, 'SCHOOL'::text, 'OTHER'::text])));
+alter table donor add constraint donor_email_check CHECK ((POSITION(('@'::text) IN (email)) > 1));
+alter table donor add constraint donor_email_length CHECK ((char_length(email) <= 200));
+alter table donor add constraint donor_greeting_length CHECK ((char_length(greeting) <= 100)) NOT VALID;
+alter table donor add constraint donor_honorific_length CHECK ((char_length(honorific) <= 50)) NOT VALID;
+alter table donor add constraint donor_hope_length CHECK ((char_length(hope) <= 2000));
+alter table donor add constraint donor_name_en_check CHECK ((name_en <> ''::text));
+alter table donor add constraint donor_name_en_length CHECK ((char_length(name_en) <= 200));
+alter table donor add constraint donor_name_local_length CHECK ((char_length(name_local) <= 200));
+alter table donor add constraint donor_new_price_check CHECK (((new_price >= (0)::numeric) AND ((new_price_currency = 'USD'::text) OR (new_price = trunc(new_price)))));
+alter table donor add constraint donor_new_price_currency_check CHECK ((new_price_currency = ANY (ARRAY['USD'::text, 'KHR'::text, 'JPY'::text])));
+alter table donor add constraint donor_phone_check CHECK ((phone ~ '^[0-9]+$'::text));
+alter table donor add constraint donor_phone_length CHECK ((char_length(phone) <= 30));
+alter table donor add constraint donor_pkey PRIMARY KEY (id);
+alter table donor add constraint donor_remark_length CHECK ((char_length(remark) <= 10000));
+alter table donor add constraint donor_zip_check CHECK ((zip ~ '^[0-9]+$'::text));
+alter table donor add constraint donor_zip_length CHECK ((char_length(zip) <= 30));
+CREATE INDEX donor_code_idx ON public.donor USING btree (lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX donor_code_key ON public.donor USING btree (lower(code)) WHERE (deleted_at IS NULL);
+CREATE INDEX donor_code_number_idx ON public.donor USING btree (char_length(code), lower(code) COLLATE "C") WHERE (deleted_at IS NULL);
+CREATE INDEX donor_country_id_idx ON public.donor USING btree (country_id) WHERE (deleted_at IS NULL);
+CREATE INDEX donor_donor_type_idx ON public.donor USING btree (donor_type, lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX donor_name_en_idx ON public.donor USING btree (name_en, id) WHERE (deleted_at IS NULL);
+CREATE INDEX donor_name_local_idx ON public.donor USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX donor_pinned_idx ON public.donor USING btree (lower(code) COLLATE "C", id) WHERE (pinned AND (deleted_at IS NULL));
+CREATE INDEX donor_search_idx ON public.donor USING gin (search gin_trgm_ops);
+CREATE INDEX donor_search_phone_idx ON public.donor USING gin (search_phone gin_trgm_ops);
+CREATE INDEX donor_trash_idx ON public.donor USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX donor_updated_at_idx ON public.donor USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER donor_audit_delete AFTER DELETE ON public.donor REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER donor_audit_insert AFTER INSERT ON public.donor REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER donor_audit_update AFTER UPDATE ON public.donor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+
+create table enrolment (
+  branch_id integer not null,
+  class_year_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  current_branch_id integer generated always as (
+CASE
+    WHEN ((outcome = 'CURRENT'::text) AND (deleted_at IS NULL)) THEN branch_id
+    ELSE NULL::integer
+END) stored,
+  deleted_at timestamp with time zone,
+  distance_km double precision,
+  ended_on date,
+  id integer generated always as identity not null,
+  outcome text default 'CURRENT'::text not null,
+  roll_number integer,
+  school_class_id integer not null,
+  student_id integer not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table enrolment add constraint enrolment_class_year_id_fkey FOREIGN KEY (school_class_id, class_year_id) REFERENCES school_class(id, class_year_id) ON UPDATE CASCADE DEFERRABLE;
+alter table enrolment add constraint enrolment_distance_km_check CHECK ((distance_km >= (0)::double precision));
+alter table enrolment add constraint enrolment_ended_on_check CHECK (((outcome <> 'CURRENT'::text) OR (ended_on IS NULL)));
+alter table enrolment add constraint enrolment_outcome_check CHECK ((outcome = ANY (ARRAY['CURRENT'::text, 'PROMOTED'::text, 'REPEATED'::text, 'TRANSFERRED'::text, 'WITHDRAWN'::text, 'GRADUATED'::text])));
+alter table enrolment add constraint enrolment_pkey PRIMARY KEY (id);
+alter table enrolment add constraint enrolment_roll_number_check CHECK ((roll_number > 0));
+alter table enrolment add constraint enrolment_school_class_id_fkey FOREIGN KEY (school_class_id, current_branch_id) REFERENCES school_class(id, branch_id) DEFERRABLE INITIALLY DEFERRED;
+alter table enrolment add constraint enrolment_student_id_fkey FOREIGN KEY (student_id, branch_id) REFERENCES student(id, branch_id) ON UPDATE CASCADE DEFERRABLE;
+alter table enrolment add constraint enrolment_student_id_key EXCLUDE USING btree (student_id WITH =, class_year_id WITH =) WHERE (((outcome = 'CURRENT'::text) AND (deleted_at IS NULL))) DEFERRABLE;
+CREATE UNIQUE INDEX enrolment_school_class_id_key ON public.enrolment USING btree (school_class_id, student_id) WHERE (deleted_at IS NULL);
+CREATE INDEX enrolment_student_id_idx ON public.enrolment USING btree (student_id) WHERE (deleted_at IS NULL);
+CREATE INDEX enrolment_trash_idx ON public.enrolment USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX enrolment_updated_at_idx ON public.enrolment USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX enrolment_year_idx ON public.enrolment USING btree (class_year_id, student_id) WHERE (deleted_at IS NULL);
+alter table enrolment enable row level security;
+alter table enrolment force row level security;
+create policy enrolment_delete on enrolment for delete using (app_may_write(branch_id));
+create policy enrolment_insert on enrolment for insert with check (app_may_write(branch_id));
+create policy enrolment_select on enrolment for select using (true);
+create policy enrolment_update on enrolment for update using (app_may_write(branch_id)) with check (app_may_write(branch_id));
+CREATE TRIGGER enrolment_audit_delete AFTER DELETE ON public.enrolment REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('current_branch_id');
+CREATE TRIGGER enrolment_audit_insert AFTER INSERT ON public.enrolment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('current_branch_id');
+CREATE TRIGGER enrolment_audit_update AFTER UPDATE ON public.enrolment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('current_branch_id');
+CREATE TRIGGER enrolment_settles_delete AFTER DELETE ON public.enrolment REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION enrolment_settles();
+CREATE TRIGGER enrolment_settles_insert AFTER INSERT ON public.enrolment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION enrolment_settles();
+CREATE TRIGGER enrolment_settles_update AFTER UPDATE ON public.enrolment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION enrolment_settles();
+
+create table file (
+  branch_id integer,
+  branch_ids integer[] default '{}'::integer[] not null,
+  common boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  id integer generated always as identity not null,
+  key text not null,
+  mime_type text not null,
+  name text not null,
+  owner_id integer not null,
+  permission text,
+  photo_id integer,
+  purpose text not null,
+  size integer not null
+);
+alter table file add constraint file_branch_id_check CHECK (((photo_id IS NULL) = (branch_id IS NULL)));
+alter table file add constraint file_common_check CHECK (((NOT common) OR (branch_id IS NULL)));
+alter table file add constraint file_key_key UNIQUE (key);
+alter table file add constraint file_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id);
+alter table file add constraint file_permission_check CHECK (((photo_id IS NULL) OR (permission IS NOT NULL)));
+alter table file add constraint file_photo_id_fkey FOREIGN KEY (photo_id, branch_id) REFERENCES student_photo(id, branch_id) ON UPDATE CASCADE ON DELETE CASCADE;
+alter table file add constraint file_pkey PRIMARY KEY (id);
+CREATE UNIQUE INDEX file_photo_id_key ON public.file USING btree (photo_id, purpose);
+CREATE INDEX file_purpose_idx ON public.file USING btree (purpose, created_at);
+alter table file enable row level security;
+alter table file force row level security;
+create policy file_delete on file for delete using (((branch_id IS NULL) OR app_may_write(branch_id)));
+create policy file_insert on file for insert with check (((branch_id IS NULL) OR app_may_write(branch_id)));
+create policy file_select on file for select using (true);
+create policy file_update on file for update using (((branch_id IS NULL) OR app_may_write(branch_id))) with check (((branch_id IS NULL) OR app_may_write(branch_id)));
+CREATE TRIGGER file_removed AFTER DELETE ON public.file REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION file_removed();
+
+create table file_removal (
+  at timestamp with time zone default now() not null,
+  key text not null
+);
+alter table file_removal add constraint file_removal_pkey PRIMARY KEY (key);
+
+create table given_count (
+  asset text not null,
+  branch_id integer not null,
+  id integer generated always as identity not null,
+  previous integer,
+  students integer not null,
+  year integer not null
+);
+alter table given_count add constraint given_count_asset_check CHECK ((asset = ANY (ARRAY['ANY'::text, 'BICYCLE'::text, 'MATERIAL'::text, 'FINANCE'::text])));
+alter table given_count add constraint given_count_pkey PRIMARY KEY (id);
+CREATE INDEX given_count_branch_id_idx ON public.given_count USING btree (branch_id);
+alter table given_count enable row level security;
+alter table given_count force row level security;
+create policy given_count_delete on given_count for delete using (app_may_write(branch_id));
+create policy given_count_insert on given_count for insert with check (app_may_write(branch_id));
+create policy given_count_select on given_count for select using (true);
+create policy given_count_update on given_count for update using (app_may_write(branch_id)) with check (app_may_write(branch_id));
+
+create table grade (
+  code text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  id integer generated always as identity not null,
+  name_en text not null,
+  name_local text not null,
+  "position" integer not null,
+  search text not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table grade add constraint grade_code_check CHECK ((char_length(code) >= 3));
+alter table grade add constraint grade_code_length CHECK ((char_length(code) <= 40));
+alter table grade add constraint grade_name_en_check CHECK ((name_en <> ''::text));
+alter table grade add constraint grade_name_en_length CHECK ((char_length(name_en) <= 200));
+alter table grade add constraint grade_name_local_check CHECK ((name_local <> ''::text));
+alter table grade add constraint grade_name_local_length CHECK ((char_length(name_local) <= 200));
+alter table grade add constraint grade_pkey PRIMARY KEY (id);
+alter table grade add constraint grade_position_check CHECK (("position" >= 0));
+CREATE INDEX grade_code_idx ON public.grade USING btree (lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX grade_code_key ON public.grade USING btree (lower(code)) WHERE (deleted_at IS NULL);
+CREATE INDEX grade_name_en_idx ON public.grade USING btree (name_en, id) WHERE (deleted_at IS NULL);
+CREATE INDEX grade_name_local_idx ON public.grade USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX grade_search_idx ON public.grade USING gin (search gin_trgm_ops);
+CREATE INDEX grade_updated_at_idx ON public.grade USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER grade_audit_delete AFTER DELETE ON public.grade REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER grade_audit_insert AFTER INSERT ON public.grade REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER grade_audit_update AFTER UPDATE ON public.grade REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+CREATE TRIGGER grade_renames_classes AFTER UPDATE ON public.grade REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION grade_renames_classes();
+
+create table import_row (
+  code text,
+  code_generated boolean default false not null,
+  decision text,
+  differences jsonb default '[]'::jsonb not null,
+  duplicates jsonb default '[]'::jsonb not null,
+  errors jsonb default '[]'::jsonb not null,
+  id integer generated always as identity not null,
+  notes jsonb,
+  own_errors jsonb default '[]'::jsonb not null,
+  owner_id integer not null,
+  parsed jsonb default '{}'::jsonb not null,
+  raw jsonb not null,
+  refs jsonb default '{}'::jsonb not null,
+  row_number integer not null,
+  run_id integer not null,
+  same_as integer,
+  search text default ''::text not null,
+  sheet_id integer not null,
+  state text,
+  target_id integer,
+  version_seen integer
+) with (toast_tuple_target=8160);
+alter table import_row add constraint import_row_decision_check CHECK ((decision = ANY (ARRAY['NEW'::text, 'SAME'::text, 'SKIP'::text])));
+alter table import_row add constraint import_row_pkey PRIMARY KEY (id);
+alter table import_row add constraint import_row_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES import_sheet(id);
+alter table import_row add constraint import_row_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'UPDATE'::text, 'UNCHANGED'::text, 'ERROR'::text, 'DUPLICATE'::text, 'SKIPPED'::text])));
+CREATE INDEX import_row_run_id_idx ON public.import_row USING btree (run_id);
+CREATE INDEX import_row_sheet_id_idx ON public.import_row USING btree (sheet_id, row_number, id);
+
+create table import_run (
+  change_id bigint,
+  checked jsonb,
+  counts jsonb,
+  created_at timestamp with time zone default now() not null,
+  error_file_id integer,
+  failure_key text,
+  failure_params jsonb,
+  file_id integer,
+  file_name text not null,
+  finished_at timestamp with time zone,
+  id integer generated always as identity not null,
+  job_id integer,
+  mode text default 'BOTH'::text not null,
+  owner_id integer not null,
+  state text default 'READING'::text not null,
+  type text not null,
+  undo_counts jsonb,
+  undo_failure_key text,
+  undo_failure_params jsonb,
+  undo_job_id integer,
+  undo_state text,
+  valid_rows_only boolean default false not null
+);
+alter table import_run add constraint import_run_change_id_fkey FOREIGN KEY (change_id) REFERENCES change(id);
+alter table import_run add constraint import_run_error_file_id_fkey FOREIGN KEY (error_file_id) REFERENCES file(id) ON DELETE SET NULL;
+alter table import_run add constraint import_run_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id) ON DELETE SET NULL;
+alter table import_run add constraint import_run_job_id_fkey FOREIGN KEY (job_id) REFERENCES job_run(id) ON DELETE SET NULL;
+alter table import_run add constraint import_run_mode_check CHECK ((mode = ANY (ARRAY['ADD'::text, 'UPDATE'::text, 'BOTH'::text])));
+alter table import_run add constraint import_run_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id);
+alter table import_run add constraint import_run_pkey PRIMARY KEY (id);
+alter table import_run add constraint import_run_state_check CHECK ((state = ANY (ARRAY['READING'::text, 'MAPPING'::text, 'CHECKING'::text, 'READY'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text])));
+alter table import_run add constraint import_run_undo_job_id_fkey FOREIGN KEY (undo_job_id) REFERENCES job_run(id) ON DELETE SET NULL;
+alter table import_run add constraint import_run_undo_state_check CHECK ((undo_state = ANY (ARRAY['RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text])));
+CREATE INDEX import_run_error_file_id_idx ON public.import_run USING btree (error_file_id);
+CREATE INDEX import_run_file_id_idx ON public.import_run USING btree (file_id);
+CREATE INDEX import_run_job_id_idx ON public.import_run USING btree (job_id);
+CREATE INDEX import_run_owner_id_idx ON public.import_run USING btree (owner_id, id DESC);
+CREATE INDEX import_run_type_idx ON public.import_run USING btree (type, id DESC);
+CREATE INDEX import_run_undo_job_id_idx ON public.import_run USING btree (undo_job_id);
+
+create table import_sheet (
+  above jsonb default '[]'::jsonb not null,
+  codes_confirmed boolean default false not null,
+  counts jsonb,
+  headers jsonb default '[]'::jsonb not null,
+  id integer generated always as identity not null,
+  mapping jsonb default '[]'::jsonb not null,
+  merges jsonb default '[]'::jsonb not null,
+  name text not null,
+  owner_id integer not null,
+  "position" integer not null,
+  run_id integer not null,
+  running jsonb default '[]'::jsonb not null,
+  samples jsonb default '[]'::jsonb not null,
+  type text,
+  warnings jsonb default '[]'::jsonb not null,
+  writing jsonb default '{"date1904": false, "decimals": []}'::jsonb not null
+);
+alter table import_sheet add constraint import_sheet_pkey PRIMARY KEY (id);
+alter table import_sheet add constraint import_sheet_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id);
+CREATE UNIQUE INDEX import_sheet_run_id_key ON public.import_sheet USING btree (run_id, "position");
+
+create table installation (
+  epoch uuid default gen_random_uuid() not null,
+  id integer default 1 not null,
+  restored_at timestamp with time zone,
+  restored_from text
+);
+alter table installation add constraint installation_pkey PRIMARY KEY (id);
+alter table installation add constraint installation_single_check CHECK ((id = 1));
+
+create table job_run (
+  cancel_requested boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  done integer default 0 not null,
+  ends integer default 0 not null,
+  failure_key text,
+  failure_params jsonb,
+  finished_at timestamp with time zone,
+  id integer generated always as identity not null,
+  memory_ends integer default 0 not null,
+  moved_at timestamp with time zone default now() not null,
+  owner_id integer,
+  payload jsonb not null,
+  sends_mail boolean default false not null,
+  started_at timestamp with time zone,
+  state text default 'QUEUED'::text not null,
+  task text not null,
+  total integer
+);
+alter table job_run add constraint job_run_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id);
+alter table job_run add constraint job_run_pkey PRIMARY KEY (id);
+alter table job_run add constraint job_run_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'HELD'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text])));
+CREATE INDEX job_run_open_idx ON public.job_run USING btree (id) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
+
+create table migration (
+  executed_at timestamp(6) with time zone default CURRENT_TIMESTAMP(6) not null,
+  id integer default nextval('migration_id_seq'::regclass) not null,
+  name character varying(255) not null
+);
+alter table migration add constraint migration_pkey PRIMARY KEY (id);
+
+create table organisation (
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  id integer generated always as identity not null,
+  khmer_digits text default 'KHMER'::text not null,
+  logo_file_id integer,
+  name_en text not null,
+  name_local text not null,
+  signatory_name_en text,
+  signatory_name_local text,
+  signatory_title_en text,
+  signatory_title_local text,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table organisation add constraint organisation_khmer_digits_check CHECK ((khmer_digits = ANY (ARRAY['KHMER'::text, 'LATIN'::text])));
+alter table organisation add constraint organisation_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES file(id) ON DELETE SET NULL;
+alter table organisation add constraint organisation_name_en_length CHECK ((char_length(name_en) <= 200));
+alter table organisation add constraint organisation_name_local_length CHECK ((char_length(name_local) <= 200));
+alter table organisation add constraint organisation_pkey PRIMARY KEY (id);
+alter table organisation add constraint organisation_signatory_name_en_length CHECK ((char_length(signatory_name_en) <= 200));
+alter table organisation add constraint organisation_signatory_name_local_length CHECK ((char_length(signatory_name_local) <= 200));
+alter table organisation add constraint organisation_signatory_title_en_length CHECK ((char_length(signatory_title_en) <= 200));
+alter table organisation add constraint organisation_signatory_title_local_length CHECK ((char_length(signatory_title_local) <= 200));
+alter table organisation add constraint organisation_single_check CHECK ((id = 1));
+CREATE INDEX organisation_logo_file_id_idx ON public.organisation USING btree (logo_file_id);
+CREATE TRIGGER organisation_audit_delete AFTER DELETE ON public.organisation REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('logo_file_id');
+CREATE TRIGGER organisation_audit_insert AFTER INSERT ON public.organisation REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('logo_file_id');
+CREATE TRIGGER organisation_audit_update AFTER UPDATE ON public.organisation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('logo_file_id');
+
+create table parent_status (
+  code text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  id integer generated always as identity not null,
+  name_en text not null,
+  name_local text not null,
+  search text not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table parent_status add constraint parent_status_code_check CHECK ((char_length(code) >= 3));
+alter table parent_status add constraint parent_status_code_length CHECK ((char_length(code) <= 40));
+alter table parent_status add constraint parent_status_name_en_check CHECK ((name_en <> ''::text));
+alter table parent_status add constraint parent_status_name_en_length CHECK ((char_length(name_en) <= 200));
+alter table parent_status add constraint parent_status_name_local_check CHECK ((name_local <> ''::text));
+alter table parent_status add constraint parent_status_name_local_length CHECK ((char_length(name_local) <= 200));
+alter table parent_status add constraint parent_status_pkey PRIMARY KEY (id);
+CREATE INDEX parent_status_code_idx ON public.parent_status USING btree (lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX parent_status_code_key ON public.parent_status USING btree (lower(code)) WHERE (deleted_at IS NULL);
+CREATE INDEX parent_status_name_en_idx ON public.parent_status USING btree (name_en, id) WHERE (deleted_at IS NULL);
+CREATE INDEX parent_status_name_local_idx ON public.parent_status USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX parent_status_search_idx ON public.parent_status USING gin (search gin_trgm_ops);
+CREATE INDEX parent_status_updated_at_idx ON public.parent_status USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER parent_status_audit_delete AFTER DELETE ON public.parent_status REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER parent_status_audit_insert AFTER INSERT ON public.parent_status REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER parent_status_audit_update AFTER UPDATE ON public.parent_status REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+
+create table profession (
+  code text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  id integer generated always as identity not null,
+  name_en text not null,
+  name_ja text,
+  name_local text not null,
+  search text not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table profession add constraint profession_code_check CHECK ((char_length(code) >= 3));
+alter table profession add constraint profession_code_length CHECK ((char_length(code) <= 40));
+alter table profession add constraint profession_name_en_check CHECK ((name_en <> ''::text));
+alter table profession add constraint profession_name_en_length CHECK ((char_length(name_en) <= 200));
+alter table profession add constraint profession_name_ja_length CHECK ((char_length(name_ja) <= 200));
+alter table profession add constraint profession_name_local_check CHECK ((name_local <> ''::text));
+alter table profession add constraint profession_name_local_length CHECK ((char_length(name_local) <= 200));
+alter table profession add constraint profession_pkey PRIMARY KEY (id);
+CREATE INDEX profession_code_idx ON public.profession USING btree (lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX profession_code_key ON public.profession USING btree (lower(code)) WHERE (deleted_at IS NULL);
+CREATE INDEX profession_name_en_idx ON public.profession USING btree (name_en, id) WHERE (deleted_at IS NULL);
+CREATE INDEX profession_name_local_idx ON public.profession USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX profession_search_idx ON public.profession USING gin (search gin_trgm_ops);
+CREATE INDEX profession_updated_at_idx ON public.profession USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER profession_audit_delete AFTER DELETE ON public.profession REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER profession_audit_insert AFTER INSERT ON public.profession REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER profession_audit_update AFTER UPDATE ON public.profession REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+
+create table province (
+  code text not null,
+  country_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  id integer generated always as identity not null,
+  name_en text not null,
+  name_local text not null,
+  search text not null,
+  unit_en text,
+  unit_local text,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table province add constraint province_code_check CHECK ((char_length(code) >= 3));
+alter table province add constraint province_code_length CHECK ((char_length(code) <= 40));
+alter table province add constraint province_country_id_fkey FOREIGN KEY (country_id) REFERENCES country(id);
+alter table province add constraint province_id_country_id_pair UNIQUE (id, country_id);
+alter table province add constraint province_name_en_check CHECK ((name_en <> ''::text));
+alter table province add constraint province_name_en_length CHECK ((char_length(name_en) <= 200));
+alter table province add constraint province_name_local_check CHECK ((name_local <> ''::text));
+alter table province add constraint province_name_local_length CHECK ((char_length(name_local) <= 200));
+alter table province add constraint province_pkey PRIMARY KEY (id);
+alter table province add constraint province_unit_en_length CHECK ((char_length(unit_en) <= 60));
+alter table province add constraint province_unit_local_length CHECK ((char_length(unit_local) <= 60));
+CREATE INDEX province_code_idx ON public.province USING btree (lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX province_code_key ON public.province USING btree (lower(code)) WHERE (deleted_at IS NULL);
+CREATE INDEX province_country_id_idx ON public.province USING btree (country_id) WHERE (deleted_at IS NULL);
+CREATE INDEX province_name_en_idx ON public.province USING btree (name_en, id) WHERE (deleted_at IS NULL);
+CREATE INDEX province_name_local_idx ON public.province USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX province_search_idx ON public.province USING gin (search gin_trgm_ops);
+CREATE INDEX province_updated_at_idx ON public.province USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER province_audit_delete AFTER DELETE ON public.province REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER province_audit_insert AFTER INSERT ON public.province REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER province_audit_update AFTER UPDATE ON public.province REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+
+create table religion (
+  code text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  id integer generated always as identity not null,
+  name_en text not null,
+  name_local text not null,
+  search text not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table religion add constraint religion_code_check CHECK ((char_length(code) >= 3));
+alter table religion add constraint religion_code_length CHECK ((char_length(code) <= 40));
+alter table religion add constraint religion_name_en_check CHECK ((name_en <> ''::text));
+alter table religion add constraint religion_name_en_length CHECK ((char_length(name_en) <= 200));
+alter table religion add constraint religion_name_local_check CHECK ((name_local <> ''::text));
+alter table religion add constraint religion_name_local_length CHECK ((char_length(name_local) <= 200));
+alter table religion add constraint religion_pkey PRIMARY KEY (id);
+CREATE INDEX religion_code_idx ON public.religion USING btree (lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX religion_code_key ON public.religion USING btree (lower(code)) WHERE (deleted_at IS NULL);
+CREATE INDEX religion_name_en_idx ON public.religion USING btree (name_en, id) WHERE (deleted_at IS NULL);
+CREATE INDEX religion_name_local_idx ON public.religion USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX religion_search_idx ON public.religion USING gin (search gin_trgm_ops);
+CREATE INDEX religion_updated_at_idx ON public.religion USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER religion_audit_delete AFTER DELETE ON public.religion REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER religion_audit_insert AFTER INSERT ON public.religion REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER religion_audit_update AFTER UPDATE ON public.religion REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+
+create table report_closing (
+  branch_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  photos boolean not null,
+  transaction xid8 default pg_current_xact_id() not null
+);
+alter table report_closing add constraint report_closing_pkey PRIMARY KEY (transaction, branch_id, photos);
+
+create table report_run (
+  branch_ids integer[],
+  counts jsonb,
+  created_at timestamp with time zone default now() not null,
+  failure_key text,
+  failure_params jsonb,
+  file_id integer,
+  finished_at timestamp with time zone,
+  id integer generated always as identity not null,
+  job_id integer,
+  kind text not null,
+  owner_id integer not null,
+  params jsonb not null,
+  state text default 'RUNNING'::text not null,
+  writing_key text
+);
+alter table report_run add constraint report_run_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id) ON DELETE SET NULL;
+alter table report_run add constraint report_run_job_id_fkey FOREIGN KEY (job_id) REFERENCES job_run(id) ON DELETE SET NULL;
+alter table report_run add constraint report_run_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id);
+alter table report_run add constraint report_run_pkey PRIMARY KEY (id);
+alter table report_run add constraint report_run_state_check CHECK ((state = ANY (ARRAY['RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text])));
+CREATE INDEX report_run_file_id_idx ON public.report_run USING btree (file_id);
+CREATE INDEX report_run_job_id_idx ON public.report_run USING btree (job_id);
+CREATE INDEX report_run_owner_id_idx ON public.report_run USING btree (owner_id, id DESC);
+CREATE UNIQUE INDEX report_run_params_key ON public.report_run USING btree (owner_id, kind, md5((params)::text)) WHERE (state = 'RUNNING'::text);
+
+create table school (
+  address text,
+  branch_id integer not null,
+  code text not null,
+  commune_id integer not null,
+  contact_name text,
+  contact_position text,
+  country_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  description text,
+  district_id integer not null,
+  email text,
+  history text,
+  id integer generated always as identity not null,
+  latitude double precision,
+  longitude double precision,
+  name_en text not null,
+  name_local text not null,
+  phone text,
+  pinned boolean default false not null,
+  province_id integer not null,
+  remark text,
+  school_type_id integer not null,
+  search text not null,
+  total_student integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null,
+  village_id integer
+);
+alter table school add constraint school_address_length CHECK ((char_length(address) <= 500));
+alter table school add constraint school_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id);
+alter table school add constraint school_code_check CHECK ((char_length(code) >= 3));
+alter table school add constraint school_code_length CHECK ((char_length(code) <= 40));
+alter table school add constraint school_commune_id_fkey FOREIGN KEY (commune_id, district_id) REFERENCES commune(id, district_id) ON UPDATE CASCADE DEFERRABLE;
+alter table school add constraint school_contact_name_length CHECK ((char_length(contact_name) <= 200));
+alter table school add constraint school_contact_position_length CHECK ((char_length(contact_position) <= 200));
+alter table school add constraint school_country_id_fkey FOREIGN KEY (country_id) REFERENCES country(id);
+alter table school add constraint school_description_length CHECK ((char_length(description) <= 10000));
+alter table school add constraint school_district_id_fkey FOREIGN KEY (district_id, province_id) REFERENCES district(id, province_id) ON UPDATE CASCADE DEFERRABLE;
+alter table school add constraint school_email_check CHECK ((POSITION(('@'::text) IN (email)) > 1));
+alter table school add constraint school_email_length CHECK ((char_length(email) <= 200));
+alter table school add constraint school_history_length CHECK ((char_length(history) <= 10000));
+alter table school add constraint school_id_branch_id_pair UNIQUE (id, branch_id);
+alter table school add constraint school_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)));
+alter table school add constraint school_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)));
+alter table school add constraint school_name_en_check CHECK ((name_en <> ''::text));
+alter table school add constraint school_name_en_length CHECK ((char_length(name_en) <= 200));
+alter table school add constraint school_name_local_check CHECK ((name_local <> ''::text));
+alter table school add constraint school_name_local_length CHECK ((char_length(name_local) <= 200));
+alter table school add constraint school_phone_check CHECK ((phone ~ '^[0-9]+$'::text));
+alter table school add constraint school_phone_length CHECK ((char_length(phone) <= 30));
+alter table school add constraint school_pkey PRIMARY KEY (id);
+alter table school add constraint school_position_check CHECK (((latitude IS NULL) = (longitude IS NULL)));
+alter table school add constraint school_province_id_fkey FOREIGN KEY (province_id, country_id) REFERENCES province(id, country_id) ON UPDATE CASCADE DEFERRABLE;
+alter table school add constraint school_remark_length CHECK ((char_length(remark) <= 10000));
+alter table school add constraint school_school_type_id_fkey FOREIGN KEY (school_type_id) REFERENCES school_type(id);
+alter table school add constraint school_total_student_check CHECK ((total_student >= 0));
+alter table school add constraint school_village_id_fkey FOREIGN KEY (village_id, commune_id) REFERENCES village(id, commune_id) ON UPDATE CASCADE DEFERRABLE;
+CREATE INDEX school_branch_id_code_idx ON public.school USING btree (branch_id, lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX school_branch_id_name_local_idx ON public.school USING btree (branch_id, name_local COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX school_code_idx ON public.school USING btree (lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX school_code_key ON public.school USING btree (lower(code)) WHERE (deleted_at IS NULL);
+CREATE INDEX school_code_number_idx ON public.school USING btree (char_length(code), lower(code) COLLATE "C") WHERE (deleted_at IS NULL);
+CREATE INDEX school_commune_id_idx ON public.school USING btree (commune_id) WHERE (deleted_at IS NULL);
+CREATE INDEX school_district_id_idx ON public.school USING btree (district_id) WHERE (deleted_at IS NULL);
+CREATE INDEX school_name_en_idx ON public.school USING btree (name_en, id) WHERE (deleted_at IS NULL);
+CREATE INDEX school_name_local_idx ON public.school USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX school_pinned_idx ON public.school USING btree (lower(code) COLLATE "C", id) WHERE (pinned AND (deleted_at IS NULL));
+CREATE INDEX school_province_id_idx ON public.school USING btree (province_id) WHERE (deleted_at IS NULL);
+CREATE INDEX school_search_idx ON public.school USING gin (search gin_trgm_ops);
+CREATE INDEX school_trash_idx ON public.school USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX school_updated_at_idx ON public.school USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX school_village_id_idx ON public.school USING btree (village_id) WHERE (deleted_at IS NULL);
+alter table school enable row level security;
+alter table school force row level security;
+create policy school_delete on school for delete using (app_may_write(branch_id));
+create policy school_insert on school for insert with check (app_may_write(branch_id));
+create policy school_select on school for select using (true);
+create policy school_update on school for update using (app_may_write(branch_id)) with check (app_may_write(branch_id));
+CREATE TRIGGER school_audit_delete AFTER DELETE ON public.school REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER school_audit_insert AFTER INSERT ON public.school REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER school_audit_update AFTER UPDATE ON public.school REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+CREATE TRIGGER school_moves_update AFTER UPDATE ON public.school REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION school_moves();
+CREATE TRIGGER school_renames_classes AFTER UPDATE ON public.school REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION school_renames_classes();
+
+create table school_class (
+  branch_id integer not null,
+  class_year_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  grade_id integer not null,
+  id integer generated always as identity not null,
+  school_id integer not null,
+  search text default ''::text not null,
+  section text,
+  teacher_name text,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table school_class add constraint school_class_class_year_id_fkey FOREIGN KEY (class_year_id) REFERENCES class_year(id);
+alter table school_class add constraint school_class_grade_id_fkey FOREIGN KEY (grade_id) REFERENCES grade(id);
+alter table school_class add constraint school_class_id_branch_id_pair UNIQUE (id, branch_id);
+alter table school_class add constraint school_class_id_class_year_id_pair UNIQUE (id, class_year_id);
+alter table school_class add constraint school_class_pkey PRIMARY KEY (id);
+alter table school_class add constraint school_class_school_id_fkey FOREIGN KEY (school_id, branch_id) REFERENCES school(id, branch_id) ON UPDATE CASCADE DEFERRABLE;
+alter table school_class add constraint school_class_section_length CHECK ((char_length(section) <= 20));
+alter table school_class add constraint school_class_teacher_name_length CHECK ((char_length(teacher_name) <= 200));
+CREATE INDEX school_class_branch_id_idx ON public.school_class USING btree (branch_id, class_year_id, grade_id) WHERE (deleted_at IS NULL);
+CREATE INDEX school_class_branch_year_idx ON public.school_class USING btree (branch_id, class_year_id, id) WHERE (deleted_at IS NULL);
+CREATE INDEX school_class_class_year_id_idx ON public.school_class USING btree (class_year_id, id) WHERE (deleted_at IS NULL);
+CREATE INDEX school_class_search_idx ON public.school_class USING gin (search gin_trgm_ops);
+CREATE UNIQUE INDEX school_class_section_key ON public.school_class USING btree (school_id, grade_id, class_year_id, lower(section)) NULLS NOT DISTINCT WHERE (deleted_at IS NULL);
+CREATE INDEX school_class_trash_idx ON public.school_class USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX school_class_updated_at_idx ON public.school_class USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX school_class_year_idx ON public.school_class USING btree (class_year_id, grade_id) WHERE (deleted_at IS NULL);
+alter table school_class enable row level security;
+alter table school_class force row level security;
+create policy school_class_delete on school_class for delete using (app_may_write(branch_id));
+create policy school_class_insert on school_class for insert with check (app_may_write(branch_id));
+create policy school_class_select on school_class for select using (true);
+create policy school_class_update on school_class for update using (app_may_write(branch_id)) with check (app_may_write(branch_id));
+CREATE TRIGGER school_class_audit_delete AFTER DELETE ON public.school_class REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('search');
+CREATE TRIGGER school_class_audit_insert AFTER INSERT ON public.school_class REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('search');
+CREATE TRIGGER school_class_audit_update AFTER UPDATE ON public.school_class REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('search');
+CREATE TRIGGER school_class_found_by BEFORE INSERT OR UPDATE OF school_id, grade_id, class_year_id, section ON public.school_class FOR EACH ROW EXECUTE FUNCTION school_class_found_by();
+CREATE TRIGGER school_class_settles_update AFTER UPDATE ON public.school_class REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION school_class_settles();
+
+create table school_type (
+  code text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  id integer generated always as identity not null,
+  name_en text not null,
+  name_local text not null,
+  search text not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table school_type add constraint school_type_code_check CHECK ((char_length(code) >= 3));
+alter table school_type add constraint school_type_code_length CHECK ((char_length(code) <= 40));
+alter table school_type add constraint school_type_name_en_check CHECK ((name_en <> ''::text));
+alter table school_type add constraint school_type_name_en_length CHECK ((char_length(name_en) <= 200));
+alter table school_type add constraint school_type_name_local_check CHECK ((name_local <> ''::text));
+alter table school_type add constraint school_type_name_local_length CHECK ((char_length(name_local) <= 200));
+alter table school_type add constraint school_type_pkey PRIMARY KEY (id);
+CREATE INDEX school_type_code_idx ON public.school_type USING btree (lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX school_type_code_key ON public.school_type USING btree (lower(code)) WHERE (deleted_at IS NULL);
+CREATE INDEX school_type_name_en_idx ON public.school_type USING btree (name_en, id) WHERE (deleted_at IS NULL);
+CREATE INDEX school_type_name_local_idx ON public.school_type USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX school_type_search_idx ON public.school_type USING gin (search gin_trgm_ops);
+CREATE INDEX school_type_updated_at_idx ON public.school_type USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER school_type_audit_delete AFTER DELETE ON public.school_type REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER school_type_audit_insert AFTER INSERT ON public.school_type REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER school_type_audit_update AFTER UPDATE ON public.school_type REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+
+create table session (
+  created_at timestamp with time zone default now() not null,
+  deactivated boolean default false not null,
+  ended_at timestamp with time zone,
+  id uuid not null,
+  last_seen_at timestamp with time zone default now() not null,
+  remember boolean default false not null,
+  user_agent text,
+  user_id integer not null
+);
+alter table session add constraint session_pkey PRIMARY KEY (id);
+alter table session add constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+CREATE INDEX session_user_id_idx ON public.session USING btree (user_id) WHERE (ended_at IS NULL);
+
+create table sign_in_attempt (
+  account text not null,
+  address text not null,
+  at timestamp with time zone default now() not null,
+  id bigint generated always as identity not null,
+  known boolean default false not null
+);
+alter table sign_in_attempt add constraint sign_in_attempt_pkey PRIMARY KEY (id);
+CREATE INDEX sign_in_attempt_account_idx ON public.sign_in_attempt USING btree (account, at);
+CREATE INDEX sign_in_attempt_address_idx ON public.sign_in_attempt USING btree (address, at);
+
+create table stay_with (
+  code text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  id integer generated always as identity not null,
+  name_en text not null,
+  name_local text not null,
+  search text not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table stay_with add constraint stay_with_code_check CHECK ((char_length(code) >= 3));
+alter table stay_with add constraint stay_with_code_length CHECK ((char_length(code) <= 40));
+alter table stay_with add constraint stay_with_name_en_check CHECK ((name_en <> ''::text));
+alter table stay_with add constraint stay_with_name_en_length CHECK ((char_length(name_en) <= 200));
+alter table stay_with add constraint stay_with_name_local_check CHECK ((name_local <> ''::text));
+alter table stay_with add constraint stay_with_name_local_length CHECK ((char_length(name_local) <= 200));
+alter table stay_with add constraint stay_with_pkey PRIMARY KEY (id);
+CREATE INDEX stay_with_code_idx ON public.stay_with USING btree (lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX stay_with_code_key ON public.stay_with USING btree (lower(code)) WHERE (deleted_at IS NULL);
+CREATE INDEX stay_with_name_en_idx ON public.stay_with USING btree (name_en, id) WHERE (deleted_at IS NULL);
+CREATE INDEX stay_with_name_local_idx ON public.stay_with USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX stay_with_search_idx ON public.stay_with USING gin (search gin_trgm_ops);
+CREATE INDEX stay_with_updated_at_idx ON public.stay_with USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER stay_with_audit_delete AFTER DELETE ON public.stay_with REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER stay_with_audit_insert AFTER INSERT ON public.stay_with REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER stay_with_audit_update AFTER UPDATE ON public.stay_with REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
+
+create table student (
+  address text,
+  branch_id integer not null,
+  class_year_id integer,
+  code text not null,
+  commune_id integer not null,
+  country_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  date_of_birth date,
+  deleted_at timestamp with time zone,
+  distance_km double precision,
+  district_id integer not null,
+  father_name text,
+  father_phone text,
+  father_profession_id integer,
+  first_name_en text not null,
+  first_name_local text not null,
+  grade_id integer,
+  guardian_name text,
+  guardian_phone text,
+  guardian_profession_id integer,
+  guardian_relation text,
+  has_active_donor boolean default false not null,
+  has_flagged_photo boolean default false not null,
+  has_photo boolean default false not null,
+  height_cm double precision,
+  id integer generated always as identity not null,
+  last_name_en text not null,
+  last_name_local text not null,
+  merged_into_id integer,
+  mother_name text,
+  mother_phone text,
+  mother_profession_id integer,
+  name_en text generated always as (((last_name_en || ' '::text) || first_name_en)) stored not null,
+  name_key_en text generated always as (name_key(search, word_count(code), word_count(((last_name_en || ' '::text) || first_name_en)))) stored,
+  name_key_local text generated always as (name_key(search, (word_count(code) + word_count(((last_name_en || ' '::text) || first_name_en))), word_count(((last_name_local || ' '::text) || first_name_local)))) stored,
+  name_local text generated always as (((last_name_local || ' '::text) || first_name_local)) stored not null,
+  nickname text,
+  parent_status_id integer,
+  photo_consent text default 'UNKNOWN'::text not null,
+  photo_consent_by text,
+  photo_consent_on date,
+  poverty_level text default 'NONE'::text not null,
+  province_id integer not null,
+  received_bicycle boolean default false not null,
+  received_finance boolean default false not null,
+  received_material boolean default false not null,
+  religion_id integer,
+  remark text,
+  school_class_id integer,
+  school_id integer,
+  search text not null,
+  search_phone text not null,
+  sex text not null,
+  status text default 'ACTIVE'::text not null,
+  status_on date,
+  status_reason text,
+  stay_with_id integer,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null,
+  village_id integer,
+  weight_kg double precision
+);
+alter table student add constraint student_address_length CHECK ((char_length(address) <= 500));
+alter table student add constraint student_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id);
+alter table student add constraint student_class_year_id_fkey FOREIGN KEY (class_year_id) REFERENCES class_year(id);
+alter table student add constraint student_code_check CHECK ((char_length(code) >= 3));
+alter table student add constraint student_code_length CHECK ((char_length(code) <= 40));
+alter table student add constraint student_commune_id_fkey FOREIGN KEY (commune_id, district_id) REFERENCES commune(id, district_id) ON UPDATE CASCADE DEFERRABLE;
+alter table student add constraint student_country_id_fkey FOREIGN KEY (country_id) REFERENCES country(id);
+alter table student add constraint student_district_id_fkey FOREIGN KEY (district_id, province_id) REFERENCES district(id, province_id) ON UPDATE CASCADE DEFERRABLE;
+alter table student add constraint student_father_name_length CHECK ((char_length(father_name) <= 200));
+alter table student add constraint student_father_phone_check CHECK ((father_phone ~ '^[0-9]+$'::text));
+alter table student add constraint student_father_phone_length CHECK ((char_length(father_phone) <= 30));
+alter table student add constraint student_father_profession_id_fkey FOREIGN KEY (father_profession_id) REFERENCES profession(id);
+alter table student add constraint student_first_name_en_check CHECK ((first_name_en <> ''::text));
+alter table student add constraint student_first_name_en_length CHECK ((char_length(first_name_en) <= 200));
+alter table student add constraint student_first_name_local_check CHECK ((first_name_local <> ''::text));
+alter table student add constraint student_first_name_local_length CHECK ((char_length(first_name_local) <= 200));
+alter table student add constraint student_grade_id_fkey FOREIGN KEY (grade_id) REFERENCES grade(id);
+alter table student add constraint student_guardian_name_length CHECK ((char_length(guardian_name) <= 200));
+alter table student add constraint student_guardian_phone_check CHECK ((guardian_phone ~ '^[0-9]+$'::text));
+alter table student add constraint student_guardian_phone_length CHECK ((char_length(guardian_phone) <= 30));
+alter table student add constraint student_guardian_profession_id_fkey FOREIGN KEY (guardian_profession_id) REFERENCES profession(id);
+alter table student add constraint student_guardian_relation_length CHECK ((char_length(guardian_relation) <= 200));
+alter table student add constraint student_height_cm_check CHECK (((height_cm > (0)::double precision) AND (height_cm < (300)::double precision)));
+alter table student add constraint student_id_branch_id_pair UNIQUE (id, branch_id);
+alter table student add constraint student_last_name_en_check CHECK ((last_name_en <> ''::text));
+alter table student add constraint student_last_name_en_length CHECK ((char_length(last_name_en) <= 200));
+alter table student add constraint student_last_name_local_check CHECK ((last_name_local <> ''::text));
+alter table student add constraint student_last_name_local_length CHECK ((char_length(last_name_local) <= 200));
+alter table student add constraint student_merged_into_id_check CHECK (((merged_into_id IS NULL) OR (deleted_at IS NOT NULL)));
+alter table student add constraint student_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES student(id);
+alter table student add constraint student_mother_name_length CHECK ((char_length(mother_name) <= 200));
+alter table student add constraint student_mother_phone_check CHECK ((mother_phone ~ '^[0-9]+$'::text));
+alter table student add constraint student_mother_phone_length CHECK ((char_length(mother_phone) <= 30));
+alter table student add constraint student_mother_profession_id_fkey FOREIGN KEY (mother_profession_id) REFERENCES profession(id);
+alter table student add constraint student_nickname_length CHECK ((char_length(nickname) <= 200));
+alter table student add constraint student_parent_status_id_fkey FOREIGN KEY (parent_status_id) REFERENCES parent_status(id);
+alter table student add constraint student_photo_consent_by_length CHECK ((char_length(photo_consent_by) <= 200));
+alter table student add constraint student_photo_consent_check CHECK ((photo_consent = ANY (ARRAY['UNKNOWN'::text, 'GIVEN'::text, 'REFUSED'::text])));
+alter table student add constraint student_pkey PRIMARY KEY (id);
+alter table student add constraint student_poverty_level_check CHECK ((poverty_level = ANY (ARRAY['NONE'::text, 'POOR_1'::text, 'POOR_2'::text])));
+alter table student add constraint student_province_id_fkey FOREIGN KEY (province_id, country_id) REFERENCES province(id, country_id) ON UPDATE CASCADE DEFERRABLE;
+alter table student add constraint student_religion_id_fkey FOREIGN KEY (religion_id) REFERENCES religion(id);
+alter table student add constraint student_remark_length CHECK ((char_length(remark) <= 10000));
+alter table student add constraint student_school_class_id_fkey FOREIGN KEY (school_class_id) REFERENCES school_class(id);
+alter table student add constraint student_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(id);
+alter table student add constraint student_sex_check CHECK ((sex = ANY (ARRAY['FEMALE'::text, 'MALE'::text])));
+alter table student add constraint student_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'GRADUATED'::text, 'TRANSFERRED'::text, 'WITHDRAWN'::text])));
+alter table student add constraint student_status_reason_length CHECK ((char_length(status_reason) <= 500));
+alter table student add constraint student_stay_with_id_fkey FOREIGN KEY (stay_with_id) REFERENCES stay_with(id);
+alter table student add constraint student_village_id_fkey FOREIGN KEY (village_id, commune_id) REFERENCES village(id, commune_id) ON UPDATE CASCADE DEFERRABLE;
+alter table student add constraint student_weight_kg_check CHECK (((weight_kg > (0)::double precision) AND (weight_kg < (300)::double precision)));
+CREATE INDEX student_branch_id_code_idx ON public.student USING btree (branch_id, lower(code) COLLATE "C", id) INCLUDE (code, date_of_birth, distance_km) WHERE (deleted_at IS NULL);
+CREATE INDEX student_branch_id_name_en_idx ON public.student USING btree (branch_id, name_en, id) WHERE (deleted_at IS NULL);
+CREATE INDEX student_branch_id_name_local_idx ON public.student USING btree (branch_id, name_local COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX student_branch_id_status_idx ON public.student USING btree (branch_id, status, lower(code) COLLATE "C", id) WHERE ((status <> 'ACTIVE'::text) AND (deleted_at IS NULL));
+CREATE INDEX student_branch_id_updated_at_idx ON public.student USING btree (branch_id, updated_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX student_code_idx ON public.student USING btree (lower(code) COLLATE "C", id) INCLUDE (code, date_of_birth, distance_km) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX student_code_key ON public.student USING btree (lower(code)) WHERE ((deleted_at IS NULL) OR (merged_into_id IS NOT NULL));
+CREATE INDEX student_code_number_idx ON public.student USING btree (char_length(code), lower(code) COLLATE "C") WHERE (deleted_at IS NULL);
+CREATE INDEX student_commune_id_idx ON public.student USING btree (commune_id, lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX student_date_of_birth_name_key_en_idx ON public.student USING btree (date_of_birth, name_key_en) WHERE (deleted_at IS NULL);
+CREATE INDEX student_date_of_birth_name_key_local_idx ON public.student USING btree (date_of_birth, name_key_local) WHERE (deleted_at IS NULL);
+CREATE INDEX student_distance_km_idx ON public.student USING btree (distance_km) WHERE (deleted_at IS NULL);
+CREATE INDEX student_district_id_idx ON public.student USING btree (district_id, lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX student_grade_id_idx ON public.student USING btree (grade_id, lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX student_has_flagged_photo_idx ON public.student USING btree (branch_id, lower(code) COLLATE "C", id) WHERE (has_flagged_photo AND (deleted_at IS NULL));
+CREATE INDEX student_has_no_flagged_photo_idx ON public.student USING btree (branch_id, lower(code) COLLATE "C", id) WHERE (has_photo AND (NOT has_flagged_photo) AND (deleted_at IS NULL));
+CREATE INDEX student_has_no_photo_idx ON public.student USING btree (branch_id, lower(code) COLLATE "C", id) WHERE ((NOT has_photo) AND (deleted_at IS NULL));
+CREATE INDEX student_has_photo_idx ON public.student USING btree (branch_id, lower(code) COLLATE "C", id) WHERE (has_photo AND (deleted_at IS NULL));
+CREATE INDEX student_merged_code_idx ON public.student USING btree (lower(code) COLLATE "C") WHERE (merged_into_id IS NOT NULL);
+CREATE INDEX student_merged_into_id_idx ON public.student USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
+CREATE INDEX student_name_en_idx ON public.student USING btree (name_en, id) WHERE (deleted_at IS NULL);
+CREATE INDEX student_name_key_en_idx ON public.student USING btree (name_key_en, lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX student_name_key_local_idx ON public.student USING btree (name_key_local, lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX student_name_local_idx ON public.student USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX student_photo_consent_idx ON public.student USING btree (photo_consent, lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX student_province_id_idx ON public.student USING btree (province_id, lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX student_school_id_idx ON public.student USING btree (school_id) WHERE (deleted_at IS NULL);
+CREATE INDEX student_search_idx ON public.student USING gin (branch_id, search gin_trgm_ops);
+CREATE INDEX student_search_phone_idx ON public.student USING gin (branch_id, search_phone gin_trgm_ops);
+CREATE INDEX student_status_idx ON public.student USING btree (status, lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE INDEX student_trash_idx ON public.student USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX student_updated_at_idx ON public.student USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX student_village_id_idx ON public.student USING btree (village_id) WHERE (deleted_at IS NULL);
+alter table student enable row level security;
+alter table student force row level security;
+create policy student_delete on student for delete using (app_may_write(branch_id));
+create policy student_insert on student for insert with check (app_may_write(branch_id));
+create policy student_select on student for select using (true);
+create policy student_update on student for update using (app_may_write(branch_id)) with check (app_may_write(branch_id));
+CREATE TRIGGER student_audit_delete AFTER DELETE ON public.student REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('name_en,name_local,school_id,school_class_id,grade_id,class_year_id,distance_km,received_bicycle,received_material,received_finance,has_active_donor,has_photo,has_flagged_photo,name_key_en,name_key_local');
+CREATE TRIGGER student_audit_insert AFTER INSERT ON public.student REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('name_en,name_local,school_id,school_class_id,grade_id,class_year_id,distance_km,received_bicycle,received_material,received_finance,has_active_donor,has_photo,has_flagged_photo,name_key_en,name_key_local');
+CREATE TRIGGER student_audit_update AFTER UPDATE ON public.student REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('name_en,name_local,school_id,school_class_id,grade_id,class_year_id,distance_km,received_bicycle,received_material,received_finance,has_active_donor,has_photo,has_flagged_photo,name_key_en,name_key_local');
+CREATE TRIGGER student_certificate_branch AFTER UPDATE OF branch_id ON public.student FOR EACH ROW WHEN ((old.branch_id IS DISTINCT FROM new.branch_id)) EXECUTE FUNCTION certificate_follows_student();
+CREATE TRIGGER student_certificate_purge AFTER DELETE ON public.student FOR EACH ROW EXECUTE FUNCTION certificate_follows_student();
+CREATE TRIGGER student_report_branch AFTER UPDATE OF branch_id ON public.student FOR EACH ROW WHEN ((old.branch_id IS DISTINCT FROM new.branch_id)) EXECUTE FUNCTION reports_follow_student();
+CREATE TRIGGER student_report_consent AFTER UPDATE OF photo_consent ON public.student FOR EACH ROW WHEN (((old.photo_consent = 'GIVEN'::text) AND (new.photo_consent <> 'GIVEN'::text))) EXECUTE FUNCTION reports_heed_consent();
+CREATE TRIGGER student_settles BEFORE UPDATE ON public.student FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION student_settles();
+
+create table student_pair (
+  apart_at timestamp with time zone,
+  branch_id integer not null,
+  branch_ids integer[] generated always as (ARRAY[branch_id, other_branch_id]) stored not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  id integer generated always as identity not null,
+  likeness double precision not null,
+  other_branch_id integer not null,
+  other_id integer not null,
+  same_birth boolean not null,
+  same_school boolean not null,
+  same_village boolean not null,
+  student_id integer not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table student_pair add constraint student_pair_other_id_check CHECK ((student_id < other_id));
+alter table student_pair add constraint student_pair_other_id_fkey FOREIGN KEY (other_id, other_branch_id) REFERENCES student(id, branch_id) ON UPDATE CASCADE ON DELETE CASCADE DEFERRABLE;
+alter table student_pair add constraint student_pair_pkey PRIMARY KEY (id);
+alter table student_pair add constraint student_pair_student_id_fkey FOREIGN KEY (student_id, branch_id) REFERENCES student(id, branch_id) ON UPDATE CASCADE ON DELETE CASCADE DEFERRABLE;
+CREATE INDEX student_pair_likeness_idx ON public.student_pair USING btree (likeness, id);
+CREATE INDEX student_pair_other_id_idx ON public.student_pair USING btree (other_id);
+CREATE UNIQUE INDEX student_pair_student_id_key ON public.student_pair USING btree (student_id, other_id);
+alter table student_pair enable row level security;
+alter table student_pair force row level security;
+create policy student_pair_delete on student_pair for delete using ((app_may_write(branch_id) AND app_may_write(other_branch_id)));
+create policy student_pair_insert on student_pair for insert with check ((app_may_write(branch_id) AND app_may_write(other_branch_id)));
+create policy student_pair_select on student_pair for select using (true);
+create policy student_pair_update on student_pair for update using ((app_may_write(branch_id) AND app_may_write(other_branch_id)));
+CREATE TRIGGER student_pair_audit_update AFTER UPDATE ON public.student_pair REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('student_id,branch_id,other_id,other_branch_id,branch_ids,same_birth,same_village,same_school,likeness,deleted_at');
+
+create table student_photo (
+  branch_id integer not null,
+  content_hash text not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  failure_key text,
+  failure_params jsonb,
+  flagged_for_report boolean default false not null,
+  height integer,
+  id integer generated always as identity not null,
+  is_primary boolean default false not null,
+  job_id integer,
+  made_rotation integer default 0 not null,
+  rotation integer default 0 not null,
+  state text default 'PROCESSING'::text not null,
+  student_id integer not null,
+  taken_on date,
+  title text not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  upload_key uuid not null,
+  version integer default 1 not null,
+  width integer
+);
+alter table student_photo add constraint student_photo_id_branch_id_pair UNIQUE (id, branch_id);
+alter table student_photo add constraint student_photo_is_primary_key EXCLUDE USING btree (student_id WITH =) WHERE ((is_primary AND (deleted_at IS NULL))) DEFERRABLE;
+alter table student_photo add constraint student_photo_job_id_fkey FOREIGN KEY (job_id) REFERENCES job_run(id) ON DELETE SET NULL;
+alter table student_photo add constraint student_photo_pkey PRIMARY KEY (id);
+alter table student_photo add constraint student_photo_rotation_check CHECK ((rotation = ANY (ARRAY[0, 90, 180, 270])));
+alter table student_photo add constraint student_photo_state_check CHECK ((state = ANY (ARRAY['PROCESSING'::text, 'READY'::text, 'FAILED'::text])));
+alter table student_photo add constraint student_photo_student_id_fkey FOREIGN KEY (student_id, branch_id) REFERENCES student(id, branch_id) ON UPDATE CASCADE;
+alter table student_photo add constraint student_photo_title_check CHECK ((title <> ''::text));
+alter table student_photo add constraint student_photo_title_length CHECK ((char_length(title) <= 200));
+CREATE INDEX student_photo_job_id_idx ON public.student_photo USING btree (job_id);
+CREATE INDEX student_photo_student_id_idx ON public.student_photo USING btree (student_id) WHERE (deleted_at IS NULL);
+CREATE INDEX student_photo_trash_idx ON public.student_photo USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE UNIQUE INDEX student_photo_upload_key_key ON public.student_photo USING btree (created_by, student_id, upload_key);
+alter table student_photo enable row level security;
+alter table student_photo force row level security;
+create policy student_photo_delete on student_photo for delete using (app_may_write(branch_id));
+create policy student_photo_insert on student_photo for insert with check (app_may_write(branch_id));
+create policy student_photo_select on student_photo for select using (true);
+create policy student_photo_update on student_photo for update using (app_may_write(branch_id)) with check (app_may_write(branch_id));
+CREATE TRIGGER photo_report_flag AFTER UPDATE OF flagged_for_report, deleted_at ON public.student_photo FOR EACH ROW WHEN ((old.flagged_for_report AND (old.deleted_at IS NULL) AND (NOT (new.flagged_for_report AND (new.deleted_at IS NULL))))) EXECUTE FUNCTION reports_heed_consent();
+CREATE TRIGGER student_photo_audit_delete AFTER DELETE ON public.student_photo REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('state,failure_key,failure_params,width,height,content_hash,upload_key,made_rotation,job_id');
+CREATE TRIGGER student_photo_audit_insert AFTER INSERT ON public.student_photo REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('state,failure_key,failure_params,width,height,content_hash,upload_key,made_rotation,job_id');
+CREATE TRIGGER student_photo_audit_update AFTER UPDATE ON public.student_photo REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('state,failure_key,failure_params,width,height,content_hash,upload_key,made_rotation,job_id');
+CREATE TRIGGER student_photo_settles_delete AFTER DELETE ON public.student_photo REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION student_photo_settles();
+CREATE TRIGGER student_photo_settles_insert AFTER INSERT ON public.student_photo REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION student_photo_settles();
+CREATE TRIGGER student_photo_settles_update AFTER UPDATE ON public.student_photo REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION student_photo_settles();
+
+create table study_calendar (
+  class_year_id integer,
+  day date not null,
+  id integer default 1 not null,
+  remade_to integer,
+  turn integer default 1 not null
+);
+alter table study_calendar add constraint study_calendar_id_check CHECK ((id = 1));
+alter table study_calendar add constraint study_calendar_pkey PRIMARY KEY (id);
+
+create table user_branch (
+  branch_id integer not null,
+  user_id integer not null
+);
+alter table user_branch add constraint user_branch_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id);
+alter table user_branch add constraint user_branch_pkey PRIMARY KEY (user_id, branch_id);
+alter table user_branch add constraint user_branch_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE;
+
+create table village (
+  code text not null,
+  commune_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  deleted_at timestamp with time zone,
+  id integer generated always as identity not null,
+  name_en text not null,
+  name_local text not null,
+  search text not null,
+  unit_en text,
+  unit_local text,
+  updated_at timestamp with time zone default now() not null,
+  updated_by integer,
+  version integer default 1 not null
+);
+alter table village add constraint village_code_check CHECK ((char_length(code) >= 3));
+alter table village add constraint village_code_length CHECK ((char_length(code) <= 40));
+alter table village add constraint village_commune_id_fkey FOREIGN KEY (commune_id) REFERENCES commune(id);
+alter table village add constraint village_id_commune_id_pair UNIQUE (id, commune_id);
+alter table village add constraint village_name_en_check CHECK ((name_en <> ''::text));
+alter table village add constraint village_name_en_length CHECK ((char_length(name_en) <= 200));
+alter table village add constraint village_name_local_check CHECK ((name_local <> ''::text));
+alter table village add constraint village_name_local_length CHECK ((char_length(name_local) <= 200));
+alter table village add constraint village_pkey PRIMARY KEY (id);
+alter table village add constraint village_unit_en_length CHECK ((char_length(unit_en) <= 60));
+alter table village add constraint village_unit_local_length CHECK ((char_length(unit_local) <= 60));
+CREATE INDEX village_code_idx ON public.village USING btree (lower(code) COLLATE "C", id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX village_code_key ON public.village USING btree (lower(code)) WHERE (deleted_at IS NULL);
+CREATE INDEX village_commune_id_idx ON public.village USING btree (commune_id) WHERE (deleted_at IS NULL);
+CREATE INDEX village_name_en_idx ON public.village USING btree (name_en, id) WHERE (deleted_at IS NULL);
+CREATE INDEX village_name_local_idx ON public.village USING btree (name_local COLLATE km, id) WHERE (deleted_at IS NULL);
+CREATE INDEX village_search_idx ON public.village USING gin (search gin_trgm_ops);
+CREATE INDEX village_updated_at_idx ON public.village USING btree (updated_at, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER village_audit_delete AFTER DELETE ON public.village REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_delete('');
+CREATE TRIGGER village_audit_insert AFTER INSERT ON public.village REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
+CREATE TRIGGER village_audit_update AFTER UPDATE ON public.village REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
