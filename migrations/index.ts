@@ -1,120 +1,21 @@
-import { Migration0086 } from "./0086-study-years-apart.ts";
-import { Migration0087 } from "./0087-greeting-and-honorific.ts";
-import { Migration0085 } from "./0085-whole-coordinates.ts";
-import { Migration0084 } from "./0084-limits-of-texts.ts";
-import { Migration0001 } from "./0001-ground.ts";
-import { Migration0003 } from "./0003-imports.ts";
-import { Migration0004 } from "./0004-cleaning.ts";
-import { Migration0005 } from "./0005-records.ts";
-import { Migration0010 } from "./0010-classes.ts";
-import { Migration0011 } from "./0011-students.ts";
-import { Migration0012 } from "./0012-photos.ts";
-import { Migration0014 } from "./0014-people.ts";
-import { Migration0015 } from "./0015-trash.ts";
-import { Migration0016 } from "./0016-audit-list.ts";
-import { Migration0017 } from "./0017-search.ts";
-import { Migration0018 } from "./0018-purged-users.ts";
-import { Migration0019 } from "./0019-audit-actions.ts";
-import { Migration0020 } from "./0020-list-order.ts";
-import { Migration0021 } from "./0021-whole-amounts.ts";
-import { Migration0030 } from "./0030-import-sheets.ts";
-import { Migration0031 } from "./0031-duplicates.ts";
-import { Migration0032 } from "./0032-exports.ts";
-import { Migration0036 } from "./0036-import-speed.ts";
-import { Migration0037 } from "./0037-import-warnings.ts";
-import { Migration0040 } from "./0040-reports.ts";
-import { Migration0041 } from "./0041-certificates.ts";
-import { Migration0042 } from "./0042-dashboard.ts";
-import { Migration0044 } from "./0044-report-bytes.ts";
-import { Migration0047 } from "./0047-birth-and-name.ts";
-import { Migration0045 } from "./0045-audit-speed.ts";
-import { Migration0046 } from "./0046-undo-imports.ts";
-import { Migration0038 } from "./0038-audited-students.ts";
-import { Migration0051 } from "./0051-list-indexes.ts";
-import { Migration0055 } from "./0055-how-files-write.ts";
-import { Migration0052 } from "./0052-files-that-close.ts";
-import { Migration0056 } from "./0056-merged-codes.ts";
-import { Migration0062 } from "./0062-codes-that-lead.ts";
-import { Migration0057 } from "./0057-rows-above-the-header.ts";
-import { Migration0059 } from "./0059-undone.ts";
-import { Migration0065 } from "./0065-search-within-branches.ts";
-import { Migration0066 } from "./0066-filters-from-indexes.ts";
-import { Migration0067 } from "./0067-deactivated-sessions.ts";
-import { Migration0068 } from "./0068-lists-from-indexes.ts";
-import { Migration0064 } from "./0064-dashes.ts";
-import { Migration0070 } from "./0070-reports-overtaken.ts";
-import { Migration0075 } from "./0075-rights-asked.ts";
-import { Migration0074 } from "./0074-khmer-without-spaces.ts";
-import { Migration0076 } from "./0076-living-branches.ts";
-import { Migration0091 } from "./0091-running-numbers.ts";
-import { Migration0092 } from "./0092-merged-titles.ts";
-import { Migration0069 } from "./0069-runs-that-close.ts";
-import { Migration0072 } from "./0072-codes-that-look-alike.ts";
-import { Migration0073 } from "./0073-measures-as-shown.ts";
-import { Migration0082 } from "./0082-backups.ts";
-import { Migration0078 } from "./0078-jobs-that-move.ts";
-import { Migration0080 } from "./0080-failed-sign-ins.ts";
-import { Migration0088 } from "./0088-present-year.ts";
-import { Migration0089 } from "./0089-gifts-of-a-year.ts";
+import { Migration0100 } from "./0100-baseline.ts";
 
-/** All migrations in the order in which they run. Append only: one that has been released is never changed. */
-export const migrations = [
-  { name: "0001-ground", class: Migration0001 },
-  { name: "0003-imports", class: Migration0003 },
-  { name: "0004-cleaning", class: Migration0004 },
-  { name: "0005-records", class: Migration0005 },
-  { name: "0010-classes", class: Migration0010 },
-  { name: "0011-students", class: Migration0011 },
-  { name: "0012-photos", class: Migration0012 },
-  { name: "0014-people", class: Migration0014 },
-  { name: "0015-trash", class: Migration0015 },
-  { name: "0016-audit-list", class: Migration0016 },
-  { name: "0017-search", class: Migration0017 },
-  { name: "0018-purged-users", class: Migration0018 },
-  { name: "0019-audit-actions", class: Migration0019 },
-  { name: "0020-list-order", class: Migration0020 },
-  { name: "0021-whole-amounts", class: Migration0021 },
-  { name: "0030-import-sheets", class: Migration0030 },
-  { name: "0031-duplicates", class: Migration0031 },
-  { name: "0036-import-speed", class: Migration0036 },
-  { name: "0037-import-warnings", class: Migration0037 },
-  { name: "0040-reports", class: Migration0040 },
-  { name: "0041-certificates", class: Migration0041 },
-  { name: "0042-dashboard", class: Migration0042 },
-  { name: "0044-report-bytes", class: Migration0044 },
-  { name: "0032-exports", class: Migration0032 },
-  { name: "0038-audited-students", class: Migration0038 },
-  { name: "0051-list-indexes", class: Migration0051 },
-  { name: "0047-birth-and-name", class: Migration0047 },
-  { name: "0045-audit-speed", class: Migration0045 },
-  { name: "0046-undo-imports", class: Migration0046 },
-  { name: "0052-files-that-close", class: Migration0052 },
-  { name: "0057-rows-above-the-header", class: Migration0057 },
-  { name: "0055-how-files-write", class: Migration0055 },
-  { name: "0059-undone", class: Migration0059 },
-  { name: "0056-merged-codes", class: Migration0056 },
-  { name: "0062-codes-that-lead", class: Migration0062 },
-  { name: "0065-search-within-branches", class: Migration0065 },
-  { name: "0066-filters-from-indexes", class: Migration0066 },
-  { name: "0064-dashes", class: Migration0064 },
-  { name: "0067-deactivated-sessions", class: Migration0067 },
-  { name: "0070-reports-overtaken", class: Migration0070 },
-  { name: "0068-lists-from-indexes", class: Migration0068 },
-  { name: "0075-rights-asked", class: Migration0075 },
-  { name: "0074-khmer-without-spaces", class: Migration0074 },
-  { name: "0076-living-branches", class: Migration0076 },
-  { name: "0069-runs-that-close", class: Migration0069 },
-  { name: "0072-codes-that-look-alike", class: Migration0072 },
-  { name: "0073-measures-as-shown", class: Migration0073 },
-  { name: "0082-backups", class: Migration0082 },
-  { name: "0091-running-numbers", class: Migration0091 },
-  { name: "0084-limits-of-texts", class: Migration0084 },
-  { name: "0078-jobs-that-move", class: Migration0078 },
-  { name: "0080-failed-sign-ins", class: Migration0080 },
-  { name: "0092-merged-titles", class: Migration0092 },
-  { name: "0085-whole-coordinates", class: Migration0085 },
-  { name: "0087-greeting-and-honorific", class: Migration0087 },
-  { name: "0086-study-years-apart", class: Migration0086 },
-  { name: "0088-present-year", class: Migration0088 },
-  { name: "0089-gifts-of-a-year", class: Migration0089 },
-];
+/** All migrations, in the order in which they run. A migration that has run somewhere is never changed. */
+export const migrations = [{ name: "0100-baseline", class: Migration0100 }];
+
+/** What the baseline took the place of: a database that has run all of these has the baseline's tables. */
+export const beforeBaseline: readonly string[] = `
+  0001-ground 0003-imports 0004-cleaning 0005-records 0010-classes 0011-students 0012-photos 0014-people 0015-trash
+  0016-audit-list 0017-search 0018-purged-users 0019-audit-actions 0020-list-order 0021-whole-amounts
+  0030-import-sheets 0031-duplicates 0032-exports 0036-import-speed 0037-import-warnings 0038-audited-students
+  0040-reports 0041-certificates 0042-dashboard 0044-report-bytes 0045-audit-speed 0046-undo-imports
+  0047-birth-and-name 0051-list-indexes 0052-files-that-close 0055-how-files-write 0056-merged-codes
+  0057-rows-above-the-header 0059-undone 0062-codes-that-lead 0064-dashes 0065-search-within-branches
+  0066-filters-from-indexes 0067-deactivated-sessions 0068-lists-from-indexes 0069-runs-that-close
+  0070-reports-overtaken 0072-codes-that-look-alike 0073-measures-as-shown 0074-khmer-without-spaces
+  0075-rights-asked 0076-living-branches 0078-jobs-that-move 0080-failed-sign-ins 0082-backups 0084-limits-of-texts
+  0085-whole-coordinates 0086-study-years-apart 0087-greeting-and-honorific 0088-present-year 0089-gifts-of-a-year
+  0091-running-numbers 0092-merged-titles
+`
+  .trim()
+  .split(/\s+/u);

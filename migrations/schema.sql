@@ -37,32 +37,32 @@ CREATE OR REPLACE FUNCTION public.app_user_follows()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        delete from user_branch
-        where user_id = new.id and (new.deleted_at is not null or branch_id <> all (new.branch_ids));
-        if new.deleted_at is null then
-          insert into user_branch (user_id, branch_id)
-          select new.id, id from branch where id = any (new.branch_ids) and deleted_at is null on conflict do nothing;
-        end if;
-        if new.deleted_at is not null or not new.is_active then
-          update session set ended_at = now(), deactivated = new.deleted_at is null where user_id = new.id and ended_at is null;
-        end if;
-        return null;
-      end $function$
+begin
+  delete from user_branch
+  where user_id = new.id and (new.deleted_at is not null or branch_id <> all (new.branch_ids));
+  if new.deleted_at is null then
+    insert into user_branch (user_id, branch_id)
+    select new.id, id from branch where id = any (new.branch_ids) and deleted_at is null on conflict do nothing;
+  end if;
+  if new.deleted_at is not null or not new.is_active then
+    update session set ended_at = now(), deactivated = new.deleted_at is null where user_id = new.id and ended_at is null;
+  end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.app_user_goes()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        if exists (select from change where actor_id = old.id) then
-          raise exception 'the audit names this person'
-            using errcode = 'check_violation', table = 'app_user', constraint = 'app_user_traces_check';
-        end if;
-        delete from file where id = old.avatar_file_id;
-        return null;
-      end $function$
+begin
+  if exists (select from change where actor_id = old.id) then
+    raise exception 'the audit names this person'
+      using errcode = 'check_violation', table = 'app_user', constraint = 'app_user_traces_check';
+  end if;
+  delete from file where id = old.avatar_file_id;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.app_user_id()
@@ -76,21 +76,21 @@ CREATE OR REPLACE FUNCTION public.app_user_stays()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        if new.id = app_user_id() and ((old.is_active and not new.is_active) or (old.deleted_at is null and new.deleted_at is not null)) then
-          raise exception 'nobody deactivates or deletes themself'
-            using errcode = 'check_violation', table = 'app_user', constraint = 'app_user_own_check';
-        end if;
-        if old.role_id = 1 and old.is_active and old.deleted_at is null
-           and not (new.role_id = 1 and new.is_active and new.deleted_at is null) then
-          perform pg_advisory_xact_lock(7165004);
-          if not exists (select from app_user where role_id = 1 and is_active and deleted_at is null) then
-            raise exception 'one administrator must remain'
-              using errcode = 'check_violation', table = 'app_user', constraint = 'app_user_last_administrator_check';
-          end if;
-        end if;
-        return null;
-      end $function$
+begin
+  if new.id = app_user_id() and ((old.is_active and not new.is_active) or (old.deleted_at is null and new.deleted_at is not null)) then
+    raise exception 'nobody deactivates or deletes themself'
+      using errcode = 'check_violation', table = 'app_user', constraint = 'app_user_own_check';
+  end if;
+  if old.role_id = 1 and old.is_active and old.deleted_at is null
+     and not (new.role_id = 1 and new.is_active and new.deleted_at is null) then
+    perform pg_advisory_xact_lock(7165004);
+    if not exists (select from app_user where role_id = 1 and is_active and deleted_at is null) then
+      raise exception 'one administrator must remain'
+        using errcode = 'check_violation', table = 'app_user', constraint = 'app_user_last_administrator_check';
+    end if;
+  end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.audit_branches(record jsonb)
@@ -111,30 +111,30 @@ CREATE OR REPLACE FUNCTION public.audit_delete()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids, version, before)
-        select app_change_id(), app_user_id(), 'PURGE', tg_table_name, (o.j ->> 'id')::integer, audit_branches(o.j),
-               (o.j ->> 'version')::integer, jsonb_strip_nulls(o.j - audit_columns(tg_argv[0]))
-        from (select to_jsonb(r) as j from old_rows r offset 0) o;
-        return null;
-      end $function$
+begin
+  insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids, version, before)
+  select app_change_id(), app_user_id(), 'PURGE', tg_table_name, (o.j ->> 'id')::integer, audit_branches(o.j),
+         (o.j ->> 'version')::integer, jsonb_strip_nulls(o.j - audit_columns(tg_argv[0]))
+  from (select to_jsonb(r) as j from old_rows r offset 0) o;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.audit_insert()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      declare
-        change constant bigint := app_change_id();
-        actor constant integer := app_user_id();
-        without constant text[] := audit_columns(tg_argv[0]);
-      begin
-        insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids, version, after)
-        select change, actor, 'CREATE', tg_table_name, (n.j ->> 'id')::integer, audit_branches(n.j),
-               (n.j ->> 'version')::integer, n.j - without
-        from (select jsonb_strip_nulls(to_jsonb(r)) as j from new_rows r offset 0) n;
-        return null;
-      end $function$
+declare
+  change constant bigint := app_change_id();
+  actor constant integer := app_user_id();
+  without constant text[] := audit_columns(tg_argv[0]);
+begin
+  insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids, version, after)
+  select change, actor, 'CREATE', tg_table_name, (n.j ->> 'id')::integer, audit_branches(n.j),
+         (n.j ->> 'version')::integer, n.j - without
+  from (select jsonb_strip_nulls(to_jsonb(r)) as j from new_rows r offset 0) n;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.audit_listed_branches(record jsonb)
@@ -149,214 +149,214 @@ CREATE OR REPLACE FUNCTION public.audit_update()
  LANGUAGE plpgsql
  SET enable_nestloop TO 'off'
 AS $function$
-      declare
-        change constant bigint := app_change_id();
-        actor constant integer := app_user_id();
-        without constant text[] := audit_columns(tg_argv[0]);
-      begin
-        insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids, version, before, after)
-        select change, actor,
-               case when d.after ? 'deleted_at' then case when n.j ->> 'deleted_at' is null then 'RESTORE' else 'DELETE' end
-                    else 'UPDATE' end,
-               tg_table_name, n.id,
-               array(select distinct unnest(audit_branches(o.j) || audit_branches(n.j))),
-               (n.j ->> 'version')::integer, d.before, d.after
-        from (select r.id, to_jsonb(r) as j from old_rows r offset 0) o
-        join (select r.id, to_jsonb(r) as j from new_rows r offset 0) n on n.id = o.id
-        cross join lateral (
-          select jsonb_object_agg(e.key, o.j -> e.key) as before, jsonb_object_agg(e.key, e.value) as after
-          from jsonb_each(n.j - without) e where e.value is distinct from o.j -> e.key
-        ) d
-        where d.after is not null;
-        return null;
-      end $function$
+declare
+  change constant bigint := app_change_id();
+  actor constant integer := app_user_id();
+  without constant text[] := audit_columns(tg_argv[0]);
+begin
+  insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids, version, before, after)
+  select change, actor,
+         case when d.after ? 'deleted_at' then case when n.j ->> 'deleted_at' is null then 'RESTORE' else 'DELETE' end
+              else 'UPDATE' end,
+         tg_table_name, n.id,
+         array(select distinct unnest(audit_branches(o.j) || audit_branches(n.j))),
+         (n.j ->> 'version')::integer, d.before, d.after
+  from (select r.id, to_jsonb(r) as j from old_rows r offset 0) o
+  join (select r.id, to_jsonb(r) as j from new_rows r offset 0) n on n.id = o.id
+  cross join lateral (
+    select jsonb_object_agg(e.key, o.j -> e.key) as before, jsonb_object_agg(e.key, e.value) as after
+    from jsonb_each(n.j - without) e where e.value is distinct from o.j -> e.key
+  ) d
+  where d.after is not null;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.certificate_follows_student()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      declare
-        before text := current_setting('app.all_branches', true);
-      begin
-        perform set_config('app.all_branches', 'on', true);
-        if tg_op = 'DELETE' then
-          update certificate set content = null where student_ids @> array[old.id];
-        else
-          update certificate c set branch_ids = array(
-              select distinct s.branch_id from student s where s.id = any (c.student_ids) order by s.branch_id)
-            where c.student_ids @> array[new.id];
-          update file f set branch_ids = array(select distinct unnest(f.branch_ids || new.branch_id))
-            from certificate c join report_run r on r.id = c.run_id
-            where f.id = r.file_id and c.student_ids @> array[new.id];
-        end if;
-        perform set_config('app.all_branches', coalesce(before, ''), true);
-        return null;
-      end $function$
+declare
+  before text := current_setting('app.all_branches', true);
+begin
+  perform set_config('app.all_branches', 'on', true);
+  if tg_op = 'DELETE' then
+    update certificate set content = null where student_ids @> array[old.id];
+  else
+    update certificate c set branch_ids = array(
+        select distinct s.branch_id from student s where s.id = any (c.student_ids) order by s.branch_id)
+      where c.student_ids @> array[new.id];
+    update file f set branch_ids = array(select distinct unnest(f.branch_ids || new.branch_id))
+      from certificate c join report_run r on r.id = c.run_id
+      where f.id = r.file_id and c.student_ids @> array[new.id];
+  end if;
+  perform set_config('app.all_branches', coalesce(before, ''), true);
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.class_year_lies_apart()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        perform pg_advisory_xact_lock(hashtext('class_year_lies_apart'));
-        if exists (select from class_year n join class_year y on y.id <> n.id and daterange(y.first_day, y.last_day, '[]') && daterange(n.first_day, n.last_day, '[]')
-                   where n.id = new.id and n.deleted_at is null and n.first_day is not null and n.last_day is not null and y.deleted_at is null and y.first_day is not null and y.last_day is not null) then
-          raise exclusion_violation using message = 'Study years overlap', constraint = 'class_year_days_apart', table = 'class_year';
-        end if;
-        return null;
-      end $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('class_year_lies_apart'));
+  if exists (select from class_year n join class_year y on y.id <> n.id and daterange(y.first_day, y.last_day, '[]') && daterange(n.first_day, n.last_day, '[]')
+             where n.id = new.id and n.deleted_at is null and n.first_day is not null and n.last_day is not null and y.deleted_at is null and y.first_day is not null and y.last_day is not null) then
+    raise exclusion_violation using message = 'Study years overlap', constraint = 'class_year_days_apart', table = 'class_year';
+  end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.class_year_moves()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        if tg_op = 'UPDATE' then
-          if not exists (
-            select from old_rows o join new_rows n on n.id = o.id
-            where (o.first_day, o.last_day, o.deleted_at) is distinct from (n.first_day, n.last_day, n.deleted_at)) then
-            return null;
-          end if;
-        end if;
-        perform keep_study_calendar(null);
-        return null;
-      end $function$
+begin
+  if tg_op = 'UPDATE' then
+    if not exists (
+      select from old_rows o join new_rows n on n.id = o.id
+      where (o.first_day, o.last_day, o.deleted_at) is distinct from (n.first_day, n.last_day, n.deleted_at)) then
+      return null;
+    end if;
+  end if;
+  perform keep_study_calendar(null);
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.class_year_renames_classes()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-  begin
-    update school_class c set search = school_class_search(c.school_id, c.grade_id, c.class_year_id, c.section)
-    from old_rows o join new_rows n on n.id = o.id and n.search <> o.search
-    where c.class_year_id = n.id;
-    return null;
-  end $function$
+begin
+  update school_class c set search = school_class_search(c.school_id, c.grade_id, c.class_year_id, c.section)
+  from old_rows o join new_rows n on n.id = o.id and n.search <> o.search
+  where c.class_year_id = n.id;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.count_given()
  RETURNS integer
  LANGUAGE plpgsql
 AS $function$
-      declare counted integer;
-      begin
-        with gone as (delete from given_count)
-        
-  insert into given_count (branch_id, asset, year, previous, students)
-  select branch_id, asset, year, previous, sum(sign)
+    declare counted integer;
+    begin
+      with gone as (delete from given_count)
+      
+insert into given_count (branch_id, asset, year, previous, students)
+select branch_id, asset, year, previous, sum(sign)
+from (
+  select branch_id, asset, year, sign, lag(year) over (partition by sign, student_id, branch_id, asset order by year) as previous
   from (
-    select branch_id, asset, year, sign, lag(year) over (partition by sign, student_id, branch_id, asset order by year) as previous
-    from (
-      select distinct sign, student_id, branch_id, kinds.asset, year
-      from (select distinct 1 as sign, student_id, branch_id, asset, extract(year from given_on)::integer as year from donation where state <> 'CANCELLED' and deleted_at is null) as given cross join lateral (values (given.asset), ('ANY')) as kinds (asset)) as years) as pairs
-  group by branch_id, asset, year, previous
-  having sum(sign) <> 0;
-        get diagnostics counted = row_count;
-        return counted;
-      end $function$
+    select distinct sign, student_id, branch_id, kinds.asset, year
+    from (select distinct 1 as sign, student_id, branch_id, asset, extract(year from given_on)::integer as year from donation where state <> 'CANCELLED' and deleted_at is null) as given cross join lateral (values (given.asset), ('ANY')) as kinds (asset)) as years) as pairs
+group by branch_id, asset, year, previous
+having sum(sign) <> 0;
+      get diagnostics counted = row_count;
+      return counted;
+    end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.donation_counts()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      declare ids integer[];
-      begin
-        if tg_op = 'INSERT' then
-          select array_agg(distinct student_id) into ids from new_rows;
-        elsif tg_op = 'DELETE' then
-          select array_agg(distinct student_id) into ids from old_rows;
-        else
-          select array_agg(distinct student_id) into ids from (
-            (select id, student_id, branch_id, asset, given_on, state, deleted_at from old_rows except select id, student_id, branch_id, asset, given_on, state, deleted_at from new_rows)
-            union all
-            (select id, student_id, branch_id, asset, given_on, state, deleted_at from new_rows except select id, student_id, branch_id, asset, given_on, state, deleted_at from old_rows)) as changed;
-        end if;
-        if ids is null then return null; end if;
-        perform from student where id = any (ids) order by id for no key update;
-        if tg_op = 'INSERT' then
-          
-  insert into given_count (branch_id, asset, year, previous, students)
-  select branch_id, asset, year, previous, sum(sign)
+    declare ids integer[];
+    begin
+      if tg_op = 'INSERT' then
+        select array_agg(distinct student_id) into ids from new_rows;
+      elsif tg_op = 'DELETE' then
+        select array_agg(distinct student_id) into ids from old_rows;
+      else
+        select array_agg(distinct student_id) into ids from (
+          (select id, student_id, branch_id, asset, given_on, state, deleted_at from old_rows except select id, student_id, branch_id, asset, given_on, state, deleted_at from new_rows)
+          union all
+          (select id, student_id, branch_id, asset, given_on, state, deleted_at from new_rows except select id, student_id, branch_id, asset, given_on, state, deleted_at from old_rows)) as changed;
+      end if;
+      if ids is null then return null; end if;
+      perform from student where id = any (ids) order by id for no key update;
+      if tg_op = 'INSERT' then
+        
+insert into given_count (branch_id, asset, year, previous, students)
+select branch_id, asset, year, previous, sum(sign)
+from (
+  select branch_id, asset, year, sign, lag(year) over (partition by sign, student_id, branch_id, asset order by year) as previous
   from (
-    select branch_id, asset, year, sign, lag(year) over (partition by sign, student_id, branch_id, asset order by year) as previous
+    select distinct sign, student_id, branch_id, kinds.asset, year
     from (
-      select distinct sign, student_id, branch_id, kinds.asset, year
-      from (
-    select signs.sign, student_id, branch_id, asset, year
-    from (select student_id, branch_id, asset, year, sum(now) as now, sum(before) as before
-          from (select student_id, branch_id, asset, extract(year from given_on)::integer as year, 1 as now, 1 as before
-     from donation where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null union all select student_id, branch_id, asset, extract(year from given_on)::integer as year, 0 as now, -1 as before
-     from new_rows where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null) as rows group by student_id, branch_id, asset, year) as sums
-    cross join lateral (values (1, now), (-1, before)) as signs (sign, n)
-    where n > 0) as given cross join lateral (values (given.asset), ('ANY')) as kinds (asset)) as years) as pairs
-  group by branch_id, asset, year, previous
-  having sum(sign) <> 0;
-        elsif tg_op = 'DELETE' then
-          
-  insert into given_count (branch_id, asset, year, previous, students)
-  select branch_id, asset, year, previous, sum(sign)
+  select signs.sign, student_id, branch_id, asset, year
+  from (select student_id, branch_id, asset, year, sum(now) as now, sum(before) as before
+        from (select student_id, branch_id, asset, extract(year from given_on)::integer as year, 1 as now, 1 as before
+   from donation where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null union all select student_id, branch_id, asset, extract(year from given_on)::integer as year, 0 as now, -1 as before
+   from new_rows where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null) as rows group by student_id, branch_id, asset, year) as sums
+  cross join lateral (values (1, now), (-1, before)) as signs (sign, n)
+  where n > 0) as given cross join lateral (values (given.asset), ('ANY')) as kinds (asset)) as years) as pairs
+group by branch_id, asset, year, previous
+having sum(sign) <> 0;
+      elsif tg_op = 'DELETE' then
+        
+insert into given_count (branch_id, asset, year, previous, students)
+select branch_id, asset, year, previous, sum(sign)
+from (
+  select branch_id, asset, year, sign, lag(year) over (partition by sign, student_id, branch_id, asset order by year) as previous
   from (
-    select branch_id, asset, year, sign, lag(year) over (partition by sign, student_id, branch_id, asset order by year) as previous
+    select distinct sign, student_id, branch_id, kinds.asset, year
     from (
-      select distinct sign, student_id, branch_id, kinds.asset, year
-      from (
-    select signs.sign, student_id, branch_id, asset, year
-    from (select student_id, branch_id, asset, year, sum(now) as now, sum(before) as before
-          from (select student_id, branch_id, asset, extract(year from given_on)::integer as year, 1 as now, 1 as before
-     from donation where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null union all select student_id, branch_id, asset, extract(year from given_on)::integer as year, 0 as now, 1 as before
-     from old_rows where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null) as rows group by student_id, branch_id, asset, year) as sums
-    cross join lateral (values (1, now), (-1, before)) as signs (sign, n)
-    where n > 0) as given cross join lateral (values (given.asset), ('ANY')) as kinds (asset)) as years) as pairs
-  group by branch_id, asset, year, previous
-  having sum(sign) <> 0;
-        else
-          
-  insert into given_count (branch_id, asset, year, previous, students)
-  select branch_id, asset, year, previous, sum(sign)
+  select signs.sign, student_id, branch_id, asset, year
+  from (select student_id, branch_id, asset, year, sum(now) as now, sum(before) as before
+        from (select student_id, branch_id, asset, extract(year from given_on)::integer as year, 1 as now, 1 as before
+   from donation where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null union all select student_id, branch_id, asset, extract(year from given_on)::integer as year, 0 as now, 1 as before
+   from old_rows where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null) as rows group by student_id, branch_id, asset, year) as sums
+  cross join lateral (values (1, now), (-1, before)) as signs (sign, n)
+  where n > 0) as given cross join lateral (values (given.asset), ('ANY')) as kinds (asset)) as years) as pairs
+group by branch_id, asset, year, previous
+having sum(sign) <> 0;
+      else
+        
+insert into given_count (branch_id, asset, year, previous, students)
+select branch_id, asset, year, previous, sum(sign)
+from (
+  select branch_id, asset, year, sign, lag(year) over (partition by sign, student_id, branch_id, asset order by year) as previous
   from (
-    select branch_id, asset, year, sign, lag(year) over (partition by sign, student_id, branch_id, asset order by year) as previous
+    select distinct sign, student_id, branch_id, kinds.asset, year
     from (
-      select distinct sign, student_id, branch_id, kinds.asset, year
-      from (
-    select signs.sign, student_id, branch_id, asset, year
-    from (select student_id, branch_id, asset, year, sum(now) as now, sum(before) as before
-          from (select student_id, branch_id, asset, extract(year from given_on)::integer as year, 1 as now, 1 as before
-     from donation where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null union all select student_id, branch_id, asset, extract(year from given_on)::integer as year, 0 as now, -1 as before
-     from new_rows where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null union all select student_id, branch_id, asset, extract(year from given_on)::integer as year, 0 as now, 1 as before
-     from old_rows where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null) as rows group by student_id, branch_id, asset, year) as sums
-    cross join lateral (values (1, now), (-1, before)) as signs (sign, n)
-    where n > 0) as given cross join lateral (values (given.asset), ('ANY')) as kinds (asset)) as years) as pairs
-  group by branch_id, asset, year, previous
-  having sum(sign) <> 0;
-        end if;
-        return null;
-      end $function$
+  select signs.sign, student_id, branch_id, asset, year
+  from (select student_id, branch_id, asset, year, sum(now) as now, sum(before) as before
+        from (select student_id, branch_id, asset, extract(year from given_on)::integer as year, 1 as now, 1 as before
+   from donation where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null union all select student_id, branch_id, asset, extract(year from given_on)::integer as year, 0 as now, -1 as before
+   from new_rows where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null union all select student_id, branch_id, asset, extract(year from given_on)::integer as year, 0 as now, 1 as before
+   from old_rows where student_id = any (ids) and state <> 'CANCELLED' and deleted_at is null) as rows group by student_id, branch_id, asset, year) as sums
+  cross join lateral (values (1, now), (-1, before)) as signs (sign, n)
+  where n > 0) as given cross join lateral (values (given.asset), ('ANY')) as kinds (asset)) as years) as pairs
+group by branch_id, asset, year, previous
+having sum(sign) <> 0;
+      end if;
+      return null;
+    end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.donation_settles()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-  declare ids integer[];
-  begin
-    if tg_op = 'INSERT' then
-      select array_agg(distinct student_id) into ids from new_rows;
-    elsif tg_op = 'DELETE' then
-      select array_agg(distinct student_id) into ids from old_rows;
-    else
-      select array_agg(distinct student_id) into ids from (
-        (select id, student_id, asset, state, class_year_id, deleted_at from old_rows except select id, student_id, asset, state, class_year_id, deleted_at from new_rows)
-        union all
-        (select id, student_id, asset, state, class_year_id, deleted_at from new_rows except select id, student_id, asset, state, class_year_id, deleted_at from old_rows)) changed;
-    end if;
-    if ids is not null then perform settle_donated(ids); end if;
-    return null;
-  end $function$
+declare ids integer[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(distinct student_id) into ids from new_rows;
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct student_id) into ids from old_rows;
+  else
+    select array_agg(distinct student_id) into ids from (
+      (select id, student_id, asset, state, class_year_id, deleted_at from old_rows except select id, student_id, asset, state, class_year_id, deleted_at from new_rows)
+      union all
+      (select id, student_id, asset, state, class_year_id, deleted_at from new_rows except select id, student_id, asset, state, class_year_id, deleted_at from old_rows)) changed;
+  end if;
+  if ids is not null then perform settle_donated(ids); end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.enrolled_now(who integer)
@@ -364,76 +364,76 @@ CREATE OR REPLACE FUNCTION public.enrolled_now(who integer)
  LANGUAGE sql
  STABLE
 AS $function$
-        select k.school_id, k.id, k.grade_id, k.class_year_id, e.distance_km
-        from study_calendar t
-        join enrolment e on e.class_year_id = t.class_year_id
-        join school_class k on k.id = e.school_class_id and k.branch_id = e.branch_id
-        where e.student_id = who and e.outcome in ('CURRENT', 'PROMOTED', 'REPEATED') and e.deleted_at is null and k.deleted_at is null
-        order by e.outcome <> 'CURRENT', e.id desc limit 1
-      $function$
+  select k.school_id, k.id, k.grade_id, k.class_year_id, e.distance_km
+  from study_calendar t
+  join enrolment e on e.class_year_id = t.class_year_id
+  join school_class k on k.id = e.school_class_id and k.branch_id = e.branch_id
+  where e.student_id = who and e.outcome in ('CURRENT', 'PROMOTED', 'REPEATED') and e.deleted_at is null and k.deleted_at is null
+  order by e.outcome <> 'CURRENT', e.id desc limit 1
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.enrolment_settles()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-  declare ids integer[];
-  begin
-    if tg_op = 'INSERT' then
-      select array_agg(distinct student_id) into ids from new_rows;
-    elsif tg_op = 'DELETE' then
-      select array_agg(distinct student_id) into ids from old_rows;
-    else
-      select array_agg(distinct student_id) into ids from (
-        (select id, student_id, branch_id, school_class_id, class_year_id, outcome, distance_km, deleted_at from old_rows except select id, student_id, branch_id, school_class_id, class_year_id, outcome, distance_km, deleted_at from new_rows)
-        union all
-        (select id, student_id, branch_id, school_class_id, class_year_id, outcome, distance_km, deleted_at from new_rows except select id, student_id, branch_id, school_class_id, class_year_id, outcome, distance_km, deleted_at from old_rows)) changed;
-    end if;
-    if ids is not null then perform settle_enrolled(ids); end if;
-    return null;
-  end $function$
+declare ids integer[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(distinct student_id) into ids from new_rows;
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct student_id) into ids from old_rows;
+  else
+    select array_agg(distinct student_id) into ids from (
+      (select id, student_id, branch_id, school_class_id, class_year_id, outcome, distance_km, deleted_at from old_rows except select id, student_id, branch_id, school_class_id, class_year_id, outcome, distance_km, deleted_at from new_rows)
+      union all
+      (select id, student_id, branch_id, school_class_id, class_year_id, outcome, distance_km, deleted_at from new_rows except select id, student_id, branch_id, school_class_id, class_year_id, outcome, distance_km, deleted_at from old_rows)) changed;
+  end if;
+  if ids is not null then perform settle_enrolled(ids); end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.file_removed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        insert into file_removal (key) select key from old_rows;
-        return null;
-      end $function$
+begin
+  insert into file_removal (key) select key from old_rows;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.grade_renames_classes()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-  begin
-    update school_class c set search = school_class_search(c.school_id, c.grade_id, c.class_year_id, c.section)
-    from old_rows o join new_rows n on n.id = o.id and n.search <> o.search
-    where c.grade_id = n.id;
-    return null;
-  end $function$
+begin
+  update school_class c set search = school_class_search(c.school_id, c.grade_id, c.class_year_id, c.section)
+  from old_rows o join new_rows n on n.id = o.id and n.search <> o.search
+  where c.grade_id = n.id;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_study_calendar(today date)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-      declare
-        was study_calendar;
-        present integer;
-      begin
-        select * into was from study_calendar for update;
-        present := present_class_year(coalesce(today, was.day));
-        if present is distinct from was.class_year_id then
-          update study_calendar set day = coalesce(today, was.day), class_year_id = present, turn = was.turn + 1,
-            remade_to = case when exists (select from student) then 0 end;
-        elsif today <> was.day then
-          update study_calendar set day = today;
-        end if;
-        if (select remade_to from study_calendar) is not null then perform remake_students(); end if;
-      end $function$
+declare
+  was study_calendar;
+  present integer;
+begin
+  select * into was from study_calendar for update;
+  present := present_class_year(coalesce(today, was.day));
+  if present is distinct from was.class_year_id then
+    update study_calendar set day = coalesce(today, was.day), class_year_id = present, turn = was.turn + 1,
+      remade_to = case when exists (select from student) then 0 end;
+  elsif today <> was.day then
+    update study_calendar set day = today;
+  end if;
+  if (select remade_to from study_calendar) is not null then perform remake_students(); end if;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.name_key(search text, skipped integer, taken integer)
@@ -441,22 +441,22 @@ CREATE OR REPLACE FUNCTION public.name_key(search text, skipped integer, taken i
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-      declare
-        words text[] := (string_to_array(ltrim(search), ' '))[skipped + 1 : skipped + taken];
-        word text;
-        place integer;
-      begin
-        for n in 2 .. coalesce(cardinality(words), 0) loop
-          word := words[n];
-          place := n;
-          while place > 1 and words[place - 1] > word collate "C" loop
-            words[place] := words[place - 1];
-            place := place - 1;
-          end loop;
-          words[place] := word;
-        end loop;
-        return nullif(array_to_string(words, ' '), '');
-      end $function$
+declare
+  words text[] := (string_to_array(ltrim(search), ' '))[skipped + 1 : skipped + taken];
+  word text;
+  place integer;
+begin
+  for n in 2 .. coalesce(cardinality(words), 0) loop
+    word := words[n];
+    place := n;
+    while place > 1 and words[place - 1] > word collate "C" loop
+      words[place] := words[place - 1];
+      place := place - 1;
+    end loop;
+    words[place] := word;
+  end loop;
+  return nullif(array_to_string(words, ' '), '');
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.names_alike(en text, other_en text, local text, other_local text)
@@ -471,78 +471,78 @@ CREATE OR REPLACE FUNCTION public.present_class_year(day date)
  LANGUAGE sql
  STABLE
 AS $function$
-        select id from class_year where deleted_at is null and first_day <= day
-        order by coalesce(last_day >= day, false) desc, first_day desc, id desc limit 1
-      $function$
+  select id from class_year where deleted_at is null and first_day <= day
+  order by coalesce(last_day >= day, false) desc, first_day desc, id desc limit 1
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.remake_students()
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-      declare job integer;
-      begin
-        insert into job_run (task, payload) values ('students.remake', '{}') returning id into job;
-        if to_regnamespace('graphile_worker') is not null then
-          perform graphile_worker.add_job('job', json_build_object('id', job), job_key := 'job-' || job,
-            job_key_mode := 'preserve_run_at', max_attempts := 1);
-        end if;
-      end $function$
+declare job integer;
+begin
+  insert into job_run (task, payload) values ('students.remake', '{}') returning id into job;
+  if to_regnamespace('graphile_worker') is not null then
+    perform graphile_worker.add_job('job', json_build_object('id', job), job_key := 'job-' || job,
+      job_key_mode := 'preserve_run_at', max_attempts := 1);
+  end if;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.report_overtaken(since pg_snapshot, branches integer[], kind text)
  RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
-      begin
-        perform pg_advisory_xact_lock(hashtextextended('report_closing', 0));
-        return exists (
-          select from report_closing c where c.branch_id = any (branches) and (not c.photos or kind = any (reports_with_photos()))
-            and not pg_visible_in_snapshot(c.transaction, since));
-      end $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('report_closing', 0));
+  return exists (
+    select from report_closing c where c.branch_id = any (branches) and (not c.photos or kind = any (reports_with_photos()))
+      and not pg_visible_in_snapshot(c.transaction, since));
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.reports_closing(branch integer, photos boolean)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-      begin
-        perform pg_advisory_xact_lock_shared(hashtextextended('report_closing', 0));
-        insert into report_closing (branch_id, photos) values (branch, photos) on conflict do nothing;
-      end $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('report_closing', 0));
+  insert into report_closing (branch_id, photos) values (branch, photos) on conflict do nothing;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.reports_follow_student()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        perform reports_closing(old.branch_id, false);
-        update file set branch_ids = branch_ids || new.branch_id
-          where purpose = 'report' and old.branch_id = any (branch_ids) and not new.branch_id = any (branch_ids);
-        return null;
-      end $function$
+begin
+  perform reports_closing(old.branch_id, false);
+  update file set branch_ids = branch_ids || new.branch_id
+    where purpose = 'report' and old.branch_id = any (branch_ids) and not new.branch_id = any (branch_ids);
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.reports_heed_consent()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        perform reports_lose_photos(new.branch_id);
-        return null;
-      end $function$
+begin
+  perform reports_lose_photos(new.branch_id);
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.reports_lose_photos(branch integer)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-      begin
-        perform reports_closing(branch, true);
-        delete from file f using report_run r
-          where r.file_id = f.id and f.purpose = 'report' and r.kind = any (reports_with_photos()) and branch = any (f.branch_ids);
-      end $function$
+begin
+  perform reports_closing(branch, true);
+  delete from file f using report_run r
+    where r.file_id = f.id and f.purpose = 'report' and r.kind = any (reports_with_photos()) and branch = any (f.branch_ids);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.reports_with_photos()
@@ -556,10 +556,10 @@ CREATE OR REPLACE FUNCTION public.school_class_found_by()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        new.search := coalesce(school_class_search(new.school_id, new.grade_id, new.class_year_id, new.section), '');
-        return new;
-      end $function$
+begin
+  new.search := coalesce(school_class_search(new.school_id, new.grade_id, new.class_year_id, new.section), '');
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.school_class_search(school integer, grade integer, year integer, section text)
@@ -573,125 +573,125 @@ CREATE OR REPLACE FUNCTION public.school_class_settles()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      declare ids integer[];
-      begin
-        select array_agg(distinct e.student_id) into ids
-        from old_rows o join new_rows n on n.id = o.id join enrolment e on e.school_class_id = n.id
-        where (o.branch_id, o.school_id, o.grade_id, o.class_year_id, o.deleted_at)
-          is distinct from (n.branch_id, n.school_id, n.grade_id, n.class_year_id, n.deleted_at);
-        if ids is not null then perform settle_enrolled(ids); end if;
-        return null;
-      end $function$
+declare ids integer[];
+begin
+  select array_agg(distinct e.student_id) into ids
+  from old_rows o join new_rows n on n.id = o.id join enrolment e on e.school_class_id = n.id
+  where (o.branch_id, o.school_id, o.grade_id, o.class_year_id, o.deleted_at)
+    is distinct from (n.branch_id, n.school_id, n.grade_id, n.class_year_id, n.deleted_at);
+  if ids is not null then perform settle_enrolled(ids); end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.school_moves()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        update student s set branch_id = m.branch_id, updated_at = now(), updated_by = app_user_id()
-        from (select e.student_id, o.branch_id as left_branch_id, n.branch_id
-              from old_rows o join new_rows n on n.id = o.id and n.branch_id <> o.branch_id
-              join school_class c on c.school_id = n.id
-              join enrolment e on e.school_class_id = c.id and e.outcome = 'CURRENT' and e.deleted_at is null) m
-        where s.id = m.student_id and s.branch_id = m.left_branch_id;
-        return null;
-      end $function$
+begin
+  update student s set branch_id = m.branch_id, updated_at = now(), updated_by = app_user_id()
+  from (select e.student_id, o.branch_id as left_branch_id, n.branch_id
+        from old_rows o join new_rows n on n.id = o.id and n.branch_id <> o.branch_id
+        join school_class c on c.school_id = n.id
+        join enrolment e on e.school_class_id = c.id and e.outcome = 'CURRENT' and e.deleted_at is null) m
+  where s.id = m.student_id and s.branch_id = m.left_branch_id;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.school_renames_classes()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-  begin
-    update school_class c set search = school_class_search(c.school_id, c.grade_id, c.class_year_id, c.section)
-    from old_rows o join new_rows n on n.id = o.id and n.search <> o.search
-    where c.school_id = n.id;
-    return null;
-  end $function$
+begin
+  update school_class c set search = school_class_search(c.school_id, c.grade_id, c.class_year_id, c.section)
+  from old_rows o join new_rows n on n.id = o.id and n.search <> o.search
+  where c.school_id = n.id;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.settle_donated(ids integer[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-      begin
-        perform from student where id = any (ids) order by id for no key update;
-        update student s
-        set received_bicycle = d.bicycle, received_material = d.material, received_finance = d.finance, has_active_donor = d.active
-        from student o cross join lateral (
-          select coalesce(bool_or(asset = 'BICYCLE'), false) as bicycle, coalesce(bool_or(asset = 'MATERIAL'), false) as material,
-                 coalesce(bool_or(asset = 'FINANCE'), false) as finance,
-                 coalesce(bool_or(state = 'ACTIVE' and class_year_id = (select class_year_id from study_calendar)), false) as active
-          from donation where student_id = o.id and state <> 'CANCELLED' and deleted_at is null) d
-        where o.id = any (ids) and s.id = o.id
-          and (s.received_bicycle, s.received_material, s.received_finance, s.has_active_donor)
-            is distinct from (d.bicycle, d.material, d.finance, d.active);
-      end $function$
+begin
+  perform from student where id = any (ids) order by id for no key update;
+  update student s
+  set received_bicycle = d.bicycle, received_material = d.material, received_finance = d.finance, has_active_donor = d.active
+  from student o cross join lateral (
+    select coalesce(bool_or(asset = 'BICYCLE'), false) as bicycle, coalesce(bool_or(asset = 'MATERIAL'), false) as material,
+           coalesce(bool_or(asset = 'FINANCE'), false) as finance,
+           coalesce(bool_or(state = 'ACTIVE' and class_year_id = (select class_year_id from study_calendar)), false) as active
+    from donation where student_id = o.id and state <> 'CANCELLED' and deleted_at is null) d
+  where o.id = any (ids) and s.id = o.id
+    and (s.received_bicycle, s.received_material, s.received_finance, s.has_active_donor)
+      is distinct from (d.bicycle, d.material, d.finance, d.active);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.settle_enrolled(ids integer[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-      begin
-        perform from student where id = any (ids) order by id for no key update;
-        update student s
-        set school_id = c.school_id, school_class_id = c.school_class_id, grade_id = c.grade_id, class_year_id = c.class_year_id,
-            distance_km = c.distance_km
-        from student o left join lateral enrolled_now(o.id) c on o.status = 'ACTIVE'
-        where o.id = any (ids) and s.id = o.id
-          and (s.school_id, s.school_class_id, s.grade_id, s.class_year_id, s.distance_km)
-            is distinct from (c.school_id, c.school_class_id, c.grade_id, c.class_year_id, c.distance_km);
-      end $function$
+begin
+  perform from student where id = any (ids) order by id for no key update;
+  update student s
+  set school_id = c.school_id, school_class_id = c.school_class_id, grade_id = c.grade_id, class_year_id = c.class_year_id,
+      distance_km = c.distance_km
+  from student o left join lateral enrolled_now(o.id) c on o.status = 'ACTIVE'
+  where o.id = any (ids) and s.id = o.id
+    and (s.school_id, s.school_class_id, s.grade_id, s.class_year_id, s.distance_km)
+      is distinct from (c.school_id, c.school_class_id, c.grade_id, c.class_year_id, c.distance_km);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.settle_photographed(ids integer[])
  RETURNS void
  LANGUAGE sql
 AS $function$
-        update student s set has_photo = p.made, has_flagged_photo = p.flagged
-        from unnest(ids) wanted(id)
-        cross join lateral (
-          select count(*) > 0 as made, coalesce(bool_or(flagged_for_report), false) as flagged
-          from student_photo where student_id = wanted.id and width is not null and deleted_at is null) p
-        where s.id = wanted.id and (s.has_photo, s.has_flagged_photo) is distinct from (p.made, p.flagged)
-      $function$
+  update student s set has_photo = p.made, has_flagged_photo = p.flagged
+  from unnest(ids) wanted(id)
+  cross join lateral (
+    select count(*) > 0 as made, coalesce(bool_or(flagged_for_report), false) as flagged
+    from student_photo where student_id = wanted.id and width is not null and deleted_at is null) p
+  where s.id = wanted.id and (s.has_photo, s.has_flagged_photo) is distinct from (p.made, p.flagged)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.student_photo_settles()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      declare ids integer[];
-      begin
-        if tg_op = 'INSERT' then
-          select array_agg(distinct student_id) into ids from new_rows;
-        elsif tg_op = 'DELETE' then
-          select array_agg(distinct student_id) into ids from old_rows;
-        else
-          select array_agg(distinct student_id) into ids from (
-            (select id, student_id, width is null, flagged_for_report, deleted_at from old_rows except select id, student_id, width is null, flagged_for_report, deleted_at from new_rows)
-            union all
-            (select id, student_id, width is null, flagged_for_report, deleted_at from new_rows except select id, student_id, width is null, flagged_for_report, deleted_at from old_rows)) as changed;
-        end if;
-        if ids is null then return null; end if;
-        perform from student where id = any (ids) order by id for no key update;
-        perform settle_photographed(ids);
-        return null;
-      end $function$
+declare ids integer[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(distinct student_id) into ids from new_rows;
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct student_id) into ids from old_rows;
+  else
+    select array_agg(distinct student_id) into ids from (
+      (select id, student_id, width is null, flagged_for_report, deleted_at from old_rows except select id, student_id, width is null, flagged_for_report, deleted_at from new_rows)
+      union all
+      (select id, student_id, width is null, flagged_for_report, deleted_at from new_rows except select id, student_id, width is null, flagged_for_report, deleted_at from old_rows)) as changed;
+  end if;
+  if ids is null then return null; end if;
+  perform from student where id = any (ids) order by id for no key update;
+  perform settle_photographed(ids);
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.student_settles()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        select c.school_id, c.school_class_id, c.grade_id, c.class_year_id, c.distance_km
-        into new.school_id, new.school_class_id, new.grade_id, new.class_year_id, new.distance_km
-        from enrolled_now(new.id) c where new.status = 'ACTIVE';
-        return new;
-      end $function$
+begin
+  select c.school_id, c.school_class_id, c.grade_id, c.class_year_id, c.distance_km
+  into new.school_id, new.school_class_id, new.grade_id, new.class_year_id, new.distance_km
+  from enrolled_now(new.id) c where new.status = 'ACTIVE';
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.word_count(value text)
@@ -699,7 +699,7 @@ CREATE OR REPLACE FUNCTION public.word_count(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-        select cardinality(string_to_array(trim(value), ' ')) $function$
+select cardinality(string_to_array(trim(value), ' ')) $function$
 ;
 
 -- Tables
@@ -918,8 +918,6 @@ create table class_year (
 alter table class_year add constraint class_year_code_check CHECK ((char_length(code) >= 3));
 alter table class_year add constraint class_year_code_length CHECK ((char_length(code) <= 40));
 alter table class_year add constraint class_year_last_day_check CHECK ((first_day <= last_day));
-alter table class_year add constraint class_year_lies_apart_insert TRIGGER DEFERRABLE INITIALLY DEFERRED;
-alter table class_year add constraint class_year_lies_apart_update TRIGGER DEFERRABLE INITIALLY DEFERRED;
 alter table class_year add constraint class_year_name_en_check CHECK ((name_en <> ''::text));
 alter table class_year add constraint class_year_name_en_length CHECK ((char_length(name_en) <= 200));
 alter table class_year add constraint class_year_name_local_check CHECK ((name_local <> ''::text));
@@ -935,7 +933,7 @@ CREATE TRIGGER class_year_audit_delete AFTER DELETE ON public.class_year REFEREN
 CREATE TRIGGER class_year_audit_insert AFTER INSERT ON public.class_year REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_insert('');
 CREATE TRIGGER class_year_audit_update AFTER UPDATE ON public.class_year REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION audit_update('');
 CREATE CONSTRAINT TRIGGER class_year_lies_apart_insert AFTER INSERT ON public.class_year DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((app_user_id() IS NOT NULL)) EXECUTE FUNCTION class_year_lies_apart();
-CREATE CONSTRAINT TRIGGER class_year_lies_apart_update AFTER UPDATE ON public.class_year DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((app_user_id() IS NOT NULL) AND (((old.first_day IS DISTINCT FROM new.first_day) OR (old.last_day IS DISTINCT FROM new.last_day)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)))) EXECUTE FUNCTION class_year_lies_apart();
+CREATE CONSTRAINT TRIGGER class_year_lies_apart_update AFTER UPDATE ON public.class_year DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((app_user_id() IS NOT NULL) AND ((old.first_day IS DISTINCT FROM new.first_day) OR (old.last_day IS DISTINCT FROM new.last_day) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)))) EXECUTE FUNCTION class_year_lies_apart();
 CREATE TRIGGER class_year_moves_delete AFTER DELETE ON public.class_year FOR EACH STATEMENT EXECUTE FUNCTION class_year_moves();
 CREATE TRIGGER class_year_moves_insert AFTER INSERT ON public.class_year FOR EACH STATEMENT EXECUTE FUNCTION class_year_moves();
 CREATE TRIGGER class_year_moves_update AFTER UPDATE ON public.class_year REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION class_year_moves();
@@ -1145,6 +1143,8 @@ create table donor (
   version integer default 1 not null,
   zip text
 );
+alter table donor alter column search set statistics 400;
+alter table donor alter column search_phone set statistics 400;
 alter table donor add constraint donor_address_line1_length CHECK ((char_length(address_line1) <= 200));
 alter table donor add constraint donor_address_line2_length CHECK ((char_length(address_line2) <= 200));
 alter table donor add constraint donor_address_line3_length CHECK ((char_length(address_line3) <= 200));
@@ -1155,8 +1155,8 @@ alter table donor add constraint donor_donor_time_check CHECK ((donor_time >= 0)
 alter table donor add constraint donor_donor_type_check CHECK ((donor_type = ANY (ARRAY['INDIVIDUAL'::text, 'FAMILY'::text, 'COMPANY'::text, 'NGO'::text, 'SCHOOL'::text, 'OTHER'::text])));
 alter table donor add constraint donor_email_check CHECK ((POSITION(('@'::text) IN (email)) > 1));
 alter table donor add constraint donor_email_length CHECK ((char_length(email) <= 200));
-alter table donor add constraint donor_greeting_length CHECK ((char_length(greeting) <= 100)) NOT VALID;
-alter table donor add constraint donor_honorific_length CHECK ((char_length(honorific) <= 50)) NOT VALID;
+alter table donor add constraint donor_greeting_length CHECK ((char_length(greeting) <= 100));
+alter table donor add constraint donor_honorific_length CHECK ((char_length(honorific) <= 50));
 alter table donor add constraint donor_hope_length CHECK ((char_length(hope) <= 2000));
 alter table donor add constraint donor_name_en_check CHECK ((name_en <> ''::text));
 alter table donor add constraint donor_name_en_length CHECK ((char_length(name_en) <= 200));
@@ -1346,6 +1346,15 @@ create table import_row (
   target_id integer,
   version_seen integer
 ) with (toast_tuple_target=8160);
+alter table import_row alter column differences set statistics 0;
+alter table import_row alter column duplicates set statistics 0;
+alter table import_row alter column errors set statistics 0;
+alter table import_row alter column notes set statistics 0;
+alter table import_row alter column own_errors set statistics 0;
+alter table import_row alter column parsed set statistics 0;
+alter table import_row alter column raw set statistics 0;
+alter table import_row alter column refs set statistics 0;
+alter table import_row alter column search set statistics 0;
 alter table import_row add constraint import_row_decision_check CHECK ((decision = ANY (ARRAY['NEW'::text, 'SAME'::text, 'SKIP'::text])));
 alter table import_row add constraint import_row_pkey PRIMARY KEY (id);
 alter table import_row add constraint import_row_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES import_sheet(id);
@@ -1934,6 +1943,8 @@ create table student (
   village_id integer,
   weight_kg double precision
 );
+alter table student alter column search set statistics 400;
+alter table student alter column search_phone set statistics 400;
 alter table student add constraint student_address_length CHECK ((char_length(address) <= 500));
 alter table student add constraint student_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id);
 alter table student add constraint student_class_year_id_fkey FOREIGN KEY (class_year_id) REFERENCES class_year(id);

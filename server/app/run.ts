@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Config, loadConfig } from "./config.ts";
 import { createLog } from "./log.ts";
 import { type Running, startProduct } from "./product.ts";
+import { LevelError } from "../core/data/level.ts";
 import { StartError } from "./start-error.ts";
 
 /** Ctrl-C under npm comes twice, from the terminal and from npm: only a later signal means "at once". */
@@ -24,7 +25,7 @@ function startAgain(): never {
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 function giveUp(error: unknown): void {
-  if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  if (error instanceof StartError || error instanceof LevelError) process.stderr.write(`${error.message}\n`);
   else process.stderr.write(`The product cannot start: ${error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 }

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { Migration0072 } from "../../migrations/0072-codes-that-look-alike.ts";
 import { subjectOfCode } from "../../server/modules/reports/subject.ts";
 import { useApi } from "../support/api.ts";
 import { useDatabase } from "../support/database.ts";
-import { runSilently } from "../support/migrations.ts";
 import { aClass, aGround } from "./classes/harness.ts";
 import { aGift, documents } from "./donations/harness.ts";
 import { ImportHarness } from "./imports/harness.ts";
@@ -11,7 +9,7 @@ import { wrong } from "./students/harness.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);
-const { build, admin } = db;
+const { build } = db;
 const imports = new ImportHarness(db);
 await imports.runner.start();
 const branch = await build.branch({ code: "KPC" });
@@ -20,8 +18,6 @@ const manager = await api.asUser(await build.user("manager", { branches: [branch
 const scope = await imports.scopeOf((await build.user("manager", { branches: [branch.id] })).id);
 const student = (code: string, values: object = {}) =>
   build.student({ ...places, branchId: branch.id, code, ...values });
-const codeOf = async (table: string, id: number) =>
-  (await admin.query<{ code: string }>(`select code from ${table} where id = $1`, [id])).rows[0]?.code;
 
 /** Ways in which KPC-S0101 comes out of papers, of Word and of keyboards. */
 const lookAlike = [
@@ -140,34 +136,4 @@ test("the next code goes on from codes as they are kept", async () => {
     "mutation ($id: Int!, $input: BranchPatch!) { updateBranch(id: $id, version: 1, input: $input) { record { studentCodePrefix } } }";
   const { data } = await asAdministrator.query(update, { id: there.id, input: { studentCodePrefix: "N–១" } });
   expect(data).toEqual({ updateBranch: { record: { studentCodePrefix: "N-1" } } });
-});
-
-test("codes, numbers and sections that were kept before are folded where nobody has the folded one", async () => {
-  const odd = await student("MIG–០០១");
-  const wide = await student("ＭＩＧ-002", { search: " ｍｉｇ-002 sok dara" });
-  const [taken, free] = [await student("MIG–003"), await student("MIG-003")];
-  const [one, two] = [await student("MIG–004"), await student("MIG—004")];
-  const khmer = await student("សុខ-១");
-  const ground = await aGround(build, branch.id);
-  const [none, blank, digit] = [
-    await aClass(build, ground, 2),
-    await aClass(build, ground, 2, { section: "\u200B" }),
-    await aClass(build, ground, 3, { section: "១" }),
-  ];
-  const gift = await build.donation({ branchId: branch.id, asset: "BICYCLE", serialNumber: "SN–៧" });
-  await runSilently(admin, Migration0072);
-  const codes = await Promise.all([odd, wide, taken, free, one, two, khmer].map(({ id }) => codeOf("student", id)));
-  expect(codes).toEqual(["MIG-001", "MIG-002", "MIG–003", "MIG-003", "MIG–004", "MIG—004", "សុខ-1"]);
-  const sections = await admin.query<{ section: string | null }>(
-    "select section from school_class where id = any ($1) order by id",
-    [[none.id, blank.id, digit.id]],
-  );
-  expect(sections.rows.map(({ section }) => section)).toEqual([null, "\u200B", "1"]);
-  expect((await admin.query("select serial_number from donation where id = $1", [gift.id])).rows).toEqual([
-    { serial_number: "SN-7" },
-  ]);
-  const { data } = await manager.query<{ students: { rows: object[] } }>(
-    `{ students(search: "mig-002") { rows { id } } }`,
-  );
-  expect(data?.students.rows).toEqual([{ id: wide.id }]);
 });

@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
-import { Migration0085 } from "../../migrations/0085-whole-coordinates.ts";
 import { useApi } from "../support/api.ts";
 import { useDatabase } from "../support/database.ts";
-import { runSilently } from "../support/migrations.ts";
 import { ImportHarness } from "./imports/harness.ts";
 import { wrong } from "./students/harness.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);
-const { build, admin } = db;
+const { build } = db;
 const imports = new ImportHarness(db);
 await imports.runner.start();
 const branch = await build.branch();
@@ -73,30 +71,4 @@ test("a sheet says both or none, of a school that has none", async () => {
     "HAS-NONE ERROR longitude:coordinateHalf",
     "HAS-BOTH UPDATE latitude:11.5→12",
   ]);
-});
-
-test("halves that were kept before are removed, with what they were under Changes", async () => {
-  await admin.query("alter table school drop constraint school_position_check");
-  const { id } = await build.school({ branchId: branch.id, latitude: 11.5 });
-  const whole = await build.school({ branchId: branch.id, latitude: 11.5, longitude: 104.9 });
-  const migration = new Migration0085({} as never, {} as never);
-  migration.up();
-  for (const statement of migration.getQueries()) if (typeof statement === "string") await admin.query(statement);
-  const { rows } = await admin.query("select latitude, longitude from school where id = any ($1) order by id", [
-    [id, whole.id],
-  ]);
-  expect(rows).toEqual([
-    { latitude: null, longitude: null },
-    { latitude: 11.5, longitude: 104.9 },
-  ]);
-  const { rows: told } = await admin.query(
-    "select before, after, actor_id from audit_entry where table_name = 'school' and record_id = $1 and action = 'UPDATE'",
-    [id],
-  );
-  expect(told).toEqual([{ before: { latitude: 11.5 }, after: { latitude: null }, actor_id: null }]);
-  await admin.query("select set_config('app.change_id', '1', false)");
-  await runSilently(admin, Migration0085);
-  await expect(admin.query("update school set latitude = 1 where id = $1", [id])).rejects.toMatchObject({
-    constraint: "school_position_check",
-  });
 });

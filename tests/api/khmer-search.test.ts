@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { Migration0074 } from "../../migrations/0074-khmer-without-spaces.ts";
 import { searchText } from "../../server/core/base/text.ts";
 import { useApi } from "../support/api.ts";
 import { useDatabase } from "../support/database.ts";
-import { runSilently } from "../support/migrations.ts";
 import { done } from "./students/harness.ts";
 
 const db = await useDatabase();
@@ -133,59 +131,4 @@ test("a name that is changed is found by what it is now", async () => {
   expect(await listed(boss, "students", "ជារតនា")).toEqual([]);
   await done(boss, "undo", { id: changeId });
   expect(await listed(boss, "students", "ជារតនា")).toEqual([id]);
-});
-
-test("what was written before is found so too; keys, phones and the audit stay as they are", async () => {
-  const plain = (code: string, ...words: string[]) => ` ${[code.toLowerCase(), ...words].join(" ")}`;
-  const names = {
-    lastNameEn: "Pich",
-    firstNameEn: "Sok Mealea",
-    lastNameLocal: "ពេជ្រ",
-    firstNameLocal: "សុខ មាលា",
-    nickname: "ផ្កា ឈូក",
-  };
-  const text = (code: string) => plain(code, "pich sok mealea", "ពេជ្រ សុខ មាលា", "ផ្កា ឈូក");
-  const student = await build.student({ ...own, code: "OLD 1", ...names, guardianPhone: "011223344" });
-  const donor = await build.donor({ code: "OLD-D", nameEn: "Old", nameLocal: "គឹម ហួរ", phone: "022334455" });
-  const school = await build.school({ ...own, code: "OLD-S", nameEn: "Old", nameLocal: "វត្ត បូព៌" });
-  const room = await build.schoolClass({ ...own, schoolId: school.id });
-  const rows = async () =>
-    (
-      await admin.query<{ row: unknown }>(
-        "select to_jsonb(s) - 'search' - 'search_phone' as row from student s order by id",
-      )
-    ).rows;
-  const texts = async () =>
-    (
-      await admin.query<{ search: string; search_phone: string }>(
-        "select search, search_phone from student where id = $1 union all select search, search_phone from donor where id = $2",
-        [student.id, donor.id],
-      )
-    ).rows;
-  const written = await texts();
-  await admin.query("update student set search = $2, search_phone = $2 || ' 011223344' where id = $1", [
-    student.id,
-    text("OLD 1"),
-  ]);
-  await admin.query("update donor set search = $2, search_phone = $2 || ' 022334455' where id = $1", [
-    donor.id,
-    plain("OLD-D", "old", "គឹម ហួរ"),
-  ]);
-  await admin.query("update school set search = $2 where id = $1", [school.id, plain("OLD-S", "old", "វត្ត បូព៌")]);
-  const searches = ["ពេជ្រសុខមាលា", "ផ្កាឈូក", "គឹមហួរ", "វត្តបូព៌"];
-  for (const search of searches) expect(await jumps(search), search).toEqual([]);
-  const before = await rows();
-
-  await runSilently(admin, Migration0074);
-
-  expect(await rows()).toEqual(before);
-  expect(await texts()).toEqual(written);
-  const found = await Promise.all(searches.map(jumps));
-  expect(found).toEqual([
-    [`Student ${student.id}`],
-    [`Student ${student.id}`],
-    [`Donor ${donor.id}`],
-    [`School ${school.id}`, `SchoolClass ${room.id}`],
-  ]);
-  expect(await listed(boss, "students", "ពេជ្រសុខមាលា 011223344")).toEqual([student.id]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Protection } from "../../core/backup/keys.ts";
 import { openBackup } from "../../core/backup/manifest.ts";
-import { checkLevel, restoreBackup } from "../../core/backup/restore.ts";
+import { levelOfBackup, restoreBackup } from "../../core/backup/restore.ts";
 import { checkBackup } from "../../core/backup/verify.ts";
 import { entities } from "../entities.ts";
 import { checkDatabase, prepareOwnDatabase } from "../postgres/database-address.ts";
@@ -38,7 +38,7 @@ export async function checkByRestoring(
   databaseUrl: string | null,
 ): Promise<void> {
   const opened = await openBackup(folder, protection);
-  checkLevel(opened.manifest);
+  levelOfBackup(opened.manifest);
   say(`${folder}: checking every sum …`);
   await checkBackup(opened);
   say("Restoring into a database that is compared …");

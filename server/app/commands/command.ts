@@ -8,6 +8,7 @@ import { readSettings, type Settings } from "../config.ts";
 import { expectDataFolder } from "../data-folder.ts";
 import { checkDatabase, databaseOf, ownDatabaseUrl, prepareOwnDatabase } from "../postgres/database-address.ts";
 import { recordedCluster, startCluster } from "../postgres/postgres.ts";
+import { LevelError } from "../../core/data/level.ts";
 import { StartError } from "../start-error.ts";
 
 /** What a command of the product works on. */
@@ -79,7 +80,10 @@ async function open<T>(config: Settings, url: string, work: (place: Workplace) =
 
 /** Says in one sentence what went wrong, and sets the exit code 1. */
 export function sayFailure(error: unknown): void {
-  const isForeseen = error instanceof StartError || (error instanceof BackupError && error.failure !== "INTERNAL");
+  const isForeseen =
+    error instanceof StartError ||
+    error instanceof LevelError ||
+    (error instanceof BackupError && error.failure !== "INTERNAL");
   const cause = error instanceof BackupError && error.cause instanceof Error ? error.cause : error;
   const text = isForeseen
     ? error.message

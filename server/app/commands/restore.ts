@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { writeWhole } from "../../core/backup/disk.ts";
 import { type Opened, openBackup } from "../../core/backup/manifest.ts";
-import { checkLevel, type Restored, restoreBackup, secretsOf } from "../../core/backup/restore.ts";
+import { levelOfBackup, type Restored, restoreBackup, secretsOf } from "../../core/backup/restore.ts";
 import { backupsIn } from "../../core/backup/target.ts";
 import { checkBackup } from "../../core/backup/verify.ts";
 import { readSettings, type Settings } from "../config.ts";
@@ -84,7 +84,7 @@ async function restore(named: string): Promise<void> {
   const release = claimFolder(config.dataDir);
   try {
     const opened = await openBackup(folder, config.backup.protection);
-    checkLevel(opened.manifest);
+    levelOfBackup(opened.manifest);
     say(`Checking every sum of ${opened.manifest.name} …`);
     await checkBackup(opened);
     const restored =

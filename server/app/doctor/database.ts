@@ -1,4 +1,5 @@
 import type { Client, Pool } from "pg";
+import { carriedOver } from "../../core/data/level.ts";
 import { migrations } from "../../../migrations/index.ts";
 import { checkFiles } from "../../core/files/check.ts";
 import type { FileStorage } from "../../core/files/storage.ts";
@@ -90,7 +91,7 @@ export const checkMigrations = (client: Asked): Promise<Finding> =>
     );
     if (!tables[0]?.found) return wrong("migrations", "The database is empty.", "Start the product once.");
     const { rows } = await client.query<{ name: string }>("select name from migration");
-    const done = new Set(rows.map(({ name }) => name));
+    const done = new Set(carriedOver(rows.map(({ name }) => name)));
     const missing = migrations.filter(({ name }) => !done.has(name));
     const later = [...done].filter((name) => !migrations.some((known) => known.name === name));
     if (later.length > 0) {

@@ -51,8 +51,10 @@ const tables = `
          left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped),
       case when c.reloptions is null then '' else format(' with (%s)', array_to_string(c.reloptions, ', ')) end)
+    || coalesce(E'\\n' || (select string_agg(format('alter table %I alter column %I set statistics %s;', c.relname, a.attname, a.attstattarget), E'\\n' order by a.attname)
+       from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and a.attstattarget >= 0), '')
     || coalesce(E'\\n' || (select string_agg(format('alter table %I add constraint %I %s;', c.relname, k.conname, pg_get_constraintdef(k.oid)), E'\\n' order by k.conname)
-       from pg_constraint k where k.conrelid = c.oid and k.contype <> 'n'), '')
+       from pg_constraint k where k.conrelid = c.oid and k.contype not in ('n', 't')), '')
     || coalesce(E'\\n' || (select string_agg(pg_get_indexdef(i.indexrelid) || ';', E'\\n' order by n.relname)
        from pg_index i join pg_class n on n.oid = i.indexrelid
        where i.indrelid = c.oid and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))), '')

@@ -5,7 +5,8 @@ import { pipeline } from "node:stream/promises";
 import type { EntityClass } from "@mikro-orm/postgresql";
 import type { Client } from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
-import { connect, knownMigrations, migrate } from "../data/database.ts";
+import { connect, migrate } from "../data/database.ts";
+import { carriedOver, knownMigrations } from "../data/level.ts";
 import { FileStorage } from "../files/storage.ts";
 import { BackupError, damaged } from "./backup-error.ts";
 import { syncFolder } from "./disk.ts";
@@ -42,11 +43,15 @@ export interface Restored {
 
 const CONNECTIONS = 2;
 
-/** Throws where the backup was made by a newer release: what it holds has no place here. */
-export function checkLevel({ level }: Manifest): void {
+/**
+ * The level of a backup as this release names it. Throws where the backup was made by a newer release, as what it holds
+ * has no place here; throws `LevelError` where it is too old.
+ */
+export function levelOfBackup({ level }: Pick<Manifest, "level">): readonly string[] {
+  const here = carriedOver(level);
   const known = new Set(knownMigrations);
-  const unknown = level.filter((name) => !known.has(name));
-  if (unknown.length === 0) return;
+  const unknown = here.filter((name) => !known.has(name));
+  if (unknown.length === 0) return here;
   throw new BackupError(
     "NEWER",
     `The backup was made by a newer release (it holds ${unknown.at(-1) ?? ""}, which this one does not know): update the product first.`,
@@ -109,7 +114,7 @@ async function load(clients: readonly Client[], first: Client, { opened, onStep 
   const { manifest } = opened;
   await checkTables(first, manifest);
   const level = await levelOf(first);
-  if (level.toSorted().join() !== manifest.level.toSorted().join()) throw damaged("its level cannot be made");
+  if (level.toSorted().join() !== levelOfBackup(manifest).toSorted().join()) throw damaged("its level cannot be made");
   const names = manifest.tables.map(({ name }) => name);
   const structure = await structureOf(first);
   await strip(first, structure, names);
@@ -166,7 +171,7 @@ async function restoreFiles(opened: Opened, filesFolder: string, client: Client)
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { opened, databaseUrl, entities, filesFolder, onStep } = options;
   const { manifest } = opened;
-  checkLevel(manifest);
+  const atLevel = levelOfBackup(manifest);
   const clients: Client[] = [];
   try {
     for (let i = 0; i < CONNECTIONS; i += 1) clients.push(await openClient(databaseUrl));
@@ -176,7 +181,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     if (!rows[0]?.locked) throw new BackupError("BUSY", "A backup or a restore of this database is under way already.");
     await emptyPlace(first, filesFolder);
     await options.onEmpty?.();
-    await bringTo(databaseUrl, entities, manifest.level);
+    await bringTo(databaseUrl, entities, atLevel);
     for (const client of clients) await client.query("set maintenance_work_mem = '256MB'");
     await load(clients, first, options);
     onStep?.("update");

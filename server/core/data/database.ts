@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
 import { withConnection } from "../base/connections.ts";
 import { migrations } from "../../../migrations/index.ts";
+import { carryOver } from "./level.ts";
 import { BaseRecord, declaredScope, type ScopeKind } from "./record.ts";
 import { todayIn } from "../base/today.ts";
 
@@ -128,9 +129,6 @@ export function readOn(database: Database, pool: Pool): Database {
   return view;
 }
 
-/** The names of all migrations, in the order in which they run. */
-export const knownMigrations: readonly string[] = migrations.map(({ name }) => name);
-
 export interface MigrateOptions {
   /** Is given what a migration has to say of the data that it found. */
   tell?: (warning: string) => void;
@@ -138,7 +136,10 @@ export interface MigrateOptions {
   only?: readonly string[];
 }
 
-/** Brings the tables up to the newest migration; gives how many ran. Safe to call by several processes at once. */
+/**
+ * Brings the tables up to the newest migration; gives how many ran. Safe to call by several processes at once. Throws
+ * `LevelError` where the tables are too old.
+ */
 export async function migrate({ orm, pool }: Database, { tell, only }: MigrateOptions = {}): Promise<number> {
   const heard = new WeakSet<PoolClient>();
   const listen = (client: PoolClient) => {
@@ -149,6 +150,7 @@ export async function migrate({ orm, pool }: Database, { tell, only }: MigrateOp
   pool.on("acquire", listen);
   const ran = await withConnection(pool, async (client) => {
     await client.query("select pg_advisory_lock(hashtext('migrate'))");
+    await carryOver(client);
     const done = await orm.migrator.up(only && { migrations: [...only] });
     await client.query("select pg_advisory_unlock(hashtext('migrate'))");
     return done.length;

@@ -5,8 +5,8 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newKeyPair, type Protection, unprotected } from "../../../server/core/backup/keys.ts";
 import { FileStorage } from "../../../server/core/files/storage.ts";
-import { checkLevel } from "../../../server/core/backup/restore.ts";
-import { knownMigrations } from "../../../server/core/data/database.ts";
+import { levelOfBackup } from "../../../server/core/backup/restore.ts";
+import { knownMigrations } from "../../../server/core/data/level.ts";
 import { emptyDatabase } from "../../support/database.ts";
 import { useWorld } from "../canary/world.ts";
 import {
@@ -132,7 +132,7 @@ describe("a restored backup", () => {
       ...opened,
       manifest: { ...opened.manifest, level: [...opened.manifest.level, "9999-from-tomorrow"] },
     };
-    expect(() => checkLevel(newer.manifest)).toThrow(/newer release/u);
+    expect(() => levelOfBackup(newer.manifest)).toThrow(/newer release/u);
   });
 });
 

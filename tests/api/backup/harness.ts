@@ -9,7 +9,7 @@ import { BackupError } from "../../../server/core/backup/backup-error.ts";
 import { type BackupResult, makeBackup } from "../../../server/core/backup/backup.ts";
 import { type Protection, unprotected } from "../../../server/core/backup/keys.ts";
 import { openBackup } from "../../../server/core/backup/manifest.ts";
-import { checkLevel, type Restored, restoreBackup } from "../../../server/core/backup/restore.ts";
+import { levelOfBackup, type Restored, restoreBackup } from "../../../server/core/backup/restore.ts";
 import { checkBackup } from "../../../server/core/backup/verify.ts";
 import type { FileStorage } from "../../../server/core/files/storage.ts";
 import { emptyDatabase } from "../../support/database.ts";
@@ -36,7 +36,7 @@ export const backUp = (
 /** Everything that the command does before it writes. */
 export async function check(folder: string, protection: Protection = unprotected) {
   const opened = await openBackup(folder, protection);
-  checkLevel(opened.manifest);
+  levelOfBackup(opened.manifest);
   await checkBackup(opened);
   return opened;
 }

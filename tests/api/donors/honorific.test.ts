@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { Migration0087 } from "../../../migrations/0087-greeting-and-honorific.ts";
 import { useDatabase } from "../../support/database.ts";
 import { ExportHarness, sheetRows } from "../exports/harness.ts";
 
@@ -66,31 +65,4 @@ test("the headings of now come before a former one, and files have only those", 
   expect(await namesOf(["SAL-NEW"])).toEqual([{ code: "SAL-NEW", honorific: "Ms", greeting: "Dear Ms Kim" }]);
   const [header = []] = await sheetRows(await excel.file(scope, "DONOR", { language: "en" }));
   expect(header.filter((name) => /honorific|greeting|salutation/iu.test(name))).toEqual(["Greeting", "Honorific"]);
-});
-
-test("stored salutations are moved, and the count is told", async () => {
-  await admin.query("delete from donor where code like 'SAL-%'");
-  await admin.query("alter table donor rename column greeting to salutation");
-  await admin.query("alter table donor drop column honorific");
-  await admin.query("alter table donor drop constraint donor_greeting_length");
-  for (const [i, [text]] of salutations.entries()) {
-    await build.insert("donor", { code: codes[i], nameEn: "Donor", salutation: text, search: "", searchPhone: "" });
-  }
-  const told: string[] = [];
-  const client = await admin.connect();
-  client.on("notice", ({ message = "" }) => told.push(message));
-  const before = (await client.query("select count(*) from audit_entry")).rows;
-  const migration = new Migration0087({} as never, {} as never);
-  migration.up();
-  for (const statement of migration.getQueries()) if (typeof statement === "string") await client.query(statement);
-  expect((await client.query("select count(*) from audit_entry")).rows).toEqual(before);
-  client.release();
-  expect(await namesOf(codes)).toEqual(expected);
-  expect(told.filter((line) => line.startsWith("Salutations"))).toEqual([
-    "Salutations of donors: 11 are honorifics now, which certificates print beside the name; 5 are greetings of letters.",
-  ]);
-  const { rows } = await admin.query(
-    "select count(*)::integer as n from audit_entry where table_name = 'donor' and (before ? 'salutation' or after ? 'salutation')",
-  );
-  expect(rows).toEqual([{ n: 0 }]);
 });

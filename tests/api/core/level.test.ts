@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { beforeBaseline } from "../../../migrations/index.ts";
+import { migrate } from "../../../server/core/data/database.ts";
+import { knownMigrations, LevelError } from "../../../server/core/data/level.ts";
+import { useDatabase } from "../../support/database.ts";
+
+const { admin, build, database } = await useDatabase();
+const [baseline] = knownMigrations;
+const level = async () =>
+  (await admin.query<{ name: string }>("select name from migration order by id")).rows.map(({ name }) => name);
+
+/** Makes the database say that it was made by the migrations that the baseline took the place of. */
+const asBefore = async (names: readonly string[]) => {
+  await admin.query("delete from migration where name = $1 or name = any ($2)", [baseline, beforeBaseline]);
+  await admin.query("insert into migration (name, executed_at) select unnest($1::text[]), now()", [names]);
+};
+
+test("a database of the last level before the baseline is carried over with what is in it", async () => {
+  const student = await build.student();
+  await asBefore(beforeBaseline);
+  expect(await migrate(database)).toBe(0);
+  expect((await level()).toSorted()).toEqual(knownMigrations.toSorted());
+  const { rows } = await admin.query("select id from student where id = $1", [student.id]);
+  expect(rows).toEqual([{ id: student.id }]);
+});
+
+test("an older one is refused and stays as it is", async () => {
+  await asBefore(beforeBaseline.slice(0, -1));
+  const before = await level();
+  await expect(migrate(database)).rejects.toThrow(LevelError);
+  expect(await level()).toEqual(before);
+});
