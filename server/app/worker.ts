@@ -10,25 +10,16 @@ import { daily } from "../core/jobs/nightly.ts";
 import { enqueue } from "../core/jobs/queue.ts";
 import { JobRunner } from "../core/jobs/runner.ts";
 import { createMailer, type MailSettings } from "../lib/mail/mail.ts";
-import { ownPictureTasks } from "../core/pictures/own-picture.tasks.ts";
-import { reportTasks } from "../core/report/report.tasks.ts";
-import { authTasks } from "../modules/auth/auth.tasks.ts";
 import { createTokens } from "../modules/auth/tokens.ts";
-import { backupTasks, tellAdministrators } from "../modules/backups/backup.tasks.ts";
+import { tellAdministrators } from "../modules/backups/backup.tasks.ts";
 import { countGivenAgain } from "../modules/dashboard/given-count.entity.ts";
-import { exportReports } from "../modules/exports/registry.ts";
-import { importTasks } from "../modules/imports/import.tasks.ts";
-import { logoPicture } from "../modules/organisation/logo.ts";
-import { photoTasks } from "../modules/photos/photo.tasks.ts";
-import { PAIRS_TASK, pairTasks } from "../modules/duplicates/pair.tasks.ts";
-import { reports } from "../modules/reports/registry.ts";
+import { PAIRS_TASK } from "../modules/duplicates/pair.tasks.ts";
 import { keepStudyCalendar } from "../modules/reference/study-calendar.entity.ts";
-import { remakeTasks } from "../modules/students/remake.tasks.ts";
-import { avatarPicture } from "../modules/users/avatar.ts";
 import type { Config } from "./config.ts";
 import { cleanups } from "./commands/cleanups.ts";
 import { entities } from "./entities.ts";
 import { loadMessages } from "./messages.ts";
+import { productTasks } from "./tasks.ts";
 
 /** What the parent sends as its first message. */
 export interface WorkerOptions {
@@ -141,16 +132,15 @@ async function work(options: WorkerOptions): Promise<void> {
   let resting: NodeJS.Timeout | undefined;
   const runner: JobRunner = new JobRunner({
     pool,
-    tasks: {
-      ...importTasks({ database, storage, translate, timeZone }),
-      ...pairTasks,
-      ...photoTasks(storage),
-      ...remakeTasks,
-      ...reportTasks({ database, storage, translate, publicUrl, reports: { ...reports, ...exportReports } }),
-      ...ownPictureTasks(storage, [avatarPicture, logoPicture]),
-      ...backupTasks({ mailer, translate, publicUrl }),
-      ...authTasks({ mailer, tokens: createTokens(sessionSecret), translate, publicUrl }),
-    },
+    tasks: productTasks({
+      database,
+      storage,
+      translate,
+      tokens: createTokens(sessionSecret),
+      mailer,
+      timeZone,
+      publicUrl,
+    }),
     endedByMemory,
     daily: { today: () => database.today(), work: (today) => keepStudyCalendar(pool, today) },
     nightly: {

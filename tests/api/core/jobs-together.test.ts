@@ -3,7 +3,7 @@ import { JobRunner } from "../../../server/core/jobs/runner.ts";
 import { Role } from "../../../server/shared/permissions.ts";
 import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
-import { jobKinds, productTasks } from "../../support/job-kinds.ts";
+import { type JobKind, jobKinds, tasksOf } from "../../support/job-kinds.ts";
 import { answerOf, until } from "../../support/until.ts";
 
 // Fewer than two jobs together hold: what they hold must not come from here.
@@ -14,11 +14,11 @@ const branch = await build.branch();
 const errors: unknown[] = [];
 const runner = new JobRunner({
   pool: database.pool,
-  tasks: productTasks(db, api),
+  tasks: tasksOf(db, api),
   endedByMemory: false,
   onError: (error) => errors.push(error),
 });
-const kinds = await jobKinds(api, ["CSV"]);
+const kinds = await jobKinds(db, api, ["CSV"]);
 await build.user("administrator");
 beforeAll(async () => {
   for (let n = 0; n < 20; n += 1) await build.student({ branchId: branch.id });
@@ -30,46 +30,60 @@ interface JobRow {
   state: string;
   failure_key: string | null;
 }
-const jobsOf = async (owners: readonly number[]): Promise<JobRow[]> =>
-  (await admin.query<JobRow>("select state, failure_key from job_run where owner_id = any ($1) order by id", [owners]))
-    .rows;
-const over = (owners: readonly number[]): Promise<JobRow[]> =>
+/** The newest job until now: what is asked for later comes after it. */
+const newestJob = async () =>
+  (await admin.query<{ id: number }>("select coalesce(max(id), 0) as id from job_run")).rows[0]?.id ?? 0;
+const jobsOf = async (owners: readonly number[], after: number): Promise<JobRow[]> =>
+  (
+    await admin.query<JobRow>(
+      "select state, failure_key from job_run where owner_id = any ($1) and id > $2 order by id",
+      [owners, after],
+    )
+  ).rows;
+const over = (owners: readonly number[], after: number): Promise<JobRow[]> =>
   answerOf(async () => {
-    const jobs = await jobsOf(owners);
+    const jobs = await jobsOf(owners, after);
     return jobs.every(({ state }) => state !== "QUEUED" && state !== "RUNNING") ? jobs : undefined;
   }, "The jobs do not come to an end");
 
 test("two exports at the same moment both end, and so does what waits behind them", async () => {
-  const exports = (await jobKinds(api, ["CSV", "XLSX"])).filter(({ name }) => name.startsWith("exportStudents"));
+  const exports = (await jobKinds(db, api, ["CSV", "XLSX"])).filter(({ name }) => name.startsWith("exportStudents"));
   const people = [
     await build.user("viewer", { branches: [branch.id] }),
     await build.user("viewer", { branches: [branch.id] }),
   ];
-  const callers = await Promise.all(people.map((user) => api.asUser(user)));
-  await Promise.all(
-    callers.flatMap((caller, i) =>
-      exports.map(({ ask }) =>
-        ask(caller, {
-          build,
-          user: people[i] ?? people[0],
-          owner: people[i] ?? people[0],
-          branchId: branch.id,
-        } as never),
+  const after = await newestJob();
+  const asks = await Promise.all(
+    people.flatMap((user) =>
+      exports.map(async ({ prepare }) =>
+        prepare(await api.asUser(user), { build, user, owner: user, branchId: branch.id }),
       ),
     ),
   );
-  expect((await over(people.map(({ id }) => id))).map(({ state }) => state)).toEqual(["DONE", "DONE", "DONE", "DONE"]);
+  await Promise.all(asks.map((ask) => ask()));
+  expect(
+    (
+      await over(
+        people.map(({ id }) => id),
+        after,
+      )
+    ).map(({ state }) => state),
+  ).toEqual(["DONE", "DONE", "DONE", "DONE"]);
 });
 
 test("one job of every kind by as many people at once: all end", async () => {
   const people = await Promise.all(kinds.map(() => build.user("administrator", { branches: [branch.id] })));
-  await Promise.all(
-    kinds.map(async ({ ask }, i) => {
-      const user = people[i];
-      if (user) await ask(await api.asUser(user), { build, user, owner: user, branchId: branch.id });
-    }),
+  const asks = [];
+  for (const [i, { prepare }] of kinds.entries()) {
+    const user = people[i];
+    if (user) asks.push(await prepare(await api.asUser(user), { build, user, owner: user, branchId: branch.id }));
+  }
+  const after = await newestJob();
+  await Promise.all(asks.map((ask) => ask()));
+  const jobs = await over(
+    people.map(({ id }) => id),
+    after,
   );
-  const jobs = await over(people.map(({ id }) => id));
   expect(jobs).toHaveLength(kinds.length);
   expect(jobs.filter(({ state }) => state !== "DONE")).toEqual([]);
   expect(errors).toEqual([]);
@@ -81,17 +95,27 @@ const losses = {
   "of another branch": "branch_ids = array[$2::integer]",
 };
 
+/** All that jobs write for people: files that somebody may fetch, and records. */
+const written = async (owner: number) =>
+  (
+    await admin.query<Record<string, string>>(
+      `select (select count(*) from file where owner_id = $1 and purpose not like '%original%'
+                 and purpose <> 'import.upload' and permission is distinct from 'nobody') as files,
+         (select count(*) from student where branch_id = $2 and deleted_at is null) as students,
+         (select count(*) from student_photo where branch_id = $2 and state = 'READY' and deleted_at is null) as photos`,
+      [owner, branch.id],
+    )
+  ).rows[0];
+
 /** Asks for a job while an administrator is about to take a right away, and saves that only when the job waits for it. */
-async function losing(
-  role: "administrator" | "manager",
-  loss: keyof typeof losses,
-  ask: (typeof kinds)[number]["ask"],
-): Promise<{ owner: number; jobs: JobRow[] }> {
+async function losing(role: "administrator" | "manager", loss: keyof typeof losses, { prepare }: JobKind) {
   const user = await build.user(role, { branches: [branch.id] });
   const elsewhere = await build.branch();
-  const caller = await api.asUser(user);
-  const place = { build, user, owner: user, branchId: branch.id };
+  const ask = await prepare(await api.asUser(user), { build, user, owner: user, branchId: branch.id });
+  const after = await newestJob();
   const other = await admin.connect();
+  const stood = await written(user.id);
+  let asked: Promise<void> | undefined;
   try {
     await other.query("begin");
     const { rows } = await other.query<{ pid: number }>("select pg_backend_pid() as pid");
@@ -100,9 +124,9 @@ async function losing(
       elsewhere.id,
     ]);
     // Some are answered only when the job has ended.
-    const asked = ask(caller, place).catch(() => undefined);
+    asked = ask().catch(() => undefined);
     await until(async () => {
-      const jobs = await jobsOf([user.id]);
+      const jobs = await jobsOf([user.id], after);
       if (jobs.length === 0) return false;
       const waits = await admin.query("select 1 from pg_stat_activity where $1 = any (pg_blocking_pids(pid))", [
         rows[0]?.pid,
@@ -115,31 +139,25 @@ async function losing(
     // Whatever is still open goes with the connection.
     other.release(true);
   }
-  return { owner: user.id, jobs: await over([user.id]) };
+  return { jobs: await over([user.id], after), stood, stands: await written(user.id) };
 }
 
-const filesOf = async (owner: number) =>
-  (
-    await admin.query<{ purpose: string }>(
-      "select purpose from file where owner_id = $1 and purpose not like '%original%' and purpose not in ('import.upload')",
-      [owner],
-    )
-  ).rows;
-
 describe("who loses a right while a job runs", () => {
-  test.each(kinds.map((kind) => [kind.name, kind] as const))("gets nothing from it: %s", async (_, { ask }) => {
-    const { owner, jobs } = await losing("administrator", "deactivated", ask);
-    expect(jobs).toEqual([{ state: "FAILED", failure_key: "errors.rightsLost" }]);
-    expect(await filesOf(owner)).toEqual([]);
+  const lost = [{ state: "FAILED", failure_key: "errors.rightsLost" }];
+  test.each(kinds.map((kind) => [kind.name, kind] as const))("gets nothing from it: %s", async (_, kind) => {
+    const { jobs, stood, stands } = await losing("administrator", "deactivated", kind);
+    expect(jobs).toEqual(lost);
+    expect(stands).toEqual(stood);
   });
 
-  test.each(["of another role", "of another branch"] as const)(
-    "%s gets nothing from an export or an import either",
-    async (loss) => {
-      for (const { ask } of kinds.filter(({ name }) => name === "exportStudents CSV" || name === "startImport")) {
-        const { owner, jobs } = await losing("manager", loss, ask);
-        expect(jobs).toEqual([{ state: "FAILED", failure_key: "errors.rightsLost" }]);
-        expect(await filesOf(owner)).toEqual([]);
+  const ofBranches = kinds.filter(({ name, task }) => name === "exportStudents CSV" || task.startsWith("import."));
+  test.each(ofBranches.map((kind) => [kind.name, kind] as const))(
+    "nor with another role or another branch: %s",
+    async (_, kind) => {
+      for (const loss of ["of another role", "of another branch"] as const) {
+        const { jobs, stood, stands } = await losing("manager", loss, kind);
+        expect(jobs).toEqual(lost);
+        expect(stands).toEqual(stood);
       }
     },
   );
