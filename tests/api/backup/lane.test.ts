@@ -105,7 +105,7 @@ test("one that fails is told on the list and by mail to every active administrat
   expect((await runs()).at(-1)).toEqual({ reason: "SCHEDULE", state: "FAILED", failure: "TARGET" });
   expect(mailbox.mails.map(({ to }) => to)).toEqual([[administrator.email]]);
   expect(mailbox.mails[0]?.subject).toContain("A backup failed");
-  expect(mailbox.mails[0]?.text).toContain("the folder cannot be written to");
+  expect(mailbox.mails[0]?.text).toContain("the folder can’t be written to");
   const caller = await api.asUser(administrator);
   expect((await caller.query<{ backupState: object }>(stateQuery)).data?.backupState).toMatchObject({
     last: { state: "FAILED", failure: "TARGET" },
