@@ -4,6 +4,7 @@ import { Forbidden, InUse, NotFound } from "../base/errors.ts";
 import { idList, type Pointer, pointersTo, targetsOf } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
+import { stayingAmong } from "./stays.ts";
 
 /** How many records of which type (a GraphQL type name). */
 export interface Count {
@@ -156,7 +157,7 @@ async function planOf(scope: Scope, root: Group, lock: boolean): Promise<{ group
   return { groups, uses: counted(uses) };
 }
 
-/** A record that cannot be deleted: by what it is held, or the sentence that says it is held elsewhere. */
+/** A record that cannot be deleted: by what it is held, or the sentence that says that it is held elsewhere or why it stays. */
 export interface Held {
   id: number;
   uses: Count[];
@@ -172,9 +173,12 @@ export interface Deletion extends Consequences {
 /** What deleting these would take along and which of them it would be refused for what; nothing is written. */
 export async function deletionOf(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Deletion> {
   const root = await ownAmong(scope, meta, ids);
-  const elsewhere = await heldElsewhere(scope, root);
-  const held: Held[] = [...elsewhere].map(([id, reason]) => ({ id, uses: [], reason }));
-  const open = root.ids.filter((id) => !elsewhere.has(id));
+  const reasons = new Map([
+    ...(await heldElsewhere(scope, root)),
+    ...(await stayingAmong(classOf(meta), scope, root.ids)),
+  ]);
+  const held: Held[] = [...reasons].map(([id, reason]) => ({ id, uses: [], reason }));
+  const open = root.ids.filter((id) => !reasons.has(id));
   /** Records are asked about together, and in halves while something holds on to one of them. */
   const free = async (some: number[]): Promise<number[]> => {
     const [first] = some;

@@ -2,14 +2,18 @@ import { runChange } from "../../core/write/change.ts";
 import { BadInput, Forbidden, NotFound } from "../../core/base/errors.ts";
 import { check, checkPatch } from "../../core/write/rules.ts";
 import type { Scope } from "../../core/data/scope.ts";
+import { recordsThatStay } from "../../core/trash/stays.ts";
 import { createRecord, deleteRecords, loadForWrite, updateRecord } from "../../core/write/write.ts";
 import { permissionsOf } from "../../shared/permissions.ts";
 import { oneTimePasswordRules, userRules } from "../../shared/rules/user.ts";
 import { endSessions, noteOnAccount } from "./account-traces.ts";
 import { makeOneTimePassword } from "./one-time-password.ts";
 import { hashPassword } from "./passwords.ts";
+import { stayingUsers } from "./staying.ts";
 import { User } from "./user.entity.ts";
 import type { UserInput, UserPatch } from "./user.input.ts";
+
+recordsThatStay(User, stayingUsers);
 
 /** A password that works once; `made` by the product where the administrator typed none, to be shown once. */
 interface OneTime {

@@ -87,6 +87,27 @@ test("branches and values that are in use are told from those that are not", asy
   );
 });
 
+test("one's own account and the last administrator are told before anybody tries to delete them", async () => {
+  const chief = await build.user("administrator", { branches: [branch.id] });
+  await db.admin.query("update app_user set is_active = false where role_id = 1 and id <> $1", [chief.id]);
+  const [as, worker] = [await api.asUser(chief), await build.user("staff", { branches: [branch.id] })];
+  const told = await asked(as, "User", [chief.id, worker.id]);
+  expect(told?.free).toEqual([worker.id]);
+  expect(told?.held).toMatchObject([
+    { id: chief.id, nameEn: chief.name, uses: [], reason: "errors.lastAdministrator" },
+  ]);
+  const second = await build.user("administrator", { branches: [branch.id] });
+  expect((await asked(as, "User", [chief.id, second.id]))?.held).toMatchObject([
+    { id: chief.id, uses: [], reason: "errors.ownAccount" },
+  ]);
+  const deleted = await as.query("mutation ($ids: [Int!]!) { deleteUsers(ids: $ids) { count } }", { ids: [chief.id] });
+  expect(deleted.errors[0]?.extensions).toMatchObject({ key: "errors.ownAccount" });
+  expect(
+    (await as.query("mutation ($ids: [Int!]!) { deleteUsers(ids: $ids) { count } }", { ids: [worker.id, second.id] }))
+      .errors,
+  ).toEqual([]);
+});
+
 test("at most so many at once, and only what one may see", async () => {
   const many = await manager.query(document, { type: "Student", ids: Array.from({ length: 201 }, (_, i) => i + 1) });
   expect(many.errors[0]?.extensions).toMatchObject({ code: "BAD_INPUT" });
