@@ -16,6 +16,7 @@ import { compilingGateway } from "./executor.ts";
 import { excessOf } from "./graphql-body.ts";
 import { Documents } from "./graphql-documents.ts";
 import { appErrorOf, badRequest, formatError, refusalOf } from "./graphql-errors.ts";
+import { errorType } from "./media-type.ts";
 import { graphqlLimits } from "./graphql-limits.ts";
 import { TooManyWaiting } from "./share.ts";
 import { deviceCookie } from "../http/device-cookie.ts";
@@ -63,10 +64,12 @@ const dropNul: RequestHandler = (req, _res, next) => {
 const requireBoundedBody: RequestHandler = (req, res, next) => {
   const excess = excessOf(req.body);
   if (excess === null) return next();
-  const { message, extensions } = badRequest(excess);
+  const requestId = String(res.locals["requestId"] ?? "");
+  const extensions = { code: "BAD_INPUT", key: "errors.requestTooLarge", requestId };
   res
     .status(400)
-    .json({ errors: [{ message, extensions: { ...extensions, requestId: String(res.locals["requestId"] ?? "") } }] });
+    .type(errorType(req))
+    .send(JSON.stringify({ errors: [{ message: excess, extensions }] }));
 };
 
 const refusal = "refusal";
@@ -188,11 +191,12 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
     dropNul,
     expressMiddleware(server, { context: async ({ res }) => res.locals["context"] as Context }),
   );
-  router.all("/graphql", (_req, res) => {
+  router.all("/graphql", (req, res) => {
     res
       .status(405)
       .set("Allow", "POST")
-      .json({ errors: [{ message: "errors.badRequest" }] });
+      .type(errorType(req))
+      .send(JSON.stringify({ errors: [badRequest("Only POST is answered here.")] }));
   });
   return router;
 }

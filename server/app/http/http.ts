@@ -3,6 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler, t
 import helmet from "helmet";
 import type { Logger } from "pino";
 import { translateDatabaseError } from "../../core/base/constraints.ts";
+import { errorType } from "../graphql/media-type.ts";
 import { AppError } from "../../core/base/errors.ts";
 import type { ErrorCode } from "../../shared/errors.ts";
 import { compressed } from "./compress.ts";
@@ -67,18 +68,24 @@ const logged =
 
 const codeOf = (status: number): { code: ErrorCode; key: string } => {
   if (status === 404) return { code: "NOT_FOUND", key: "errors.notFound" };
-  if (status === 413) return { code: "BAD_INPUT", key: "errors.fileTooLarge" };
+  if (status === 413) return { code: "BAD_INPUT", key: "errors.requestTooLarge" };
   if (status < 500) return { code: "BAD_INPUT", key: "errors.badRequest" };
   return { code: "INTERNAL", key: "errors.internal" };
 };
 
 const answerError = (
+  req: express.Request,
   res: express.Response,
   status: number,
   { code, key }: { code: ErrorCode; key: string } = codeOf(status),
 ): void => {
   const requestId = String(res.locals["requestId"] ?? "");
-  res.status(status).json({ result: false, errors: [{ message: key, extensions: { code, key, requestId } }] });
+  const errors = [{ message: key, extensions: { code, key, requestId } }];
+  res
+    .status(status)
+    // Of what is out of service the panel says so, and asks again by itself.
+    .type(status < 500 ? errorType(req) : "application/json")
+    .send(JSON.stringify({ result: false, errors }));
 };
 
 /** Express and its body readers name the status of what the caller did wrong; all else is a fault of the product. */
@@ -112,17 +119,17 @@ export function createHttp({ config, log, graphql, me, files, verify, web, healt
   app.use(health);
   if (config.compress) app.use(compressed);
   app.use(graphql, me, files, verify, web);
-  app.use((_req, res) => answerError(res, 404));
-  const onError: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+  app.use((req, res) => answerError(req, res, 404));
+  const onError: ErrorRequestHandler = (error: unknown, req, res, next) => {
     const known = translateDatabaseError(error);
     if (known instanceof AppError && known.code === "BUSY" && !res.headersSent) {
       res.set("Retry-After", "1");
-      return answerError(res, 503, known);
+      return answerError(req, res, 503, known);
     }
     const status = statusOf(error);
     if (status === 500) log.error({ requestId: String(res.locals["requestId"]), error }, "request failed");
     if (res.headersSent) return next(error);
-    answerError(res, status);
+    answerError(req, res, status);
   };
   app.use(onError);
   return app;

@@ -1,6 +1,7 @@
 import type { Request, Response } from "express";
 import { AppError, BadInput, Forbidden, Unauthenticated } from "../../core/base/errors.ts";
 import type { UnauthenticatedBody } from "../../shared/errors.ts";
+import { errorType } from "../graphql/media-type.ts";
 import { extensionsOf } from "../graphql/graphql-errors.ts";
 
 /** Too much is being sent, by this person or by everybody: it passes. */
@@ -30,8 +31,6 @@ function statusOf(error: AppError): number {
   return error instanceof Forbidden ? 403 : 400;
 }
 
-const GRAPHQL = "application/graphql-response+json";
-
 /**
  * Answers an upload before its file has been read. The status is an error's: a browser that is still sending reads no
  * other answer.
@@ -45,6 +44,6 @@ export function refuseUpload(req: Request, res: Response, error: AppError): void
   const extensions = { ...extensionsOf(error), requestId: String(res.locals["requestId"] ?? "") };
   res
     .status(statusOf(error))
-    .type(req.accepts([GRAPHQL, "application/json"]) === GRAPHQL ? GRAPHQL : "application/json")
+    .type(errorType(req))
     .send(JSON.stringify({ errors: [{ message: error.key, extensions }] }));
 }
