@@ -5,6 +5,7 @@ import type { StoredFile } from "../../core/files/storage.ts";
 import { enqueue } from "../../core/jobs/queue.ts";
 import { idList } from "../../core/data/pointers.ts";
 import type { Scope } from "../../core/data/scope.ts";
+import { columnLetters } from "../../lib/workbook/xlsx-parts.ts";
 import { importPermission, type ImportType, recordCodes } from "../../shared/import-columns.ts";
 import { ImportRunRow, ImportSheetRow } from "./import.entity.ts";
 import type { ImportDecision, ImportMapping, ImportMode, ImportSheetInput, ImportState } from "./import.types.ts";
@@ -86,7 +87,8 @@ function checkedMapping(
   if (fields.length === 0) throw new BadInput([{ path: "mapping", key: "validation.noColumns" }]);
   const counting = mapping.find(({ index, field }) => recordCodes.has(field) && sheet.running[index]);
   if (counting && !confirmed) {
-    throw new BadInput([{ path: `mapping.${counting.index}`, key: "validation.runningNumber" }]);
+    const column = sheet.headers[counting.index] || columnLetters(counting.index);
+    throw new BadInput([{ path: `mapping.${counting.index}`, key: "validation.runningNumber", params: { column } }]);
   }
   const byIndex = new Map(mapping.map(({ index, field }) => [index, field]));
   return sheet.headers.map((_, index) => byIndex.get(index) ?? null);

@@ -89,7 +89,10 @@ describe("a running number", () => {
     const run = await imports.start(scope, "STUDENT", await list("No.", from(300, 4)));
     await expect(byHand(run)).rejects.toMatchObject({
       code: "BAD_INPUT",
-      details: { fields: [{ path: "mapping.0", key: "validation.runningNumber" }] },
+      details: { fields: [{ path: "mapping.0", key: "validation.runningNumber", params: { column: "No." } }] },
+    });
+    await expect(byHand(await imports.start(scope, "STUDENT", await list("", from(310, 20))))).rejects.toMatchObject({
+      details: { fields: [{ key: "validation.runningNumber", params: { column: "A" } }] },
     });
     const checked = await byHand(run, true);
     expect(await imports.preview(scope, checked)).toEqual(["300 NEW", "301 NEW", "302 NEW", "303 NEW"]);
