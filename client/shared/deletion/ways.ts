@@ -70,13 +70,22 @@ const filters: Readonly<Record<string, string>> = {
   District: "districtId",
   Commune: "communeId",
   Village: "villageId",
+  Religion: "religionId",
+  StayWith: "stayWithId",
+  ParentStatus: "parentStatusId",
+  ClassYear: "classYearId",
 };
 const places = ["Country", "Province", "District", "Commune", "Village"];
 
 /** Lists by the type of their records, with the types by which they can be narrowed. */
 const lists: Readonly<Record<string, { path: string; needs: Permission; by: readonly string[] }>> = {
   School: { path: paths.schools, needs: "school.read", by: ["Branch", "SchoolType", ...places] },
-  Student: { path: paths.students, needs: "student.read", by: ["Branch", ...places] },
+  Student: {
+    path: paths.students,
+    needs: "student.read",
+    by: ["Branch", ...places, "Religion", "StayWith", "ParentStatus"],
+  },
+  Enrolment: { path: paths.students, needs: "student.read", by: ["ClassYear"] },
   Donor: { path: paths.donors, needs: "donor.read", by: ["Country"] },
   UserBranch: { path: paths.users, needs: "user.manage", by: ["Branch"] },
   Province: { path: paths.reference("provinces"), needs: "reference.read", by: places.slice(0, 1) },

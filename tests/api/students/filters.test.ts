@@ -22,7 +22,18 @@ const [lastYear, thisYear] = [
 ];
 const [school, nextSchool] = [await build.school({ branchId: branch.id }), await build.school({ branchId: branch.id })];
 
-const anne = await student({ sex: "FEMALE", dateOfBirth: "2016-03-02", povertyLevel: "POOR_1", photoConsent: "GIVEN" });
+const background = {
+  religionId: (await build.reference("RELIGION")).id,
+  stayWithId: (await build.reference("STAY_WITH")).id,
+  parentStatusId: (await build.reference("PARENT_STATUS")).id,
+};
+const anne = await student({
+  ...background,
+  sex: "FEMALE",
+  dateOfBirth: "2016-03-02",
+  povertyLevel: "POOR_1",
+  photoConsent: "GIVEN",
+});
 const bora = await student({ sex: "MALE", dateOfBirth: "2012-02-29", povertyLevel: "POOR_2", photoConsent: "REFUSED" });
 const chan = await student({ ...there, sex: "MALE", status: "WITHDRAWN" });
 const dara = await build.student({ ...here, branchId: other.id, sex: "FEMALE" });
@@ -101,6 +112,9 @@ describe("students are narrowed by", () => {
     ["district", { districtId: [there.districtId] }, "chan"],
     ["commune", { communeId: [there.communeId] }, "chan"],
     ["village", { villageId: [there.villageId, here.villageId] }, "anne bora chan dara"],
+    ["religion", { religionId: [background.religionId] }, "anne"],
+    ["with whom they stay", { stayWithId: [background.stayWithId] }, "anne"],
+    ["parents", { parentStatusId: [background.parentStatusId], sex: ["FEMALE"] }, "anne"],
     ["sex", { sex: ["FEMALE"] }, "anne dara"],
     ["distance from", { distanceFrom: 2.5 }, "anne bora"],
     ["distance to", { distanceTo: 2.5 }, "anne"],
