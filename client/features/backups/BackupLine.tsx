@@ -1,4 +1,5 @@
 import { Tag } from "@blueprintjs/core";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { BackupRunFieldsFragment } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
@@ -38,7 +39,16 @@ export function BackupLine({ run }: { run: BackupRunFieldsFragment }) {
         <span className="ui-muted">{t(`reason.${run.reason}`)}</span>
       </div>
       {run.failure && <p className="backup-failure">{t(`failure.${run.failure}`)}</p>}
-      {parts.length > 0 && <p>{parts.join(" · ")}</p>}
+      {parts.length > 0 && (
+        <p>
+          {parts.map((part, i) => (
+            <Fragment key={part}>
+              {i > 0 && " · "}
+              <span className="backup-part">{part}</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {run.missing ? (
         <p className="backup-failure">{t("missing", { count: run.missing, shown: number(run.missing) })}</p>
       ) : null}

@@ -31,9 +31,13 @@ const columns = `id, reason, state, ${moment("requested_at")} as "requestedAt", 
   same_disk as "sameDisk", failure, (counts ->> 'rows')::double precision as rows, (counts ->> 'files')::double precision as files,
   (counts ->> 'missing')::double precision as missing, (counts ->> 'bytesWritten')::double precision as bytes`;
 
-/** The runs, the latest first. */
+/** The runs: first those that have not ended, then the latest to end. */
 export const readRuns = async (pool: Pool): Promise<BackupRun[]> =>
-  (await pool.query<BackupRun>(`select ${columns} from backup_run order by id desc limit ${LISTED}`)).rows;
+  (
+    await pool.query<BackupRun>(
+      `select ${columns} from backup_run order by finished_at desc nulls first, id desc limit ${LISTED}`,
+    )
+  ).rows;
 
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;

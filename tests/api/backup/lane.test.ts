@@ -204,3 +204,12 @@ test("mails of before a restore leave only when an administrator lets them go", 
   await until(async () => (await states()) === "CANCELLED");
   expect(mailbox.mails).toHaveLength(1);
 });
+
+test("runs are listed with those first that have not ended, then by when they ended", async () => {
+  await admin.query("delete from backup_run");
+  await admin.query(`insert into backup_run (reason, state, requested_at, finished_at, name) values
+    ('COMMAND', 'DONE', '2026-03-01', '2026-03-03', 'slow'), ('COMMAND', 'FAILED', '2026-03-02', '2026-03-02', 'quick'),
+    ('COMMAND', 'RUNNING', '2026-03-01', null, 'open'), ('COMMAND', 'DONE', '2026-03-01', '2026-03-01', 'first')`);
+  const { data } = await (await api.asUser(administrator)).query<{ backups: object[] }>("{ backups { name } }");
+  expect(data?.backups).toEqual(["open", "slow", "quick", "first"].map((name) => ({ name })));
+});
