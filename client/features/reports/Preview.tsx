@@ -1,11 +1,24 @@
 import { Callout } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
+import type {
+  CertificatePreviewQuery,
+  PhotoZipPreviewQuery,
+  StudentListPreviewQuery,
+} from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
 import { messageOf } from "../../shared/problems/problem.ts";
 import { SkeletonLines } from "../../shared/problems/States.tsx";
 import { useHoldings } from "./holdings.ts";
 import { usePreview, type Wanted } from "./choices.ts";
+
+type CertificateFacts = CertificatePreviewQuery["certificatePreview"];
+type ListFacts = StudentListPreviewQuery["studentListPreview"];
+type ZipFacts = PhotoZipPreviewQuery["photoZipPreview"];
+
+/** What a preview of any kind says, as far as its kind says it. */
+type AnyPreview = Pick<CertificateFacts, "subject" | "leftOut"> &
+  Partial<Omit<CertificateFacts & ListFacts & ZipFacts, "__typename">>;
 
 /** Whom the code means, how much will come, and what will not and why; before anything is made. */
 export function Preview({ wanted }: { wanted: Wanted }) {
@@ -16,12 +29,12 @@ export function Preview({ wanted }: { wanted: Wanted }) {
   const { preview, error } = usePreview(wanted);
   if (error) return <Callout intent="danger">{messageOf(t, error)}</Callout>;
   if (!preview) return <SkeletonLines lines={3} />;
-  const { subject, pages, pagesExact, donors, leftOut, replaces, fromYear, toYear, missing } = preview;
+  const { subject, pages, pagesExact, donors, leftOut, replaces, fromYear, toYear, missing = [] }: AnyPreview = preview;
   const facts = [
     ...holdingsOf(preview),
-    ...(pages === null || pages === 0
-      ? []
-      : [t(pagesExact ? "report:runs.pages" : "report:preview.pages", { count: pages, shown: number(pages) })]),
+    ...(pages
+      ? [t(pagesExact ? "report:runs.pages" : "report:preview.pages", { count: pages, shown: number(pages) })]
+      : []),
   ];
   return (
     <div className="report-preview" role="status">
@@ -30,13 +43,11 @@ export function Preview({ wanted }: { wanted: Wanted }) {
         <code className="ui-code ui-muted">{subject.code}</code>
       </p>
       <p>{facts.join(" · ")}</p>
-      {donors !== null && donors > 0 && <p className="ui-muted">{t("report:preview.copies")}</p>}
+      {donors ? <p className="ui-muted">{t("report:preview.copies")}</p> : null}
       {fromYear && toYear && (
         <p>{t("report:preview.years", { from: names.first(fromYear), to: names.first(toYear) })}</p>
       )}
-      {replaces !== null && replaces > 0 && (
-        <p>{t("report:preview.replaces", { count: replaces, shown: number(replaces) })}</p>
-      )}
+      {replaces ? <p>{t("report:preview.replaces", { count: replaces, shown: number(replaces) })}</p> : null}
       {leftOut.length > 0 && (
         <>
           <p className="ui-muted">{t("report:preview.leftOut")}</p>

@@ -63,6 +63,14 @@ export function RunList() {
   );
 }
 
+/** What a run says beside what it holds, as far as its kind says it. */
+interface Besides {
+  rows?: number;
+  pages?: number;
+  leftOut?: number;
+  unprintable?: number;
+}
+
 function RunState({ run }: { run: Run }) {
   const { t } = useTranslation(["ui", "errors", "validation", "report"]);
   const number = useNumberFormat();
@@ -92,13 +100,12 @@ function RunState({ run }: { run: Run }) {
   }
   if (state === "CANCELLED") return <Tag minimal>{t("report:state.CANCELLED")}</Tag>;
   if (!counts) return <span className="ui-muted">{t("report:runs.closed")}</span>;
+  const { pages, leftOut, unprintable }: Besides = counts;
   const parts = [
     ...holdingsOf(counts),
-    typeof counts.pages === "number" && t("report:runs.pages", { count: counts.pages, shown: number(counts.pages) }),
-    counts.leftOut ? t("report:runs.leftOut", { count: counts.leftOut, shown: number(counts.leftOut) }) : null,
-    counts.unprintable
-      ? t("report:runs.unprintable", { count: counts.unprintable, shown: number(counts.unprintable) })
-      : null,
+    typeof pages === "number" && t("report:runs.pages", { count: pages, shown: number(pages) }),
+    leftOut ? t("report:runs.leftOut", { count: leftOut, shown: number(leftOut) }) : null,
+    unprintable ? t("report:runs.unprintable", { count: unprintable, shown: number(unprintable) }) : null,
   ];
   return <span>{parts.filter(Boolean).join(" · ")}</span>;
 }

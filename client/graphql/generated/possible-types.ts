@@ -12,5 +12,16 @@ export const possibleTypes: Record<string, string[]> = {
     "SchoolType",
     "StayWith",
     "Village"
+  ],
+  "ReportCounts": [
+    "CertificateCounts",
+    "ExportCounts",
+    "PhotoZipCounts",
+    "StudentListCounts"
+  ],
+  "ReportPreview": [
+    "CertificatePreview",
+    "PhotoZipPreview",
+    "StudentListPreview"
   ]
 };

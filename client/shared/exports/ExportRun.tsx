@@ -102,7 +102,7 @@ export function ExportRun({ id, onAgain, onLeave, onClose }: Props) {
       </>
     );
   }
-  const rows = run.counts?.rows ?? 0;
+  const rows = run.counts && "rows" in run.counts ? run.counts.rows : 0;
   return (
     <>
       <DialogBody>

@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { once } from "node:events";
+import { Field, Int, ObjectType } from "type-graphql";
 import type { ListQuery } from "../data/list.ts";
 import { JobFailure } from "../jobs/job.ts";
 import type { MadeReport, Report, ReportWork } from "../report/report.ts";
@@ -169,8 +170,17 @@ async function make(
   };
 }
 
+/** What an exported list holds. */
+@ObjectType()
+export class ExportCounts {
+  @Field(() => Int)
+  rows = 0;
+}
+
 /** The export of a list, as one more kind of report. */
 export const exportReport = (options: ExportOptions): Report => ({
   permission: "list.export",
+  showsPhotos: false,
+  counts: ExportCounts,
   make: (work, params) => make(work, params as unknown as ExportParams, options),
 });

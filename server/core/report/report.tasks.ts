@@ -212,9 +212,19 @@ async function ended(
 }
 
 /** What the job process does for reports. */
-export const reportTasks = (options: ReportTaskOptions): Record<string, Task> => ({
-  [REPORT_TASK]: {
-    run: (job) => run(job, options),
-    ended: (pool, jobId, end) => ended(pool, options.storage, jobId, end),
-  },
-});
+export function reportTasks(options: ReportTaskOptions): Record<string, Task> {
+  requireDeclared(options.reports);
+  return {
+    [REPORT_TASK]: {
+      run: (job) => run(job, options),
+      ended: (pool, jobId, end) => ended(pool, options.storage, jobId, end),
+    },
+  };
+}
+
+/** Without knowing it, files would keep photos that may be shown no more: the product does not start. */
+function requireDeclared(reports: Readonly<Record<string, Pick<Report, "showsPhotos">>>): void {
+  for (const [kind, { showsPhotos }] of Object.entries(reports)) {
+    if (typeof showsPhotos !== "boolean") throw new Error(`The report ${kind} does not say whether it shows photos.`);
+  }
+}

@@ -42,6 +42,10 @@ export interface MadeReport {
 export interface Report {
   /** Who may ask for it, and fetch it. */
   permission: Permission;
+  /** Whether it shows photos: a file of it goes when a photo in it may be shown no more. */
+  showsPhotos: boolean;
+  /** The amounts that a run of it says it holds: a type of the schema. */
+  counts: new () => object;
   /** Makes it; `JobFailure` where what it is about is not there any more, or not to be seen. */
   make: (work: ReportWork, params: Record<string, unknown>) => Promise<MadeReport>;
 }

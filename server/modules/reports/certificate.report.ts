@@ -1,4 +1,5 @@
 import { ZipArchive } from "archiver";
+import { Field, Int, ObjectType } from "type-graphql";
 import type { Actor } from "../../core/base/actor.ts";
 import { JobFailure } from "../../core/jobs/job.ts";
 import type { MadeReport, Report, ReportWork } from "../../core/report/report.ts";
@@ -27,6 +28,29 @@ import { fileNameOf, safePart } from "./file-name.ts";
 import { type LeftOutRow, leftOutSheet } from "./left-out.ts";
 import { subjectsOf } from "./subject.ts";
 import { append, uniqueNames } from "./zip.ts";
+
+@ObjectType()
+class CertificateCounts {
+  @Field(() => Int)
+  certificates = 0;
+
+  @Field(() => Int)
+  students = 0;
+
+  @Field(() => Int)
+  photos = 0;
+
+  @Field(() => Int, { description: "Students who are on certificates without a photo." })
+  withoutPhoto = 0;
+
+  @Field(() => Int)
+  pages = 0;
+
+  @Field(() => Int, { description: "Donors without one." })
+  leftOut = 0;
+}
+
+const ofCertificates = { permission: "report.certificates", showsPhotos: true, counts: CertificateCounts } as const;
 
 interface Making {
   work: ReportWork;
@@ -119,7 +143,7 @@ async function makeOne(work: ReportWork, given: Record<string, unknown>): Promis
 }
 
 /** The certificate of one donor, over all that they gave. */
-export const certificateReport: Report = { permission: "report.certificates", make: makeOne };
+export const certificateReport: Report = { ...ofCertificates, make: makeOne };
 
 /** What a zip has come to hold. */
 interface Packed {
@@ -207,7 +231,7 @@ async function makeZip(work: ReportWork, given: Record<string, unknown>): Promis
 }
 
 /** A certificate for each donor who gave to students of a district, over what they gave there. */
-export const certificateZipReport: Report = { permission: "report.certificates", make: makeZip };
+export const certificateZipReport: Report = { ...ofCertificates, make: makeZip };
 
 interface Kept {
   serial: string;
@@ -256,4 +280,4 @@ async function makeCopy(work: ReportWork, params: Record<string, unknown>): Prom
 }
 
 /** An issued certificate, drawn again from what it said; photos only of students whose consent stands now. */
-export const certificateCopyReport: Report = { permission: "report.certificates", make: makeCopy };
+export const certificateCopyReport: Report = { ...ofCertificates, make: makeCopy };

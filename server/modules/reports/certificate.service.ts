@@ -12,7 +12,8 @@ import {
 } from "./certificate.read.ts";
 import { CertificateTally } from "./certificate.tally.ts";
 import { ask, nothing, requireSubject } from "./report.service.ts";
-import type { CertificateInput, ReportPreview } from "./report.types.ts";
+import type { CertificatePreview } from "./report.previews.ts";
+import type { CertificateInput } from "./report.types.ts";
 import type { Subject } from "./subject.ts";
 
 /** Students that are looked up at once. */
@@ -70,7 +71,7 @@ export async function previewCertificates(
   scope: Scope,
   input: CertificateInput,
   { translate, files }: Pick<Services, "translate" | "files">,
-): Promise<ReportPreview> {
+): Promise<CertificatePreview> {
   const { subject, params, plan } = await asked(scope, input);
   const ids = [...new Set(plan.certificates.flatMap(({ studentIds }) => studentIds))];
   const students = new Map<number, NamedStudent>();
@@ -107,7 +108,6 @@ export async function previewCertificates(
   const [single] = params.by === "DONOR" ? plan.certificates : [];
   return {
     subject,
-    classYear: null,
     fromYear: single?.fromYear ?? null,
     toYear: single?.toYear ?? null,
     certificates: tally.certificates,
@@ -116,7 +116,6 @@ export async function previewCertificates(
     pages,
     pagesExact: exact,
     photos: tally.photos,
-    donors: null,
     leftOut: plan.notAllSeen.length > 0 ? [{ reason: "NOT_ALL_SEEN", count: plan.notAllSeen.length }] : [],
     missing: [
       ...[...without].map(([reason, { length: count }]) => ({ reason, count })),

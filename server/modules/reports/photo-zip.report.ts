@@ -1,4 +1,5 @@
 import { ZipArchive } from "archiver";
+import { Field, Int, ObjectType } from "type-graphql";
 import { JobFailure } from "../../core/jobs/job.ts";
 import type { MadeReport, Report, ReportWork } from "../../core/report/report.ts";
 import { fileNameOf, safePart } from "./file-name.ts";
@@ -91,6 +92,21 @@ async function pack(archive: ZipArchive, packing: Packing, packed: Packed): Prom
   await archive.finalize();
 }
 
+@ObjectType()
+class PhotoZipCounts {
+  @Field(() => Int)
+  students = 0;
+
+  @Field(() => Int)
+  photos = 0;
+
+  @Field(() => Int, { nullable: true, description: "Under how many donors' codes the photos of a district are." })
+  donors: number | null = null;
+
+  @Field(() => Int, { description: "Students who are not in it." })
+  leftOut = 0;
+}
+
 async function make(work: ReportWork, given: Record<string, unknown>): Promise<MadeReport> {
   const params = given as unknown as PhotoZipParams;
   const { scope } = work;
@@ -117,4 +133,9 @@ async function make(work: ReportWork, given: Record<string, unknown>): Promise<M
 }
 
 /** The photos that may leave the house, of a district's or a donor's students, with a list of whom they lack. */
-export const photoZipReport: Report = { permission: "report.photos", make };
+export const photoZipReport: Report = {
+  permission: "report.photos",
+  showsPhotos: true,
+  counts: PhotoZipCounts,
+  make,
+};

@@ -4,7 +4,8 @@ import { NotFound } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { REPORT_FILES_KEPT } from "../../core/report/report.cleanup.ts";
 import type { ExportList } from "../../shared/export-lists.ts";
-import type { ReportKind } from "./registry.ts";
+import { ExportCounts } from "../../core/export/export.report.ts";
+import { type ReportKind, reports } from "./registry.ts";
 import type { ReportRun, ReportYear } from "./report.types.ts";
 import { reportSubjects, type SubjectKind, subjectsOf } from "./subject.ts";
 
@@ -102,10 +103,12 @@ function describedParams(
 /** How much a run holds, as far as the person still sees all branches that it is about. */
 function amounts(
   { actor }: Scope,
-  { branch_ids: branches, done, total, counts }: RunRecord,
+  { kind, branch_ids: branches, done, total, counts }: RunRecord,
 ): Pick<ReportRun, "done" | "total" | "counts"> {
   const seen = actor.allBranches || branches?.every((id) => actor.branchIds.includes(id));
-  return seen ? { done: done ?? 0, total, counts } : { done: 0, total: null, counts: null };
+  if (!seen) return { done: 0, total: null, counts: null };
+  const Counts = kind === "EXPORT" ? ExportCounts : reports[kind].counts;
+  return { done: done ?? 0, total, counts: counts && Object.assign(new Counts(), counts) };
 }
 
 /** Why a run that is done has no file: before its time is over only a change of photos deletes one. */

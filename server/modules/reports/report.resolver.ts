@@ -9,14 +9,8 @@ import { readBack } from "../../core/write/read-back.ts";
 import { askCertificateCopy, askCertificates, previewCertificates } from "./certificate.service.ts";
 import { fileOfReport, readReport, readReports } from "./report.reader.ts";
 import { askPhotoZip, askStudentList, previewPhotoZip, previewStudentList } from "./report.service.ts";
-import {
-  CertificateInput,
-  PhotoZipInput,
-  PrintLanguageEnum,
-  ReportPreview,
-  ReportRun,
-  StudentListInput,
-} from "./report.types.ts";
+import { CertificatePreview, PhotoZipPreview, StudentListPreview } from "./report.previews.ts";
+import { CertificateInput, PhotoZipInput, PrintLanguageEnum, ReportRun, StudentListInput } from "./report.types.ts";
 
 const READ_BEFORE = "what it is about is read before";
 const ReportRunPage = pageOf("ReportRun", () => ReportRun);
@@ -40,11 +34,11 @@ export class ReportResolver {
   }
 
   @Allow("report.students")
-  @Query(() => ReportPreview)
+  @Query(() => StudentListPreview)
   studentListPreview(
     @Arg("input", () => StudentListInput) input: StudentListInput,
     @Ctx() ctx: Context,
-  ): Promise<ReportPreview> {
+  ): Promise<StudentListPreview> {
     return previewStudentList(scopeOf(ctx), input, ctx.services.translate);
   }
 
@@ -59,11 +53,11 @@ export class ReportResolver {
   }
 
   @Allow("report.photos")
-  @Query(() => ReportPreview)
+  @Query(() => PhotoZipPreview)
   photoZipPreview(
     @Arg("input", () => PhotoZipInput) input: PhotoZipInput,
     @Ctx() ctx: Context,
-  ): Promise<ReportPreview> {
+  ): Promise<PhotoZipPreview> {
     return previewPhotoZip(scopeOf(ctx), input);
   }
 
@@ -79,11 +73,11 @@ export class ReportResolver {
   }
 
   @Allow("report.certificates")
-  @Query(() => ReportPreview)
+  @Query(() => CertificatePreview)
   certificatePreview(
     @Arg("input", () => CertificateInput) input: CertificateInput,
     @Ctx() ctx: Context,
-  ): Promise<ReportPreview> {
+  ): Promise<CertificatePreview> {
     return previewCertificates(scopeOf(ctx), input, ctx.services);
   }
 

@@ -7,7 +7,8 @@ import { presentYearOf } from "../reference/present-year.ts";
 import { isEmptyZip, planZip } from "./photo-zip.read.ts";
 import { reports } from "./registry.ts";
 import { yearsOf } from "./report.reader.ts";
-import type { PhotoZipInput, ReportPreview, ReportYear, StudentListInput } from "./report.types.ts";
+import type { PhotoZipPreview, StudentListPreview } from "./report.previews.ts";
+import type { PhotoZipInput, ReportYear, StudentListInput } from "./report.types.ts";
 import { pagesOfList } from "./student-list.pages.ts";
 import { planList, studentsIn } from "./student-list.read.ts";
 import { type Subject, type SubjectKind, subjectOfCode } from "./subject.ts";
@@ -39,8 +40,6 @@ const counted = <Reason extends string>(leftOut: readonly { reason: Reason }[]) 
 /** There would be nothing in it: said on the field that says whom it is about. */
 export const nothing = (key: string): BadInput => new BadInput([{ path: "code", key }]);
 
-const noCertificates = { fromYear: null, toYear: null, certificates: null, replaces: null, missing: [] };
-
 async function listSubject(scope: Scope, { by, code, classYearId }: StudentListInput) {
   requireReport(scope, "STUDENT_LIST");
   return { subject: await requireSubject(scope, by, code), year: await requireYear(scope, classYearId) };
@@ -51,7 +50,7 @@ export async function previewStudentList(
   scope: Scope,
   input: StudentListInput,
   translate: Translate,
-): Promise<ReportPreview> {
+): Promise<StudentListPreview> {
   const { subject, year } = await listSubject(scope, input);
   const params = { by: input.by, id: subject.id, classYearId: year.id };
   const plan = await planList(scope, params);
@@ -63,10 +62,7 @@ export async function previewStudentList(
     students: studentsIn(plan).length,
     pages,
     pagesExact,
-    photos: null,
-    donors: null,
     leftOut: counted(plan.leftOut),
-    ...noCertificates,
     missing,
   };
 }
@@ -93,20 +89,16 @@ export async function askStudentList(scope: Scope, input: StudentListInput, requ
 }
 
 /** Whose photos will be in a zip, and whose not. */
-export async function previewPhotoZip(scope: Scope, { by, code }: PhotoZipInput): Promise<ReportPreview> {
+export async function previewPhotoZip(scope: Scope, { by, code }: PhotoZipInput): Promise<PhotoZipPreview> {
   requireReport(scope, "PHOTO_ZIP");
   const subject = await requireSubject(scope, by, code);
   const { students, photos, donors, leftOut } = await planZip(scope, { by, id: subject.id });
   return {
     subject,
-    classYear: null,
     students: students.length,
-    pages: null,
-    pagesExact: null,
     photos,
     donors: by === "DISTRICT" ? donors : null,
     leftOut: counted(leftOut),
-    ...noCertificates,
   };
 }
 

@@ -1,34 +1,24 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { createUnionType, Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { ExportFormatEnum } from "../../core/graphql/list-args.ts";
 import { DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
 import { type ExportList, exportLists } from "../../shared/export-lists.ts";
-import { type ReportKind, reportKinds } from "./registry.ts";
+import { ExportCounts } from "../../core/export/export.report.ts";
+import { type ReportKind, reportKinds, reports } from "./registry.ts";
 import { reportSubjects, type SubjectKind } from "./subject.ts";
 
-const enumOf = <T extends string>(values: readonly T[]) =>
+/** An enum of the schema, of these values. */
+export const enumOf = <T extends string>(values: readonly T[]) =>
   Object.fromEntries(values.map((v) => [v, v])) as { [V in T]: V };
 
+/** What a run of any kind holds, in the amounts of its kind. */
+const ReportCounts = createUnionType({
+  name: "ReportCounts",
+  types: () => [...new Set([...Object.values(reports).map(({ counts }) => counts), ExportCounts])],
+});
 const ReportKindEnum = enumOf(reportKinds);
 const ReportSubjectEnum = enumOf(reportSubjects);
 const ReportStateEnum = enumOf(["RUNNING", "DONE", "FAILED", "CANCELLED"]);
 const ReportFileGoneEnum = enumOf(["EXPIRED", "PHOTOS_CHANGED", "NOT_ALL_SEEN"]);
-const ReportLeftOutEnum = enumOf([
-  "LEFT",
-  "NO_CLASS",
-  "CONSENT_UNKNOWN",
-  "CONSENT_REFUSED",
-  "NO_PHOTO",
-  "NOT_FLAGGED",
-  "NOT_ALL_SEEN",
-]);
-const ReportMissingEnum = enumOf([
-  "CONSENT_UNKNOWN",
-  "CONSENT_REFUSED",
-  "NO_PHOTO",
-  "NOT_FLAGGED",
-  "UNPRINTABLE",
-  "UNPRINTABLE_LIST",
-]);
 const StudentListByEnum = enumOf(["SCHOOL", "DISTRICT"]);
 const PhotoZipByEnum = enumOf(["DISTRICT", "DONOR"]);
 const ExportListEnum = enumOf(exportLists);
@@ -43,8 +33,6 @@ registerEnumType(ReportFileGoneEnum, {
   description:
     "EXPIRED: kept no longer. PHOTOS_CHANGED: a photo consent was withdrawn, or a photo taken out of reports. NOT_ALL_SEEN: somebody in it is out of the person's reach now.",
 });
-registerEnumType(ReportLeftOutEnum, { name: "ReportLeftOutReason" });
-registerEnumType(ReportMissingEnum, { name: "ReportMissingReason" });
 registerEnumType(StudentListByEnum, { name: "StudentListBy" });
 registerEnumType(PhotoZipByEnum, { name: "PhotoZipBy" });
 registerEnumType(CertificateByEnum, { name: "CertificateBy" });
@@ -122,76 +110,6 @@ export class ReportYear {
 }
 
 @ObjectType()
-class ReportLeftOut {
-  @Field(() => ReportLeftOutEnum)
-  reason!: keyof typeof ReportLeftOutEnum;
-
-  @Field(() => Int)
-  count!: number;
-}
-
-@ObjectType()
-class ReportMissing {
-  @Field(() => ReportMissingEnum)
-  reason!: keyof typeof ReportMissingEnum;
-
-  @Field(() => Int)
-  count!: number;
-}
-
-@ObjectType({ description: "What a report will hold; cut to what the person may see." })
-export class ReportPreview {
-  @Field(() => ReportSubject)
-  subject!: ReportSubject;
-
-  @Field(() => ReportYear, { nullable: true })
-  classYear!: ReportYear | null;
-
-  @Field(() => Int, { description: "Each once." })
-  students!: number;
-
-  @Field(() => Int, { nullable: true, description: "As it will be laid out, for what is there now." })
-  pages!: number | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: "False: there are many students, of whom only some were measured; there may be a page more or less.",
-  })
-  pagesExact!: boolean | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      "How many the file will hold: in a zip of photos one for each donor of its student, on certificates one each time it is printed.",
-  })
-  photos!: number | null;
-
-  @Field(() => Int, { nullable: true, description: "Under how many donors' codes the photos of a district are." })
-  donors!: number | null;
-
-  @Field(() => [ReportLeftOut], { description: "Students who are not in it, by reason; of certificates donors." })
-  leftOut!: ReportLeftOut[];
-
-  @Field(() => Int, { nullable: true, description: "How many certificates." })
-  certificates!: number | null;
-
-  @Field(() => Int, { nullable: true, description: "How many valid certificates they take the place of." })
-  replaces!: number | null;
-
-  @Field(() => ReportYear, { nullable: true, description: "The first study year of a donor's certificate." })
-  fromYear!: ReportYear | null;
-
-  @Field(() => ReportYear, { nullable: true })
-  toYear!: ReportYear | null;
-
-  @Field(() => [ReportMissing], {
-    description:
-      "Students who are in it without a photo, by reason; UNPRINTABLE: donors with a name or hope in letters that cannot be printed; UNPRINTABLE_LIST: lines of a list with such letters.",
-  })
-  missing!: ReportMissing[];
-}
-
-@ObjectType()
 class ReportFailure {
   @Field(() => String)
   key!: string;
@@ -210,42 +128,6 @@ class ReportExport {
 
   @Field(() => Boolean, { description: "Not the whole list: it was searched or filtered." })
   narrowed!: boolean;
-}
-
-@ObjectType()
-export class ReportCounts {
-  @Field(() => Int, { nullable: true })
-  students!: number | null;
-
-  @Field(() => Int, { nullable: true })
-  certificates!: number | null;
-
-  @Field(() => Int, { nullable: true })
-  girls!: number | null;
-
-  @Field(() => Int, { nullable: true })
-  pages!: number | null;
-
-  @Field(() => Int, { nullable: true })
-  photos!: number | null;
-
-  @Field(() => Int, { nullable: true, description: "Under how many donors' codes the photos of a district are." })
-  donors!: number | null;
-
-  @Field(() => Int, { nullable: true, description: "Students who are on certificates without a photo." })
-  withoutPhoto!: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: "Lines of a list with letters that cannot be printed: a question mark stands in their place.",
-  })
-  unprintable!: number | null;
-
-  @Field(() => Int, { nullable: true, description: "Of an exported list." })
-  rows!: number | null;
-
-  @Field(() => Int, { nullable: true, description: "Students who are not in it; of certificates donors." })
-  leftOut!: number | null;
 }
 
 @ObjectType()
@@ -290,7 +172,7 @@ export class ReportRun {
     nullable: true,
     description: "Set when DONE; null where it holds somebody of a branch that the person does not see.",
   })
-  counts!: Partial<ReportCounts> | null;
+  counts!: (Partial<ExportCounts> & Readonly<Record<string, number | null>>) | null;
 
   @Field(() => ReportFailure, { nullable: true })
   failure!: ReportFailure | null;

@@ -1,3 +1,4 @@
+import { Field, Int, ObjectType } from "type-graphql";
 import { JobFailure } from "../../core/jobs/job.ts";
 import { Paper } from "../../lib/pdf/paper.ts";
 import type { MadeReport, Report, ReportWork } from "../../core/report/report.ts";
@@ -7,6 +8,26 @@ import { listPaper, ListPrint } from "./student-list.pdf.ts";
 import { UnprintableLines } from "./student-list.letters.ts";
 import { printList, type ReadLines } from "./student-list.print.ts";
 import { planList, readLines, type StudentListParams, studentsIn } from "./student-list.read.ts";
+
+@ObjectType()
+class StudentListCounts {
+  @Field(() => Int)
+  students = 0;
+
+  @Field(() => Int)
+  girls = 0;
+
+  @Field(() => Int)
+  pages = 0;
+
+  @Field(() => Int, { description: "Students who are not in it." })
+  leftOut = 0;
+
+  @Field(() => Int, {
+    description: "Lines with letters that cannot be printed: a question mark stands in their place.",
+  })
+  unprintable = 0;
+}
 
 async function make(work: ReportWork, given: Record<string, unknown>): Promise<MadeReport> {
   const params = given as unknown as StudentListParams;
@@ -42,4 +63,9 @@ async function make(work: ReportWork, given: Record<string, unknown>): Promise<M
 }
 
 /** The list of a school's or a district's students in a study year, as a PDF. */
-export const studentListReport: Report = { permission: "report.students", make };
+export const studentListReport: Report = {
+  permission: "report.students",
+  showsPhotos: false,
+  counts: StudentListCounts,
+  make,
+};

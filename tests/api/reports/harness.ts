@@ -25,7 +25,7 @@ export interface Run {
   fileSize: number | null;
 }
 
-const fields = `id kind state subject { code } ownerName done total counts { certificates students girls pages photos donors withoutPhoto leftOut unprintable } failure { key } fileName fileGone fileSize`;
+const fields = `id kind state subject { code } ownerName done total counts { ... on StudentListCounts { students girls pages leftOut unprintable } ... on PhotoZipCounts { students photos donors leftOut } ... on CertificateCounts { certificates students photos withoutPhoto pages leftOut } } failure { key } fileName fileGone fileSize`;
 
 const types = { askStudentList: "StudentListInput", askPhotoZip: "PhotoZipInput", askCertificates: "CertificateInput" };
 type Asking = keyof typeof types;
