@@ -490,16 +490,16 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.report_overtaken(since pg_snapshot, branches integer[], kind text)
+CREATE OR REPLACE FUNCTION public.report_overtaken(since pg_snapshot, branches integer[], shows_photos boolean)
  RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
-begin
-  perform pg_advisory_xact_lock(hashtextextended('report_closing', 0));
-  return exists (
-    select from report_closing c where c.branch_id = any (branches) and (not c.photos or kind = any (reports_with_photos()))
-      and not pg_visible_in_snapshot(c.transaction, since));
-end $function$
+      begin
+        perform pg_advisory_xact_lock(hashtextextended('report_closing', 0));
+        return exists (
+          select from report_closing c where c.branch_id = any (branches) and (not c.photos or shows_photos)
+            and not pg_visible_in_snapshot(c.transaction, since));
+      end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.reports_closing(branch integer, photos boolean)
@@ -538,18 +538,11 @@ CREATE OR REPLACE FUNCTION public.reports_lose_photos(branch integer)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-begin
-  perform reports_closing(branch, true);
-  delete from file f using report_run r
-    where r.file_id = f.id and f.purpose = 'report' and r.kind = any (reports_with_photos()) and branch = any (f.branch_ids);
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.reports_with_photos()
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE
-AS $function$ select array['PHOTO_ZIP', 'CERTIFICATE', 'CERTIFICATE_ZIP', 'CERTIFICATE_COPY'] $function$
+      begin
+        perform reports_closing(branch, true);
+        delete from file f using report_run r
+          where r.file_id = f.id and f.purpose = 'report' and r.shows_photos and branch = any (f.branch_ids);
+      end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.school_class_found_by()
@@ -1648,6 +1641,7 @@ create table report_run (
   kind text not null,
   owner_id integer not null,
   params jsonb not null,
+  shows_photos boolean not null,
   state text default 'RUNNING'::text not null,
   writing_key text
 );

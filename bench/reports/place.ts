@@ -16,6 +16,7 @@ import { actorOfUser } from "../../server/core/jobs/actor.ts";
 import { prepareQueue } from "../../server/core/jobs/queue.ts";
 import { askForReport } from "../../server/core/report/report.runs.ts";
 import { openScope } from "../../server/core/data/scope.ts";
+import { reports } from "../../server/modules/reports/registry.ts";
 import { Builders, type Places, type TestUser } from "../../tests/support/builders.ts";
 import { databaseUrl, startTestCluster } from "../../tests/support/cluster.ts";
 import { jobOptions } from "../jobs.ts";
@@ -194,7 +195,7 @@ export class Place {
   }
 
   /** Starts a job process, has it make one report, and ends it. */
-  async make(kind: string, params: Record<string, unknown>): Promise<Taken> {
+  async make(kind: keyof typeof reports, params: Record<string, unknown>): Promise<Taken> {
     const worker = await this.#startWorker();
     const pid = worker.pid ?? 0;
     const [used, rest] = [processorOf(pid), memoryOf(pid)];
@@ -202,7 +203,9 @@ export class Place {
     const actor = await actorOfUser(this.#database.pool, this.#user.id);
     if (!actor) throw new Error("No such user");
     const scope = openScope(this.#database, { ...actor, sessionId: "00000000-0000-4000-8000-000000000000" });
-    const { result: id } = await runChange(scope, "bench", null, () => askForReport(scope, kind, params));
+    const { result: id } = await runChange(scope, "bench", null, () =>
+      askForReport(scope, { kind, ...reports[kind] }, params),
+    );
     const done = await this.#settled(id);
     const taken = {
       seconds: (performance.now() - began) / 1000,

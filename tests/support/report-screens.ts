@@ -6,7 +6,7 @@ export async function reportScreens(build: Builders, school: School): Promise<Sc
   const { id: ownerId } = await build.user("staff", { branches: [school.branchId] });
   const { id: classYearId } = await build.reference("CLASS_YEAR", { nameEn: "2026–2027", nameLocal: "២០២៦–២០២៧" });
   const run = (kind: string, about: object, rest: object) =>
-    build.insert("report_run", { ownerId, kind, params: JSON.stringify(about), ...rest });
+    build.insert("report_run", { ownerId, kind, showsPhotos: false, params: JSON.stringify(about), ...rest });
   const list = { by: "SCHOOL", id: school.id, classYearId };
   await run("STUDENT_LIST", list, {
     state: "DONE",

@@ -511,6 +511,7 @@ export interface ReportRun {
   kind: string;
   owner_id: number;
   params: Json;
+  shows_photos: boolean;
   state: Generated<string>;
   writing_key: string | null;
 }

@@ -14,6 +14,9 @@ export class ReportRunRow {
   @Property({ type: "text" })
   kind!: string;
 
+  @Property({ type: "boolean" })
+  showsPhotos!: boolean;
+
   @Property({ type: "json" })
   params!: Record<string, unknown>;
 

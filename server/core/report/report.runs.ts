@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { BadInput, NotFound } from "../base/errors.ts";
 import { enqueue } from "../jobs/queue.ts";
 import type { Scope } from "../data/scope.ts";
+import type { Report } from "./report.ts";
 import { ReportRunRow } from "./report-run.entity.ts";
 import { REPORT_TASK } from "./report.tasks.ts";
 
@@ -9,13 +10,18 @@ import { REPORT_TASK } from "./report.tasks.ts";
  * Asks for a report within the caller's transaction and gives the run's id; while the same is being made for the person
  * already, that one's, which goes on where it was cancelled and has not stopped yet.
  */
-export async function askForReport(scope: Scope, kind: string, params: Record<string, unknown>): Promise<number> {
+export async function askForReport(
+  scope: Scope,
+  asked: { kind: string } & Pick<Report, "showsPhotos">,
+  params: Record<string, unknown>,
+): Promise<number> {
   const { em, actor } = scope;
+  const { kind, showsPhotos } = asked;
   const sent = [actor.userId, kind, JSON.stringify(params)];
   const [added] = await em.execute<{ id: number }[]>(
-    `insert into report_run (owner_id, kind, params) values (?, ?, ?::jsonb)
+    `insert into report_run (owner_id, kind, params, shows_photos) values (?, ?, ?::jsonb, ?)
      on conflict (owner_id, kind, md5(params::text)) where state = 'RUNNING' do nothing returning id`,
-    sent,
+    [...sent, showsPhotos],
   );
   if (added) return begin(em, actor.userId, added.id);
   const [running] = await em.execute<{ id: number; job_id: number | null }[]>(
@@ -23,7 +29,7 @@ export async function askForReport(scope: Scope, kind: string, params: Record<st
     sent,
   );
   // It came to an end between the two.
-  if (!running) return askForReport(scope, kind, params);
+  if (!running) return askForReport(scope, asked, params);
   // Whoever cancelled it and asks again before it has stopped wants it after all.
   await em.execute("update job_run set cancel_requested = false where id = ? and cancel_requested", [running.job_id]);
   return running.id;

@@ -109,7 +109,7 @@ async function offer(
   } = await client.query<{ overtaken: boolean }>("select report_overtaken($1, $2, $3) as overtaken", [
     since,
     made.branchIds,
-    wanted.kind,
+    report.showsPhotos,
   ]);
   if (row?.overtaken) throw new Overtaken();
   return "DONE";

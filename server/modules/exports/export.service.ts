@@ -9,7 +9,7 @@ import type { Translate } from "../../core/base/translate.ts";
 import { type ExportList, mostSheetRows } from "../../shared/export-lists.ts";
 import { exportTable } from "../audit/audit.describe.ts";
 import { aboutExport } from "./about.ts";
-import { exportSources } from "./registry.ts";
+import { exportReports, exportSources } from "./registry.ts";
 
 interface Asked {
   list: ExportList;
@@ -67,7 +67,7 @@ export async function askExport(
   };
   const branchIds = await branchesSeen(scope);
   const { result } = await runChange(scope, "askExport", requestId, async (em) => {
-    const runId = await askForReport(scope, "EXPORT", { ...params });
+    const runId = await askForReport(scope, { kind: "EXPORT", ...exportReports.EXPORT }, { ...params });
     await em.execute(
       `insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids, after)
        values (app_change_id(), app_user_id(), 'EXPORT', ?, ?, ?::integer[], ?::jsonb)`,

@@ -77,7 +77,8 @@ export async function ask(
   kind: keyof typeof reports,
   params: Record<string, unknown>,
 ): Promise<number> {
-  return (await runChange(scope, "askReport", requestId, () => askForReport(scope, kind, params))).result;
+  return (await runChange(scope, "askReport", requestId, () => askForReport(scope, { kind, ...reports[kind] }, params)))
+    .result;
 }
 
 /** Has a list made and gives the run's id. */

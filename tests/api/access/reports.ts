@@ -40,7 +40,16 @@ const aRun = async ({ build, owner, branchId }: Place, state: "RUNNING" | "DONE"
   };
   const fileId = state === "DONE" ? await build.insert("file", file) : null;
   const params = JSON.stringify({ by: "SCHOOL", id: school.id, classYearId: (await build.reference("CLASS_YEAR")).id });
-  return { id: await build.insert("report_run", { ownerId: owner.id, kind: "STUDENT_LIST", params, state, fileId }) };
+  return {
+    id: await build.insert("report_run", {
+      ownerId: owner.id,
+      kind: "STUDENT_LIST",
+      showsPhotos: false,
+      params,
+      state,
+      fileId,
+    }),
+  };
 };
 
 export const reportSamples: Record<string, Sample> = {
