@@ -17,10 +17,13 @@ import type { RecordWords } from "../records/field-labels.ts";
 type OwnColumn<Row, Sort extends string> = Partial<Omit<Column<Row, Sort>, "key" | "optional">>;
 type Rendered<Row, Sort extends string> = OwnColumn<Row, Sort> & Pick<Column<Row, Sort>, "render">;
 
+/** Fields of the list that its rows do not have, as the query does not ask for them. */
+type Missing<F extends Fields, Row> = Exclude<Listed<F>, Derived<F> | keyof Row>;
+
 interface Of<F extends Fields, Row, Sort extends string> {
   words: RecordWords;
   fields: F;
-  columns: ListColumns<F>;
+  columns: ListColumns<F> & ([Missing<F, Row>] extends [never] ? unknown : { missing: Missing<F, Row> });
   /** A text by its key. */
   text: (key: string) => string;
   permissions: ReadonlySet<Permission>;
@@ -32,11 +35,14 @@ interface Of<F extends Fields, Row, Sort extends string> {
 const textKey = (key: string): string => key.replace(".", ":");
 
 /** A list's columns of a record's fields that the person may see, in the list's order. */
-export function recordColumns<
-  F extends Fields,
-  Row extends Readonly<Partial<Record<Exclude<Listed<F>, Derived<F>>, unknown>>>,
-  Sort extends string,
->({ words, fields, columns, text, permissions, own }: Of<F, Row, Sort>): Column<Row, Sort>[] {
+export function recordColumns<F extends Fields, Row, Sort extends string>({
+  words,
+  fields,
+  columns,
+  text,
+  permissions,
+  own,
+}: Of<F, Row, Sort>): Column<Row, Sort>[] {
   const ways: Readonly<Record<string, OwnColumn<Row, Sort> | undefined>> = own;
   return Object.entries(columns).flatMap(([key, shown]) => {
     const field = fields[key];

@@ -61,8 +61,10 @@ test("a new student's form begins blank; what has to be chosen is not there", ()
 });
 
 test("a section's form is filled in as the record is, what it points at by its id", () => {
+  const { weightKg, heightCm, religion, povertyLevel, nickname } = studentFields;
+  const fields = { weightKg, heightCm, religion, povertyLevel, nickname };
   const record = { weightKg: 20, heightCm: undefined, religion: { id: 7 }, povertyLevel: "POOR_1" };
-  expect(filledForm(studentFields, "background", record)).toEqual({
+  expect(filledForm(fields, "background", record)).toEqual({
     weightKg: 20,
     heightCm: null,
     religionId: 7,
