@@ -51,7 +51,7 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
             <TextField control={control} name="code" label={t("student:fields.code")} required />
           </FormSection>
           <FormSection title={t("student:sections.names")}>
-            <NamesFields control={control} />
+            <NamesFields control={control} except={["code"]} />
           </FormSection>
           <FormSection title={t("student:sections.background")}>
             <StudentFields control={control} section="background" />

@@ -33,9 +33,11 @@ export function useNameParts() {
   return i18n.language === "km" ? [...khmer, ...english] : [...english, ...khmer];
 }
 
+type NamesProps<Values extends object, Output> = Pick<SectionProps<Values, Output>, "control" | "except">;
+
 /** Code, names in both scripts, sex and birth. */
-export function NamesFields<Values extends object, Output>({ control }: Props<Values, Output>) {
-  return <StudentFields control={control} section="names" first={["code", ...useNameParts()]} />;
+export function NamesFields<Values extends object, Output>(props: NamesProps<Values, Output>) {
+  return <StudentFields {...props} section="names" first={["code", ...useNameParts()]} />;
 }
 
 /** Where a student lives. */
