@@ -8,7 +8,7 @@ import { ReportWatch } from "../../features/reports/ReportWatch.tsx";
 import { askingAgain, createClient } from "../../graphql/client.ts";
 import { UiHost } from "../../shared/toasts/UiHost.tsx";
 import { type Me, SessionProvider, useMe } from "../../shared/session/session-context.tsx";
-import { NoPermission } from "../../shared/problems/States.tsx";
+import { NoPermission } from "../../ui/States.tsx";
 import { useMediaQuery } from "../../ui/useMediaQuery.ts";
 import { useTitle } from "../../ui/useTitle.ts";
 import { whenBack } from "../reach.ts";

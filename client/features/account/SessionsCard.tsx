@@ -8,7 +8,8 @@ import {
 } from "../../graphql/generated/operations.ts";
 import { askConfirm } from "../../ui/confirm.tsx";
 import { showMoment, useNumberFormat } from "../../ui/format.ts";
-import { ErrorState, SkeletonLines } from "../../shared/problems/States.tsx";
+import { ErrorState } from "../../shared/problems/ErrorState.tsx";
+import { SkeletonLines } from "../../ui/States.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 
 type Session = MySessionsQuery["mySessions"][number];

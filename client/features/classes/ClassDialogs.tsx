@@ -1,5 +1,6 @@
 import { useSchoolClassRecordQuery } from "../../graphql/generated/operations.ts";
 import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
+import { asItIsNow, RecordDialog } from "../../shared/forms/RecordDialog.tsx";
 import { useClassYears } from "../../shared/reference/class-years.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 import { useDialog } from "../../ui/url.ts";
@@ -34,13 +35,10 @@ function AddClass({ schoolId, onClose }: { schoolId: number; onClose: () => void
 }
 
 function EditClass({ id, onClose }: { id: number; onClose: () => void }) {
-  const query = useSchoolClassRecordQuery({
-    variables: { id },
-    fetchPolicy: "network-only",
-    nextFetchPolicy: "cache-first",
-  });
-  const record = query.data?.schoolClass;
-  if (!record) return <LoadingDialog error={query.error} onClose={onClose} />;
-  const reload = async () => (await query.refetch()).data?.schoolClass.version;
-  return <EditClassDialog record={record} reload={reload} onClose={onClose} />;
+  const query = useSchoolClassRecordQuery({ variables: { id }, ...asItIsNow });
+  return (
+    <RecordDialog query={query} of={({ schoolClass }) => schoolClass} onClose={onClose}>
+      {(record, reload) => <EditClassDialog record={record} reload={reload} onClose={onClose} />}
+    </RecordDialog>
+  );
 }

@@ -9,7 +9,7 @@ import { ListFooter } from "../../shared/lists/ListFooter.tsx";
 import { RelatedList } from "../../shared/lists/RelatedList.tsx";
 import { pageSizes } from "../../shared/filters/types.ts";
 import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
-import { EmptyState } from "../../shared/problems/States.tsx";
+import { EmptyState } from "../../ui/States.tsx";
 import { byGrade, classNames } from "./class-names.ts";
 import { IntoClass, OutcomeSelect, SetAll } from "./PromotionSelects.tsx";
 import { type Choose, type Decided, type Ending, endings, leftWithDonors, type Target } from "./promotion-choices.ts";

@@ -1,7 +1,6 @@
-import { type DonorFieldsFragment, useDonorRecordQuery } from "../../graphql/generated/operations.ts";
-import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
-import { useCan } from "../../shared/session/session-context.tsx";
-import { useDialog } from "../../ui/url.ts";
+import { useDonorRecordQuery } from "../../graphql/generated/operations.ts";
+import { asItIsNow, RecordDialog } from "../../shared/forms/RecordDialog.tsx";
+import { useAskedDialog } from "../../shared/session/useAskedDialog.ts";
 import { AddDonorDialog } from "./AddDonorDialog.tsx";
 import { DonateDialog } from "./DonateDialog.tsx";
 import { DonateSeveralDialog } from "./DonateSeveralDialog.tsx";
@@ -12,27 +11,25 @@ const ofDonor = {
   info: InfoDialog,
   contact: ContactDialog,
   other: OtherDialog,
-  donate: Donate,
-  "donate-several": DonateSeveral,
+  donate: ({ donor, onClose }: DonorDialogProps) => <DonateDialog donor={donor} onClose={onClose} />,
+  "donate-several": ({ donor, onClose }: DonorDialogProps) => <DonateSeveralDialog donor={donor} onClose={onClose} />,
 };
 
 /** The dialog that the address asks for, for those who may. */
 export function DonorDialogs() {
-  const { name, recordId, close } = useDialog();
-  const mayUpdate = useCan("donor.update");
-  const mayDonate = useCan("donation.edit");
-  const may: Record<keyof typeof ofDonor, boolean> = {
-    info: mayUpdate,
-    contact: useCan("donor.contact"),
-    other: mayUpdate,
-    donate: mayDonate,
-    "donate-several": mayDonate,
-  };
-  const mayAdd = useCan("donor.create");
-  if (name === "add") return mayAdd ? <AddDonorDialog onClose={close} /> : null;
-  if (!name || recordId === null || !(name in ofDonor)) return <DonationDialogs />;
-  const wanted = name as keyof typeof ofDonor;
-  return may[wanted] ? <OfDonor key={`${name}-${recordId}`} name={wanted} id={recordId} onClose={close} /> : null;
+  const asked = useAskedDialog({
+    add: "donor.create",
+    info: "donor.update",
+    contact: "donor.contact",
+    other: "donor.update",
+    donate: "donation.edit",
+    "donate-several": "donation.edit",
+  });
+  if (!asked) return <DonationDialogs />;
+  const { name, recordId, close } = asked;
+  if (name === "add") return <AddDonorDialog onClose={close} />;
+  if (recordId === null) return null;
+  return <OfDonor key={`${name}-${recordId}`} name={name} id={recordId} onClose={close} />;
 }
 
 interface Props {
@@ -42,18 +39,11 @@ interface Props {
 }
 
 function OfDonor({ name, id, onClose }: Props) {
-  const query = useDonorRecordQuery({ variables: { id }, fetchPolicy: "network-only", nextFetchPolicy: "cache-first" });
-  const donor: DonorFieldsFragment | undefined = query.data?.donor;
-  if (!donor) return <LoadingDialog error={query.error} onClose={onClose} />;
+  const query = useDonorRecordQuery({ variables: { id }, ...asItIsNow });
   const Dialog = ofDonor[name];
-  const reload = async () => (await query.refetch()).data?.donor.version;
-  return <Dialog donor={donor} reload={reload} onClose={onClose} />;
-}
-
-function Donate({ donor, onClose }: DonorDialogProps) {
-  return <DonateDialog donor={donor} onClose={onClose} />;
-}
-
-function DonateSeveral({ donor, onClose }: DonorDialogProps) {
-  return <DonateSeveralDialog donor={donor} onClose={onClose} />;
+  return (
+    <RecordDialog query={query} of={({ donor }) => donor} onClose={onClose}>
+      {(donor, reload) => <Dialog donor={donor} reload={reload} onClose={onClose} />}
+    </RecordDialog>
+  );
 }

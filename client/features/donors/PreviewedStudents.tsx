@@ -13,7 +13,8 @@ import { useEnumLabel } from "../../shared/records/enums.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useField } from "../../shared/forms/useField.ts";
 import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
-import { ErrorState, SkeletonLines } from "../../shared/problems/States.tsx";
+import { ErrorState } from "../../shared/problems/ErrorState.tsx";
+import { SkeletonLines } from "../../ui/States.tsx";
 
 type Form = z.input<typeof severalWithStudentsRules>;
 type Candidate = DonationPreviewQuery["donationPreview"]["rows"][number];

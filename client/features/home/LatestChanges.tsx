@@ -6,7 +6,8 @@ import { showMoment, useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { ActionTag } from "../../shared/details/ActionTag.tsx";
 import { seenPath, useTypeName } from "../../shared/records/record-types.ts";
-import { EmptyState, ErrorState, SkeletonLines } from "../../shared/problems/States.tsx";
+import { ErrorState } from "../../shared/problems/ErrorState.tsx";
+import { EmptyState, SkeletonLines } from "../../ui/States.tsx";
 
 type Entry = LatestChangesQuery["latestChanges"][number];
 

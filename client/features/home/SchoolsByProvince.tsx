@@ -6,7 +6,8 @@ import { latest } from "../../graphql/latest.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 import { paths } from "../../shared/records/paths.ts";
-import { EmptyState, ErrorState, SkeletonLines } from "../../shared/problems/States.tsx";
+import { ErrorState } from "../../shared/problems/ErrorState.tsx";
+import { EmptyState, SkeletonLines } from "../../ui/States.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { schoolsOf } from "./links.ts";
 

@@ -1,7 +1,8 @@
 import { Callout } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../shared/session/session-context.tsx";
-import { EmptyState, ErrorState, NoPermission, SkeletonLines } from "../../shared/problems/States.tsx";
+import { ErrorState } from "../../shared/problems/ErrorState.tsx";
+import { EmptyState, NoPermission, SkeletonLines } from "../../ui/States.tsx";
 import { AddPhotos } from "./AddPhotos.tsx";
 import { PhotoCard } from "./PhotoCard.tsx";
 import { PhotoDialogs } from "./PhotoDialogs.tsx";

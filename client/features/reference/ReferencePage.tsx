@@ -13,7 +13,7 @@ import type { Selection } from "../../shared/filters/types.ts";
 import { type ReferenceKindInfo, referenceKindOf } from "../../shared/records/kinds.ts";
 import { ReferenceDialog } from "../../shared/reference/ReferenceDialog.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
-import { EmptyState } from "../../shared/problems/States.tsx";
+import { EmptyState } from "../../ui/States.tsx";
 import { dialogParams, useDialog } from "../../ui/url.ts";
 import { useDelete } from "../../shared/deletion/useDelete.tsx";
 import { DeleteReferenceDialog } from "./DeleteReferenceDialog.tsx";

@@ -8,7 +8,7 @@ import type {
 import { useNumberFormat } from "../../ui/format.ts";
 import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
 import { messageOf } from "../../shared/problems/problem.ts";
-import { SkeletonLines } from "../../shared/problems/States.tsx";
+import { SkeletonLines } from "../../ui/States.tsx";
 import { useHoldings } from "./holdings.ts";
 import { usePreview, type Wanted } from "./choices.ts";
 

@@ -1,5 +1,4 @@
 import { Callout, Checkbox } from "@blueprintjs/core";
-import { useMemo } from "react";
 import { type Control, useController, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -41,6 +40,10 @@ const rules = z.object({
   villageId: optionalId(),
   cleared: z.array(z.enum(clearable)),
 });
+const filledRules = rules.refine(
+  ({ cleared, ...values }) => cleared.length > 0 || Object.values(values).some((value) => value !== null),
+  { path: ["povertyLevel"], error: "validation.nothingFilled" },
+);
 type Values = z.input<typeof rules>;
 type Form = Control<Values, unknown, z.output<typeof rules>>;
 
@@ -63,17 +66,6 @@ export function EditStudentsDialog({ selection, onClose }: Props) {
   const number = useNumberFormat();
   const toast = useToast();
   const [update] = useUpdateStudentsMutation();
-  const filled = useMemo(
-    () =>
-      rules.refine(
-        ({ cleared, ...values }) => cleared.length > 0 || Object.values(values).some((value) => value !== null),
-        {
-          path: ["povertyLevel"],
-          error: t("student:several.nothing"),
-        },
-      ),
-    [t],
-  );
   const { ids, whole, count } = selection;
   const students = whole ? { search: whole.search ?? null, filter: whole.filter ?? {} } : { ids };
   return (
@@ -81,7 +73,7 @@ export function EditStudentsDialog({ selection, onClose }: Props) {
       wide
       type="Student"
       title={t("student:several.title", { count, shown: number(count) })}
-      rules={filled}
+      rules={filledRules}
       initial={blank}
       saveLabel={t("student:several.button")}
       onClose={onClose}

@@ -1,7 +1,6 @@
 import { useStudentRecordQuery } from "../../graphql/generated/operations.ts";
-import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
-import { useCan } from "../../shared/session/session-context.tsx";
-import { useDialog } from "../../ui/url.ts";
+import { asItIsNow, RecordDialog } from "../../shared/forms/RecordDialog.tsx";
+import { useAskedDialog } from "../../shared/session/useAskedDialog.ts";
 import { AddStudentDialog } from "./AddStudentDialog.tsx";
 import {
   AddressDialog,
@@ -16,7 +15,7 @@ import { MergeWithDialog } from "./MergeWithDialog.tsx";
 import { MoveStudentDialog } from "./MoveStudentDialog.tsx";
 import { ReturnDialog } from "./ReturnDialog.tsx";
 
-const editors = {
+const ofStudent = {
   names: NamesDialog,
   background: BackgroundDialog,
   address: AddressDialog,
@@ -31,34 +30,38 @@ const editors = {
 
 /** The dialog that the address asks for, for those who may. */
 export function StudentDialogs() {
-  const { name, recordId, close } = useDialog();
-  const may = {
-    add: useCan("student.create"),
-    edit: useCan("student.update"),
-    merge: useCan("student.merge"),
-    move: useCan("student.move"),
-  };
-  if (name === "add") return may.add ? <AddStudentDialog onClose={close} /> : null;
-  if (!name || recordId === null || !(name in editors)) return null;
-  if (!(name === "move" || name === "merge" ? may[name] : may.edit)) return null;
-  return <EditStudent key={`${name}-${recordId}`} name={name as keyof typeof editors} id={recordId} onClose={close} />;
+  const asked = useAskedDialog({
+    add: "student.create",
+    names: "student.update",
+    background: "student.update",
+    address: "student.update",
+    family: "student.update",
+    consent: "student.update",
+    remark: "student.update",
+    leave: "student.update",
+    merge: "student.merge",
+    move: "student.move",
+    return: "student.update",
+  });
+  if (!asked) return null;
+  const { name, recordId, close } = asked;
+  if (name === "add") return <AddStudentDialog onClose={close} />;
+  if (recordId === null) return null;
+  return <OfStudent key={`${name}-${recordId}`} name={name} id={recordId} onClose={close} />;
 }
 
-interface EditProps {
-  name: keyof typeof editors;
+interface Props {
+  name: keyof typeof ofStudent;
   id: number;
   onClose: () => void;
 }
 
-function EditStudent({ name, id, onClose }: EditProps) {
-  const query = useStudentRecordQuery({
-    variables: { id },
-    fetchPolicy: "network-only",
-    nextFetchPolicy: "cache-first",
-  });
-  const student = query.data?.student;
-  if (!student) return <LoadingDialog error={query.error} onClose={onClose} />;
-  const Dialog = editors[name];
-  const reload = async () => (await query.refetch()).data?.student.version;
-  return <Dialog student={student} reload={reload} onClose={onClose} />;
+function OfStudent({ name, id, onClose }: Props) {
+  const query = useStudentRecordQuery({ variables: { id }, ...asItIsNow });
+  const Dialog = ofStudent[name];
+  return (
+    <RecordDialog query={query} of={({ student }) => student} onClose={onClose}>
+      {(student, reload) => <Dialog student={student} reload={reload} onClose={onClose} />}
+    </RecordDialog>
+  );
 }

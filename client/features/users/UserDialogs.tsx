@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useUserRecordQuery } from "../../graphql/generated/operations.ts";
-import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
+import { asItIsNow, RecordDialog } from "../../shared/forms/RecordDialog.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { AddUserDialog } from "./AddUserDialog.tsx";
 import { AvatarDialog } from "./AvatarDialog.tsx";
@@ -32,10 +32,11 @@ interface EditProps extends Pick<UserDialogProps, "onClose" | "onGiven"> {
 }
 
 function EditUser({ name, id, onClose, onGiven }: EditProps) {
-  const query = useUserRecordQuery({ variables: { id }, fetchPolicy: "network-only", nextFetchPolicy: "cache-first" });
-  const user = query.data?.user;
-  if (!user) return <LoadingDialog error={query.error} onClose={onClose} />;
+  const query = useUserRecordQuery({ variables: { id }, ...asItIsNow });
   const Dialog = editors[name];
-  const reload = async () => (await query.refetch()).data?.user.version;
-  return <Dialog user={user} reload={reload} onClose={onClose} onGiven={onGiven} />;
+  return (
+    <RecordDialog query={query} of={({ user }) => user} onClose={onClose}>
+      {(user, reload) => <Dialog user={user} reload={reload} onClose={onClose} onGiven={onGiven} />}
+    </RecordDialog>
+  );
 }

@@ -10,7 +10,8 @@ import {
 import { useNumberFormat } from "../../ui/format.ts";
 import { useDownload } from "./useDownload.ts";
 import { textOf } from "../problems/problem.ts";
-import { ErrorState, SkeletonLines } from "../problems/States.tsx";
+import { ErrorState } from "../problems/ErrorState.tsx";
+import { SkeletonLines } from "../../ui/States.tsx";
 import { useToast } from "../toasts/toast.tsx";
 
 const POLL = 500;

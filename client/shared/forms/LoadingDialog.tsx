@@ -1,7 +1,8 @@
 import { DialogBody } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { ErrorState, SkeletonLines } from "../problems/States.tsx";
+import { ErrorState } from "../problems/ErrorState.tsx";
+import { SkeletonLines } from "../../ui/States.tsx";
 
 /** Stands in a form dialog's place until its record is there. */
 export function LoadingDialog({ error, onClose }: { error: Error | undefined; onClose: () => void }) {

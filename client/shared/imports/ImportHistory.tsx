@@ -9,7 +9,8 @@ import {
 } from "../../graphql/generated/operations.ts";
 import { rowsOf } from "../lists/rows-of.ts";
 import { Moment } from "../../ui/Moment.tsx";
-import { ErrorState, SkeletonLines } from "../problems/States.tsx";
+import { ErrorState } from "../problems/ErrorState.tsx";
+import { SkeletonLines } from "../../ui/States.tsx";
 import { useCountWords } from "./counts.ts";
 import { useUndoing } from "./run.ts";
 import { UndoImport } from "./UndoImport.tsx";

@@ -11,7 +11,8 @@ import {
 } from "../../graphql/generated/operations.ts";
 import { useNumberFormat } from "../../ui/format.ts";
 import { rowsOf } from "../lists/rows-of.ts";
-import { ErrorState, SkeletonLines } from "../problems/States.tsx";
+import { ErrorState } from "../problems/ErrorState.tsx";
+import { SkeletonLines } from "../../ui/States.tsx";
 import { useToast } from "../toasts/toast.tsx";
 import type { Counts } from "./counts.ts";
 import type { Decide } from "./DuplicateCell.tsx";

@@ -11,7 +11,7 @@ import { Shell } from "../../../client/app/shell/Shell.tsx";
 import { ConnectionPage } from "../../../client/features/errors/ConnectionPage.tsx";
 import { listenToServer } from "../../../client/graphql/events.ts";
 import { Role } from "../../../server/shared/permissions.ts";
-import { ErrorState } from "../../../client/shared/problems/States.tsx";
+import { ErrorState } from "../../../client/shared/problems/ErrorState.tsx";
 import { showRoutes } from "../../support/render.tsx";
 
 /* What happens on a page when the server is away, and when it is back. */

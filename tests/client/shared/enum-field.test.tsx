@@ -37,7 +37,7 @@ test("few values stand side by side, more in a list; both send the value", async
   const group = screen.getByRole("radiogroup", { name: "Sex" });
   await person.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(group.getAttribute("aria-invalid")).toBe("true"));
-  expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Female" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Female" })));
   await person.click(screen.getByRole("radio", { name: "Male" }));
   await person.selectOptions(screen.getByRole("combobox", { name: "Type" }), "Company");
   await person.click(screen.getByRole("button", { name: "Save" }));

@@ -5,27 +5,8 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ImportResult } from "../../../client/shared/imports/ImportResult.tsx";
 import type { ImportRun } from "../../../client/shared/imports/run.ts";
-import { noCounts } from "../../../client/shared/imports/counts.ts";
+import { importRun } from "../../support/import-runs.ts";
 import { show } from "../../support/render.tsx";
-
-const run = (more: Partial<ImportRun>): ImportRun => ({
-  id: 1,
-  type: "STUDENT",
-  state: "DONE",
-  mode: "BOTH",
-  fileName: "students.xlsx",
-  startedAt: null,
-  done: 0,
-  total: null,
-  sheets: [],
-  counts: { ...noCounts, total: 2, new: 1, error: 1 },
-  hasErrorFile: true,
-  failure: null,
-  changeId: null,
-  undone: false,
-  undo: null,
-  ...more,
-});
 
 const open = (of: ImportRun) =>
   show(
@@ -40,7 +21,7 @@ test.each<[Partial<ImportRun>, string, boolean]>([
   [{ hasErrorFile: false }, "1 row was not imported. Its error file was kept for 7 days.", false],
   [{ hasErrorFile: false, type: "PHOTO" }, "1 photo was not imported.", false],
 ])("an import of which rows were left (%j) says where they are", async (more, said, offered) => {
-  await open(run(more));
+  await open(importRun(more));
   expect(screen.getByText(said)).toBeTruthy();
   expect(button() !== null).toBe(offered);
 });

@@ -1,9 +1,8 @@
-import { Button, NonIdealState } from "@blueprintjs/core";
-import { Inbox, Lock, Search, WarningSign } from "@blueprintjs/icons";
+import { NonIdealState } from "@blueprintjs/core";
+import { Inbox, Lock, Search } from "@blueprintjs/icons";
 import type { JSX } from "react";
 import { useTranslation } from "react-i18next";
-import { messageOf, problemOf } from "./problem.ts";
-import "../../ui/ui.css";
+import "./ui.css";
 
 interface StateTextProps {
   title: string;
@@ -12,8 +11,8 @@ interface StateTextProps {
   page?: boolean;
 }
 
-/** Not Blueprint's own title, which is a heading of a level that may not fit the page. */
-function StateText({ title, text, page = false }: StateTextProps) {
+/** What a state says. Not Blueprint's own title, which is a heading of a level that may not fit the page. */
+export function StateText({ title, text, page = false }: StateTextProps) {
   const Title = page ? "h1" : "p";
   return (
     <div>
@@ -38,33 +37,6 @@ export function EmptyState({ title, text, action, kind = "none", page = false }:
   return (
     <div className="ui-state">
       <NonIdealState icon={icon} description={<StateText title={title} text={text} page={page} />} action={action} />
-    </div>
-  );
-}
-
-interface ErrorProps {
-  error: unknown;
-  /** What was not done, where more can be said than that something went wrong. */
-  title?: string;
-  retry?: () => void;
-  /** Where to go from a record that does not exist; trying again would not bring it. */
-  back?: JSX.Element;
-  page?: boolean;
-}
-
-/** Something failed: what, in words, and a way to go on. */
-export function ErrorState({ error, title, retry, back, page = false }: ErrorProps) {
-  const { t } = useTranslation(["ui", "errors", "validation"]);
-  if (back && problemOf(error)?.code === "NOT_FOUND") {
-    return <EmptyState kind="unmatched" title={messageOf(t, error)} action={back} page={page} />;
-  }
-  return (
-    <div className="ui-state" role="alert">
-      <NonIdealState
-        icon={<WarningSign size={40} />}
-        description={<StateText title={title ?? t("ui:failed.title")} text={messageOf(t, error)} page={page} />}
-        action={retry && <Button onClick={retry}>{t("ui:failed.retry")}</Button>}
-      />
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import { Button, NonIdealState } from "@blueprintjs/core";
+import { WarningSign } from "@blueprintjs/icons";
+import type { JSX } from "react";
+import { useTranslation } from "react-i18next";
+import { EmptyState, StateText } from "../../ui/States.tsx";
+import { messageOf, problemOf } from "./problem.ts";
+
+interface ErrorProps {
+  error: unknown;
+  /** What was not done, where more can be said than that something went wrong. */
+  title?: string;
+  retry?: () => void;
+  /** Where to go from a record that does not exist; trying again would not bring it. */
+  back?: JSX.Element;
+  page?: boolean;
+}
+
+/** Something failed: what, in words, and a way to go on. */
+export function ErrorState({ error, title, retry, back, page = false }: ErrorProps) {
+  const { t } = useTranslation(["ui", "errors", "validation"]);
+  if (back && problemOf(error)?.code === "NOT_FOUND") {
+    return <EmptyState kind="unmatched" title={messageOf(t, error)} action={back} page={page} />;
+  }
+  return (
+    <div className="ui-state" role="alert">
+      <NonIdealState
+        icon={<WarningSign size={40} />}
+        description={<StateText title={title ?? t("ui:failed.title")} text={messageOf(t, error)} page={page} />}
+        action={retry && <Button onClick={retry}>{t("ui:failed.retry")}</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { MergeForm } from "../../../../client/features/duplicates/MergeForm.tsx";
+import type { Preview } from "../../../../client/features/duplicates/merge-choices.ts";
+import { showTo } from "../../../support/answers.tsx";
+import { studentWith } from "../../../support/students.ts";
+
+const records = { donations: [], enrolments: [], photos: [] };
+const preview = {
+  token: "seen",
+  kept: studentWith({ id: 1, code: "ST-1", nickname: null, fatherName: "Sok Vuthy" }),
+  other: studentWith({ id: 2, code: "ST-2", nickname: "Nang", fatherName: "Sok Vutha" }),
+  conflicts: [{ key: "photo-5", kind: "PRIMARY_PHOTO", kept: records, other: records, classYear: null }],
+  left: [],
+} as unknown as Preview;
+
+test("what cannot stand side by side is chosen before anything is merged; what who stays does not say comes from the other", async () => {
+  const { last } = await showTo(<MergeForm preview={preview} reload={() => undefined} />, {
+    answers: {
+      MergeStudents: () => ({ mergeStudents: { __typename: "StudentPayload", changeId: "3", record: preview.kept } }),
+    },
+  });
+  const merge = () => userEvent.click(screen.getByRole("button", { name: "Merge" }));
+  await merge();
+  expect(await screen.findByText("Choose one of the two.")).toBeTruthy();
+  expect(last("MergeStudents")).toBeUndefined();
+  await waitFor(() => expect(document.activeElement?.getAttribute("name")).toBe("merge-photo-5"));
+  const choice = screen.getByRole("radiogroup", { name: /primary photos/iu });
+  const other = choice.querySelector<HTMLInputElement>("input[value=OTHER]");
+  if (other) await userEvent.click(other);
+  expect(screen.queryByText("Choose one of the two.")).toBeNull();
+  await merge();
+  await waitFor(() =>
+    expect(last("MergeStudents")).toEqual({
+      keepId: 1,
+      otherId: 2,
+      token: "seen",
+      input: { fields: ["nickname"], choices: [{ key: "photo-5", keep: "OTHER" }] },
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { LeaveDialog } from "../../../../client/features/students/LeaveDialog.tsx";
+import { fieldOf, showTo } from "../../../support/answers.tsx";
+import { studentWith } from "../../../support/students.ts";
+
+async function open(active: number) {
+  const onClose = vi.fn<() => void>();
+  const student = studentWith({ version: 4 });
+  const shown = await showTo(<LeaveDialog student={student} reload={async () => 4} onClose={onClose} />, {
+    answers: {
+      StudentActiveDonations: () => ({ donationsTotal: { __typename: "Total", count: active } }),
+      StudentLeaves: () => ({ studentLeaves: { __typename: "StudentPayload", changeId: "1", record: student } }),
+    },
+  });
+  await screen.findByRole("dialog");
+  return { ...shown, onClose };
+}
+
+const choose = (label: RegExp, value: string) => userEvent.selectOptions(fieldOf("combobox", label), value);
+
+test("the reason for giving up follows how the student leaves, until another one is chosen", async () => {
+  const { last, onClose } = await open(2);
+  const reason = () => fieldOf("combobox", /^Reason for giving up/u).value;
+  await choose(/^How/u, "GRADUATED");
+  expect(reason()).toBe("GRADUATED");
+  await choose(/^How/u, "TRANSFERRED");
+  expect(reason()).toBe("MOVED_AWAY");
+  await choose(/^Reason for giving up/u, "OTHER");
+  await choose(/^How/u, "WITHDRAWN");
+  expect(reason()).toBe("OTHER");
+  await userEvent.type(fieldOf("textbox", /^Reason/u), "Moved");
+  await userEvent.click(screen.getByRole("button", { name: "Record" }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(last("StudentLeaves")).toMatchObject({
+    version: 4,
+    input: { status: "WITHDRAWN", giveUp: true, giveUpReason: "OTHER" },
+  });
+});
+
+test("nothing is asked about donations of a student who has none", async () => {
+  await open(0);
+  expect(screen.queryByText(/^Give up 0/u)).toBeNull();
+  expect(screen.queryByText("Otherwise they stay active.")).toBeNull();
+  expect(screen.queryByRole("combobox", { name: /giving up/u })).toBeNull();
+});

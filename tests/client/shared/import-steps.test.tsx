@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { noCounts } from "../../../client/shared/imports/counts.ts";
+import { MappingStep } from "../../../client/shared/imports/MappingStep.tsx";
+import { PhotoUploadStep } from "../../../client/shared/imports/PhotoUploadStep.tsx";
+import { PreviewStep } from "../../../client/shared/imports/PreviewStep.tsx";
+import type { ImportRun } from "../../../client/shared/imports/run.ts";
+import { UploadStep } from "../../../client/shared/imports/UploadStep.tsx";
+import { photoZipLimits } from "../../../server/shared/photo-zip-limits.ts";
+import { showTo } from "../../support/answers.tsx";
+import { importRun } from "../../support/import-runs.ts";
+
+const onClose = () => undefined;
+const files = () => document.querySelector<HTMLInputElement>("input[type=file]") ?? document.createElement("input");
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+const sheet = (
+  columns: { header: string; field: string | null; running?: boolean }[],
+): ImportRun["sheets"][number] => ({
+  id: 4,
+  name: "Religions",
+  type: "RELIGION",
+  columns: columns.map(({ header, field, running = false }, index) => ({
+    index,
+    header,
+    field,
+    running,
+    samples: ["1", "2"],
+  })),
+  codesConfirmed: false,
+  counts: null,
+  warnings: [],
+});
+
+test("a spreadsheet that is chosen is sent at once as what the list holds", async () => {
+  const onStarted = vi.fn<(id: number) => void>();
+  const { last } = await showTo(<UploadStep type="RELIGION" onStarted={onStarted} onClose={onClose} />, {
+    answers: { StartImport: () => ({ startImport: { __typename: "ImportRun", ...importRun({ id: 8 }) } }) },
+  });
+  const file = new File(["code"], "religions.csv", { type: "text/csv" });
+  await userEvent.upload(files(), file);
+  await waitFor(() => expect(onStarted).toHaveBeenCalledExactlyOnceWith(8));
+  expect(last("StartImport")).toEqual({ type: "RELIGION", file });
+});
+
+test("more photos than go together are refused before anything is made of them or sent", async () => {
+  const { sent } = await showTo(<PhotoUploadStep onStarted={() => undefined} onClose={onClose} />);
+  const photo = new File(["x"], "S1.jpg", { type: "image/jpeg" });
+  await userEvent.upload(
+    files(),
+    Array.from({ length: photoZipLimits.photos + 1 }, () => photo),
+  );
+  expect(await screen.findByText("At most 500 photos can be sent together.")).toBeTruthy();
+  expect(sent).toEqual([]);
+  expect(button("Choose photos or a zip").disabled).toBe(false);
+});
+
+test("a field that is given to another column is taken from the one that had it; what is missing is told", async () => {
+  const run = importRun({
+    sheets: [
+      sheet([
+        { header: "A", field: "nameEn" },
+        { header: "B", field: null },
+      ]),
+    ],
+  });
+  const { last } = await showTo(<MappingStep run={run} onClose={onClose} />, {
+    answers: { CheckImport: () => ({ checkImport: { __typename: "ImportRun", ...run } }) },
+  });
+  const meaning = (column: string) =>
+    screen.getByRole<HTMLSelectElement>("combobox", { name: `What the column ${column} means` });
+  expect(screen.getByText("New records also need: Khmer name.")).toBeTruthy();
+  await userEvent.selectOptions(meaning("B"), "nameEn");
+  expect([meaning("A").value, meaning("B").value]).toEqual(["", "nameEn"]);
+  await userEvent.click(screen.getByRole("radio", { name: "Only update records that exist" }));
+  expect(screen.queryByText(/^New records also need/u)).toBeNull();
+  await userEvent.selectOptions(meaning("A"), "nameLocal");
+  await userEvent.click(button("Check the rows"));
+  await waitFor(() =>
+    expect(last("CheckImport")).toMatchObject({
+      mode: "UPDATE",
+      sheets: [
+        {
+          id: 4,
+          type: "RELIGION",
+          mapping: [
+            { index: 0, field: "nameLocal" },
+            { index: 1, field: "nameEn" },
+          ],
+        },
+      ],
+    }),
+  );
+});
+
+test("a column that counts its rows is taken for codes only once a person has said so", async () => {
+  const run = importRun({ sheets: [sheet([{ header: "No", field: null, running: true }])] });
+  const { last } = await showTo(<MappingStep run={run} onClose={onClose} />, {
+    answers: { CheckImport: () => ({ checkImport: { __typename: "ImportRun", ...run } }) },
+  });
+  const confirm = () => screen.queryByRole("checkbox", { name: "These numbers are the real codes" });
+  expect(confirm()).toBeNull();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "What the column No means" }), "code");
+  const box = confirm();
+  expect(box).toBeTruthy();
+  if (box) await userEvent.click(box);
+  await userEvent.click(button("Check the rows"));
+  await waitFor(() => expect(last("CheckImport")).toMatchObject({ sheets: [{ codesConfirmed: true }] }));
+});
+
+const previewed = (counts: Partial<typeof noCounts>) => {
+  const run = importRun({ counts: { ...noCounts, ...counts } });
+  return showTo(<PreviewStep run={run} onClose={onClose} />, {
+    answers: {
+      ImportRows: () => ({ importRows: { __typename: "ImportRowPage", rows: [], hasNext: false } }),
+      RunImport: () => ({ runImport: { __typename: "ImportRun", ...run } }),
+    },
+  });
+};
+
+test("rows in error hold the whole import back until they are left out", async () => {
+  const { last } = await previewed({ new: 2, error: 1 });
+  expect(button("Import").disabled).toBe(true);
+  expect(screen.getByText("Nothing will be saved until this row is right, or left out.")).toBeTruthy();
+  await userEvent.click(
+    screen.getByRole("checkbox", { name: "Leave out the rows in error and import the valid ones" }),
+  );
+  await userEvent.click(button("Import 2 rows"));
+  await waitFor(() => expect(last("RunImport")).toEqual({ id: 1, validRowsOnly: true, leaveUndecided: false }));
+});
+
+test("possible duplicates that nobody decided about are left out, and that is said before", async () => {
+  const { last } = await previewed({ new: 1, duplicate: 3 });
+  expect(within(document.body).getByText(/3 likely duplicates are left out until they are decided\./u)).toBeTruthy();
+  await userEvent.click(button("Import 1 row"));
+  await waitFor(() => expect(last("RunImport")).toEqual({ id: 1, validRowsOnly: false, leaveUndecided: true }));
+});

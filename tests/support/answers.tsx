@@ -1,0 +1,48 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
+import { screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { asapScheduler, observeOn, of } from "rxjs";
+import { possibleTypes } from "../../client/graphql/generated/possible-types.ts";
+import { SessionProvider } from "../../client/shared/session/session-context.tsx";
+import { UiHost } from "../../client/shared/toasts/UiHost.tsx";
+import { permissionsOf, Role } from "../../server/shared/permissions.ts";
+import { show } from "./render.tsx";
+
+type Answers = Record<string, (variables: Record<string, unknown>) => Record<string, unknown>>;
+
+interface Options {
+  /** What the server answers, by the operation's name. */
+  answers?: Answers;
+  role?: keyof typeof Role;
+  at?: string;
+}
+
+/** Shows something to a person of a role, with a server that answers; gives what was sent to it. */
+export async function showTo(content: ReactNode, { answers = {}, role = "manager", at = "/" }: Options = {}) {
+  const sent: { name: string; variables: Record<string, unknown> }[] = [];
+  const link = new ApolloLink(({ operationName = "", variables }) => {
+    sent.push({ name: operationName, variables });
+    const answer = answers[operationName];
+    if (!answer) throw new Error(`Nothing answers ${operationName}`);
+    return of({ data: answer(variables) }).pipe(observeOn(asapScheduler));
+  });
+  const client = new ApolloClient({ cache: new InMemoryCache({ possibleTypes }), link });
+  const roleId = Role[role];
+  const me = { id: 1, name: "Sok", email: "", avatar: null, roleId, branches: [], permissions: permissionsOf(roleId) };
+  const shown = await show(
+    <ApolloProvider client={client}>
+      <SessionProvider me={me}>
+        {content}
+        <UiHost />
+      </SessionProvider>
+    </ApolloProvider>,
+    { at },
+  );
+  /** The variables of the last operation of this name. */
+  const last = (name: string) => sent.findLast((each) => each.name === name)?.variables;
+  return { ...shown, sent, last };
+}
+
+/** The field of a role whose label begins so. */
+export const fieldOf = (role: string, label: RegExp) => screen.getByRole<HTMLSelectElement>(role, { name: label });

@@ -1,0 +1,22 @@
+import { noCounts } from "../../client/shared/imports/counts.ts";
+import type { ImportRun } from "../../client/shared/imports/run.ts";
+
+/** An import that is over, of whatever it is said to be. */
+export const importRun = (more: Partial<ImportRun>): ImportRun => ({
+  id: 1,
+  type: "STUDENT",
+  state: "DONE",
+  mode: "BOTH",
+  fileName: "students.xlsx",
+  startedAt: null,
+  done: 0,
+  total: null,
+  sheets: [],
+  counts: { ...noCounts, total: 2, new: 1, error: 1 },
+  hasErrorFile: true,
+  failure: null,
+  changeId: null,
+  undone: false,
+  undo: null,
+  ...more,
+});
