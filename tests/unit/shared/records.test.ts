@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { enums } from "../../../server/shared/enums.ts";
 import { importColumns } from "../../../server/shared/import-columns.ts";
 import { mergeFields } from "../../../server/shared/merge-fields.ts";
-import { formName, isRequired, type RecordField } from "../../../server/shared/records/field.ts";
+import { formName, isRequired, type RecordField, sheetName } from "../../../server/shared/records/field.ts";
 import { blankForm, filledForm } from "../../../server/shared/records/form.ts";
 import { studentColumns, studentFields } from "../../../server/shared/records/student.ts";
 import { studentRules } from "../../../server/shared/rules/student.ts";
@@ -15,10 +15,14 @@ describe.each(catalogues)("the fields of a $words", ({ words, type, fields, colu
 
   test.each(languages)("have a name and, where they say so, a help (%s)", (language) => {
     const texts = textsOf(language);
-    const needed = all.flatMap(([name, { help, section, list }]) => [
-      ...(section !== null || list ? [`${words}:fields.${name}`] : []),
-      ...(help ? [`${words}:help.${help}`] : []),
-    ]);
+    const needed = all.flatMap(([name, field]) => {
+      const { help, section, list, sheet } = field;
+      return [
+        ...(section !== null || list ? [`${words}:fields.${name}`] : []),
+        ...(help ? [`${words}:help.${help}`] : []),
+        ...(sheet ? [`import:field.${sheetName(name, field)}`] : []),
+      ];
+    });
     expect(needed.filter((key) => !texts.has(key))).toEqual([]);
   });
 
