@@ -3,12 +3,14 @@ import type { Size } from "../../../server/app/demo/ground.ts";
 import { addDoubles } from "../../../server/app/demo/doubles.ts";
 import { writeCharity } from "../../../server/app/demo/write.ts";
 import { seed } from "../../../server/app/seed.ts";
+import { keepStudyCalendar } from "../../../server/modules/reference/study-calendar.entity.ts";
 import { useDatabase } from "../../support/database.ts";
 
 const { database, admin } = await useDatabase();
 const today = "2026-02-15";
 await admin.query("delete from organisation");
 await seed(database.pool, { today });
+await keepStudyCalendar(database.pool, today);
 
 const size = (code: string): Size => ({
   seed: 3,
@@ -24,7 +26,7 @@ const size = (code: string): Size => ({
   students: 150,
   donors: 12,
   years: 4,
-  donations: 2,
+  donations: 1.4,
 });
 
 const count = async (sql: string): Promise<number> =>
@@ -40,6 +42,13 @@ test("a made-up charity holds what the database itself would make of it", async 
   await admin.query(`create table before as select id, ${kept} from student`);
   await admin.query("select settle_enrolled(array_agg(id)), settle_donated(array_agg(id)) from student");
   expect(await count(`(select id, ${kept} from before except select id, ${kept} from student) d`)).toBe(0);
+});
+
+test("most of its active students have somebody who gives in the present study year, some have nobody", async () => {
+  const active = await count("student where status = 'ACTIVE'");
+  const given = await count("student where status = 'ACTIVE' and has_active_donor");
+  expect(given).toBeGreaterThan(active / 2);
+  expect(given).toBeLessThan(active);
 });
 
 test("some students are entered twice, with their names slightly otherwise, and found as likely duplicates", async () => {
