@@ -7,13 +7,13 @@ import { done, wrong } from "./harness.ts";
 const db = await useDatabase();
 const api = await useApi(db);
 const { build, admin } = db;
-const exports = new ExportHarness(db);
-await exports.runner.start();
+const harness = new ExportHarness(db);
+await harness.runner.start();
 const branch = await build.branch();
 const other = await build.branch();
 const user = await build.user("manager", { branches: [branch.id] });
 const manager = await api.asUser(user);
-const scope = await exports.scopeOf(user.id);
+const scope = await harness.scopeOf(user.id);
 const [lastYear, thisYear] = [
   await build.reference("CLASS_YEAR", { firstDay: "2024-11-01", lastDay: "2025-08-31" }),
   await build.reference("CLASS_YEAR", { firstDay: "2025-11-01", lastDay: "2026-08-31" }),
@@ -42,7 +42,7 @@ test("an export of those without an asset in a study year has the same students 
     { filter },
   );
   expect(data?.students.rows.map(({ code }) => code)).toEqual(lacking);
-  const [, ...rows] = await exports.rows(scope, "STUDENT", { filter, columns: ["code"] });
+  const [, ...rows] = await harness.rows(scope, "STUDENT", { filter, columns: ["code"] });
   expect(rows.map(([code]) => code)).toEqual(lacking);
 });
 
@@ -65,5 +65,5 @@ test("what is done to all of them is done to no other", async () => {
 
 test("nothing failed in a way that nobody foresaw", () => {
   expect(api.unexpected).toEqual([]);
-  expect(exports.errors).toEqual([]);
+  expect(harness.errors).toEqual([]);
 });
