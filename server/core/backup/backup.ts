@@ -14,6 +14,7 @@ import { Objects } from "./objects.ts";
 import { type Part, readPart, writePart } from "./part.ts";
 import { copyTarget, levelOf, sequencesOf, Snapshot, type TableFound, tablesOf } from "./snapshot.ts";
 import { backupsIn, beginBackup, finishBackup, nameFor, openTarget } from "./target.ts";
+import { unscoped } from "../data/unscoped.ts";
 
 export interface BackupOptions {
   databaseUrl: string;
@@ -204,7 +205,9 @@ async function write(snapshot: Snapshot, folder: string, options: BackupOptions)
   const cipher = await cipherFor(target, protection);
   const { first } = snapshot;
   const { rows: about } = await first.query<{ epoch: string; organisation: string; at: Date; size: number }>(
-    `select i.epoch, coalesce((select name_en from organisation limit 1), '') as organisation, now() as at,
+    unscoped(
+      "a backup holds everything",
+    )`select i.epoch, coalesce((select name_en from organisation limit 1), '') as organisation, now() as at,
             coalesce((select sum(size::bigint) from file), 0)::double precision as size
      from installation i`,
   );
@@ -219,7 +222,9 @@ async function write(snapshot: Snapshot, folder: string, options: BackupOptions)
   await progress.add(0);
 
   const todo = join(folder, "todo");
-  const keys = first.query(copyTo(`copy (select key, size from file order by key collate "C") to stdout`));
+  const keys = first.query(
+    copyTo(unscoped("a backup holds everything")`copy (select key, size from file order by key collate "C") to stdout`),
+  );
   await pipeline(keys, createWriteStream(todo, { flags: "wx", mode: 0o600 }));
   const copied = await copyTables(snapshot, tables, folder, cipher, progress);
   const sequences = await sequencesOf(first);

@@ -3,6 +3,7 @@ import { withConnection } from "../base/connections.ts";
 import { unlessCopied } from "./removal.ts";
 import type { FileStorage } from "./storage.ts";
 import { GRACE } from "./strangers.ts";
+import { unscoped } from "../data/unscoped.ts";
 
 /** Where files and their rows disagree. Keys are random and tell nothing of what is inside. */
 export interface FileReport {
@@ -19,7 +20,10 @@ export interface FileReport {
 
 /** Those of the keys that have a row. */
 async function known(database: Pool | PoolClient, keys: readonly string[]): Promise<Set<string>> {
-  const { rows } = await database.query<{ key: string }>("select key from file where key = any ($1)", [keys]);
+  const { rows } = await database.query<{ key: string }>(
+    unscoped("the store is compared with all files")`select key from file where key = any ($1)`,
+    [keys],
+  );
   return new Set(rows.map((row) => row.key));
 }
 
@@ -30,7 +34,9 @@ async function known(database: Pool | PoolClient, keys: readonly string[]): Prom
 export async function checkFiles(pool: Pool, storage: FileStorage): Promise<FileReport> {
   const onDisk = new Map<string, { size: number; changedAt: Date }>();
   for await (const { key, ...about } of storage.list()) onDisk.set(key, about);
-  const { rows } = await pool.query<{ key: string; size: number }>("select key, size from file order by id");
+  const { rows } = await pool.query<{ key: string; size: number }>(
+    unscoped("the store is compared with all files")`select key, size from file order by id`,
+  );
 
   const missing: string[] = [];
   for (const { key, size } of rows) {

@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { unlessCopied } from "./removal.ts";
 import type { FileStorage } from "./storage.ts";
+import { unscoped } from "../data/unscoped.ts";
 
 /** Bytes younger than this may belong to a file whose row is not committed yet: they are still changing, or only just whole. */
 export const GRACE = 86_400_000;
@@ -15,7 +16,9 @@ export const seemsAnothers = (strangers: number, known: number): boolean =>
 /** Those of the keys that belong to this database; one whose row has gone is removed by what noted it. */
 async function ownOf(client: PoolClient, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await client.query<{ key: string }>(
-    "select key from file where key = any ($1) union all select key from file_removal where key = any ($1)",
+    unscoped(
+      "the store is compared with all files",
+    )`select key from file where key = any ($1) union all select key from file_removal where key = any ($1)`,
     [keys],
   );
   return new Set(rows.map((row) => row.key));

@@ -6,6 +6,7 @@ import { ownTransaction } from "../jobs/transaction.ts";
 import { PictureError } from "./format.ts";
 import { makeDrawing, makeSquare } from "./make.ts";
 import { originalOf, type OwnPicture } from "./own-picture.ts";
+import { unscoped } from "../data/unscoped.ts";
 
 /** A picture that the process has died over so often is not tried again. */
 const DEATHS = 3;
@@ -55,10 +56,10 @@ async function replace(
 
 async function run(job: Job, storage: FileStorage, picture: OwnPicture): Promise<void> {
   if (job.ends >= DEATHS) throw new JobFailure("errors.pictureNotReadable");
-  const { rows } = await job.client.query<{ key: string }>("select key from file where id = $1 and purpose = $2", [
-    job.payload["fileId"],
-    originalOf(picture),
-  ]);
+  const { rows } = await job.client.query<{ key: string }>(
+    unscoped("the job was queued with its file")`select key from file where id = $1 and purpose = $2`,
+    [job.payload["fileId"], originalOf(picture)],
+  );
   const [original] = rows;
   // Made already, by a process that died before it could say so.
   if (!original) return;

@@ -2,6 +2,7 @@ import type { EntityMetadata } from "@mikro-orm/postgresql";
 import { idList } from "../data/pointers.ts";
 import type { Scope } from "../data/scope.ts";
 import type { Group } from "./trash.ts";
+import { unscoped } from "../data/unscoped.ts";
 
 /** Who has a flag next where the one that had it goes, as SQL on the records. */
 interface Heirs {
@@ -84,7 +85,7 @@ export async function holdFlagged(scope: Scope, meta: EntityMetadata, changeId: 
   for (const { relation } of flags.get(meta.class)?.values() ?? []) {
     const { column: parent, target } = columnOf(meta, relation);
     await scope.em.execute(
-      `select id from ${target} where id in (
+      unscoped("the change is the person's to undo")`select id from ${target} where id in (
          select t.${parent} from ${meta.tableName} t join audit_entry a on a.record_id = t.id where a.change_id = ? and a.table_name = ?)
        order by id for update`,
       [changeId, meta.tableName],
@@ -101,8 +102,9 @@ export async function settleUndoneFlags(scope: Scope, meta: EntityMetadata, chan
   for (const [property, { relation }] of flags.get(meta.class) ?? []) {
     const { column: flag } = columnOf(meta, property);
     const { column: parent } = columnOf(meta, relation);
-    const undone =
-      "t.updated_at = now() and t.id in (select record_id from audit_entry where change_id = ? and table_name = ?)";
+    const undone = unscoped(
+      "the change is the person's to undo",
+    )`t.updated_at = now() and t.id in (select record_id from audit_entry where change_id = ? and table_name = ?)`;
     await scope.em.execute(
       `update ${table} t set ${flag} = false, version = version + 1, updated_by = ?
        where ${undone} and t.${flag} and t.deleted_at is null and exists (

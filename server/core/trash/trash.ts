@@ -5,6 +5,7 @@ import { idList, type Pointer, pointersTo, targetsOf } from "../data/pointers.ts
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import { stayingAmong } from "./stays.ts";
+import { unscoped } from "../data/unscoped.ts";
 
 /** How many records of which type (a GraphQL type name). */
 export interface Count {
@@ -241,7 +242,7 @@ export async function deletersOf(
   ids: readonly number[],
 ): Promise<Map<number, number | null>> {
   const rows = await scope.em.execute<{ id: number; actor_id: number | null }[]>(
-    `select t.id, a.actor_id from ${meta.tableName} t
+    unscoped("the records were found through the scope")`select t.id, a.actor_id from ${meta.tableName} t
      join audit_entry a on a.table_name = ? and a.record_id = t.id and a.action = 'DELETE' and a.at = t.deleted_at
      where t.id = any (?) order by a.id desc`,
     [meta.tableName, idList(ids)],

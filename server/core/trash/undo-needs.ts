@@ -4,9 +4,12 @@ import { pointersTo, targetsOf } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import type { FieldMessage } from "../../shared/errors.ts";
+import { unscoped } from "../data/unscoped.ts";
 
 /** Records of a table that a change wrote, as SQL; takes the change and the table. */
-const written = "select record_id from audit_entry where change_id = ? and table_name = ?";
+const written = unscoped(
+  "the change is the person's to undo",
+)`select record_id from audit_entry where change_id = ? and table_name = ?`;
 
 /** Holds what records of a change need to live, before they are written: everything that writes them locks in this order. */
 export async function holdNeeded(

@@ -1,5 +1,9 @@
 import type { Scope } from "../data/scope.ts";
 import { isAsOf } from "./undo.ts";
+import { unscoped } from "../data/unscoped.ts";
+
+/** SQL whose rows are not cut to branches. */
+const ofChange = unscoped("the change is the person's to undo");
 
 /** Of one table: how many records of a change undo would put back, and which it leaves alone. */
 export interface KeptRecords {
@@ -9,13 +13,13 @@ export interface KeptRecords {
 }
 
 /** Records of a change that are not as it left them. */
-const written = (table: string) => `select w.record_id from (
+const written = (table: string) => ofChange`select w.record_id from (
     select record_id, max(version) as version from audit_entry where change_id = ? and table_name = ? group by record_id) w
   left join "${table}" t on t.id = w.record_id and ${isAsOf(table, "t", "w.version")}
   where t.id is null order by w.record_id`;
 
 /** Records of a change that was undone which that did not put back. */
-const left = `select distinct record_id from audit_entry w where change_id = ? and table_name = ? and not exists (
+const left = ofChange`select distinct record_id from audit_entry w where change_id = ? and table_name = ? and not exists (
     select from audit_entry u where u.change_id = ? and u.table_name = w.table_name and u.record_id = w.record_id)
   order by record_id`;
 
@@ -29,7 +33,7 @@ export async function keptByUndo(scope: Scope, changeId: string): Promise<KeptRe
   ]);
   const undoneBy = change?.undone_by ?? null;
   const tables = await scope.em.execute<{ table_name: string; records: number }[]>(
-    `select table_name, count(distinct record_id)::integer as records from audit_entry
+    ofChange`select table_name, count(distinct record_id)::integer as records from audit_entry
      where change_id = ? and action in ('CREATE', 'UPDATE', 'DELETE', 'RESTORE') group by table_name order by table_name`,
     [changeId],
   );

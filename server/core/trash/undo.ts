@@ -7,6 +7,10 @@ import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import { type Count, counted, mine } from "./trash.ts";
 import { holdNeeded, requireNeeds } from "./undo-needs.ts";
+import { unscoped } from "../data/unscoped.ts";
+
+/** SQL whose rows are not cut to branches. */
+const ofChange = unscoped("the change is the person's to undo");
 
 /** How many records of a table a change wrote. */
 interface Touched {
@@ -44,7 +48,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
  * @param version SQL of the version
  */
 export const isAsOf = (table: string, record: string, version: string): string => {
-  const since = `from audit_entry e cross join lateral jsonb_each(coalesce(e.before, '{}')) p
+  const since = ofChange`from audit_entry e cross join lateral jsonb_each(coalesce(e.before, '{}')) p
     where e.table_name = '${table}' and e.record_id = ${record}.id and e.version > ${version}`;
   return `(${record}.version = ${version} or ${record}.version > ${version}
     and (select count(distinct e.version) ${since}) = ${record}.version - ${version}
@@ -113,7 +117,7 @@ export async function undoChange(
 export async function isUntouched(scope: Scope, changeId: string): Promise<boolean> {
   for (const { meta, records } of await touchedBy(scope, changeId)) {
     const [{ same }] = await scope.em.execute<[{ same: number }]>(
-      `select count(*)::integer as same
+      ofChange`select count(*)::integer as same
        from (select record_id, max(version) as version from audit_entry where change_id = ? and table_name = ? group by record_id) w
        join ${quoted(meta.tableName)} t on t.id = w.record_id and ${isAsOf(meta.tableName, "t", "w.version")}`,
       [changeId, meta.tableName],
@@ -126,7 +130,7 @@ export async function isUntouched(scope: Scope, changeId: string): Promise<boole
 /** The tables that a change wrote, those first at which others point: what follows them by its key has followed then. */
 async function touchedBy(scope: Scope, changeId: string): Promise<Touched[]> {
   const rows = await scope.em.execute<{ table_name: string; records: number }[]>(
-    `select table_name, count(distinct record_id)::integer as records from audit_entry
+    ofChange`select table_name, count(distinct record_id)::integer as records from audit_entry
      where change_id = ? and action in ('CREATE', 'UPDATE', 'DELETE', 'RESTORE') group by table_name`,
     [changeId],
   );
@@ -155,8 +159,7 @@ async function followingElsewhere(
 ): Promise<Map<string, number[]>> {
   const found = new Map<string, number[]>();
   if (scope.actor.allBranches) return found;
-  const wentOrCame =
-    "select record_id from audit_entry where change_id = ? and table_name = ? and action in ('DELETE', 'RESTORE')";
+  const wentOrCame = ofChange`select record_id from audit_entry where change_id = ? and table_name = ? and action in ('DELETE', 'RESTORE')`;
   for (const { meta } of tables) {
     const ids = new Set<number>();
     for (const { target, points, isWhole } of targetsOf(scope, meta)) {
@@ -185,7 +188,7 @@ async function followingElsewhere(
 /** Each record of a table that a change wrote, those written last first. */
 async function oneByOne(scope: Scope, table: string, changeId: string): Promise<Stretch[]> {
   const rows = await scope.em.execute<{ record_id: number }[]>(
-    "select record_id from audit_entry where change_id = ? and table_name = ? group by record_id order by max(id) desc",
+    ofChange`select record_id from audit_entry where change_id = ? and table_name = ? group by record_id order by max(id) desc`,
     [changeId, table],
   );
   return rows.map(({ record_id }) => ({ from: record_id, to: record_id, records: 1 }));
@@ -194,7 +197,7 @@ async function oneByOne(scope: Scope, table: string, changeId: string): Promise<
 /** The records of a table that a change wrote, in parts. */
 async function stretches(scope: Scope, table: string, changeId: string): Promise<Stretch[]> {
   return scope.em.execute<Stretch[]>(
-    `select min(record_id) as "from", max(record_id) as "to", count(*)::integer as records
+    ofChange`select min(record_id) as "from", max(record_id) as "to", count(*)::integer as records
      from (select record_id, (row_number() over (order by record_id) - 1) / ${PART} as part
            from (select distinct record_id from audit_entry where change_id = ? and table_name = ?) each_one) numbered
      group by part order by part`,
@@ -205,7 +208,7 @@ async function stretches(scope: Scope, table: string, changeId: string): Promise
 /** The columns of a table that a change wrote. */
 async function columnsOf(scope: Scope, table: string, changeId: string): Promise<string[]> {
   const columns = await scope.em.execute<{ name: string }[]>(
-    `select distinct jsonb_object_keys(before) as name from audit_entry
+    ofChange`select distinct jsonb_object_keys(before) as name from audit_entry
      where change_id = ? and table_name = ? and before is not null`,
     [changeId, table],
   );
@@ -255,7 +258,7 @@ async function revert(
 ): Promise<number> {
   const name = quoted(table);
   const result = await scope.em.execute<{ affectedRows: number }>(
-    `with entries as materialized (
+    ofChange`with entries as materialized (
        select id, record_id, version, action, before from audit_entry
        where change_id = ? and table_name = ? and record_id between ? and ?
      ), written as (
@@ -287,7 +290,7 @@ async function requireUnused(scope: Scope, tables: readonly Touched[], changeId:
   let held = false;
   for (const { meta } of tables) {
     const going = await scope.em.execute<{ id: number }[]>(
-      `select distinct t.id from ${quoted(meta.tableName)} t join audit_entry a on a.record_id = t.id
+      ofChange`select distinct t.id from ${quoted(meta.tableName)} t join audit_entry a on a.record_id = t.id
        where a.change_id = ? and a.table_name = ? and a.action in ('CREATE', 'RESTORE') and t.deleted_at is not null and t.updated_at = now()`,
       [changeId, meta.tableName],
     );
@@ -320,7 +323,7 @@ async function requireLivingTargets(scope: Scope, tables: readonly Touched[], ch
     for (const { target, column, ids } of targetsOf(scope, meta)) {
       if (!cameBack && !written.includes(column)) continue;
       const rows = await scope.em.execute<{ gone: boolean }[]>(
-        `select p.deleted_at is not null as gone from ${quoted(target.tableName)} p
+        ofChange`select p.deleted_at is not null as gone from ${quoted(target.tableName)} p
          where p.id in (
            select ${ids} from ${quoted(meta.tableName)} t
            join audit_entry a on a.record_id = t.id and a.change_id = ? and a.table_name = ? and (jsonb_exists(a.before, ?) or jsonb_exists(a.before, 'deleted_at'))

@@ -7,6 +7,7 @@ import { pointersTo } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import { holdGoing, trash } from "../trash/trash.ts";
+import { unscoped } from "../data/unscoped.ts";
 
 type Values = Record<string, unknown>;
 
@@ -81,7 +82,9 @@ export async function loadForWrite<E extends BaseRecord>(scope: Scope, entity: E
 /** Fields of a record that were written after `version`, by GraphQL name. */
 async function changedSince(scope: Scope, table: string, id: number, version: number): Promise<Set<string>> {
   const rows = await scope.em.execute<{ key: string }[]>(
-    "select distinct jsonb_object_keys(after) as key from audit_entry where table_name = ? and record_id = ? and version > ? and before is not null",
+    unscoped(
+      "the record was found through the scope",
+    )`select distinct jsonb_object_keys(after) as key from audit_entry where table_name = ? and record_id = ? and version > ? and before is not null`,
     [table, id, version],
   );
   return new Set(rows.map((row) => camel(row.key)));

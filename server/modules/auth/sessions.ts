@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import type { Actor } from "../../core/base/actor.ts";
 import { permissionsOf, Role } from "../../shared/permissions.ts";
 import type { Tokens } from "./tokens.ts";
+import { unscoped } from "../../core/data/unscoped.ts";
 
 /** How long a session lives without being used, and in all. */
 const idle = { short: "12 hours", remembered: "30 days" };
@@ -43,7 +44,9 @@ interface Row extends Profile {
   seen_recently: boolean;
 }
 
-const profileColumns = `u.id, u.version, u.name, u.email, u.language, u.role_id as "roleId",
+const profileColumns = unscoped(
+  "a session reads the picture of its own person",
+)`u.id, u.version, u.name, u.email, u.language, u.role_id as "roleId",
   (select json_build_object('key', f.key, 'size', f.size) from file f where f.id = u.avatar_file_id) as avatar,
   coalesce((select json_agg(json_build_object('id', b.id, 'code', b.code, 'nameEn', b.name_en, 'nameLocal', b.name_local,
               'version', b.version, 'schoolCodePrefix', b.school_code_prefix, 'codeDigits', b.code_digits,

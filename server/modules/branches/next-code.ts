@@ -2,12 +2,15 @@ import { NotFound } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { Branch } from "./branch.entity.ts";
 import { requireOwnBranch } from "./own-branch.ts";
+import { unscoped } from "../../core/data/unscoped.ts";
 
 /** The tables whose codes a branch numbers, with the field that says what they begin with. */
 const prefixes = { school: "schoolCodePrefix", student: "studentCodePrefix", donor: "donorCodePrefix" } as const;
 
 /** The numbers of students who were merged: few, and found by their own index. */
-const merged = `union all select substr(code, char_length(?) + 1)::bigint from student
+const merged = unscoped(
+  "a code is unique over all branches",
+)`union all select substr(code, char_length(?) + 1)::bigint from student
      where merged_into_id is not null and lower(left(code, char_length(?))) = lower(?) and substr(code, char_length(?) + 1) ~ '^[0-9]{1,12}$'`;
 
 /**

@@ -3,6 +3,7 @@ import type { Actor } from "../../core/base/actor.ts";
 import { openChange } from "../../core/jobs/transaction.ts";
 import { searchText } from "../../core/base/text.ts";
 import type { CertificateContent } from "./content.ts";
+import { unscoped } from "../../core/data/unscoped.ts";
 
 /** A certificate that was drawn and is not issued yet. */
 export interface Drawn {
@@ -43,7 +44,9 @@ export async function issueCertificates(
     );
     const ids = content.students.map(({ id }) => id);
     await client.query(
-      `insert into certificate (created_by, updated_by, serial, donor_id, district_id, from_year_id, to_year_id, language, students, photos,
+      unscoped(
+        "the run that issues found the students through the scope",
+      )`insert into certificate (created_by, updated_by, serial, donor_id, district_id, from_year_id, to_year_id, language, students, photos,
          content, student_ids, branch_ids, run_id, search)
        values ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::integer[],
          array(select distinct branch_id from student where id = any ($11::integer[]) order by branch_id), $12, $13)`,

@@ -7,6 +7,7 @@ import { classRules } from "../../shared/rules/class.ts";
 import { School } from "../schools/school.entity.ts";
 import { SchoolClass } from "./class.entity.ts";
 import type { SchoolClassInput, SchoolClassPatch } from "./class.input.ts";
+import { unscoped } from "../../core/data/unscoped.ts";
 
 interface Place {
   schoolId: number;
@@ -30,7 +31,7 @@ async function requireFree(scope: Scope, place: Place, but?: number): Promise<vo
 /** Nobody of a class may sit in another one already in the study year that it is put into. */
 async function requireFreeYear(scope: Scope, id: number, classYearId: number): Promise<void> {
   const [row] = await scope.em.execute<[{ count: number }]>(
-    `select count(*)::integer as count from enrolment e
+    unscoped("the class was found through the scope")`select count(*)::integer as count from enrolment e
      join enrolment x on x.student_id = e.student_id and x.class_year_id = ? and x.school_class_id <> e.school_class_id
      where e.school_class_id = ? and e.outcome = 'CURRENT' and e.deleted_at is null and x.outcome = 'CURRENT' and x.deleted_at is null`,
     [classYearId, id],

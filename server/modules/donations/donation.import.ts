@@ -3,6 +3,7 @@ import { snake } from "../../core/base/names.ts";
 import { notPayable } from "../../core/import/payable.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { donationRules } from "../../shared/rules/donation.ts";
+import { unscoped } from "../../core/data/unscoped.ts";
 
 const asset = (value: ValueOf) => value("asset");
 /** The day of a row that says none is today. */
@@ -19,7 +20,7 @@ const mistake = ({ found }: MatchTerms) => {
     ([field = "", column = ""]) =>
       `coalesce(${found(field)} <> x.${column}, ${found(field)} is not null and x.${column} is null)::integer`,
   );
-  return `(select x.id from donation x
+  return unscoped("the row's student was found through the scope")`(select x.id from donation x
     where x.donor_id = ${found("donorCode")} and x.student_id = ${found("studentCode")} and x.asset = ${found("asset")}
       and x.state = 'CANCELLED' and x.deleted_at is null order by ${differs.join(" + ")}, x.id limit 1)`;
 };
@@ -101,7 +102,9 @@ export const donationImport: ImportDefinition = {
     {
       field: "serialNumber",
       key: "validation.serialNumberTaken",
-      when: (value) => `exists (select from donation x where lower(x.serial_number) = lower(${value("serialNumber")})
+      when: (value) => unscoped(
+        "the row's student was found through the scope",
+      )`exists (select from donation x where lower(x.serial_number) = lower(${value("serialNumber")})
         and x.state <> 'CANCELLED' and x.deleted_at is null and x.id is distinct from t.id)`,
     },
     { field: "givenOn", key: "validation.gaveUpBeforeGiven", when: (value) => `t.gave_up_on < ${value("givenOn")}` },

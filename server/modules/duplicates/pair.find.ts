@@ -1,4 +1,8 @@
 import type { PoolClient } from "pg";
+import { unscoped } from "../../core/data/unscoped.ts";
+
+/** SQL whose rows are not cut to branches. */
+const ofBranches = unscoped("the branches are $1");
 
 /** A name that so many share who were born on one day is no name: "unknown", "test". */
 const largestBlock = 50;
@@ -12,7 +16,7 @@ const alike = "names_alike(a.name_key_en, b.name_key_en, a.name_key_local, b.nam
 
 /** The living students $1 (branches; null = all), and room for what is found. */
 const begin = [
-  `create temp table searched on commit drop as
+  ofBranches`create temp table searched on commit drop as
    select id, branch_id, village_id, school_id, date_of_birth, name_key_en, name_key_local
    from student where deleted_at is null and ($1::integer[] is null or branch_id = any ($1))`,
   "create temp table found (student_id integer, other_id integer) on commit drop",
@@ -55,13 +59,13 @@ const gather = [
  * that began later has found stays. Students are held in the order of their ids, as a merge holds them.
  */
 const keep = [
-  `select from student where id = any (array(
+  ofBranches`select from student where id = any (array(
      select unnest(array[student_id, other_id]) from pairs f
      where not exists (select from student_pair p where p.student_id = f.student_id and p.other_id = f.other_id)))
    order by id for key share`,
   `delete from student_pair p where apart_at is null
      and created_at < now() and ($1::integer[] is null or branch_ids <@ $1) and not exists (select from pairs f where f.student_id = p.student_id and f.other_id = p.other_id)`,
-  `insert into student_pair (student_id, branch_id, other_id, other_branch_id, same_birth, same_village, same_school, likeness)
+  ofBranches`insert into student_pair (student_id, branch_id, other_id, other_branch_id, same_birth, same_village, same_school, likeness)
    select f.student_id, a.branch_id, f.other_id, b.branch_id, f.same_birth, f.same_village, f.same_school, f.likeness
    from pairs f join student a on a.id = f.student_id join student b on b.id = f.other_id
    on conflict (student_id, other_id) do update

@@ -7,6 +7,7 @@ import { REPORT_PURPOSE } from "../../core/report/report.tasks.ts";
 import { openScope } from "../../core/data/scope.ts";
 import { exportTable } from "../audit/audit.describe.ts";
 import { labelOf } from "./export.service.ts";
+import { unscoped } from "../../core/data/unscoped.ts";
 
 /** Notes in the audit who fetched the file of an export; each time. */
 export async function noteExportDownload(database: Database, actor: Actor, { id, purpose }: SentFile): Promise<void> {
@@ -19,7 +20,9 @@ export async function noteExportDownload(database: Database, actor: Actor, { id,
   if (!run) return;
   await runChange(scope, "fetchExport", null, (em) =>
     em.execute(
-      `insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids, after)
+      unscoped(
+        "the file was sent to the person",
+      )`insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids, after)
        select app_change_id(), app_user_id(), 'DOWNLOAD', ?, ?, branch_ids, ?::jsonb from file where id = ?`,
       [exportTable, run.id, JSON.stringify(labelOf(run.params)), id],
     ),

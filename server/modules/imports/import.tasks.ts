@@ -20,6 +20,7 @@ import { applyPhotos, storePhotos } from "./photo-run.ts";
 import { removeMade } from "./photo-zip.ts";
 import { UNDO_TASK } from "./undo.service.ts";
 import { undoTask } from "./undo.tasks.ts";
+import { unscoped } from "../../core/data/unscoped.ts";
 
 export interface ImportTaskOptions {
   database: Database;
@@ -32,7 +33,9 @@ export interface ImportTaskOptions {
 /** The run of a job if it still waits for this step; null where a job that was ended had finished it after all. */
 async function runOf({ client, payload, id }: Job, state: string): Promise<RunRow | null> {
   const { rows } = await client.query<RunRow>(
-    "select r.*, f.key from import_run r left join file f on f.id = r.file_id where r.id = $1 and r.state = $2 and r.job_id = $3",
+    unscoped(
+      "the job was queued with its run",
+    )`select r.*, f.key from import_run r left join file f on f.id = r.file_id where r.id = $1 and r.state = $2 and r.job_id = $3`,
     [payload["runId"], state, id],
   );
   const [run] = rows;

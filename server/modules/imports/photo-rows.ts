@@ -7,6 +7,7 @@ import type { RowMessage } from "../../core/import/row.ts";
 import type { Job } from "../../core/jobs/job.ts";
 import { searchText } from "../../core/base/text.ts";
 import type { PhotoSize } from "../photos/photo.sizes.ts";
+import { unscoped } from "../../core/data/unscoped.ts";
 
 /** Files made of photos that have not been written yet; the run's id is their name. */
 export const PHOTO_PURPOSE = "import.photo";
@@ -68,7 +69,7 @@ export const own = (branch: string) => `($2 or ${branch} = any ($3::integer[]))`
  * SQL that tells of every row of the sheet $1 what it would do, for the person of the branches $2 and $3: the student, the
  * title, and whether the student has the photo already, or gets it from a row above.
  */
-const matched = `
+const matched = unscoped("the branches are $2 and $3")`
   select r.id, r.target_id, r.errors || case when r.errors = '[]' and not r.present and r.parsed -> 'made' = 'null'
       then jsonb_build_array(jsonb_build_object('field', 'file', 'key', '${notMade}', 'params', '{}'::jsonb)) else '[]' end as errors, r.present, r.title
   from (

@@ -9,6 +9,10 @@ import { type PhotoSize, photoSizes, purposeOf } from "../photos/photo.sizes.ts"
 import { type RunRow, type SheetRecord, sheetsOf } from "./import.plan.ts";
 import { changedPhotos, copyPhotos, photoFields } from "./photo-rows.ts";
 import { readPhotos } from "./photo-zip.ts";
+import { unscoped } from "../../core/data/unscoped.ts";
+
+/** SQL whose rows are not cut to branches. */
+const ofRows = unscoped("the rows' students were found through the scope");
 
 const BATCH = 50;
 const sizes = Object.keys(photoSizes) as PhotoSize[];
@@ -47,7 +51,7 @@ export async function storePhotos(
 /** Photos of these rows, with their files; the first of a student who has none stands for them. */
 async function writePhotos(client: PoolClient, rows: readonly number[], userId: number): Promise<void> {
   await client.query(
-    `insert into student_photo (branch_id, student_id, title, taken_on, is_primary, state, width, height, content_hash, upload_key, created_by, updated_by)
+    ofRows`insert into student_photo (branch_id, student_id, title, taken_on, is_primary, state, width, height, content_hash, upload_key, created_by, updated_by)
      select t.branch_id, t.id, r.raw ->> 1, (r.parsed ->> 'takenOn')::date,
        not exists (select from student_photo p where p.student_id = t.id and p.is_primary and p.deleted_at is null)
          and row_number() over (partition by t.id order by r.row_number) = 1,
@@ -58,7 +62,7 @@ async function writePhotos(client: PoolClient, rows: readonly number[], userId: 
   );
   for (const size of sizes) {
     await client.query(
-      `update file f set photo_id = p.id, branch_id = p.branch_id, purpose = $3, permission = 'photo.read', name = 'photo-' || p.id || '.jpg'
+      ofRows`update file f set photo_id = p.id, branch_id = p.branch_id, purpose = $3, permission = 'photo.read', name = 'photo-' || p.id || '.jpg'
        from import_row r join student_photo p on p.student_id = r.target_id and p.upload_key = (r.parsed ->> 'uploadKey')::uuid and p.created_by = $2
        where r.id = any ($1::integer[]) and f.id = (r.parsed -> 'made' ->> '${size}')::integer`,
       [rows, userId, purposeOf(size)],
@@ -88,7 +92,7 @@ export async function applyPhotos(
       await lockTables(job, ["student_photo"]);
       const changeId = await openChange(job.client, job.actor, "runImport");
       await client.query(
-        "select 1 from student where id in (select target_id from import_row where sheet_id = $1 and state = 'NEW') order by id for update",
+        ofRows`select 1 from student where id in (select target_id from import_row where sheet_id = $1 and state = 'NEW') order by id for update`,
         [sheet.id],
       );
       const changed = await changedPhotos(job, sheet.id);

@@ -19,6 +19,7 @@ import { type PhotoSize, photoSizes } from "../photos/photo.sizes.ts";
 import type { RunRow } from "./import.plan.ts";
 import { isLitter, photoName, type PhotoName, titleBehind } from "./photo-name.ts";
 import { filesName, own, PHOTO_PURPOSE, type ReadPhoto, students } from "./photo-rows.ts";
+import { unscoped } from "../../core/data/unscoped.ts";
 
 /** Photos, and what programs put beside them. */
 const ENTRIES = photoZipLimits.photos * 4;
@@ -84,7 +85,9 @@ const writtenAs = (wanted: string) => {
 async function studentCodes({ client, actor }: Job, names: readonly PhotoName[]): Promise<StudentCodes> {
   const wanted = new Set(names.flatMap(({ codes }) => codes));
   const { rows } = await client.query<{ wanted: string; exact: boolean; code: string | null }>(
-    `select w.wanted, w.exact, t.code from jsonb_to_recordset($1) w(wanted text, written text, exact boolean)
+    unscoped(
+      "the branches are $2 and $3",
+    )`select w.wanted, w.exact, t.code from jsonb_to_recordset($1) w(wanted text, written text, exact boolean)
      left join student t on lower(t.code) = w.written and t.deleted_at is null and ${own("t.branch_id")}
      where t.id is not null or w.exact and exists (select from ${mergedCodes(students, own)} g where g.code = w.written and g.into_code is not null)`,
     [JSON.stringify([...wanted].flatMap(writtenAs)), actor.allBranches, [...actor.branchIds]],
@@ -103,7 +106,9 @@ async function studentCodes({ client, actor }: Job, names: readonly PhotoName[])
 /** Which photos students have, as code and hash. */
 async function photosThere({ client, actor }: Job, codes: readonly string[]): Promise<Set<string>> {
   const { rows } = await client.query<{ photo: string }>(
-    `select t.code || ' ' || p.content_hash as photo from student t join student_photo p on p.student_id = t.id
+    unscoped(
+      "the branches are $2 and $3",
+    )`select t.code || ' ' || p.content_hash as photo from student t join student_photo p on p.student_id = t.id
      where t.code = any ($1::text[]) and t.deleted_at is null and p.deleted_at is null and p.state <> 'FAILED' and ($2 or t.branch_id = any ($3::integer[]))`,
     [codes, actor.allBranches, [...actor.branchIds]],
   );

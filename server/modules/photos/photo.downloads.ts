@@ -4,11 +4,14 @@ import type { Database } from "../../core/data/database.ts";
 import type { FileRecords, SentFile } from "../../core/files/route.ts";
 import { openScope } from "../../core/data/scope.ts";
 import { purposeOf } from "./photo.sizes.ts";
+import { unscoped } from "../../core/data/unscoped.ts";
 
 /** The photos that files belong to. */
 export const photosOfFiles: FileRecords = { table: "student_photo", column: "photo_id" };
 
-const noted = `select exists (select from audit_entry where table_name = 'student_photo' and record_id = ? and actor_id = ?
+const noted = unscoped(
+  "the file was sent to the person",
+)`select exists (select from audit_entry where table_name = 'student_photo' and record_id = ? and actor_id = ?
   and action = 'DOWNLOAD' and at >= ?::date::timestamp at time zone ?) as noted`;
 
 /** Notes in the audit who fetched a photo in full size: once a person, photo and day of the organisation. */

@@ -6,6 +6,7 @@ import { ownTransaction, ownTransactionAfter } from "../../core/jobs/transaction
 import { PictureError } from "../../core/pictures/format.ts";
 import { type MadePicture, makePictures } from "../../core/pictures/make.ts";
 import { PHOTO_TASK, type PhotoSize, photoSizes, purposeOf } from "./photo.sizes.ts";
+import { unscoped } from "../../core/data/unscoped.ts";
 
 /** A picture that a process has died over so often, alone or beside another, is not tried again. */
 const DEATHS = 3;
@@ -28,7 +29,9 @@ async function wantedOf(
   lock: "" | "for update",
 ): Promise<Wanted | undefined> {
   const { rows } = await client.query<Wanted>(
-    `select id, branch_id, created_by, rotation, made_rotation from student_photo
+    unscoped(
+      "the job was queued with its photo",
+    )`select id, branch_id, created_by, rotation, made_rotation from student_photo
      where id = $1 and job_id = $2 and state = 'PROCESSING' ${lock}`,
     [payload["photoId"], id],
   );
@@ -38,7 +41,9 @@ async function wantedOf(
 /** What is made from: the bytes that were sent or, once they are gone, the large size. */
 async function sourceOf({ client }: Job, storage: FileStorage, photoId: number): Promise<Buffer> {
   const { rows } = await client.query<{ key: string }>(
-    "select key from file where photo_id = $1 and purpose = any ($2) order by purpose = $3 desc limit 1",
+    unscoped(
+      "the job was queued with its photo",
+    )`select key from file where photo_id = $1 and purpose = any ($2) order by purpose = $3 desc limit 1`,
     [photoId, [purposeOf("original"), purposeOf("large")], purposeOf("original")],
   );
   const [file] = rows;

@@ -1,6 +1,7 @@
 import type { Scope } from "../../core/data/scope.ts";
 import { type EnrolmentOutcome, isLeaving, StudentStatus } from "../../shared/enums.ts";
 import type { Proposal, Target } from "./proposal.ts";
+import { unscoped } from "../../core/data/unscoped.ts";
 
 /** What becomes of one student; `target` is null for whoever gets no place in the next year by this promotion. */
 export interface Decision {
@@ -48,7 +49,9 @@ export async function writePromotion(
     [endedOn, actor.userId, rows],
   );
   await em.execute(
-    `with decided as materialized (select d.* from ${decided} where d.class_id is not null),
+    unscoped(
+      "the enrolments were found through the scope",
+    )`with decided as materialized (select d.* from ${decided} where d.class_id is not null),
        lasts as (select school_class_id, max(roll_number) as last from enrolment
                  where school_class_id in (select class_id from decided) and deleted_at is null group by school_class_id)
      insert into enrolment (branch_id, student_id, school_class_id, class_year_id, distance_km, roll_number, created_by, updated_by)
@@ -64,7 +67,9 @@ export async function writePromotion(
     [rows, toYearId, actor.userId, actor.userId],
   );
   await em.execute(
-    `update student s set status = d.status, status_on = case when d.status <> 'ACTIVE' then ?::date end,
+    unscoped(
+      "the enrolments were found through the scope",
+    )`update student s set status = d.status, status_on = case when d.status <> 'ACTIVE' then ?::date end,
        status_reason = case when d.status <> 'ACTIVE' then d.reason end,
        version = s.version + 1, updated_at = now(), updated_by = ?
      from ${decided} join enrolment e on e.id = d.enrolment_id

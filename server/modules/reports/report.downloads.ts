@@ -5,6 +5,7 @@ import type { SentFile } from "../../core/files/route.ts";
 import { REPORT_PURPOSE } from "../../core/report/report.tasks.ts";
 import { openScope } from "../../core/data/scope.ts";
 import { type SubjectKind, subjectTable } from "./subject.ts";
+import { unscoped } from "../../core/data/unscoped.ts";
 
 /** Notes in the audit who fetched a report, on the school, district or donor that it is about; each time. */
 export async function noteReportDownload(database: Database, actor: Actor, { id, purpose }: SentFile): Promise<void> {
@@ -20,7 +21,9 @@ export async function noteReportDownload(database: Database, actor: Actor, { id,
   const { by } = run;
   await runChange(scope, "fetchReport", null, (em) =>
     em.execute(
-      `insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids)
+      unscoped(
+        "the file was sent to the person",
+      )`insert into audit_entry (change_id, actor_id, action, table_name, record_id, branch_ids)
        select app_change_id(), app_user_id(), 'DOWNLOAD', ?, ?, branch_ids from file where id = ?`,
       [subjectTable(by), run.id, id],
     ),

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { BadInput, NotFound } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { School } from "./school.entity.ts";
+import { unscoped } from "../../core/data/unscoped.ts";
 
 /** What a school takes with it into another branch. */
 @ObjectType({ description: "What a school takes with it into another branch." })
@@ -22,7 +23,7 @@ export class SchoolMove {
 export async function schoolMove(scope: Scope, id: number): Promise<SchoolMove> {
   if (!(await scope.em.findOne(School, { id }))) throw new NotFound();
   const [row] = await scope.em.execute<[SchoolMove]>(
-    `with sitting as (
+    unscoped("the school was found through the scope")`with sitting as (
        select distinct e.student_id from enrolment e join school_class c on c.id = e.school_class_id
        where c.school_id = ? and e.outcome = 'CURRENT' and e.deleted_at is null)
      select (select count(*)::integer from school_class where school_id = ? and deleted_at is null) as classes,

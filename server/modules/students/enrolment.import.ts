@@ -1,6 +1,10 @@
 import type { ImportDefinition, ValueOf } from "../../core/import/definition.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { classRules, enrolmentRules } from "../../shared/rules/class.ts";
+import { unscoped } from "../../core/data/unscoped.ts";
+
+/** SQL whose rows are not cut to branches. */
+const ofRows = unscoped("the row's student was found through the scope");
 
 /** The class that a row of the sheets $1 needs and that is not there. */
 const wanted = `import_row r where r.sheet_id = any ($1::integer[]) and r.state = 'NEW' and r.refs ->> 'school_class_id' is null`;
@@ -11,7 +15,7 @@ const place = `${id("school_id")}, ${id("grade_id")}, ${id("class_year_id")}, lo
  * A list does not name the class of a student's past that lies in a branch which the person does not see: of a row that
  * names none, the enrolment in such a class of its study year, and of several the one that is most as it says.
  */
-const elsewhere = (found: ValueOf): string => `(
+const elsewhere = (found: ValueOf): string => ofRows`(
   select h.id from enrolment h join school_class o on o.id = h.school_class_id
   where h.student_id = ${found("studentCode")} and h.class_year_id = ${found("classYearCode")} and h.deleted_at is null
     and o.branch_id <> h.branch_id and not ($4 or o.branch_id = any ($3::integer[]))
@@ -50,7 +54,7 @@ export const enrolmentImport: ImportDefinition = {
     fields: ["studentCode", "schoolCode", "gradeCode", "section", "classYearCode"],
     field: "studentCode",
     exists: "validation.enrolledHere",
-    joins: ({ found }) => `
+    joins: ({ found }) => ofRows`
       left join school_class c on c.school_id = ${found("schoolCode")} and c.grade_id = ${found("gradeCode")}
         and c.class_year_id = ${found("classYearCode")} and c.deleted_at is null
         and lower(c.section) is not distinct from lower(s.parsed ->> 'section')`,
@@ -79,7 +83,7 @@ export const enrolmentImport: ImportDefinition = {
     {
       field: "studentCode",
       key: "validation.enrolledElsewhere",
-      when: (_value, { found }) => `t.id is null and exists (
+      when: (_value, { found }) => ofRows`t.id is null and exists (
         select from enrolment x where x.student_id = ${found("studentCode")} and x.class_year_id = ${found("classYearCode")}
           and x.outcome = 'CURRENT' and x.deleted_at is null)`,
     },
@@ -91,7 +95,7 @@ export const enrolmentImport: ImportDefinition = {
       `insert into school_class (branch_id, school_id, grade_id, class_year_id, section, created_by, updated_by)
        select distinct on (${place}) ${id("branch_id")}, ${id("school_id")}, ${id("grade_id")}, ${id("class_year_id")}, r.parsed ->> 'section', $2::integer, $2::integer
        from ${wanted} order by ${place}, r.id`,
-      `update import_row r set refs = r.refs || jsonb_build_object('school_class_id', c.id) from school_class c
+      ofRows`update import_row r set refs = r.refs || jsonb_build_object('school_class_id', c.id) from school_class c
        where r.sheet_id = any ($1::integer[]) and r.state = 'NEW' and r.refs ->> 'school_class_id' is null and $2::integer is not null
          and c.school_id = ${id("school_id")} and c.grade_id = ${id("grade_id")} and c.class_year_id = ${id("class_year_id")}
          and lower(c.section) is not distinct from lower(r.parsed ->> 'section') and c.deleted_at is null`,

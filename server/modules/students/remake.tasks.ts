@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import type { Job, Task } from "../../core/jobs/job.ts";
 import { ownTransaction } from "../../core/jobs/transaction.ts";
+import { unscoped } from "../../core/data/unscoped.ts";
 
 /** The job that makes the columns kept with students anew when another study year has become the present one. */
 const REMAKE_TASK = "students.remake";
@@ -44,10 +45,10 @@ async function waitForWriters({ client, progress }: Job): Promise<void> {
 
 /** Makes the students after `from` anew and gives the last one's id; null when there are none. */
 async function remakeSome(job: Job, from: number): Promise<number | null> {
-  const { rows } = await job.client.query<{ id: number }>("select id from student where id > $1 order by id limit $2", [
-    from,
-    BATCH,
-  ]);
+  const { rows } = await job.client.query<{ id: number }>(
+    unscoped("what is kept of all students is made anew")`select id from student where id > $1 order by id limit $2`,
+    [from, BATCH],
+  );
   const ids = rows.map(({ id }) => id);
   await ownTransaction(job, (client) => client.query("select settle_enrolled($1), settle_donated($1)", [ids]));
   return ids.at(-1) ?? null;
@@ -57,7 +58,11 @@ async function remakeSome(job: Job, from: number): Promise<number | null> {
 async function remake(job: Job): Promise<void> {
   const { client, pool, progress } = job;
   const total = Number(
-    (await client.query<{ last: number | null }>("select max(id) as last from student")).rows[0]?.last,
+    (
+      await client.query<{ last: number | null }>(
+        unscoped("what is kept of all students is made anew")`select max(id) as last from student`,
+      )
+    ).rows[0]?.last,
   );
   for (let now = await readTurn(client); now.remade_to !== null; now = await readTurn(client)) {
     await waitForWriters(job);
