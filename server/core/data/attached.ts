@@ -4,6 +4,7 @@ import type { Actor } from "../base/actor.ts";
 import type { Database } from "./database.ts";
 import type { Selection } from "./selection.ts";
 import type { Tables } from "./tables.ts";
+import { Declared } from "./declared.ts";
 
 /** Records of a to-many field that are shown of one parent. */
 export const maxChildren = 200;
@@ -33,28 +34,21 @@ export type Loader = (
 
 export type Attached = { children: Children } | { loader: Loader };
 
-const attached = new Map<object, Map<string, Attached>>();
-
-const attach =
-  (value: Attached) =>
-  (prototype: object, field: string): void => {
-    const fields = attached.get(prototype.constructor) ?? new Map<string, Attached>();
-    attached.set(prototype.constructor, fields.set(field, value));
-  };
+const attached = new Declared<Attached>();
 
 /** The field lists the living records that point here: one more statement a page. */
 export const Many = (entity: () => EntityClass<object>, by: string, order = "id") =>
-  attach({ children: { entity, by, order } });
+  attached.decorate({ children: { entity, by, order } });
 
 /** The field is worked out for all records of a page at once: as many statements as the loader makes. */
-export const Loaded = (loader: Loader) => attach({ loader });
+export const Loaded = (loader: Loader) => attached.decorate({ loader });
 
 /** How a field of an entity that is no column is found; undefined for any other. */
-export const attachedTo = (entity: object, field: string): Attached | undefined => attached.get(entity)?.get(field);
+export const attachedTo = (entity: object, field: string): Attached | undefined => attached.of(entity).get(field);
 
 /** Whether a type's field lists records that point at its own. */
 export const listsRecords = (type: string, field: string): boolean =>
-  [...attached].some(
+  [...attached.entries()].some(
     ([entity, fields]) =>
       typeof entity === "function" && entity.name === type && "children" in (fields.get(field) ?? {}),
   );

@@ -1,22 +1,18 @@
 import { type EntityClass, type EntityMetadata, ReferenceKind } from "@mikro-orm/postgresql";
 import type { BaseRecord } from "./record.ts";
 import type { Scope } from "./scope.ts";
+import { Declared } from "./declared.ts";
 
-const together = new Map<object, Map<string, string | null>>();
+const together = new Declared<string | null>();
 
 /**
  * When what this relation points at goes to the Trash, the record that holds it goes too.
  * @param only a condition in SQL on the record's own columns: records that it does not fit keep the other from going
  */
-export const GoesWith =
-  (only: string | null = null) =>
-  (prototype: object, property: string): void => {
-    const known = together.get(prototype.constructor) ?? new Map<string, string | null>();
-    together.set(prototype.constructor, known.set(property, only));
-  };
+export const GoesWith = (only: string | null = null) => together.decorate(only);
 
 /** Whether records go to the Trash with what this relation points at. */
-export const goesWith = (entity: object, property: string): boolean => together.get(entity)?.has(property) ?? false;
+export const goesWith = (entity: object, property: string): boolean => together.of(entity).has(property);
 
 /** What a living record needs of what one of its relations points at. */
 export interface Need {
@@ -26,38 +22,23 @@ export interface Need {
   key: string;
 }
 
-const needs = new Map<object, Map<string, Need>>();
+const needs = new Declared<Need>();
 
 /** A record does not live while what this relation points at is not as it needs it: it stays in the Trash, and no undo brings that about. */
-export const Needs =
-  (need: Need) =>
-  (prototype: object, property: string): void => {
-    const known = needs.get(prototype.constructor) ?? new Map<string, Need>();
-    needs.set(prototype.constructor, known.set(property, need));
-  };
+export const Needs = (need: Need) => needs.decorate(need);
 
-const inScope = new Map<object, Map<string, string | null>>();
+const inScope = new Declared<string | null>();
 
 /**
  * What this relation points at is common to all branches, yet a person is told only of records that they may see.
  * @param elsewhere the sentence under `errors.` with which living ones in other branches, however many, keep it from being deleted
  */
-export const CountedInScope =
-  (elsewhere: string | null = null) =>
-  (prototype: object, property: string): void => {
-    const known = inScope.get(prototype.constructor) ?? new Map<string, string | null>();
-    inScope.set(prototype.constructor, known.set(property, elsewhere));
-  };
+export const CountedInScope = (elsewhere: string | null = null) => inScope.decorate(elsewhere);
 
-const several = new Map<object, Map<string, () => EntityClass<BaseRecord>>>();
+const several = new Declared<() => EntityClass<BaseRecord>>();
 
 /** This column holds the ids of records that its own points at, several of them: none of them is in the Trash while it lives. */
-export const PointsAtSeveral =
-  (target: () => EntityClass<BaseRecord>) =>
-  (prototype: object, property: string): void => {
-    const known = several.get(prototype.constructor) ?? new Map<string, () => EntityClass<BaseRecord>>();
-    several.set(prototype.constructor, known.set(property, target));
-  };
+export const PointsAtSeveral = (target: () => EntityClass<BaseRecord>) => several.decorate(target);
 
 /** One column that points at a record. */
 export interface Pointer {
@@ -91,7 +72,7 @@ export function pointersTo(scope: Scope, entity: EntityClass<BaseRecord>): Point
       ) {
         return [];
       }
-      const only = together.get(meta.class)?.get(property.name);
+      const only = together.of(meta.class).get(property.name);
       return [
         {
           meta,
@@ -100,9 +81,9 @@ export function pointersTo(scope: Scope, entity: EntityClass<BaseRecord>): Point
           column: property.fieldNames[0] ?? "",
           hasTrash: "deletedAt" in meta.properties,
           goes: only === undefined ? "false" : (only ?? "true"),
-          countedInScope: inScope.get(meta.class)?.has(property.name) ?? false,
-          elsewhere: inScope.get(meta.class)?.get(property.name) ?? null,
-          need: needs.get(meta.class)?.get(property.name) ?? null,
+          countedInScope: inScope.of(meta.class).has(property.name),
+          elsewhere: inScope.of(meta.class).get(property.name) ?? null,
+          need: needs.of(meta.class).get(property.name) ?? null,
           path: `${property.name}Id`,
         },
       ];
@@ -117,14 +98,14 @@ export const listsOf = (
 ): { type: string; table: string; column: string }[] =>
   [...scope.database.orm.getMetadata().getAll().values()].flatMap((meta) =>
     meta.props
-      .filter(({ name }) => several.get(meta.class)?.get(name)?.() === entity)
+      .filter(({ name }) => several.of(meta.class).get(name)?.() === entity)
       .map(({ fieldNames }) => ({ type: meta.className, table: meta.tableName, column: fieldNames[0] ?? "" })),
   );
 
 /** How far a table is from those that point at nothing. Columns that the database keeps by itself do not count. */
 export function depthOf(scope: Scope, meta: EntityMetadata): number {
   const above = meta.props.flatMap(({ name, kind, targetMeta, persist }) => {
-    const list = several.get(meta.class)?.get(name);
+    const list = several.of(meta.class).get(name);
     if (list) return [depthOf(scope, scope.database.orm.getMetadata().get(list()))];
     return kind === ReferenceKind.MANY_TO_ONE && targetMeta && targetMeta !== meta && persist !== false
       ? [depthOf(scope, targetMeta)]
@@ -153,7 +134,7 @@ export const targetsOf = (scope: Scope, meta: EntityMetadata): Target[] =>
   meta.props
     .flatMap(({ name, kind, persist, targetMeta, fieldNames }): Target[] => {
       const column = fieldNames?.[0] ?? "";
-      const list = several.get(meta.class)?.get(name);
+      const list = several.of(meta.class).get(name);
       if (list) {
         const target = scope.database.orm.getMetadata().get(list());
         return [
@@ -176,7 +157,7 @@ export const targetsOf = (scope: Scope, meta: EntityMetadata): Target[] =>
       ) {
         return [];
       }
-      const need = needs.get(meta.class)?.get(name) ?? null;
+      const need = needs.of(meta.class).get(name) ?? null;
       const isWhole = goesWith(meta.class, name);
       return [
         {

@@ -3,6 +3,7 @@ import { idList } from "../data/pointers.ts";
 import type { Scope } from "../data/scope.ts";
 import type { Group } from "./trash.ts";
 import { unscoped } from "../data/unscoped.ts";
+import { Declared } from "../data/declared.ts";
 
 /** Who has a flag next where the one that had it goes, as SQL on the records. */
 interface Heirs {
@@ -15,19 +16,13 @@ interface Flag {
   heirs: Heirs;
 }
 
-const flags = new Map<object, Map<string, Flag>>();
+const flags = new Declared<Flag>();
 
 /** Of the living records that point at the same one by `relation`, at most one has this flag. It is kept in the Trash. */
-export const OneAmong =
-  (relation: string, heirs: Heirs) =>
-  (prototype: object, property: string): void => {
-    const known = flags.get(prototype.constructor) ?? new Map<string, Flag>();
-    flags.set(prototype.constructor, known.set(property, { relation, heirs }));
-  };
+export const OneAmong = (relation: string, heirs: Heirs) => flags.decorate({ relation, heirs });
 
 /** Whether the records settle among themselves which of them has this flag. */
-export const isOneAmong = (meta: EntityMetadata, property: string): boolean =>
-  flags.get(meta.class)?.has(property) ?? false;
+export const isOneAmong = (meta: EntityMetadata, property: string): boolean => flags.of(meta.class).has(property);
 
 /** A property of an entity: its column, and the table that it points at. */
 function columnOf(meta: EntityMetadata, name: string): { column: string; target: string } {
@@ -41,7 +36,7 @@ function columnOf(meta: EntityMetadata, name: string): { column: string; target:
  */
 export async function settleFlags(scope: Scope, groups: readonly Group[]): Promise<void> {
   for (const { meta, ids } of groups) {
-    for (const [property, { relation }] of flags.get(meta.class) ?? []) {
+    for (const [property, { relation }] of flags.of(meta.class)) {
       const table = meta.tableName;
       const { column: flag } = columnOf(meta, property);
       const { column: parent, target } = columnOf(meta, relation);
@@ -65,7 +60,7 @@ export async function settleFlags(scope: Scope, groups: readonly Group[]): Promi
 /** Gives the flag to the first of the heirs among the living records of each of these parents, where none of them has it. */
 export async function passFlags(scope: Scope, meta: EntityMetadata, parents: readonly number[]): Promise<void> {
   const table = meta.tableName;
-  for (const [property, { relation, heirs }] of flags.get(meta.class) ?? []) {
+  for (const [property, { relation, heirs }] of flags.of(meta.class)) {
     const { column: flag } = columnOf(meta, property);
     const { column: parent } = columnOf(meta, relation);
     await scope.em.execute(
@@ -82,7 +77,7 @@ export async function passFlags(scope: Scope, meta: EntityMetadata, parents: rea
 
 /** Records that share a flag with these of a table, as the change left them: by what they point at, held until the commit. */
 export async function holdFlagged(scope: Scope, meta: EntityMetadata, changeId: string): Promise<void> {
-  for (const { relation } of flags.get(meta.class)?.values() ?? []) {
+  for (const { relation } of flags.of(meta.class).values()) {
     const { column: parent, target } = columnOf(meta, relation);
     await scope.em.execute(
       unscoped("the change is the person's to undo")`select id from ${target} where id in (
@@ -99,7 +94,7 @@ export async function holdFlagged(scope: Scope, meta: EntityMetadata, changeId: 
  */
 export async function settleUndoneFlags(scope: Scope, meta: EntityMetadata, changeId: string): Promise<void> {
   const table = meta.tableName;
-  for (const [property, { relation }] of flags.get(meta.class) ?? []) {
+  for (const [property, { relation }] of flags.of(meta.class)) {
     const { column: flag } = columnOf(meta, property);
     const { column: parent } = columnOf(meta, relation);
     const undone = unscoped(
