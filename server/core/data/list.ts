@@ -76,7 +76,7 @@ export const namedSorts = {
 const ids = () => [Int];
 
 /** Rows whose column is one of the values. One value alone is an equality, which leaves an index its order. */
-export const among = (
+export const isOneOf = (
   column: string,
   values: readonly unknown[],
   type: "integer" | "text" = "integer",
@@ -88,13 +88,13 @@ export const among = (
 /** Rows whose column is one of the ids. */
 export const oneOf = (column: string): Filter => ({
   type: ids,
-  where: (value: readonly number[]) => among(column, value),
+  where: (value: readonly number[]) => isOneOf(column, value),
 });
 
 /** Rows whose column is one of the values of an enum. */
 export const anyOf = (column: string, values: object): Filter => ({
   type: () => [values],
-  where: (value: readonly string[]) => among(column, value, "text"),
+  where: (value: readonly string[]) => isOneOf(column, value, "text"),
 });
 
 /** Rows whose column says yes, or no. */

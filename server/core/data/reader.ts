@@ -6,7 +6,7 @@ import type { Database } from "./database.ts";
 import { BadInput, Forbidden, NotFound } from "../base/errors.ts";
 import { formerCode } from "./former-code.ts";
 import {
-  among,
+  isOneOf,
   type FilterValues,
   foundFirst,
   type ListDefinition,
@@ -146,7 +146,7 @@ export class Reader {
     const unlessThere = (rows: Statement) => (isThere ? rows.where(sql<SqlBool>`not exists ${isThere}`) : rows);
     const led =
       former.length > 0
-        ? [{ rows: this.#filtered(list, { ...query, search: null }), condition: among("id", former) }]
+        ? [{ rows: this.#filtered(list, { ...query, search: null }), condition: isOneOf("id", former) }]
         : [];
     return [
       ...first.map(({ rows, condition }, i) => without(rows, first.slice(0, i)).where(condition)),

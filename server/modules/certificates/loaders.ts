@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Loader } from "../../core/data/attached.ts";
-
-const among = (ids: readonly number[]) => sql<boolean>`${sql.ref("c.id")} = any (${[...ids]}::integer[])`;
+import { isOneOf } from "../../core/data/list.ts";
 
 /** The names of those who issued certificates. */
 export const issuersOf: Loader = async ({ db }, ids) => {
@@ -9,7 +8,7 @@ export const issuersOf: Loader = async ({ db }, ids) => {
     .selectFrom("certificate as c")
     .innerJoin("app_user as u", "u.id", "c.created_by")
     .select(["c.id", "u.name"])
-    .where(among(ids))
+    .where(isOneOf("c.id", ids))
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
@@ -19,7 +18,7 @@ export const keptOf: Loader = async ({ db }, ids) => {
   const rows = await db
     .selectFrom("certificate as c")
     .select(["c.id", sql<boolean>`content is not null`.as("kept")])
-    .where(among(ids))
+    .where(isOneOf("c.id", ids))
     .execute();
   return new Map(rows.map(({ id, kept }) => [id, kept]));
 };

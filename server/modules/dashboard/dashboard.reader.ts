@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import { among } from "../../core/data/list.ts";
+import { isOneOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { livingPairs, narrowed } from "../duplicates/pair.list.ts";
 import { schoolList } from "../schools/school.list.ts";
@@ -31,7 +31,7 @@ interface CountRow {
 
 type Branches = readonly number[] | null | undefined;
 const inBranches = (column: string, branchId: Branches): Expression<SqlBool> =>
-  branchId ? among(column, branchId) : sql<SqlBool>`true`;
+  branchId ? isOneOf(column, branchId) : sql<SqlBool>`true`;
 
 const countRows = async ({ db }: Scope, from: number, branchId: Branches): Promise<CountRow[]> =>
   (await db

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { Field, Int, ObjectType } from "type-graphql";
-import { among } from "../../core/data/list.ts";
+import { isOneOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import { Province } from "../reference/reference.entity.ts";
@@ -20,7 +20,7 @@ export async function schoolsByProvince(scope: Scope, selection: Selection, bran
     .selectFrom("school")
     .select(["province_id", sql<number>`count(*)::integer`.as("schools")])
     .where("deleted_at", "is", null);
-  if (branchId) schools = schools.where(among("branch_id", branchId));
+  if (branchId) schools = schools.where(isOneOf("branch_id", branchId));
   const counts = await schools
     .groupBy("province_id")
     .orderBy(sql`count(*) desc`)

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import {
-  among,
+  isOneOf,
   anyOf,
   type Filter,
   type FilterValues,
@@ -24,8 +24,8 @@ const gave = (assets: readonly string[] | undefined, years: readonly number[] | 
     .whereRef("d.donor_id", "=", "donor.id")
     .where("d.deleted_at", "is", null)
     .where("d.state", "<>", "CANCELLED");
-  if (assets) given = given.where(among("d.asset", assets, "text"));
-  if (years) given = given.where(among("d.class_year_id", years));
+  if (assets) given = given.where(isOneOf("d.asset", assets, "text"));
+  if (years) given = given.where(isOneOf("d.class_year_id", years));
   return eb.exists(given);
 };
 

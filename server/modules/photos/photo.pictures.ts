@@ -1,10 +1,10 @@
-import type { Expression } from "kysely";
 import { sql } from "kysely";
 import type { Asked } from "../../core/data/attached.ts";
 import { addressFor, PICTURE_LIFETIME } from "../../core/files/links.ts";
 import { readNamed } from "../../core/data/statement-name.ts";
 import { type PhotoSize, photoSizes, purposeOf } from "./photo.sizes.ts";
 import type { Picture } from "./photo.types.ts";
+import { isOneOf } from "../../core/data/list.ts";
 
 interface FileRow {
   holder: number;
@@ -30,15 +30,12 @@ function byHolder(asked: Asked, rows: readonly FileRow[]): Map<number, Picture> 
   return pictures;
 }
 
-const among = (column: string, ids: readonly number[]): Expression<boolean> =>
-  sql<boolean>`${sql.ref(column)} = any (${[...ids]}::integer[])`;
-
 /** The pictures of these photos. */
 export async function picturesOf(asked: Asked, photoIds: readonly number[]): Promise<Map<number, Picture>> {
   const files = asked.db
     .selectFrom("file")
     .select(["photo_id as holder", "purpose", "key", "size"])
-    .where(among("photo_id", photoIds))
+    .where(isOneOf("photo_id", photoIds))
     .where("purpose", "in", purposes);
   return byHolder(asked, await readNamed<FileRow>(asked.database, files));
 }
@@ -49,7 +46,7 @@ export async function facesOf(asked: Asked, studentIds: readonly number[]): Prom
     .selectFrom("student_photo")
     .distinctOn("student_id")
     .select(["student_id", "id"])
-    .where(among("student_id", studentIds))
+    .where(isOneOf("student_id", studentIds))
     .where("deleted_at", "is", null)
     .where("width", "is not", null)
     .orderBy("student_id")

@@ -4,6 +4,7 @@ import type { Asset } from "../../shared/enums.ts";
 import { purposeOf } from "../photos/photo.sizes.ts";
 import { countedPhotos, type PhotoLeftOut, reasonOf } from "./photo-zip.read.ts";
 import { unscoped } from "../../core/data/unscoped.ts";
+import { isOneOf } from "../../core/data/list.ts";
 
 export interface CertificateParams {
   by: "DONOR" | "DISTRICT";
@@ -135,9 +136,6 @@ export async function planCertificates(scope: Scope, params: CertificateParams):
   return { certificates, notAllSeen, years: new Map(years.map((year) => [year.id, year])) };
 }
 
-const among = (column: string, ids: readonly number[]) =>
-  sql<boolean>`${sql.ref(column)} = any (${[...ids]}::integer[])`;
-
 /** A student as a certificate names them, with the photo that may leave the house. */
 export interface NamedStudent {
   id: number;
@@ -160,7 +158,7 @@ export async function namedStudents(scope: Scope, ids: readonly number[]): Promi
       sql<number>`(array_agg(${sql.ref("p.id")} order by ${sql.ref("p.is_primary")} desc, ${sql.ref("p.taken_on")} desc nulls last, ${sql.ref("p.id")} desc)
         filter (where p.flagged_for_report))[1]`.as("photo_id"),
     )
-    .where(among("p.student_id", ids));
+    .where(isOneOf("p.student_id", ids));
   const rows = await db
     .selectFrom("student as s")
     .leftJoin("school as cur", "cur.id", "s.school_id")
@@ -173,7 +171,7 @@ export async function namedStudents(scope: Scope, ids: readonly number[]): Promi
       "f.photo_id as photoId",
     ])
     .select([sql<number>`coalesce(f.photos, 0)`.as("photos"), sql<number>`coalesce(f.flagged, 0)`.as("flagged")])
-    .where(among("s.id", ids))
+    .where(isOneOf("s.id", ids))
     .where("s.deleted_at", "is", null)
     .orderBy("s.code")
     .orderBy("s.id")
@@ -193,7 +191,7 @@ export async function photoKeys({ db }: Scope, photoIds: readonly number[]): Pro
     .innerJoin("student as s", "s.id", "p.student_id")
     .innerJoin("file as f", "f.photo_id", "p.id")
     .select(["p.id", "f.key"])
-    .where(among("p.id", photoIds))
+    .where(isOneOf("p.id", photoIds))
     .where("f.purpose", "=", purposeOf("medium"))
     .where("p.deleted_at", "is", null)
     .where("p.flagged_for_report", "=", true)

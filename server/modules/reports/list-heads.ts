@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { Scope } from "../../core/data/scope.ts";
 import { type DistrictRow, districtNames } from "./place-name.ts";
 import { subjectsOf } from "./subject.ts";
 import type { ListPlan, StudentListParams } from "./student-list.read.ts";
+import { isOneOf } from "../../core/data/list.ts";
 
 export interface BothNames {
   nameEn: string;
@@ -31,9 +31,6 @@ export interface ListHeads {
   classes: ReadonlyMap<number, ClassHead>;
 }
 
-const among = (column: string, ids: readonly number[]) =>
-  sql<boolean>`${sql.ref(column)} = any (${[...ids]}::integer[])`;
-
 async function schoolHeads({ db }: Scope, ids: readonly number[]): Promise<Map<number, SchoolHead>> {
   const rows = (await db
     .selectFrom("school as s")
@@ -49,7 +46,7 @@ async function schoolHeads({ db }: Scope, ids: readonly number[]): Promise<Map<n
       "d.unit_local",
     ])
     .select(["p.name_en as province_en", "p.name_local as province_local", "p.unit_local as province_unit"])
-    .where(among("s.id", ids))
+    .where(isOneOf("s.id", ids))
     .execute()) as unknown as (DistrictRow & BothNames & { id: number; code: string })[];
   return new Map(
     rows.map((row) => [
@@ -64,7 +61,7 @@ async function classHeads({ db }: Scope, ids: readonly number[]): Promise<Map<nu
     .selectFrom("school_class as c")
     .innerJoin("grade as g", "g.id", "c.grade_id")
     .select(["c.id", "c.section", "c.teacher_name", "g.name_en", "g.name_local"])
-    .where(among("c.id", ids))
+    .where(isOneOf("c.id", ids))
     .execute()) as unknown as (Record<string, string | null> & { id: number })[];
   return new Map(
     rows.map((row) => [

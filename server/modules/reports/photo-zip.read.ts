@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "../../core/data/scope.ts";
 import { type PhotoSize, purposeOf } from "../photos/photo.sizes.ts";
+import { isOneOf } from "../../core/data/list.ts";
 
 export interface PhotoZipParams {
   by: "DISTRICT" | "DONOR";
@@ -56,9 +57,6 @@ export interface ZipPlan {
   donors: number;
   leftOut: LeftOutStudent[];
 }
-
-const among = (column: string, ids: readonly number[]) =>
-  sql<boolean>`${sql.ref(column)} = any (${[...ids]}::integer[])`;
 
 /** Why no photo of a student may leave the house; null where one may. */
 export const reasonOf = ({
@@ -126,7 +124,7 @@ export async function planZip(scope: Scope, params: PhotoZipParams, only?: reado
     by === "DISTRICT"
       ? students.where(sql<boolean>`coalesce(${sql.ref("cur.district_id")}, ${sql.ref("s.district_id")}) = ${id}`)
       : students.where("d.donors", "is not", null);
-  if (only) students = students.where(among("s.id", only));
+  if (only) students = students.where(isOneOf("s.id", only));
   const rows = await students.orderBy("s.code").orderBy("s.id").execute();
   const leftOut: LeftOutStudent[] = [];
   const going: Chosen[] = [];
@@ -160,7 +158,7 @@ export async function photosOf(
 ): Promise<ZippedPhoto[]> {
   const rows = await readyPhotos(scope, "large")
     .innerJoin("student as s", "s.id", "p.student_id")
-    .leftJoin(givers(scope, params).where(among("d.student_id", studentIds)).as("g"), "g.student_id", "s.id")
+    .leftJoin(givers(scope, params).where(isOneOf("d.student_id", studentIds)).as("g"), "g.student_id", "s.id")
     .select([
       "f.key",
       "f.size",
@@ -176,7 +174,7 @@ export async function photosOf(
         "day",
       ),
     )
-    .where(among("p.student_id", studentIds))
+    .where(isOneOf("p.student_id", studentIds))
     .where("p.flagged_for_report", "=", true)
     .where("s.photo_consent", "=", "GIVEN")
     .where("s.deleted_at", "is", null)

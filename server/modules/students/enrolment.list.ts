@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from "kysely";
-import { among, anyOf, type ListDefinition, oneOf } from "../../core/data/list.ts";
+import { isOneOf, anyOf, type ListDefinition, oneOf } from "../../core/data/list.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import type { Tables } from "../../core/data/tables.ts";
 import { EnrolmentOutcome } from "../../shared/enums.ts";
@@ -24,7 +24,7 @@ export const enrolmentList: ListDefinition = {
             .selectFrom("school_class as c")
             .select(sql.lit(1).as("one"))
             .whereRef("c.id", "=", "enrolment.school_class_id")
-            .where(among("c.school_id", value)),
+            .where(isOneOf("c.school_id", value)),
         ),
     },
     classYearId: oneOf("class_year_id"),

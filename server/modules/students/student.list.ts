@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { Float, Int } from "type-graphql";
 import {
-  among,
+  isOneOf,
   anyOf,
   bound,
   type Filter,
@@ -32,19 +32,19 @@ const inStudyYear: Filter = {
       .select(sql.lit(1).as("one"))
       .whereRef("e.student_id", "=", "student.id")
       .where("e.deleted_at", "is", null);
-    if (!all["gradeId"] && !all["schoolId"]) return eb.exists(sat.where(among("e.class_year_id", value)));
+    if (!all["gradeId"] && !all["schoolId"]) return eb.exists(sat.where(isOneOf("e.class_year_id", value)));
     // Of the class and not of the enrolment, so that one index finds the classes.
     let of = ofEnrolment
       .selectFrom("school_class as c")
       .select(sql.lit(1).as("one"))
       .whereRef("c.id", "=", "e.school_class_id")
       .where("c.deleted_at", "is", null)
-      .where(among("c.class_year_id", value));
+      .where(isOneOf("c.class_year_id", value));
     for (const [name, column] of [
       ["gradeId", "c.grade_id"],
       ["schoolId", "c.school_id"],
     ] as const) {
-      if (all[name]) of = of.where(among(column, all[name] as readonly number[]));
+      if (all[name]) of = of.where(isOneOf(column, all[name] as readonly number[]));
     }
     sat = sat.where(eb.exists(of));
     return eb.exists(sat);
@@ -54,7 +54,7 @@ const inStudyYear: Filter = {
 /** Of now, unless a study year is asked for: then of that year. */
 const now = (column: string): Filter => ({
   ...oneOf(column),
-  where: (value: readonly number[], all: FilterValues) => (all["classYearId"] ? null : among(column, value)),
+  where: (value: readonly number[], all: FilterValues) => (all["classYearId"] ? null : isOneOf(column, value)),
 });
 
 /** What was given to a student and not cancelled, narrowed by the day on which it was given and by the asset. */
@@ -76,7 +76,7 @@ function donations(all: FilterValues) {
 const givenBy: Filter = {
   ...oneOf("donor_id"),
   where: (value: readonly number[], all: FilterValues): Expression<SqlBool> => {
-    let given = donations(all).where(among("d.donor_id", value));
+    let given = donations(all).where(isOneOf("d.donor_id", value));
     if (all["donorAsset"]) given = given.where("d.asset", "=", all["donorAsset"] as string);
     if (all["donorGaveUp"]) given = given.where("d.state", "=", "GAVE_UP");
     return eb.exists(given);
@@ -104,7 +104,7 @@ const withoutGift = (name: (typeof lackFilters)[number], of: Pick<Filter, "type"
     const { withoutAsset, withoutYearId } = all;
     let given = donations({});
     if (withoutAsset) given = given.where("d.asset", "=", withoutAsset as string);
-    if (withoutYearId) given = given.where(among("d.class_year_id", withoutYearId as readonly number[]));
+    if (withoutYearId) given = given.where(isOneOf("d.class_year_id", withoutYearId as readonly number[]));
     return eb.and([eb("student.status", "=", StudentStatus.ACTIVE), eb.not(eb.exists(given))]);
   },
 });
