@@ -14,7 +14,7 @@ import { Objects } from "./objects.ts";
 import { type Part, readPart, writePart } from "./part.ts";
 import { copyTarget, levelOf, sequencesOf, Snapshot, type TableFound, tablesOf } from "./snapshot.ts";
 import { backupsIn, beginBackup, finishBackup, nameFor, openTarget } from "./target.ts";
-import { unscoped } from "../data/unscoped.ts";
+import { unscoped } from "../base/unscoped.ts";
 
 export interface BackupOptions {
   databaseUrl: string;

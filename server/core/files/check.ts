@@ -3,7 +3,7 @@ import { withConnection } from "../base/connections.ts";
 import { unlessCopied } from "./removal.ts";
 import type { FileStorage } from "./storage.ts";
 import { GRACE } from "./strangers.ts";
-import { unscoped } from "../data/unscoped.ts";
+import { unscoped } from "../base/unscoped.ts";
 
 /** Where files and their rows disagree. Keys are random and tell nothing of what is inside. */
 export interface FileReport {

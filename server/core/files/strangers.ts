@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { unlessCopied } from "./removal.ts";
 import type { FileStorage } from "./storage.ts";
-import { unscoped } from "../data/unscoped.ts";
+import { unscoped } from "../base/unscoped.ts";
 
 /** Bytes younger than this may belong to a file whose row is not committed yet: they are still changing, or only just whole. */
 export const GRACE = 86_400_000;

@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import type { Job } from "../jobs/job.ts";
 import { matchParameters, matchSql, storedRows } from "./match.ts";
 import { idsOf, type ImportPlan, type PlannedSheet, stagedBefore } from "./plan.ts";
-import { unscoped } from "../data/unscoped.ts";
+import { unscoped } from "../base/unscoped.ts";
 
 /** When rows were checked, and what the check had asked for. */
 export interface CheckMark {

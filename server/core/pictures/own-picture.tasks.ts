@@ -6,7 +6,7 @@ import { ownTransaction } from "../jobs/transaction.ts";
 import { PictureError } from "./format.ts";
 import { makeDrawing, makeSquare } from "./make.ts";
 import { originalOf, type OwnPicture } from "./own-picture.ts";
-import { unscoped } from "../data/unscoped.ts";
+import { unscoped } from "../base/unscoped.ts";
 
 /** A picture that the process has died over so often is not tried again. */
 const DEATHS = 3;

@@ -2,7 +2,7 @@ import type { EntityMetadata } from "@mikro-orm/postgresql";
 import { idList } from "../data/pointers.ts";
 import type { Scope } from "../data/scope.ts";
 import type { Group } from "./trash.ts";
-import { unscoped } from "../data/unscoped.ts";
+import { unscoped } from "../base/unscoped.ts";
 import { Declared } from "../data/declared.ts";
 
 /** Who has a flag next where the one that had it goes, as SQL on the records. */

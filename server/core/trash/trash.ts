@@ -5,7 +5,7 @@ import { idList, type Pointer, pointersTo, targetsOf } from "../data/pointers.ts
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import { stayingAmong } from "./stays.ts";
-import { unscoped } from "../data/unscoped.ts";
+import { unscoped } from "../base/unscoped.ts";
 
 /** How many records of which type (a GraphQL type name). */
 export interface Count {

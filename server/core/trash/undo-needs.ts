@@ -4,7 +4,7 @@ import { pointersTo, targetsOf } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import type { FieldMessage } from "../../shared/errors.ts";
-import { unscoped } from "../data/unscoped.ts";
+import { unscoped } from "../base/unscoped.ts";
 
 /** Records of a table that a change wrote, as SQL; takes the change and the table. */
 const written = unscoped(

@@ -1,6 +1,6 @@
 import type { Scope } from "../data/scope.ts";
 import { isAsOf } from "./undo.ts";
-import { unscoped } from "../data/unscoped.ts";
+import { unscoped } from "../base/unscoped.ts";
 
 /** SQL whose rows are not cut to branches. */
 const ofChange = unscoped("the change is the person's to undo");

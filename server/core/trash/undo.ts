@@ -7,7 +7,7 @@ import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import { type Count, counted, mine } from "./trash.ts";
 import { holdNeeded, requireNeeds } from "./undo-needs.ts";
-import { unscoped } from "../data/unscoped.ts";
+import { unscoped } from "../base/unscoped.ts";
 
 /** SQL whose rows are not cut to branches. */
 const ofChange = unscoped("the change is the person's to undo");

@@ -7,7 +7,7 @@ import { pointersTo } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import { holdGoing, trash } from "../trash/trash.ts";
-import { unscoped } from "../data/unscoped.ts";
+import { unscoped } from "../base/unscoped.ts";
 
 type Values = Record<string, unknown>;
 

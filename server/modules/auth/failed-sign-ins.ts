@@ -3,7 +3,7 @@ import { runChange } from "../../core/write/change.ts";
 import type { Context } from "../../core/data/context.ts";
 import { openScope } from "../../core/data/scope.ts";
 import type { Attempt } from "./sign-in-attempts.ts";
-import { unscoped } from "../../core/data/unscoped.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 
 /** Most entries an hour, from wherever. */
 const MOST = 500;

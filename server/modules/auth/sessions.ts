@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 import type { Actor } from "../../core/base/actor.ts";
 import { permissionsOf, Role } from "../../shared/permissions.ts";
 import type { Tokens } from "./tokens.ts";
-import { unscoped } from "../../core/data/unscoped.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 
 /** How long a session lives without being used, and in all. */
 const idle = { short: "12 hours", remembered: "30 days" };

@@ -2,7 +2,7 @@ import { NotFound } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { Branch } from "./branch.entity.ts";
 import { requireOwnBranch } from "./own-branch.ts";
-import { unscoped } from "../../core/data/unscoped.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 
 /** The tables whose codes a branch numbers, with the field that says what they begin with. */
 const prefixes = { school: "schoolCodePrefix", student: "studentCodePrefix", donor: "donorCodePrefix" } as const;

@@ -3,7 +3,7 @@ import type { Actor } from "../../core/base/actor.ts";
 import { openChange } from "../../core/jobs/transaction.ts";
 import { searchText } from "../../core/base/text.ts";
 import type { CertificateContent } from "./content.ts";
-import { unscoped } from "../../core/data/unscoped.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 
 /** A certificate that was drawn and is not issued yet. */
 export interface Drawn {

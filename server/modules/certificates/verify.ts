@@ -6,7 +6,7 @@ import type { Translate } from "../../core/base/translate.ts";
 import { serialOf, VERIFY_PATH } from "./serial.ts";
 import { verifyFont } from "./verify-font.ts";
 import { pagePolicy, verifyPage } from "./verify-page.ts";
-import { unscoped } from "../../core/data/unscoped.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 
 /** What is told of a serial number, and nothing else. */
 export type Verdict = "genuine" | "withdrawn" | "unknown";

@@ -7,7 +7,7 @@ import { classRules } from "../../shared/rules/class.ts";
 import { School } from "../schools/school.entity.ts";
 import { SchoolClass } from "./class.entity.ts";
 import type { SchoolClassInput, SchoolClassPatch } from "./class.input.ts";
-import { unscoped } from "../../core/data/unscoped.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 
 interface Place {
   schoolId: number;

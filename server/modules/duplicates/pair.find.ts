@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { unscoped } from "../../core/data/unscoped.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 
 /** SQL whose rows are not cut to branches. */
 const ofBranches = unscoped("the branches are $1");

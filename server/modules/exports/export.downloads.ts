@@ -7,7 +7,7 @@ import { REPORT_PURPOSE } from "../../core/report/report.tasks.ts";
 import { openScope } from "../../core/data/scope.ts";
 import { exportTable } from "../audit/audit.describe.ts";
 import { labelOf } from "./export.service.ts";
-import { unscoped } from "../../core/data/unscoped.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 
 /** Notes in the audit who fetched the file of an export; each time. */
 export async function noteExportDownload(database: Database, actor: Actor, { id, purpose }: SentFile): Promise<void> {

@@ -20,7 +20,7 @@ import { applyPhotos, storePhotos } from "./photo-run.ts";
 import { removeMade } from "./photo-zip.ts";
 import { UNDO_TASK } from "./undo.service.ts";
 import { undoTask } from "./undo.tasks.ts";
-import { unscoped } from "../../core/data/unscoped.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 
 export interface ImportTaskOptions {
   database: Database;

@@ -7,7 +7,7 @@ import type { RowMessage } from "../../core/import/row.ts";
 import type { Job } from "../../core/jobs/job.ts";
 import { searchText } from "../../core/base/text.ts";
 import type { PhotoSize } from "../photos/photo.sizes.ts";
-import { unscoped } from "../../core/data/unscoped.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 
 /** Files made of photos that have not been written yet; the run's id is their name. */
 export const PHOTO_PURPOSE = "import.photo";

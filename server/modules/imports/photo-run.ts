@@ -9,7 +9,7 @@ import { type PhotoSize, photoSizes, purposeOf } from "../photos/photo.sizes.ts"
 import { type RunRow, type SheetRecord, sheetsOf } from "./import.plan.ts";
 import { changedPhotos, copyPhotos, photoFields } from "./photo-rows.ts";
 import { readPhotos } from "./photo-zip.ts";
-import { unscoped } from "../../core/data/unscoped.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 
 /** SQL whose rows are not cut to branches. */
 const ofRows = unscoped("the rows' students were found through the scope");

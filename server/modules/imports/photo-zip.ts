@@ -19,7 +19,7 @@ import { type PhotoSize, photoSizes } from "../photos/photo.sizes.ts";
 import type { RunRow } from "./import.plan.ts";
 import { isLitter, photoName, type PhotoName, titleBehind } from "./photo-name.ts";
 import { filesName, own, PHOTO_PURPOSE, type ReadPhoto, students } from "./photo-rows.ts";
-import { unscoped } from "../../core/data/unscoped.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 
 /** Photos, and what programs put beside them. */
 const ENTRIES = photoZipLimits.photos * 4;

@@ -4,7 +4,7 @@ import type { Database } from "../../core/data/database.ts";
 import type { FileRecords, SentFile } from "../../core/files/route.ts";
 import { openScope } from "../../core/data/scope.ts";
 import { purposeOf } from "./photo.sizes.ts";
-import { unscoped } from "../../core/data/unscoped.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 
 /** The photos that files belong to. */
 export const photosOfFiles: FileRecords = { table: "student_photo", column: "photo_id" };

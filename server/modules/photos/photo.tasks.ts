@@ -6,7 +6,7 @@ import { ownTransaction, ownTransactionAfter } from "../../core/jobs/transaction
 import { PictureError } from "../../core/pictures/format.ts";
 import { type MadePicture, makePictures } from "../../core/pictures/make.ts";
 import { PHOTO_TASK, type PhotoSize, photoSizes, purposeOf } from "./photo.sizes.ts";
-import { unscoped } from "../../core/data/unscoped.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 
 /** A picture that a process has died over so often, alone or beside another, is not tried again. */
 const DEATHS = 3;

@@ -1,7 +1,7 @@
 import type { Scope } from "../../core/data/scope.ts";
 import { type EnrolmentOutcome, isLeaving, StudentStatus } from "../../shared/enums.ts";
 import type { Proposal, Target } from "./proposal.ts";
-import { unscoped } from "../../core/data/unscoped.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 
 /** What becomes of one student; `target` is null for whoever gets no place in the next year by this promotion. */
 export interface Decision {

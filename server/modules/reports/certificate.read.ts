@@ -3,7 +3,7 @@ import type { Scope } from "../../core/data/scope.ts";
 import type { Asset } from "../../shared/enums.ts";
 import { purposeOf } from "../photos/photo.sizes.ts";
 import { countedPhotos, type PhotoLeftOut, reasonOf } from "./photo-zip.read.ts";
-import { unscoped } from "../../core/data/unscoped.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 import { isOneOf } from "../../core/data/list.ts";
 
 export interface CertificateParams {

@@ -5,7 +5,7 @@ import type { SentFile } from "../../core/files/route.ts";
 import { REPORT_PURPOSE } from "../../core/report/report.tasks.ts";
 import { openScope } from "../../core/data/scope.ts";
 import { type SubjectKind, subjectTable } from "./subject.ts";
-import { unscoped } from "../../core/data/unscoped.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 
 /** Notes in the audit who fetched a report, on the school, district or donor that it is about; each time. */
 export async function noteReportDownload(database: Database, actor: Actor, { id, purpose }: SentFile): Promise<void> {

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { BadInput, NotFound } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { School } from "./school.entity.ts";
-import { unscoped } from "../../core/data/unscoped.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 
 /** What a school takes with it into another branch. */
 @ObjectType({ description: "What a school takes with it into another branch." })

@@ -1,7 +1,7 @@
 import type { ImportDefinition, ValueOf } from "../../core/import/definition.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { classRules, enrolmentRules } from "../../shared/rules/class.ts";
-import { unscoped } from "../../core/data/unscoped.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 
 /** SQL whose rows are not cut to branches. */
 const ofRows = unscoped("the row's student was found through the scope");

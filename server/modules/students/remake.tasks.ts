@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import type { Job, Task } from "../../core/jobs/job.ts";
 import { ownTransaction } from "../../core/jobs/transaction.ts";
-import { unscoped } from "../../core/data/unscoped.ts";
+import { unscoped } from "../../core/base/unscoped.ts";
 
 /** The job that makes the columns kept with students anew when another study year has become the present one. */
 const REMAKE_TASK = "students.remake";
