@@ -51,7 +51,9 @@ export function useRun(id: number) {
   const state = run?.state;
   const before = useRef<ImportState>(undefined);
   useEffect(() => {
-    if (state === "DONE" && before.current === "RUNNING") void client.refetchQueries({ include: "active" });
+    // A quick one was never seen running.
+    const isOver = state === "DONE" && before.current !== undefined && before.current !== "DONE";
+    if (isOver) void client.refetchQueries({ include: "active" });
     before.current = state;
   }, [client, state]);
   return { run, error, retry: () => void refetch() };
