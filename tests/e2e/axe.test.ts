@@ -43,7 +43,7 @@ async function violations(page: Page, { dialog = false }: Screen): Promise<{ lig
   );
 }
 
-const parts = 3;
+const parts = 2;
 
 // What fails is named by its own words; a trace of so many pages takes a sixth of the time.
 test.use({ trace: "off" });
@@ -56,7 +56,7 @@ for (const [language, part] of (["en", "km"] as const).flatMap((each) =>
     test.use({ role: "administrator", language });
 
     test("no screen breaks a rule of accessibility", async ({ page, build, say, user, browser, served }) => {
-      // Fifty screens.
+      // Seventy screens.
       test.setTimeout(900_000);
       const open = await browser.newContext({
         baseURL: served.url,

@@ -1,20 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { type Layout, layoutOf } from "../support/layout.ts";
+import { otherLists, screensOfLists } from "../support/lists.ts";
 import { settled } from "../support/screen.ts";
 import { screensOf } from "../support/screens.ts";
 
 const widths = [1440, 1366, 1280, 1024, 390];
 
-/** Every screen with a list on it. */
-const lists = new Set(
-  [
-    "schools donors students users branches duplicates certificates trash audit reports",
-    "stay-with parent-statuses professions religions countries provinces districts communes villages school-types grades class-years",
-    "classes class studies donations donor-donated donor-certificates import-undoings",
-    "school-changes student-changes donor-changes",
-  ].flatMap((names) => names.split(" ")),
-);
+const lists = new Set([...Object.values(screensOfLists).flat(), ...otherLists]);
 
 /** How the page lies in every width, in each of which it is only drawn anew. */
 async function inEveryWidth(page: Page): Promise<Layout[]> {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Builders, School } from "./builders.ts";
-import { at, dialogAt, type Screen, settled } from "./screen.ts";
+import { at, dialogAt, open, type Screen, settled, touched } from "./screen.ts";
 
 const names = [
   ["Chan", "Bopha", "ចាន់", "បុប្ផា"],
@@ -75,7 +75,8 @@ export async function classScreens(build: Builders, { id: schoolId, branchId }: 
       name: "promotion-question",
       dialog: true,
       show: async (on, say) => {
-        await on.goto(promotion);
+        await open(on, promotion, say);
+        await touched(on);
         await on
           .getByRole("row")
           .filter({ hasText: "Bopha" })
@@ -95,7 +96,8 @@ export async function classScreens(build: Builders, { id: schoolId, branchId }: 
       name: "enrolment-leaves",
       dialog: true,
       show: async (on, say) => {
-        await on.goto(`${page}&class=${first?.id}&dialog=enrolment&record=${enrolment.id}`);
+        await open(on, `${page}&class=${first?.id}&dialog=enrolment&record=${enrolment.id}`, say);
+        await touched(on);
         await on.getByRole("dialog").getByRole("combobox").selectOption("WITHDRAWN");
         await expect(on.getByRole("link", { name: say("class:enrolment.toLeave") })).toBeVisible();
         await settled(on);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { newSerial } from "../../server/modules/certificates/serial.ts";
 import type { Builders, Student } from "./builders.ts";
-import { at, dialogAt, type Screen, settled } from "./screen.ts";
+import { at, dialogAt, open, type Screen, settled, touched } from "./screen.ts";
 
 /** What the check of a certificate says. */
 async function verifyScreens(build: Builders, branchId: number): Promise<Screen[]> {
@@ -60,7 +60,7 @@ export async function donorScreens(build: Builders, branchId: number): Promise<S
   const [first] = students;
   const page = `/donors/information/${donor.id}`;
   return [
-    at("donors", "/donors/table"),
+    at("donors", "/donors/table?size=25"),
     dialogAt("donor-add", "/donors/table?dialog=add"),
     at("donor", page),
     at("donor-contact", `${page}?tab=contact`),
@@ -82,7 +82,8 @@ export async function donorScreens(build: Builders, branchId: number): Promise<S
     {
       name: "donate-several",
       show: async (on, say) => {
-        await on.goto(`${page}?dialog=donate-several&record=${donor.id}`);
+        await open(on, `${page}?dialog=donate-several&record=${donor.id}`, say);
+        await touched(on);
         const dialog = on.getByRole("dialog");
         await dialog
           .getByRole("combobox", { name: new RegExp(`^${say("donation:fields.asset")}`, "u") })

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Builders } from "./builders.ts";
-import { at, dialogAt, type Screen } from "./screen.ts";
+import { at, dialogAt, open, type Screen, touched } from "./screen.ts";
 
 const sok = { lastNameEn: "Sok", firstNameEn: "Samnang", lastNameLocal: "សុខ", firstNameLocal: "សំណាង" };
 
@@ -49,7 +49,8 @@ export async function duplicateScreens(build: Builders, branchId: number, classY
       name: "likely-duplicate",
       dialog: true,
       show: async (page, say) => {
-        await page.goto(`/students/${other.id}?dialog=names&record=${other.id}`);
+        await open(page, `/students/${other.id}?dialog=names&record=${other.id}`, say);
+        await touched(page);
         const dialog = page.getByRole("dialog");
         await dialog.getByLabel(say("student:fields.firstNameEn")).fill("Samnang");
         await dialog.getByRole("button", { name: say("ui:save") }).click();

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Builders } from "./builders.ts";
-import { dialogAt, type Screen, settled } from "./screen.ts";
+import { dialogAt, open, type Screen, settled, touched } from "./screen.ts";
 import type { wordsIn } from "./words.ts";
 
 const sheet = Buffer.from(
@@ -15,7 +15,8 @@ const importing = (
 ): Screen => ({
   name,
   show: async (page, say) => {
-    await page.goto("/setting/religions?import=new");
+    await open(page, "/setting/religions?import=new", say);
+    await touched(page);
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
     if (name !== "import-file") {

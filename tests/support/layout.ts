@@ -53,22 +53,23 @@ export const layoutOf = (page: Page): Promise<Layout> =>
       return lines;
     };
 
+    type Lines = ReturnType<typeof linesOf>;
+
     /** A line's box is taller than its signs; only what lies over most of another line covers it. */
-    const over = (a: ReturnType<typeof linesOf>[number], b: ReturnType<typeof linesOf>[number]) =>
+    const over = (a: Lines[number], b: Lines[number]) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5 * Math.min(a.bottom - a.top, b.bottom - b.top);
 
-    const nothingOver = (within: Element) => {
-      const lines = linesOf(within);
+    const nothingOver = (lines: Lines) => {
       for (const [i, a] of lines.entries()) {
         for (const b of lines.slice(i + 1)) {
           if (a.of !== b.of && over(a, b)) faults.add(`“${words(a.of)}” over “${words(b.of)}”`);
         }
       }
     };
-    const nothingOut = (cell: Element) => {
+    const nothingOut = (cell: Element, lines: Lines) => {
       const { left, right } = cell.getBoundingClientRect();
-      for (const line of linesOf(cell)) {
+      for (const line of lines.filter(({ of }) => cell.contains(of))) {
         if (line.right > right + 1 || line.left < left - 1) faults.add(`“${words(line.of)}” over the edge of its cell`);
       }
     };
@@ -98,9 +99,10 @@ export const layoutOf = (page: Page): Promise<Layout> =>
       ];
       const rows = parts.filter((part) => part.matches("tbody tr, .ui-card")).slice(0, 12);
       for (const part of parts.filter((each) => !each.matches("tbody tr, .ui-card") || rows.includes(each))) {
-        nothingOver(part);
+        const lines = linesOf(part);
+        nothingOver(lines);
         nothingCut(part);
-        for (const cell of part.querySelectorAll("th, td, dd, dt")) nothingOut(cell);
+        for (const cell of part.querySelectorAll("th, td, dd, dt")) nothingOut(cell, lines);
       }
       const bulk = list.querySelector(".ui-bulk");
       if (bulk && innerWidth >= 700 && (bulk.scrollWidth > bulk.clientWidth || bulk.scrollHeight > bulk.clientHeight)) {

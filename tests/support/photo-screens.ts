@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { jpeg } from "./pictures.ts";
-import { type Screen, settled } from "./screen.ts";
+import { open as openAt, type Screen, settled, touched, untouched } from "./screen.ts";
 import type { wordsIn } from "./words.ts";
 
 /** A student's photos: sent once, then as they are. `open` goes on from there. */
@@ -11,7 +11,8 @@ const photographed = (
 ): Screen => ({
   name,
   show: async (page, say) => {
-    await page.goto(`/students/${studentId}?tab=pictures`);
+    await openAt(page, `/students/${studentId}?tab=pictures`, say);
+    await touched(page);
     const photos = page.getByRole("list", { name: say("photo:grid"), exact: true }).getByRole("listitem");
     await expect(photos.or(page.getByText(say("photo:empty.title"))).first()).toBeVisible();
     if ((await photos.count()) === 0) {
@@ -37,6 +38,7 @@ const photographed = (
     await expect.poll(loaded).toBe(2);
     await open(page, say);
     await settled(page);
+    await untouched(page);
   },
 });
 
@@ -45,7 +47,8 @@ const importing = (name: string, files: readonly string[]): Screen => ({
   name,
   dialog: true,
   show: async (page, say) => {
-    await page.goto("/students/table?import=new-PHOTO");
+    await openAt(page, "/students/table?import=new-PHOTO", say);
+    await touched(page);
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
     if (files.length > 0) {
@@ -71,7 +74,8 @@ const waiting = (
     await page.route("**/graphql", (route) =>
       route.request().headers()["content-type"]?.startsWith("multipart/") ? route.abort() : route.continue(),
     );
-    await page.goto(`/students/${studentId}?tab=pictures`);
+    await openAt(page, `/students/${studentId}?tab=pictures`, say);
+    await touched(page);
     const files = await Promise.all(
       [320, 480].map(async (width) => ({
         name: `${width}.jpg`,

@@ -34,7 +34,7 @@ export const touched = (page: Page) => page.evaluate(() => Reflect.deletePropert
  * Opens an address: loads it, or, from a page on which nothing was done, goes there within the panel, which is several
  * times as quick. The page that is not there lies between the two, so that nothing of the last one is taken for the next.
  */
-async function open(page: Page, path: string, say: ReturnType<typeof wordsIn>): Promise<void> {
+export async function open(page: Page, path: string, say: ReturnType<typeof wordsIn>): Promise<void> {
   const within = path !== nowhere && (await page.evaluate(() => "untouched" in window));
   if (within) {
     const between = page.getByRole("heading", { name: say("shell:errors.notFoundTitle") });
@@ -45,7 +45,8 @@ async function open(page: Page, path: string, say: ReturnType<typeof wordsIn>): 
   } else await page.goto(path);
 }
 
-const untouched = (page: Page) => page.evaluate(() => Object.assign(window, { untouched: true }) && undefined);
+/** Says that the next screen finds nothing of this one once its page has been left. */
+export const untouched = (page: Page) => page.evaluate(() => Object.assign(window, { untouched: true }) && undefined);
 
 /** A page at its address. */
 export const at = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({

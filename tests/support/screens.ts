@@ -7,7 +7,7 @@ import { duplicateScreens } from "./duplicate-screens.ts";
 import { importScreens } from "./import-screens.ts";
 import { photoScreens } from "./photo-screens.ts";
 import { reportScreens } from "./report-screens.ts";
-import { at, dialogAt, nowhere, type Screen, settled } from "./screen.ts";
+import { at, dialogAt, nowhere, open, type Screen, settled, touched, untouched } from "./screen.ts";
 import { stateScreens } from "./state-screens.ts";
 import { trashScreens } from "./trash-screens.ts";
 import { userScreens } from "./user-screens.ts";
@@ -138,25 +138,27 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     {
       name: "home-numbers",
       show: async (on, say) => {
-        await on.goto("/?year=2026");
+        await open(on, "/?year=2026", say);
         await on.getByText(say("home:given.table")).click();
         await settled(on);
+        await untouched(on);
       },
     },
     at("account", "/profile/account"),
-    at("schools", "/schools/table"),
+    at("schools", "/schools/table?size=25"),
     at("schools-none-found", "/schools/table?q=nothing-is-called-so"),
     {
       name: "school-add",
       dialog: true,
       show: async (on, say) => {
-        await on.goto("/schools/table");
+        await open(on, "/schools/table", say);
         await on
           .getByRole("button", { name: say("school:add.button") })
           .first()
           .click();
         await expect(on.getByRole("dialog")).toBeVisible();
         await settled(on);
+        await untouched(on);
       },
     },
     at("school", page),
@@ -166,7 +168,7 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     ...(await classScreens(build, school)),
     ...(await donorScreens(build, branchId)),
     ...(await reportScreens(build, school)),
-    at("students", "/students/table"),
+    at("students", "/students/table?size=25"),
     at(
       "students-filtered",
       "/students/table?povertyLevel=POOR_1,POOR_2&sex=FEMALE&ageFrom=6&ageTo=14&receivedBicycle=no",
@@ -176,11 +178,12 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
       name: "students-edit",
       dialog: true,
       show: async (on, say) => {
-        await on.goto("/students/table");
+        await open(on, "/students/table", say);
         await on.getByRole("checkbox").nth(1).click({ force: true });
         await on.getByRole("button", { name: say("student:menu.edit"), exact: true }).click();
         await expect(on.getByRole("dialog")).toBeVisible();
         await settled(on);
+        await untouched(on);
       },
     },
     dialogAt(
@@ -196,13 +199,14 @@ export async function screensOf(build: Builders, branchId: number): Promise<Scre
     at("branches", "/setting/branches"),
     at("backups", "/setting/backups"),
     ...(await trashScreens(build, branchId, classYear.id)),
-    ...Object.values(referenceCatalogue).map(({ slug }) => at(slug, `/setting/${slug}`)),
+    ...Object.values(referenceCatalogue).map(({ slug }) => at(slug, `/setting/${slug}?size=25`)),
     ...(await importScreens(build)),
     at("not-found", nowhere),
     {
       name: "sign-in-again",
       show: async (on, say) => {
-        await on.goto(`${page}?dialog=info&record=${school.id}`);
+        await open(on, `${page}?dialog=info&record=${school.id}`, say);
+        await touched(on);
         const form = on.getByRole("dialog", { name: say("school:menu.info") });
         await form.getByRole("textbox").nth(1).fill("Wat Phnom School");
         const token = await on.evaluate(() => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { Role } from "../../server/shared/permissions.ts";
 import type { Builders, School } from "./builders.ts";
-import { at, dialogAt, type Screen, settled, touched } from "./screen.ts";
+import { at, dialogAt, type Screen, settled, touched, untouched } from "./screen.ts";
 import type { wordsIn } from "./words.ts";
 
 /** A page as somebody of another role would find it. */
@@ -57,6 +57,18 @@ const after = (
   },
 });
 
+/** The same where nothing is left of it when its page is left. */
+const leaving = (...of: Parameters<typeof after>): Screen => {
+  const screen = after(...of);
+  return {
+    ...screen,
+    show: async (page, say) => {
+      await screen.show(page, say);
+      await untouched(page);
+    },
+  };
+};
+
 const openRowMenu = (page: Page, say: ReturnType<typeof wordsIn>) =>
   page
     .getByRole("button", { name: new RegExp(`^${say("ui:list.rowMenu", { name: "" })}`, "u") })
@@ -86,7 +98,7 @@ export async function stateScreens(build: Builders, school: School, studentId: n
     dialogAt("reference-add", "/setting/villages?dialog=add"),
     dialogAt("reference-delete", `/setting/religions?dialog=delete&record=${unused.id}`),
     dialogAt("reference-delete-used", `/setting/school-types?dialog=delete&record=${school.schoolTypeId}`),
-    after(
+    leaving(
       "students-donate",
       "/students/table",
       async (on, say) => {
@@ -96,8 +108,8 @@ export async function stateScreens(build: Builders, school: School, studentId: n
       },
       true,
     ),
-    after("schools-selected", "/schools/table", (on) => on.getByRole("checkbox").nth(1).click({ force: true })),
-    after("school-menu", "/schools/table", async (on, say) => {
+    leaving("schools-selected", "/schools/table", (on) => on.getByRole("checkbox").nth(1).click({ force: true })),
+    leaving("school-menu", "/schools/table", async (on, say) => {
       await openRowMenu(on, say);
       await expect(on.getByRole("menuitem").first()).toBeVisible();
     }),
@@ -121,7 +133,7 @@ export async function stateScreens(build: Builders, school: School, studentId: n
       },
       true,
     ),
-    after("students-columns", "/students/table", async (on, say) => {
+    leaving("students-columns", "/students/table", async (on, say) => {
       await on.getByRole("button", { name: say("ui:list.view") }).click();
       await expect(on.getByRole("group", { name: say("ui:list.columns") })).toBeVisible();
     }),

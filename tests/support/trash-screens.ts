@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import type { Builders } from "./builders.ts";
-import { at, type Screen, settled } from "./screen.ts";
+import { at, open, type Screen, settled, untouched } from "./screen.ts";
 import type { wordsIn } from "./words.ts";
 
 /** The dialog that restores the record whose row or card holds this text. */
 const restoring = (name: string, text: string): Screen => ({
   name,
   show: async (page: Page, say: ReturnType<typeof wordsIn>) => {
-    await page.goto(`/setting/trash?q=${encodeURIComponent(text)}`);
+    await open(page, `/setting/trash?q=${encodeURIComponent(text)}`, say);
     await page
       .getByRole("button", { name: new RegExp(`^${say("ui:list.rowMenu", { name: "" })}`, "u") })
       .last()
@@ -15,6 +15,7 @@ const restoring = (name: string, text: string): Screen => ({
     await page.getByRole("menuitem", { name: say("trash:restore.button") }).click();
     await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeVisible();
     await settled(page);
+    await untouched(page);
   },
 });
 
@@ -53,7 +54,7 @@ export async function trashScreens(build: Builders, branchId: number, classYearI
     {
       name: "audit",
       show: async (page, say) => {
-        await page.goto("/setting/audit");
+        await open(page, "/setting/audit", say);
         await page
           .getByRole("button", {
             expanded: false,
@@ -62,6 +63,7 @@ export async function trashScreens(build: Builders, branchId: number, classYearI
           .first()
           .click();
         await settled(page);
+        await untouched(page);
       },
     },
   ];

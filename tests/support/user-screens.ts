@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Builders } from "./builders.ts";
 import { field } from "./journey.ts";
-import { at, dialogAt, type Screen, settled } from "./screen.ts";
+import { at, dialogAt, open, type Screen, settled, touched } from "./screen.ts";
 
 /** A chequered picture of 64 × 48 pixels, as a PNG. */
 const chequers = Buffer.from(
@@ -24,8 +24,9 @@ async function withMails(page: Page, path: string): Promise<void> {
 /** Chooses a picture in the dialog that the address opens. */
 const cropping = (name: string, path: string): Screen => ({
   name,
-  show: async (page) => {
-    await page.goto(path);
+  show: async (page, say) => {
+    await open(page, path, say);
+    await touched(page);
     const dialog = page.getByRole("dialog");
     await dialog.locator("input[type=file]").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: chequers });
     await expect(dialog.getByRole("slider").first()).toBeEnabled();
@@ -57,7 +58,7 @@ export async function userScreens(build: Builders, branchId: number): Promise<Sc
     { name: "login-forgotten-mail", open: true, show: (page) => withMails(page, "/login?reset=ask") },
     at("login-link", "/login?reset=link#token", { open: true }),
     cropping("account-picture", "/profile/account?dialog=picture"),
-    at("users", users),
+    at("users", `${users}?size=25`),
     dialogAt("user-add", `${users}?dialog=add`),
     dialogAt("user-password", `${users}?dialog=password&record=${dara.id}`),
     dialogAt("user-edit", `${users}?dialog=edit&record=${dara.id}`),

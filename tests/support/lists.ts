@@ -1,0 +1,25 @@
+import { referenceCatalogue } from "../../server/shared/reference.ts";
+
+/** The screens on which each list of the product is looked at, by the file that shows it. */
+export const screensOfLists: Record<string, readonly string[]> = {
+  "audit/AuditListPage.tsx": ["audit"],
+  "branches/BranchListPage.tsx": ["branches"],
+  "classes/ClassList.tsx": ["classes"],
+  "classes/ClassPanel.tsx": ["class"],
+  "classes/PromotionRows.tsx": ["promotion"],
+  "classes/StudyInfoTab.tsx": ["studies"],
+  "donors/DonateInfoTab.tsx": ["donations"],
+  "donors/DonatedTab.tsx": ["donor-donated"],
+  "donors/DonorListPage.tsx": ["donors"],
+  "duplicates/PairListPage.tsx": ["duplicates"],
+  "reference/ReferencePage.tsx": Object.values(referenceCatalogue).map(({ slug }) => slug),
+  "reports/CertificateList.tsx": ["certificates", "donor-certificates"],
+  "reports/RunList.tsx": ["reports"],
+  "schools/SchoolListPage.tsx": ["schools"],
+  "students/StudentListPage.tsx": ["students"],
+  "trash/TrashListPage.tsx": ["trash"],
+  "users/UserListPage.tsx": ["users"],
+};
+
+/** Screens whose rows are laid out in their own way. */
+export const otherLists = ["import-undoings", "school-changes", "student-changes", "donor-changes"];
