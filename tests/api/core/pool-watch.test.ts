@@ -17,7 +17,7 @@ afterEach(async () => {
 
 /** Watches a pool of two; counts how often it was told to be stuck. */
 async function watched(address = url): Promise<() => number> {
-  pool = new Pool({ connectionString: address, max: 2, connectionTimeoutMillis: LIMIT / 3 });
+  pool = new Pool({ connectionString: address, max: 2, connectionTimeoutMillis: 10_000 });
   pool.on("error", () => undefined);
   let times = 0;
   end = watchPool({
