@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { FactCard } from "../../shared/details/FactCard.tsx";
 import { NameBoth } from "../../ui/NameBoth.tsx";
+import { useFacts } from "../../shared/details/facts.tsx";
 import { useCan } from "../../shared/session/session-context.tsx";
+import { studentFields } from "../../../server/shared/records/student.ts";
 import type { StudentFieldsFragment } from "../../graphql/generated/operations.ts";
 
 interface Props {
@@ -9,16 +11,25 @@ interface Props {
   onEdit: (() => void) | undefined;
 }
 
+/** Shown together, a line for each relative. */
+const ofRelatives = ["father", "mother", "guardian"].flatMap((who) =>
+  ["Name", "Relation", "Profession", "Phone"].map((what) => `${who}${what}`),
+);
+
 /** With whom a student lives, father, mother and guardian; phones for those who may see them. */
 export function FamilyCard({ student, onEdit }: Props) {
   const { t } = useTranslation("student");
+  const facts = useFacts("student", studentFields);
+  const own = {
+    stayWith: <NameBoth of={student.stayWith} layout="inline" />,
+    parentStatus: <NameBoth of={student.parentStatus} layout="inline" />,
+  };
   return (
     <FactCard
       title={t("sections.family")}
       onEdit={onEdit}
       facts={[
-        { label: t("fields.stayWith"), value: <NameBoth of={student.stayWith} layout="inline" /> },
-        { label: t("fields.parentStatus"), value: <NameBoth of={student.parentStatus} layout="inline" /> },
+        ...facts("family", student, own, { except: ofRelatives }),
         { label: t("sections.father"), value: relative(student, "father") },
         { label: t("sections.mother"), value: relative(student, "mother") },
         { label: t("sections.guardian"), value: relative(student, "guardian") },
