@@ -88,8 +88,7 @@ function donationsOf(
   const given: Given[] = [];
   const seen = new Set<string>();
   for (let i = 0; i < count; i += 1) {
-    // Most who give go on giving: the latest year has the most.
-    const { year } = (random.chance(0.7) ? enrolled.at(-1) : undefined) ?? random.pick(enrolled);
+    const { year } = random.pick(enrolled);
     const asset = random.chance(0.55) ? "MATERIAL" : random.chance(0.55) ? "BICYCLE" : "FINANCE";
     const first = ground.years[year]?.first ?? ground.today;
     const givenOn = earlier(dayIn(first, random.whole(0, 9), random.whole(1, 28)), ground.today);
