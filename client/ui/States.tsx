@@ -41,14 +41,15 @@ export function EmptyState({ title, text, action, kind = "none", page = false }:
   );
 }
 
-/** Shown in the place of what the role may not see. */
-export function NoPermission() {
+/** Shown in the place of what the role may not see; `action` leads on where it is a whole page. */
+export function NoPermission({ action }: { action?: JSX.Element }) {
   const { t } = useTranslation("ui");
   return (
     <div className="ui-state">
       <NonIdealState
         icon={<Lock size={40} />}
         description={<StateText title={t("noPermission.title")} text={t("noPermission.text")} />}
+        action={action}
       />
     </div>
   );

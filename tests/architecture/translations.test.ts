@@ -54,6 +54,18 @@ describe("translations", () => {
     ).toEqual([]);
   });
 
+  test("an administrator is called in Khmer as the role is, never as another one", () => {
+    const role = texts.km.get("enums:UserRole.ADMINISTRATOR") ?? "";
+    const named = (key: string) => [...texts.km].filter(([other]) => baseKey(other) === key);
+    const wrong = [...texts.en]
+      .filter(([, text]) => /administrator/iu.test(text))
+      .flatMap(([key]) => named(baseKey(key)))
+      .filter(([, text]) => !text.includes(role))
+      .map(([key]) => key);
+    expect(role).not.toBe("");
+    expect(wrong).toEqual([]);
+  });
+
   test("no text is given twice, of which the last one would count", () => {
     const twice = globSync("client/i18n/locales/*/*.json").flatMap((path) =>
       keysGivenTwice(readFileSync(path, "utf8")).map((key) => `${path} ${key}`),

@@ -2,11 +2,12 @@ import { ApolloProvider } from "@apollo/client/react";
 import { BlueprintProvider, Drawer } from "@blueprintjs/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useLoaderData, useLocation, useMatches } from "react-router";
+import { Link, Outlet, useLoaderData, useLocation, useMatches } from "react-router";
 import { type Permission, permissions } from "../../../server/shared/permissions.ts";
 import { ReportWatch } from "../../features/reports/ReportWatch.tsx";
 import { askingAgain, createClient } from "../../graphql/client.ts";
 import { UiHost } from "../../shared/toasts/UiHost.tsx";
+import { paths } from "../../shared/records/paths.ts";
 import { type Me, SessionProvider, useMe } from "../../shared/session/session-context.tsx";
 import { NoPermission } from "../../ui/States.tsx";
 import { useMediaQuery } from "../../ui/useMediaQuery.ts";
@@ -117,7 +118,13 @@ function Allowed() {
   return (
     <>
       <h1 className="ui-hidden">{trail.at(-1)?.label ?? t("product")}</h1>
-      <NoPermission />
+      <NoPermission
+        action={
+          <Link className="bp6-button bp6-intent-primary" to={paths.home}>
+            {t("errors.home")}
+          </Link>
+        }
+      />
     </>
   );
 }

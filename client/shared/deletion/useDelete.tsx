@@ -57,7 +57,7 @@ export function useDelete() {
         {free.length > 0 && <p>{t("delete.restText", rest)}</p>}
         {free.length > 0 && <Along goes={goes} count={free.length} />}
         {deletion.held.some(({ uses }) => uses.length > 0) && (
-          <p>{heldCount === 1 ? t("delete.because") : t("delete.becauseMany")}</p>
+          <p>{ids.length === 1 ? t("delete.because") : t("delete.becauseMany")}</p>
         )}
         <HeldRecords
           type={type}
