@@ -7,6 +7,7 @@ import { costOf, mostReckoned } from "./graphql-cost.ts";
 import type { Documents } from "./graphql-documents.ts";
 import { appErrorOf, refusalOf } from "./graphql-errors.ts";
 import { graphqlLimits } from "./graphql-limits.ts";
+import { nullMistake } from "./graphql-nulls.ts";
 import { Share, TooManyWaiting } from "./share.ts";
 
 type Gateway = ApolloServerOptionsWithGateway<Context>["gateway"];
@@ -47,6 +48,8 @@ export function compilingGateway(schema: GraphQLSchema, documents: Documents): G
           maxErrors: graphqlLimits.errors,
         });
         if (given.errors) return { errors: given.errors.slice(0, graphqlLimits.errors) };
+        const mistake = nullMistake(schema, document, operation, given.coerced);
+        if (mistake) return { errors: [mistake] };
         const walked = async () => execute({ schema, document, contextValue: context, variableValues, operationName });
         const { actor, scope } = context as Context;
         if (!actor || !scope) return walked();

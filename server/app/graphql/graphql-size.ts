@@ -85,6 +85,7 @@ class Walk {
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   /** Each fragment is looked at once, however often it is opened; null while it is being looked at. */
   readonly #known = new Map<string, Part | null>();
+  readonly #opened = new Set<string>();
   cycle: string | null = null;
 
   constructor(schema: GraphQLSchema, fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
@@ -109,7 +110,10 @@ class Walk {
 
   #selection(selection: SelectionNode, type: GraphQLNamedType | undefined): Part {
     if (selection.kind === Kind.FIELD) return this.#field(selection, type);
-    if (selection.kind === Kind.FRAGMENT_SPREAD) return this.fragment(selection.name.value);
+    if (selection.kind === Kind.FRAGMENT_SPREAD) {
+      this.#opened.add(selection.name.value);
+      return this.fragment(selection.name.value);
+    }
     const on = selection.typeCondition?.name.value;
     return this.set(selection.selectionSet, on === undefined ? type : this.#schema.getType(on));
   }
@@ -129,6 +133,12 @@ class Walk {
       aliases: sum(own.aliases, inner.aliases),
       introspections: sum(introspections, inner.introspections),
     };
+  }
+
+  /** Nodes of the fragments that nothing opens: they are not run, but validated all the same. */
+  unopened(): number {
+    const parts = [...this.#fragments.keys()].map((name) => [name, this.fragment(name)] as const);
+    return parts.reduce((nodes, [name, part]) => (this.#opened.has(name) ? nodes : sum(nodes, part.nodes)), 0);
   }
 
   fragment(name: string): Part {
@@ -163,10 +173,10 @@ export function sizeOf(schema: GraphQLSchema, document: DocumentNode): DocumentS
     );
     return { ...part, nodes: sum(part.nodes, besides(operation) + variables) };
   });
-  for (const { name } of fragments) walk.fragment(name.value);
+  const unopened = walk.unopened();
   const most = (of: (part: Part) => number): number => Math.max(0, ...begun.map(of));
   return {
-    nodes: begun.reduce((nodes, part) => sum(nodes, part.nodes), 0),
+    nodes: begun.reduce((nodes, part) => sum(nodes, part.nodes), unopened),
     depth: most((part) => part.depth),
     lists: most((part) => part.lists),
     aliases: most((part) => part.aliases),

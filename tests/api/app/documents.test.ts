@@ -121,6 +121,36 @@ test("whoever is not signed in hears that before anything is validated", async (
   expect((await api.anonymous.query(beside)).status).toBe(401);
 });
 
+test.each([
+  ["viewer", "query ($a: Boolean = true) { me { id @skip(if: $a) } }"],
+  ["viewer", "query ($a: Boolean = true) { ...F @include(if: $a) } fragment F on Query { me { id } }"],
+  ["viewer", "query ($a: Boolean = true) { __schema { types { name @skip(if: $a) } } }"],
+  ["viewer", "query ($a: Int = 5) { student(id: $a) { id } }"],
+  ["staff", 'query ($a: Int = 5) { purging(records: [{ id: $a, type: "Student" }]) { uses { type } } }'],
+  ["staff", "mutation ($a: Int = 5) { cancelDonations(ids: [$a]) { count } }"],
+  ["nobody", "query ($a: Boolean = true) { __typename @skip(if: $a) }"],
+  ["nobody", 'mutation ($a: String = "x") { signIn(email: $a, password: $a) { token } }'],
+])("null for a variable with a default, where null is not taken, is a mistake of %s: %s", async (who, query) => {
+  const caller = { viewer, staff, nobody: api.anonymous }[who] ?? viewer;
+  const { status, errors } = await caller.query(query, { a: null });
+  expect([status, errors.map(({ message, extensions: { code } }) => [message, code])]).toEqual([
+    400,
+    [['Variable "$a" must not be null where it is used', "BAD_INPUT"]],
+  ]);
+});
+
+test("null for a variable with a default is taken where null is", async () => {
+  const query = 'query ($a: String = "x") { students(search: $a) { hasNext } }';
+  expect((await viewer.query(query, { a: null })).data).toEqual({ students: { hasNext: false } });
+});
+
+test("fragments that nothing opens count as well", async () => {
+  const query = `{ __typename } ${times(graphqlLimits.anonymousNodes, (n) => `fragment A${n} on Me { id }`)} fragment B on Me { id }`;
+  expect(refusals(await api.anonymous.query(query)).errors[0]?.message).toMatch(
+    new RegExp(`^More than ${graphqlLimits.anonymousNodes} fields`, "u"),
+  );
+});
+
 test("which operation is to run must be clear", async () => {
   const ask = async (query: string, operationName: unknown) => {
     const response = await viewer.fetch("/graphql", {

@@ -1,0 +1,46 @@
+import { ApolloServerErrorCode } from "@apollo/server/errors";
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  isNonNullType,
+  type OperationDefinitionNode,
+  separateOperations,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from "graphql";
+
+/**
+ * A variable with a default may stand where null is not taken, and may be null all the same: of all mistakes in values, the
+ * one that neither validation nor the reading of variables finds. Gives it, or null; the document is valid.
+ */
+export function nullMistake(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  { name, variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): GraphQLError | null {
+  const nulls = new Set(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue && variables[variable.name.value] === null ? [variable.name.value] : [],
+    ),
+  );
+  const operation = nulls.size > 0 ? separateOperations(document)[name?.value ?? ""] : undefined;
+  if (!operation) return null;
+  const types = new TypeInfo(schema);
+  let mistake: GraphQLError | null = null;
+  visit(
+    operation,
+    visitWithTypeInfo(types, {
+      Variable(node) {
+        if (!nulls.has(node.name.value) || !isNonNullType(types.getInputType())) return;
+        mistake ??= new GraphQLError(`Variable "$${node.name.value}" must not be null where it is used`, {
+          nodes: node,
+          extensions: { code: ApolloServerErrorCode.BAD_USER_INPUT, http: { status: 400 } },
+        });
+      },
+    }),
+  );
+  return mistake;
+}
