@@ -3,6 +3,7 @@ import type { ApolloServerOptionsWithGateway } from "@apollo/server";
 import { execute, type ExecutionResult, getVariableValues, type GraphQLSchema, OperationTypeNode } from "graphql";
 import type { Context } from "../../core/data/context.ts";
 import { readLimits, TooCostly } from "../../core/data/meter.ts";
+import { SentFile } from "../../core/files/sent-file.ts";
 import { costOf, mostReckoned } from "./graphql-cost.ts";
 import type { Documents } from "./graphql-documents.ts";
 import { appErrorOf, refusalOf } from "./graphql-errors.ts";
@@ -34,6 +35,8 @@ export function compilingGateway(schema: GraphQLSchema, documents: Documents): G
     reads: new Share({ atOnce: 4, together: 1_000, waiting: 60 }),
     writes: new Share({ atOnce: 6, together: 1_000, waiting: 60 }),
     heavy: new Share({ atOnce: 1, together: 2, waiting: 20 }),
+    // They last as long as their file takes to come: whoever sends files goes on saving beside them.
+    uploads: new Share({ atOnce: 6, together: 1_000, waiting: 60 }),
   };
   return {
     onSchemaLoadOrUpdate(loaded) {
@@ -70,7 +73,9 @@ export function compilingGateway(schema: GraphQLSchema, documents: Documents): G
         };
         try {
           const isHeavy = isQuery && cost > heavyFrom;
-          const share = !isQuery ? shares.writes : isHeavy ? shares.heavy : shares.reads;
+          const isUpload = Object.values(variableValues).some((value) => value instanceof SentFile);
+          const ofWrites = isUpload ? shares.uploads : shares.writes;
+          const share = !isQuery ? ofWrites : isHeavy ? shares.heavy : shares.reads;
           const result = await share.run(actor.userId, isHeavy ? afterOthers(work) : work);
           return { ...result, extensions: { cost: { reckoned: cost, read: scope.meter?.fields ?? 0, limit } } };
         } catch (error) {

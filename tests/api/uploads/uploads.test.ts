@@ -212,7 +212,7 @@ describe("a form is refused before any byte of its file is kept", () => {
 });
 
 describe("what one person may send", () => {
-  test("is bounded by the files at the same moment, and those of others go on", async () => {
+  test("is bounded by the files at the same moment; their own saving and others go on", async () => {
     const { token, caller } = await person("manager");
     const operations = {
       query: "mutation ($file: Upload!) { startImport(type: STUDENT, file: $file) { id } }",
@@ -223,6 +223,7 @@ describe("what one person may send", () => {
     );
     await expect.poll(onDisk).toBe(uploadLimits.atOnce);
     expect(await post(caller, good)).toMatchObject({ status: 429, key: "errors.uploadsAtOnce" });
+    expect((await caller.query('mutation { setLanguage(language: "km") }')).data).toEqual({ setLanguage: true });
     const other = await person("viewer");
     expect(await post(other.caller, { ...good, files: { file: new Uint8Array(0) } })).toMatchObject({
       status: 200,
