@@ -104,6 +104,10 @@ export const layoutOf = (page: Page): Promise<Layout> =>
         nothingCut(part);
         for (const cell of part.querySelectorAll("th, td, dd, dt")) nothingOut(cell, lines);
       }
+      for (const button of list.querySelectorAll(".ui-toolbar button")) {
+        const tops = linesOf(button).map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > 8) faults.add(`“${words(button)}” on several lines`);
+      }
       const bulk = list.querySelector(".ui-bulk");
       if (bulk && innerWidth >= 700 && (bulk.scrollWidth > bulk.clientWidth || bulk.scrollHeight > bulk.clientHeight)) {
         faults.add(`${words(bulk)}: more than there is room for`);

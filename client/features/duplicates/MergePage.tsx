@@ -6,7 +6,7 @@ import { useMergePreviewQuery } from "../../graphql/generated/operations.ts";
 import { CopyCode } from "../../ui/CopyCode.tsx";
 import { Face } from "../../ui/Face.tsx";
 import { showDate, useNumberFormat } from "../../ui/format.ts";
-import { Dash, NameBoth, useNames } from "../../ui/NameBoth.tsx";
+import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { paths } from "../../shared/records/paths.ts";
 import { ErrorState } from "../../shared/problems/ErrorState.tsx";
@@ -64,7 +64,7 @@ function Who({ student, counts, title, stays = false }: WhoProps) {
   const { t } = useTranslation(["duplicate", "student"]);
   const names = useNames();
   const number = useNumberFormat();
-  const { school, dateOfBirth } = student;
+  const { school, village, commune, dateOfBirth } = student;
   return (
     <section className={stays ? "duplicate-who duplicate-stays" : "duplicate-who"} aria-label={title}>
       <h2>{title}</h2>
@@ -76,7 +76,9 @@ function Who({ student, counts, title, stays = false }: WhoProps) {
           </Link>
           <CopyCode code={student.code} />
           <span>{dateOfBirth ? t("duplicate:born", { date: showDate(dateOfBirth) }) : t("duplicate:noBirth")}</span>
-          <span>{school ? <NameBoth of={school} layout="inline" /> : <Dash />}</span>
+          <span>
+            <NameBoth of={school ?? village ?? commune} layout="inline" />
+          </span>
           <span className="ui-muted">{names.first(student.branch)}</span>
           <span className="ui-muted">
             {(["enrolments", "donations", "photos"] as const)
