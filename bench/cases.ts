@@ -1,6 +1,6 @@
 import type { ListQuery } from "../server/core/data/list.ts";
 import type { Row } from "../server/core/data/tables.ts";
-import { needlesOf, spread } from "./needles.ts";
+import { searchTermsOf, spread } from "./search-terms.ts";
 
 export type ListName = "students" | "donors" | "donations" | "schools";
 
@@ -66,17 +66,21 @@ function filtered(list: ListName, filters: Filters, otherSort: string): ListCase
     ]);
 }
 
-/** Each kind of needle in the usual order, in two others, and counted. */
+/** Each kind of searchTerm in the usual order, in two others, and counted. */
 function searched(list: ListName, rows: readonly Row[], phoneField?: string): ListCase[] {
-  return needlesOf(rows, phoneField).flatMap(([name, needles]) => [
-    { list, name: `search ${name}`, queries: needles.map((search) => ({ search })) },
-    { list, name: `search ${name}, NAME_LOCAL`, queries: needles.map((search) => ({ search, sort: "NAME_LOCAL" })) },
+  return searchTermsOf(rows, phoneField).flatMap(([name, searchTerms]) => [
+    { list, name: `search ${name}`, queries: searchTerms.map((search) => ({ search })) },
+    {
+      list,
+      name: `search ${name}, NAME_LOCAL`,
+      queries: searchTerms.map((search) => ({ search, sort: "NAME_LOCAL" })),
+    },
     {
       list,
       name: `search ${name}, UPDATED_AT`,
-      queries: needles.map((search) => ({ search, sort: "UPDATED_AT", descending: true })),
+      queries: searchTerms.map((search) => ({ search, sort: "UPDATED_AT", descending: true })),
     },
-    { list, name: `search ${name}, total`, queries: needles.map((search) => ({ search })), total: true },
+    { list, name: `search ${name}, total`, queries: searchTerms.map((search) => ({ search })), total: true },
   ]);
 }
 

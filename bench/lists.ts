@@ -38,8 +38,8 @@ async function measure({ name, query, variables }: Case, floor?: number): Promis
   return p95;
 }
 
-/** Beginnings of names that are really there, and needles of which there are none. */
-async function needles(): Promise<Record<string, string[]>> {
+/** Beginnings of names that are really there, and searchTerms of which there are none. */
+async function searchTerms(): Promise<Record<string, string[]>> {
   const sample = await people.ask<{ references: { rows: { nameEn: string; nameLocal: string; code: string }[] } }>(
     list,
     { kind, sort: "NAME_EN", page: 3 },
@@ -72,7 +72,7 @@ const sorts = ["CODE", "NAME_EN", "NAME_LOCAL", "UPDATED_AT"].flatMap((sort) =>
 );
 
 const cases: Case[] = [
-  ...Object.entries(await needles()).map(([name, words]) => ({
+  ...Object.entries(await searchTerms()).map(([name, words]) => ({
     name: `search: ${name}`,
     query: list,
     variables: words.map((search) => ({ kind, search })),

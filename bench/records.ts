@@ -5,7 +5,7 @@ import type { Row } from "../server/core/data/tables.ts";
 import { casesOf, type ListName, sampleOf } from "./cases.ts";
 import { columnsOf, documentOf, listDocuments } from "./documents.ts";
 import { cpuOf, People, percentile } from "./load.ts";
-import { needlesOf } from "./needles.ts";
+import { searchTermsOf } from "./search-terms.ts";
 import { peakOf } from "./processes.ts";
 import type { BenchUser } from "./users.ts";
 
@@ -87,11 +87,11 @@ async function cases(): Promise<Case[]> {
       query: total ? listDocuments[list].total : listDocuments[list].page,
       variables: total ? queries : queries.map((query) => ({ ...columnsOf(list, wholePage.test(name)), ...query })),
     })),
-    ...needlesOf(sample.students, "guardianPhone").map(([name, needles]) => ({
+    ...searchTermsOf(sample.students, "guardianPhone").map(([name, searchTerms]) => ({
       name: `find: student's ${name}`,
       target: target.find,
       query: documentOf("search/find.graphql", "Find"),
-      variables: needles.map((search) => ({ search })),
+      variables: searchTerms.map((search) => ({ search })),
     })),
     {
       name: "home page: all numbers",

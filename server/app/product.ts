@@ -58,7 +58,7 @@ export interface StartOptions {
 }
 
 /** Steps that undo what the start has done so far, run backwards. */
-class Undoing {
+class Cleanup {
   readonly #steps: (() => unknown)[] = [];
 
   add(step: () => unknown): void {
@@ -81,7 +81,7 @@ class Undoing {
 
 async function openDatabase(
   { config, log, onStuck }: StartOptions,
-  undoing: Undoing,
+  cleanup: Cleanup,
 ): Promise<{ url: string; database: Database }> {
   let url = config.databaseUrl;
   if (url === null) {
@@ -89,7 +89,7 @@ async function openDatabase(
       dir: join(config.dataDir, "postgres"),
       onEnded: (ended) => log.error(ended, "database ended"),
     });
-    undoing.add(() => cluster.stop());
+    cleanup.add(() => cluster.stop());
     url = await prepareOwnDatabase(cluster);
   }
   await checkDatabase(url, { called: databaseOf(config) });
@@ -99,8 +99,8 @@ async function openDatabase(
     timeZone: config.timeZone,
     fileSecret: config.fileSecret,
   });
-  undoing.add(() => database.close());
-  undoing.add(watchPool({ pool: database.pool, limit: STUCK, onStuck }));
+  cleanup.add(() => database.close());
+  cleanup.add(watchPool({ pool: database.pool, limit: STUCK, onStuck }));
   return { url, database };
 }
 
@@ -164,15 +164,15 @@ const starting: RequestListener = (_req, res) => {
 /** Starts everything in its order; what has been started is stopped again when a later step fails. */
 export async function startProduct(options: StartOptions): Promise<Running> {
   const { config, log } = options;
-  const undoing = new Undoing();
+  const cleanup = new Cleanup();
   let stopping = false;
   let handler = starting;
   try {
-    undoing.add(claimFolder(config.dataDir));
+    cleanup.add(claimFolder(config.dataDir));
     // The port comes first: a start that fails for it must not have used up the one-time password.
     const server = await listen((req, res) => handler(req, res), config);
-    undoing.add(() => drain(server));
-    const { url, database } = await openDatabase(options, undoing);
+    cleanup.add(() => drain(server));
+    const { url, database } = await openDatabase(options, cleanup);
     // A lost connection is replaced by the next query; without listeners, idle or in use, it would end the process.
     database.pool.on("error", (error) => {
       if (!stopping) log.warn({ error }, "connection lost");
@@ -200,17 +200,17 @@ export async function startProduct(options: StartOptions): Promise<Running> {
       memoryBytes: config.jobMemoryBytes,
       log,
     });
-    undoing.add(() => Promise.all([drain(server), worker.stop()]));
+    cleanup.add(() => Promise.all([drain(server), worker.stop()]));
     handler = answer;
     return {
       administrator,
       stop: () => {
         stopping = true;
-        return undoing.run();
+        return cleanup.run();
       },
     };
   } catch (error) {
-    await undoing.run();
+    await cleanup.run();
     throw explainFileError(error);
   }
 }

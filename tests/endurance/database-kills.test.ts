@@ -8,7 +8,7 @@ import { Client, Pool } from "pg";
 import { afterAll, expect, test } from "vitest";
 import { recordedCluster } from "../../server/app/postgres/postgres.ts";
 import { recordedPostmaster } from "../../server/app/postgres/postgres-process.ts";
-import { recordedData } from "../../server/app/postgres/postgres-way.ts";
+import { recordedData } from "../../server/app/postgres/postgres-programs.ts";
 import { readSecrets } from "../../server/app/secrets.ts";
 import { Builders } from "../support/builders.ts";
 import { tokenFor } from "../support/journey.ts";

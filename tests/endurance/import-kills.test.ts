@@ -8,7 +8,7 @@ import { prepareOwnDatabase } from "../../server/app/postgres/database-address.t
 import { entities } from "../../server/app/entities.ts";
 import { type Cluster, startCluster } from "../../server/app/postgres/postgres.ts";
 import { recordedPostmaster } from "../../server/app/postgres/postgres-process.ts";
-import { recordedData } from "../../server/app/postgres/postgres-way.ts";
+import { recordedData } from "../../server/app/postgres/postgres-programs.ts";
 import { runChange } from "../../server/core/write/change.ts";
 import { connect, type Database, migrate } from "../../server/core/data/database.ts";
 import { Files } from "../../server/core/files/files.ts";

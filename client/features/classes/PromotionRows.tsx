@@ -43,7 +43,7 @@ export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: 
     ).values(),
   ];
   const withDonors = leftWithDonors(decided);
-  const needle = search.trim().toLowerCase();
+  const searchTerm = search.trim().toLowerCase();
   const found = decided
     .filter(
       (each) =>
@@ -53,7 +53,7 @@ export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: 
     .filter(({ row }) => classId === null || row.enrolment.schoolClass?.id === classId)
     .filter(({ row: { enrolment } }) =>
       [enrolment.student.code, enrolment.student.nameEn, enrolment.student.nameLocal].some((text) =>
-        text.toLowerCase().includes(needle),
+        text.toLowerCase().includes(searchTerm),
       ),
     )
     .toSorted(byPlace);

@@ -48,8 +48,12 @@ export function useFound(search: string, screens: Screen[]): { places: Place[]; 
   const { t } = useTranslation("search");
   const names = useNames();
   const typeName = useTypeName();
-  const needle = useDebounced(search.trim(), 150);
-  const query = useFindQuery({ variables: { search: needle }, skip: needle === "", fetchPolicy: "network-only" });
+  const searchTerm = useDebounced(search.trim(), 150);
+  const query = useFindQuery({
+    variables: { search: searchTerm },
+    skip: searchTerm === "",
+    fetchPolicy: "network-only",
+  });
   const typed = search.trim() !== "";
   // What an earlier search found stays in sight until the next answer, and goes where there will be none.
   const found = typed ? (latest(query)?.find ?? []) : [];
@@ -79,7 +83,7 @@ export function useFound(search: string, screens: Screen[]): { places: Place[]; 
   }));
   return {
     places: typed ? [...records, ...pages] : pages,
-    loading: typed && (search.trim() !== needle || query.loading),
+    loading: typed && (search.trim() !== searchTerm || query.loading),
     failed: query.error !== undefined,
   };
 }

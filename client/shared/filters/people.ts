@@ -15,13 +15,13 @@ const named = ({ id, name }: AuditPeopleQuery["auditPeople"]["rows"][number]): N
 /** People who may have written what the reader sees, for lists' filters. */
 export const peopleFound: FoundRecords = {
   useFound: (search) => {
-    const needle = useDebounced(search.trim(), 200);
-    const query = useAuditPeopleQuery({ variables: { search: needle || null }, fetchPolicy: "cache-and-network" });
+    const searchTerm = useDebounced(search.trim(), 200);
+    const query = useAuditPeopleQuery({ variables: { search: searchTerm || null }, fetchPolicy: "cache-and-network" });
     const data = latest(query);
     return {
       options: data?.auditPeople.rows.map(named) ?? [],
       hasNext: data?.auditPeople.hasNext ?? false,
-      loading: search.trim() !== needle || (query.loading && !query.data),
+      loading: search.trim() !== searchTerm || (query.loading && !query.data),
       error: query.error,
     };
   },

@@ -12,9 +12,9 @@ export function BranchPicker<Values extends FieldValues, Output>(
 ) {
   const { id, setId, frame, search, combo } = useChoice(props);
   const branches = useBranches();
-  const needle = search.trim().toLowerCase();
+  const searchTerm = search.trim().toLowerCase();
   const options = branches.filter((branch) =>
-    [branch.code, branch.nameEn, branch.nameLocal].some((text) => text.toLowerCase().includes(needle)),
+    [branch.code, branch.nameEn, branch.nameLocal].some((text) => text.toLowerCase().includes(searchTerm)),
   );
   return (
     <Field {...frame}>

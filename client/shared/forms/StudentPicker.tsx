@@ -16,9 +16,9 @@ export type StudentOption = StudentOptionsQuery["students"]["rows"][number];
 
 /** The students whom the text finds: by code, names in both scripts, nickname, guardian's phone where it may be seen. */
 function useStudents(search: string, skip: boolean, filter: StudentFilter | null): OptionsResult<StudentOption> {
-  const needle = useDebounced(search.trim(), 200);
+  const searchTerm = useDebounced(search.trim(), 200);
   const query = useStudentOptionsQuery({
-    variables: { search: needle || null, filter },
+    variables: { search: searchTerm || null, filter },
     skip,
     fetchPolicy: "cache-and-network",
   });
@@ -26,7 +26,7 @@ function useStudents(search: string, skip: boolean, filter: StudentFilter | null
   return {
     options: skip ? [] : (data?.students.rows ?? []),
     hasNext: data?.students.hasNext ?? false,
-    loading: search.trim() !== needle || (query.loading && !query.data),
+    loading: search.trim() !== searchTerm || (query.loading && !query.data),
     error: query.error,
   };
 }

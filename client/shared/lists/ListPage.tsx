@@ -70,7 +70,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
   const view = { list, columns, rows, selection, rowMenu, details, selectable: bulk !== undefined };
   const page = useRef<HTMLDivElement>(null);
   useKeptFocus(page);
-  const nothing = rows?.length === 0 && !loading;
+  const isEmpty = rows?.length === 0 && !loading;
   const set = list.filters.filter((spec) => keysOf(spec).some((key) => state.filters[key] !== undefined));
 
   return (
@@ -114,7 +114,7 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
       {error && !rows && (
         <ErrorState error={error} title={t(state.search ? "ui:list.notSearched" : "ui:list.notLoaded")} retry={retry} />
       )}
-      {nothing && wantedKey !== "{}" && (
+      {isEmpty && wantedKey !== "{}" && (
         <EmptyState
           kind="unmatched"
           title={t("ui:list.unmatchedTitle")}
@@ -122,16 +122,16 @@ export function ListPage<Row extends { id: number }, Sort extends string, Filter
           action={<Button onClick={controls.clear}>{t("ui:list.clear")}</Button>}
         />
       )}
-      {nothing && wantedKey === "{}" && state.page === 1 && (
+      {isEmpty && wantedKey === "{}" && state.page === 1 && (
         <EmptyState title={list.emptyTitle} {...(primary && { text: list.emptyText, action: primary })} />
       )}
-      {nothing && wantedKey === "{}" && state.page > 1 && (
+      {isEmpty && wantedKey === "{}" && state.page > 1 && (
         <EmptyState
           title={t("ui:list.noPage")}
           action={<Button onClick={() => controls.setPage(1)}>{t("ui:list.firstPage")}</Button>}
         />
       )}
-      {!nothing && !(error && !rows) && (
+      {!isEmpty && !(error && !rows) && (
         <div className={loading && rows ? "ui-stale" : undefined} aria-busy={loading}>
           {phone ? (
             <ListCards {...view} />

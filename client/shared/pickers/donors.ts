@@ -11,9 +11,9 @@ const optionOf = (donor: Row): DonorOption => ({ ...donor, nameLocal: donor.name
 
 /** The donors whom the text finds: by code, name, and phone where it may be seen. */
 export function useDonorOptions(search: string, skip = false): OptionsResult<DonorOption> {
-  const needle = useDebounced(search.trim(), 200);
+  const searchTerm = useDebounced(search.trim(), 200);
   const query = useDonorOptionsQuery({
-    variables: { search: needle || null, pageSize: 25 },
+    variables: { search: searchTerm || null, pageSize: 25 },
     skip,
     fetchPolicy: "cache-and-network",
   });
@@ -21,7 +21,7 @@ export function useDonorOptions(search: string, skip = false): OptionsResult<Don
   return {
     options: skip ? [] : (data?.donors.rows.map(optionOf) ?? []),
     hasNext: data?.donors.hasNext ?? false,
-    loading: search.trim() !== needle || (query.loading && !query.data),
+    loading: search.trim() !== searchTerm || (query.loading && !query.data),
     error: query.error,
   };
 }

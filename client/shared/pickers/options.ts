@@ -53,15 +53,15 @@ const byOwnOrder: ReadonlySet<ReferenceKind> = new Set(["GRADE", "CLASS_YEAR"]);
 /** The values of one kind that match what was typed, a page of them. */
 export function useReferenceOptions({ kind, search, filter, skip = false }: ReferenceArgs): OptionsResult {
   const { i18n } = useTranslation();
-  const needle = useDebounced(search.trim(), 200);
+  const searchTerm = useDebounced(search.trim(), 200);
   const byName = i18n.language === "km" ? "NAME_LOCAL" : "NAME_EN";
   const query = useReferenceOptionsQuery({
     variables: {
       kind,
-      search: needle || null,
+      search: searchTerm || null,
       filter: filter ?? null,
       // Without a sort the server puts what matches as a whole word first.
-      sort: needle || byOwnOrder.has(kind) ? null : byName,
+      sort: searchTerm || byOwnOrder.has(kind) ? null : byName,
       pageSize: 25,
     },
     skip,
@@ -72,7 +72,7 @@ export function useReferenceOptions({ kind, search, filter, skip = false }: Refe
     options: skip ? [] : (data?.references.rows.map(optionOf) ?? []),
     hasNext: data?.references.hasNext ?? false,
     // What is shown while typing still goes on belongs to an earlier search.
-    loading: search.trim() !== needle || (query.loading && !query.data),
+    loading: search.trim() !== searchTerm || (query.loading && !query.data),
     error: query.error,
   };
 }

@@ -13,16 +13,16 @@ export type SchoolOption = SchoolOptionsQuery["schools"]["rows"][number];
 
 /** The schools whom the text finds by code or name, a page of them. */
 export function useSchoolOptions(search: string, filter?: SchoolFilter): OptionsResult<SchoolOption> {
-  const needle = useDebounced(search.trim(), 200);
+  const searchTerm = useDebounced(search.trim(), 200);
   const query = useSchoolOptionsQuery({
-    variables: { search: needle || null, filter: filter ?? null, pageSize: 25 },
+    variables: { search: searchTerm || null, filter: filter ?? null, pageSize: 25 },
     fetchPolicy: "cache-and-network",
   });
   const data = latest(query);
   return {
     options: data?.schools.rows ?? [],
     hasNext: data?.schools.hasNext ?? false,
-    loading: search.trim() !== needle || (query.loading && !query.data),
+    loading: search.trim() !== searchTerm || (query.loading && !query.data),
     error: query.error,
   };
 }

@@ -20,7 +20,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { clearLeftover, recordedPostmaster, until } from "./postgres-process.ts";
-import { findWay, recordedData, type Way } from "./postgres-way.ts";
+import { findPrograms, recordedData, type Programs } from "./postgres-programs.ts";
 import { StartError } from "../start-error.ts";
 
 /** A PostgreSQL server of the product's own, reached over the loopback only. */
@@ -114,33 +114,38 @@ const writeState = (dir: string, state: State) =>
 
 const environment = { PATH: process.env["PATH"], LANG: "C.UTF-8", TZ: "UTC" };
 
-function command(way: Way, program: string, args: string[]): [string, string[]] {
-  const [first = "", ...rest] = [...way.prefix, join(way.bin, program), ...args];
+function command(programs: Programs, program: string, args: string[]): [string, string[]] {
+  const [first = "", ...rest] = [...programs.prefix, join(programs.bin, program), ...args];
   return [first, rest];
 }
 
-function checkVersion(way: Way): void {
-  const written = readFileSync(join(way.dataDir, "PG_VERSION"), "utf8").trim();
-  const output = spawnSync(...command(way, "postgres", ["--version"]), { encoding: "utf8", ...way.account }).stdout;
+function checkVersion(programs: Programs): void {
+  const written = readFileSync(join(programs.dataDir, "PG_VERSION"), "utf8").trim();
+  const output = spawnSync(...command(programs, "postgres", ["--version"]), {
+    encoding: "utf8",
+    ...programs.account,
+  }).stdout;
   const brought = /(\d+)\.\d+/u.exec(output)?.[1];
   if (written !== brought) {
     throw new StartError(
-      `DATA_DIR: the data in ${way.dataDir} were written by PostgreSQL ${written}, which ${brought} cannot read.`,
+      `DATA_DIR: the data in ${programs.dataDir} were written by PostgreSQL ${written}, which ${brought} cannot read.`,
     );
   }
 }
 
 /** Makes an empty cluster beside its place and moves it there when it is whole. */
-function initialise(way: Way, password: string, isDurable: boolean): void {
-  const unfinished = `${way.dataDir}.new`;
-  const passwordFile = `${way.dataDir}.password`;
+function initialise(programs: Programs, password: string, isDurable: boolean): void {
+  const unfinished = `${programs.dataDir}.new`;
+  const passwordFile = `${programs.dataDir}.password`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (way.account) for (const path of [unfinished, passwordFile]) chownSync(path, way.account.uid, way.account.gid);
+  if (programs.account) {
+    for (const path of [unfinished, passwordFile]) chownSync(path, programs.account.uid, programs.account.gid);
+  }
   const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
   const made = spawnSync(
-    ...command(way, "initdb", [
+    ...command(programs, "initdb", [
       "-D",
       unfinished,
       "--username=postgres",
@@ -153,14 +158,14 @@ function initialise(way: Way, password: string, isDurable: boolean): void {
       `--locale=${locale}`,
       ...(isDurable ? [] : ["--no-sync"]),
     ]),
-    { encoding: "utf8", env: environment, cwd: unfinished, ...way.account },
+    { encoding: "utf8", env: environment, cwd: unfinished, ...programs.account },
   );
   rmSync(passwordFile);
   if (made.status !== 0) {
     const reason = made.error?.message ?? /error: (.*)/u.exec(made.stderr)?.[1] ?? made.stderr.trim().split("\n")[0];
-    throw new StartError(`DATA_DIR: no database could be made in ${way.dataDir} (${reason}).`);
+    throw new StartError(`DATA_DIR: no database could be made in ${programs.dataDir} (${reason}).`);
   }
-  renameSync(unfinished, way.dataDir);
+  renameSync(unfinished, programs.dataDir);
 }
 
 const lastFatal = (log: string): string =>
@@ -168,33 +173,38 @@ const lastFatal = (log: string): string =>
   "no reason given";
 
 /** Starts the server program and waits until it takes connections. */
-async function launch(way: Way, dir: string, port: number, settings: Record<string, string>): Promise<ChildProcess> {
+async function launch(
+  programs: Programs,
+  dir: string,
+  port: number,
+  settings: Record<string, string>,
+): Promise<ChildProcess> {
   const logFile = join(dir, "postgres.log");
   if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT) rmSync(logFile);
   const log = openSync(logFile, "a", 0o600);
   const before = statSync(logFile).size;
   const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   // A process group of its own: Ctrl-C must not end it before the last request is answered.
-  const child = spawn(...command(way, "postgres", ["-D", way.dataDir, "-p", String(port), ...args]), {
+  const child = spawn(...command(programs, "postgres", ["-D", programs.dataDir, "-p", String(port), ...args]), {
     detached: true,
     stdio: ["ignore", log, log],
-    cwd: way.dataDir,
+    cwd: programs.dataDir,
     env: environment,
-    ...way.account,
+    ...programs.account,
   });
   closeSync(log);
   let failure: string | undefined;
   child.once("error", (error) => (failure = error.message));
   child.once("exit", () => (failure ??= lastFatal(readFileSync(logFile).subarray(before).toString())));
   const isReady = () => {
-    if (recordedPostmaster(way.dataDir) !== child.pid) return false;
-    return readFileSync(join(way.dataDir, "postmaster.pid"), "utf8").split("\n")[7]?.trim() === "ready";
+    if (recordedPostmaster(programs.dataDir) !== child.pid) return false;
+    return readFileSync(join(programs.dataDir, "postmaster.pid"), "utf8").split("\n")[7]?.trim() === "ready";
   };
   const inTime = await until(() => failure !== undefined || isReady(), START_TIMEOUT);
   if (failure !== undefined || !inTime) {
     child.kill("SIGQUIT");
     throw new StartError(
-      `DATA_DIR: the database in ${way.dataDir} does not start (${failure ?? "it takes too long"}).`,
+      `DATA_DIR: the database in ${programs.dataDir} does not start (${failure ?? "it takes too long"}).`,
     );
   }
   return child;
@@ -209,16 +219,16 @@ export async function startCluster({ dir: folder, settings, onEnded }: ClusterOp
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const dir = realpathSync(folder);
   await clearLeftover(recordedData(dir));
-  const way = findWay(dir);
+  const programs = findPrograms(dir);
   const state = readState(dir) ?? { port: 0, superuserPassword: newPassword(), productPassword: newPassword() };
   const all = { ...defaults, ...settings };
   const stop = new AbortController();
   let revivals: number[] = [];
 
   const begin = async (): Promise<ChildProcess> => {
-    await clearLeftover(way.dataDir);
-    rmSync(join(way.dataDir, "postmaster.pid"), { force: true });
-    const child = await launch(way, dir, state.port, all);
+    await clearLeftover(programs.dataDir);
+    rmSync(join(programs.dataDir, "postmaster.pid"), { force: true });
+    const child = await launch(programs, dir, state.port, all);
     child.once("exit", () => {
       if (!stop.signal.aborted) current = revive();
     });
@@ -242,11 +252,11 @@ export async function startCluster({ dir: folder, settings, onEnded }: ClusterOp
     }
   };
 
-  if (!existsSync(join(way.dataDir, "PG_VERSION"))) {
+  if (!existsSync(join(programs.dataDir, "PG_VERSION"))) {
     writeState(dir, state);
-    initialise(way, state.superuserPassword, all["fsync"] !== "off");
+    initialise(programs, state.superuserPassword, all["fsync"] !== "off");
   }
-  checkVersion(way);
+  checkVersion(programs);
   // The port of the last time may be somebody else's by now.
   const port = await freePort(state.port);
   if (port !== state.port) writeState(dir, Object.assign(state, { port }));

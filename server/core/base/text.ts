@@ -70,7 +70,7 @@ export const nameKey = (...parts: string[]): string =>
 const longestQuery = 200;
 
 /** A query in the form in which text is searched; "" where it holds nothing to search for. */
-export const needleOf = (query: string): string => normalizeSearch(query.slice(0, longestQuery));
+export const searchTermOf = (query: string): string => normalizeSearch(query.slice(0, longestQuery));
 
 /** Text that LIKE takes as it is, with its own signs escaped. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
@@ -89,8 +89,8 @@ const phoneFrom = 6;
  * with the code of the country or with a 0; null otherwise.
  */
 export function phoneIn(query: string): string | null {
-  const needle = needleOf(query);
-  const digits = WRITTEN_PHONE.test(needle) || PLAIN_PHONE.test(needle) ? digitsOf(needle) : "";
+  const searchTerm = searchTermOf(query);
+  const digits = WRITTEN_PHONE.test(searchTerm) || PLAIN_PHONE.test(searchTerm) ? digitsOf(searchTerm) : "";
   const own = digits.replace(BEFORE_OWN, "");
   if (own.length >= phoneFrom) return own;
   return digits.length >= phoneFrom ? digits : null;
@@ -123,7 +123,7 @@ const joinedWith = (before: string | undefined, word: string): string[] =>
  * three code points or more may stand anywhere, a shorter one at the start of a word (the trigram index cannot help there).
  */
 export function likePatterns(query: string): [string, ...string[]][] {
-  const words = needleOf(query)
+  const words = searchTermOf(query)
     .split(" ")
     .filter((word) => word !== "");
   return [...new Set(words)].map((word) => {

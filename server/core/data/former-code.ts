@@ -1,22 +1,22 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { anyTable, type AnyTables, type Tables } from "./tables.ts";
-import { needleOf, writingsOf } from "../base/text.ts";
+import { searchTermOf, writingsOf } from "../base/text.ts";
 
 /** A whole code, as far as its signs tell. */
 const CODE = /^[!-~]*\d[!-~]*$/u;
 
 /** Ids on the way that leads from a code to a record. */
-type Way = SelectQueryBuilder<AnyTables & { way: { id: number } }, "way", { id: number }>;
+type MergeChain = SelectQueryBuilder<AnyTables & { chain: { id: number } }, "chain", { id: number }>;
 
 /**
  * Finds the record into which one with this code was merged, and that into which this one was in turn. Whoever does not
  * see all on the way does not get to its end.
  * @param codes the ways to write it, in small letters
  */
-const wayFrom = (db: Kysely<Tables>, table: string, codes: RawBuilder<string[]>): Way =>
+const mergeChainFrom = (db: Kysely<Tables>, table: string, codes: RawBuilder<string[]>): MergeChain =>
   anyTable(db)
     .withRecursive(
-      "way",
+      "chain",
       (cte) =>
         cte
           .selectFrom(table)
@@ -24,19 +24,19 @@ const wayFrom = (db: Kysely<Tables>, table: string, codes: RawBuilder<string[]>)
           .where(sql<SqlBool>`merged_into_id is not null and lower(code) collate "C" = any (${codes})`)
           .union(
             cte
-              .selectFrom("way as w")
-              .innerJoin(`${table} as m`, "m.id", "w.id")
+              .selectFrom("chain as c")
+              .innerJoin(`${table} as m`, "m.id", "c.id")
               .select(sql.ref<number>("m.merged_into_id").as("id"))
               .where(sql<SqlBool>`m.merged_into_id is not null`) as never,
           ) as never,
     )
-    .selectFrom("way")
+    .selectFrom("chain")
     .select("id");
 
 /** Whom a search for a code that is in use no more finds; null where the query is no code. */
-export function formerCode(db: Kysely<Tables>, table: string, query: string): Way | null {
-  const needle = needleOf(query);
-  return CODE.test(needle) ? wayFrom(db, table, sql`${writingsOf(needle)}::text[]`) : null;
+export function formerCode(db: Kysely<Tables>, table: string, query: string): MergeChain | null {
+  const searchTerm = searchTermOf(query);
+  return CODE.test(searchTerm) ? mergeChainFrom(db, table, sql`${writingsOf(searchTerm)}::text[]`) : null;
 }
 
 /** The code of the living record to which a code leads that is in use no more; null where it leads to none that the person sees. */
@@ -45,7 +45,7 @@ export async function codeLedTo(db: Kysely<Tables>, table: string, code: string)
     .selectFrom(table)
     .select("code")
     .where("deleted_at", "is", null)
-    .where("id", "in", wayFrom(db, table, sql`array[lower(${code})]`))
+    .where("id", "in", mergeChainFrom(db, table, sql`array[lower(${code})]`))
     .executeTakeFirst();
   return (row?.["code"] as string | undefined) ?? null;
 }

@@ -4,7 +4,7 @@ import { Int } from "type-graphql";
 import { KHMER } from "../../shared/khmer.ts";
 import type { Permission } from "../../shared/permissions.ts";
 import { DateScalar } from "../base/scalars.ts";
-import { escapeLike, likePatterns, nameKey, needleOf, phoneIn, writingsOf } from "../base/text.ts";
+import { escapeLike, likePatterns, nameKey, searchTermOf, phoneIn, writingsOf } from "../base/text.ts";
 
 /** What a list is narrowed by. */
 export type FilterValues = Readonly<Record<string, unknown>>;
@@ -132,7 +132,7 @@ export const placeFilters = {
   villageId: oneOf("village_id"),
 };
 
-/** Shorter needles are seldom meant as words. */
+/** Shorter search terms are seldom meant as words. */
 const wordFrom = 4;
 
 /** What a search finds before all else where no order was asked for, and when that is all. */
@@ -144,18 +144,18 @@ export interface FoundFirst {
 }
 
 /** Records whose whole name is the query, by an index that has them in the order of codes. */
-function named(needle: string): Expression<SqlBool> {
-  const column = sql.ref(KHMER.test(needle) ? "name_key_local" : "name_key_en");
-  return sql<SqlBool>`(${column} is not null and ${column} = ${nameKey(needle)})`;
+function named(searchTerm: string): Expression<SqlBool> {
+  const column = sql.ref(KHMER.test(searchTerm) ? "name_key_local" : "name_key_en");
+  return sql<SqlBool>`(${column} is not null and ${column} = ${nameKey(searchTerm)})`;
 }
 
 /** What may be the beginning of many codes: the index takes their hyphens for ends of words, and would find them all. */
 const CODE_BEGINNING = /^[a-z]+\d+$/u;
 
 /** Records that have every word of the query whole: each stands between spaces, or after one at the end. Null = a query of one word, or of none. */
-function worded(needle: string, column: string): Expression<SqlBool> | null {
+function worded(searchTerm: string, column: string): Expression<SqlBool> | null {
   const search = sql.ref(column);
-  const words = [...new Set(needle.split(" "))].filter((word) => !CODE_BEGINNING.test(word)).map(escapeLike);
+  const words = [...new Set(searchTerm.split(" "))].filter((word) => !CODE_BEGINNING.test(word)).map(escapeLike);
   if (words.length < 2) return null;
   return sql<SqlBool>`(${sql.join(
     words.map((word) => sql`(${search} like ${`% ${word} %`} or ${search} like ${`% ${word}`})`),
@@ -173,25 +173,25 @@ export function foundFirst(
   { findsNames, findsWords }: ListDefinition,
   column: string,
 ): FoundFirst {
-  const needle = needleOf(query);
-  if (findsWords) return { first: [worded(needle, column)].filter((part) => part !== null), sought: null };
-  const isCode = sort === byCode && /^[!-~]+$/u.test(needle);
-  const isWord = [...needle].length >= wordFrom && !/\d/u.test(needle);
-  const words = `% ${escapeLike(needle)}`;
-  const codes = isCode ? writingsOf(needle) : [];
+  const searchTerm = searchTermOf(query);
+  if (findsWords) return { first: [worded(searchTerm, column)].filter((part) => part !== null), sought: null };
+  const isCode = sort === byCode && /^[!-~]+$/u.test(searchTerm);
+  const isWord = [...searchTerm].length >= wordFrom && !/\d/u.test(searchTerm);
+  const words = `% ${escapeLike(searchTerm)}`;
+  const codes = isCode ? writingsOf(searchTerm) : [];
   return {
     first: [
       ...codes.map((code) => sql<SqlBool>`${byCode} like ${`${escapeLike(code)}%`}`),
-      ...(findsNames && isWord && needle.includes(" ") ? [named(needle)] : []),
+      ...(findsNames && isWord && searchTerm.includes(" ") ? [named(searchTerm)] : []),
       // One look into the index for what begins so. Whether it ends there too is read off the row, in words of which the
       // planner assumes that they are true of many rows.
       ...(isWord
         ? [
-            sql<SqlBool>`(${sql.ref(column)} like ${`${words}%`} and strpos(${sql.ref(column)} || ' ', ${` ${needle} `}) > 0)`,
+            sql<SqlBool>`(${sql.ref(column)} like ${`${words}%`} and strpos(${sql.ref(column)} || ' ', ${` ${searchTerm} `}) > 0)`,
           ]
         : []),
     ],
-    sought: isCode && /\d/u.test(needle) ? sql<SqlBool>`${byCode} = any (${codes}::text[])` : null,
+    sought: isCode && /\d/u.test(searchTerm) ? sql<SqlBool>`${byCode} = any (${codes}::text[])` : null,
   };
 }
 
@@ -203,10 +203,10 @@ export function searched(query: string, column = "search"): Expression<SqlBool>[
   );
   const phone = column === "search_phone" ? phoneIn(query) : null;
   if (phone === null) return words;
-  const needle = needleOf(query);
+  const searchTerm = searchTermOf(query);
   const asPhone = like(`%${phone}%`);
   // Where a number that was typed in one piece stands, its own digits stand too.
-  return !needle.includes(" ") && needle.endsWith(phone)
+  return !searchTerm.includes(" ") && searchTerm.endsWith(phone)
     ? [asPhone]
     : [sql<SqlBool>`(${sql.join(words, sql` and `)} or ${asPhone})`];
 }

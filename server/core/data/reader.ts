@@ -21,7 +21,7 @@ import { rowsStatement } from "./rows-statement.ts";
 import { type AttachedField, type Holders, rowOf } from "./shape.ts";
 import { readNamed, statementName } from "./statement-name.ts";
 import { anyTable, type AnyTables, type Row, type Tables } from "./tables.ts";
-import { needleOf } from "../base/text.ts";
+import { searchTermOf } from "../base/text.ts";
 
 const maxOffset = 100_000;
 /** Totals are counted up to here unless the exact number is asked for. */
@@ -38,7 +38,8 @@ function sortOf(list: ListDefinition, query: ListQuery): RawBuilder<unknown> {
 
 /** Nothing narrows what is asked for. */
 const isWhole = ({ search, filter }: ListQuery): boolean =>
-  needleOf(search ?? "") === "" && Object.values(filter ?? {}).every((value) => value === null || value === undefined);
+  searchTermOf(search ?? "") === "" &&
+  Object.values(filter ?? {}).every((value) => value === null || value === undefined);
 
 /** Shows records: `ids` decides which and in what order, `rows` what of them. */
 export class Reader {

@@ -1,7 +1,16 @@
 import { BadInput, InUse } from "../base/errors.ts";
 import { idList, listsOf, pointersTo } from "../data/pointers.ts";
 import type { Scope } from "../data/scope.ts";
-import { along, classOf, type Consequences, type Count, counted, follow, type Group, requireInTrash } from "./trash.ts";
+import {
+  countsOf,
+  classOf,
+  type Consequences,
+  type Count,
+  counted,
+  follow,
+  type Group,
+  requireInTrash,
+} from "./trash.ts";
 
 /** Days that a record stays in the Trash at least. */
 export const trashDays = 30;
@@ -59,13 +68,13 @@ function pointingFirst(groups: readonly Group[]): Group[] {
 
 /** What goes for good with these: whatever in the Trash belongs to them, whenever it went there. */
 const allOf = (scope: Scope, roots: readonly Group[], lock: boolean): Promise<Group[]> =>
-  follow(scope, roots, { way: () => "deleted_at is not null", lock });
+  follow(scope, roots, { joins: () => "deleted_at is not null", lock });
 
-/** What purging records would take along, and what it would be refused for; nothing is written. */
+/** What purging records would take countsOf, and what it would be refused for; nothing is written. */
 export async function purgingOf(scope: Scope, roots: readonly Group[]): Promise<Consequences> {
   await requireInTrash(scope, roots, { lock: false, undone: true });
   const groups = await allOf(scope, roots, false);
-  return { goes: along(groups.slice(roots.length)), uses: await holders(scope, groups) };
+  return { goes: countsOf(groups.slice(roots.length)), uses: await holders(scope, groups) };
 }
 
 /**

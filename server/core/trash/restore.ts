@@ -6,7 +6,7 @@ import { BadInput, InUse } from "../base/errors.ts";
 import { settleFlags } from "./one-among.ts";
 import { depthOf, idList, targetsOf } from "../data/pointers.ts";
 import type { Scope } from "../data/scope.ts";
-import { along, type Count, follow, type Group, holdTargets, mark, requireInTrash, type Way } from "./trash.ts";
+import { countsOf, type Count, follow, type Group, holdTargets, mark, requireInTrash, type Joins } from "./trash.ts";
 
 /** What taking records out of the Trash comes to. */
 export interface Restoration {
@@ -44,7 +44,7 @@ const tokenOf = (collisions: readonly Colliding[]): string | null =>
         .digest("base64url");
 
 /** What went into the Trash at the same moment as what it goes with comes back with it. */
-const sameMoment: Way = ({ table, column }, above) =>
+const sameMoment: Joins = ({ table, column }, above) =>
   `deleted_at = (select above.deleted_at from ${above} above where above.id = ${table}.${column})`;
 
 /** Ids of records that come back, by table. */
@@ -129,11 +129,11 @@ async function planOf(scope: Scope, roots: readonly Group[], lock: boolean): Pro
   const without = new Map<string, Set<number>>();
   const leave = (table: string, ids: Iterable<number>) =>
     without.set(table, new Set([...(without.get(table) ?? []), ...ids]));
-  if (lock) await holdTargets(scope, await follow(scope, roots, { way: sameMoment, lock: false }));
-  const all = await follow(scope, roots, { way: sameMoment, lock });
+  if (lock) await holdTargets(scope, await follow(scope, roots, { joins: sameMoment, lock: false }));
+  const all = await follow(scope, roots, { joins: sameMoment, lock });
   const collisions: Colliding[] = [];
   for (;;) {
-    const groups = await follow(scope, leaving(roots, without), { way: sameMoment, lock, without });
+    const groups = await follow(scope, leaving(roots, without), { joins: sameMoment, lock, without });
     const back = idsByTable(groups);
     let settled = true;
     for (const group of groups.slice(roots.length)) {
@@ -193,8 +193,8 @@ export async function restorationOf(scope: Scope, roots: readonly Group[]): Prom
   await requireInTrash(scope, roots, { lock: false });
   const { groups, stays, first, collisions } = await planOf(scope, roots, false);
   return {
-    goes: along(groups.slice(roots.length)),
-    stays: along(stays),
+    goes: countsOf(groups.slice(roots.length)),
+    stays: countsOf(stays),
     first,
     taken: await takenCodes(scope, groups),
     collisions,
@@ -224,7 +224,7 @@ async function bringBack(scope: Scope, roots: readonly Group[], leave: string | 
     const fields = new Map(collisions.map(({ path, key }) => [`${path} ${key}`, { path, key }]));
     throw new BadInput([...fields.values()]);
   }
-  if (first.length > 0) throw new InUse(along(first), "errors.restoreFirst");
+  if (first.length > 0) throw new InUse(countsOf(first), "errors.restoreFirst");
   await settleFlags(scope, groups);
   // What others point at first: what follows them in the database finds it living.
   await mark(

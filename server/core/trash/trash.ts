@@ -40,7 +40,7 @@ export function counted(rows: readonly Count[]): Count[] {
 }
 
 /** The person's branches as a condition in SQL on a scoped table; writes outside them are refused by the database. */
-export function mine({ actor, database }: Scope, meta: EntityMetadata): string {
+export function ofOwnBranches({ actor, database }: Scope, meta: EntityMetadata): string {
   const kind = database.scopes.get(meta.tableName)?.kind;
   const branches = `'${idList(actor.branchIds)}'::integer[]`;
   if (!actor.allBranches && kind === "branch") return `branch_id = any (${branches})`;
@@ -48,17 +48,21 @@ export function mine({ actor, database }: Scope, meta: EntityMetadata): string {
 }
 
 /** Which of the records that go with others do so now: a condition in SQL on their table; `above` is the others' table. */
-export type Way = (pointer: Pointer, above: string) => string;
+export type Joins = (pointer: Pointer, above: string) => string;
 
 interface Follow {
-  way: Way;
+  joins: Joins;
   lock: boolean;
   /** Ids by table that stay where they are, whatever they go with. */
   without?: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
 /** The records that go where these go, and theirs in turn, the given ones first: in whatever branch, whoever asks. */
-export async function follow(scope: Scope, roots: readonly Group[], { way, lock, without }: Follow): Promise<Group[]> {
+export async function follow(
+  scope: Scope,
+  roots: readonly Group[],
+  { joins, lock, without }: Follow,
+): Promise<Group[]> {
   const groups: Group[] = [...roots];
   const seen = new Map<string, Set<number>>();
   const see = (table: string, ids: Iterable<number>) =>
@@ -68,8 +72,8 @@ export async function follow(scope: Scope, roots: readonly Group[], { way, lock,
     for (const pointer of pointersTo(scope, classOf(meta))) {
       if (pointer.goes === "false" || !pointer.hasTrash) continue;
       const rows = await scope.em.execute<{ id: number; untold: boolean }[]>(
-        `select id, ${pointer.countedInScope ? `not (${mine(scope, pointer.meta)})` : "false"} as untold from ${pointer.table}
-         where ${pointer.column} = any (?) and ${pointer.goes} and ${way(pointer, meta.tableName)}
+        `select id, ${pointer.countedInScope ? `not (${ofOwnBranches(scope, pointer.meta)})` : "false"} as untold from ${pointer.table}
+         where ${pointer.column} = any (?) and ${pointer.goes} and ${joins(pointer, meta.tableName)}
          order by id ${lock ? "for update" : ""}`,
         [idList(ids)],
       );
@@ -103,7 +107,7 @@ export async function holdTargets(scope: Scope, groups: readonly Group[]): Promi
 /** Those of these records that lie in the person's branches: what they name, all else follows from. */
 async function ownAmong(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Group> {
   const rows = await scope.em.execute<{ id: number }[]>(
-    `select id from ${meta.tableName} where id = any (?) and ${mine(scope, meta)}`,
+    `select id from ${meta.tableName} where id = any (?) and ${ofOwnBranches(scope, meta)}`,
     [idList(ids)],
   );
   return { meta, ids: rows.map(({ id }) => id) };
@@ -113,7 +117,7 @@ async function ownAmong(scope: Scope, meta: EntityMetadata, ids: readonly number
 export async function holdGoing(scope: Scope, entity: EntityClass<BaseRecord>, ids: readonly number[]): Promise<void> {
   const root = await ownAmong(scope, scope.database.orm.getMetadata().get(entity) as EntityMetadata, ids);
   await inAllBranches(scope, async () =>
-    holdTargets(scope, await follow(scope, [root], { way: () => "deleted_at is null", lock: false })),
+    holdTargets(scope, await follow(scope, [root], { joins: () => "deleted_at is null", lock: false })),
   );
 }
 
@@ -124,7 +128,7 @@ export async function usesOf(scope: Scope, entity: EntityClass<BaseRecord>, ids:
   const statements = pointers.map(
     ({ meta, type, table, column, hasTrash, goes, countedInScope }) =>
       `select '${type}' as type, count(*)::integer as count from ${table}
-       where ${column} = any (?) and not (${goes})${hasTrash ? " and deleted_at is null" : ""}${countedInScope ? ` and ${mine(scope, meta)}` : ""}`,
+       where ${column} = any (?) and not (${goes})${hasTrash ? " and deleted_at is null" : ""}${countedInScope ? ` and ${ofOwnBranches(scope, meta)}` : ""}`,
   );
   return counted(
     await scope.em.execute<Count[]>(
@@ -140,7 +144,7 @@ async function heldElsewhere(scope: Scope, { meta, ids }: Group): Promise<Map<nu
   for (const pointer of pointersTo(scope, classOf(meta))) {
     if (pointer.elsewhere === null) continue;
     const rows = await scope.em.execute<{ id: number }[]>(
-      `select distinct ${pointer.column} as id from ${pointer.table} where ${pointer.column} = any (?) and deleted_at is null and not (${mine(scope, pointer.meta)})`,
+      `select distinct ${pointer.column} as id from ${pointer.table} where ${pointer.column} = any (?) and deleted_at is null and not (${ofOwnBranches(scope, pointer.meta)})`,
       [idList(ids)],
     );
     for (const { id } of rows) held.set(id, pointer.elsewhere);
@@ -152,7 +156,7 @@ async function heldElsewhere(scope: Scope, { meta, ids }: Group): Promise<Map<nu
 async function planOf(scope: Scope, root: Group, lock: boolean): Promise<{ groups: Group[]; uses: Count[] }> {
   const [reason] = (await heldElsewhere(scope, root)).values();
   if (reason !== undefined) throw new Forbidden(reason);
-  const groups = await follow(scope, [root], { way: () => "deleted_at is null", lock });
+  const groups = await follow(scope, [root], { joins: () => "deleted_at is null", lock });
   const uses = [];
   for (const { meta, ids } of groups) uses.push(...(await usesOf(scope, classOf(meta), ids)));
   return { groups, uses: counted(uses) };
@@ -195,11 +199,11 @@ export async function deletionOf(scope: Scope, meta: EntityMetadata, ids: readon
   };
   const going = await free(open);
   const { groups } = await planOf(scope, { meta, ids: going }, false);
-  return { goes: along(groups.slice(1)), uses: counted(held.flatMap(({ uses }) => uses)), free: going, held };
+  return { goes: countsOf(groups.slice(1)), uses: counted(held.flatMap(({ uses }) => uses)), free: going, held };
 }
 
 /** Records of several tables, counted by type. */
-export const along = (groups: readonly Group[]): Count[] =>
+export const countsOf = (groups: readonly Group[]): Count[] =>
   counted(
     groups.map(({ meta, ids, untold }) => ({
       type: meta.className,
@@ -272,7 +276,7 @@ export async function requireInTrash(
   for (const { meta, ids } of roots) {
     const there = undone ? isGone(meta, "t") : isTrash(meta, "t");
     const rows = await scope.em.execute<{ id: number }[]>(
-      `select id from ${meta.tableName} t where id = any (?) and ${there} and ${mine(scope, meta)} order by id ${lock ? "for update of t" : ""}`,
+      `select id from ${meta.tableName} t where id = any (?) and ${there} and ${ofOwnBranches(scope, meta)} order by id ${lock ? "for update of t" : ""}`,
       [idList(ids)],
     );
     if (rows.length !== new Set(ids).size) throw new NotFound();

@@ -5,7 +5,7 @@ import { holdFlagged, settleUndoneFlags } from "./one-among.ts";
 import { depthOf, idList, pointersTo, targetsOf } from "../data/pointers.ts";
 import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
-import { type Count, counted, mine } from "./trash.ts";
+import { type Count, counted, ofOwnBranches } from "./trash.ts";
 import { holdNeeded, requireNeeds } from "./undo-needs.ts";
 import { unscoped } from "../base/unscoped.ts";
 
@@ -95,10 +95,10 @@ export async function undoChange(
       undone += await revert(scope, meta.tableName, changeId, { columns: [...columns].map(quoted), fits }, part);
       await progress?.((done += part.records), records);
     }
-    const along = following.get(meta.tableName) ?? [];
-    const back = { columns: [quoted("deleted_at")], fits: `t.id = any ('${idList(along)}'::integer[])` };
-    const all = { from: Math.min(...along), to: Math.max(...along) };
-    if (along.length > 0) {
+    const followers = following.get(meta.tableName) ?? [];
+    const back = { columns: [quoted("deleted_at")], fits: `t.id = any ('${idList(followers)}'::integer[])` };
+    const all = { from: Math.min(...followers), to: Math.max(...followers) };
+    if (followers.length > 0) {
       undone += await inAllBranches(scope, () => revert(scope, meta.tableName, changeId, back, all));
     }
   }
@@ -166,8 +166,8 @@ async function followingElsewhere(
       if (!isWhole) continue;
       const rows = await scope.em.execute<{ id: number }[]>(
         `select t.id from ${quoted(meta.tableName)} t join ${quoted(target.tableName)} p on ${points}
-         where t.id in (${wentOrCame}) and t.id not in (select id from ${quoted(meta.tableName)} where ${mine(scope, meta)} and id in (${wentOrCame}))
-           and p.id in (select id from ${quoted(target.tableName)} where (${mine(scope, target)} or id = any (?)) and id in (${wentOrCame}))`,
+         where t.id in (${wentOrCame}) and t.id not in (select id from ${quoted(meta.tableName)} where ${ofOwnBranches(scope, meta)} and id in (${wentOrCame}))
+           and p.id in (select id from ${quoted(target.tableName)} where (${ofOwnBranches(scope, target)} or id = any (?)) and id in (${wentOrCame}))`,
         [
           changeId,
           meta.tableName,
@@ -296,7 +296,7 @@ async function requireUnused(scope: Scope, tables: readonly Touched[], changeId:
     );
     if (going.length === 0) continue;
     for (const pointer of pointersTo(scope, meta.class as EntityClass<BaseRecord>)) {
-      const told = pointer.countedInScope ? mine(scope, pointer.meta) : "true";
+      const told = pointer.countedInScope ? ofOwnBranches(scope, pointer.meta) : "true";
       const [row] = await scope.em.execute<[{ living: number; told: number }]>(
         `select count(*)::integer as living, (count(*) filter (where ${told}))::integer as told
          from ${quoted(pointer.table)} where ${pointer.column} = any (?)${pointer.hasTrash ? " and deleted_at is null" : ""}`,

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, sql, type Sq
 import { withinDays, pageSizeOf } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { anyTable, type AnyTables } from "../../core/data/tables.ts";
-import { needleOf, searchText } from "../../core/base/text.ts";
+import { searchTermOf, searchText } from "../../core/base/text.ts";
 import { belonging, relationOf } from "../records/labels.ts";
 import type { RecordType } from "../records/record-types.ts";
 import {
@@ -87,7 +87,7 @@ async function everything(scope: Scope, { search, filter }: AuditQuery): Promise
   for (const condition of withinDays("at", filter ?? {}, scope.database.timeZone)) {
     statement = statement.where(condition);
   }
-  if (needleOf(search ?? "") === "") return statement;
+  if (searchTermOf(search ?? "") === "") return statement;
   // All of them first, by the index of their records: few are found, and not among the newest.
   const all = statement
     .where(await about(scope, search ?? "", tables))
@@ -159,7 +159,7 @@ export async function auditPeople(
   }
   const everybody = await statement.execute();
   // By name only: their addresses are not for everybody who may read the audit.
-  const words = needleOf(search).split(" ");
+  const words = searchTermOf(search).split(" ");
   const fitting = everybody.filter(({ name }) => words.every((word) => searchText(name).includes(word)));
   return { rows: fitting.slice(0, people), hasNext: fitting.length > people };
 }

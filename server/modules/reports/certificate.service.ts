@@ -11,7 +11,7 @@ import {
   planCertificates,
 } from "./certificate.read.ts";
 import { CertificateTally } from "./certificate.tally.ts";
-import { ask, nothing, requireSubject } from "./report.service.ts";
+import { ask, refusedCode, requireSubject } from "./report.service.ts";
 import type { CertificatePreview } from "./report.previews.ts";
 import type { CertificateInput } from "./report.types.ts";
 import type { Subject } from "./subject.ts";
@@ -134,7 +134,7 @@ export async function askCertificates(
   if (plan.certificates.length === 0) {
     throw plan.notAllSeen.length > 0
       ? new Forbidden("errors.certificateNotAllSeen")
-      : nothing("errors.certificateEmpty");
+      : refusedCode("errors.certificateEmpty");
   }
   return ask(scope, requestId, params.by === "DONOR" ? "CERTIFICATE" : "CERTIFICATE_ZIP", { ...params });
 }

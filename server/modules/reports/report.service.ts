@@ -38,7 +38,7 @@ const counted = <Reason extends string>(leftOut: readonly { reason: Reason }[]) 
   [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([reason, { length: count }]) => ({ reason, count }));
 
 /** There would be nothing in it: said on the field that says whom it is about. */
-export const nothing = (key: string): BadInput => new BadInput([{ path: "code", key }]);
+export const refusedCode = (key: string): BadInput => new BadInput([{ path: "code", key }]);
 
 async function listSubject(scope: Scope, { by, code, classYearId }: StudentListInput) {
   requireReport(scope, "STUDENT_LIST");
@@ -85,7 +85,7 @@ export async function ask(
 export async function askStudentList(scope: Scope, input: StudentListInput, requestId: string | null): Promise<number> {
   const { subject, year } = await listSubject(scope, input);
   const params = { by: input.by, id: subject.id, classYearId: year.id };
-  if ((await planList(scope, params)).classes.length === 0) throw nothing("validation.nobodyToList");
+  if ((await planList(scope, params)).classes.length === 0) throw refusedCode("validation.nobodyToList");
   return ask(scope, requestId, "STUDENT_LIST", params);
 }
 
@@ -111,6 +111,6 @@ export async function askPhotoZip(
 ): Promise<number> {
   requireReport(scope, "PHOTO_ZIP");
   const params = { by, id: (await requireSubject(scope, by, code)).id };
-  if (isEmptyZip(await planZip(scope, params))) throw nothing("validation.noStudentsThere");
+  if (isEmptyZip(await planZip(scope, params))) throw refusedCode("validation.noStudentsThere");
   return ask(scope, requestId, "PHOTO_ZIP", params);
 }

@@ -2,7 +2,7 @@ import type { ListDefinition } from "../../core/data/list.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import type { Selection } from "../../core/data/selection.ts";
 import type { Row } from "../../core/data/tables.ts";
-import { needleOf } from "../../core/base/text.ts";
+import { searchTermOf } from "../../core/base/text.ts";
 import { placeKinds } from "../../shared/reference.ts";
 import { foundClasses } from "../classes/class.list.ts";
 import { donorList } from "../donors/donor.list.ts";
@@ -63,7 +63,7 @@ async function shown(
 
 /** The first records of every type that the person may read which a few typed letters find. */
 export async function find(scope: Scope, search: string): Promise<Found[]> {
-  if (needleOf(search) === "") return [];
+  if (searchTermOf(search) === "") return [];
   const read = searched.flatMap((each) => {
     const type = recordTypes.get(each.list.entity.name);
     return type && scope.actor.permissions.has(type.read) ? [{ each, type }] : [];

@@ -7,7 +7,7 @@ import { trashDays } from "../../core/trash/purge.ts";
 import { deletersOf, isTrash } from "../../core/trash/trash.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import { anyTable, type AnyTables } from "../../core/data/tables.ts";
-import { needleOf } from "../../core/base/text.ts";
+import { searchTermOf } from "../../core/base/text.ts";
 import { labelsOf, metaOf, relationOf } from "../records/labels.ts";
 import { type RecordType, recordTypes } from "../records/record-types.ts";
 import type { TrashEntry, TrashFilter } from "./trash.types.ts";
@@ -36,7 +36,7 @@ type Statement = SelectQueryBuilder<AnyTables, string, object>;
 
 /** The words that a search finds a record by: its own, or those of what it belongs to. */
 function fits(scope: Scope, type: RecordType, search: string): Expression<SqlBool> | null {
-  if (needleOf(search) === "") return null;
+  if (searchTermOf(search) === "") return null;
   const own = "search" in metaOf(scope, type).properties;
   if (own) return sql<SqlBool>`(${sql.join(searched(search, "t.search"), sql` and `)})`;
   const others = (type.foundBy ?? []).map((relation) => {

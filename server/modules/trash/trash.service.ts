@@ -10,7 +10,7 @@ import { check } from "../../core/write/rules.ts";
 import { anyTable } from "../../core/data/tables.ts";
 import type { Scope } from "../../core/data/scope.ts";
 import {
-  along,
+  countsOf,
   type Consequences,
   deletionOf,
   type Group,
@@ -71,7 +71,7 @@ async function named(scope: Scope, meta: EntityMetadata, ids: number[]): Promise
   });
 }
 
-/** What deleting records would take along, and what it would be refused for. */
+/** What deleting records would take countsOf, and what it would be refused for. */
 export async function deletion(scope: Scope, name: string, ids: number[]): Promise<Deletion> {
   const type = removable(scope, name);
   if (ids.length > maxRecords) {
@@ -171,7 +171,7 @@ export async function restoration(scope: Scope, records: RecordInput[]): Promise
   return {
     goes,
     stays,
-    first: along(first),
+    first: countsOf(first),
     firstRecords,
     taken: takenRecords,
     collisions: await collisionsNamed(scope, collisions.slice(0, maxCollisions)),
@@ -223,7 +223,7 @@ export async function restore(scope: Scope, records: RestoreInput[], leave: stri
   return restoreRecords(scope, groups, leave);
 }
 
-/** What removing records for good would take along, and what it would be refused for. */
+/** What removing records for good would take countsOf, and what it would be refused for. */
 export const purging = (scope: Scope, records: RecordInput[]): Promise<Consequences> =>
   purgingOf(scope, groupsOf(scope, records));
 

@@ -8,7 +8,7 @@ import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Cluster, startCluster } from "../../../server/app/postgres/postgres.ts";
 import { recordedPostmaster } from "../../../server/app/postgres/postgres-process.ts";
-import { recordedData } from "../../../server/app/postgres/postgres-way.ts";
+import { recordedData } from "../../../server/app/postgres/postgres-programs.ts";
 import { until } from "../../support/until.ts";
 
 const settings = { fsync: "off", full_page_writes: "off" };

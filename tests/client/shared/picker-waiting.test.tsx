@@ -29,9 +29,9 @@ interface Answer {
 function useFound(search: string, skip: boolean) {
   const [answer, setAnswer] = useState<Answer>({ search: "", failed: false });
   server.answer = (failed = false) => act(() => setAnswer({ search, failed }));
-  const needle = answer.search.toLowerCase();
+  const searchTerm = answer.search.toLowerCase();
   return {
-    options: skip ? [] : all.filter((one) => `${one.code} ${one.nameEn}`.toLowerCase().includes(needle)),
+    options: skip ? [] : all.filter((one) => `${one.code} ${one.nameEn}`.toLowerCase().includes(searchTerm)),
     hasNext: false,
     loading: answer.search !== search,
     error: answer.failed ? new Error("no answer") : undefined,

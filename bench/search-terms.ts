@@ -41,7 +41,7 @@ function ofScript(script: string, names: readonly string[]): [string, string[]][
 }
 
 /** What people type to find one of these rows, by kind: beginnings of what is really there, and what is nowhere. */
-export function needlesOf(rows: readonly Row[], phoneField?: string): [name: string, needles: string[]][] {
+export function searchTermsOf(rows: readonly Row[], phoneField?: string): [name: string, searchTerms: string[]][] {
   const codes = texts(rows, "code");
   const khmer = texts(rows, "nameLocal");
   const phones = phoneField === undefined ? [] : texts(rows, phoneField);
@@ -60,5 +60,5 @@ export function needlesOf(rows: readonly Row[], phoneField?: string): [name: str
     ["absent, 4", ["qxzq", "ឿឿឿឿ"]],
     ["one common, one absent word", ["s qx", "សុ ឿឿ"]],
   ];
-  return kinds.filter(([, needles]) => needles.length > 0);
+  return kinds.filter(([, searchTerms]) => searchTerms.length > 0);
 }

@@ -18,7 +18,7 @@ import { dirname, join } from "node:path";
 import { StartError } from "../start-error.ts";
 
 /** How the server's programs are run here, and where its data lie. */
-export interface Way {
+export interface Programs {
   /** Folder with `initdb` and `postgres`. */
   bin: string;
   dataDir: string;
@@ -80,7 +80,7 @@ function namespaceWay(bin: string, dir: string): string[] | null {
 }
 
 /** The account that owns the folder, when it is an ordinary one that reaches the programs too. */
-function ownersWay(bin: string, dir: string): Way["account"] {
+function accountOfOwner(bin: string, dir: string): Programs["account"] {
   const { uid, gid } = statSync(dir);
   if (uid === 0) return undefined;
   const tried = spawnSync("/bin/sh", ["-c", '"$1" --version && [ -w "$2" ]', "sh", join(bin, "postgres"), dir], {
@@ -103,7 +103,7 @@ function copyWhole(from: string, to: string, owner: number): void {
 }
 
 /** Programs and data where the account nobody can reach them; copied there when the folder is closed to others. */
-function nobodysWay(bin: string, dir: string, recorded: string): Way {
+function programsOfNobody(bin: string, dir: string, recorded: string): Programs {
   let programs = bin;
   if (!isOpen(bin)) {
     programs = join(OPEN_PLACE, "postgres", hash(`${bin}${statSync(join(bin, "postgres")).mtimeMs}`), "bin");
@@ -133,7 +133,7 @@ export function recordedData(dir: string): string {
  * Finds out how PostgreSQL can be run with data under `dir`, which exists and is an absolute path. It may move the
  * data: no server must work in them.
  */
-export function findWay(dir: string): Way {
+export function findPrograms(dir: string): Programs {
   const bin = packagedPrograms();
   const recorded = recordedData(dir);
   if (process.getuid?.() !== 0) return { bin, dataDir: recorded, prefix: [], account: undefined };
@@ -143,12 +143,12 @@ export function findWay(dir: string): Way {
     own(recorded, 0);
     return { bin, dataDir: recorded, prefix, account: undefined };
   }
-  const owner = ownersWay(bin, dir);
+  const owner = accountOfOwner(bin, dir);
   if (owner) {
     own(recorded, owner.uid);
     return { bin, dataDir: recorded, prefix: [], account: owner };
   }
-  const way = nobodysWay(bin, dir, recorded);
-  if (way.dataDir !== recorded) writeFileSync(noteOf(dir), way.dataDir);
-  return way;
+  const programs = programsOfNobody(bin, dir, recorded);
+  if (programs.dataDir !== recorded) writeFileSync(noteOf(dir), programs.dataDir);
+  return programs;
 }
