@@ -6,6 +6,19 @@ import type { Report } from "./report.ts";
 import { ReportRunRow } from "./report-run.entity.ts";
 import { REPORT_TASK } from "./report.tasks.ts";
 
+/** So many reports and exports of one person wait or are made at a time; everybody's work goes through one queue. */
+const MOST_RUNNING = 20;
+
+/** Refuses the run that was just added where it is one too many, also where several are asked for at once. */
+async function requireRoom(em: EntityManager, ownerId: number): Promise<void> {
+  await em.execute("select pg_advisory_xact_lock(hashtext('reports'), ?)", [ownerId]);
+  const [row] = await em.execute<[{ running: number }]>(
+    "select count(*)::integer as running from report_run where owner_id = ? and state = 'RUNNING'",
+    [ownerId],
+  );
+  if (row.running > MOST_RUNNING) throw new BadInput([], "errors.tooManyReports", { n: MOST_RUNNING });
+}
+
 /**
  * Asks for a report within the caller's transaction and gives the run's id; while the same is being made for the person
  * already, that one's, which goes on where it was cancelled and has not stopped yet.
@@ -23,7 +36,10 @@ export async function askForReport(
      on conflict (owner_id, kind, md5(params::text)) where state = 'RUNNING' do nothing returning id`,
     [...sent, showsPhotos],
   );
-  if (added) return begin(em, actor.userId, added.id);
+  if (added) {
+    await requireRoom(em, actor.userId);
+    return begin(em, actor.userId, added.id);
+  }
   const [running] = await em.execute<{ id: number; job_id: number | null }[]>(
     "select id, job_id from report_run where owner_id = ? and kind = ? and params = ?::jsonb and state = 'RUNNING'",
     sent,

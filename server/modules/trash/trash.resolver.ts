@@ -71,7 +71,7 @@ export class TrashResolver {
 
   @Allow("record.purge")
   @Query(() => Consequences, {
-    description: "What purging records would take countsOf, and what it would be refused for.",
+    description: "What purging records would take along, and what it would be refused for.",
   })
   purging(@Arg("records", () => [RecordInput]) records: RecordInput[], @Ctx() ctx: Context) {
     return purging(scopeOf(ctx), records);
