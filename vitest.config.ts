@@ -46,7 +46,6 @@ export default defineConfig({
           include: ["tests/client/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/client-setup.ts"],
           css: false,
-          isolate: false,
         },
       },
       {

@@ -137,7 +137,7 @@ export class Builders {
     const { rowCount } = await this.#pool.query(
       "select from class_year where first_day is not null and deleted_at is null",
     );
-    return rowCount === 0 && !values["deletedAt"] ? { firstDay: "2000-01-01", lastDay: "2000-12-31" } : {};
+    return rowCount === 0 && !values["deletedAt"] ? { firstDay: "2000-01-01" } : {};
   }
 
   /** A value of any kind; a place makes the places above it, a grade gets a position, the first study year is the present one. */

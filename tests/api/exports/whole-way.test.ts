@@ -26,7 +26,8 @@ const ROWS = 3;
 // One place of each kind, and of everything else: the first codes of a template's lists belong together.
 const branch = await build.branch({ code: "MINE" });
 for (const kind of referenceKinds) {
-  if (!["COUNTRY", "PROVINCE", "DISTRICT", "COMMUNE", "VILLAGE"].includes(kind)) await build.reference(kind);
+  if (["COUNTRY", "PROVINCE", "DISTRICT", "COMMUNE", "VILLAGE"].includes(kind)) continue;
+  await build.reference(kind, kind === "CLASS_YEAR" ? { firstDay: "2000-01-01", lastDay: "2000-12-31" } : {});
 }
 const school = await build.school({ branchId: branch.id });
 const { countryId, provinceId, districtId, communeId, villageId } = school;
