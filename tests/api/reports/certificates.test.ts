@@ -1,113 +1,33 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { WrittenPdf } from "../../../server/lib/pdf/read.ts";
 import { serialOf } from "../../../server/modules/certificates/serial.ts";
-import { type Caller, useApi } from "../../support/api.ts";
+import { useApi } from "../../support/api.ts";
 import { useDatabase } from "../../support/database.ts";
-import { ask, certificateSetting, type Given, preview, textsOf } from "./certificate-setting.ts";
+import { ask, preview, textsOf, type Given } from "./certificate-setting.ts";
 import { entriesOf } from "./entries.ts";
 import { ReportHarness } from "./harness.ts";
+import { issuingSetting, listed, withdraw } from "./issued-certificates.ts";
 
 const db = await useDatabase();
 const api = await useApi(db);
 const { build, admin } = db;
 const reports = new ReportHarness(db, api);
-
 const {
   branch,
-  places,
-  years: [first, second, third],
+  first,
+  second,
+  third,
   student,
-} = await certificateSetting(db, api);
-const other = await build.branch();
-const elsewhere = await build.places();
-const districtOf = async (id: number) =>
-  (await admin.query<{ code: string }>("select code from district where id = $1", [id])).rows[0]?.code ?? "";
-const district = await districtOf(places.districtId);
-
-interface Row {
-  id: number;
-  serial: string;
-  standing: string;
-  students: number;
-  photos: number;
-  language: string;
-  supersededBy: string | null;
-  withdrawnReason: string | null;
-  issuedBy: string;
-  kept: boolean;
-  fromYear: { nameEn: string };
-  toYear: { nameEn: string };
-  district: { code: string } | null;
-}
-
-const rowFields =
-  "id serial standing students photos language supersededBy withdrawnReason issuedBy kept fromYear { nameEn } toYear { nameEn } district { code }";
-
-async function listed(caller: Caller, donorId: number): Promise<Row[]> {
-  const document = `query ($filter: CertificateFilter) { certificates(filter: $filter, descending: true) { rows { ${rowFields} } } }`;
-  return (
-    (await caller.query<{ certificates: { rows: Row[] } }>(document, { filter: { donorId: [donorId] } })).data
-      ?.certificates.rows ?? []
-  );
-}
-
-const user = await build.user("manager", { branches: [branch.id] });
-const manager = await api.asUser(user);
-const administrator = await api.asUser(await build.user("administrator"));
-const both = await api.asUser(await build.user("manager", { branches: [branch.id, other.id] }));
-
-const withdraw = (caller: Caller, id: number, reason = "Sent to the wrong donor") =>
-  caller.query<{ withdrawCertificate: { changeId: string } }>(
-    "mutation ($id: Int!, $input: WithdrawalInput!) { withdrawCertificate(id: $id, input: $input) { changeId record { standing withdrawnReason } } }",
-    { id, input: { reason } },
-  );
-const reinstate = (caller: Caller, id: number) =>
-  caller.query("mutation ($id: Int!) { reinstateCertificate(id: $id) { record { standing } } }", { id });
-
-/** A donor with two students of the branch, one without a photo that may go. */
-async function aDonor(code: string, values: Record<string, unknown> = {}) {
-  const donor = await build.donor({
-    code,
-    nameEn: `Donor ${code}`,
-    nameLocal: `ម្ចាស់ជំនួយ ${code}`,
-    hope: "May they read.",
-    ...values,
-  });
-  const [one, two] = [await student(`${code}-1`), await student(`${code}-2`, { photoConsent: "REFUSED" })];
-  await build.donation({
-    branchId: branch.id,
-    studentId: one,
-    donorId: donor.id,
-    classYearId: first,
-    asset: "BICYCLE",
-  });
-  await build.donation({
-    branchId: branch.id,
-    studentId: one,
-    donorId: donor.id,
-    classYearId: second,
-    asset: "MATERIAL",
-    state: "GAVE_UP",
-    gaveUpOn: "2026-01-01",
-    gaveUpReason: "OTHER",
-  });
-  await build.donation({
-    branchId: branch.id,
-    studentId: two,
-    donorId: donor.id,
-    classYearId: second,
-    asset: "MATERIAL",
-  });
-  await build.donation({
-    branchId: branch.id,
-    studentId: two,
-    donorId: donor.id,
-    classYearId: third,
-    asset: "FINANCE",
-    state: "CANCELLED",
-  });
-  return { ...donor, students: [one, two] };
-}
+  other,
+  elsewhere,
+  districtOf,
+  district,
+  user,
+  manager,
+  administrator,
+  both,
+  aDonor,
+} = await issuingSetting(db, api);
 
 beforeAll(() => reports.start());
 
@@ -458,137 +378,6 @@ describe("a student whom two donors gave to", () => {
       ['"TW-C"', '"TW-1 First; TW-2 Second"'],
     ]);
   });
-});
-
-describe("an honorific", () => {
-  test.each([
-    ["Mrs.", "en", "Mrs. Sok Dara", "សុខ ដារា"],
-    ["Mrs.", "km", "Mrs. Sok Dara", "សុខ ដារា"],
-    ["លោកស្រី", "km", "លោកស្រី សុខ ដារា", "Sok Dara"],
-    ["លោកស្រី", "en", "លោកស្រី សុខ ដារា", "Sok Dara"],
-    ["លោក", "en", "លោក Sok Dara", null],
-    ["様", "en", "Sok Dara 様", "សុខ ដារា"],
-    ["様", "km", "Sok Dara 様", null],
-    ["-sama", "en", "Sok Dara-sama", null],
-  ])(
-    "%s stands on a certificate in %s beside the name in its letters, or the only one, on the side of its language",
-    async (honorific, language, titled, plain) => {
-      const donor = await aDonor(`HO-${build.next()}`, {
-        honorific,
-        greeting: "Dear friends",
-        nameEn: "Sok Dara",
-        nameLocal: plain && "សុខ ដារា",
-      });
-      const run = await reports.made(manager, "askCertificates", ask(donor, language));
-      // Letters of another family are a text of their own.
-      const said = textsOf(await reports.file(manager, run.id))
-        .flat()
-        .join(" ")
-        .replaceAll(/\s+/gu, " ");
-      expect(said).toContain(titled);
-      if (plain) expect(said).toContain(plain);
-      expect(said).not.toContain("Dear friends");
-    },
-  );
-
-  test("stays away from a certificate of before, which keeps what it said", async () => {
-    const donor = await aDonor("HO-OLD", { honorific: "Mr", nameEn: "Sok Dara", nameLocal: null });
-    await reports.made(manager, "askCertificates", ask(donor));
-    await admin.query(
-      `update certificate set content = jsonb_set(content #- '{donor,honorific}', '{donor,salutation}', '"様"') where donor_id = $1`,
-      [donor.id],
-    );
-    const [row] = await listed(manager, donor.id);
-    const run = await reports.copy(manager, row?.id ?? 0);
-    expect(
-      textsOf(await reports.file(manager, run.id))
-        .flat()
-        .join(" ")
-        .replaceAll(/\s+/gu, " "),
-    ).toContain("様 Sok Dara");
-  });
-});
-
-describe("withdrawing", () => {
-  test("has a reason, is told in the audit, and can be taken back in two ways", async () => {
-    const donor = await aDonor("WD-1");
-    await reports.made(manager, "askCertificates", ask(donor));
-    const [row] = await listed(manager, donor.id);
-    const id = row?.id ?? 0;
-    expect((await withdraw(manager, id, " ")).errors[0]?.extensions).toMatchObject({
-      fields: [{ path: "reason", key: "validation.required" }],
-    });
-    const done = await withdraw(manager, id);
-    expect(done.data).toMatchObject({
-      withdrawCertificate: { record: { standing: "WITHDRAWN", withdrawnReason: "Sent to the wrong donor" } },
-    });
-    expect((await withdraw(manager, id)).errors[0]?.extensions).toMatchObject({ key: "errors.certificateStanding" });
-    await manager.query("mutation ($id: ID!) { undoChange(changeId: $id) { count } }", {
-      id: done.data?.withdrawCertificate.changeId,
-    });
-    expect((await listed(manager, donor.id))[0]).toMatchObject({ standing: "VALID", withdrawnReason: null });
-    await withdraw(manager, id);
-    expect((await reinstate(manager, id)).data).toMatchObject({
-      reinstateCertificate: { record: { standing: "VALID" } },
-    });
-    const entries =
-      "query ($filter: AuditFilter) { auditEntries(filter: $filter) { rows { action recordCode actorName after } } }";
-    const { data } = await manager.query<{ auditEntries: { rows: { recordCode: string }[] } }>(entries, {
-      filter: { type: ["Certificate"] },
-    });
-    const told = data?.auditEntries.rows.filter(({ recordCode }) => recordCode === row?.serial) ?? [];
-    expect(told).toHaveLength(5);
-    expect(told.at(-1)).toMatchObject({ action: "CREATE", actorName: user.name });
-    expect(JSON.stringify(told)).not.toMatch(/content|studentIds|Sok/u);
-  });
-
-  test("is not taken back while another one is valid in its place", async () => {
-    const donor = await aDonor("WD-2");
-    await reports.made(manager, "askCertificates", ask(donor));
-    const [row] = await listed(manager, donor.id);
-    await withdraw(manager, row?.id ?? 0);
-    await reports.made(manager, "askCertificates", ask(donor));
-    expect((await reinstate(manager, row?.id ?? 0)).errors[0]?.extensions).toMatchObject({
-      code: "BAD_INPUT",
-      key: "errors.certificateReplaced",
-    });
-  });
-});
-
-test("a certificate of a purged student cannot be drawn again", async () => {
-  const donor = await aDonor("PU-1");
-  await reports.made(manager, "askCertificates", ask(donor));
-  const client = await admin.connect();
-  await client.query("begin");
-  await client.query("delete from donation where student_id = $1", [donor.students[1]]);
-  await client.query("update audit_entry set before = null");
-  await client.query(
-    `with c as (insert into change (operation) values ('purge') returning id) select set_config('app.change_id', id::text, true) from c`,
-  );
-  await client.query("delete from file where photo_id in (select id from student_photo where student_id = $1)", [
-    donor.students[1],
-  ]);
-  await client.query("delete from student_photo where student_id = $1", [donor.students[1]]);
-  await client.query("delete from student where id = $1", [donor.students[1]]);
-  await client.query("commit");
-  client.release();
-  const [row] = await listed(manager, donor.id);
-  expect(row).toMatchObject({ standing: "VALID", kept: false });
-  await expect(reports.copy(manager, row?.id ?? 0)).rejects.toThrow("errors.certificateGone");
-});
-
-test("two reports at once leave one valid certificate", async () => {
-  const donor = await aDonor("CO-1");
-  const runs = await Promise.all([
-    reports.ask(manager, "askCertificates", ask(donor)),
-    reports.ask(both, "askCertificates", ask(donor)),
-  ]);
-  expect(
-    (await Promise.all(runs.map((run, i) => reports.settled(i === 0 ? manager : both, run.id)))).map(
-      ({ state }) => state,
-    ),
-  ).toEqual(["DONE", "DONE"]);
-  expect((await listed(manager, donor.id)).map(({ standing }) => standing).toSorted()).toEqual(["SUPERSEDED", "VALID"]);
 });
 
 test("nothing failed in a way that nobody foresaw", () => {
