@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { ApolloServerOptionsWithGateway } from "@apollo/server";
 import { execute, type ExecutionResult, getVariableValues, type GraphQLSchema, OperationTypeNode } from "graphql";
+import Upload from "graphql-upload/Upload.mjs";
 import type { Context } from "../../core/data/context.ts";
 import { readLimits, TooCostly } from "../../core/data/meter.ts";
-import { SentFile } from "../../core/files/sent-file.ts";
 import { costOf, mostReckoned } from "./graphql-cost.ts";
 import type { Documents } from "./graphql-documents.ts";
 import { appErrorOf, refusalOf } from "./graphql-errors.ts";
@@ -73,7 +73,7 @@ export function compilingGateway(schema: GraphQLSchema, documents: Documents): G
         };
         try {
           const isHeavy = isQuery && cost > heavyFrom;
-          const isUpload = Object.values(variableValues).some((value) => value instanceof SentFile);
+          const isUpload = Object.values(variableValues).some((value) => value instanceof Upload);
           const ofWrites = isUpload ? shares.uploads : shares.writes;
           const share = !isQuery ? ofWrites : isHeavy ? shares.heavy : shares.reads;
           const result = await share.run(actor.userId, isHeavy ? afterOthers(work) : work);

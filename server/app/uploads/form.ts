@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { type Readable, Transform } from "node:stream";
 import busboy from "busboy";
+import Upload from "graphql-upload/Upload.mjs";
 import { AppError } from "../../core/base/errors.ts";
-import { SentFile } from "../../core/files/sent-file.ts";
+import type { SentFile } from "../../core/files/sent-file.ts";
 import { graphqlLimits } from "../graphql/graphql-limits.ts";
 import type { UploadPlan } from "./plan.ts";
 import { fileNotReceived, UploadTooLarge } from "./refusal.ts";
@@ -22,7 +23,7 @@ export interface FormOptions {
 /** A form whose file has begun to come. */
 export interface BegunForm {
   plan: UploadPlan;
-  file: SentFile;
+  file: Upload;
   /** Discards what is not read yet. Settles when the whole form has come, or more than is taken, or no more is coming. */
   rest(): Promise<void>;
   /** More came than the operation takes. */
@@ -138,7 +139,7 @@ export async function beginForm({ req, plan: makePlan, received }: FormOptions):
       plan = makePlan({ operations: fields.get("operations") ?? "", map: value });
     }),
   );
-  parser.on("file", (name, incoming, { filename }) => {
+  parser.on("file", (name, incoming, { filename, mimeType, encoding }) => {
     source = incoming;
     incoming.on("error", () => undefined);
     attempt(() => {
@@ -161,7 +162,17 @@ export async function beginForm({ req, plan: makePlan, received }: FormOptions):
         incoming.resume();
         return settled.promise;
       };
-      begun.resolve({ plan, file: new SentFile(filename ?? "", limit, stream), rest, isTooLarge: () => tooLarge });
+      const bytes = stream;
+      const sent: SentFile = {
+        filename: filename ?? "",
+        mimetype: mimeType,
+        encoding,
+        limit,
+        createReadStream: () => bytes,
+      };
+      const file = new Upload();
+      file.resolve(sent);
+      begun.resolve({ plan, file, rest, isTooLarge: () => tooLarge });
     });
     if (over) incoming.resume();
   });

@@ -14,7 +14,7 @@ export interface FileRouteOptions {
   /** Where the records stand that files belong to. */
   records: FileRecords;
   /** Called before a file is sent; what it throws keeps the file back. */
-  onSend: (database: Database, actor: Actor, file: SentFile) => Promise<void>;
+  onSend: (database: Database, actor: Actor, file: ServedFile) => Promise<void>;
 }
 
 /** A table of records, and the column of `file` that points at them. */
@@ -24,7 +24,7 @@ export interface FileRecords {
 }
 
 /** What is known of a file that is about to be sent. */
-export interface SentFile {
+export interface ServedFile {
   id: number;
   purpose: string;
   photoId: number | null;

@@ -1,34 +1,22 @@
 import type { Readable } from "node:stream";
-import { getNamedType, GraphQLError, type GraphQLField, GraphQLScalarType } from "graphql";
+import { getNamedType, type GraphQLField } from "graphql";
+import UploadScalar from "graphql-upload/GraphQLUpload.mjs";
+import type { FileUpload } from "graphql-upload/processRequest.mjs";
 import { Extensions } from "type-graphql";
 
 /** A file that is being received. Nothing of it is kept anywhere until its stream is read. */
-export class SentFile {
-  constructor(
-    /** As the sender calls it. */
-    readonly name: string,
-    /** The most bytes that its operation takes. */
-    readonly limit: number,
-    /** Fails with `BadInput` on the field `file` where more bytes come than the operation takes, or not all of them. */
-    readonly stream: Readable,
-  ) {}
+export interface SentFile extends FileUpload {
+  /** The most bytes that its operation takes. */
+  limit: number;
+  /**
+   * The one stream of its bytes, which fails with `BadInput` on the field `file` where more bytes come than the operation
+   * takes, or not all of them.
+   */
+  createReadStream: () => Readable;
 }
 
-/** The argument in which an operation receives a file. */
-export const UploadScalar = new GraphQLScalarType<SentFile, never>({
-  name: "Upload",
-  description: "The `Upload` scalar type represents a file upload.",
-  parseValue(value) {
-    if (value instanceof SentFile) return value;
-    throw new GraphQLError("A file is sent by the multipart convention, as a variable.");
-  },
-  parseLiteral(node) {
-    throw new GraphQLError("A file is sent by the multipart convention, as a variable.", { nodes: node });
-  },
-  serialize() {
-    throw new GraphQLError("A file is only received.");
-  },
-});
+/** The type of the argument in which an operation receives a file; the resolver is given a promise of a `SentFile`. */
+export { UploadScalar };
 
 type Limit = number | ((args: Readonly<Record<string, unknown>>) => number);
 

@@ -56,7 +56,7 @@ async function made(pool: Pool, jobId: number): Promise<void> {
 export interface SentOwnPicture {
   picture: OwnPicture;
   recordId: number;
-  upload: SentFile;
+  upload: Promise<SentFile>;
   /** The mutation's name. */
   operation: string;
   /** Throws where the person may not do it to this record; in the transaction. */

@@ -29,10 +29,11 @@ async function* looked(source: AsyncIterable<Buffer>, hash: ReturnType<typeof cr
  * Stores a picture that is sent, to be made anew by a job. `BadInput` on the field `file` for what is no picture, by its
  * content; nothing stays behind then.
  */
-export async function storePicture(storage: FileStorage, sent: SentFile): Promise<SentPicture> {
+export async function storePicture(storage: FileStorage, upload: Promise<SentFile>): Promise<SentPicture> {
   const hash = createHash("sha256");
+  const { createReadStream, limit } = await upload;
   try {
-    const stored = await storage.putStream(Readable.from(looked(sent.stream, hash)), sent.limit);
+    const stored = await storage.putStream(Readable.from(looked(createReadStream(), hash)), limit);
     return { ...stored, hash: hash.digest("hex") };
   } catch (error) {
     throw error instanceof PictureError

@@ -129,7 +129,7 @@ export class AuthResolver {
   @TakesFile(pictureLimits.ownFileBytes)
   @OwnTransaction("the picture is made by a job, which begins after the commit")
   @Mutation(() => Me, { description: "Gives oneself a picture: JPEG, PNG or WebP, at most 5 MB; its middle is kept." })
-  async changeAvatar(@Arg("file", () => UploadScalar) upload: SentFile, @Ctx() ctx: Context) {
+  async changeAvatar(@Arg("file", () => UploadScalar) upload: Promise<SentFile>, @Ctx() ctx: Context) {
     const recordId = scopeOf(ctx).actor.userId;
     await receiveOwnPicture(ctx, { picture: avatarPicture, recordId, upload, operation: "changeAvatar" });
     return readBack(() => readMe(ctx));

@@ -2,7 +2,7 @@ import type { Actor } from "../../core/base/actor.ts";
 import { runChange } from "../../core/write/change.ts";
 import type { Database } from "../../core/data/database.ts";
 import type { ExportParams } from "../../core/export/export.report.ts";
-import type { SentFile } from "../../core/files/route.ts";
+import type { ServedFile } from "../../core/files/route.ts";
 import { REPORT_PURPOSE } from "../../core/report/report.tasks.ts";
 import { openScope } from "../../core/data/scope.ts";
 import { exportTable } from "../audit/audit.describe.ts";
@@ -10,7 +10,7 @@ import { labelOf } from "./export.service.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
 /** Notes in the audit who fetched the file of an export; each time. */
-export async function noteExportDownload(database: Database, actor: Actor, { id, purpose }: SentFile): Promise<void> {
+export async function noteExportDownload(database: Database, actor: Actor, { id, purpose }: ServedFile): Promise<void> {
   if (purpose !== REPORT_PURPOSE) return;
   const scope = openScope(database, actor);
   const [run] = await scope.em.execute<{ id: number; params: ExportParams }[]>(

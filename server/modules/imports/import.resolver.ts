@@ -80,7 +80,7 @@ export class ImportResolver {
   @Mutation(() => ImportRun)
   async startImport(
     @Arg("type", () => ImportTypeEnum) type: ImportType,
-    @Arg("file", () => UploadScalar) upload: SentFile,
+    @Arg("file", () => UploadScalar) upload: Promise<SentFile>,
     @Ctx() ctx: Context,
   ): Promise<ImportRun> {
     requireImportOf(scopeOf(ctx), type);

@@ -18,8 +18,9 @@ const nameOf = (filename: string): string =>
 /** Stores an upload as it comes in, whatever it is: the job process looks into it. */
 export async function storeUpload(
   files: Files,
-  sent: SentFile,
+  upload: Promise<SentFile>,
 ): Promise<{ stored: StoredFile; file: { name: string; mimeType: string } }> {
-  const stored = await files.storage.putStream(sent.stream, sent.limit);
-  return { stored, file: { name: nameOf(sent.name), mimeType: "application/octet-stream" } };
+  const { filename, createReadStream, limit } = await upload;
+  const stored = await files.storage.putStream(createReadStream(), limit);
+  return { stored, file: { name: nameOf(filename), mimeType: "application/octet-stream" } };
 }

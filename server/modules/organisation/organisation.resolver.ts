@@ -46,7 +46,7 @@ export class OrganisationResolver {
   @OwnTransaction("the picture is made by a job, which begins after the commit")
   @Mutation(() => Organisation, { description: "Gives the organisation a logo: JPEG, PNG or WebP, at most 5 MB." })
   async changeLogo(
-    @Arg("file", () => UploadScalar) upload: SentFile,
+    @Arg("file", () => UploadScalar) upload: Promise<SentFile>,
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {

@@ -1,7 +1,7 @@
 import type { Actor } from "../../core/base/actor.ts";
 import { runChange } from "../../core/write/change.ts";
 import type { Database } from "../../core/data/database.ts";
-import type { FileRecords, SentFile } from "../../core/files/route.ts";
+import type { FileRecords, ServedFile } from "../../core/files/route.ts";
 import { openScope } from "../../core/data/scope.ts";
 import { purposeOf } from "./photo.sizes.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
@@ -15,7 +15,7 @@ const noted = unscoped(
   and action = 'DOWNLOAD' and at >= ?::date::timestamp at time zone ?) as noted`;
 
 /** Notes in the audit who fetched a photo in full size: once a person, photo and day of the organisation. */
-export async function noteDownload(database: Database, actor: Actor, file: SentFile): Promise<void> {
+export async function noteDownload(database: Database, actor: Actor, file: ServedFile): Promise<void> {
   const { photoId, branchId } = file;
   if (file.purpose !== purposeOf("large") || photoId === null) return;
   const scope = openScope(database, actor);

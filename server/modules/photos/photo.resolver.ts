@@ -33,7 +33,7 @@ export class PhotoResolver {
     @Arg("studentId", () => Int) studentId: number,
     @Arg("uploadKey", () => String) uploadKey: string,
     @Arg("input", () => PhotoInput) input: PhotoInput,
-    @Arg("file", () => UploadScalar) file: SentFile,
+    @Arg("file", () => UploadScalar) file: Promise<SentFile>,
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {

@@ -18,7 +18,7 @@ export interface SentPhoto {
   /** A UUID that the sender made for this photo. */
   uploadKey: string;
   input: PhotoInput;
-  file: SentFile;
+  file: Promise<SentFile>;
 }
 
 const keyRules = z.object({ uploadKey: z.uuid({ error: "validation.invalid" }) });

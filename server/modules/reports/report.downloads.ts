@@ -1,14 +1,14 @@
 import type { Actor } from "../../core/base/actor.ts";
 import { runChange } from "../../core/write/change.ts";
 import type { Database } from "../../core/data/database.ts";
-import type { SentFile } from "../../core/files/route.ts";
+import type { ServedFile } from "../../core/files/route.ts";
 import { REPORT_PURPOSE } from "../../core/report/report.tasks.ts";
 import { openScope } from "../../core/data/scope.ts";
 import { type SubjectKind, subjectTable } from "./subject.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
 /** Notes in the audit who fetched a report, on the school, district or donor that it is about; each time. */
-export async function noteReportDownload(database: Database, actor: Actor, { id, purpose }: SentFile): Promise<void> {
+export async function noteReportDownload(database: Database, actor: Actor, { id, purpose }: ServedFile): Promise<void> {
   if (purpose !== REPORT_PURPOSE) return;
   const scope = openScope(database, actor);
   const [run] = await scope.em.execute<{ by: SubjectKind | null; id: number }[]>(

@@ -103,7 +103,7 @@ export class UserResolver {
   @Mutation(() => User, { description: "Gives a user a picture: JPEG, PNG or WebP, at most 5 MB; its middle is kept." })
   async changeUserAvatar(
     @Arg("id", () => Int) id: number,
-    @Arg("file", () => UploadScalar) upload: SentFile,
+    @Arg("file", () => UploadScalar) upload: Promise<SentFile>,
     @Ctx() ctx: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
