@@ -7,10 +7,10 @@ interface Props {
   large?: boolean;
 }
 
-/** A person's picture, or the initials where there is none. Decoration: the name stands beside it. */
+/** A person's picture, or their initials. Decorative: the name is shown next to it. */
 export function Avatar({ name, picture, large = false }: Props) {
   const className = large ? "ui-avatar ui-avatar-large" : "ui-avatar";
   if (picture) return <img className={className} src={picture} alt="" />;
-  // Drawn by the style: as text they would have to be part of the name of the button around them.
+  // Drawn with CSS: as text it would become part of the surrounding button's name.
   return <span className={className} aria-hidden="true" data-initials={initialsOf(name)} />;
 }

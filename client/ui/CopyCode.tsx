@@ -44,7 +44,7 @@ function CopyButton({ code }: { code: string }) {
   );
 }
 
-/** A code in monospaced figures with its copy button. */
+/** A code in a monospaced font, with its copy button. */
 export function CopyCode({ code }: { code: string }) {
   return (
     <span className="ui-code-copy">

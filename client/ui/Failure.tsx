@@ -6,7 +6,7 @@ interface Props {
   className?: string;
 }
 
-/** What failed, above the fields of a dialog. It comes into sight, however far down the person has scrolled. */
+/** An error above the fields of a dialog. Scrolls into view. */
 export function Failure({ children, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView?.({ block: "nearest" }), [children]);

@@ -5,15 +5,15 @@ import { moveInMenu } from "./focus.ts";
 import { Popover } from "./Popover.tsx";
 
 interface Props {
-  /** Whose actions these are, for who does not see where the button stands. */
+  /** Whose actions these are, for screen readers. */
   label: string;
   items: JSX.Element | null;
   minimal?: boolean;
-  /** Shows the label in words. */
+  /** Shows the label as text. */
   labelled?: boolean;
 }
 
-/** The button that opens a menu of what can be done; nothing where nothing can. */
+/** A button that opens a menu of actions; nothing if there are none. */
 export function MenuButton({ label, items, minimal = false, labelled = false }: Props) {
   if (!items) return null;
   return (

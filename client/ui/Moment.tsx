@@ -1,7 +1,7 @@
 import { showMoment } from "./format.ts";
 import "./ui.css";
 
-/** A moment in the organisation's time zone, on one line. */
+/** A timestamp in the organisation's time zone, on one line. */
 export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} className="ui-moment">

@@ -4,7 +4,7 @@ import "./ui.css";
 /** A donor may lack the name in Khmer. */
 export type Names = { nameEn: string; nameLocal?: string | null };
 
-/** A record's name in the reader's language first, with the language of each. */
+/** A record's names with their languages, the reader's first. */
 export function useNames() {
   const { i18n } = useTranslation();
   const khmer = i18n.language === "km";
@@ -21,11 +21,11 @@ export function useNames() {
 
 interface Props {
   of: Names | null | undefined;
-  /** One under the other, or both on one line ("English · ខ្មែរ"). */
+  /** One below the other, or both on one line ("English · ខ្មែរ"). */
   layout?: "stacked" | "inline";
 }
 
-/** A name in both scripts: the reader's language first, the other in a quieter tone. */
+/** A name in both scripts: the reader's language first, the other muted. */
 export function NameBoth({ of, layout = "stacked" }: Props) {
   const names = useNames();
   if (!of) return <Dash />;
@@ -42,7 +42,7 @@ export function NameBoth({ of, layout = "stacked" }: Props) {
   );
 }
 
-/** The quiet mark of an empty value. */
+/** The muted mark for an empty value. */
 export function Dash() {
   const { t } = useTranslation("ui");
   return (

@@ -3,14 +3,14 @@ import "./ui.css";
 
 interface Props {
   title: ReactNode;
-  /** Beside the title, quieter. */
+  /** Muted, next to the title. */
   aside?: ReactNode;
   actions?: ReactNode;
-  /** The title of a part of a page. */
+  /** The title of a section of a page. */
   within?: boolean;
 }
 
-/** A page's title with what can be done on the right. */
+/** A page's title, with its actions on the right. */
 export function PageHeader({ title, aside, actions, within = false }: Props) {
   const Title = within ? "h2" : "h1";
   return (

@@ -7,12 +7,12 @@ type Props = Pick<PopoverNextProps, "placement" | "popupKind"> & {
   children: React.JSX.Element;
 };
 
-/** Nothing that opens touches the window's edge. */
+/** Keeps popovers away from the window's edge. */
 const apart = { shift: { padding: 8 } };
 
 /**
- * What a button opens beside itself; the first thing in it has the focus. The popover of the library would give the focus
- * back to its button once it has faded away, even from the dialog or the next popover that has been opened since.
+ * A popover that focuses its first element. Blueprint's own returns the focus to the button after fading out, even from
+ * a dialog or another popover opened since.
  */
 export function Popover({ content, children, ...props }: Props) {
   return (

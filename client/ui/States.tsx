@@ -7,11 +7,11 @@ import "./ui.css";
 interface StateTextProps {
   title: string;
   text?: string | undefined;
-  /** Stands for a whole page, whose heading it is. */
+  /** Takes up a whole page, as its heading. */
   page?: boolean;
 }
 
-/** What a state says. Not Blueprint's own title, which is a heading of a level that may not fit the page. */
+/** The text of a state. Not Blueprint's title, whose heading level may not fit the page. */
 export function StateText({ title, text, page = false }: StateTextProps) {
   const Title = page ? "h1" : "p";
   return (
@@ -31,7 +31,7 @@ interface EmptyProps {
   page?: boolean;
 }
 
-/** Says why there is nothing here and offers the next step. */
+/** Explains why there is nothing here and offers the next step. */
 export function EmptyState({ title, text, action, kind = "none", page = false }: EmptyProps) {
   const icon = kind === "none" ? <Inbox size={40} /> : <Search size={40} />;
   return (
@@ -41,7 +41,7 @@ export function EmptyState({ title, text, action, kind = "none", page = false }:
   );
 }
 
-/** Shown in the place of what the role may not see; `action` leads on where it is a whole page. */
+/** Replaces content that the role may not see; `action` offers a way on if it is a whole page. */
 export function NoPermission({ action }: { action?: JSX.Element }) {
   const { t } = useTranslation("ui");
   return (
@@ -55,7 +55,7 @@ export function NoPermission({ action }: { action?: JSX.Element }) {
   );
 }
 
-/** Grey lines in the place of content that was never known before. */
+/** Grey placeholder lines while content loads for the first time. */
 export function SkeletonLines({ lines = 4 }: { lines?: number }) {
   const { t } = useTranslation("ui");
   return (

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from "react";
 
-/** Puts the focus on the first thing in a menu or picker that has just opened. */
+/** Focuses the first element of a menu or picker that has just opened. */
 export function focusFirst(opened: HTMLElement): void {
   opened.querySelector<HTMLElement>("input, a[href], [role=menuitem], button")?.focus({ preventScroll: true });
 }
 
-/** The arrow keys, Home and End go through a menu's items. */
+/** Moves through a menu's items with the arrow keys, Home and End. */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]:not([aria-disabled=true])")];
   const at = items.findIndex((item) => item === document.activeElement);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { numberText } from "../../server/shared/number-text.ts";
 import { plainSigns } from "../../server/shared/rules/fields.ts";
 
-/** The organisation's time zone, as the server wrote it into the page. */
+/** The organisation's time zone, which the server writes into the page. */
 const timeZone = document.querySelector<HTMLMetaElement>('meta[name="time-zone"]')?.content ?? "Asia/Phnom_Penh";
 
 const dayParts = new Intl.DateTimeFormat("en-GB", {
@@ -16,7 +16,7 @@ const timeParts = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", 
 
 const days = new Intl.DateTimeFormat("en-CA", { timeZone });
 
-/** The day of a moment in the organisation's time zone, `YYYY-MM-DD`. */
+/** A timestamp's date in the organisation's time zone, `YYYY-MM-DD`. */
 export const dayOf = (moment: Date): string => days.format(moment);
 
 /** Today in the organisation's time zone, `YYYY-MM-DD`. */
@@ -32,22 +32,22 @@ export function ageOn(born: string, day: string): number {
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/u.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
-/** `YYYY-MM-DD` as dd/mm/yyyy; anything else comes back as it is. */
+/** Formats `YYYY-MM-DD` as dd/mm/yyyy; anything else is returned unchanged. */
 export function showDate(date: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(date);
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : date;
 }
 
-/** A moment in the organisation's time zone: dd/mm/yyyy hh:mm. */
+/** A timestamp in the organisation's time zone: dd/mm/yyyy hh:mm. */
 export function showMoment(moment: string): string {
   const at = new Date(moment);
   return Number.isNaN(at.getTime()) ? moment : `${dayParts.format(at)} ${timeParts.format(at)}`;
 }
 
-/** The day of a moment in the organisation's time zone: dd/mm/yyyy. */
+/** A timestamp's date in the organisation's time zone: dd/mm/yyyy. */
 export const showDay = (moment: string): string => dayParts.format(new Date(moment));
 
-/** dd/mm/yyyy (also with dots, hyphens, Khmer digits) as `YYYY-MM-DD`; null when it is no calendar date. */
+/** Parses dd/mm/yyyy (also with dots, hyphens, Khmer digits) to `YYYY-MM-DD`; null if it is no calendar date. */
 export function readDate(text: string): string | null {
   const parts = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/u.exec(plainSigns(text).trim());
   if (!parts) return null;
@@ -56,7 +56,7 @@ export function readDate(text: string): string | null {
   return isDay(date) ? date : null;
 }
 
-/** Numbers in the reader's language. */
+/** Formats numbers in the reader's language. */
 export function useNumberFormat(): (value: number) => string {
   const { i18n } = useTranslation();
   return useCallback((value: number) => numberText(i18n.language, value), [i18n.language]);

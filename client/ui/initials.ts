@@ -1,7 +1,7 @@
-/** A Khmer consonant or vowel that stands by itself, at the start of a syllable. */
+/** A Khmer consonant or independent vowel at the start of a syllable. */
 const khmerLetter = /^[\u1780-\u17b3]/u;
 
-/** First letters of the first and last word; in Khmer without what is written around them, as abbreviations are. */
+/** The initials of the first and last word; in Khmer without subscripts and signs, as in abbreviations. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

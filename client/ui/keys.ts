@@ -1,9 +1,8 @@
 const presses = (event: KeyboardEvent) => event.key === "Enter" || event.key === " ";
 
 /**
- * Keeps a key's release from pressing another control than the one on which it went down: menu items act when the key
- * goes down, buttons when it comes up, and a dialog that opened between the two has taken the focus. Ends with the function
- * that it gives back.
+ * Ensures that a key's release activates only the control on which it was pressed: menu items act on key down, buttons
+ * on key up, and a dialog opened in between takes the focus. Returns a function that ends it.
  */
 export function guardReleases(): () => void {
   let pressed: EventTarget | null = null;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** One value outside React that components can watch. */
+/** A value outside React that components can subscribe to. */
 export function createStore<T>(initial: T) {
   let value = initial;
   const watchers = new Set<() => void>();

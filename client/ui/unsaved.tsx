@@ -12,13 +12,13 @@ const letGo = (id: string) => dirtyForms.set(new Set([...dirtyForms.get()].filte
 /** Whether a form has changes that would be lost. */
 export const hasUnsaved = (): boolean => dirtyForms.get().size > 0;
 
-/** The same, for a component that follows it. */
+/** The same as a hook. */
 export const useUnsaved = (): boolean => dirtyForms.use().size > 0;
 
-/** Lets go of what is unsaved without asking, for where nothing can be saved any more. */
+/** Discards unsaved changes without asking, where nothing can be saved any more. */
 export const dropUnsaved = (): void => dirtyForms.set(new Set());
 
-/** True when nothing unsaved would be lost, or the person agrees to lose it. */
+/** True if nothing unsaved would be lost, or the user agrees to lose it. */
 export async function confirmLeave(): Promise<boolean> {
   if (!hasUnsaved()) return true;
   const leave = await askConfirm({
@@ -33,8 +33,8 @@ export async function confirmLeave(): Promise<boolean> {
 }
 
 /**
- * While `dirty`, leaving the page, the dialog or the tab asks first. The function it gives back lets go at once, for use
- * just before leaving after a save.
+ * While `dirty`, asks before leaving the page, the dialog or the tab. The returned function releases the guard
+ * immediately, for leaving right after a save.
  */
 export function useUnsavedGuard(dirty: boolean): () => void {
   const id = useId();
@@ -53,13 +53,13 @@ export function useUnsavedGuard(dirty: boolean): () => void {
   return useCallback(() => letGo(id), [id]);
 }
 
-/** What of an address a form stands in: the page, its tab and what is opened in that, its dialog. */
+/** The part of a URL that identifies a form: the page, its tab and what is open in that, its dialog. */
 const placeOf = ({ pathname, search }: Location) => {
   const params = new URLSearchParams(search);
   return [pathname, ...["tab", "class", "promote", "dialog", "record"].map((name) => params.get(name) ?? "")].join("&");
 };
 
-/** Holds back navigation from changed forms until the person agrees; once, inside the router. */
+/** Blocks navigation away from changed forms until the user agrees; rendered once, inside the router. */
 export function UnsavedHost() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsaved() && placeOf(currentLocation) !== placeOf(nextLocation),

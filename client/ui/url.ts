@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 
-/** The dialog that is open, kept in the address: `?dialog=edit-info&record=12`. */
+/** The open dialog, kept in the URL: `?dialog=edit-info&record=12`. */
 export function useDialog() {
   const [params, setParams] = useSearchParams();
   const record = Number(params.get("record"));
@@ -28,7 +28,7 @@ export function useDialog() {
   return { name: params.get("dialog"), recordId: Number.isInteger(record) && record > 0 ? record : null, open, close };
 }
 
-/** The query of the page as it is, with this dialog open. */
+/** The page's current query, with this dialog open. */
 export function dialogParams(params: URLSearchParams, name: string, id?: number): URLSearchParams {
   const next = new URLSearchParams(params);
   next.set("dialog", name);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { hasHadFocus } from "./useReturnFocus.ts";
 
 /**
- * For the heading of a part of the page that takes another part's place: it takes the focus too, when what had it went
- * with the other part. A page that has just been opened is left as it is.
+ * For the heading of a part that replaces another part of the page: takes the focus if it was in the replaced part.
+ * Does nothing on a page that has just been opened.
  */
 export function useArrivalFocus<Element extends HTMLElement>(): RefObject<Element | null> {
   const ref = useRef<Element>(null);

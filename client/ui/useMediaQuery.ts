@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query matches now. */
+/** Whether a media query currently matches. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -13,5 +13,5 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false);
 }
 
-/** Under 700 px: one column, cards in the place of table rows. */
+/** Below 700 px: one column, and cards instead of table rows. */
 export const usePhone = () => useMediaQuery("(max-width: 699px)");

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** What has had the focus, the latest first: a dialog's field, before it the menu item that opened it, before that the menu's button. */
+/** Recently focused elements, latest first: a dialog's field, the menu item that opened it, the menu's button. */
 const trail: HTMLElement[] = [];
 const longest = 40;
 
@@ -19,7 +19,7 @@ export const hasHadFocus = (): boolean => trail.length > 0;
 
 const parts = "section, [role=tabpanel], article, main";
 
-/** The parts of the page around an element, the innermost first. */
+/** An element's ancestors within the page, innermost first. */
 function partsAround(element: HTMLElement | undefined): HTMLElement[] {
   const around: HTMLElement[] = [];
   for (let part = element?.closest<HTMLElement>(parts); part; part = part.parentElement?.closest<HTMLElement>(parts)) {
@@ -28,7 +28,7 @@ function partsAround(element: HTMLElement | undefined): HTMLElement[] {
   return around;
 }
 
-/** Gives the focus to the first button or link of the innermost part that is still there. */
+/** Focuses the first button or link of the innermost ancestor that still exists. */
 function focusIn(around: readonly HTMLElement[]): void {
   const part = around.find((each) => each.isConnected);
   part?.querySelector<HTMLElement>("button:not(:disabled), a[href]")?.focus({ preventScroll: true });
@@ -37,7 +37,7 @@ function focusIn(around: readonly HTMLElement[]): void {
 const openerOf = (selector = "button:not(:disabled), a[href]"): HTMLElement | null | undefined =>
   document.querySelector("main")?.querySelector<HTMLElement>(selector);
 
-/** Calls `then` when the element that has the focus is taken out of the page, unless the focus went elsewhere before. */
+/** Calls `then` when the focused element is removed from the page, unless the focus has moved elsewhere before. */
 function whenGone(element: HTMLElement, then: () => void): void {
   const observer = new MutationObserver(() => {
     if (element.isConnected) return;
@@ -53,14 +53,14 @@ function whenGone(element: HTMLElement, then: () => void): void {
 }
 
 /**
- * When the dialog that calls this is gone, the focus goes back to where it was last, or to the button whose menu opened
- * it; where that has gone too (the button of a list that is no longer empty), to the first button of that part of the page.
- * A dialog that the address opened gives it to what would have opened it.
- * @param opener a selector of that; the page's first button unless given
+ * Returns the focus when the calling dialog closes: to where it was before, or to the button of the menu that opened
+ * the dialog; if that is gone too (such as the button of a list that was empty), to the first button of that part of
+ * the page. A dialog opened by the URL returns it to what would have opened it.
+ * @param opener a selector for that element; by default the page's first button
  */
 export function useReturnFocus(opener?: string): void {
   useEffect(() => {
-    // As far back as the page itself: what had the focus before that did not open this.
+    // Not beyond the page itself: what was focused before did not open this.
     const connected = trail.filter((element) => element.isConnected);
     const first = connected.findIndex((element) => !element.closest(".bp6-overlay"));
     const before = connected.slice(0, first + 1 || connected.length);
@@ -70,13 +70,13 @@ export function useReturnFocus(opener?: string): void {
       setTimeout(() => {
         const { activeElement } = document;
         const here = activeElement?.closest(".bp6-overlay");
-        // A menu that is closing takes the focus, and then goes with it.
+        // A closing menu takes the focus and then disappears with it.
         const there = before.filter(
           (element) => element.isConnected && !element.closest(".bp6-overlay:not(.bp6-overlay-open)"),
         );
         const isLost = activeElement === null || activeElement === document.body;
         if (!isLost && !(here && there[0] && here.contains(there[0]))) return;
-        // What is disabled or hidden by now does not take it.
+        // Disabled or hidden elements do not accept it.
         const taken = there.find((element) => {
           element.focus();
           return document.activeElement === element;

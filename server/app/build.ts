@@ -8,7 +8,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const stampFile = join(root, "build", "stamp");
 const viteProgram = join(root, "node_modules", "vite", "bin", "vite.js");
 
-/** What the built files are made from. */
+/** The files the build depends on. */
 const sources = ["client/**", "server/**", "migrations/**", "package-lock.json", "tsconfig.json", "vite*.config.ts"];
 const configs = ["vite.config.ts", "vite.server.config.ts"];
 
@@ -21,7 +21,7 @@ function stampOfSources(): string {
   return digest.digest("hex");
 }
 
-/** Runs vite with one of its configurations; what it says is shown only when it fails. */
+/** Runs vite with one of its configurations; its output is shown only if it fails. */
 function vite(config: string): Promise<void> {
   const args = [viteProgram, "build", "--config", config, "--logLevel", "warn"];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
@@ -46,7 +46,7 @@ export async function build(): Promise<void> {
   writeFileSync(stampFile, stamp);
 }
 
-/** Builds unless the built files were made from the sources as they are. */
+/** Builds unless the existing build is up to date with the sources. */
 export async function buildWhenStale(): Promise<void> {
   const isFresh = existsSync(stampFile) && readFileSync(stampFile, "utf8") === stampOfSources();
   if (isFresh) return;

@@ -5,9 +5,11 @@ import { prepareDataFolder } from "./data-folder.ts";
 import { usedSecrets } from "./secrets.ts";
 import { StartError } from "./start-error.ts";
 
-/** What one environment variable may be. A failed check's message completes the sentence that begins with its name. */
+/**
+ * The definition of an environment variable. A failed check's message completes a sentence that begins with its name.
+ */
 interface Setting {
-  /** As written in the environment; empty where the product finds a value by itself. */
+  /** As written in the environment; empty if the default is determined at run time. */
   fallback: string;
   meaning: string;
   schema: z.ZodType<unknown, string>;
@@ -32,7 +34,7 @@ const isTimeZone = (value: string): boolean => {
   }
 };
 
-/** Whether a text is the address of a PostgreSQL database. */
+/** Whether a text is a PostgreSQL database URL. */
 export const isDatabaseUrl = (value: string): boolean => {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, pathname } = new URL(value);
@@ -60,7 +62,7 @@ const secret = z
   .refine((value) => value === "" || !value.slice(8).includes(value.slice(0, 8)), "must be random: it repeats itself")
   .transform((value) => value || null);
 
-/** An address, or a network as an address and the length of what its addresses share. */
+/** An address, or a network in CIDR notation. */
 function isNetwork(text: string): boolean {
   const [address = "", length, ...rest] = text.split("/");
   const version = isIP(address);
@@ -72,7 +74,7 @@ function isNetwork(text: string): boolean {
   );
 }
 
-/** A number of proxies, or their addresses: what express calls "trust proxy". */
+/** A number of proxies, or their addresses: Express's "trust proxy". */
 const proxies = z
   .string()
   .transform((value) => (/^\d$/u.test(value) ? Number(value) : value.split(/, */u)))
@@ -224,17 +226,17 @@ const settings = {
 
 type Name = keyof typeof settings;
 
-/** Every environment variable that the product reads, as `docs/operations.md` lists them. */
+/** Every environment variable that is read, as listed in `docs/operations.md`. */
 export const configVariables: readonly { name: string; fallback: string; meaning: string }[] = Object.entries(
   settings,
 ).map(([name, { fallback, meaning }]) => ({ name, fallback, meaning }));
 
-/** Every setting but the secrets, which lie in the data folder. */
+/** Every setting except the secrets, which are in the data folder. */
 export type Settings = ReturnType<typeof readSettings>;
-/** What the product starts with. */
+/** The server's full configuration. */
 export type Config = ReturnType<typeof loadConfig>;
 
-/** Reads and checks every variable, and touches nothing; throws one sentence that names the variable at fault. */
+/** Reads and checks every variable without side effects; throws one sentence that names the invalid variable. */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const read = <N extends Name>(name: N): z.output<(typeof settings)[N]["schema"]> => {
     const { schema, fallback }: Setting = settings[name];
@@ -273,21 +275,21 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   const backupAt = read("BACKUP_AT");
   return Object.freeze({
     ...plain,
-    /** Null: those that the data folder keeps. */
+    /** Null: the secrets stored in the data folder are used. */
     givenSecrets: { session: read("SESSION_SECRET"), file: read("FILE_SECRET") },
     backup: {
-      /** Null: only the command makes backups, where it is told. */
+      /** Null: backups are made only by the command, to the target it is given. */
       target: backupTarget,
-      /** Minutes after midnight; null: none by the clock. */
+      /** Minutes after midnight; null: no scheduled backups. */
       at: backupTarget === null ? null : backupAt,
       protection,
     },
-    /** Null: no mails are sent. */
+    /** Null: no mail is sent. */
     mail: smtpUrl && from ? { url: smtpUrl, from } : null,
   });
 }
 
-/** Reads the configuration for a start of the product, which makes the data folder and the secrets where they are missing. */
+/** Reads the configuration for starting the server, which creates the data folder and the secrets if missing. */
 export function loadConfig(env: NodeJS.ProcessEnv) {
   const read = readSettings(env);
   prepareDataFolder(read.dataDir);

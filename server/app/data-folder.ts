@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import { StartError } from "./start-error.ts";
 
 /**
- * One folder after the other: where a file system refuses (/proc), the recursive way never comes back. Others may pass
- * through, for the database's account, but neither look around nor open what is inside.
+ * Creates one folder level at a time: on file systems that refuse (/proc), recursive mkdir never returns. Other
+ * accounts may traverse the folder, for the database's sake, but neither list nor open its contents.
  */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
@@ -12,7 +12,7 @@ function makeFolder(path: string): void {
   mkdirSync(path, { mode: 0o711 });
 }
 
-/** Makes the data folder where it is missing; throws one sentence where it cannot be written to. */
+/** Creates the data folder if missing; throws one sentence if it is not writable. */
 export function prepareDataFolder(path: string): void {
   try {
     makeFolder(path);
@@ -23,7 +23,10 @@ export function prepareDataFolder(path: string): void {
   }
 }
 
-/** Throws one sentence where there is no data folder. Only a start or a restore makes one: anywhere else the name is wrong. */
+/**
+ * Throws one sentence if there is no data folder. Only a server start or a restore creates one; in any other case the
+ * path is wrong.
+ */
 export function expectDataFolder(path: string): void {
   if (!existsSync(path)) throw new StartError(`DATA_DIR: there is no folder ${path}.`);
 }

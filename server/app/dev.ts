@@ -9,8 +9,9 @@ const commands: [program: string, ...args: string[]][] = [
 ];
 
 /**
- * Two watchers side by side: pages are built again, the server is started again. One that ends ends the other. In groups
- * of their own, and told once: at a second signal tsx kills the server before it has stopped its database.
+ * Two watchers side by side: one rebuilds the pages, one restarts the server; when either ends, so does the other. Each
+ * has its own process group and is signalled once: on a second signal tsx kills the server before it has stopped its
+ * database.
  */
 const children: ChildProcess[] = commands.map(([program, ...args]) =>
   spawn(join(programs, program), args, {

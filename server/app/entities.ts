@@ -20,7 +20,7 @@ import { Student } from "../modules/students/student.entity.ts";
 import { User } from "../modules/users/user.entity.ts";
 import { UserBranch } from "../modules/users/user-branch.entity.ts";
 
-/** Every table that the product knows. */
+/** The entity of every table. */
 export const entities = [
   AuditRow,
   Branch,

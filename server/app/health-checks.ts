@@ -3,7 +3,7 @@ import { findStandstill } from "../core/jobs/standstill.ts";
 import { readState } from "../modules/backups/backup.service.ts";
 import type { Check } from "./http/health.ts";
 
-/** What `/readyz` looks at. */
+/** The checks behind `/readyz`. */
 export const healthChecks = (pool: Pool): Readonly<Record<string, Check>> => ({
   database: {
     vital: true,

@@ -36,8 +36,8 @@ const lookUp = (texts: Texts | string | undefined, path: string[]): string | und
 };
 
 /**
- * Reads the client's translations for what the server writes into files, from the product's folder. Sentences are the
- * same as on the screen; the placeholders are those of i18next.
+ * Loads the client's translations for text that the server writes into files, so that it matches the screen;
+ * placeholders are i18next's.
  */
 export function loadMessages(root: string): Translate {
   const texts: Texts = {};

@@ -34,18 +34,18 @@ import { explainFileError } from "./start-error.ts";
 import { superviseWorker } from "./process/supervise.ts";
 import { webRouter } from "./http/web.ts";
 
-/** The folder that holds package.json, seen from `server/app` and from `build/server` alike. */
+/** The folder that contains package.json, seen from both `server/app` and `build/server`. */
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const workerEntry = join(dirname(fileURLToPath(import.meta.url)), `worker${extname(import.meta.url)}`);
 
 const CONNECTIONS = 20;
 /** How long the pool may be stuck before the process ends itself (ms). */
 const STUCK = 30_000;
-/** Most milliseconds that a statement for an answer takes. */
+/** Statement timeout for requests (ms). */
 const STATEMENT_TIMEOUT = 20_000;
 
 export interface Running {
-  /** Given at the very first start only. */
+  /** Set on the very first start only. */
   administrator: FirstAdministrator | null;
   stop(): Promise<void>;
 }
@@ -53,11 +53,11 @@ export interface Running {
 export interface StartOptions {
   config: Config;
   log: Logger;
-  /** No connection to the database is to be had in this process any more, although the database answers. */
+  /** Called when this process can no longer get a connection although the database answers. */
   onStuck: () => void;
 }
 
-/** Steps that undo what the start has done so far, run backwards. */
+/** The steps that undo what the start has done so far, run in reverse. */
 class Cleanup {
   readonly #steps: (() => unknown)[] = [];
 
@@ -65,7 +65,7 @@ class Cleanup {
     this.#steps.push(step);
   }
 
-  /** Takes every step, whatever becomes of the others, and then throws the first failure. */
+  /** Runs every step, whether or not others fail, then throws the first error. */
   async run(): Promise<void> {
     const failures: unknown[] = [];
     for (const step of this.#steps.splice(0).toReversed()) {
@@ -161,7 +161,7 @@ const starting: RequestListener = (_req, res) => {
     .end("Starting.");
 };
 
-/** Starts everything in its order; what has been started is stopped again when a later step fails. */
+/** Starts everything in order; if a step fails, what was started before is stopped again. */
 export async function startProduct(options: StartOptions): Promise<Running> {
   const { config, log } = options;
   const cleanup = new Cleanup();
@@ -169,11 +169,11 @@ export async function startProduct(options: StartOptions): Promise<Running> {
   let handler = starting;
   try {
     cleanup.add(claimFolder(config.dataDir));
-    // The port comes first: a start that fails for it must not have used up the one-time password.
+    // The port comes first: a start that fails on it must not have used up the temporary password.
     const server = await listen((req, res) => handler(req, res), config);
     cleanup.add(() => drain(server));
     const { url, database } = await openDatabase(options, cleanup);
-    // A lost connection is replaced by the next query; without listeners, idle or in use, it would end the process.
+    // A lost connection is replaced on the next query; without listeners, idle or in use, it would end the process.
     database.pool.on("error", (error) => {
       if (!stopping) log.warn({ error }, "connection lost");
     });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildWhenStale } from "./build.ts";
 
-/** Builds what has changed and runs a program of `build/server` in this very process, so that signals reach it. */
+/** Builds if needed and runs a program of `build/server` in this same process, so that signals reach it. */
 export async function runProgram(name: string): Promise<void> {
   process.env["NODE_ENV"] ??= "production";
   try {

@@ -5,15 +5,15 @@ import { type Running, startProduct } from "./product.ts";
 import { LevelError } from "../core/data/level.ts";
 import { StartError } from "./start-error.ts";
 
-/** Ctrl-C under npm comes twice, from the terminal and from npm: only a later signal means "at once". */
+/** Under npm, Ctrl-C arrives twice, from the terminal and from npm: only a later signal means "stop immediately". */
 const PATIENCE = 1_000;
 
-/** How long a process that starts again waits (ms) for what it has under way; what is stuck never ends. */
+/** How long a restarting process waits (ms) for running work; what is stuck never ends. */
 const RESTART_PATIENCE = 5_000;
 
 /**
- * Puts a fresh process in the place of this one, under the same number: whoever started it sees it go on, and what it has
- * left behind is cleared as after a kill.
+ * Replaces this process by a fresh one with the same id: its parent sees it continue, and what it leaves behind is
+ * cleared as after a kill.
  */
 function startAgain(): never {
   if (process.execve) {
@@ -38,7 +38,7 @@ function announce({ administrator }: Running, { publicUrl }: Config): void {
   say(`  Open ${publicUrl}`);
 }
 
-/** What is said when the product can be used. */
+/** Prints that the server is ready. */
 export type Announce = (running: Running, config: Config) => void | Promise<void>;
 
 async function start(announced: Announce): Promise<void> {
@@ -59,7 +59,7 @@ async function start(announced: Announce): Promise<void> {
       void Promise.race([stopped, sleep(RESTART_PATIENCE)]).then(startAgain);
     },
   });
-  // A start that is under way comes to its end first, so that there is a whole to take down.
+  // Let a running start finish first, so that there is something complete to stop.
   const stop = (code: number): void => {
     if (stoppingSince !== undefined) return;
     stoppingSince = Date.now();
@@ -82,7 +82,7 @@ async function start(announced: Announce): Promise<void> {
   await announced(await starting, config);
 }
 
-/** Runs the product until it is told to stop. */
+/** Runs the server until it is told to stop. */
 export function runProduct(announced: Announce = announce): void {
   start(announced).catch(giveUp);
 }

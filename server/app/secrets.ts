@@ -6,10 +6,10 @@ import { StartError } from "./start-error.ts";
 
 const schema = z.object({ session: z.string().min(32), file: z.string().min(32) });
 
-/** The secrets that stand in a text, as in a backup; throws where it holds none. */
+/** Parses the secrets in a text, such as a backup's; throws if there are none. */
 export const parseSecrets = (text: string): z.output<typeof schema> => schema.parse(JSON.parse(text));
 
-/** The secrets kept in the data folder, made at the first start and readable by their owner only. */
+/** The secrets in the data folder, created on the first start and readable by their owner only. */
 export function readSecrets(dataDir: string): z.output<typeof schema> {
   const file = join(dataDir, "secrets.json");
   try {
@@ -23,7 +23,7 @@ export function readSecrets(dataDir: string): z.output<typeof schema> {
   }
 }
 
-/** The secrets that the product uses: those that are configured, else those kept in the data folder. */
+/** The secrets in use: the configured ones, otherwise those in the data folder. */
 export function usedSecrets(settings: {
   dataDir: string;
   givenSecrets: { session: string | null; file: string | null };

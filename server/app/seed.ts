@@ -10,7 +10,7 @@ import { Role } from "../shared/permissions.ts";
 import { parentKindOf, referenceKinds } from "../shared/reference.ts";
 
 export interface SeedOptions {
-  /** `YYYY-MM-DD` in the organisation's zone, for the class years. */
+  /** `YYYY-MM-DD` in the organisation's time zone, for the study years. */
   today: string;
   adminEmail?: string;
 }
@@ -21,9 +21,9 @@ export interface FirstAdministrator {
   password: string;
 }
 
-/** Any number that no other lock of the product uses: two processes must not fill the same database. */
+/** An advisory lock of its own: two processes must not fill the same database. */
 const SEED_LOCK = 7_165_001;
-/** The fields of a built-in value that stand in a column of the same name, where the kind has it. */
+/** Fields of a built-in value that are stored in a column of the same name, if the kind has it. */
 const plainFields = [
   "code",
   "nameEn",
@@ -81,7 +81,7 @@ async function insertFirstAdministrator(client: PoolClient, email: string): Prom
 
 /**
  * Fills an empty, migrated database in one transaction: the organisation, one branch, the built-in reference values and
- * one administrator. Gives back the administrator's one-time password, or null where there are users already.
+ * one administrator. Returns the administrator's temporary password, or null if there are users already.
  */
 export async function seed(pool: Pool, options: SeedOptions): Promise<FirstAdministrator | null> {
   return withTransaction(pool, async (client) => {

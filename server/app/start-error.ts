@@ -1,11 +1,11 @@
-/** Stops the start; the message is the one sentence that the person sees, naming the setting at fault. */
+/** Stops the start; its message is the one sentence that the user sees, naming the setting at fault. */
 export class StartError extends Error {
   override name = "StartError";
 }
 
 const fileCodes = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT"]);
 
-/** Turns a refusal by the file system into a sentence; every other error stays as it is. */
+/** Turns a file system error into a sentence; other errors are returned unchanged. */
 export function explainFileError(error: unknown): unknown {
   if (!(error instanceof Error) || !("code" in error) || !("path" in error)) return error;
   const code = String(error.code);

@@ -22,15 +22,15 @@ export interface TaskDeps {
   storage: FileStorage;
   translate: Translate;
   tokens: Tokens;
-  /** Null where no mail server is configured. */
+  /** Null if no mail server is configured. */
   mailer: Mailer | null;
-  /** The organisation's: what "today" means. */
+  /** The organisation's time zone, which decides what "today" is. */
   timeZone: string;
-  /** Address that people open, without a path. */
+  /** The public URL, without a path. */
   publicUrl: string;
 }
 
-/** Every kind of job that the product does, by the name under which it stands in the queue. */
+/** Every kind of job, by its name in the queue. */
 export function productTasks(deps: TaskDeps): Readonly<Record<string, Task>> {
   const { database, storage, translate, tokens, mailer, timeZone, publicUrl } = deps;
   return {

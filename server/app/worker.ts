@@ -21,42 +21,45 @@ import { entities } from "./entities.ts";
 import { loadMessages } from "./messages.ts";
 import { productTasks } from "./tasks.ts";
 
-/** What the parent sends as its first message. */
+/** The parent's first message. */
 export interface WorkerOptions {
   databaseUrl: string;
-  /** The database server is the product's own, on this machine. */
+  /** The database server is the embedded one, on this machine. */
   ownDatabase?: boolean;
   /** The folder of stored files. */
   filesFolder: string;
-  /** The product's folder, for its translations. */
+  /** The installation folder, for its translations. */
   root: string;
-  /** Whose nights are meant. */
+  /** The time zone that decides when it is night. */
   timeZone: string;
-  /** Where links in mails lead, and what signs them. */
+  /** The base of links in mails, and what signs them. */
   publicUrl: string;
   sessionSecret: string;
-  /** Null: no mails are sent. */
+  /** Null: no mail is sent. */
   mail: MailSettings | null;
-  /** Left out, no backups are made by themselves. */
+  /** If omitted, no scheduled backups are made. */
   backup?: Config["backup"] & { dataDir: string };
-  /** The job process before this one was ended for its use of memory. */
+  /** The previous job process was ended for using too much memory. */
   endedByMemory: boolean;
 }
 
-/** What the job process tells its parent. */
+/** The job process's messages to its parent. */
 export type WorkerMessage =
   | { ready: true }
-  /** What the nightly cleaning removed: numbers of rows by what they were. */
+  /** What the nightly cleanup removed: numbers of rows by kind. */
   | { cleaned: Record<string, number> };
 
-/** Those of the process; the queue and each job have their own beside them. */
+/** For the process itself; the queue and each job have their own. */
 const CONNECTIONS = 5;
 /** How long they may be stuck before the process ends itself (ms); its parent starts another. */
 const STUCK = 30_000;
-/** What a process keeps after a large job is given back by ending when no other job has followed: its parent starts a fresh one. */
+/**
+ * Memory retained after a large job is released by exiting once no other job follows: the parent starts a fresh
+ * process.
+ */
 const RESTING = { bytes: 400 * 2 ** 20, after: 5_000 };
 
-/** One line of JSON; of the error only what holds no data of a record. */
+/** One JSON line, with only those parts of an error that contain no record data. */
 function logError(error: unknown, jobId: number | null, cleanup?: string): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const code = error instanceof Error && "code" in error ? error.code : undefined;
@@ -64,21 +67,21 @@ function logError(error: unknown, jobId: number | null, cleanup?: string): void 
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
-/** How much a process gives way to people, who wait for the web process: 0 is not at all, 19 altogether. */
+/** The niceness of background processes, so that the web process comes first: 0 is none, 19 the most. */
 const WAY = 10;
 
-/** Lets a process of this machine give way; where that is not permitted, it does not. */
+/** Lowers a local process's priority, if permitted. */
 function giveWay(pid: number): void {
   try {
     setPriority(pid, WAY);
   } catch {
-    // It then takes its share like any other.
+    // Otherwise it competes like any other process.
   }
 }
 
 const tell = (message: WorkerMessage) => void process.send?.(message);
 
-/** Removes what nobody needs any more and tells how much it was. */
+/** Removes data that is no longer needed, and reports how much. */
 async function cleanAtNight(pool: Pool, storage: FileStorage, stopping: AbortSignal): Promise<void> {
   const cleaned = await clean({ pool, storage, cleanups, stopping });
   if (!cleaned) return;
@@ -159,14 +162,14 @@ async function work(options: WorkerOptions): Promise<void> {
       },
     }),
     onError: logError,
-    // Whatever the job still does ends with the process; its parent starts another.
+    // What the job still does ends with the process; the parent starts another.
     onStalled: () => process.exit(1),
     onIdle: () => {
       clearTimeout(resting);
       resting = setTimeout(() => {
         if (!runner.isIdle || backups?.isIdle === false || process.memoryUsage.rss() <= RESTING.bytes) return;
         stopOn();
-        // Whatever keeps it from stopping: nothing is under way.
+        // Forces the exit: nothing is running.
         setTimeout(() => process.exit(0), RESTING.after).unref();
       }, RESTING.after);
     },
@@ -197,7 +200,7 @@ async function work(options: WorkerOptions): Promise<void> {
     await runner.start();
     await backups?.start();
   } catch (error) {
-    // Told to stop before it had begun: its connections are gone.
+    // Told to stop before it had started: its connections are gone.
     if (stopping) return;
     throw error;
   }

@@ -1,8 +1,8 @@
-/** Fixed sets of values. Each is an object, so that rules, entities and the schema's enum are made from the one thing. */
+/** Fixed sets of values. Each is an object from which rules, entities and the schema's enums are derived. */
 export const Sex = { FEMALE: "FEMALE", MALE: "MALE" } as const;
 export type Sex = (typeof Sex)[keyof typeof Sex];
 
-/** A photo while its sizes are made, when they are there, and when nothing could be made of what was sent. */
+/** A photo is processing until its sizes are made; it is failed if nothing could be made of the upload. */
 export const PhotoState = { PROCESSING: "PROCESSING", READY: "READY", FAILED: "FAILED" } as const;
 export type PhotoState = (typeof PhotoState)[keyof typeof PhotoState];
 
@@ -20,7 +20,7 @@ export const StudentStatus = {
 } as const;
 export type StudentStatus = (typeof StudentStatus)[keyof typeof StudentStatus];
 
-/** How a student's time in a class ended; CURRENT while it has not. */
+/** How an enrolment ended; CURRENT until it has. */
 export const EnrolmentOutcome = {
   CURRENT: "CURRENT",
   PROMOTED: "PROMOTED",
@@ -31,13 +31,13 @@ export const EnrolmentOutcome = {
 } as const;
 export type EnrolmentOutcome = (typeof EnrolmentOutcome)[keyof typeof EnrolmentOutcome];
 
-/** How somebody leaves the charity: a student's status, and the outcome of the same name of the class in which they sat. */
+/** How a student leaves the charity: the student's status, and the outcome of their last enrolment. */
 export const leavings = ["GRADUATED", "TRANSFERRED", "WITHDRAWN"] as const satisfies readonly (StudentStatus &
   EnrolmentOutcome)[];
 export type Leaving = (typeof leavings)[number];
 export const isLeaving = (ending: unknown): ending is Leaving => leavings.some((leaving) => leaving === ending);
 
-/** What the preview of a donation to several students finds about one of them. */
+/** What the preview of a donation to several students finds for each of them. */
 export const DonationFinding = {
   READY: "READY",
   NOT_ACTIVE: "NOT_ACTIVE",
@@ -74,7 +74,7 @@ export const GiveUpReason = {
 } as const;
 export type GiveUpReason = (typeof GiveUpReason)[keyof typeof GiveUpReason];
 
-/** What a user may do, by name; NONE is nothing but their own account. The ids are in `permissions.ts`. */
+/** What a user may do, by name; NONE has access only to their own account. The ids are in `permissions.ts`. */
 export const UserRole = {
   ADMINISTRATOR: "ADMINISTRATOR",
   MANAGER: "MANAGER",
@@ -84,15 +84,15 @@ export const UserRole = {
 } as const;
 export type UserRole = (typeof UserRole)[keyof typeof UserRole];
 
-/** How a certificate stands: valid, replaced by a newer one, or taken back by somebody. */
+/** Whether a certificate is valid, replaced by a newer one, or withdrawn. */
 export const CertificateStanding = { VALID: "VALID", SUPERSEDED: "SUPERSEDED", WITHDRAWN: "WITHDRAWN" } as const;
 export type CertificateStanding = (typeof CertificateStanding)[keyof typeof CertificateStanding];
 
-/** How numbers are written in what is printed in Khmer: ០១២ or 012. */
+/** Which digits Khmer print uses: ០១២ or 012. */
 export const KhmerDigits = { KHMER: "KHMER", LATIN: "LATIN" } as const;
 export type KhmerDigits = (typeof KhmerDigits)[keyof typeof KhmerDigits];
 
-/** All of them by the name that they have in the schema. */
+/** All enums by their schema name. */
 export const enums = {
   Asset,
   CertificateStanding,

@@ -1,6 +1,6 @@
 import { referenceKinds } from "./reference.ts";
 
-/** Every list that can be exported. Where it can be imported too, by the same name. */
+/** Every list that can be exported, under the same name as its import, if it has one. */
 export const exportLists = [
   "SCHOOL",
   "SCHOOL_CLASS",
@@ -16,7 +16,7 @@ export const exportLists = [
 ] as const;
 export type ExportList = (typeof exportLists)[number];
 
-/** Rows above which a spreadsheet is slow to open, and separated values are offered. */
+/** More rows than this are slow to open in a spreadsheet program, so CSV is offered. */
 export const manyRows = 200_000;
-/** Rows below its header that a sheet takes. */
+/** The most rows of a sheet, below its header. */
 export const mostSheetRows = 1_048_575;

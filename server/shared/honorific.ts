@@ -1,12 +1,14 @@
 import { KHMER } from "./khmer.ts";
 
-/** Letters of Japanese and Chinese. */
+/** Japanese and Chinese characters. */
 const EAST_ASIAN = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 
 /** Japanese honorifics written in Latin letters. */
 const JAPANESE_IN_LATIN = /^(?:-?(?:sama|san|sensei|dono|kun|chan))$/iu;
 
-/** What is said before a name, in English and in Khmer, and after it, in Japanese: each as people write it, without the full stop. */
+/**
+ * Honorifics before a name in English and Khmer, and after it in Japanese, as people write them, without the full stop.
+ */
 const known = [
   "Mr",
   "Mrs",
@@ -112,10 +114,10 @@ const plain = (text: string): string =>
   text.normalize("NFKC").toLowerCase().replaceAll(".", " ").replace(/\s+/gu, " ").trim();
 const knownPlain = new Set(known.map(plain));
 
-/** Whether this is what stands beside a name, and not a greeting of a letter. */
+/** Whether this is an honorific, and not the greeting of a letter. */
 export const isHonorific = (text: string): boolean => knownPlain.has(plain(text));
 
-/** A name with its honorific in the place that its language gives it: 様 behind, "Mr" and "លោក" before. */
+/** A name with its honorific where its language puts it: 様 after, "Mr" and "លោក" before. */
 export function withHonorific(honorific: string | null, name: string): string {
   if (honorific === null) return name;
   if (EAST_ASIAN.test(honorific)) return `${name} ${honorific}`;
@@ -125,5 +127,5 @@ export function withHonorific(honorific: string | null, name: string): string {
   return `${honorific} ${name}`;
 }
 
-/** Which of two names an honorific belongs to: the one in its letters. */
+/** Which of two names an honorific belongs to: the one in the same script. */
 export const belongsTo = (honorific: string, name: string): boolean => KHMER.test(name) === KHMER.test(honorific);

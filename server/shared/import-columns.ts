@@ -22,7 +22,7 @@ import {
   referenceKinds,
 } from "./reference.ts";
 
-/** What sheets can hold; what others build on comes before them. */
+/** What sheets can contain; types that others refer to come first. */
 export const sheetTypes = [...referenceKinds, "SCHOOL", "STUDENT", "DONOR", "ENROLMENT", "DONATION"] as const;
 export type SheetType = (typeof sheetTypes)[number];
 
@@ -78,7 +78,7 @@ const units = [
   ]),
 ];
 
-/** Columns of what some kinds have besides code and names. */
+/** Columns of the fields that some kinds have besides code and names. */
 const extraColumns: Readonly<Record<ReferenceExtra, readonly ImportColumn[]>> = {
   none: [],
   nameJa: [column("nameJa", ["name_ja", "name_jp", "japanese name", "name (japanese)", "日本語", "ឈ្មោះជាជប៉ុន"])],
@@ -135,15 +135,15 @@ const recordColumns: Partial<Record<SheetType, ImportColumn[]>> = {
   DONATION: donationColumns,
 };
 
-/** The fields that a sheet of this type can have, in the order of the template. */
+/** The fields of this type's sheets, in the order of the template. */
 export const importColumns = (type: SheetType): ImportColumn[] =>
   recordColumns[type] ?? referenceColumns(type as ReferenceKind);
 
-/** Those of a template: what a person can fill in. */
+/** The columns of a template: what a person can fill in. */
 export const templateColumns = (columns: readonly ImportColumn[]): ImportColumn[] =>
   columns.filter(({ onlyInLists, into }) => !onlyInLists && !into);
 
-/** Fields that hold the code of the record itself, or of the one that it is about: never a running number. */
+/** Fields that hold the record's own code, or that of the record it is about: never a running number. */
 export const recordCodes: ReadonlySet<string | null> = new Set(["code", "studentCode", "donorCode", "schoolCode"]);
 
 const recordPermissions: Partial<Record<ImportType, Permission>> = {
@@ -157,11 +157,11 @@ const recordPermissions: Partial<Record<ImportType, Permission>> = {
   PHOTO: "photo.edit",
 };
 
-/** Who may import a type, besides `import.use`. */
+/** The permission to import a type, in addition to `import.use`. */
 export const importPermission = (type: ImportType): Permission => recordPermissions[type] ?? "import.reference";
 
-/** Headers of the column of errors in an error file; such a column is read over. */
+/** Headers of an error file's error column, which imports ignore. */
 export const errorHeaders = { en: "Errors (not imported)", km: "កំហុស (មិននាំចូល)" } as const;
 
-/** Header of the column, not shown, by which rows of an error file know what became of them; taken off when the file comes back. */
+/** Header of the hidden column by which rows of an error file are recognised; removed when the file comes back. */
 export const rowKeyHeader = "Import row";

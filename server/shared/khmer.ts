@@ -1,6 +1,6 @@
 /*
- * One Khmer word can be stored in several code-point orders and with look-alike letters.
- * Order within a syllable: The Unicode Standard, chapter 16.4 (Khmer), with the register shifter before the subscripts.
+ * One Khmer word can be stored in several code-point orders and with look-alike letters. The order within a syllable
+ * follows The Unicode Standard, chapter 16.4 (Khmer), with the register shifter before the subscripts.
  */
 
 /** A Khmer consonant or independent vowel. */
@@ -12,7 +12,7 @@ const VOWEL = /^[\u17b6-\u17c5]$/u;
 const COENG_RO = "\u17d2\u179a";
 const COENG_DA = "\u17d2\u178a";
 const COENG_TA = "\u17d2\u178f";
-/** Under one of these vowels a register shifter is drawn like the vowel sign U, which many people type instead. */
+/** Under one of these vowels a register shifter looks like the vowel sign U, which many people type instead. */
 const UPPER_VOWEL = /[\u17b7-\u17ba\u17be]/u;
 const SHIFTER_OR_U = /[\u17bb\u17c9\u17ca]/gu;
 const TRIISAP = "\u17ca";
@@ -43,8 +43,8 @@ function orderSyllable(_all: string, base: string, marks: string): string {
 }
 
 /**
- * Khmer text in the one order of its signs, with look-alike letters folded: two texts that are drawn alike are the same
- * afterwards. Applying it twice changes nothing.
+ * Khmer text with its signs in canonical order and look-alike letters folded: texts that look the same become equal.
+ * Idempotent.
  */
 export const foldKhmer = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-/** Everything a person can be allowed to do. One word per action; the server, the client and the tests use this list. */
+/** Everything a user can be allowed to do, one name per action; shared by server, client and tests. */
 export const permissions = [
   "account.own",
   "audit.read",
@@ -63,7 +63,7 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** Fixed role ids. 0 stands for "no role": its own account and nothing else. */
+/** Fixed role ids. 0 is "no role": access to one's own account and nothing else. */
 export const Role = { none: 0, administrator: 1, manager: 2, staff: 3, viewer: 4 } as const;
 export type RoleId = (typeof Role)[keyof typeof Role];
 
@@ -129,7 +129,7 @@ const manager: Permission[] = [
   "student.move",
 ];
 
-/** What each role may do. */
+/** The permissions of each role. */
 const roleMatrix: Record<RoleId, ReadonlySet<Permission>> = {
   [Role.none]: new Set(everybody),
   [Role.administrator]: new Set(permissions),

@@ -1,4 +1,4 @@
-/** What is taken of photos that are sent together; the pages look at it too, before they send anything. */
+/** Limits on a zip of photos; also checked in the browser before anything is sent. */
 export const photoZipLimits = {
   fileBytes: 200 * 1_048_576,
   photos: 500,

@@ -1,12 +1,12 @@
-/** The days of a study year, `YYYY-MM-DD`; null where they are not known. */
+/** The dates of a study year, `YYYY-MM-DD`; null if unknown. */
 export interface YearDays {
   firstDay: string | null;
   lastDay: string | null;
 }
 
 /**
- * The present study year: the one that contains the day, else the last one that had begun by then, as years may leave a
- * gap of months between them. None before the first. The database's `present_class_year` says the same.
+ * The present study year: the one that contains the day, otherwise the last one that had started, as there may be
+ * months between years. None before the first. The database's `present_class_year` computes the same.
  * @param day `YYYY-MM-DD`, today in the organisation's time zone
  */
 export function presentYear<Year extends YearDays>(years: readonly Year[], day: string): Year | undefined {

@@ -2,9 +2,12 @@ import type { Permission } from "./permissions.ts";
 import { referenceCatalogue, type ReferenceKind, referenceKinds, typeOfKind, type TypeOfKind } from "./reference.ts";
 
 interface Access {
-  /** Who may read its records and their changes. */
+  /** The permission to read its records and their changes. */
   read: Permission;
-  /** Who may put its records into the Trash and, with the right to restore, take them out; null where none can go there. */
+  /**
+   * The permission to delete its records and, together with the one to restore, to restore them; null if they cannot be
+   * deleted.
+   */
   remove: Permission | null;
 }
 
@@ -12,7 +15,7 @@ const references = Object.fromEntries(
   referenceKinds.map((kind) => [typeOfKind(kind), { read: "reference.read", remove: referenceCatalogue[kind].edit }]),
 ) as { [Kind in ReferenceKind as TypeOfKind<Kind>]: Access };
 
-/** Every type of record by its GraphQL name, in the order in which lists of several types offer them. */
+/** Every record type by its GraphQL name, in the order in which mixed lists show them. */
 export const recordAccess = {
   School: { read: "school.read", remove: "school.delete" },
   SchoolClass: { read: "class.read", remove: "class.delete" },
@@ -31,7 +34,7 @@ export const recordAccess = {
 export type RecordTypeName = keyof typeof recordAccess;
 export const recordTypeNames = Object.keys(recordAccess) as RecordTypeName[];
 
-/** The types whose records these permissions allow to be read, or to be put into the Trash. */
+/** The types whose records these permissions allow to be read, or to be deleted. */
 export const recordTypesFor = (permissions: ReadonlySet<Permission>, what: keyof Access): RecordTypeName[] =>
   recordTypeNames.filter((name) => {
     const { read, remove }: Access = recordAccess[name];

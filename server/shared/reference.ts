@@ -1,24 +1,24 @@
 import type { Permission } from "./permissions.ts";
 
-/** Fields that a kind has besides code and names; a `unit` is the word for a place's kind. */
+/** Fields that a kind has besides code and names; a `unit` is the word for a kind of place. */
 export type ReferenceExtra = "nameJa" | "unit" | "position" | "days" | "none";
 
 interface ReferenceKindFacts {
-  /** The last part of its address, `/setting/{slug}`. */
+  /** The last part of its page's path, `/setting/{slug}`. */
   slug: string;
-  /** The group of the menu that it is in. */
+  /** Its group in the menu. */
   group: "student" | "location" | "school";
-  /** Who may add, change and delete its values. */
+  /** The permission to add, change and delete its values. */
   edit: Permission;
   extra: ReferenceExtra;
-  /** What the code of an imported value begins with where the sheet leaves it out; null: with its parent's code. */
+  /** The prefix of generated codes for imported values; null: the parent's code. */
   codePrefix: string | null;
 }
 
 const plain = { edit: "reference.edit", extra: "none" } as const;
 const place = { group: "location", edit: "reference.edit", extra: "unit", codePrefix: null } as const;
 
-/** The kinds of reference data, in the order of the menu. */
+/** The kinds of reference data, in menu order. */
 export const referenceCatalogue = {
   STAY_WITH: { ...plain, slug: "stay-with", group: "student", codePrefix: "STAY-" },
   PARENT_STATUS: { ...plain, slug: "parent-statuses", group: "student", codePrefix: "STATUS-" },
@@ -50,11 +50,11 @@ export const typeOfKind = (kind: ReferenceKind): TypeOfKind =>
     .map((word) => word.charAt(0) + word.slice(1).toLowerCase())
     .join("") as TypeOfKind;
 
-/** Places, largest first: each one's parent is the one before it. */
+/** Kinds of places, largest first: each one's parent is the one before it. */
 export const placeKinds = ["COUNTRY", "PROVINCE", "DISTRICT", "COMMUNE", "VILLAGE"] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** The place above a place; null for countries and kinds that are no places. */
+/** The kind of a place's parent; null for countries and kinds that are not places. */
 export function parentKindOf(kind: ReferenceKind): PlaceKind | null {
   return placeKinds[placeKinds.indexOf(kind as PlaceKind) - 1] ?? null;
 }

@@ -11,10 +11,10 @@ const idOfRole: Record<UserRole, RoleId> = {
 const names = Object.keys(idOfRole) as UserRole[];
 
 export const roleIdOf = (role: UserRole): RoleId => idOfRole[role];
-/** A role by its id; an id that there is not stands for none. */
+/** A role by its id; an unknown id means no role. */
 export const userRoleOf = (roleId: number): UserRole => names.find((name) => idOfRole[name] === roleId) ?? "NONE";
 
-/** Names of the roles as the `me` contract gives them. */
+/** Role names in the `me` response. */
 const roleNames: Record<RoleId, string> = {
   [Role.none]: "None",
   [Role.administrator]: "Administrator",
@@ -23,6 +23,6 @@ const roleNames: Record<RoleId, string> = {
   [Role.viewer]: "Viewer",
 };
 
-/** The roles of a person as a list: empty for role 0. */
+/** A user's roles as a list: empty for role 0. */
 export const rolesOf = (roleId: number): { id: number; name: string }[] =>
   roleId in roleNames && roleId !== Role.none ? [{ id: roleId, name: roleNames[roleId as RoleId] }] : [];

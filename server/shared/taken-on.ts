@@ -1,10 +1,10 @@
-/** How cameras write a moment: 2025:05:17 10:20:30. */
+/** A timestamp as cameras write it: 2025:05:17 10:20:30. */
 const moment = /(?<![\d:])((?:19|20)\d{2}):(0[1-9]|1[0-2]):(0[1-9]|[12]\d|3[01]) [0-2]\d:[0-5]\d:[0-5]\d/gu;
 
-/** The date in a photo is within so many bytes of its beginning. */
+/** How many leading bytes of a photo can contain its date. */
 export const TAKEN_ON_HEAD = 131_072;
 
-/** The earliest moment that a camera has written into the head of a JPEG (as Latin-1): when it was taken rather than edited. */
+/** The earliest camera timestamp in the head of a JPEG (as Latin-1): when it was taken rather than edited. */
 export function takenOnIn(head: string): string | null {
   const start = head.indexOf("Exif\0\0");
   if (start === -1) return null;

@@ -15,7 +15,7 @@ const intents = {
   EXPORT: "none",
 } as const satisfies Record<AuditAction, string>;
 
-/** What was done to a record, in a word. */
+/** What was done to a record, in one word. */
 export function ActionTag({ action }: { action: AuditAction }) {
   const { t } = useTranslation("ui");
   return (

@@ -15,7 +15,7 @@ interface Props {
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
-/** Names of the fields that one write changed and that have a label, in the labels' order. */
+/** The labelled fields that a write changed, in the order of their labels. */
 export function changedFields(
   labels: Readonly<Record<string, string>>,
   { before, after }: { before?: unknown; after?: unknown },
@@ -24,7 +24,7 @@ export function changedFields(
   return Object.keys(labels).filter((field) => field in values);
 }
 
-/** The fields that one write changed, before → after, in the order of the type's screens. */
+/** The fields that a write changed, before → after, in the order of the type's screens. */
 export function ChangeFields({ type, action, before, after }: Props) {
   const { t } = useTranslation("ui");
   const labels = useFieldLabels(type);

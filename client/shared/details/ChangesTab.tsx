@@ -22,7 +22,7 @@ interface Props {
 type Entry = RecordChangesQuery["changes"]["rows"][number];
 const pageSize = 20;
 
-/** Who changed what and when: before → after, newest first. */
+/** A record's changes: who, what and when; before → after, newest first. */
 export function ChangesTab({ type, id }: Props) {
   const { t } = useTranslation("ui");
   const [page, setPage] = useState(1);
@@ -54,7 +54,7 @@ export function ChangesTab({ type, id }: Props) {
   );
 }
 
-/** What of the record was changed, where it is not the record itself. */
+/** The part of the record that was changed, if not the record itself. */
 function PartName({ entry: { type, recordNameEn, recordNameLocal } }: { entry: Entry }) {
   const typeName = useTypeName();
   const names = useNames();

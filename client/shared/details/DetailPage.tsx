@@ -8,7 +8,7 @@ import { Pin } from "../../ui/Pin.tsx";
 import type { Named } from "../records/records.ts";
 import "./detail.css";
 
-/** One section of a record's page; its content is made when it is opened. */
+/** A section of a record's page; its content is rendered when opened. */
 export interface DetailTab {
   key: string;
   label: string;
@@ -18,14 +18,14 @@ export interface DetailTab {
 interface Props {
   record: Omit<Named, "nameLocal"> & Names;
   pinned?: boolean;
-  /** Shown in place of the name's first letter. */
+  /** Shown instead of the name's initial. */
   image?: ReactNode;
   tags?: ReactNode;
   actions?: ReactNode;
   tabs: DetailTab[];
 }
 
-/** A record's page: header with both names, code and actions; tabs kept in the address as `?tab=`. */
+/** A record's page: a header with both names, code and actions; tabs, kept in the URL as `?tab=`. */
 export function DetailPage({ record, pinned = false, image, tags, actions, tabs }: Props) {
   const { t } = useTranslation("ui");
   const names = useNames();
@@ -45,7 +45,7 @@ export function DetailPage({ record, pinned = false, image, tags, actions, tabs 
     const tab = tabsRef.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]");
     const list = tab?.parentElement;
     if (!tab || !list) return;
-    // Where not all tabs have room, the one that is open is seen.
+    // Scrolls the open tab into view if not all tabs fit.
     const end = tab.offsetLeft + tab.offsetWidth - list.clientWidth;
     if (end > list.scrollLeft) list.scrollLeft = end;
     if (tab.offsetLeft < list.scrollLeft) list.scrollLeft = tab.offsetLeft;

@@ -8,20 +8,20 @@ import "./detail.css";
 export interface Fact {
   label: string;
   value: ReactNode;
-  /** Takes both columns: for long text. */
+  /** Spans both columns, for long text. */
   wide?: boolean;
 }
 
 interface Props {
   title: string;
   facts: Fact[];
-  /** Opens the dialog of this section; absent for those who may not edit. */
+  /** Opens the section's dialog; absent for users who may not edit. */
   onEdit?: (() => void) | undefined;
 }
 
 const isEmpty = (value: ReactNode) => value === null || value === undefined || value === "";
 
-/** One section of a record: label–value pairs in two columns, one on a phone. */
+/** A section of a record: label–value pairs in two columns, one on a phone. */
 export function FactCard({ title, facts, onEdit }: Props) {
   const { t } = useTranslation("ui");
   const id = useId();

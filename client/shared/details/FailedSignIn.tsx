@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNumberFormat } from "../../ui/format.ts";
 
-/** From where a sign-in failed, and which attempt it was; `after` is what the audit keeps of it. */
+/** Where a sign-in failed from, and which attempt it was; `after` is the audit's record of it. */
 export function FailedSignIn({ after }: { after: unknown }) {
   const { t } = useTranslation("ui");
   const number = useNumberFormat();

@@ -14,18 +14,18 @@ import { showDate } from "../../ui/format.ts";
 import { Value } from "../forms/Value.tsx";
 import type { Fact } from "./FactCard.tsx";
 
-/** What is shown in its own way, by the name of its field; what follows from other fields has to be. */
+/** Fields with custom rendering, by name; derived fields need it. */
 type Own<F extends Fields, Section extends SectionOf<F>> = Partial<Record<keyof F, ReactNode>> &
   Record<Named<F, Section> & Derived<F>, ReactNode>;
 
 interface Options {
-  /** Fields that come before the others of the section. */
+  /** Fields placed before the section's others. */
   first?: readonly string[];
-  /** Fields that mean nothing for this record. */
+  /** Fields that do not apply to this record. */
   except?: readonly string[];
 }
 
-/** The facts of a record's section, each label with its value; those that the person may not see are left out. */
+/** The facts of a record's section, each label with its value; fields the user may not see are omitted. */
 export function useFacts<F extends Fields>(words: RecordWords, fields: F) {
   const label = useFieldText(words);
   const labelOf = useEnumLabel();

@@ -15,7 +15,7 @@ type Props<Sort extends string, Filter> = ExportProps<Sort, Filter> & {
   onClose: () => void;
 };
 
-/** How a list is exported: which columns, which file; says how many rows, and of what. */
+/** The options of an export: columns and file format; shows how many rows it has, and of what. */
 export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Filter>) {
   const { exported, useTotal, wanted, narrowed, columns, onAsked, onClose } = props;
   const { t } = useTranslation(["ui", "errors", "validation", "export"]);
@@ -121,7 +121,7 @@ export function ExportChoices<Sort extends string, Filter>(props: Props<Sort, Fi
   );
 }
 
-/** A choice with what it means under it. */
+/** An option with an explanation below it. */
 function Choice({ name, note }: { name: string; note: string }) {
   return (
     <span className="ui-export-choice">

@@ -11,13 +11,13 @@ import "./export.css";
 
 type Props<Sort extends string, Filter> = ExportProps<Sort, Filter> & { onClose: () => void };
 
-/** Exports what a list finds: first how, then how far it is, then the file. */
+/** Exports what a list finds: first the options, then the progress, then the file. */
 export function ExportDialog<Sort extends string, Filter>({ onClose, ...props }: Props<Sort, Filter>) {
   const { t } = useTranslation("export");
   const me = useMe();
   const [runId, setRunId] = useState<number | null>(null);
   useReturnFocus();
-  // Who leaves is told by the shell when the file is ready.
+  // A user who leaves is notified by the shell when the file is ready.
   const leave = () => {
     if (runId !== null) watchReport(me.id, runId);
     onClose();

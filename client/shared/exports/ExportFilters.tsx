@@ -4,7 +4,7 @@ import { FilterWords } from "../filters/FilterWords.tsx";
 import type { FilterSpec, FilterValues } from "../filters/types.ts";
 import "./export.css";
 
-/** One thing that an export is narrowed by: what, and its value. */
+/** One filter of an export: label and value. */
 export function ExportFilter({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
@@ -16,12 +16,12 @@ export function ExportFilter({ label, children }: { label: string; children: Rea
 
 interface Props {
   search: string;
-  /** Those that are set. */
+  /** The filters that are set. */
   specs: FilterSpec<string>[];
   values: FilterValues;
 }
 
-/** What a list is narrowed by, with all values in words, as its file will tell them. */
+/** A list's filters with all values in words, as they will appear in the file. */
 export function ExportFilters({ search, specs, values }: Props) {
   const { t } = useTranslation("export");
   return (

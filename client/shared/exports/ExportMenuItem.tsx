@@ -2,7 +2,7 @@ import { MenuItem } from "@blueprintjs/core";
 import { Export } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 
-/** "Export" in the menu of a list. */
+/** "Export" in a list's menu. */
 export function ExportMenuItem({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation("export");
   return <MenuItem icon={<Export />} text={t("menu")} onClick={onOpen} />;

@@ -19,12 +19,12 @@ const POLL = 500;
 interface Props {
   id: number;
   onAgain: () => void;
-  /** Goes on without the dialog. */
+  /** Continues without the dialog. */
   onLeave: () => void;
   onClose: () => void;
 }
 
-/** How far an export is; then its file, or why there is none. */
+/** The progress of an export; then its file, or why there is none. */
 export function ExportRun({ id, onAgain, onLeave, onClose }: Props) {
   const { t } = useTranslation(["ui", "errors", "validation", "export"]);
   const number = useNumberFormat();
@@ -42,7 +42,7 @@ export function ExportRun({ id, onAgain, onLeave, onClose }: Props) {
   const state = run?.state;
   useEffect(() => {
     if (over) stopPolling();
-    // Each step has buttons of its own: the focus goes to what is meant next, never to what would undo the step.
+    // Each step has its own buttons: the focus moves to the next sensible one, never to one that would undo the step.
     document.querySelector<HTMLElement>(".ui-export .bp6-dialog-footer button:last-of-type")?.focus();
   }, [state, over, stopPolling]);
   if (!run) {

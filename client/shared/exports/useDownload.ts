@@ -6,7 +6,7 @@ interface FileLink {
   name: string;
 }
 
-/** Asks the server for a file's address and has the browser fetch it. */
+/** Requests a file's URL from the server and lets the browser download it. */
 export function useDownload() {
   const { failed } = useToast();
   return useCallback(

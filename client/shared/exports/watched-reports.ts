@@ -3,9 +3,9 @@ import { createStore } from "../../ui/store.ts";
 /** A report that is not ready yet. */
 interface WatchedReport {
   id: number;
-  /** Who asked for it: told to nobody else who signs in here. */
+  /** Who requested it: other users who sign in here are not notified. */
   userId: number;
-  /** Fetched as soon as it is ready: it was asked for as a download. */
+  /** Downloaded as soon as it is ready, as it was requested for download. */
   fetch: boolean;
 }
 
@@ -16,7 +16,7 @@ const isWatched = (value: unknown): value is WatchedReport => {
   return typeof id === "number" && typeof userId === "number" && typeof fetch === "boolean";
 };
 
-/** What the window kept over a reload; nothing where the browser stores nothing. */
+/** What the window kept across a reload; empty if the browser stores nothing. */
 function kept(): WatchedReport[] {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
@@ -26,7 +26,7 @@ function kept(): WatchedReport[] {
   }
 }
 
-/** Reports that were asked for in this window and are not ready yet; a reload, as for another language, leaves them. */
+/** Reports requested in this window that are not ready yet; they survive a reload, such as for another language. */
 export const watched = createStore<readonly WatchedReport[]>(kept());
 
 function keep(reports: readonly WatchedReport[]): void {
@@ -35,7 +35,7 @@ function keep(reports: readonly WatchedReport[]): void {
     if (reports.length > 0) sessionStorage.setItem(key, JSON.stringify(reports));
     else sessionStorage.removeItem(key);
   } catch {
-    // They are told of as long as the page stays open.
+    // Notifications then work for as long as the page stays open.
   }
 }
 
@@ -47,7 +47,7 @@ export function forgetReport(id: number): void {
   keep(watched.get().filter((each) => each.id !== id));
 }
 
-/** Whoever signs out waits for nothing any more. */
+/** After signing out nobody waits for them. */
 export function forgetReports(): void {
   keep([]);
 }

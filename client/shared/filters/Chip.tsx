@@ -5,14 +5,14 @@ import { Popover } from "../../ui/Popover.tsx";
 
 interface Props {
   label: string;
-  /** What is chosen, in words; null where nothing is. */
+  /** The selection in words; null if there is none. */
   shown: string | null;
   onClear: () => void;
-  /** What it opens. */
+  /** The content of its popover. */
   children: React.JSX.Element;
 }
 
-/** A filter's button, which says what is chosen and opens its picker, with another that clears it. */
+/** A filter's button, which shows the selection and opens the picker, with another button that clears it. */
 export function Chip({ label, shown, onClear, children }: Props) {
   const { t } = useTranslation("ui");
   const set = shown !== null;
@@ -43,7 +43,7 @@ export function Chip({ label, shown, onClear, children }: Props) {
   );
 }
 
-/** The first of several chosen, and how many more. */
+/** The first of several selected items, and how many more there are. */
 export function useFirstAndMore() {
   const { t } = useTranslation("ui");
   return (first: string | undefined, count: number): string | null => {

@@ -12,7 +12,7 @@ interface Props {
   onChange: (values: Record<string, string | undefined>) => void;
 }
 
-/** Days from – to, both included; either side may be open. */
+/** A date range, both ends included; either may be open. */
 export function DaysChip({ spec, values, onChange }: Props) {
   const { t } = useTranslation("ui");
   const { from, to, words } = useFilterWords().days(spec, values);
@@ -32,7 +32,7 @@ interface DayProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** A day that is taken once it is one; what is no day is forgotten on leaving the field. */
+/** A date field that applies complete dates; anything else is discarded on leaving it. */
 function Day({ label, value, onChange }: DayProps) {
   const id = useId();
   const [unfinished, setUnfinished] = useState<string | null>(null);

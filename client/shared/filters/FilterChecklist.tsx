@@ -14,16 +14,19 @@ interface Props {
 }
 
 interface FoundProps extends Props {
-  /** Finds what is offered as one types. */
+  /** Searches the options as the user types. */
   useFound: (search: string) => OptionsResult<Named>;
   useChosen: (ids: number[]) => Named[];
 }
 
-/** Records found by typing, to be ticked. A tick moves no option: the one that has the focus would lose it. */
+/**
+ * Records found by typing, with checkboxes. Ticking one does not reorder the options, as the focused one would lose the
+ * focus.
+ */
 export function FoundChecklist({ useFound, useChosen, label, ids, onChange }: FoundProps) {
   const { t } = useTranslation(["ui", "errors", "validation"]);
   const [search, setSearch] = useState("");
-  // Those that were chosen when the list opened or a search ended come first.
+  // Records selected when the list opened or a search ended come first.
   const [first, setFirst] = useState(ids);
   const chosen = useChosen(first);
   const { options, hasNext, loading, error } = useFound(search);
@@ -52,7 +55,7 @@ export function FoundChecklist({ useFound, useChosen, label, ids, onChange }: Fo
   );
 }
 
-/** The branches the person may choose from, to be ticked. */
+/** The branches that the user may choose from, with checkboxes. */
 export function BranchChecklist({ label, ids, onChange }: Props) {
   return (
     <div className="ui-checklist">

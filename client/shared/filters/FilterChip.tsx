@@ -14,7 +14,7 @@ interface Props {
   onChange: (values: Record<string, FilterValue | undefined>) => void;
 }
 
-/** One filter as a chip that opens its picker and says what is chosen. */
+/** A filter as a chip that shows the selection and opens its picker. */
 export function FilterChip({ spec, values, onChange }: Props) {
   const value = values[spec.key];
   const set = (next: FilterValue | undefined) => onChange({ [spec.key]: next });

@@ -8,7 +8,7 @@ import { useFilterWords } from "./filter-words.ts";
 import { referencesOf } from "./found-references.ts";
 import type { FilterSpec, FilterValues } from "./types.ts";
 
-/** So many names are told; more are counted. */
+/** The most names listed; more are counted. */
 const told = 10;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   values: FilterValues;
 }
 
-/** All that a filter is set to, in words. */
+/** A filter's complete selection, in words. */
 export function FilterWords({ spec, values }: Props) {
   const { t } = useTranslation("ui");
   const words = useFilterWords();
@@ -54,7 +54,7 @@ function FoundWords({ useChosen, ids }: { useChosen: (ids: number[]) => Named[];
   return <NamesOf all={useChosen(ids)} count={ids.length} />;
 }
 
-/** Names of what is chosen as far as it is known by now; the rest is counted. */
+/** The names known so far; the rest is counted. */
 function NamesOf({ all, count }: { all: Named[]; count: number }) {
   const { t } = useTranslation("ui");
   const names = useNames();

@@ -44,7 +44,7 @@ interface EnumProps {
   onChange: (value: string[] | string | undefined) => void;
 }
 
-/** Values of a fixed set, to be ticked; or one of them. */
+/** Values of an enum with checkboxes, or a single choice. */
 export function EnumChip({ spec, value, onChange }: EnumProps) {
   const labelOf = useEnumLabel();
   const options = enumValues(spec.of).map((one) => ({
@@ -62,7 +62,7 @@ interface OptionsProps {
   onChange: (value: string[] | string | undefined) => void;
 }
 
-/** A few values to be ticked, or to choose one of. */
+/** A few values with checkboxes, or a single choice. */
 export function OptionsChip({ single, ...props }: OptionsProps) {
   return single ? <OneOfChip {...props} /> : <SomeOfChip {...props} />;
 }
@@ -138,7 +138,7 @@ interface RangeProps {
   onChange: (values: Record<string, number | undefined>) => void;
 }
 
-/** A number from – to; either side may be open. */
+/** A number range; either end may be open. */
 export function RangeChip({ spec, values, onChange }: RangeProps) {
   const { t } = useTranslation("ui");
   const { from, to, words } = useFilterWords().range(spec, values);
@@ -160,14 +160,14 @@ interface QuantityProps {
   onChange: (value: number | undefined) => void;
 }
 
-/** What is typed as a number; undefined where it is none. */
+/** The typed text as a number; undefined if it is none. */
 function numberOf(typed: string): number | undefined {
   const plain = plainSigns(typed).trim().replace(",", ".");
   const number = Number(plain);
   return plain !== "" && number >= 0 ? number : undefined;
 }
 
-/** A number that is taken once typing pauses, or at once on Enter and on leaving the field, with Escape too. */
+/** A number that is applied when typing pauses, or immediately on Enter, on Escape and on leaving the field. */
 function Quantity({ label, value, onChange }: QuantityProps) {
   const id = useId();
   const [text, setText] = useState(value === undefined ? "" : String(value));
@@ -176,7 +176,7 @@ function Quantity({ label, value, onChange }: QuantityProps) {
   const pending = useRef<string | null>(null);
   if (value !== seen) {
     setSeen(value);
-    // Set from elsewhere, such as cleared.
+    // Changed from outside, such as cleared.
     if (value !== numberOf(text)) setText(value === undefined ? "" : String(value));
   }
   const take = () => {

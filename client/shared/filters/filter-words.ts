@@ -4,7 +4,7 @@ import type { FilterSpec, FilterValues } from "./types.ts";
 
 type Spec<Type extends string> = Extract<FilterSpec<string>, { type: Type }>;
 
-/** What a filter from – to is set to, either side of which may be open, in words; null where nothing is asked. */
+/** A range filter's values in words, with open ends; null if it is not set. */
 export function useFilterWords() {
   const { t } = useTranslation("ui");
   const number = useNumberFormat();

@@ -3,7 +3,7 @@ import { type ReferenceFilter, ReferenceOptionsDocument } from "../../graphql/ge
 import { useReferenceOptions, useReferencesById } from "../pickers/options.ts";
 import type { FoundRecords, Within } from "./types.ts";
 
-/** Finds values of one kind below what the filters above have chosen. */
+/** Finds values of one kind within those that the parent filters have selected. */
 export const referencesOf = (kind: ReferenceKind, above: string[] = []): FoundRecords => ({
   useFound: (search, values) => {
     const set = above.filter((key) => Array.isArray(values[key]));
@@ -13,7 +13,7 @@ export const referencesOf = (kind: ReferenceKind, above: string[] = []): FoundRe
   useChosen: (ids) => useReferencesById(kind, ids),
 });
 
-/** Those of some values of a kind that lie below what the filters above have chosen. */
+/** Which values of a kind are within those that the parent filters have selected. */
 export const referencesWithin =
   (kind: ReferenceKind): Within =>
   async (client, ids, above) => {

@@ -4,7 +4,7 @@ import type { FoundRecords } from "./types.ts";
 import type { Named } from "../records/records.ts";
 import { useDebounced } from "../pickers/useDebounced.ts";
 
-/** A person's name is the same in both languages, and people have no codes. */
+/** A user's name is the same in both languages, and users have no codes. */
 const named = ({ id, name }: AuditPeopleQuery["auditPeople"]["rows"][number]): Named => ({
   id,
   code: "",
@@ -12,7 +12,7 @@ const named = ({ id, name }: AuditPeopleQuery["auditPeople"]["rows"][number]): N
   nameLocal: name,
 });
 
-/** People who may have written what the reader sees, for lists' filters. */
+/** Users who may have written what the reader sees, for the filters of lists. */
 export const peopleFound: FoundRecords = {
   useFound: (search) => {
     const searchTerm = useDebounced(search.trim(), 200);

@@ -11,28 +11,28 @@ export interface Column<Row, Sort extends string> {
   key: string;
   header: string;
   render: (row: Row) => ReactNode;
-  /** The sort that clicking the header asks for. */
+  /** The sort applied by clicking the header. */
   sort?: Sort;
-  /** Left out until the person asks for it. */
+  /** Hidden by default. */
   optional?: boolean;
   align?: "end";
-  /** Holds long names: wide enough not to make its rows tall. */
+  /** Contains long names: wide enough to keep its rows low. */
   wide?: true;
-  /** Its place on a phone's card; without it, one of the card's facts. */
+  /** Its position on a phone's card; by default, one of the card's facts. */
   card?: "code" | "title";
 }
 
 interface FilterBase<Key extends string> {
   key: Key;
   label: string;
-  /** Shown at once; or with "More filters"; or only where the address sets it. The first unless said. */
+  /** Always visible (by default), under "More filters", or only if set in the URL. */
   shown?: "more" | "set";
 }
 interface Narrowed<Key extends string> {
-  /** Filters above this one whose choice limits what can be chosen here; what lies in none of it goes when they change. */
+  /** Filters above this one that limit its options; a selection outside them is removed when they change. */
   narrowedBy?: Key[];
 }
-/** Those of some records that lie in what other filters choose. */
+/** Which of these records are within the selection of other filters. */
 export type Within = (client: ApolloClient, ids: number[], above: FilterValues) => Promise<readonly Named[]>;
 export type FilterSpec<Key extends string> = FilterBase<Key> &
   (
@@ -40,15 +40,15 @@ export type FilterSpec<Key extends string> = FilterBase<Key> &
     | ({ type: "record" } & FoundRecords & ((Required<Narrowed<Key>> & { within: Within }) | { narrowedBy?: never }))
     | { type: "branch" }
     | { type: "flag" }
-    /** Yes, no, or not asked; the labels say what each means. */
+    /** Yes, no, or not set; the labels say what each means. */
     | { type: "choice"; yes: string; no: string }
-    /** Values of a fixed set; one of them where the list takes no more. */
+    /** Values of an enum; a single one if the list accepts no more. */
     | { type: "enum"; of: EnumName; single?: boolean }
-    /** A number at least as large as this filter, at most as large as the one named. */
+    /** A number range, from this filter to the one named. */
     | { type: "range"; to: Key; unit?: string }
-    /** Some of these values; one of them where no more are taken. */
+    /** Some of these values; a single one if no more are accepted. */
     | { type: "options"; options: FilterOption[]; single?: boolean }
-    /** Days from this filter to the one named, both included. */
+    /** A date range from this filter to the one named, both included. */
     | { type: "days"; to: Key }
   );
 
@@ -57,7 +57,7 @@ export interface FilterOption {
   label: string;
 }
 
-/** How records that a filter chooses from are found as one types, and by id. */
+/** How a filter's records are searched, and loaded by id. */
 export interface FoundRecords {
   useFound: (search: string, values: FilterValues) => OptionsResult<Named>;
   useChosen: (ids: number[]) => Named[];
@@ -66,7 +66,7 @@ export interface FoundRecords {
 export type FilterValue = number[] | string[] | string | number | boolean;
 export type FilterValues = Record<string, FilterValue>;
 
-/** What a page of rows is asked for with. `page` counts from 1. */
+/** The arguments of a page of rows. `page` counts from 1. */
 export interface ListArgs<Sort extends string, Filter> {
   search?: string;
   filter?: Filter;
@@ -82,30 +82,30 @@ export interface TotalArgs<Filter> {
   exact: boolean;
 }
 
-/** Everything a list page has to know about one kind of record. */
+/** Everything a list page needs to know about one kind of record. */
 export interface ListDescriptor<Row extends { id: number }, Sort extends string, Filter> {
-  /** Names what is kept for a person about this list. */
+  /** The key under which the user's settings for this list are stored. */
   id: string;
   columns: Column<Row, Sort>[];
   filters: FilterSpec<keyof Filter & string>[];
   defaultSort: Sort;
-  /** The last come first unless another order is asked for. */
+  /** Descending by default. */
   defaultDescending?: boolean;
-  /** Absent where there is nothing to search in. */
+  /** Absent if the list has no search. */
   searchLabel?: string;
-  /** Said when there is no record at all, and how to begin. */
+  /** Shown if there are no records at all, with how to start. */
   emptyTitle: string;
   emptyText: string;
   rowName: (row: Row) => string;
   rowLink?: (row: Row) => To;
   pinned?: (row: Row) => boolean;
-  /** `shown` are the columns that are seen: what stands in no other need not be asked for. */
+  /** `shown` are the visible columns: fields used only by others need not be requested. */
   useRows: (args: ListArgs<Sort, Filter>, shown: ReadonlySet<string>) => RowsResult<Row>;
   useTotal: (args: TotalArgs<Filter>) => TotalResult;
   export?: ListExport<Sort, Filter>;
 }
 
-/** What is exported of a list: everything that it finds, with these of its columns or, without them, all that can be imported. */
+/** What to export of a list: everything it finds, with these columns or, without them, all that can be imported. */
 export interface ExportWanted<Sort extends string, Filter> {
   search?: string;
   filter?: Filter;
@@ -119,15 +119,15 @@ export interface ExportWanted<Sort extends string, Filter> {
 /** How a list is exported. */
 export interface ListExport<Sort extends string, Filter> {
   list: ExportList;
-  /** Has the server make the file; gives the run's id. */
+  /** Requests the file from the server; returns the run's id. */
   useAsk: () => (wanted: ExportWanted<Sort, Filter>) => Promise<number | undefined>;
 }
 
 export interface Selection<Row, Filter = unknown> {
-  /** Those of this page that are ticked. */
+  /** The ticked rows of this page. */
   rows: Row[];
   ids: number[];
-  /** Everything that the list finds, on all its pages, and what it was asked with; null where single rows are ticked. */
+  /** The query of everything that the list finds, on all pages; null if single rows are ticked. */
   whole: { search?: string; filter?: Filter } | null;
   count: number;
   clear: () => void;
@@ -136,19 +136,19 @@ export interface Selection<Row, Filter = unknown> {
 export interface ListPageProps<Row extends { id: number }, Sort extends string, Filter> {
   list: ListDescriptor<Row, Sort, Filter>;
   title: string;
-  /** Part of a record's page, which has a title of its own. */
+  /** A section of a record's page, which has its own title. */
   within?: boolean;
-  /** The one action that stands out: Add. */
+  /** The primary action: Add. */
   primary?: JSX.Element;
-  /** Menu items beside it: Import, Export. */
+  /** Menu items next to it: Import, Export. */
   menu?: JSX.Element;
-  /** Menu items of one row. */
+  /** Menu items of a row. */
   rowMenu?: (row: Row) => JSX.Element | null;
-  /** What more there is to a row, shown under it when it is opened; null where there is nothing. */
+  /** A row's details, shown below it when expanded; null if there are none. */
   details?: (row: Row) => JSX.Element | null;
-  /** Buttons of the bar over selected rows. */
+  /** The bulk actions on selected rows. */
   bulk?: (selection: Selection<Row, Filter>) => JSX.Element | null;
-  /** Everything that the list finds can be selected too, up to so many; the bar's buttons have to know of it. */
+  /** If set, everything the list finds can be selected, up to this many; the bulk actions must support it. */
   bulkLimit?: number;
 }
 

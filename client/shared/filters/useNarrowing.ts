@@ -13,7 +13,7 @@ interface NarrowedSpec {
   within: Within;
 }
 
-/** Those of the filters that others narrow, in their order. */
+/** The filters that others limit, in order. */
 function narrowedOf(specs: readonly FilterSpec<string>[]): NarrowedSpec[] {
   return specs.flatMap((spec) => {
     if (spec.type === "reference" && spec.narrowedBy) {
@@ -27,12 +27,13 @@ function narrowedOf(specs: readonly FilterSpec<string>[]): NarrowedSpec[] {
 
 const idsOf = (value: FilterValue | undefined): number[] => (Array.isArray(value) ? (value as number[]) : []);
 
-/** So many names are told; of more than these there is an ellipsis. */
+/** The most names listed; an ellipsis stands for the rest. */
 const MOST_NAMES = 5;
 
 /**
- * Once filters have changed, finds what is chosen in those that they narrow and lies in none of what they choose now, from
- * the top down. `drop` hears of it, by filter, and the person too; all else stays. Of several changes only the last counts.
+ * When filters have changed, finds what is selected in dependent filters but no longer within their parents' selection,
+ * from the top down. Calls `drop` with it, by filter, and notifies the user; everything else stays. Of several changes
+ * only the last counts.
  */
 export function useNarrowing(specs: readonly FilterSpec<string>[]) {
   const client = useApolloClient();

@@ -6,7 +6,7 @@ import type { Named } from "../records/records.ts";
 import { Field } from "./Field.tsx";
 import type { FieldProps } from "./useField.ts";
 
-/** One of the branches that the person may choose from. */
+/** One of the branches that the user may choose from. */
 export function BranchPicker<Values extends FieldValues, Output>(
   props: FieldProps<Values, Output> & { onChosen?: (branch: Named | null) => void },
 ) {

@@ -5,7 +5,7 @@ import { useBranches } from "../pickers/options.ts";
 import { Field } from "./Field.tsx";
 import { type FieldProps, useField } from "./useField.ts";
 
-/** Several of the branches that the person may choose from, to be ticked; its value are their ids. */
+/** Checkboxes for the branches that the user may choose from; its value is their ids. */
 export function BranchesField<Values extends FieldValues, Output>(props: FieldProps<Values, Output>) {
   const { field, aria, frame } = useField(props);
   const branches = useBranches();

@@ -12,13 +12,13 @@ interface Props {
   onResolve: (theirs: ReadonlySet<string>) => void;
 }
 
-/** Shows, for each field that two people changed, mine and theirs, and lets one choose. */
+/** Shows both values of each field that two people changed, and lets the user choose. */
 export function ConflictPanel({ conflicts, type, onResolve }: Props) {
   const { t } = useTranslation("ui");
   const labels = useFieldLabels(type);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const panel = useRef<HTMLDivElement>(null);
-  // The form behind is inert now: the keyboard goes on here.
+  // The form behind is inert now, so the keyboard focus moves here.
   useEffect(() => panel.current?.querySelector("input")?.focus(), []);
   const choose = (path: string, value: string) => {
     const next = new Set(theirs);

@@ -6,11 +6,11 @@ import { Field } from "./Field.tsx";
 import { type FieldProps, useField } from "./useField.ts";
 
 interface Props<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
-  /** A day of something that has happened: one in the future is marked as soon as it is typed or picked. */
+  /** The date of a past event: a future one is marked as soon as it is typed or picked. */
   past?: boolean;
 }
 
-/** A calendar date, typed as dd/mm/yyyy or picked; its value is `YYYY-MM-DD`, or the text when that is no date. */
+/** A calendar date, typed as dd/mm/yyyy or picked; its value is `YYYY-MM-DD`, or the text if that is not a date. */
 export function DateField<Values extends FieldValues, Output>({ past = false, ...props }: Props<Values, Output>) {
   const { t } = useTranslation(["ui", "validation"]);
   const inFuture = (value: unknown) =>

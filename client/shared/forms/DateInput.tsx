@@ -9,9 +9,9 @@ const valueOf = (text: string) => (text.trim() === "" ? null : (readDate(text) ?
 
 interface Props {
   aria: Pick<ComponentProps<"input">, "id" | "name" | "aria-required" | "aria-invalid" | "aria-describedby">;
-  /** What the day is of, for whoever cannot see the calendar's button. */
+  /** The name of the date, for screen readers on the calendar button. */
   label: string;
-  /** `YYYY-MM-DD`, or what was typed where that is no date. */
+  /** `YYYY-MM-DD`, or the typed text if it is not a date. */
   value: string;
   onChange: (value: string | null) => void;
   onBlur?: () => void;

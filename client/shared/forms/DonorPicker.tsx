@@ -4,7 +4,7 @@ import { useNames } from "../../ui/NameBoth.tsx";
 import { type DonorOption, useDonorOptions } from "../pickers/donors.ts";
 import { type RecordPickerProps, RecordSelect } from "./RecordSelect.tsx";
 
-/** One donor, found by code, name or phone; the field's value is the id. */
+/** A donor, found by code, name or phone; the field's value is the id. */
 export function DonorPicker<Values extends FieldValues, Output>(props: RecordPickerProps<DonorOption, Values, Output>) {
   const { t } = useTranslation(["ui", "enums"]);
   const names = useNames();

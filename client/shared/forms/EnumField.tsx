@@ -7,18 +7,18 @@ import { type FieldProps, useField } from "./useField.ts";
 
 interface Props<Name extends EnumName, Values extends FieldValues, Output> extends FieldProps<Values, Output> {
   of: Name;
-  /** Those that can be chosen; without it, all. */
+  /** The selectable values; all by default. */
   values?: readonly EnumValue<Name>[];
-  /** May be left empty again. */
+  /** Can be cleared. */
   clearable?: boolean;
-  /** What leaving it empty means, in words. */
+  /** What an empty value means, in words. */
   blank?: string;
 }
 
-/** So many fit beside each other in a column of a form, where one click chooses. */
+/** The most options that fit side by side in a form's column, as radio buttons. */
 const radios = 2;
 
-/** One of a fixed set of values: side by side where there are few, else a list. */
+/** An enum value: radio buttons if there are few, otherwise a list. */
 export function EnumField<Name extends EnumName, Values extends FieldValues, Output>(
   props: Props<Name, Values, Output>,
 ) {

@@ -8,14 +8,14 @@ interface Props {
   required?: boolean;
   help?: string | undefined;
   error?: string | undefined;
-  /** The error comes when the focus is elsewhere: it is read out. */
+  /** Announce the error, as it appears while the focus is elsewhere. */
   alert?: boolean;
-  /** Several controls under one label, which name it by `<id>-label`. */
+  /** Several controls under one label, which they refer to by `<id>-label`. */
   group?: boolean;
   children: ReactNode;
 }
 
-/** Label above, help and error under what is typed into. */
+/** A label above a control, help and error below it. */
 export function Field({ id, label, required = false, help, error, alert = false, group = false, children }: Props) {
   const notes = (help || error) && (
     <>

@@ -4,7 +4,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { ErrorState } from "../problems/ErrorState.tsx";
 import { SkeletonLines } from "../../ui/States.tsx";
 
-/** Stands in a form dialog's place until its record is there. */
+/** Shown in place of a form dialog until its record has loaded. */
 export function LoadingDialog({ error, onClose }: { error: Error | undefined; onClose: () => void }) {
   const { t } = useTranslation("ui");
   return (

@@ -8,12 +8,12 @@ import { Field } from "./Field.tsx";
 import { type FieldProps, useField } from "./useField.ts";
 
 interface Props<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
-  /** The field that holds the currency. */
+  /** The field that contains the currency. */
   currency: FieldPath<Values>;
   currencyLabel: string;
 }
 
-/** An amount with its currency: dollars are offered with the first figure, and leaving it empty clears both. */
+/** An amount with its currency: dollars are suggested on the first digit, and clearing the amount clears both. */
 export function MoneyField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { control, currency, currencyLabel } = props;
   const { t } = useTranslation("ui");

@@ -10,7 +10,7 @@ interface Props<Values extends FieldValues, Output> extends FieldProps<Values, O
   autoComplete: "current-password" | "new-password";
 }
 
-/** A password, hidden unless the person asks to see it. */
+/** A password, hidden unless the user reveals it. */
 export function PasswordField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { t } = useTranslation("auth");
   const { field, aria, frame, intent } = useField(props);

@@ -1,7 +1,7 @@
 import type { JSX } from "react";
 import { LoadingDialog } from "./LoadingDialog.tsx";
 
-/** Asks for a record as the server has it now, and then for what is kept of it. */
+/** Fetches a record's current state first, and uses the cache from then on. */
 export const asItIsNow = { fetchPolicy: "network-only", nextFetchPolicy: "cache-first" } as const;
 
 interface Props<Data, Found> {
@@ -10,14 +10,14 @@ interface Props<Data, Found> {
     error?: Error | undefined;
     refetch: () => Promise<{ data?: Data | undefined }>;
   };
-  /** The record in what was asked for. */
+  /** The record in the query's result. */
   of: (data: Data) => Found;
   onClose: () => void;
-  /** The dialog; `reload` reads the record again and gives its version. */
+  /** The dialog; `reload` reads the record again and returns its version. */
   children: (record: Found, reload: () => Promise<number | undefined>) => JSX.Element;
 }
 
-/** Loads the record that a dialog is about. */
+/** Loads a dialog's record. */
 export function RecordDialog<Data, Found extends { version: number }>({
   query: { data, error, refetch },
   of,

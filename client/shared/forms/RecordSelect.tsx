@@ -7,12 +7,12 @@ import { Combobox } from "../pickers/Combobox.tsx";
 import type { OptionsResult } from "../pickers/options.ts";
 import { useChoice } from "./useChoice.ts";
 
-/** What a picker of one kind of record takes from the form that it stands in. */
+/** What a picker of one kind of record takes from its form. */
 export interface RecordPickerProps<Choice, Values extends FieldValues, Output> extends FieldProps<Values, Output> {
-  /** The record chosen at first, so that its name shows at once. */
+  /** The initially selected record, so that its name shows immediately. */
   known?: Choice | null | undefined;
   clearable?: boolean;
-  /** Called with what is chosen, after the form has its id. */
+  /** Called with the selection, after the form has its id. */
   onChosen?: (choice: Choice | null) => void;
 }
 
@@ -21,14 +21,14 @@ interface Props<Choice extends Named, Values extends FieldValues, Output> extend
   Values,
   Output
 > {
-  /** Finds; asked for only while the list is open. */
+  /** Searches; runs only while the list is open. */
   useFound: (search: string, skip: boolean) => OptionsResult<Choice>;
-  /** Tells two records of the same name apart. */
+  /** Distinguishes records with the same name. */
   note: (choice: Choice) => ReactNode;
   placeholder?: string;
 }
 
-/** One of many records, found as one types; the field's value is its id. */
+/** One of many records, found by typing; the field's value is its id. */
 export function RecordSelect<Choice extends Named, Values extends FieldValues, Output>(
   props: Props<Choice, Values, Output>,
 ) {

@@ -12,21 +12,21 @@ import type { FieldProps } from "./useField.ts";
 
 export interface ReferenceSelectProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
   kind: ReferenceKind;
-  /** Limits what is offered. */
+  /** Limits the options. */
   filter?: ReferenceFilter | undefined;
-  /** The record chosen at first, so that its name shows at once. */
+  /** The initially selected record, so that its name shows immediately. */
   known?: Named | null | undefined;
   placeholder?: string;
   clearable?: boolean;
-  /** Says of each option where it lies; on unless false. */
+  /** Shows where each option is located; true by default. */
   showPath?: boolean;
-  /** Called with what is chosen, after the form has it. */
+  /** Called with the selection, after the form has it. */
   onChosen?: (option: Option | null) => void;
-  /** What adds a value, given the text typed so far; offers to add one when there is such a thing. */
+  /** Renders the form that adds a value, given the typed text; if set, adding is offered. */
   renderAdding?: (typed: string, choose: (record: Named) => void, close: () => void) => ReactNode;
 }
 
-/** One of the values of reference data that there are, searched in both scripts and by code. */
+/** An existing value of reference data, searched in both scripts and by code. */
 export function ReferenceSelect<Values extends FieldValues, Output>(props: ReferenceSelectProps<Values, Output>) {
   const { kind, filter, known, showPath = true, onChosen, renderAdding } = props;
   const { id, setId, frame, open, search, combo } = useChoice(props);

@@ -14,7 +14,7 @@ import { useDebounced } from "../pickers/useDebounced.ts";
 
 export type StudentOption = StudentOptionsQuery["students"]["rows"][number];
 
-/** The students whom the text finds: by code, names in both scripts, nickname, guardian's phone where it may be seen. */
+/** The students matching a text: by code, names in both scripts, nickname, and guardian's phone if visible. */
 function useStudents(search: string, skip: boolean, filter: StudentFilter | null): OptionsResult<StudentOption> {
   const searchTerm = useDebounced(search.trim(), 200);
   const query = useStudentOptionsQuery({
@@ -31,7 +31,9 @@ function useStudents(search: string, skip: boolean, filter: StudentFilter | null
   };
 }
 
-/** What tells a student from another of the same name: nickname, school and branch, birth, status when they have left. */
+/**
+ * What distinguishes students with the same name: nickname, school and branch, date of birth, status if they have left.
+ */
 function useStudentNote() {
   const names = useNames();
   const { t } = useTranslation(["ui", "enums"]);
@@ -48,11 +50,11 @@ function useStudentNote() {
 }
 
 interface Props<Values extends FieldValues, Output> extends RecordPickerProps<StudentOption, Values, Output> {
-  /** Limits whom it finds. */
+  /** Limits the results. */
   filter?: StudentFilter;
 }
 
-/** One student, found by code or name; the field's value is the id. */
+/** A student, found by code or name; the field's value is the id. */
 export function StudentPicker<Values extends FieldValues, Output>({ filter, ...props }: Props<Values, Output>) {
   const { t } = useTranslation("ui");
   const note = useStudentNote();

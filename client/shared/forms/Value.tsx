@@ -10,7 +10,7 @@ import "../../ui/ui.css";
 
 const moment = /^\d{4}-\d{2}-\d{2}T/u;
 
-/** One value of any field, as a person reads it. */
+/** Any field's value, formatted for reading. */
 export function Value({ value }: { value: unknown }): ReactNode {
   const { t } = useTranslation("ui");
   const number = useNumberFormat();
@@ -46,7 +46,7 @@ interface FieldValueProps {
   value: unknown;
 }
 
-/** The value of a record's field: a word for one of a fixed set, a name for an id. */
+/** The value of a record's field: a label for an enum value, a name for an id. */
 export function FieldValue({ type, field, value }: FieldValueProps): ReactNode {
   const word = useFieldWord()(type, field, value);
   if (word !== null) return word;

@@ -7,10 +7,10 @@ import { type FieldProps, useField } from "./useField.ts";
 
 interface TextProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
   type?: "text" | "email" | "tel";
-  /** The language of what is typed, where it is not the reader's. */
+  /** The language of the text, if it is not the reader's. */
   lang?: "en" | "km" | "ja";
   autoComplete?: string;
-  /** Shown, not typed. */
+  /** Displayed only. */
   readOnly?: boolean;
   rightElement?: JSX.Element;
 }
@@ -18,7 +18,7 @@ interface TextProps<Values extends FieldValues, Output> extends FieldProps<Value
 const asText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-/** One line of text. */
+/** A single line of text. */
 export function TextField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
   const { field, aria, frame, intent } = useField(props);
   return (
@@ -41,7 +41,7 @@ export function TextField<Values extends FieldValues, Output>(props: TextProps<V
   );
 }
 
-/** A telephone number, kept as digits. */
+/** A phone number, stored as digits. */
 export function PhoneField<Values extends FieldValues, Output>(props: FieldProps<Values, Output>) {
   return <TextField {...props} type="tel" autoComplete="off" />;
 }
@@ -66,7 +66,7 @@ export function TextArea<Values extends FieldValues, Output>(props: FieldProps<V
   );
 }
 
-/** Typed text as a number where it is one; what is no number stays text, for the rules to refuse. */
+/** Typed text as a number if it is one; other text is kept for the rules to reject. */
 function numberOf(text: string): number | string | null {
   const plain = plainSigns(text)
     .replace(/[\s\u200b]/gu, "")

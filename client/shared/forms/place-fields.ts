@@ -1,2 +1,2 @@
-/** A record's place, from its country to its village: they only mean something together. */
+/** A record's place, from country to village: these fields only make sense together. */
 export const placeFields = ["countryId", "provinceId", "districtId", "communeId", "villageId"] as const;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useBranches } from "../pickers/options.ts";
 
-/** The form's `branchId`; chosen for a person who has but one branch. */
+/** The form's `branchId`; preselected for users with a single branch. */
 export function useFormBranch(): number {
   const { control, getValues, setValue } = useFormContext<{ branchId: number }>();
   const branchId = useWatch({ control, name: "branchId" });
@@ -14,7 +14,7 @@ export function useFormBranch(): number {
   return branchId;
 }
 
-/** Fills in the form's `code` with the next free one until the person types another. */
+/** Fills in the form's `code` with the next free one until the user types another. */
 export function useProposedCode(code: string | undefined): void {
   const { getValues, setValue } = useFormContext<{ code: string }>();
   const proposed = useRef("");

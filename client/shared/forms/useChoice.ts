@@ -3,10 +3,12 @@ import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type FieldProps, useField } from "./useField.ts";
 
-/** An id that every rule refuses: text stands in the field, and no record was chosen for it. */
+/** An id that every rule rejects: the field contains text, but no record was chosen for it. */
 const UNCHOSEN = Number.NaN;
 
-/** Binds a combobox to its form: the field's value is an id, or none that may be saved while text stands there instead. */
+/**
+ * Binds a combobox to its form: the field's value is an id, or an invalid one while the field contains unmatched text.
+ */
 export function useChoice<Values extends FieldValues, Output>(props: FieldProps<Values, Output>) {
   const { t } = useTranslation("ui");
   const [open, setOpen] = useState(false);
@@ -31,7 +33,7 @@ export function useChoice<Values extends FieldValues, Output>(props: FieldProps<
     frame,
     id: typeof field.value === "number" && !unchosen ? field.value : null,
     setId: field.onChange,
-    /** Something is looked for. */
+    /** The user is searching. */
     open,
     search,
     /** For `Combobox`. */

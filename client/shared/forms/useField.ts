@@ -3,7 +3,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from "r
 import { useTranslation } from "react-i18next";
 import { inWords, textOf } from "../problems/problem.ts";
 
-/** What every field of a form takes. */
+/** The common properties of form fields. */
 export interface FieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
   name: FieldPath<Values>;
@@ -14,8 +14,8 @@ export interface FieldProps<Values extends FieldValues, Output> {
 }
 
 /**
- * Binds one field to its form: value, error in words, and the ids that tie label, help and error to it. What `wrong`
- * says of the value is shown before the form's own error, as soon as it is so.
+ * Binds a field to its form: value, translated error, and the ids that link label, help and error to it. An error from
+ * `wrong` is shown immediately, ahead of the form's own.
  */
 export function useField<Values extends FieldValues, Output>(
   props: FieldProps<Values, Output>,
@@ -33,7 +33,7 @@ export function useField<Values extends FieldValues, Output>(
     id,
     field: { ...field, value: field.value as unknown, onChange: field.onChange as (value: unknown) => void },
     intent: error ? ("danger" as const) : ("none" as const),
-    /** For the element that is typed into or pressed. */
+    /** For the input or button itself. */
     aria: {
       id,
       name,

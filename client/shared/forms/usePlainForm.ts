@@ -8,13 +8,13 @@ import { endsSession, inWords, messageOf, problemOf, textOf } from "../problems/
 interface Options<Values extends FieldValues, Output> {
   rules: z.ZodType<Output, Values>;
   initial: DefaultValues<Values>;
-  /** What it throws is shown in the form; everything typed stays. */
+  /** If it throws, the error is shown in the form; everything typed stays. */
   send: (values: Output) => Promise<void>;
-  /** Which field of the form shows what the server says of one of its own; null where none does. */
+  /** Maps a field path of a server error to the form's field; null if none shows it. */
   fieldOf?: (path: string) => FieldPath<Values> | null;
 }
 
-/** A form over shared rules that is no record's: it keeps nobody from leaving. */
+/** A form over shared rules that does not edit a record: it does not guard against leaving. */
 export function usePlainForm<Values extends FieldValues, Output>({
   rules,
   initial,

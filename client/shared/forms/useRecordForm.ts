@@ -10,24 +10,27 @@ import { useFailed } from "../toasts/toast.tsx";
 import { useUnsavedGuard } from "../../ui/unsaved.tsx";
 
 export interface RecordFormOptions<Values extends FieldValues, Output extends object> {
-  /** The rules that the server holds the same values to. */
+  /** The rules that the server applies to the same values. */
   rules: z.ZodType<Output, Values>;
   initial: DefaultValues<Values>;
-  /** Of the record being edited; without it the form makes a new one. */
+  /** The version of the record being edited; without it the form creates one. */
   version?: number | undefined;
-  /** Fields that only mean something together: a change of one sends, and contests, all of its group. */
+  /** Groups of fields that only make sense together: changing one sends, and conflicts on, all of its group. */
   together?: readonly (readonly (keyof Values & string)[])[];
-  /** Fetches the record again after a conflict and gives its version. */
+  /** Fetches the record again after a conflict and returns its version. */
   reload?: (() => Promise<number | undefined>) | undefined;
-  /** Asked before saving, with what will be sent; false: the person goes on with the form. */
+  /** Called before saving with what will be sent; false: the user continues editing. */
   check?: ((values: Output, changed: Partial<Output>) => Promise<boolean>) | undefined;
-  /** Sends; `changed` holds only what differs from `initial`. What it throws is shown in the form. */
+  /** Sends; `changed` contains only what differs from `initial`. If it throws, the error is shown in the form. */
   save: (values: Output, changed: Partial<Output>, version: number | undefined) => Promise<void>;
   /** Called after saving and on leaving. */
   onClose: () => void;
 }
 
-/** A form over shared rules that saves a record: server errors go to their fields, a conflict waits for a choice. */
+/**
+ * A form over shared rules that saves a record: server errors go to their fields, a conflict waits for the user's
+ * choice.
+ */
 export function useRecordForm<Values extends FieldValues, Output extends object>(
   options: RecordFormOptions<Values, Output>,
 ) {
@@ -47,7 +50,7 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
   const [version, setVersion] = useState(options.version);
   const editing = options.version !== undefined;
 
-  /** Puts each of the server's messages at its field; what belongs to no field of this form is said above it. */
+  /** Shows each server message on its field; those for no field of this form appear above it. */
   const showFailure = (error: unknown) => {
     if (endsSession(error)) return;
     const problem = problemOf(error);
@@ -101,7 +104,7 @@ export function useRecordForm<Values extends FieldValues, Output extends object>
   };
   const submit = form.handleSubmit(send);
 
-  /** Goes on with what was chosen: these fields take the other person's value, the rest keep mine. */
+  /** Continues with the choice: these fields take the other user's value, the rest keep this one's. */
   const resolve = (theirs: ReadonlySet<string>) => {
     for (const conflict of conflicts) {
       if (!theirs.has(conflict.path)) continue;

@@ -12,7 +12,7 @@ type Likeness = Row["duplicates"][number];
 
 export type Decide = (decision: ImportDecision, ids: number[], sameAs?: number) => void;
 
-/** What a row is likely to be a duplicate of, and what becomes of it: decided by the person. */
+/** The records a row possibly duplicates, and the user's decision about it. */
 export function DuplicateCell({ row, busy, onDecide }: { row: Row; busy: boolean; onDecide: Decide }) {
   const { t } = useTranslation("import");
   const { decision, sameAs, duplicates } = row;

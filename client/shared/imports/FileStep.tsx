@@ -12,25 +12,25 @@ import { useStepFocus } from "./useStepFocus.ts";
 
 interface Props {
   type: ImportType;
-  /** The kinds of file that the browser offers. */
+  /** The file types that the browser offers. */
   accept: string;
   multiple?: boolean;
-  /** Names the place to drop files on. */
+  /** The label of the drop zone. */
   label: string;
   choose: string;
   drop: string;
   hint: string;
-  /** What is said while the file is made ready or sent. */
+  /** Shown while the file is being prepared or sent. */
   sending: string;
-  /** The file to send, made of those that were chosen; or why there is none. */
+  /** Makes the file to send from the selected ones, or returns why there is none. */
   prepare: (files: readonly [File, ...File[]]) => Promise<File | Message>;
   onStarted: (runId: number) => void;
   onClose: () => void;
-  /** Said below. */
+  /** Shown below. */
   children: ReactNode;
 }
 
-/** The first step of an import: a file, chosen by a button or dropped, and sent. */
+/** The first step of an import: a file, chosen with a button or dropped, and sent. */
 export function FileStep({ type, accept, multiple = false, prepare, onStarted, onClose, children, ...words }: Props) {
   const { t } = useTranslation(["ui", "errors", "validation"]);
   const [startImport] = useStartImportMutation();

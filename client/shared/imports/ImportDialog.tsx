@@ -22,13 +22,13 @@ interface Props {
   types: readonly [ImportType, ...ImportType[]];
 }
 
-/** What opens this, where the address did. */
+/** What would have opened this, if the URL did. */
 const MENU = ".ui-page-actions [aria-haspopup=menu]";
 
-/** The menu that led here takes the focus back as it closes: it is given to where one goes on. */
+/** The menu that opened this returns the focus to itself as it closes: move it to where the user continues. */
 const focusStart = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(".ui-import-start")?.focus();
 
-/** The imports of a list, from the file to the result, and the past ones; which one is open stands in the address. */
+/** A list's imports, from the file to the result, and the past ones; the URL says which one is open. */
 export function ImportDialog({ types }: Props) {
   const { open } = useImport();
   return open ? <OpenImport types={types} /> : null;

@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Past imports of a list: file, counts, who and when; each can be opened, and taken back where it wrote. */
+/** A list's past imports: file, counts, who and when; each can be opened, and undone if it wrote anything. */
 export function ImportHistory({ types, onShow, onClose }: Props) {
   const { t } = useTranslation(["import", "ui"]);
   const [page, setPage] = useState(1);

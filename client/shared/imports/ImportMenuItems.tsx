@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ImportType } from "../../../server/shared/import-columns.ts";
 import { useImport } from "./useImport.ts";
 
-/** "Import" in the menu of a list, one for each type that goes with it, and its past imports. */
+/** "Import" in a list's menu, one item per type, and the past imports. */
 export function ImportMenuItems({ types }: { types: readonly ImportType[] }) {
   const { t } = useTranslation("import");
   const { begin, showHistory } = useImport();

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What became of an import that has come to its end. */
+/** The result of a finished import. */
 export function ImportResult({ run, onAgain, onClose }: Props) {
   const { t } = useTranslation(["ui", "errors", "validation", "import"]);
   const words = useCountWords();

@@ -13,7 +13,7 @@ const modes: ImportMode[] = ["BOTH", "ADD", "UPDATE"];
 
 interface Props {
   run: ImportRun;
-  /** Leaves the columns as they were checked; only where there is a preview to go back to. */
+  /** Keeps the columns as they were checked; only if there is a preview to return to. */
   onBack?: () => void;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ const choicesOf = ({ sheets }: ImportRun): SheetChoice[] =>
     codesConfirmed,
   }));
 
-/** Which column of which sheet is which field, and what the import may do. */
+/** Maps each sheet's columns to fields, and chooses what the import may do. */
 export function MappingStep({ run, onBack, onClose }: Props) {
   const { t } = useTranslation(["ui", "errors", "validation", "import"]);
   const [choices, setChoices] = useState(() => choicesOf(run));
@@ -58,7 +58,7 @@ export function MappingStep({ run, onBack, onClose }: Props) {
         <SheetsNotRead names={run.sheets.flatMap(({ name }, i) => (choices[i]?.type ? [] : [name]))} />
         {run.sheets.map((sheet, i) => {
           const choice = choices[i];
-          // Without a header there is nothing to be said of a sheet's columns.
+          // A sheet without a header has no columns to map.
           return (
             choice &&
             sheet.columns.length > 0 && (

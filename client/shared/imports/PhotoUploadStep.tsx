@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Photos of many students: a zip, or the pictures, which are made smaller and packed here before they are sent. */
+/** Photos of many students: a zip, or pictures, which are shrunk and zipped in the browser before they are sent. */
 export function PhotoUploadStep({ onStarted, onClose }: Props) {
   const { t } = useTranslation("import");
   const number = useNumberFormat();

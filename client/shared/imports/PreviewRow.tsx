@@ -30,7 +30,7 @@ const named: ReadonlySet<string> = new Set([
   "firstNameLocal",
 ]);
 
-/** What a row's record is called: in one field, or family name first in two. */
+/** The name of a row's record: in one field, or family name first in two. */
 function nameOf(values: Record<string, string>, language: "En" | "Local"): string {
   const parts = [values[`lastName${language}`], values[`firstName${language}`]].filter(Boolean);
   return values[`name${language}`] ?? parts.join(" ");
@@ -38,14 +38,14 @@ function nameOf(values: Record<string, string>, language: "En" | "Local"): strin
 
 interface Props {
   row: Row;
-  /** What the sheet is of, once the rows are written: each then leads to its record. */
+  /** The sheet's type, once the rows are written: each then links to its record. */
   type: ImportType | null;
   busy: boolean;
-  /** Absent once nothing is to be decided any more. */
+  /** Absent once nothing can be decided any more. */
   onDecide: Decide | undefined;
 }
 
-/** One row of the sheet with what it would do, or did. */
+/** A row of the sheet with what it would do, or did. */
 export function PreviewRow({ row, type, busy, onDecide }: Props) {
   const { t } = useTranslation(["ui", "errors", "validation", "import"]);
   const label = useFieldLabel();

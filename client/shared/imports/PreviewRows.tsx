@@ -29,7 +29,7 @@ const countOf = {
   ERROR: "error",
   SKIPPED: "skipped",
 } as const;
-/** States that only some sheets have any rows in. */
+/** States that only some sheets have rows in. */
 const seldom: ReadonlySet<ImportRowState> = new Set(["DUPLICATE", "SKIPPED"]);
 
 interface Props {
@@ -45,8 +45,8 @@ const firstShown = ({ error, duplicate }: Counts): ImportRowState | null => {
 };
 
 /**
- * The rows of a sheet with what each would do, or did: filtered by that, searched, paged. Before the run likely duplicates
- * are decided here; after it each row leads to its record.
+ * A sheet's rows with what each would do, or did: filterable, searchable, paginated. Before the run, possible
+ * duplicates are decided here; after it each row links to its record.
  */
 export function PreviewRows({ run, sheetId, type, counts }: Props) {
   const { t } = useTranslation(["import", "ui"]);

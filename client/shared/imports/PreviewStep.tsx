@@ -19,7 +19,7 @@ import { SheetsNotRead } from "./SheetsNotRead.tsx";
 import { useStepFocus } from "./useStepFocus.ts";
 import { useDownload } from "../exports/useDownload.ts";
 
-/** What each row would do, before anything is written; then: run it, mend it, or map again. */
+/** What each row would do, before anything is written; then: run it, fix it, or map again. */
 export function PreviewStep({ run, onClose }: { run: ImportRun; onClose: () => void }) {
   const { t } = useTranslation(["ui", "errors", "validation", "import"]);
   const number = useNumberFormat();

@@ -6,17 +6,17 @@ import { useNumberFormat } from "../../ui/format.ts";
 import { useToast } from "../toasts/toast.tsx";
 import type { ImportRun } from "./run.ts";
 
-/** An estimate is worth something from here on. */
+/** Estimates are shown from this point on. */
 const MEASURED = { rows: 1000, seconds: 2 };
 
-/** How long the step under way still takes at the pace so far, in seconds; null while that is not known. */
+/** The estimated remaining time of the current step at its pace so far, in seconds; null if unknown. */
 function secondsLeft({ done, total, startedAt }: ImportRun, now: number): number | null {
   const seconds = startedAt ? (now - Date.parse(startedAt)) / 1000 : 0;
   if (total === null || done < MEASURED.rows || done >= total || seconds < MEASURED.seconds) return null;
   return Math.ceil((seconds * (total - done)) / done);
 }
 
-/** How far the server is; it goes on when the dialog is closed. */
+/** The server's progress; it continues when the dialog is closed. */
 export function ProgressStep({ run, onClose }: { run: ImportRun; onClose: () => void }) {
   const { t } = useTranslation(["import", "ui"]);
   const number = useNumberFormat();

@@ -17,32 +17,32 @@ const places: readonly string[] = placeKinds.map((kind) => `${kind.toLowerCase()
 
 export type Sheet = ImportRun["sheets"][number];
 
-/** What a sheet holds, and what each of its columns means. */
+/** A sheet's type, and the meaning of each of its columns. */
 export interface SheetChoice {
   type: SheetType | null;
   fields: (string | null)[];
-  /** A column that counts the rows holds codes all the same. */
+  /** A column that looks like a running number is confirmed to contain codes. */
   codesConfirmed: boolean;
 }
 
 interface Props {
   sheet: Sheet;
-  /** The sheet is one of several: it has a name, and can be left out. */
+  /** The sheet is one of several: its name is shown, and it can be skipped. */
   named: boolean;
   choice: SheetChoice;
-  /** Records are added, so that required columns are needed. */
+  /** Records are created, so required columns are needed. */
   adds: boolean;
   onChange: (choice: SheetChoice) => void;
 }
 
-/** The columns of one sheet, each with its first values and the field that it means. */
+/** The columns of a sheet, each with its first values and its field. */
 export function SheetMapping({ sheet, named, choice, adds, onChange }: Props) {
   const { t } = useTranslation("import");
   const label = useFieldLabel();
   const { permissions } = useMe();
   const { type, fields, codesConfirmed } = choice;
   const columns = type ? importColumns(type) : [];
-  // Places above follow from one below.
+  // Parent places follow from a lower one.
   const lowest = Math.max(...places.map((field, i) => (fields.includes(field) ? i : -1)));
   const missing = columns.filter(
     ({ field, required }) =>

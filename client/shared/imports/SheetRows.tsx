@@ -9,7 +9,7 @@ import type { ImportRun } from "./run.ts";
 
 interface Props {
   run: ImportRun;
-  /** What stands above the rows of a sheet. */
+  /** Shown above a sheet's rows. */
   above?: (sheet: ImportRun["sheets"][number]) => JSX.Element | null;
 }
 
@@ -20,7 +20,7 @@ export function SheetRows({ run, above }: Props) {
   const [sheetId, setSheetId] = useState<number | null>(null);
   const sheets = run.sheets.flatMap((sheet) => (sheet.type === null ? [] : [{ ...sheet, type: sheet.type }]));
   const sheet = sheets.find(({ id }) => id === sheetId) ?? sheets[0];
-  /** A type comes from several sheets: each then says which it is. */
+  /** If several sheets have the same type, each shows its name. */
   const labelOf = ({ type, name }: { type: ImportType; name: string }) =>
     sheets.filter((each) => each.type === type).length > 1
       ? t("sheets.ofType", { type: t(`type.${type}`), sheet: name })

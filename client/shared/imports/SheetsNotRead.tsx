@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Names the sheets of a file of which nothing is imported. */
+/** Names the sheets of a file that are not imported. */
 export function SheetsNotRead({ names }: { names: readonly string[] }) {
   const { t } = useTranslation("import");
   if (names.length === 0) return null;

@@ -8,12 +8,12 @@ import { useNumberFormat } from "../../ui/format.ts";
 import { NameBoth } from "../../ui/NameBoth.tsx";
 import { useToast } from "../toasts/toast.tsx";
 
-/** So many of the records that were kept are led to. */
+/** How many of the skipped records are linked. */
 const LINKED = 5;
 
 type Preview = ImportUndoQuery["importUndo"];
 
-/** What undo does, and which records it leaves as they are now. */
+/** What the undo does, and which records it skips. */
 function UndoText({ preview }: { preview: Preview }) {
   const { t } = useTranslation("import");
   const number = useNumberFormat();
@@ -46,11 +46,11 @@ function UndoText({ preview }: { preview: Preview }) {
 interface Props {
   runId: number;
   undone: boolean;
-  /** The server is at it, which is told and can be stopped elsewhere. */
+  /** The server is undoing it, which is shown and can be stopped elsewhere. */
   undoing: boolean;
 }
 
-/** Takes an import back, after saying which records are not as the run left them; the server may take its time. */
+/** Undoes an import, after showing which records have changed since the run; it may take a while on the server. */
 export function UndoImport({ runId, undone, undoing }: Props) {
   const { t } = useTranslation(["import", "ui"]);
   const client = useApolloClient();

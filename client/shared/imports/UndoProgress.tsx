@@ -13,7 +13,7 @@ interface Props {
   undo: Undo;
 }
 
-/** How far taking an import back is, or what became of it. */
+/** The progress of undoing an import, or its result. */
 export function UndoProgress({ runId, undo }: Props) {
   const { t } = useTranslation(["ui", "errors", "validation", "import"]);
   const number = useNumberFormat();

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A spreadsheet, or first the template for one. */
+/** A spreadsheet, or first a template for one. */
 export function UploadStep({ type, onStarted, onClose }: Props) {
   const { t } = useTranslation("import");
   const [importTemplate] = useImportTemplateMutation();

@@ -18,7 +18,7 @@ export const noCounts: Counts = {
 
 const order = ["new", "update", "unchanged", "duplicate", "skipped", "error", "implied"] as const;
 
-/** Counts in words, those that are not zero. */
+/** Non-zero counts in words. */
 export function useCountWords() {
   const { t } = useTranslation("import");
   const number = useNumberFormat();

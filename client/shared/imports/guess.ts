@@ -7,7 +7,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
-/** Which field each column means once somebody says what a sheet holds, by its header; each field once, null where none is known. */
+/** Guesses each column's field by its header once the sheet's type is chosen; each field once, null if unknown. */
 export function guessFields(
   sheet: readonly { header: string; running: boolean }[],
   columns: readonly ImportColumn[],

@@ -5,7 +5,7 @@ import { referenceKinds, typeOfKind } from "../../../server/shared/reference.ts"
 import { enumOfField, useEnumLabel } from "../records/enums.ts";
 import { showDate, useNumberFormat } from "../../ui/format.ts";
 
-/** The type of the records on whose pages one sees what was imported. */
+/** The type of the records on whose pages an import's results are shown. */
 export function recordTypeOf(type: ImportType): string {
   if (type === "SCHOOL") return "School";
   if (type === "DONOR") return "Donor";
@@ -24,7 +24,7 @@ const kinds: ReadonlyMap<string, string> = new Map(
 );
 const numeric: ReadonlySet<string | undefined> = new Set(["integer", "number", "amount"]);
 
-/** A value of an imported field as it is shown: choices, days and numbers as in the rest of the product. */
+/** An imported field's value as displayed: choices, dates and numbers formatted as everywhere else. */
 export function useShownValue() {
   const labelOf = useEnumLabel();
   const number = useNumberFormat();

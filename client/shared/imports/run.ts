@@ -18,7 +18,7 @@ interface Polled {
   stopPolling: () => void;
 }
 
-/** Asks again and again while an import is being taken back; lists are fetched anew once it is over. */
+/** Polls while an import is being undone; refetches lists when it has finished. */
 export function useUndoing(undoing: boolean, { startPolling, stopPolling }: Polled): void {
   const client = useApolloClient();
   const before = useRef(false);
@@ -32,7 +32,7 @@ export function useUndoing(undoing: boolean, { startPolling, stopPolling }: Poll
   }, [client, undoing, startPolling, stopPolling]);
 }
 
-/** A run as it stands, asked for again and again while the server works on it; lists are fetched anew once it is done. */
+/** A run's current state, polled while the server is working on it; lists are refetched when it has finished. */
 export function useRun(id: number) {
   const client = useApolloClient();
   const { data, error, refetch, startPolling, stopPolling } = useImportRunQuery({
@@ -51,7 +51,7 @@ export function useRun(id: number) {
   const state = run?.state;
   const before = useRef<ImportState>(undefined);
   useEffect(() => {
-    // A quick one was never seen running.
+    // A fast run may never be seen running.
     const isOver = state === "DONE" && before.current !== undefined && before.current !== "DONE";
     if (isOver) void client.refetchQueries({ include: "active" });
     before.current = state;

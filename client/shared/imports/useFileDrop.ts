@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Takes files that are dropped onto an element; true while some are held over it. */
+/** Accepts files dropped onto an element; true while files are dragged over it. */
 export function useFileDrop(target: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
   const take = useRef(onFiles);

@@ -7,7 +7,7 @@ const NEW = "new";
 const HISTORY = "history";
 
 /**
- * Which import is open, kept in the address, so that reloading and leaving lose nothing: `?import=new` (of the list's own
+ * Which import is open, kept in the URL so that reloading and leaving lose nothing: `?import=new` (of the list's own
  * type), `?import=new-ENROLMENT`, then `?import=12`; `?import=history` is the list of past ones.
  */
 export function useImport() {
@@ -33,9 +33,9 @@ export function useImport() {
     open: value !== null,
     /** Past imports are shown. */
     history: value === HISTORY,
-    /** The type of a new import, where it is not the list's own. */
+    /** The type of a new import, if it is not the list's own. */
     type: value?.startsWith(`${NEW}-`) ? value.slice(NEW.length + 1) : null,
-    /** Null: the file has still to be chosen. */
+    /** Null: no file has been chosen yet. */
     runId: Number.isInteger(id) && id > 0 ? id : null,
     begin: useCallback((type?: ImportType) => set(type ? `${NEW}-${type}` : NEW), [set]),
     showHistory: useCallback(() => set(HISTORY), [set]),

@@ -3,9 +3,9 @@ import { useEffect } from "react";
 const outside = "body, [class*=focus-trap], .bp6-dialog-container";
 
 /**
- * Keeps the keyboard in the dialog of an import. What had the focus goes with its step, or while something is sent: each
- * time that `now` is another, a focus that was lost is given to where the step starts, or to its text, where Enter does
- * nothing by accident.
+ * Keeps the keyboard focus in an import's dialog. The focused element disappears with its step, or while something is
+ * being sent: whenever `now` changes, a lost focus moves to the step's start, or to its text, where Enter does nothing
+ * by accident.
  */
 export function useStepFocus(now: string | null | undefined): void {
   useEffect(() => {

@@ -10,11 +10,11 @@ interface Props<Row, Filter> {
   state: { selection: Selection<Row, Filter>; selectWhole: () => void };
   actions: (selection: Selection<Row, Filter>) => JSX.Element | null;
   total: TotalResult["total"];
-  /** So many can be selected over all pages; without it, only the rows of one page. */
+  /** The most that can be selected over all pages; without it, only the rows of one page. */
   limit: number | undefined;
 }
 
-/** What can be done to the ticked rows, or to everything that the list finds. */
+/** Bulk actions on the ticked rows, or on everything that the list finds. */
 export function BulkBar<Row, Filter>({ state: { selection, selectWhole }, actions, total, limit }: Props<Row, Filter>) {
   const { t } = useTranslation("ui");
   const number = useNumberFormat();

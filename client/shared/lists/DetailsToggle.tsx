@@ -3,17 +3,17 @@ import { ChevronDown, ChevronUp } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 
 interface Props {
-  /** Of the row. */
+  /** The row's name. */
   name: string;
-  /** The id of what it opens. */
+  /** The id of what it expands. */
   controls: string;
   open: boolean;
-  /** Says what it does; without it an arrow alone. */
+  /** Its text; without it only an arrow. */
   text?: string;
   onToggle: () => void;
 }
 
-/** Opens and closes what more there is to a row. */
+/** Expands and collapses a row's details. */
 export function DetailsToggle({ name, controls, open, text, onToggle }: Props) {
   const { t } = useTranslation("ui");
   return (

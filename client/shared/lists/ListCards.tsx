@@ -7,7 +7,7 @@ import { DetailsToggle } from "./DetailsToggle.tsx";
 import type { ListViewProps } from "./view.ts";
 import { RowMenu } from "./RowMenu.tsx";
 
-/** Rows as cards, for a phone: the same facts, the same menu. */
+/** Rows as cards, for phones: the same facts, the same menu. */
 export function ListCards<Row extends { id: number }, Sort extends string, Filter>(
   props: ListViewProps<Row, Sort, Filter>,
 ) {
@@ -63,7 +63,7 @@ export function ListCards<Row extends { id: number }, Sort extends string, Filte
   );
 }
 
-/** What more there is to a card, when it is opened. */
+/** A card's expandable details. */
 function CardDetails({ name, more }: { name: string; more: JSX.Element | null }) {
   const { t } = useTranslation("ui");
   const id = useId();

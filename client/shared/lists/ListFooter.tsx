@@ -15,7 +15,7 @@ interface Props {
   onPageSize: (size: number) => void;
 }
 
-/** Range, page size and pages. */
+/** Range, page size and pagination. */
 export function ListFooter({ shown, hasNext, total, page, pageSize, onPage, onPageSize }: Props) {
   const { t } = useTranslation("ui");
   const number = useNumberFormat();

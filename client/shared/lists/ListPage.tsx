@@ -25,7 +25,7 @@ import { usePreferences } from "./usePreferences.ts";
 import { useSelection } from "./useSelection.ts";
 import "./list.css";
 
-/** A whole list page: title, search, filters, rows, pages. Its state lives in the address. */
+/** A complete list page: title, search, filters, rows, pagination. Its state is in the URL. */
 export function ListPage<Row extends { id: number }, Sort extends string, Filter>({
   list,
   title,

@@ -13,7 +13,7 @@ interface Props<Row extends { id: number }, Sort extends string, Filter> {
   view: ListViewProps<Row, Sort, Filter>;
 }
 
-/** One row of a table and, when it is opened, what more there is to it. */
+/** A table row and, when expanded, its details. */
 export function ListRow<Row extends { id: number }, Sort extends string, Filter>({
   row,
   view,
@@ -104,7 +104,7 @@ function BodyCell<Row extends { id: number }, Sort extends string, Filter>(props
   );
 }
 
-/** A click anywhere in a row opens it, as its link does: in a new tab with the middle button or Ctrl. */
+/** Clicking anywhere in a row opens it, as its link does: in a new tab with the middle button or Ctrl. */
 function useOpenRow<Row extends { id: number }, Sort extends string, Filter>(
   list: ListViewProps<Row, Sort, Filter>["list"],
 ) {

@@ -10,7 +10,7 @@ import type { ListViewProps } from "./view.ts";
 
 interface Props<Row extends { id: number }, Sort extends string, Filter> extends ListViewProps<Row, Sort, Filter> {
   title: string;
-  /** Absent where the rows stand in an order of their own. */
+  /** Absent if the rows have a fixed order. */
   controls?: ListControls<Sort>;
   density: "normal" | "compact";
 }

@@ -7,19 +7,19 @@ import type { Column } from "../filters/types.ts";
 import "./list.css";
 
 interface Props<Row extends { id: number }> {
-  /** Names the list for whoever cannot see it. */
+  /** The list's name, for screen readers. */
   title: string;
-  /** In the order to show them; the columns' sorts are not asked for. */
+  /** In display order; the columns' sorts are ignored. */
   rows: Row[];
   columns: Column<Row, never>[];
   rowName: (row: Row) => string;
   rowLink?: (row: Row) => To;
   rowMenu?: ((row: Row) => JSX.Element | null) | undefined;
-  /** One of several lists of the same columns, which stay in line. */
+  /** One of several lists with the same columns, which stay aligned. */
   aligned?: boolean;
 }
 
-/** A record's few related records, all of them at once: the same table as a list page has, cards on a phone. */
+/** A record's few related records, all at once: the same table as on a list page, cards on a phone. */
 export function RelatedList<Row extends { id: number }>({
   title,
   rows,

@@ -8,7 +8,7 @@ interface Props {
   onExact: () => void;
 }
 
-/** How many there are; above the cap "10,000+", which gives the exact number when clicked. */
+/** The total; above the cap "10,000+", which shows the exact number when clicked. */
 export function TotalCount({ total, onExact }: Props) {
   const { t } = useTranslation("ui");
   const number = useNumberFormat();

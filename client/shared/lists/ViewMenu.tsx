@@ -12,7 +12,7 @@ interface Props<Row, Sort extends string> {
   phone: boolean;
 }
 
-/** Which columns are shown and how close the rows stand. */
+/** Chooses the visible columns and the row density. */
 export function ViewMenu<Row, Sort extends string>({ columns, preferences, onChange, phone }: Props<Row, Sort>) {
   const { t } = useTranslation("ui");
   const content = (

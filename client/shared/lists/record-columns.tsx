@@ -17,24 +17,24 @@ import type { RecordWords } from "../records/field-labels.ts";
 type OwnColumn<Row, Sort extends string> = Partial<Omit<Column<Row, Sort>, "key" | "optional">>;
 type Rendered<Row, Sort extends string> = OwnColumn<Row, Sort> & Pick<Column<Row, Sort>, "render">;
 
-/** Fields of the list that its rows do not have, as the query does not ask for them. */
+/** List fields that its rows lack, as the query does not request them. */
 type Missing<F extends Fields, Row> = Exclude<Listed<F>, Derived<F> | keyof Row>;
 
 interface Of<F extends Fields, Row, Sort extends string> {
   words: RecordWords;
   fields: F;
   columns: ListColumns<F> & ([Missing<F, Row>] extends [never] ? unknown : { missing: Missing<F, Row> });
-  /** A text by its key. */
+  /** Translates a key. */
   text: (key: string) => string;
   permissions: ReadonlySet<Permission>;
-  /** What a column has beside, or in place of, what its field's kind says. */
+  /** A column's overrides of what its field's kind implies. */
   own: Partial<Record<Listed<F>, OwnColumn<Row, Sort>>> & Record<Listed<F> & Derived<F>, Rendered<Row, Sort>>;
 }
 
-/** "student.fields.code" → "student:fields.code", as the client names a text. */
+/** "student.fields.code" → "student:fields.code", the client's form of a key. */
 const textKey = (key: string): string => key.replace(".", ":");
 
-/** A list's columns of a record's fields that the person may see, in the list's order. */
+/** A list's columns for the record fields that the user may see, in the list's order. */
 export function recordColumns<F extends Fields, Row, Sort extends string>({
   words,
   fields,

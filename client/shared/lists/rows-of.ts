@@ -11,7 +11,7 @@ interface Answer<Data> {
   refetch: () => Promise<unknown>;
 }
 
-/** A query's answer as rows: those of the last answer stay until the next is there, or does not come. */
+/** A query's result as rows: the previous ones stay until the next result arrives, or fails. */
 export function rowsOf<Data, Row>(
   query: Answer<Data>,
   pick: (data: Data) => { rows: Row[]; hasNext: boolean },

@@ -12,7 +12,10 @@ interface Place {
   control: number;
 }
 
-/** The focus stays in the list when what has it goes away: on the row that took its row's place, else on the page's heading. */
+/**
+ * Keeps the focus in the list when the focused element disappears: on the row that takes its row's place, otherwise on
+ * the page's heading.
+ */
 export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
   const last = useRef<Place | null>(null);
 
@@ -29,10 +32,10 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
       };
     };
     const forget = ({ relatedTarget }: FocusEvent) => {
-      // A row's menu and its dialogs give the focus back.
+      // A row's menu and its dialogs return the focus themselves.
       if (isInOverlay(relatedTarget)) return;
       queueMicrotask(() => {
-        // Gone with what had it, it may still be wanted; moved elsewhere it is not.
+        // If the element is gone, the focus may still have to be restored; if the focus moved elsewhere, not.
         if (last.current?.element.isConnected && last.current.element !== document.activeElement) last.current = null;
       });
     };
@@ -44,7 +47,7 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
     };
   }, [list]);
 
-  // After every change of the page: which one took the element away is not known beforehand.
+  // After every update, as any of them may have removed the element.
   useEffect(() => {
     const root = list.current;
     const place = last.current;

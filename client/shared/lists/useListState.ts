@@ -11,25 +11,25 @@ export interface ListState<Sort extends string> {
   sort: Sort;
   descending: boolean;
   page: number;
-  /** Null: as the person keeps it. */
+  /** Null: the user's stored preference. */
   size: number | null;
-  /** The exact total is asked for: whoever comes from a number finds the same here. */
+  /** The exact total is requested, so that users coming from a number find the same one here. */
   exact: boolean;
 }
 
-/** Ids and page numbers of an address; what the server could not count to is none. */
+/** Ids and page numbers in a URL; numbers beyond the server's range are ignored. */
 const positive = (text: string | null): number | null => {
   const value = Number(text);
   return Number.isInteger(value) && value > 0 && value < 2 ** 31 ? value : null;
 };
 
-/** A number of an address, as far as a list's range goes. */
+/** A number in a URL, within the range of a list. */
 const quantity = (text: string | null): number | undefined => {
   const value = Number(text);
   return text !== null && text !== "" && Number.isFinite(value) && value >= 0 && value < 1e9 ? value : undefined;
 };
 
-/** What an address says about one filter; what it cannot mean is left out. */
+/** A filter's value in the URL; invalid values are ignored. */
 function readFilter(params: URLSearchParams, spec: FilterSpec<string>): FilterValues {
   const text = params.get(spec.key);
   const all = text?.split(",") ?? [];
@@ -63,7 +63,7 @@ function readFilter(params: URLSearchParams, spec: FilterSpec<string>): FilterVa
   }
 }
 
-/** The keys of an address that a filter is kept under. */
+/** The URL parameters of a filter. */
 export const keysOf = (spec: FilterSpec<string>): string[] => ("to" in spec ? [spec.key, spec.to] : [spec.key]);
 
 function writeFilter(params: URLSearchParams, key: string, value: FilterValue | undefined): void {
@@ -78,7 +78,7 @@ interface Options<Sort extends string> {
   defaultDescending?: boolean;
 }
 
-/** A list's search, filters, order and page, read from and written to the address. */
+/** A list's search, filters, order and page, stored in the URL. */
 export function useListState<Sort extends string>({
   filters,
   sorts,
@@ -102,7 +102,7 @@ export function useListState<Sort extends string>({
     };
   }, [params, filters, sorts, defaultSort, defaultDescending]);
 
-  /** Changes the address; whatever changes the rows goes back to the first page. */
+  /** Updates the URL; any change of the rows returns to the first page. */
   const change = (edit: (next: URLSearchParams) => void, { keepPage = false, replace = false } = {}) => {
     setParams(
       (previous) => {
@@ -115,7 +115,7 @@ export function useListState<Sort extends string>({
     );
   };
 
-  // What changes the address later has to change the one that there is by then.
+  // Later updates must start from the URL as it is by then.
   const changeNow = useRef(change);
   useEffect(() => {
     changeNow.current = change;
@@ -136,7 +136,7 @@ export function useListState<Sort extends string>({
     state,
     setSearch: (search: string) =>
       change((next) => (search ? next.set("q", search) : next.delete("q")), { replace: true }),
-    /** Sets filters; in those that they narrow, what lies outside of them goes. */
+    /** Sets filters; selections that dependent filters no longer allow are removed. */
     setFilters: (values: Record<string, FilterValue | undefined>) => {
       change((next) => {
         for (const [key, value] of Object.entries(values)) writeFilter(next, key, value);

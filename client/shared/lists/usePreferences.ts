@@ -3,7 +3,7 @@ import { useMe } from "../session/session-context.tsx";
 import { pageSizes } from "../filters/types.ts";
 
 export interface ListPreferences {
-  /** Columns shown against or hidden against the list's own choice, by key. */
+  /** Columns whose visibility differs from the list's default, by key. */
   columns: Record<string, boolean>;
   density: "normal" | "compact";
   pageSize: number;
@@ -20,7 +20,7 @@ function read(key: string): ListPreferences {
   }
 }
 
-/** Column choice, density and page size of one list, kept in this browser for the person signed in. */
+/** A list's columns, density and page size, stored in this browser for the signed-in user. */
 export function usePreferences(listId: string) {
   const me = useMe();
   const key = `list.${me.id}.${listId}`;

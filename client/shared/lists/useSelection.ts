@@ -2,14 +2,14 @@ import { useMemo, useState } from "react";
 import type { Selection } from "../filters/types.ts";
 
 interface Options<Filter> {
-  /** What is ticked is forgotten as soon as this (search, filters, page) changes. */
+  /** The selection is cleared as soon as this (search, filters, page) changes. */
   scope: string;
-  /** What the list is asked with, and how many it finds where that is known. */
+  /** The list's query, and how many it finds, if known. */
   wanted: { search?: string; filter?: Filter };
   total: number | undefined;
 }
 
-/** Which rows are ticked, or that everything is selected which the list finds. */
+/** Which rows are ticked, or that everything the list finds is selected. */
 export function useSelection<Row extends { id: number }, Filter>(
   rows: Row[],
   { scope, wanted, total }: Options<Filter>,

@@ -7,7 +7,7 @@ function sayWhole({ target }: MouseEvent): void {
   else target.removeAttribute("title");
 }
 
-/** What is cut off in a table's cells is said in full where the pointer rests on it. */
+/** Shows the full text of truncated table cells on hover. */
 export function useWholeWords(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = table.current;

@@ -17,30 +17,30 @@ interface Props<Choice extends Named> {
   disabled?: boolean;
   placeholder?: string;
   value: Choice | null;
-  /** What is found for `search`; asked for while the list is open. */
+  /** The results for `search`; requested while the list is open. */
   options: Choice[];
   hasNext?: boolean;
   loading?: boolean;
-  /** Why the search was not answered. */
+  /** Why the search failed. */
   error?: Error | undefined;
   search: string;
   onSearch: (text: string) => void;
   onOpen?: (open: boolean) => void;
   onChoose: (choice: Choice | null) => void;
-  /** What was typed and left without a choice; shown instead of a value. */
+  /** Text that was typed and left without a choice; shown instead of a value. */
   text: string;
-  /** Called with what was typed when the field is left, with nothing when that is given up. */
+  /** Called with the typed text when the field is left, or with "" when it is discarded. */
   onText: (text: string) => void;
   onBlur?: () => void;
-  /** A button takes the choice away, and so does deleting what stands in the field. */
+  /** A button clears the choice, as does deleting the text. */
   clearable?: boolean;
-  /** Under an option's name: where a village lies, say. */
+  /** Shown below an option's name, such as where a village is located. */
   note?: (choice: Choice) => ReactNode;
-  /** Offers to add what was typed, once it was looked for. */
+  /** Offers to add the typed text, once it has been searched for. */
   onCreate?: ((typed: string) => void) | undefined;
 }
 
-/** The one option of which just this is the code, or else the name. */
+/** The only option with exactly this code, or else this name. */
 function calledSo<Choice extends Named>(options: Choice[], typed: string): Choice | undefined {
   const is = (name: string) => name.toLocaleLowerCase() === typed.toLocaleLowerCase();
   const named = options.filter((option) => is(option.nameEn) || is(option.nameLocal));
@@ -48,9 +48,9 @@ function calledSo<Choice extends Named>(options: Choice[], typed: string): Choic
 }
 
 /**
- * A text field that finds one record as one types: a combobox with a list of options. Enter takes the option that is
- * pointed at, before the search is answered the first that the answer brings; so does Tab after Enter or an arrow.
- * Without either, what is left in the field is taken by its whole code or name; what is not found so stays as text.
+ * A text field that finds a record as the user types: a combobox with a list of options. Enter selects the highlighted
+ * option or, before the results have arrived, the first of them; so does Tab after Enter or an arrow key. Otherwise
+ * text left in the field is matched by its whole code or name; unmatched text stays.
  */
 export function Combobox<Choice extends Named>(props: Props<Choice>) {
   const { aria, label, value, search, text, error, onSearch, onChoose, onText, disabled = false } = props;
@@ -59,10 +59,10 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  /** Asked with an arrow for an option, with Enter for the first one found. */
+  /** An option was requested with an arrow key, or the first result with Enter. */
   const [pointed, setPointed] = useState(false);
   const [entered, setEntered] = useState(false);
-  /** What is meant by a text that was left before the search was answered. */
+  /** How to match text that was left before the results arrived. */
   const [left, setLeft] = useState<"first" | "name" | null>(null);
   const waiting = props.loading ?? false;
   // After a failure the options are those of an earlier search.
@@ -70,7 +70,7 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
   const onCreate = error || waiting ? undefined : props.onCreate;
   const count = options.length + (onCreate ? 1 : 0);
   const typed = search.trim();
-  // A study year is often called as its code is.
+  // A study year's name is often its code.
   const code = value && value.code !== value.nameEn ? ` (${value.code})` : "";
   const chosenText = value ? `${names.both(value)}${code}` : "";
 
@@ -140,7 +140,7 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
     }
   };
   const onAnswer = useEffectEvent(() => {
-    // A value that came from elsewhere in the meantime stands.
+    // A value set from outside in the meantime takes precedence.
     if (left) return text === "" ? close() : settle(left);
     setEntered(false);
     const [first] = options;
@@ -227,7 +227,7 @@ export function Combobox<Choice extends Named>(props: Props<Choice>) {
             onClick={() => show(text)}
             onFocus={({ currentTarget: field }) => {
               field.select();
-              // Of a text that is longer than the field, the beginning stays in sight.
+              // Of text longer than the field, show the beginning.
               requestAnimationFrame(() => Object.assign(field, { scrollLeft: 0 }));
             }}
             onChange={(event) => {

@@ -12,7 +12,10 @@ interface OptionProps {
   children: ReactNode;
 }
 
-/** One choice of a list under a field. The field keeps the focus: an option is pointed at, or named by the field's `aria-activedescendant`. */
+/**
+ * An option in a list below a field. The field keeps the focus: an option is highlighted, and named by the field's
+ * `aria-activedescendant`.
+ */
 export function ListOption({ id, active, selected, onActive, onTake, children }: OptionProps) {
   return (
     <button

@@ -9,7 +9,7 @@ export type DonorOption = Row & Named;
 
 const optionOf = (donor: Row): DonorOption => ({ ...donor, nameLocal: donor.nameLocal ?? "" });
 
-/** The donors whom the text finds: by code, name, and phone where it may be seen. */
+/** The donors matching a text: by code, name, and phone if visible. */
 export function useDonorOptions(search: string, skip = false): OptionsResult<DonorOption> {
   const searchTerm = useDebounced(search.trim(), 200);
   const query = useDonorOptionsQuery({
@@ -26,7 +26,7 @@ export function useDonorOptions(search: string, skip = false): OptionsResult<Don
   };
 }
 
-/** The donors with these ids, for showing what is chosen. */
+/** The donors with these ids, for displaying a selection. */
 export function useDonorsById(ids: number[]): DonorOption[] {
   const query = useDonorOptionsQuery({ variables: { filter: { ids }, pageSize: 100 }, skip: ids.length === 0 });
   return ids.length === 0 ? [] : (query.data?.donors.rows.map(optionOf) ?? []);

@@ -12,7 +12,7 @@ import { useCan, useMe } from "../session/session-context.tsx";
 import { useDebounced } from "./useDebounced.ts";
 
 export interface Option extends Named {
-  /** For a place, the places above it, nearest first. */
+  /** A place's ancestors, nearest first. */
   above: (Named & { kind: PlaceKind })[];
 }
 
@@ -26,7 +26,7 @@ export interface OptionsResult<Choice = Option> {
 
 type OptionRow = ReferenceOptionsQuery["references"]["rows"][number];
 
-/** A row of `ReferenceOptions` with the places above it in one list. */
+/** A row of `ReferenceOptions` with its ancestors in one list. */
 function optionOf(row: OptionRow): Option {
   const { id, code, nameEn, nameLocal } = row;
   const commune = "commune" in row ? row.commune : undefined;
@@ -50,7 +50,7 @@ interface ReferenceArgs {
 
 const byOwnOrder: ReadonlySet<ReferenceKind> = new Set(["GRADE", "CLASS_YEAR"]);
 
-/** The values of one kind that match what was typed, a page of them. */
+/** A page of the values of one kind that match what was typed. */
 export function useReferenceOptions({ kind, search, filter, skip = false }: ReferenceArgs): OptionsResult {
   const { i18n } = useTranslation();
   const searchTerm = useDebounced(search.trim(), 200);
@@ -60,7 +60,7 @@ export function useReferenceOptions({ kind, search, filter, skip = false }: Refe
       kind,
       search: searchTerm || null,
       filter: filter ?? null,
-      // Without a sort the server puts what matches as a whole word first.
+      // Without a sort the server ranks whole-word matches first.
       sort: searchTerm || byOwnOrder.has(kind) ? null : byName,
       pageSize: 25,
     },
@@ -71,13 +71,13 @@ export function useReferenceOptions({ kind, search, filter, skip = false }: Refe
   return {
     options: skip ? [] : (data?.references.rows.map(optionOf) ?? []),
     hasNext: data?.references.hasNext ?? false,
-    // What is shown while typing still goes on belongs to an earlier search.
+    // While the user is still typing, the options belong to an earlier search.
     loading: search.trim() !== searchTerm || (query.loading && !query.data),
     error: query.error,
   };
 }
 
-/** The values with these ids, for showing what is chosen. */
+/** The values with these ids, for displaying a selection. */
 export function useReferencesById(kind: ReferenceKind, ids: number[], skip = false): Option[] {
   const query = useReferenceOptionsQuery({
     variables: { kind, search: null, filter: { ids }, sort: "CODE", pageSize: 100 },
@@ -86,7 +86,7 @@ export function useReferencesById(kind: ReferenceKind, ids: number[], skip = fal
   return ids.length === 0 ? [] : (query.data?.references.rows.map(optionOf) ?? []);
 }
 
-/** The branches that a person may choose from: all for who edits branches, otherwise their own. */
+/** The branches that a user may choose from: all for users who edit branches, otherwise their own. */
 export function useBranches(): Named[] {
   const me = useMe();
   const every = useCan("branch.edit");

@@ -11,7 +11,7 @@ import { useDebounced } from "./useDebounced.ts";
 
 export type SchoolOption = SchoolOptionsQuery["schools"]["rows"][number];
 
-/** The schools whom the text finds by code or name, a page of them. */
+/** A page of the schools matching a text by code or name. */
 export function useSchoolOptions(search: string, filter?: SchoolFilter): OptionsResult<SchoolOption> {
   const searchTerm = useDebounced(search.trim(), 200);
   const query = useSchoolOptionsQuery({
@@ -27,7 +27,7 @@ export function useSchoolOptions(search: string, filter?: SchoolFilter): Options
   };
 }
 
-/** The schools with these ids, for showing what is chosen. */
+/** The schools with these ids, for displaying a selection. */
 export function useSchoolsById(ids: number[]): SchoolOption[] {
   const query = useSchoolOptionsQuery({
     variables: { search: null, filter: { ids }, pageSize: 100 },
@@ -36,7 +36,7 @@ export function useSchoolsById(ids: number[]): SchoolOption[] {
   return ids.length === 0 ? [] : (query.data?.schools.rows ?? []);
 }
 
-/** Those of these schools that a filter finds. */
+/** Which of these schools a filter finds. */
 export async function schoolsWithin(
   client: ApolloClient,
   ids: number[],

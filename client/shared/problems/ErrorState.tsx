@@ -7,15 +7,15 @@ import { messageOf, problemOf } from "./problem.ts";
 
 interface ErrorProps {
   error: unknown;
-  /** What was not done, where more can be said than that something went wrong. */
+  /** What failed, if more specific than "something went wrong". */
   title?: string;
   retry?: () => void;
-  /** Where to go from a record that does not exist; trying again would not bring it. */
+  /** Where to go if a record does not exist and retrying would not help. */
   back?: JSX.Element;
   page?: boolean;
 }
 
-/** Something failed: what, in words, and a way to go on. */
+/** An error: what failed, in words, and a way to continue. */
 export function ErrorState({ error, title, retry, back, page = false }: ErrorProps) {
   const { t } = useTranslation(["ui", "errors", "validation"]);
   if (back && problemOf(error)?.code === "NOT_FOUND") {

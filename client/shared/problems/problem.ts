@@ -4,22 +4,24 @@ import { Refusal } from "../../graphql/errors.ts";
 import { readToken } from "../../graphql/tokens.ts";
 import type { ErrorExtensions, Message } from "../../../server/shared/errors.ts";
 
-/** What the server says is wrong; null when the failure is not the server's answer (the network, say). */
+/** The error as reported by the server; null if it is not the server's, such as a network failure. */
 export function problemOf(error: unknown): ErrorExtensions | null {
   if (!CombinedGraphQLErrors.is(error)) return null;
   const extensions = error.errors[0]?.extensions;
   return extensions && typeof extensions["key"] === "string" ? (extensions as unknown as ErrorExtensions) : null;
 }
 
-/** True for the end of a session, which a form need not say: the person is asked to sign in again, above it or elsewhere. */
+/**
+ * Whether the session has ended, which forms need not show: the user is asked to sign in again above them or elsewhere.
+ */
 export const endsSession = (error: unknown): boolean => error instanceof Refusal && readToken() === null;
 
 type Translate = TFunction<["ui", "errors", "validation"]>;
 
-/** The type of a form's error whose message is in the reader's words already; that of any other is a rule's key. */
+/** The type of a form error whose message is already translated; any other type's message is a rule's key. */
 export const inWords = "inWords";
 
-/** A message key ("validation.required", "errors.notFound") in the reader's language. */
+/** Translates a message key ("validation.required", "errors.notFound"). */
 export function textOf(t: Translate, message: Message): string {
   const dot = message.key.indexOf(".");
   const key = `${message.key.slice(0, dot)}:${message.key.slice(dot + 1)}`;

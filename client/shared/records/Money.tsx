@@ -8,7 +8,7 @@ interface Props {
   currency?: Currency | null | undefined;
 }
 
-/** An amount in its currency, as the reader's language writes it; never rounded. */
+/** An amount in its currency, formatted for the reader's language; never rounded. */
 export function Money({ amount, currency }: Props) {
   const { i18n } = useTranslation();
   if (!amount || !currency) return <Dash />;

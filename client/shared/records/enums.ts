@@ -8,7 +8,7 @@ export type EnumName = keyof typeof enums;
 export type EnumValue<Name extends EnumName> = keyof (typeof enums)[Name] & string;
 type EnumKey = { [Name in EnumName]: `enums:${Name}.${EnumValue<Name>}` }[EnumName];
 
-/** The fixed set that a record's field holds a value of, by the field's name. */
+/** The enum of a record's field, by the field's name. */
 export const enumOfField: Readonly<Record<string, EnumName>> = {
   ...Object.fromEntries(
     Object.entries<RecordField>(studentFields).flatMap(([name, field]) =>
@@ -26,10 +26,10 @@ export const enumOfField: Readonly<Record<string, EnumName>> = {
   state: "DonationState",
 };
 
-/** The values of a fixed set, in its order. */
+/** An enum's values, in order. */
 export const enumValues = (name: EnumName): string[] => Object.keys(enums[name]);
 
-/** The words for a value of a fixed set, in the reader's language. */
+/** The label of an enum value in the reader's language. */
 export function useEnumLabel(): <Name extends EnumName>(name: Name, value: EnumValue<Name>) => string {
   const { t } = useTranslation(["enums"]);
   return useCallback((name, value) => t(`enums:${name}.${value}` as EnumKey), [t]);

@@ -3,7 +3,7 @@ import { userRoleOf } from "../../../server/shared/roles.ts";
 import { type Language, languageNames } from "../../i18n/language.ts";
 import { type EnumName, enumOfField, type EnumValue, useEnumLabel } from "./enums.ts";
 
-/** The words for a value that stands for something: one of a fixed set, a role, a language; null for other values. */
+/** The label of a value that has one: an enum value, a role, a language; null for other values. */
 export function useFieldWord(): (type: string, field: string, value: unknown) => string | null {
   const { t } = useTranslation("user");
   const labelOf = useEnumLabel();

@@ -1,4 +1,4 @@
-/** Every address of the panel. */
+/** Every path of the panel. */
 export const paths = {
   home: "/",
   login: "/login",
@@ -24,11 +24,11 @@ export const paths = {
   connection: "/errors/connection",
 } as const;
 
-/** An address that leads back to `wanted` afterwards. */
+/** A path that returns to `wanted` afterwards. */
 export const withNext = (path: string, wanted: string): string =>
   wanted === paths.home ? path : `${path}?next=${encodeURIComponent(wanted)}`;
 
-/** Where to go on: the wanted page if it is one of this panel, else home. */
+/** Where to continue: the wanted page if it is one of this panel, otherwise home. */
 export function nextOf(params: URLSearchParams): string {
   const wanted = params.get("next") ?? "";
   if (!wanted.startsWith("/")) return paths.home;

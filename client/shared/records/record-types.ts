@@ -7,20 +7,20 @@ import type { texts } from "../../i18n/en.ts";
 import { paths } from "./paths.ts";
 import { referenceKindInfo } from "./kinds.ts";
 
-/** A record as lists of several types name it. */
+/** A record as mixed lists refer to it. */
 export interface RecordRef {
   type: string;
   id: number;
   code?: string | null;
 }
 
-/** What the panel knows of one type of record. */
+/** What the panel knows about a record type. */
 interface RecordType {
-  /** The namespace whose `fields` name its fields, in the order to show them. */
+  /** The namespace with its field labels, in display order. */
   words: keyof typeof texts;
-  /** Where one of its records is seen. */
+  /** The page of a record. */
   path?: (record: RecordRef) => string;
-  /** Where one is seen on the page of what it is a part of. */
+  /** Where a record is shown on the page of the whole it is part of. */
   within?: (whole: RecordRef, id: number) => string;
 }
 
@@ -50,10 +50,10 @@ export const recordTypes: Readonly<Record<string, RecordType>> = {
   ...references,
 };
 
-/** Where a record is seen; undefined where its type has no page. */
+/** The page of a record; undefined if its type has none. */
 export const recordPath = (record: RecordRef): string | undefined => recordTypes[record.type]?.path?.(record);
 
-/** Where a record is seen that may be a part of another one; undefined where it is nowhere to be seen. */
+/** Where a record that may be part of another one is shown; undefined if nowhere. */
 export function seenPath(record: RecordRef, seenOn: RecordRef | null): string | undefined {
   if (!seenOn) return undefined;
   if (seenOn.type === record.type) return recordPath(record);
@@ -66,7 +66,9 @@ export function useTypeName(): (type: string) => string {
   return useCallback((type) => t(`type.${type as "School"}`, { defaultValue: type }), [t]);
 }
 
-/** Labels of a type's fields by their names in records and in forms (`village` and `villageId`), in the order to show them. */
+/**
+ * The labels of a type's fields by their names in records and in forms (`village` and `villageId`), in display order.
+ */
 export function useFieldLabels(type: string): Readonly<Record<string, string>> {
   const { t, i18n } = useTranslation(["school"]);
   return useMemo(() => {
@@ -103,6 +105,6 @@ const kindOfField: Readonly<Record<string, ReferenceKind>> = {
   schoolType: "SCHOOL_TYPE",
 };
 
-/** The kind of reference data that a field of a type's forms holds the id of; undefined for other fields. */
+/** The kind of reference data whose id a form field contains; undefined for other fields. */
 export const referenceKindOfField = (type: string, field: string): ReferenceKind | undefined =>
   field === "parentId" ? parentKinds.get(type) : field.endsWith("Id") ? kindOfField[field.slice(0, -2)] : undefined;

@@ -1,4 +1,4 @@
-/** What every record that has a code and a name in both scripts shows of itself. */
+/** The display fields of every record with a code and a name in both scripts. */
 export interface Named {
   id: number;
   code: string;
@@ -6,12 +6,12 @@ export interface Named {
   nameLocal: string;
 }
 
-/** What became of a list of rows that was asked for. */
+/** The state of a requested list of rows. */
 export interface RowsResult<Row> {
-  /** Undefined until the first answer; afterwards the last rows known. */
+  /** Undefined until the first result; afterwards the latest rows. */
   rows: Row[] | undefined;
   hasNext: boolean;
-  /** A newer answer is under way. */
+  /** A newer result is on its way. */
   loading: boolean;
   error: Error | undefined;
   retry: () => void;

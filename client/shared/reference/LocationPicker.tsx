@@ -24,17 +24,17 @@ const fieldOf = {
 } as const satisfies Record<PlaceKind, keyof LocationValues>;
 
 interface Props {
-  /** The places chosen at first, so that their names show at once. */
+  /** The initially selected places, so that their names show immediately. */
   known?: Partial<Record<PlaceKind, Named | null>>;
   /** Places that must be chosen. */
   required?: readonly PlaceKind[];
-  /** What belongs to the village, under its field. */
+  /** Shown below the village field. */
   underVillage?: ReactNode;
 }
 
 /**
- * Five dependent pickers from country to village, each limited by those above it. Choosing one fills what is above and
- * empties what is below. Belongs in a form that has the five `…Id` fields.
+ * Five dependent pickers from country to village, each limited by its parents. Choosing a place fills in its parents
+ * and clears the places below. For forms with the five `…Id` fields.
  */
 export function LocationPicker({
   known = {},

@@ -20,7 +20,7 @@ import { useToast } from "../toasts/toast.tsx";
 import { referenceKindInfo } from "../records/kinds.ts";
 import { parentOf } from "./parent.ts";
 
-/** What the form of any kind may hold; each kind's rules say which of these it has. */
+/** The form values of any kind; each kind's rules say which of these it has. */
 export interface ReferenceFormValues {
   code?: string;
   nameEn?: string;
@@ -45,7 +45,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds or edits one value of reference data. */
+/** Adds or edits a value of reference data. */
 export function ReferenceDialog({ id, ...props }: Props) {
   return id === undefined ? <ReferenceForm {...props} /> : <EditReference {...props} id={id} />;
 }

@@ -5,13 +5,13 @@ import { useCan } from "../session/session-context.tsx";
 import { ReferenceSelect, type ReferenceSelectProps } from "../forms/ReferenceSelect.tsx";
 
 interface Props<Values extends FieldValues, Output> extends Omit<ReferenceSelectProps<Values, Output>, "renderAdding"> {
-  /** For a place: the parent that a newly added one gets; none can be added before it is chosen. */
+  /** For a place: the parent of a newly added one; none can be added before it is chosen. */
   parentId?: number | null;
 }
 
 const khmer = /[\u1780-\u17ff]/u;
 
-/** One value of reference data, searched in both scripts and by code; who may can add one on the spot. */
+/** A value of reference data, searched in both scripts and by code; permitted users can add one on the spot. */
 export function ReferencePicker<Values extends FieldValues, Output>({
   parentId = null,
   ...props

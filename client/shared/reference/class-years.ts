@@ -7,17 +7,17 @@ import type { Named } from "../records/records.ts";
 /** A study year as pickers show it. */
 export type ClassYearOption = Named & YearDays;
 
-/** The years that may follow another one: those that begin later, and those of which it is not known. */
+/** The years that may follow another one: those that start later or have no known dates. */
 export const yearsAfter = (years: readonly ClassYearOption[], from: ClassYearOption): ClassYearOption[] =>
   years.filter((year) => year.id !== from.id && (!year.firstDay || !from.firstDay || year.firstDay > from.firstDay));
 
-/** The next year after another one, of years in order, the latest first. */
+/** The year after another one, in a list sorted latest first. */
 export function yearAfter(years: readonly ClassYearOption[], from: ClassYearOption): ClassYearOption | undefined {
   const later = yearsAfter(years, from);
   return later.findLast((year) => years.indexOf(year) < years.indexOf(from)) ?? later[0];
 }
 
-/** The study years, the latest first, undefined until they are known; and the present one, where one has begun. */
+/** The study years, latest first, undefined until loaded; and the present one, if there is one. */
 export function useClassYears() {
   const { data, error, refetch } = useClassYearsQuery();
   const rows = data?.references.rows;

@@ -8,6 +8,6 @@ interface Place {
   commune?: Named;
 }
 
-/** The place directly above one; null for what is no place or has none above. */
+/** A place's direct parent; null for other records and places without one. */
 export const parentOf = (place: Place): Named | null =>
   place.commune ?? place.district ?? place.province ?? place.country ?? null;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { languageNames, languages } from "../../i18n/language.ts";
 import { chooseLanguage } from "./language.ts";
 
-/** English · ខ្មែរ, each in its own words. */
+/** English · ខ្មែរ, each in its own language. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation("shell");
   return (

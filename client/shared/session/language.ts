@@ -5,12 +5,12 @@ import { keepLanguage, type Language, readLanguage } from "../../i18n/language.t
 import setLanguage from "./set-language.graphql?raw";
 import { confirmLeave } from "../../ui/unsaved.tsx";
 
-/** Changes the interface's language: asks where a form would lose something, then loads the page again. */
+/** Changes the interface's language: asks first if a form would lose changes, then reloads the page. */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (language === readLanguage() || !(await confirmLeave())) return;
   keepLanguage(language);
   if (readToken()) {
-    // The account's copy only serves mails and files: the choice counts here without it.
+    // The account's copy is only for mails and files: the choice takes effect here without it.
     const variables: SetLanguageMutationVariables = { language };
     await send<SetLanguageMutation>(setLanguage, variables).catch(() => undefined);
   }

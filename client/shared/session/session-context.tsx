@@ -2,15 +2,15 @@ import { createContext, type ReactNode, useContext } from "react";
 import { type Permission, type RoleId, Role } from "../../../server/shared/permissions.ts";
 import type { Named } from "../records/records.ts";
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface Me {
   id: number;
   name: string;
   email: string;
-  /** Address of the picture, if there is one. */
+  /** The picture's URL, if there is one. */
   avatar: string | null;
   roleId: RoleId;
-  /** The branches assigned; an administrator sees the others as well. */
+  /** The assigned branches; an administrator also sees the others. */
   branches: Named[];
   permissions: ReadonlySet<Permission>;
 }
@@ -27,13 +27,13 @@ const nobody: Me = {
 
 const MeContext = createContext<Me>(nobody);
 
-/** Tells everything below who is signed in. */
+/** Provides the signed-in user to everything below. */
 export function SessionProvider({ me, children }: { me: Me; children: ReactNode }) {
   return <MeContext value={me}>{children}</MeContext>;
 }
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const useMe = (): Me => useContext(MeContext);
 
-/** Whether the person signed in may do something. */
+/** Whether the signed-in user has a permission. */
 export const useCan = (permission: Permission): boolean => useMe().permissions.has(permission);

@@ -2,7 +2,7 @@ import type { Permission } from "../../../server/shared/permissions.ts";
 import { useDialog } from "../../ui/url.ts";
 import { useMe } from "./session-context.tsx";
 
-/** The dialog that the address asks for, if it is one of these and the person may do what it takes. */
+/** The dialog in the URL, if it is one of these and the user has the permission it needs. */
 export function useAskedDialog<Name extends string>(needs: Record<Name, Permission>) {
   const { name, recordId, close } = useDialog();
   const { permissions } = useMe();

@@ -4,7 +4,10 @@ import { guardReleases } from "../../ui/keys.ts";
 import { ToastHost } from "./toast.tsx";
 import { UnsavedHost } from "../../ui/unsaved.tsx";
 
-/** What the parts of `client/ui` need on every page: questions, toasts, the guards of unsaved forms and of keys. Once, inside the router. */
+/**
+ * What `client/ui` needs on every page: questions, toasts, the guards of unsaved forms and of keys. Rendered once,
+ * inside the router.
+ */
 export function UiHost() {
   useEffect(guardReleases, []);
   return (

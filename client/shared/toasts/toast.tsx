@@ -16,7 +16,7 @@ import "../../ui/overlays.css";
 
 const toaster = createStore<OverlayToaster | null>(null);
 
-/** What is said before there is where it appears. */
+/** Toasts shown before the host is mounted. */
 const early: ToastProps[] = [];
 
 function show(toast: ToastProps): void {
@@ -25,7 +25,7 @@ function show(toast: ToastProps): void {
   else early.push(toast);
 }
 
-/** Where toasts appear; once, near the root. In a corner, beside the dialogs; on a phone only the latest. */
+/** Where toasts appear; rendered once, near the root. In a corner, next to the dialogs; on a phone only the latest. */
 export function ToastHost() {
   const phone = usePhone();
   const ref = useRef<OverlayToaster>(null);
@@ -46,15 +46,15 @@ const ToastLink = ({ to, children }: { to: To; children: ReactNode }) => (
 );
 
 interface DoneOptions {
-  /** Offers Undo for what this change did. */
+  /** Offers to undo this change. */
   changeId?: string;
-  /** Leads to the record that was made. */
+  /** Links to the record that was created. */
   open?: To;
 }
 
 const problem = (message: string) => show({ message, intent: "danger", icon: <WarningSign />, timeout: 8000 });
 
-/** Says what went wrong outside any form. */
+/** Reports an error outside of any form. */
 export function useFailed() {
   const { t } = useTranslation(["ui", "errors", "validation"]);
   return useCallback(
@@ -77,7 +77,7 @@ export function useFailed() {
   );
 }
 
-/** Says what was done (with Undo where it can be undone) or what went wrong outside any form. */
+/** Confirms what was done (with Undo if possible) or reports an error outside of any form. */
 export function useToast() {
   const client = useApolloClient();
   const { t } = useTranslation(["ui"]);
@@ -85,7 +85,7 @@ export function useToast() {
   const names = useNames();
   const failed = useFailed();
 
-  /** Says that an undo was done, and what it kept because somebody changed it since. */
+  /** Confirms an undo, and reports what it skipped because someone changed it since. */
   const undone = useCallback(
     ({ count, kept, keptRecords }: Undone) => {
       if (kept === 0) return show({ message: t("ui:undo.done"), icon: <Tick />, timeout: 4000 });

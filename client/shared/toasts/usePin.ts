@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useNumberFormat } from "../../ui/format.ts";
 import { useToast } from "./toast.tsx";
 
-/** Pins records or takes their pins off, and says so in their own words. */
+/** Pins or unpins records, with a confirmation in the words of their type. */
 export function usePin(
   words: "donor" | "school",
   run: (ids: number[], pinned: boolean) => Promise<Parameters<ReturnType<typeof useToast>["done"]>[1]>,

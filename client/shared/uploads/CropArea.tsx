@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { closest, type Crop, sideOf, type Size, withinPicture } from "./crop.ts";
 import "./picture.css";
 
-/** The area's sides on the screen, as its style says. */
+/** The area's size on screen, as in its stylesheet. */
 const AREA = 256;
 
 interface Props {
-  /** Address of the picture. */
+  /** The picture's URL. */
   src: string;
   image: RefObject<HTMLImageElement | null>;
-  /** Null until the picture is there. */
+  /** Null until the picture has loaded. */
   size: Size | null;
   crop: Crop;
   onChange: (crop: Crop) => void;
@@ -18,7 +18,7 @@ interface Props {
   onError: () => void;
 }
 
-/** A picture behind a round window: dragged, or moved and brought closer with sliders. */
+/** A picture behind a round window: dragged, or moved and zoomed with sliders. */
 export function CropArea({ src, image, size, crop, onChange, onLoad, onError }: Props) {
   const { t } = useTranslation("ui");
   const area = useRef<HTMLDivElement>(null);
@@ -102,7 +102,7 @@ function Slider({ label, value, least, most, onChange }: SliderProps) {
   );
 }
 
-/** Tells how far something is dragged over an element, in pixels of the screen, step by step. */
+/** Reports dragging over an element, in screen pixels per step. */
 function useDrag(target: RefObject<HTMLElement | null>, onDrag: (x: number, y: number) => void): void {
   const take = useRef(onDrag);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props {
   onFile: (file: File) => void;
 }
 
-/** A button that lets a picture be chosen, or taken with a phone's camera. */
+/** A button for choosing a picture, or taking one with a phone's camera. */
 export function FilePicker({ text, icon, loading = false, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -21,7 +21,7 @@ export function FilePicker({ text, icon, loading = false, onFile }: Props) {
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file can be chosen once more.
+          // Allows choosing the same file again.
           currentTarget.value = "";
           if (file) onFile(file);
         }}

@@ -12,21 +12,21 @@ import { FilePicker } from "./FilePicker.tsx";
 import { type Crop, cutOut, type Size, wholeCrop } from "./crop.ts";
 import { CropArea } from "./CropArea.tsx";
 
-/** What is sent: enough for the largest picture that is made of it on any screen. */
+/** The size sent: enough for the largest picture made from it for any screen. */
 const SIDE = 512;
 
 interface Props {
   title: string;
-  /** Whose picture it is, and the one there is. */
+  /** Whose picture it is, and the current one. */
   name: string;
   picture: string | null;
-  /** What it throws is shown in the dialog. */
+  /** If it throws, the error is shown in the dialog. */
   onSave: (file: File) => Promise<unknown>;
   onRemove: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Chooses a picture of a person and the part of it that is shown, or takes it away once the person agrees. */
+/** Chooses and crops a person's picture, or removes it after confirmation. */
 export function PictureDialog({ title, name, picture, onSave, onRemove, onClose }: Props) {
   const { t } = useTranslation(["ui", "errors", "validation"]);
   useReturnFocus();

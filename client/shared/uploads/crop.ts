@@ -4,7 +4,7 @@ export interface Size {
   height: number;
 }
 
-/** A square cut out of a picture: its middle in the picture's pixels, and how much closer than the largest square it is. */
+/** A square crop: its centre in picture pixels, and its zoom relative to the largest square. */
 export interface Crop {
   x: number;
   y: number;
@@ -16,7 +16,7 @@ export const closest = 5;
 /** The largest square in the middle. */
 export const wholeCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 });
 
-/** How long the square's sides are, in the picture's pixels. */
+/** The length of the square's sides, in picture pixels. */
 export const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.min(width, height) / zoom;
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
@@ -28,7 +28,7 @@ export function withinPicture(picture: Size, wanted: Crop): Crop {
   return { zoom, x: between(half, wanted.x, picture.width - half), y: between(half, wanted.y, picture.height - half) };
 }
 
-/** Cuts the square out and gives it as a JPEG of `side` pixels. */
+/** Crops the square and returns it as a JPEG of `side` pixels. */
 export async function cutOut(image: HTMLImageElement, crop: Crop, side: number): Promise<File> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width: side, height: side });
@@ -36,7 +36,7 @@ export async function cutOut(image: HTMLImageElement, crop: Crop, side: number):
   const length = sideOf(size, crop);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("The browser cannot draw.");
-  // What is transparent becomes white, as in print.
+  // Transparent areas become white, as in print.
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, side, side);
   context.drawImage(image, crop.x - length / 2, crop.y - length / 2, length, length, 0, 0, side, side);

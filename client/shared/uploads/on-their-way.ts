@@ -3,18 +3,21 @@ import { useMe } from "../session/session-context.tsx";
 import { photoUploads } from "./photo-uploads.ts";
 import type { Upload } from "./uploads.ts";
 
-/** How many of a person's photos have not arrived. */
+/** A summary of a user's photos that have not arrived. */
 export interface OnTheirWay {
   left: number;
-  /** Refused, and the person does not know it yet. */
+  /** Rejected, and not seen by the user yet. */
   failed: number;
-  /** They wait for the connection. */
+  /** Waiting for the connection. */
   offline: boolean;
-  /** Where they are seen one by one: the student's of whom one failed, else of whom one is sent; null where there is nothing to see. */
+  /**
+   * Where they are listed: the page of a student with a failed photo, otherwise of one whose photo is being sent; null
+   * if there are none.
+   */
   to: string | null;
 }
 
-/** Counts what one person has on the way. */
+/** Summarises one user's pending uploads. */
 export function countOf(uploads: readonly Upload[], userId: number): OnTheirWay {
   const own = uploads.filter((upload) => upload.userId === userId);
   const left = own.filter(({ state }) => state !== "FAILED");
@@ -28,7 +31,7 @@ export function countOf(uploads: readonly Upload[], userId: number): OnTheirWay 
   };
 }
 
-/** What the person signed in has on the way, whatever page is open. */
+/** The signed-in user's pending uploads, whatever page is open. */
 export function useOnTheirWay(): OnTheirWay {
   const { id } = useMe();
   return countOf(photoUploads.uploads.use(), id);

@@ -18,13 +18,13 @@ async function crc32(content: Blob): Promise<number> {
   return (sum ^ 0xff_ff_ff_ff) >>> 0;
 }
 
-/** The date of MS-DOS: seven bits of years from 1980, four of the month, five of the day. */
+/** An MS-DOS date: seven bits for the year since 1980, four for the month, five for the day. */
 function dosDate(day: string): number {
   const [year = 1980, month = 1, date = 1] = day.split("-").map(Number);
   return (Math.max(year - 1980, 0) << 9) | (month << 5) | date;
 }
 
-/** Names of their own, whatever case they are written in: "a.jpg", "a (2).jpg". */
+/** Makes names unique, ignoring case: "a.jpg", "a (2).jpg". */
 function ownNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -37,7 +37,7 @@ function ownNames(names: readonly string[]): string[] {
   });
 }
 
-/** Numbers as a zip has them: of two or four bytes. */
+/** Little-endian numbers of two or four bytes. */
 function bytesOf(...numbers: [value: number, bytes: 2 | 4][]): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(numbers.reduce((sum, [, bytes]) => sum + bytes, 0)));
   let at = 0;
@@ -50,7 +50,7 @@ function bytesOf(...numbers: [value: number, bytes: 2 | 4][]): Uint8Array<ArrayB
 }
 
 /**
- * Puts files into a zip as they are: pictures are compressed already. Up to 4 GB and 65,535 files.
+ * Stores files in a zip without compression, as pictures are compressed already. Up to 4 GB and 65,535 files.
  * @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
  */
 export async function pack(files: readonly Packed[]): Promise<Blob> {

@@ -11,12 +11,12 @@ import { createUploads } from "./uploads.ts";
 
 const LONGEST = 30_000;
 
-/** Refused here already: sending it would only take long. */
+/** Rejected before sending, which would only take long. */
 export class TooLarge extends Error {
   override name = "TooLarge";
 }
 
-/** The connection has come back, or it has been long enough to try again. */
+/** Waits until the connection is back, or it is time to retry. */
 const pause = (times: number): Promise<void> =>
   new Promise((resolve) => {
     const go = () => {
@@ -28,10 +28,10 @@ const pause = (times: number): Promise<void> =>
     window.addEventListener("online", go);
   });
 
-/** Who has photos on their way; another person who signs in on this page does not send them. */
+/** The user whose photos are being sent; another user who signs in on this page does not send them. */
 let sender: number | null = null;
 
-/** The photos of this page on their way to the server; they go on while other screens are looked at. */
+/** This page's photos on their way to the server; uploads continue on other screens. */
 export const photoUploads = createUploads({
   prepare: shrink,
   async send({ studentId, key, title, takenOn, file }, content, { onProgress, signal }) {
@@ -53,7 +53,7 @@ export const photoUploads = createUploads({
   pause,
 });
 
-/** Says who is signed in; null when nobody is any more. */
+/** Sets the signed-in user; null after signing out. */
 export function sendPhotosAs(userId: number | null): void {
   sender = userId;
   photoUploads.keepOnly(userId);

@@ -1,7 +1,7 @@
 /** The longer side of what is sent, in pixels: more than the server keeps. */
 const SIDE = 2400;
 const QUALITY = 0.85;
-/** Not worth decoding for. */
+/** Files below this size are not worth decoding. */
 const SMALL = 300_000;
 
 const draw = (bitmap: ImageBitmap, scale: number): Promise<Blob | null> => {
@@ -10,7 +10,7 @@ const draw = (bitmap: ImageBitmap, scale: number): Promise<Blob | null> => {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext("2d");
   if (!context) return Promise.resolve(null);
-  // JPEG knows no transparency: what shows through is white, not black.
+  // JPEG has no transparency: use white, not black.
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = "high";
@@ -21,8 +21,8 @@ const draw = (bitmap: ImageBitmap, scale: number): Promise<Blob | null> => {
 };
 
 /**
- * A photo as it is sent: upright, at most 2,400 pixels long, a JPEG. The file as it is where it is small already, or where
- * the browser cannot read it; the server judges it then.
+ * Prepares a photo for sending: upright, at most 2,400 pixels long, as a JPEG. Returns the original file if it is small
+ * already, or if the browser cannot read it, which leaves the verdict to the server.
  */
 export async function shrink(file: File): Promise<Blob> {
   if (file.size <= SMALL) return file;

@@ -2,24 +2,24 @@ import { createStore } from "../../ui/store.ts";
 
 /** A photo on its way to the server. */
 export interface Upload {
-  /** Made here: under it the server knows the photo again when it is sent a second time. */
+  /** The client-generated idempotency key. */
   key: string;
   userId: number;
   studentId: number;
   file: File;
   title: string;
   takenOn: string;
-  /** OFFLINE: what went wrong passes, and it goes on by itself. */
+  /** OFFLINE: a temporary failure; retried automatically. */
   state: "WAITING" | "PREPARING" | "SENDING" | "OFFLINE" | "FAILED";
-  /** How much has gone, from 0 to 1. */
+  /** The fraction sent, from 0 to 1. */
   sent: number;
   /** Why it FAILED. */
   error: unknown;
-  /** The person has seen that it FAILED. */
+  /** The user has seen that it FAILED. */
   seen: boolean;
 }
 
-/** What uploads are made of; the tests have their own. */
+/** The environment of uploads; tests supply their own. */
 export interface UploadWork {
   prepare(file: File): Promise<Blob>;
   send(
@@ -27,18 +27,18 @@ export interface UploadWork {
     content: Blob,
     options: { onProgress: (sent: number) => void; signal: AbortSignal },
   ): Promise<void>;
-  /** Whether a failure passes without anybody's doing. */
+  /** Whether a failure is temporary. */
   passes(error: unknown): boolean;
-  /** Whether this person can send now. */
+  /** Whether this user can send now. */
   maySend(userId: number): boolean;
-  /** Waits for a better moment; `times` it has waited before. */
+  /** Waits for a better moment; `times` is the number of previous waits. */
   pause(times: number): Promise<void>;
 }
 
-/** Sends photos one by one, in the order in which they were added, until all have arrived. */
+/** Sends photos one by one, in the order they were added, until all have arrived. */
 export function createUploads(work: UploadWork) {
   const uploads = createStore<readonly Upload[]>([]);
-  /** Grows with every photo that has arrived. */
+  /** Increases with every photo that has arrived. */
   const arrived = createStore(0);
   const contents = new Map<string, Blob>();
   const controllers = new Map<string, AbortController>();
@@ -113,13 +113,13 @@ export function createUploads(work: UploadWork) {
       change(key, { state: "WAITING", error: null, seen: false });
       void run();
     },
-    /** What failed of a student's is in front of the person. */
+    /** The user is looking at the student's failed uploads. */
     see(studentId: number) {
       const unseen = (upload: Upload) => upload.studentId === studentId && upload.state === "FAILED" && !upload.seen;
       if (!uploads.get().some(unseen)) return;
       uploads.set(uploads.get().map((upload) => (unseen(upload) ? { ...upload, seen: true } : upload)));
     },
-    /** Does not send it, or not further. */
+    /** Cancels it. */
     drop: forget,
     /** Forgets what anybody else has left behind on this page. */
     keepOnly(userId: number | null) {

@@ -4,12 +4,12 @@ import { useNumberFormat } from "../format.ts";
 import { scaleOf } from "./scale.ts";
 import "./chart.css";
 
-/** What stands at one place of the axis: a whole and what it is looked at by, which may overlap. */
+/** A position on the axis: a total and its parts, which may overlap. */
 export interface ColumnGroup {
   key: string;
   label: string;
   whole: number;
-  /** One for each series. */
+  /** One number per series. */
   parts: readonly number[];
   /** The group and its numbers in words. */
   words: string;
@@ -18,15 +18,16 @@ export interface ColumnGroup {
 
 interface Props {
   groups: readonly ColumnGroup[];
-  /** Names of the whole and of each series, as the legend has them. */
+  /** Labels of the total and of each series in the legend. */
   legend: { whole: string; parts: readonly string[] };
   /** The id of the chart's title. */
   labelledBy: string;
 }
 
 /**
- * Columns in groups, each group a link to what it counts. The whole stands behind its parts; series differ in pattern as
- * well as in colour. What a pointer or the keyboard is on, else the last group, is said below in words, as a screen reader says it.
+ * Grouped columns, each group linking to what it counts. The total is drawn behind its parts; series differ in pattern
+ * as well as in colour. The group under the pointer or focus, otherwise the last one, is described in words below, as
+ * for screen readers.
  */
 export function ColumnChart({ groups, legend, labelledBy }: Props) {
   const number = useNumberFormat();

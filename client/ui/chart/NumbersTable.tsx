@@ -4,11 +4,11 @@ import "./chart.css";
 interface Props {
   caption: string;
   head: readonly string[];
-  /** The first cell is the row's name. */
+  /** The first cell is the row header. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** The numbers of a chart as a table; it scrolls sideways where there is no room. */
+/** The numbers of a chart as a table; scrolls sideways if too wide. */
 export function NumbersTable({ caption, head, rows }: Props) {
   return (
     <div className="ui-numbers" role="group" aria-label={caption} tabIndex={0}>

@@ -1,4 +1,4 @@
-/** Round numbers up to the first that is not below the largest value; the last is the top of the axis. */
+/** Round tick values up to the first that is at least the largest value; the last one is the top of the axis. */
 export function scaleOf(largest: number): { ticks: number[]; top: number } {
   const rough = Math.max(largest, 4) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -50,7 +50,7 @@ async function make(place: Workplace): Promise<number> {
   return 0;
 }
 
-/** The backup that is named, or the newest in the target. */
+/** The named backup, or the newest in the target. */
 async function backupOf(place: Workplace, named: string | undefined): Promise<string> {
   const folder = targetOf(place, named);
   if (readName(folder.split("/").at(-1) ?? "") !== null) return folder;
@@ -69,7 +69,7 @@ async function check(place: Workplace): Promise<number> {
   return 0;
 }
 
-/** `npm run backup`: the database, the files and, when asked for, the secrets, into a folder. */
+/** `npm run backup`: backs up the database, the files and, if requested, the secrets, to a folder. */
 async function run(): Promise<void> {
   if ([...options].some((option) => !known.has(option)) || places.length > (options.has("--check") ? 2 : 1)) {
     process.stderr.write(`${usage}\n`);

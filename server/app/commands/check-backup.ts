@@ -10,7 +10,7 @@ import { checkDatabase, prepareOwnDatabase } from "../postgres/database-address.
 import { startCluster } from "../postgres/postgres.ts";
 import { say } from "./say.ts";
 
-/** Has a database server of its own run for as long as it is needed, in the temporary folder. */
+/** Runs a temporary database server in the temporary folder for the duration of the work. */
 async function withThrowAway<T>(work: (url: string) => Promise<T>): Promise<T> {
   const dir = mkdtempSync(join(tmpdir(), "backup-check-"));
   try {
@@ -29,8 +29,8 @@ async function withThrowAway<T>(work: (url: string) => Promise<T>): Promise<T> {
 }
 
 /**
- * Tries a backup: checks every sum, restores it into a database that is thrown away afterwards, or the empty one that is
- * named, and compares what came out. Says what it compared; throws where anything is not as it was backed up.
+ * Tests a backup: verifies every checksum, restores it into a temporary database, or the named empty one, and compares
+ * the result. Prints what it compared; throws if anything differs.
  */
 export async function checkByRestoring(
   folder: string,

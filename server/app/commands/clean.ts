@@ -2,7 +2,7 @@ import { clean } from "../../core/files/cleanup.ts";
 import { cleanups } from "./cleanups.ts";
 import { runCommand } from "./command.ts";
 
-/** `npm run clean`: what the job process does at night, now. */
+/** `npm run clean`: runs the nightly cleanup now. */
 await runCommand(async ({ pool, storage, stopping }) => {
   const cleaned = await clean({ pool, storage, cleanups, stopping });
   if (!cleaned) {

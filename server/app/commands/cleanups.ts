@@ -6,7 +6,7 @@ import { backupCleanups } from "../../modules/backups/backup.cleanup.ts";
 import { dashboardCleanups } from "../../modules/dashboard/dashboard.cleanup.ts";
 import { importCleanups } from "../../modules/imports/import.cleanup.ts";
 
-/** Everything that the nightly cleaning removes, in its order; `docs/operations.md` lists it. */
+/** Everything the nightly cleanup removes, in order; listed in `docs/operations.md`. */
 export const cleanups: readonly Cleanup[] = [
   ...importCleanups,
   ...reportCleanups,

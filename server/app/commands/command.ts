@@ -11,21 +11,21 @@ import { recordedCluster, startCluster } from "../postgres/postgres.ts";
 import { LevelError } from "../../core/data/level.ts";
 import { StartError } from "../start-error.ts";
 
-/** What a command of the product works on. */
+/** What a command works with. */
 export interface Workplace {
   config: Settings;
   databaseUrl: string;
   pool: Pool;
   storage: FileStorage;
-  /** Aborted by Ctrl-C: the command comes to its end as soon as it can. */
+  /** Aborted by Ctrl-C: the command stops as soon as it can. */
   stopping: AbortSignal;
 }
 
 const CONNECTIONS = 3;
-/** A table or a column that is not there. */
+/** SQLSTATEs for a missing table, column or schema. */
 const outdated = new Set(["42P01", "42703", "3F000"]);
 
-/** Has the product's own database run while the work is done: the one that runs already, or one of the command's own. */
+/** Keeps the embedded database running during the work: the running one, or one started for the command. */
 async function withOwnDatabase<T>({ dataDir }: Settings, work: (url: string) => Promise<T>): Promise<T> {
   const dir = join(dataDir, "postgres");
   const recorded = existsSync(dir) ? recordedCluster(dir) : null;
@@ -44,14 +44,14 @@ async function withOwnDatabase<T>({ dataDir }: Settings, work: (url: string) => 
   }
 }
 
-/** Does the work with the address of the database: the configured one, or the product's own, which runs meanwhile. */
+/** Runs the work with the URL of the database: the configured one, or the embedded one, kept running meanwhile. */
 export const withDatabase = <T>(config: Settings, work: (url: string) => Promise<T>): Promise<T> =>
   config.databaseUrl === null ? withOwnDatabase(config, work) : work(config.databaseUrl);
 
 async function open<T>(config: Settings, url: string, work: (place: Workplace) => Promise<T>): Promise<T> {
   await checkDatabase(url, { called: databaseOf(config) });
   const pool = new Pool({ connectionString: url, max: CONNECTIONS });
-  // What was under way on a connection that is lost fails by itself.
+  // Queries on a lost connection fail by themselves.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const controller = new AbortController();
@@ -78,7 +78,7 @@ async function open<T>(config: Settings, url: string, work: (place: Workplace) =
   }
 }
 
-/** Says in one sentence what went wrong, and sets the exit code 1. */
+/** Prints in one sentence what went wrong, and sets the exit code to 1. */
 export function sayFailure(error: unknown): void {
   const isForeseen =
     error instanceof StartError ||
@@ -93,8 +93,8 @@ export function sayFailure(error: unknown): void {
 }
 
 /**
- * Runs a command beside the product or while it is stopped, with the same configuration. What the work gives is the exit
- * code; what goes wrong is one sentence and 1.
+ * Runs a command, whether or not the server is running, with the same configuration. The work returns the exit code; an
+ * error is printed as one sentence, with exit code 1.
  */
 export async function runCommand(work: (place: Workplace) => Promise<number>): Promise<void> {
   try {

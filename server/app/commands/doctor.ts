@@ -4,7 +4,7 @@ const signs = { ok: "ok     ", wrong: "WRONG  ", unknown: "?      " } as const;
 const [...given] = process.argv.slice(2);
 const unknown = given.filter((argument) => argument !== "--json");
 
-/** `npm run doctor [-- --json]`: what is wrong with this installation, and how to mend it. */
+/** `npm run doctor [-- --json]`: what is wrong with this installation, and how to fix it. */
 if (unknown.length > 0) {
   process.stderr.write(`Not understood: ${unknown.join(" ")}. There is --json.\n`);
   process.exitCode = 2;

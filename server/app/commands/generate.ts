@@ -12,7 +12,7 @@ import { prepareOwnDatabase } from "../postgres/database-address.ts";
 import { startCluster } from "../postgres/postgres.ts";
 import { schemaListing } from "../postgres/schema-listing.ts";
 
-/** Writes what is read from a database that the migrations made: its listing, and the types of its columns for Kysely. */
+/** Writes what is read from a freshly migrated database: its listing, and Kysely's types of its columns. */
 async function writeTables(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), "generate-"));
   const cluster = await startCluster({ dir, settings: { fsync: "off", synchronous_commit: "off" } });

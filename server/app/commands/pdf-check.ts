@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { checkDrawing } from "../../lib/pdf/check.ts";
 
-/** Draws every line of a list of names and compares what stands in the document with what HarfBuzz makes of it. */
+/** Draws every line of a list of names and compares the document with HarfBuzz's output. */
 async function main(file: string | undefined): Promise<number> {
   if (file === undefined) {
     process.stderr.write("Usage: npm run pdf:check -- FILE   (one name a line)\n");

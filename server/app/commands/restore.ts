@@ -42,7 +42,7 @@ async function into(url: string, config: Settings, opened: Opened): Promise<Rest
   });
 }
 
-/** Restores with the product's own database server, made where it is missing. */
+/** Restores into the embedded database server, creating it if missing. */
 async function intoOwn(config: Settings, opened: Opened): Promise<Restored> {
   const cluster = await startCluster({ dir: join(config.dataDir, "postgres") });
   try {
@@ -95,7 +95,7 @@ async function restore(named: string): Promise<void> {
   }
 }
 
-/** `npm run restore -- BACKUP`: puts everything that a backup holds into an empty place. */
+/** `npm run restore -- BACKUP`: restores a backup into an empty installation. */
 const [backup, ...rest] = process.argv.slice(2);
 if (backup === undefined || rest.length > 0 || backup.startsWith("--")) {
   process.stderr.write("npm run restore -- BACKUP\n");

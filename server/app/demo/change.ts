@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from "pg";
 import { withTransaction } from "../../core/base/connections.ts";
 
-/** Runs writes of the demonstration in one transaction, as one change over all branches. */
+/** Runs demo writes in one transaction, as one change over all branches. */
 export const asChange = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
   withTransaction(pool, async (client) => {
     await client.query(`

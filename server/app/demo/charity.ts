@@ -17,7 +17,7 @@ import {
 } from "./names.ts";
 import { Random } from "./random.ts";
 
-/** Rows for one table, made while they are read. */
+/** Rows for one table, generated while they are read. */
 export interface Rows {
   columns: string[];
   lines: () => Iterable<string>;
@@ -25,7 +25,7 @@ export interface Rows {
 
 const filled = (number: number, length: number): string => String(number).padStart(length, "0");
 
-/** A code's number, as long as a branch numbers unless there are more. */
+/** The number in a code, padded to a branch's usual length. */
 const numbered = (index: number, all: number): string => filled(index + 1, Math.max(4, String(all).length));
 
 const rows = (columns: string, make: () => Iterable<Copied[]>): Rows => ({
@@ -35,7 +35,7 @@ const rows = (columns: string, make: () => Iterable<Copied[]>): Rows => ({
   },
 });
 
-/** A charity that never was: everything follows from its size, its seed and what it is built upon. */
+/** A fictional charity, fully determined by its size, its seed and the existing data. */
 export class Charity {
   readonly #size: Size;
   readonly #ground: Ground;
@@ -127,7 +127,7 @@ export class Charity {
     );
   }
 
-  /** The ids of a village and of what it lies in. */
+  /** The ids of a village and of the places that contain it. */
   #placeOf(village: number): number[] {
     const { districts, communes, villages } = this.#size;
     const commune = Math.floor(village / villages);
@@ -142,7 +142,7 @@ export class Charity {
     ];
   }
 
-  /** The branch that a school belongs to, counted from 0. */
+  /** The zero-based branch of a school. */
   #branchOf(school: number): number {
     let until = 0;
     const index = this.#size.branches.findIndex(

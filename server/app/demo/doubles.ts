@@ -12,7 +12,7 @@ interface Known {
   last_name_local: string;
 }
 
-/** How somebody writes the same child a second time. */
+/** The ways in which someone writes the same child's name a second time. */
 const slips: ((name: Known) => Pick<Known, "first_name_en" | "last_name_en">)[] = [
   ({ first_name_en, last_name_en }) => ({ first_name_en: last_name_en, last_name_en: first_name_en }),
   ({ first_name_en, last_name_en }) => ({ first_name_en: `${first_name_en}${first_name_en.at(-1)}`, last_name_en }),
@@ -42,7 +42,7 @@ async function addDouble(client: PoolClient, known: Known, index: number): Promi
      select $2, $3, $4, $5, 'Aunt', $6, $6, ${copied} from student where id = $1 returning id`,
     [known.id, code, first, last, index % 2 === 0 ? first.slice(0, 3) : null, search],
   );
-  // What was entered a second time: the same donation, and the same class of this year.
+  // The duplicate entry repeats the same donation and this year's class.
   await client.query(
     `insert into donation (branch_id, donor_id, student_id, asset, class_year_id, given_on)
      select branch_id, donor_id, $2, asset, class_year_id, given_on from donation
@@ -56,7 +56,7 @@ async function addDouble(client: PoolClient, known: Known, index: number): Promi
   );
 }
 
-/** Enters some students of every branch a second time, as it happens, and looks for likely duplicates. */
+/** Enters some students of every branch twice, as happens in practice, and searches for possible duplicates. */
 export async function addDoubles(pool: Pool, count: number): Promise<void> {
   await asChange(pool, async (client) => {
     const { rows } = await client.query<Known>(

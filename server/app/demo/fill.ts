@@ -28,7 +28,10 @@ const size: Size = {
 const portraits = 240;
 const doubles = 7;
 
-/** Adds a user of every role, with new passwords, in the place of the seed's administrator and branch; gives the administrator's id. */
+/**
+ * Replaces the seeded administrator and branch by a user of every role with new passwords; returns the administrator's
+ * id.
+ */
 async function addUsers(client: PoolClient, passwords: ReadonlyMap<string, string>): Promise<number> {
   const ids = [];
   for (const { name, email, roleId, branches } of users) {
@@ -44,7 +47,7 @@ async function addUsers(client: PoolClient, passwords: ReadonlyMap<string, strin
   return ids[0] ?? 0;
 }
 
-/** Fills a database that was just prepared with a believable charity and a user of every role. */
+/** Fills a freshly seeded database with a realistic charity and a user of every role. */
 export async function fillDemo(pool: Pool, storage: FileStorage, dataDir: string, today: string): Promise<void> {
   await writeCharity(pool, size, { today });
   const administrator = await asChange(pool, (client) => addUsers(client, makePasswords(dataDir)));

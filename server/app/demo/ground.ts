@@ -1,25 +1,25 @@
 import type { PoolClient } from "pg";
 
-/** How large a charity is made. */
+/** The size of a generated charity. */
 export interface Size {
   seed: number;
-  /** Share of all schools that each branch has; they add up to 1. */
+  /** Each branch's share of all schools; they add up to 1. */
   branches: { code: string; nameEn: string; nameLocal: string; share: number }[];
   provinces: number;
-  /** In each province; communes in each district, villages in each commune. */
+  /** Districts per province, communes per district, villages per commune. */
   districts: number;
   communes: number;
   villages: number;
   schools: number;
   students: number;
   donors: number;
-  /** Study years of classes, the present one the last. */
+  /** Study years with classes, up to the present one. */
   years: number;
-  /** How many donations a student has on average. */
+  /** Average number of donations per student. */
   donations: number;
 }
 
-/** What the database holds before: reference data, and where the numbers of new rows begin. */
+/** The existing data: reference data, and the first free ids. */
 export interface Ground {
   today: string;
   countryId: number;
@@ -32,11 +32,11 @@ export interface Ground {
   professions: number[];
   stayWith: number[];
   parentStatuses: number[];
-  /** The first free id of a table. */
+  /** The first free id of each table. */
   firstId: Record<Table, number>;
 }
 
-/** Tables that a charity is written to, in an order in which each one's parents come before it. */
+/** The tables that are filled, parents before children. */
 export const tables = [
   "branch",
   "district",
@@ -51,7 +51,7 @@ export const tables = [
 ] as const;
 export type Table = (typeof tables)[number];
 
-/** Reads what a charity of this size is built upon. */
+/** Reads the existing data that a charity of this size builds on. */
 export async function readGround(client: PoolClient, size: Size, today: string): Promise<Ground> {
   const ids = async (table: string, where = "true", order = "id") =>
     (

@@ -6,14 +6,14 @@ import { Random } from "./random.ts";
 
 export interface Enrolled {
   year: number;
-  /** Counted from 0. */
+  /** Zero-based. */
   grade: number;
   outcome: "CURRENT" | "PROMOTED" | "REPEATED" | "WITHDRAWN" | "GRADUATED";
   endedOn: string | null;
 }
 
 export interface Given {
-  /** The donor's place among all, counted from 0. */
+  /** The donor's zero-based index. */
   donor: number;
   asset: keyof typeof Asset;
   year: number;
@@ -22,7 +22,7 @@ export interface Given {
   gaveUpOn: string | null;
 }
 
-/** All that is made up of one student; the same for the same number and seed. */
+/** Everything generated about one student; the same for the same number and seed. */
 export interface Life {
   random: Random;
   girl: boolean;
@@ -38,7 +38,7 @@ export interface Life {
 }
 
 const twoDigits = (number: number): string => String(number).padStart(2, "0");
-/** A day of a study year, so many months after its beginning. */
+/** A day of a study year, this many months after its start. */
 function dayIn(first: string, months: number, day: number): string {
   const [year = 0, month = 1] = first.split("-").map(Number);
   const all = year * 12 + month - 1 + months;
@@ -92,7 +92,7 @@ function donationsOf(
     const asset = random.chance(0.55) ? "MATERIAL" : random.chance(0.55) ? "BICYCLE" : "FINANCE";
     const first = ground.years[year]?.first ?? ground.today;
     const givenOn = earlier(dayIn(first, random.whole(0, 9), random.whole(1, 28)), ground.today);
-    // A few donors give much, most a little.
+    // A few donors give a lot, most give little.
     const donor = Math.floor(random.next() * random.next() * size.donors);
     const state = random.chance(0.03) ? "CANCELLED" : withdrawn || random.chance(0.05) ? "GAVE_UP" : "ACTIVE";
     const gaveUpOn =
@@ -105,7 +105,7 @@ function donationsOf(
   return given;
 }
 
-/** Makes up the student with this number. */
+/** Generates the student with this number. */
 export function lifeOf(size: Size, ground: Ground, student: number): Life {
   const random = new Random(size.seed * 1_000_003 + student * 7919);
   const girl = random.chance(0.55);
@@ -130,7 +130,7 @@ export function lifeOf(size: Size, ground: Ground, student: number): Life {
   };
 }
 
-/** What a student is found by, without and with the guardian's phone. */
+/** A student's search text, without and with the guardian's phone number. */
 export const searchOf = (code: string, life: Life, nickname: string | null, phone: string): [string, string] => {
   const [family, given] = [life.family, life.given];
   const plain = searchText(code, `${family[0]} ${given[0]}`, `${family[1]} ${given[1]}`, nickname);

@@ -11,7 +11,7 @@ import { demoUsers } from "./users.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** In a process of its own: what draws pictures stays out of the product's. */
+/** In a separate process, to keep image rendering out of the server's. */
 async function fill(): Promise<void> {
   say("Making up a charity: two branches, 20 schools, 2,000 students …");
   const program = join(dirname(fileURLToPath(import.meta.url)), "demo-fill.js");

@@ -1,4 +1,4 @@
-/** A name in Latin and in Khmer letters. */
+/** A name in Latin and in Khmer script. */
 export type Both = readonly [en: string, local: string];
 
 const pairs = (text: string): Both[] =>
@@ -7,7 +7,7 @@ const pairs = (text: string): Both[] =>
     return [en, local];
   });
 
-/* People are made by joining names by chance: whoever is called so is not meant. */
+/* People get randomly combined names; any resemblance is coincidental. */
 
 export const familyNames = pairs(
   "Sok:សុខ, Chea:ជា, Chan:ចាន់, Kim:គីម, Heng:ហេង, Ly:លី, Meas:មាស, Mao:ម៉ៅ, Nhem:ញ៉ែម, Oum:អ៊ុំ, Pich:ពេជ្រ, Prak:ប្រាក់, Ros:រស់, Sam:សំ, San:សាន, Seng:សេង, Sim:ស៊ឹម, Suon:សួន, Tep:ទេព, Touch:ទូច, Uk:អ៊ុក, Van:វ៉ាន់, Yim:យឹម, Yin:យិន, Keo:កែវ, Long:ឡុង, Lim:លឹម, Chhim:ឈឹម, Nov:នៅ, Khiev:ខៀវ",
@@ -18,7 +18,7 @@ export const girlNames = pairs(
 export const boyNames = pairs(
   "Dara:តារា, Bora:បូរ៉ា, Borey:បុរី, Chamroeun:ចម្រើន, Chetra:ចេត្រា, Kosal:កុសល, Makara:មករា, Nimol:និមល, Panha:បញ្ញា, Phirun:ភិរុណ, Piseth:ពិសិដ្ឋ, Ratanak:រតនៈ, Rithy:ឫទ្ធី, Samnang:សំណាង, Sophal:សុផល, Sothea:សុធា, Sovann:សុវណ្ណ, Tola:តុលា, Veasna:វាសនា, Vibol:វិបុល, Vichea:វិជ្ជា, Virak:វីរៈ, Phearum:ភារម្យ, Setha:សេដ្ឋា",
 );
-/** What places of the countryside are called after; joined by chance, they are no real ones. */
+/** Typical names of rural places; random combinations, so not real places. */
 export const placeHeads = pairs(
   "Prey:ព្រៃ, Ou:អូរ, Phnum:ភ្នំ, Tuol:ទួល, Kampong:កំពង់, Boeng:បឹង, Trapeang:ត្រពាំង, Srae:ស្រែ, Veal:វាល, Chrouy:ជ្រោយ, Kaoh:កោះ, Stueng:ស្ទឹង, Tnaot:ត្នោត, Chamkar:ចម្ការ, Anlong:អន្លង់, Roluos:រលួស",
 );
@@ -71,7 +71,7 @@ export const companies = [
   "Golden Rice Mill",
   "Clear Water Works",
 ] as const;
-/** What stands beside the names of donors; the last ones have none. */
+/** Donors' honorifics; null for none. */
 export const honorifics = ["様", "Mr", "Ms", "様", null];
 
 export const hopes = [

@@ -14,7 +14,7 @@ interface Sitter {
   taken_on: string;
 }
 
-// What is drawn here is no picture from outside.
+// Safe here: these pictures are drawn by this code, not uploaded.
 sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer"] });
 
 const sizes = Object.keys(photoSizes) as PhotoSize[];
@@ -52,7 +52,7 @@ async function addPortrait(pool: Pool, storage: FileStorage, ownerId: number, si
   });
 }
 
-/** Draws this many portraits, of students all over the charity whose consent is given. */
+/** Draws this many portraits, of students throughout the charity who have given consent. */
 export async function addPortraits(pool: Pool, storage: FileStorage, ownerId: number, count: number): Promise<void> {
   const { rows } = await pool.query<Sitter>(
     `select id, branch_id, sex = 'FEMALE' as girl, (current_date - (id % 300))::text as taken_on

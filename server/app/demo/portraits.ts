@@ -4,7 +4,7 @@ const skins = ["#e8b98c", "#d9a273", "#c98f5f", "#b97f52"];
 const walls = ["#9cc5c9", "#c9b99c", "#a9c39a", "#b7a9c9", "#c9a9a9"];
 const hairs = ["#1d1a18", "#2b2320", "#3a2c25"];
 
-/** A drawn pupil in a white shirt before a coloured wall, as SVG of 600 × 750 pixels. Nobody's likeness. */
+/** A drawn student in a white shirt in front of a coloured wall, as an SVG of 600 × 750 pixels. Resembles nobody. */
 export function portraitOf(seed: number, girl: boolean): string {
   const random = new Random(seed * 69_069 + 1);
   const skin = random.pick(skins);

@@ -1,4 +1,6 @@
-/** A source of numbers that gives the same ones for the same seed (mulberry32, public domain, by Tommy Ettinger). */
+/**
+ * A pseudo-random generator that repeats its sequence for the same seed (mulberry32, public domain, by Tommy Ettinger).
+ */
 export class Random {
   #state: number;
 
@@ -14,12 +16,12 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   whole(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
-  /** True in this share of cases. */
+  /** True with this probability. */
   chance(share: number): boolean {
     return this.next() < share;
   }

@@ -1,5 +1,5 @@
 import { runProgram } from "../program.ts";
 
-// A database of its own, beside the real one.
+// A separate database, apart from the real one.
 process.env["DATA_DIR"] ??= ".data-demo";
 await runProgram("demo.js");

@@ -7,7 +7,7 @@ interface DemoUser {
   name: string;
   email: string;
   roleId: RoleId;
-  /** Codes of the branches assigned. */
+  /** Codes of the assigned branches. */
   branches: string[];
 }
 
@@ -26,14 +26,14 @@ export const users: DemoUser[] = [
 
 const passwordFile = (dataDir: string): string => join(dataDir, "demo-users.json");
 
-/** Makes a password for each user and keeps them beside the data, for whoever starts the demonstration again. */
+/** Generates a password for each user and stores them with the data, for later starts of the demo. */
 export function makePasswords(dataDir: string): ReadonlyMap<string, string> {
   const passwords = new Map(users.map(({ email }) => [email, makeOneTimePassword()]));
   writeFileSync(passwordFile(dataDir), JSON.stringify([...passwords]), { mode: 0o600 });
   return passwords;
 }
 
-/** The demonstration's users and their passwords, as lines to print. */
+/** The demo's users and their passwords, as lines to print. */
 export function demoUsers(dataDir: string): string[] {
   const passwords = new Map(JSON.parse(readFileSync(passwordFile(dataDir), "utf8")) as [string, string][]);
   return users.map(

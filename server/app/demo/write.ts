@@ -5,19 +5,19 @@ import { Charity } from "./charity.ts";
 import { readGround, type Size, tables } from "./ground.ts";
 
 export interface WriteOptions {
-  /** `YYYY-MM-DD` in the organisation's zone. */
+  /** `YYYY-MM-DD` in the organisation's time zone. */
   today: string;
-  /** Without traces of who wrote what, and with indexes and foreign keys made afterwards: for a million rows. */
+  /** Without audit entries, and with indexes and foreign keys created afterwards: for a million rows. */
   bulk?: boolean;
-  /** Told how long each table took, and what came after them. */
+  /** Called with the duration of each table, and of the later steps. */
   onStep?: (step: string, seconds: number) => void;
 }
 
 type Statements = { undo: string; redo: string };
 
-/** What slows the writing of many rows down and does no more than check or keep what the generator writes by itself. */
+/** Whatever slows down bulk writes and only checks or maintains what the generator already writes correctly. */
 async function hindrances(client: PoolClient): Promise<Statements[]> {
-  // A trigger before a row makes it what it must be, and stays.
+  // BEFORE ROW triggers complete the rows, and stay enabled.
   const { rows } = await client.query<Statements>(
     `select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as undo,
             format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as redo
@@ -34,7 +34,7 @@ async function hindrances(client: PoolClient): Promise<Statements[]> {
   return rows;
 }
 
-/** Writes a charity of this size into a database that the product has prepared, in one transaction. */
+/** Writes a charity of this size into a freshly seeded database, in one transaction. */
 export async function writeCharity(
   pool: Pool,
   size: Size,
@@ -52,7 +52,7 @@ export async function writeCharity(
     const hindering = bulk ? await hindrances(client) : [];
     await all(hindering.map((each) => each.undo));
     if (bulk) await client.query("set local maintenance_work_mem = '512MB'");
-    // COPY refuses a table whose policies bind whoever copies.
+    // COPY is refused on tables whose row-level security applies to the current role.
     const bound = await client.query<{ name: string }>(
       "select relname as name from pg_class where oid = any ($1::regclass[]) and relforcerowsecurity",
       [[...tables]],

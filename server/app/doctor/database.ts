@@ -8,13 +8,13 @@ import { type Finding, look, ok, wrong } from "./finding.ts";
 
 type Asked = Pick<Client, "query">;
 
-/** Connections of the web process, the job process, its queue, two jobs at once, and a command beside them. */
+/** Connections of the web process, the job process, its queue, two concurrent jobs, and a command. */
 const CONNECTIONS = 20 + 5 + 3 + 2 * 4 + 3;
-/** Seconds by which the clocks may differ: signed addresses work for minutes. */
+/** Tolerated clock difference in seconds: signed URLs are valid for minutes. */
 const CLOCK = 5;
-/** A running job that has not moved for so long stands still. */
+/** A running job without progress for this long is stalled. */
 const STILL = "15 minutes";
-/** A job that has waited for so long waits for nobody. */
+/** A job that has been queued for this long will not be picked up. */
 const WAITING = "1 day";
 
 const mends: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const mends: Readonly<Record<string, string>> = {
   "character type": "Make the database anew as docs/operations.md says, and restore into it.",
 };
 
-/** What the database, which is called so, is: extensions first, as the rest asks with them. */
+/** Checks the database server, referred to by this name: extensions first, as later checks need them. */
 export async function checkServer(client: Asked, called: string): Promise<Finding[]> {
   const { rows } = await client.query<{ extname: string }>("select extname from pg_extension");
   const missing = extensions.filter((name) => !rows.some(({ extname }) => extname === name));
@@ -43,7 +43,7 @@ export async function checkServer(client: Asked, called: string): Promise<Findin
   return [ok("extensions", "All there."), ...found];
 }
 
-/** Whether the product may do with its tables what it has to: migrations change them. */
+/** Whether the role may do with the tables what migrations need. */
 export const checkRights = (client: Asked): Promise<Finding> =>
   look("rights", async () => {
     const { rows } = await client.query<{ name: string }>(
@@ -66,7 +66,7 @@ export const checkRights = (client: Asked): Promise<Finding> =>
     );
   });
 
-/** Whether the server gives the product as many connections as it takes. */
+/** Whether the server allows as many connections as needed. */
 export const checkConnections = (client: Asked): Promise<Finding> =>
   look("connections", async () => {
     const { rows } = await client.query<{ most: number }>(
@@ -83,7 +83,7 @@ export const checkConnections = (client: Asked): Promise<Finding> =>
     );
   });
 
-/** Whether the database has every migration of this release and no later one. */
+/** Whether the database has every migration of this release and none from a later one. */
 export const checkMigrations = (client: Asked): Promise<Finding> =>
   look("migrations", async () => {
     const { rows: tables } = await client.query<{ found: boolean }>(
@@ -107,7 +107,7 @@ export const checkMigrations = (client: Asked): Promise<Finding> =>
     return ok("migrations", `All ${migrations.length} are applied.`);
   });
 
-/** Whether this machine and the database agree on the time. */
+/** Whether this machine's clock and the database's agree. */
 export const checkClock = (client: Asked, now = Date.now): Promise<Finding> =>
   look("clock", async () => {
     const before = now();
@@ -145,7 +145,7 @@ export const checkStoredFiles = (pool: Pool, storage: FileStorage): Promise<Find
     return ok("files", `${files} files, each with its row.`);
   });
 
-/** Jobs that stand still. */
+/** Stalled jobs. */
 export const checkJobs = (client: Asked): Promise<Finding> =>
   look("jobs", async () => {
     const { rows } = await client.query<{ still: number; waiting: number }>(
@@ -162,10 +162,10 @@ export const checkJobs = (client: Asked): Promise<Finding> =>
     );
   });
 
-/** How old the last backup may be: one night may have failed. */
+/** The maximum age of the last backup: one night may have failed. */
 const BACKUP = "2 days";
 
-/** How old the last whole backup is, and whether the one after it failed. */
+/** The age of the last complete backup, and whether a later one failed. */
 export const checkBackups = (client: Asked): Promise<Finding> =>
   look("backups", async () => {
     const { rows } = await client.query<{

@@ -22,7 +22,7 @@ import { checkDisks, checkFileStore, checkMail } from "./machine.ts";
 const CONNECTIONS = 3;
 const PATIENCE = 10_000;
 
-/** Everything about the database at this address. */
+/** Checks everything about the database at this URL. */
 async function examineAt(url: string, config: Settings): Promise<Finding[]> {
   const pool = new Pool({
     connectionString: url,
@@ -70,7 +70,7 @@ async function examineAt(url: string, config: Settings): Promise<Finding[]> {
   }
 }
 
-/** Looks at an installation, part by part, and leaves it as it is. */
+/** Examines an installation step by step without changing it. */
 export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   let config: Settings;
   try {

@@ -1,11 +1,11 @@
 /** What a check found. */
 export interface Finding {
   check: string;
-  /** "unknown": it could not be looked at, because something before it is wrong. */
+  /** "unknown": it could not be checked because an earlier check failed. */
   state: "ok" | "wrong" | "unknown";
-  /** What is so, or what is wrong. */
+  /** What was found. */
   says: string;
-  /** How to mend it. */
+  /** How to fix it. */
   mend?: string;
 }
 
@@ -13,7 +13,7 @@ export const ok = (check: string, says: string): Finding => ({ check, state: "ok
 export const wrong = (check: string, says: string, mend: string): Finding => ({ check, state: "wrong", says, mend });
 export const unknown = (check: string, says: string): Finding => ({ check, state: "unknown", says });
 
-/** Looks at something; what goes wrong while looking is a finding too. */
+/** Runs a check; an error while checking is a finding too. */
 export async function look(check: string, work: () => Promise<Finding>): Promise<Finding> {
   try {
     return await work();

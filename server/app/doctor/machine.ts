@@ -8,13 +8,13 @@ import type { Settings } from "../config.ts";
 import { type Finding, look, ok, wrong } from "./finding.ts";
 
 const GB = 2 ** 30;
-/** Less than so much is too little for a night's jobs and a backup of an ordinary branch. */
+/** Less free space is not enough for a night's jobs and a typical branch's backup. */
 const LEAST_FREE = 2 * GB;
 const PATIENCE = 10_000;
 
 const inGb = (bytes: number): string => `${(bytes / GB).toFixed(1)} GB`;
 
-/** Room on the disks of the data folder, the database in it, and the temporary files. */
+/** Free space on the disks of the data folder, the embedded database and temporary files. */
 export async function checkDisks({ dataDir }: Pick<Settings, "dataDir">, free = freeOf): Promise<Finding[]> {
   const places = [
     ["disk: data folder", dataDir],
@@ -41,7 +41,7 @@ async function freeOf(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Whether files can be written, read and removed where they are kept, or in the folder where that one will be made. */
+/** Whether files can be written, read and removed in the file store, or in the folder where it will be created. */
 export const checkFileStore = ({ dataDir }: Pick<Settings, "dataDir">): Promise<Finding> =>
   look("file store", async () => {
     const files = join(dataDir, "files");
@@ -66,7 +66,7 @@ export const checkFileStore = ({ dataDir }: Pick<Settings, "dataDir">): Promise<
     }
   });
 
-/** Whether the mail server answers and takes the account; nothing is sent. */
+/** Whether the mail server answers and accepts the credentials; sends nothing. */
 export const checkMail = ({ mail }: Pick<Settings, "mail">): Promise<Finding> =>
   look("mail", async () => {
     if (!mail) return ok("mail", "No mail server is configured: administrators give one-time passwords.");

@@ -13,10 +13,10 @@ import { Share, TooManyWaiting } from "./share.ts";
 
 type Gateway = ApolloServerOptionsWithGateway<Context>["gateway"];
 
-/** What may turn out to take a noticeable part of a second of the processor. */
+/** Queries from this cost on may take a noticeable fraction of a second of processor time. */
 const heavyFrom = 20_000;
 
-/** The work, once others' requests that have come meanwhile were looked at: some of it never waits for the database. */
+/** Yields to other requests that have arrived before running the work, some of which never waits for the database. */
 const afterOthers =
   <T>(work: () => Promise<T>) =>
   async (): Promise<T> => {
@@ -25,17 +25,17 @@ const afterOthers =
   };
 
 /**
- * Runs queries compiled to JavaScript: a page of a list has some thousand fields, and walking the document for each costs
- * more than all else of the answer. What the compiled form finds wrong is asked again of graphql-js, whose errors are the
- * ones that callers know; mutations are its own from the start, and nothing is compiled for somebody who is not signed in.
- * Apollo Server takes an executor only as that of a gateway.
+ * Runs queries compiled to JavaScript: a page of a list has thousands of fields, and interpreting the document for each
+ * costs more than the rest of the answer. What the compiled form rejects is run again by graphql-js for its error
+ * messages, which clients know; mutations always use graphql-js, and nothing is compiled for anonymous requests. Apollo
+ * Server accepts a custom executor only as a gateway's.
  */
 export function compilingGateway(schema: GraphQLSchema, documents: Documents): Gateway {
   const shares = {
     reads: new Share({ atOnce: 4, together: 1_000, waiting: 60 }),
     writes: new Share({ atOnce: 6, together: 1_000, waiting: 60 }),
     heavy: new Share({ atOnce: 1, together: 2, waiting: 20 }),
-    // They last as long as their file takes to come: whoever sends files goes on saving beside them.
+    // Uploads take as long as their file takes to arrive, so they must not block the sender's other mutations.
     uploads: new Share({ atOnce: 6, together: 1_000, waiting: 60 }),
   };
   return {
@@ -46,7 +46,7 @@ export function compilingGateway(schema: GraphQLSchema, documents: Documents): G
     load: async () => ({
       executor: async ({ document, request, context, operation, operationName }) => {
         const variableValues = request.variables ?? {};
-        // Before the compiled form, which tells of every value that is wrong, however many they are.
+        // Checked before the compiled form, which would report every invalid value without limit.
         const given = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues, {
           maxErrors: graphqlLimits.errors,
         });
@@ -67,7 +67,7 @@ export function compilingGateway(schema: GraphQLSchema, documents: Documents): G
           const compiled = await documents.compiled(document, operationName ?? undefined, actor.userId);
           const result = await compiled?.query(undefined, context, variableValues);
           if (result && !result.errors) return result;
-          // What was too much once would be so again.
+          // What was too costly once would be so again.
           const costly = result?.errors?.map(appErrorOf).find((error) => error?.code === "TOO_COSTLY");
           return costly ? { errors: [refusalOf(costly)] } : walked();
         };

@@ -1,13 +1,13 @@
 import { graphqlLimits } from "./graphql-limits.ts";
 
-/** Where a multipart request names a file, something else stands than the caller wrote. */
+/** In a multipart request the file's place holds an Upload object, which the caller did not write. */
 const isWritten = (value: unknown): value is object =>
   Array.isArray(value) ||
   (typeof value === "object" &&
     value !== null &&
     [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null));
 
-/** What is too large about the values of a body, looked at level by level: one may be as deep as it is long. */
+/** What exceeds the limits in a body's values, traversed level by level: it may be as deep as it is long. */
 function excessOfValues(body: unknown): string | null {
   let level = [body];
   let values = 0;
@@ -28,7 +28,7 @@ function excessOfValues(body: unknown): string | null {
   return null;
 }
 
-/** A sentence on what of a request is larger than anything may look at; null where nothing is. */
+/** Describes which part of a request exceeds the limits; null if none does. */
 export function excessOf(body: unknown): string | null {
   const document = isWritten(body) && "query" in body ? body.query : null;
   if (typeof document === "string" && document.length > graphqlLimits.characters) {

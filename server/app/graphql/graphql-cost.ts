@@ -20,25 +20,27 @@ import { pageSizeOf } from "../../core/data/list.ts";
 import { readLimits } from "../../core/data/meter.ts";
 import { fieldOf } from "./graphql-size.ts";
 
-/** The most that a request may come to before it is run, where lists may turn out shorter than they could be. */
+/** The highest estimated cost that is run; lists often turn out shorter than the estimate assumes. */
 export const mostReckoned = 5 * readLimits.fields;
 
-/** Rows of a list that is neither a page nor records of a record: likely duplicates of a row, branches of a person. */
+/**
+ * Assumed rows of a list that is neither a page nor a to-many field: possible duplicates of a row, branches of a user.
+ */
 const otherRows = 10;
 
-/** What asking for the schema comes to: no rows, but some hundred thousand values that are put together in one go. */
+/** The cost of an introspection query: no rows, but hundreds of thousands of values assembled at once. */
 const schemaCost = 50_000;
 
 const MOST = 1e9;
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** What the fields of an operation come to, lists as long as they can be: rows times fields. */
+/** Estimates the cost of an operation, with lists as long as they can be: rows times fields. */
 class Reckoning {
   readonly #schema: GraphQLSchema;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly #variables: Variables;
-  /** Each fragment is reckoned once for each size of page in which it is opened. */
+  /** Each fragment is estimated once per page size in which it is spread. */
   readonly #known = new Map<string, number>();
 
   constructor(schema: GraphQLSchema, document: DocumentNode, variables: Variables) {
@@ -48,7 +50,7 @@ class Reckoning {
     this.#variables = variables;
   }
 
-  /** `page` is how many rows the page has that this is a part of; null outside one. */
+  /** `page` is the number of rows of the enclosing page; null outside one. */
   set({ selections }: SelectionSetNode, type: GraphQLNamedType | undefined, page: number | null): number {
     let cost = 0;
     for (const selection of selections) if (this.#isAsked(selection)) cost += this.#selection(selection, type, page);
@@ -65,7 +67,7 @@ class Reckoning {
   #field(node: FieldNode, type: GraphQLNamedType | undefined, page: number | null): number {
     const field = fieldOf(type, node.name.value);
     if (!field || !node.selectionSet) return 1;
-    // How much of the schema may be asked for is a limit of the document.
+    // A separate document limit bounds introspection.
     if (node.name.value.startsWith("__")) return schemaCost;
     const size = field.args.some(({ name }) => name === "pageSize") ? this.#pageSize(node) : null;
     const isList = isListType(getNullableType(field.type));
@@ -100,7 +102,7 @@ class Reckoning {
   }
 }
 
-/** Reckons in rows times fields what an operation may come to with these variables; its document is valid. */
+/** Estimates the cost of an operation with these variables, in rows times fields; its document must be valid. */
 export function costOf(
   schema: GraphQLSchema,
   document: DocumentNode,

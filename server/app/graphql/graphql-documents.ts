@@ -9,14 +9,14 @@ import { type DocumentSize, sizeOf } from "./graphql-size.ts";
 import { SharedCache } from "./shared-cache.ts";
 import { Turns } from "./turns.ts";
 
-/** Documents kept with what they were compiled to; the client has some two hundred, of 5,000 nodes. */
+/** Limits on the cached documents and compiled queries; the client has about two hundred, with 5,000 nodes. */
 const limits = { entries: 600, weight: 40_000, share: 0.5 };
 
 const isDigest = /[\da-f]{64}$/u;
 
 type Store = NonNullable<ApolloServerOptions<Context>["documentStore"]>;
 
-/** A document that got through, with its operations as far as they were compiled, by name. */
+/** An accepted document, with its compiled operations by name. */
 interface Admitted {
   document: DocumentNode;
   size: DocumentSize;
@@ -24,16 +24,18 @@ interface Admitted {
 }
 
 /**
- * What a document has to go through before it is run, in this order: measured, who asks, its size, which operation, and whether it
- * fits the schema. What got through is kept for the next time. Validating and compiling new documents is work of the processor
- * alone, for which people take turns.
+ * The checks a document passes before it is run, in this order: measuring, authentication, size, choice of operation,
+ * and validation against the schema. Accepted documents are cached. Validating and compiling new documents is pure
+ * processor work, for which users take turns.
  */
 export class Documents {
   readonly #schema: GraphQLSchema;
-  /** Operations that take a session. */
+  /** Operations that require a session. */
   readonly #closed: ReadonlySet<string>;
   readonly #kept = new SharedCache<Admitted>(limits);
-  /** What got through, as long as anybody holds it. A text that is parsed several times at once is admitted as one. */
+  /**
+   * Accepted documents, as long as anything refers to them. A text parsed several times concurrently is accepted once.
+   */
   readonly #admitted = new WeakMap<DocumentNode, Admitted>();
   readonly #turns = new Turns();
 
@@ -46,7 +48,7 @@ export class Documents {
     ]);
   }
 
-  /** Where Apollo Server looks for a document before it parses one; what it would put there has not been looked at. */
+  /** Where Apollo Server looks up a document before parsing it; writes are ignored, since they were not checked. */
   get store(): Store {
     return {
       get: async (key) => this.#kept.get(isDigest.exec(key)?.[0] ?? key)?.document,
@@ -55,7 +57,7 @@ export class Documents {
     };
   }
 
-  /** Throws what is wrong with a document as a whole; gives the mistakes in it, none where it may run. */
+  /** Throws for a document that must be rejected as a whole; returns its validation errors, none if it may run. */
   async admit(
     document: DocumentNode,
     digest: string,
@@ -72,7 +74,7 @@ export class Documents {
     return this.#turns.run(actor.userId, () => this.#validate(document, digest, size, actor.userId));
   }
 
-  /** An operation of an admitted document as compiled for this person's request; null where it cannot be. */
+  /** An operation of an accepted document, compiled for this user's request; null if it cannot be compiled. */
   async compiled(document: DocumentNode, name: string | undefined, userId: number): Promise<CompiledQuery | null> {
     const operations = this.#admitted.get(document)?.compiled;
     const known = operations?.get(name ?? "");

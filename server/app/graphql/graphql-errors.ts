@@ -5,7 +5,7 @@ import { AppError } from "../../core/base/errors.ts";
 import type { ErrorExtensions } from "../../shared/errors.ts";
 import { TooManyWaiting } from "./share.ts";
 
-/** Errors of the request itself: what they say is for programmers, and gives nothing of the data away. */
+/** Errors in the request itself: their messages are for programmers and reveal no data. */
 const requestErrors: ReadonlySet<string> = new Set([
   ApolloServerErrorCode.BAD_REQUEST,
   ApolloServerErrorCode.BAD_USER_INPUT,
@@ -21,21 +21,21 @@ export const badRequest = (message: string) => ({
   extensions: { code: "BAD_INPUT", key: "errors.badRequest" },
 });
 
-/** What somebody is refused with; who asks too often, with the status that says so. */
+/** The GraphQL error for a refusal; with HTTP 429 if it is due to too many requests. */
 export const refusalOf = (error: AppError): GraphQLError =>
   new GraphQLError(error.key, {
     originalError: error,
     ...(error instanceof TooManyWaiting && { extensions: { http: { status: 429 } } }),
   });
 
-/** The person's error behind whatever was thrown; null when nobody foresaw it. */
+/** The application error behind whatever was thrown; null if it was unexpected. */
 export function appErrorOf(error: unknown): AppError | null {
   const thrown = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   const cause = translateDatabaseError(thrown);
   return cause instanceof AppError ? cause : null;
 }
 
-/** What goes out of a failure that is told to the person. */
+/** The extensions of an application error. */
 export const extensionsOf = ({ code, key, params, details }: AppError): ErrorExtensions => ({
   code,
   key,
@@ -43,7 +43,7 @@ export const extensionsOf = ({ code, key, params, details }: AppError): ErrorExt
   ...details,
 });
 
-/** What of an error goes out: code, key and parameters for what was foreseen, a request id for what was not. */
+/** The public form of an error: code, key and parameters if it was expected, otherwise a request id. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const known = appErrorOf(error);
   const place = {

@@ -10,33 +10,33 @@ import {
 import { overlapRule } from "./graphql-overlap.ts";
 import type { DocumentSize } from "./graphql-size.ts";
 
-/** How much one GraphQL request may ask; documented in `docs/operations.md`. */
+/** Limits on one GraphQL request; documented in `docs/operations.md`. */
 export const graphqlLimits = {
   /** Characters of the document. */
   characters: 20_000,
   /** Tokens of the document. */
   tokens: 2000,
-  /** Fields, arguments and directives, each fragment counted wherever it is opened. */
+  /** Fields, arguments and directives, counting a fragment each time it is spread. */
   nodes: 1500,
-  /** The same of somebody who is not signed in. */
+  /** The same for anonymous requests. */
   anonymousNodes: 200,
-  /** Levels of fields inside each other. */
+  /** Nesting depth of fields. */
   depth: 12,
-  /** Lists inside each other: each one multiplies what is sent. */
+  /** Nesting depth of lists: each level multiplies the result. */
   lists: 3,
   /** Aliases of an operation. */
   aliases: 15,
   /** Operations in the document, of which one is run. */
   operations: 10,
-  /** Errors told before giving up. */
+  /** Validation errors reported before giving up. */
   errors: 5,
   /** Bytes of a JSON body. */
   bodyBytes: 500_000,
-  /** The same of somebody who is not signed in. */
+  /** The same for anonymous requests. */
   anonymousBytes: 50_000,
   /** Values in a JSON body. */
   bodyValues: 25_000,
-  /** Lists and objects inside each other in a JSON body. */
+  /** Nesting depth of lists and objects in a JSON body. */
   bodyDepth: 20,
 } as const;
 
@@ -50,7 +50,7 @@ const bounds = [
 const refused = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: "GRAPHQL_VALIDATION_FAILED", http: { status: 400 } } });
 
-/** Throws when a document is larger than anything may walk: nothing but its size may be looked at before. */
+/** Throws if a document is too large to be traversed: only its size may be examined before. */
 export function requireBounded(size: DocumentSize, nodes: number): void {
   if (size.cycle !== null) throw refused(`The fragment "${size.cycle}" opens itself`);
   if (size.nodes > nodes) {
@@ -63,7 +63,7 @@ export function requireBounded(size: DocumentSize, nodes: number): void {
   if (over) throw refused(`More than ${graphqlLimits[over[0]]} ${over[1]}`);
 }
 
-/** Operations that the product does not have. */
+/** Rejects operation types that do not exist here. */
 const operationRule: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (!context.getSchema().getRootType(node.operation)) {
@@ -77,6 +77,6 @@ const rules: readonly ValidationRule[] = [
   ...specifiedRules.map((rule) => (rule === OverlappingFieldsCanBeMergedRule ? overlapRule : rule)),
 ];
 
-/** What is wrong with a bounded document, the first few of it. */
+/** The first validation errors of a document whose size was checked. */
 export const mistakesIn = (schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] =>
   validate(schema, document, rules, { maxErrors: graphqlLimits.errors }).slice(0, graphqlLimits.errors);

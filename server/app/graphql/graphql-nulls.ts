@@ -12,8 +12,8 @@ import {
 } from "graphql";
 
 /**
- * A variable with a default may stand where null is not taken, and may be null all the same: of all mistakes in values, the
- * one that neither validation nor the reading of variables finds. Gives it, or null; the document is valid.
+ * A variable with a default may be used where null is not allowed, and may still be null: the only value error that
+ * neither validation nor variable coercion finds. Returns it, or null; the document must be valid.
  */
 export function nullMistake(
   schema: GraphQLSchema,

@@ -17,7 +17,7 @@ import {
 } from "graphql";
 import { fieldOf } from "./graphql-size.ts";
 
-/** A field where it stands, with the type that it is asked of and the one that it gives. */
+/** A field in the document, its parent type and its own type. */
 interface Entry {
   node: FieldNode;
   parent: GraphQLNamedType | undefined;
@@ -26,10 +26,10 @@ interface Entry {
 
 type Fields = ReadonlyMap<string, Entry[]>;
 
-/** Fields looked at for one document: several times what may be in it. */
+/** The most fields examined per document: several times what one may contain. */
 const MOST_STEPS = 20_000;
 
-/** The order in which an object's fields are written means nothing. */
+/** The order of an input object's fields is irrelevant. */
 const sorted = (value: ValueNode): ValueNode => {
   if (value.kind === Kind.LIST) return { ...value, values: value.values.map(sorted) };
   if (value.kind !== Kind.OBJECT) return value;
@@ -37,7 +37,7 @@ const sorted = (value: ValueNode): ValueNode => {
   return { ...value, fields: fields.toSorted((a, b) => (a.name.value < b.name.value ? -1 : 1)) };
 };
 
-/** Whether two fields may fill one place of an answer, whichever of them does. */
+/** Whether two fields can share a response name whichever of them applies. */
 function sameShape(a: GraphQLOutputType, b: GraphQLOutputType): boolean {
   if (isNonNullType(a) || isNonNullType(b)) {
     return isNonNullType(a) && isNonNullType(b) && sameShape(a.ofType, b.ofType);
@@ -61,7 +61,7 @@ class Overlaps {
     this.#checkAsked(fields);
   }
 
-  /** Whatever stands in one place has one shape, and so has what is inside it. */
+  /** All fields with the same response name must have the same shape, recursively. */
   #checkShapes(fields: Fields): void {
     for (const [name, entries] of fields) {
       const [first, ...others] = entries.flatMap(({ type }) => type ?? []);
@@ -73,7 +73,7 @@ class Overlaps {
     }
   }
 
-  /** What can stand in one place of the same record is the same field, asked with the same arguments. */
+  /** Fields with the same response name on the same record must be the same field with the same arguments. */
   #checkAsked(fields: Fields): void {
     for (const [name, entries] of fields) {
       for (const together of this.#together(entries)) {
@@ -87,7 +87,7 @@ class Overlaps {
     }
   }
 
-  /** Records of two types are never one; of an interface nobody knows. */
+  /** Groups fields that may apply to the same record: two object types never do, an interface may. */
   #together(entries: readonly Entry[]): Entry[][] {
     const ofNoType = entries.filter(({ parent }) => !isObjectType(parent));
     const byType = Map.groupBy(
@@ -114,7 +114,7 @@ class Overlaps {
     );
   }
 
-  /** The fields of several selections by the names that they have in the answer; a fragment gives its fields once. */
+  /** The fields of several selection sets by response name; a fragment contributes its fields once. */
   #fieldsOf(sets: readonly { set: SelectionSetNode; type: GraphQLNamedType | undefined }[]): Fields {
     const fields = new Map<string, Entry[]>();
     const opened = new Set<string>();
@@ -158,8 +158,8 @@ class Overlaps {
 }
 
 /**
- * Stands for GraphQL's OverlappingFieldsCanBeMergedRule, which compares every two fields of a name: here each is compared
- * with the first. It refuses the same documents. The document must be known to have no cycles.
+ * Replaces GraphQL's OverlappingFieldsCanBeMergedRule, which compares every pair of fields: here each is compared with
+ * the first. It rejects the same documents. The document must be known to have no cycles.
  */
 export const overlapRule: ValidationRule = (context) => {
   const overlaps = new Overlaps(context);

@@ -20,21 +20,21 @@ import {
   type ValueNode,
 } from "graphql";
 
-/** What a document comes to once its fragments are opened. */
+/** The size of a document with its fragments expanded. */
 export interface DocumentSize {
-  /** Selections, with their arguments and directives. */
+  /** Selections, including arguments and directives. */
   nodes: number;
-  /** Levels of fields inside each other. */
+  /** Nesting depth of fields. */
   depth: number;
-  /** Lists inside each other. */
+  /** Nesting depth of lists. */
   lists: number;
   aliases: number;
   operations: number;
-  /** How often it asks for the schema. */
+  /** Number of introspection fields. */
   introspections: number;
-  /** Names of the fields that operations begin with. */
+  /** Names of the operations' root fields. */
   roots: ReadonlySet<string>;
-  /** A fragment that opens itself; nothing may walk such a document. */
+  /** A fragment that spreads itself; such a document must not be traversed. */
   cycle: string | null;
 }
 
@@ -44,14 +44,14 @@ interface Part {
   lists: number;
   aliases: number;
   introspections: number;
-  /** Fields of the part's own level. */
+  /** Fields on the part's own level. */
   names: ReadonlySet<string>;
 }
 
-/** Levels that the schema may be asked for beyond all else: what tools ask goes through everything that can wrap a type. */
+/** Additional levels allowed to introspection, as tools unwrap every possible type wrapper. */
 const deeperInSchema = 6;
 
-/** Doubling two hundred times gives more than a number holds. */
+/** A cap: two hundred doublings would overflow a number. */
 const MOST = 1e9;
 const sum = (a: number, b: number): number => Math.min(a + b, MOST);
 
@@ -63,7 +63,7 @@ function valueNodes(value: ValueNode): number {
   return 1;
 }
 
-/** Arguments and directives of a selection, which are read anew wherever it stands. */
+/** Arguments and directives of a selection, which count each time it occurs. */
 const besides = (node: SelectionNode | OperationDefinitionNode | FragmentDefinitionNode): number => {
   const own = node.kind === Kind.FIELD ? (node.arguments ?? []) : [];
   const inDirectives = (node.directives ?? []).flatMap((directive) => directive.arguments ?? []);
@@ -73,7 +73,7 @@ const besides = (node: SelectionNode | OperationDefinitionNode | FragmentDefinit
   );
 };
 
-/** The field that a name stands for in a type; undefined where there is none. */
+/** The field with this name in a type; undefined if there is none. */
 export function fieldOf(type: GraphQLNamedType | undefined, name: string): GraphQLField<unknown, unknown> | undefined {
   if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
   if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
@@ -83,7 +83,7 @@ export function fieldOf(type: GraphQLNamedType | undefined, name: string): Graph
 class Walk {
   readonly #schema: GraphQLSchema;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Each fragment is looked at once, however often it is opened; null while it is being looked at. */
+  /** Each fragment is measured once, however often it is spread; null while it is being measured. */
   readonly #known = new Map<string, Part | null>();
   readonly #opened = new Set<string>();
   cycle: string | null = null;
@@ -135,7 +135,7 @@ class Walk {
     };
   }
 
-  /** Nodes of the fragments that nothing opens: they are not run, but validated all the same. */
+  /** Nodes of unused fragments: they are not run, but they are validated. */
   unopened(): number {
     const parts = [...this.#fragments.keys()].map((name) => [name, this.fragment(name)] as const);
     return parts.reduce((nodes, [name, part]) => (this.#opened.has(name) ? nodes : sum(nodes, part.nodes)), 0);
@@ -158,8 +158,8 @@ const isFragment = (node: ASTNode): node is FragmentDefinitionNode => node.kind 
 const isOperation = (node: ASTNode): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION;
 
 /**
- * Measures a document as if all fragments were written out wherever they are opened, in a time that grows with the document
- * as it was sent: nothing else may walk one before its size is known.
+ * Measures a document as if all fragments were expanded, in time linear in its original length: nothing else may
+ * traverse one before its size is known.
  */
 export function sizeOf(schema: GraphQLSchema, document: DocumentNode): DocumentSize {
   const fragments = document.definitions.filter(isFragment);

@@ -23,30 +23,30 @@ import { deviceCookie } from "../http/device-cookie.ts";
 import { uploads } from "../uploads/uploads.ts";
 import type { UploadLimits } from "../uploads/budget.ts";
 
-/** Who a bearer token stands for. */
+/** The result of authenticating a bearer token. */
 type Authenticated = { state: "ok"; actor: Actor } | { state: "none" } | { state: "deactivated" };
 
 export interface GraphqlDeps {
   services: Services;
   schema: GraphQLSchema;
-  /** Reads the session behind a token afresh; called once a request. */
+  /** Reads the session of a token; called once per request. */
   readActor(token: string | null): Promise<Authenticated>;
-  /** Told of failures that nobody foresaw. */
+  /** Called with unexpected errors. */
   onUnexpected: (error: unknown, requestId: string) => void;
-  /** Largest upload, in bytes. */
+  /** The largest upload, in bytes. */
   maxUploadBytes: number;
-  /** People reach the product by https only. */
+  /** The product is reached by https only. */
   secureCookies?: boolean;
-  /** How much everybody may send; the product's own unless given. */
+  /** Upload limits; the defaults unless given. */
   uploadLimits?: UploadLimits | undefined;
 }
 
-/** The token that a request brings. */
+/** A request's bearer token. */
 export function bearerToken(req: Request): string | null {
   return /^Bearer ([\w.-]+)$/u.exec(req.headers.authorization ?? "")?.[1] ?? null;
 }
 
-/** PostgreSQL keeps no U+0000 in text, and nobody can type one. In JSON it can only stand as this escape. */
+/** PostgreSQL cannot store U+0000 in text, and nobody can type it. In JSON it can only occur as this escape. */
 const nul = String.raw`\u0000`;
 const withNul = new WeakSet<object>();
 const noteNul = (request: object, _response: unknown, body: Buffer): void => {
@@ -60,7 +60,7 @@ const dropNul: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Refuses what is too large to be looked at, as far as that can be told before the document is read. */
+/** Rejects bodies that are too large, as far as this shows before the document is parsed. */
 const requireBoundedBody: RequestHandler = (req, res, next) => {
   const excess = excessOf(req.body);
   if (excess === null) return next();
@@ -74,11 +74,11 @@ const requireBoundedBody: RequestHandler = (req, res, next) => {
 
 const refusal = "refusal";
 
-/** A 401 answers with the body that every part of the product gives, instead of a GraphQL one. */
+/** Replaces the body of a 401 by the one that every other endpoint returns, instead of a GraphQL one. */
 function answerUnauthenticated(request: GraphQLRequestContext<Context>, code: 1 | 2): void {
   const body: UnauthenticatedBody = { result: false, code };
   request.response.http.status = 401;
-  // Apollo writes out nothing but data, errors and extensions: `stringifyResult` takes it from there.
+  // Apollo outputs only data, errors and extensions: `stringifyResult` does the rest.
   request.response.body = { kind: "single", singleResult: { extensions: { [refusal]: body } } };
 }
 
@@ -115,7 +115,7 @@ function guard(documents: Documents, onUnexpected: GraphqlDeps["onUnexpected"]):
           }
         },
         async willSendResponse(request) {
-          // Apollo Server gives some of its own refusals another.
+          // Apollo Server sets a different value on some of its own refusals.
           request.response.http.headers.set("cache-control", "no-store");
           if (refused) return answerUnauthenticated(request, refused);
           if (request.response.body.kind !== "single") return;
@@ -130,7 +130,7 @@ function guard(documents: Documents, onUnexpected: GraphqlDeps["onUnexpected"]):
   };
 }
 
-/** The `/graphql` endpoint: POST only, one operation a request, files by the multipart convention. */
+/** The `/graphql` endpoint: POST only, one operation per request, uploads as multipart requests. */
 export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
   const documents = new Documents(deps.schema);
   const server = new ApolloServer<Context>({
@@ -141,7 +141,7 @@ export async function createGraphql(deps: GraphqlDeps): Promise<Router> {
     persistedQueries: false,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: graphqlLimits.tokens },
-    // Nothing may walk a document before its size is known, and validation is a walk: `Documents` sees to both.
+    // Nothing may traverse a document before its size is known, and validation does: `Documents` handles both.
     dangerouslyDisableValidation: true,
     documentStore: documents.store,
     formatError,

@@ -30,7 +30,7 @@ import { TrashResolver } from "../../modules/trash/trash.resolver.ts";
 import { UserResolver } from "../../modules/users/user.resolver.ts";
 import { requireFileLimits } from "../uploads/plan.ts";
 
-/** Builds the GraphQL schema; throws when an operation does not say who may use it, or how large a file it takes. */
+/** Builds the GraphQL schema; throws if an operation does not declare who may use it, or how large a file it takes. */
 export async function buildProductSchema(): Promise<GraphQLSchema> {
   registerEnums();
   const schema = await buildSchema({
@@ -64,7 +64,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
     validate: false,
     orphanedTypes: [],
   });
-  // Rows say themselves what they are; asking TypeGraphQL is a promise for each, which compiled queries do not wait for.
+  // Rows name their own type; TypeGraphQL's resolver returns a promise for each, which compiled queries do not await.
   for (const type of Object.values(schema.getTypeMap())) if (isInterfaceType(type)) type.resolveType = undefined;
   requireDeclaredAccess(schema);
   requireFileLimits(schema);

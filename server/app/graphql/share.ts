@@ -1,15 +1,15 @@
 import { AppError } from "../../core/base/errors.ts";
 
 export interface ShareLimits {
-  /** Requests of one person at work at a time. */
+  /** Requests of one user that run at the same time. */
   atOnce: number;
-  /** Of all people together. */
+  /** The same for all users together. */
   together: number;
-  /** Requests of one person that wait. */
+  /** Requests of one user that may wait. */
   waiting: number;
 }
 
-/** A person asks more often than they are answered. */
+/** A user sends requests faster than they are answered. */
 export class TooManyWaiting extends AppError {
   constructor() {
     super("BUSY", "errors.requestsTooMany");
@@ -21,10 +21,10 @@ interface Person {
   waiting: (() => void)[];
 }
 
-/** Lets requests work, so many of one person at a time and so many together; people whose requests wait come in turn. */
+/** Limits concurrent requests per user and in total; users with waiting requests take turns. */
 export class Share {
   readonly #limits: ShareLimits;
-  /** Who is at work or waits, in the order in which their turn comes. */
+  /** Users with running or waiting requests, in the order of their turns. */
   readonly #people = new Map<number, Person>();
   #running = 0;
 
@@ -32,7 +32,7 @@ export class Share {
     this.#limits = limits;
   }
 
-  /** Does the work when its turn has come; throws where too many of the person's requests wait already. */
+  /** Runs the work when its turn comes; throws if too many of the user's requests are waiting already. */
   async run<T>(person: number, work: () => Promise<T>): Promise<T> {
     await this.#enter(person);
     try {
@@ -47,7 +47,7 @@ export class Share {
     this.#people.set(id, person);
     if (person.waiting.length === 0 && this.#mayRun(person)) return this.#begin(person);
     if (person.waiting.length >= this.#limits.waiting) throw new TooManyWaiting();
-    // Whoever lets it in has counted it already.
+    // Counted by whoever lets it in.
     await new Promise<void>((resolve) => {
       person.waiting.push(resolve);
     });
@@ -72,7 +72,7 @@ export class Share {
       if (!this.#mayRun(each)) continue;
       const begin = each.waiting.shift();
       if (!begin) continue;
-      // Their next turn comes after everybody else's.
+      // Their next turn comes after everyone else's.
       this.#people.delete(next);
       this.#people.set(next, each);
       this.#begin(each);

@@ -6,13 +6,13 @@ interface Entry<V> {
 
 export interface CacheLimits {
   entries: number;
-  /** Weights of all entries together. */
+  /** The total weight of all entries. */
   weight: number;
-  /** The part of both that may have been brought by one person: nobody crowds out the others. */
+  /** The share of both limits that one user's entries may take, so that nobody crowds out the others. */
   share: number;
 }
 
-/** Keeps what was used last, within a number and a weight, and of one person's at most a share. */
+/** An LRU cache limited by number and weight, of which one user may fill at most a share. */
 export class SharedCache<V> {
   readonly #limits: CacheLimits;
   /** Least recently used first. */
@@ -52,7 +52,7 @@ export class SharedCache<V> {
     this.#shrink([...this.#entries], entries, most);
   }
 
-  /** Drops the least recently used of these entries until they are within both limits. */
+  /** Evicts the least recently used of these entries until they are within both limits. */
   #shrink(among: readonly [string, Entry<V>][], mostEntries: number, mostWeight: number): void {
     let left = among.length;
     let weight = among.reduce((sum, [, entry]) => sum + entry.weight, 0);

@@ -1,17 +1,17 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { Share } from "./share.ts";
 
-/** Pieces of work of one person that wait. */
+/** Waiting tasks of one user. */
 const WAITING = 60;
 
 /**
- * Does work that keeps the processor to itself, one piece at a time: people take turns, and after each piece the processor
- * is left to all other requests for as long as that piece took.
+ * Runs processor-bound work one task at a time: users take turns, and after each task the processor is left to all
+ * other requests for as long as the task took.
  */
 export class Turns {
   readonly #share = new Share({ atOnce: 1, together: 1, waiting: WAITING });
 
-  /** Does the work when the person's turn has come; throws where too much of theirs waits already. */
+  /** Runs the work when the user's turn comes; throws if too many of their tasks are waiting already. */
   run<T>(person: number, work: () => T): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const turn = async () => {

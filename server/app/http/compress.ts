@@ -2,19 +2,22 @@ import { constants, gzipSync } from "node:zlib";
 import compression from "compression";
 import type { RequestHandler, Response } from "express";
 
-/** Answers are small and made anew each time: the last tenth of their size is not worth twice the time. */
+/** Responses are small and never cached: the last tenth of their size is not worth twice the time. */
 const level = 2;
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
 
-/** Letters of JSON that are compressed at once: less is sent as it is, and more would keep other requests waiting. */
+/**
+ * JSON responses between these lengths are compressed synchronously: shorter ones are sent as is, and longer ones would
+ * block other requests.
+ */
 const atOnce = { least: 1024, most: 80_000 };
 
 const isPlainJson = (res: Response): boolean =>
   (res.get("Content-Type") ?? "").startsWith("application/json") && !res.get("Content-Encoding");
 
 /**
- * Compresses usual answers where they are made and sends them in one piece: for a page of a list that is a tenth of a
- * millisecond, while handing it to another thread and back in pieces costs four times as much.
+ * Compresses typical responses synchronously and sends them in one piece: for a page of a list that takes a tenth of a
+ * millisecond, a quarter of what handing it to another thread and back costs.
  */
 const wholeJson: RequestHandler = (req, res, next) => {
   const send = res.send.bind(res);
@@ -27,5 +30,5 @@ const wholeJson: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** Compresses what is worth it and can be read by the caller, in the way that is quickest for it. */
+/** Compresses what is worth it, in the fastest way for each response. */
 export const compressed: RequestHandler[] = [compression({ level, brotli }), wholeJson];

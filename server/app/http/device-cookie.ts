@@ -5,8 +5,8 @@ const NAME = "device";
 const YEAR = 365 * 86_400_000;
 
 /**
- * The proof that accounts were signed in on this device before, kept by the browser out of reach of scripts. It opens
- * nothing; it only has attempts to sign in of its own.
+ * Proof that accounts have signed in on this device before, stored by the browser out of reach of scripts. It grants no
+ * access, only a separate allowance of sign-in attempts.
  */
 export function deviceCookie(
   req: Request,

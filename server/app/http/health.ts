@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Request, Router } from "express";
 
-/** What became of a check; what it tells beside that is for the signed-in. */
+/** The result of a check; its details are only for signed-in users. */
 export interface CheckResult {
   ok: boolean;
   [detail: string]: unknown;
 }
 
-/** Something that the product needs, by its name. */
+/** Something the server depends on, by name. */
 export interface Check {
-  /** Without it no request can be served; without any other the product is only degraded. */
+  /** Without it no request can be served; without any other the server is merely degraded. */
   vital: boolean;
   look: () => Promise<CheckResult>;
 }
@@ -17,7 +17,7 @@ export interface Check {
 export interface HealthDeps {
   checks: Readonly<Record<string, Check>>;
   isStopping: () => boolean;
-  /** Whether whoever asks is signed in, and may be told more than one word. */
+  /** Whether the caller is signed in and may see details. */
   isSignedIn: (req: Request) => Promise<boolean>;
 }
 
@@ -33,8 +33,8 @@ async function resultOf({ look }: Check): Promise<CheckResult> {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: `ok`; `degraded` while requests are served but something behind them fails;
- * `not ready`, with 503, while none can be. The signed-in are told of each check.
+ * `/healthz`: the process is alive. `/readyz`: `ok`; `degraded` while requests are served but something behind them
+ * fails; `not ready`, with 503, while none can be. Signed-in users see each check.
  */
 export function healthRouter({ checks, isStopping, isSignedIn }: HealthDeps): Router {
   const router = Router();

@@ -15,14 +15,14 @@ export interface HttpDeps {
   graphql: Router;
   me: Router;
   files: Router;
-  /** The page that checks certificates. */
+  /** The page that verifies certificates. */
   verify: Router;
   web: Router;
   /** Tells whether the product works. */
   health: Router;
 }
 
-/** Nothing but the product's own files; styles are set by script through the DOM only. */
+/** Only the server's own files; styles are set by script through the DOM only. */
 const directives = {
   "default-src": ["'self'"],
   "script-src": ["'self'"],
@@ -43,7 +43,7 @@ const withRequestId: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** The path without its query, keys of files and serial numbers: neither words searched for nor capabilities are logged. */
+/** The path without query, file keys and serial numbers: neither search terms nor capabilities are logged. */
 const loggedPath = (url: string): string => (url.split("?")[0] ?? "").replace(/^\/(files|verify)\/.*$/u, "/$1/…");
 
 const logged =
@@ -83,18 +83,18 @@ const answerError = (
   const errors = [{ message: key, extensions: { code, key, requestId } }];
   res
     .status(status)
-    // Of what is out of service the panel says so, and asks again by itself.
+    // The panel reports an outage itself and retries.
     .type(status < 500 ? errorType(req) : "application/json")
     .send(JSON.stringify({ result: false, errors }));
 };
 
-/** Express and its body readers name the status of what the caller did wrong; all else is a fault of the product. */
+/** Express and its body parsers set the status of client errors; anything else is a server error. */
 const statusOf = (error: unknown): number => {
   const status: unknown = typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
   return typeof status === "number" && status >= 400 && status < 500 ? status : 500;
 };
 
-/** The web server of the product, not listening yet. */
+/** The Express application, not listening yet. */
 export function createHttp({ config, log, graphql, me, files, verify, web, health }: HttpDeps): Express {
   const app = express();
   app.disable("x-powered-by");

@@ -4,13 +4,13 @@ import { extname, join } from "node:path";
 import express, { type RequestHandler, type Response, Router } from "express";
 
 const YEAR = 31_536_000;
-/** Made beside each file when the pages are built, best first. */
+/** Compressed variants created by the build, best first. */
 const encodings = { br: ".br", gzip: ".gz" } as const;
 const compressible = /^\/[\w./-]+\.(?:css|js|json|svg|txt)$/u;
-/** What belongs to the product's machinery: a page is never answered there. */
+/** Paths of the server's own endpoints, where no page is served. */
 const notPages = /^\/(?:api|build|files|graphql|healthz|readyz|verify)(?:\/|$)/u;
 
-/** Sends the file that was compressed when it was built, where the browser can read it. */
+/** Sends the variant compressed at build time if the browser accepts it. */
 function precompressed(folder: string): RequestHandler {
   return (req, res, next) => {
     const path = req.path;
@@ -27,22 +27,22 @@ function precompressed(folder: string): RequestHandler {
 }
 
 const cacheHeaders = (res: Response, path: string): void => {
-  // Files below assets/ carry a digest of their content in their name.
+  // The names of files below assets/ contain a hash of their content.
   res.set("Cache-Control", path.includes("/assets/") ? `public, max-age=${YEAR}, immutable` : "public, max-age=3600");
 };
 
-/** What the one document tells the pages. */
+/** What the HTML document tells the pages. */
 export interface PageFacts {
   /** The organisation's time zone. */
   timeZone: string;
-  /** Whether a forgotten password can be replaced by mail. */
+  /** Whether a forgotten password can be reset by mail. */
   sendsMail: boolean;
 }
 
 const told = (page: string, name: string, value: string): string =>
   page.replace(new RegExp(`(<meta name="${name}" content=")[^"]*(")`, "u"), `$1${value}$2`);
 
-/** Serves the built pages: their files under `/build/`, and the one document for the address of any page. */
+/** Serves the built pages: files under `/build/`, and the one HTML document for every page's path. */
 export function webRouter(folder: string, { timeZone, sendsMail }: PageFacts): Router {
   const router = Router();
   const files = express.static(folder, { index: false, redirect: false, setHeaders: cacheHeaders });

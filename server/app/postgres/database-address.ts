@@ -6,16 +6,16 @@ import { StartError } from "../start-error.ts";
 const ROLE = "product";
 const DATABASE = "sponsorship";
 
-/** Whether texts were put in order by another version of the collations than the one at hand. */
+/** Whether indexes were built with another version of the collations than the installed one. */
 const outdatedCollations = `(select datcollversion <> pg_database_collation_actual_version(oid)
       from pg_database where datname = current_database()) is true
     or exists (select from pg_collation where collversion <> pg_collation_actual_version(oid)
       and collnamespace <> 'pg_catalog'::regnamespace)`;
 
 /**
- * Without this the planner takes no account of which texts are frequent: under row-level security it uses a column's
- * statistics only with operators that are said to reveal nothing. That of LIKE reveals nothing but a malformed pattern.
- * Nor is it as cheap as comparing two numbers, which is what the planner takes everything for.
+ * Lets the planner use text statistics under row-level security, which requires operators declared leakproof. LIKE
+ * reveals nothing but a malformed pattern. Nor is it as cheap as comparing two numbers, which is what the planner
+ * assumes by default.
  */
 const estimateTexts = ["textlike", "textnlike"]
   .map((name) => `alter function pg_catalog.${name}(text, text) leakproof cost 20`)
@@ -31,7 +31,7 @@ async function asSuperuser(url: string, work: (client: Client) => Promise<void>)
   }
 }
 
-/** Builds the indexes again when a new release of the server sorts differently: an index in another order finds too little. */
+/** Rebuilds the indexes if a new server release sorts differently: an index in the wrong order misses rows. */
 async function renewCollations(admin: Client): Promise<void> {
   const { rows } = await admin.query<{ outdated: boolean }>(`select ${outdatedCollations} as outdated`);
   if (!rows[0]?.outdated) return;
@@ -44,8 +44,8 @@ async function renewCollations(admin: Client): Promise<void> {
 }
 
 /**
- * Makes the product's role and database in a cluster of its own, where they are missing, and gives the database's
- * address. The role is no superuser, so that row-level security binds it.
+ * Creates the product's role and database in the embedded cluster if missing, and returns the database's URL. The role
+ * is not a superuser, so that row-level security applies to it.
  */
 export async function prepareOwnDatabase(cluster: Cluster): Promise<string> {
   await asSuperuser(cluster.url("postgres"), async (admin) => {
@@ -62,11 +62,11 @@ export async function prepareOwnDatabase(cluster: Cluster): Promise<string> {
   return ownDatabaseUrl(cluster);
 }
 
-/** The address of the product's database in a cluster of its own, as the product connects. */
+/** The URL of the product's database in the embedded cluster. */
 export const ownDatabaseUrl = (cluster: Pick<Cluster, "url" | "productPassword">): string =>
   cluster.url(DATABASE, { role: ROLE, password: cluster.productPassword });
 
-/** What a sentence calls the database: whoever set no address is not told of one. */
+/** What messages call the database: users who configured no URL do not see one. */
 export const databaseOf = ({ databaseUrl }: { databaseUrl: string | null }): string =>
   databaseUrl === null ? "The product's own database" : "DATABASE_URL";
 
@@ -85,7 +85,7 @@ const factsStatement = `select current_setting('server_version_num')::integer as
     show_trgm('ខ្មែរ') as trigrams, ${isUnfinished} as unfinished
   from pg_roles where rolname = current_user`;
 
-/** What a database has to be, part by part: what is wrong completes a sentence that begins with what the database is called. */
+/** Requirements on the database; each message completes a sentence that begins with the database's name. */
 const rules: readonly { part: string; isBroken: (facts: Facts) => boolean; says: string }[] = [
   { part: "database version", isBroken: ({ version }) => version < 160_000, says: "needs PostgreSQL 16 or newer" },
   {
@@ -116,10 +116,10 @@ const rules: readonly { part: string; isBroken: (facts: Facts) => boolean; says:
   },
 ];
 
-/** Extensions that the product needs in its database. */
+/** Extensions that must be installed in the database. */
 export const extensions = ["pg_trgm", "btree_gin"] as const;
 
-/** The parts of a database that are looked at, each with what is wrong with it; the extensions have to be there. */
+/** Each requirement with what is wrong with it; the extensions must be installed. */
 export async function examineDatabase(client: Pick<Client, "query">): Promise<Map<string, string | null>> {
   const { rows } = await client.query<Facts>(factsStatement);
   const parts = new Map<string, string | null>();
@@ -136,8 +136,8 @@ export const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Refuses a database in which the product would be unsafe or could not search, and one that was not wholly restored unless a
- * restore asks; throws one sentence that says why, and calls the database by its name.
+ * Rejects a database that would be unsafe or unsearchable, and, except for a restore, one that was not completely
+ * restored; throws one sentence that says why and names the database.
  */
 export async function checkDatabase(
   url: string,

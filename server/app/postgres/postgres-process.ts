@@ -16,7 +16,7 @@ const attempt = <T>(read: () => T): T | null => {
 const ps = (format: string, pid: number): string =>
   spawnSync("ps", ["-o", `${format}=`, "-p", String(pid)], { encoding: "utf8" }).stdout.trim();
 
-/** Tells one process from a later one that was given the same number; null when it is gone or a zombie. */
+/** Distinguishes a process from a later one with the same id; null if it is gone or a zombie. */
 export function processMark(pid: number): string | null {
   if (!hasProc) {
     const state = ps("state", pid);
@@ -24,18 +24,18 @@ export function processMark(pid: number): string | null {
   }
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
   if (stat === null) return null;
-  // After the command's name, which may itself hold spaces: the state, and the start time as the twentieth field.
+  // After the command's name, which may contain spaces: the state, and the start time as the twentieth field.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return fields[0] === "Z" || fields[0] === "X" ? null : (fields[19] ?? null);
 }
 
-/** The number in the first line of `postmaster.pid`, or null. */
+/** The process id in the first line of `postmaster.pid`, or null. */
 export function recordedPostmaster(dataDir: string): number | null {
   const file = attempt(() => readFileSync(join(dataDir, "postmaster.pid"), "utf8"));
   return Number.parseInt(file?.split("\n")[0] ?? "", 10) || null;
 }
 
-/** All server processes that work in this data folder, whoever started them. */
+/** All server processes working in this data folder, whoever started them. */
 function processesIn(dataDir: string): number[] {
   if (!hasProc) {
     const pid = recordedPostmaster(dataDir);
@@ -47,7 +47,7 @@ function processesIn(dataDir: string): number[] {
     .filter((pid) => pid !== process.pid);
 }
 
-/** Waits until the condition holds; false when it does not within the time (ms). */
+/** Waits until the condition holds; false if it does not in time (ms). */
 export async function until(condition: () => boolean, timeout: number): Promise<boolean> {
   const end = Date.now() + timeout;
   while (!condition()) {
@@ -58,15 +58,15 @@ export async function until(condition: () => boolean, timeout: number): Promise<
 }
 
 /**
- * Ends a server that outlived the product (after a kill -9) and clears its lock file. The file is removed only when no
- * process works in the folder any more: two servers on the same data would destroy them.
+ * Ends a server that outlived its parent (after a kill -9) and clears its lock file. The file is removed only when no
+ * process works in the folder any more: two servers on the same data would destroy it.
  */
 export async function clearLeftover(dataDir: string): Promise<void> {
   const postmaster = recordedPostmaster(dataDir);
   const gone = () => processesIn(dataDir).length === 0;
   const isWhole = postmaster !== null && processesIn(dataDir).includes(postmaster);
   if (isWhole) attempt(() => process.kill(postmaster, "SIGINT"));
-  // Without a postmaster there is nothing to bring to an end in good order: what the others still do is lost anyway.
+  // Without a postmaster no orderly shutdown is possible: what the other processes still do is lost anyway.
   for (const [signal, wait] of [
     ["SIGQUIT", isWhole ? 30_000 : 250],
     ["SIGKILL", 5_000],

@@ -17,19 +17,19 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { StartError } from "../start-error.ts";
 
-/** How the server's programs are run here, and where its data lie. */
+/** How the server's programs are run on this system, and where its data is. */
 export interface Programs {
   /** Folder with `initdb` and `postgres`. */
   bin: string;
   dataDir: string;
-  /** Program and arguments that come before, and the account it runs under. */
+  /** The command prefix (program and arguments), and the account it runs under. */
   prefix: string[];
   account: { uid: number; gid: number } | undefined;
 }
 
-/** The unprivileged account, called nobody on most systems: PostgreSQL refuses to run as root. */
+/** The unprivileged account, usually called nobody: PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
-/** A place that every account can enter, for what cannot stay in a closed folder. */
+/** A folder every account can enter, for what cannot stay in a closed one. */
 const OPEN_PLACE = "/var/lib/sponsorship-admin";
 
 function packagedPrograms(): string {
@@ -45,7 +45,7 @@ function packagedPrograms(): string {
 
 const hash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
-/** Can every account enter this folder? */
+/** Whether every account can enter this folder. */
 function isOpen(path: string): boolean {
   if ((statSync(path).mode & 0o001) === 0) return false;
   return dirname(path) === path || isOpen(dirname(path));
@@ -58,12 +58,15 @@ function chownAll(path: string, id: number): void {
   }
 }
 
-/** Data written under another account (the system changed, or the folder was copied) become this one's. */
+/** Takes ownership of data written under another account (the system changed, or the folder was copied). */
 function own(dataDir: string, id: number): void {
   if (existsSync(dataDir) && statSync(dataDir).uid !== id) chownAll(dataDir, id);
 }
 
-/** Root inside a namespace of its own, where it is nobody: files stay root's, and no account is needed. */
+/**
+ * Runs root in a user namespace of its own, where it is unprivileged: files stay root's, and no other account is
+ * needed.
+ */
 function namespaceWay(bin: string, dir: string): string[] | null {
   const prefix = ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
   const test = [
@@ -79,7 +82,7 @@ function namespaceWay(bin: string, dir: string): string[] | null {
   return tried.status === 0 ? prefix : null;
 }
 
-/** The account that owns the folder, when it is an ordinary one that reaches the programs too. */
+/** The account that owns the folder, if it is an ordinary one that can also run the programs. */
 function accountOfOwner(bin: string, dir: string): Programs["account"] {
   const { uid, gid } = statSync(dir);
   if (uid === 0) return undefined;
@@ -92,7 +95,7 @@ function accountOfOwner(bin: string, dir: string): Programs["account"] {
   return tried.status === 0 ? { uid, gid } : undefined;
 }
 
-/** Copies a folder with its modes, in one step seen from outside. */
+/** Copies a folder with its modes, atomically as seen from outside. */
 function copyWhole(from: string, to: string, owner: number): void {
   const unfinished = `${to}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -102,7 +105,7 @@ function copyWhole(from: string, to: string, owner: number): void {
   renameSync(unfinished, to);
 }
 
-/** Programs and data where the account nobody can reach them; copied there when the folder is closed to others. */
+/** Programs and data where the account nobody can reach them; copied there if the folder is closed to others. */
 function programsOfNobody(bin: string, dir: string, recorded: string): Programs {
   let programs = bin;
   if (!isOpen(bin)) {
@@ -124,14 +127,14 @@ function programsOfNobody(bin: string, dir: string, recorded: string): Programs 
 
 const noteOf = (dir: string): string => join(dir, "location");
 
-/** Where the data of a folder lie, as far as it is known before the first start. */
+/** Where a folder's data is, as far as known before the first start. */
 export function recordedData(dir: string): string {
   return existsSync(noteOf(dir)) ? readFileSync(noteOf(dir), "utf8").trim() : join(dir, "data");
 }
 
 /**
- * Finds out how PostgreSQL can be run with data under `dir`, which exists and is an absolute path. It may move the
- * data: no server must work in them.
+ * Determines how PostgreSQL can be run with data under `dir`, an existing absolute path. It may move the data: no
+ * server may be using it.
  */
 export function findPrograms(dir: string): Programs {
   const bin = packagedPrograms();

@@ -23,30 +23,30 @@ import { clearLeftover, recordedPostmaster, until } from "./postgres-process.ts"
 import { findPrograms, recordedData, type Programs } from "./postgres-programs.ts";
 import { StartError } from "../start-error.ts";
 
-/** A PostgreSQL server of the product's own, reached over the loopback only. */
+/** The embedded PostgreSQL server, reachable over the loopback interface only. */
 export interface Cluster {
   port: number;
-  /** The password that the product's own role is given. */
+  /** The password for the product's own role. */
   productPassword: string;
-  /** The address of a database, as the superuser unless another role is named. */
+  /** The URL of a database, as the superuser unless another role is given. */
   url(database: string, login?: { role: string; password: string }): string;
-  /** Disconnects everybody, writes everything out and ends the server. */
+  /** Disconnects everyone, flushes everything and stops the server. */
   stop(): Promise<void>;
 }
 
 export interface ClusterOptions {
-  /** Folder for data, passwords and log; made when missing. */
+  /** Folder for data, passwords and log; created if missing. */
   dir: string;
-  /** Server settings beside the product's own, such as `fsync: "off"`. */
+  /** Server settings in addition to the defaults, such as `fsync: "off"`. */
   settings?: Readonly<Record<string, string>>;
-  /** Told each time that the server has ended by itself, or could not be started again, and when that is tried next. */
+  /** Called each time the server has ended by itself or failed to restart, with the delay until the next attempt. */
   onEnded?: (ended: { error?: unknown; againInMs: number }) => void;
 }
 
 const MB = 2 ** 20;
-/** Memory (bytes) of the machine, or of the container that the product runs in. */
+/** Memory (bytes) of the machine, or of the container. */
 const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-/** A share of the memory between two bounds in MB, as PostgreSQL writes it. */
+/** A share of the memory within bounds in MB, in PostgreSQL's notation. */
 const shareOf = (part: number, least: number, most: number): string =>
   `${Math.round(Math.min(Math.max((memory * part) / MB, least), most))}MB`;
 
@@ -61,7 +61,7 @@ const defaults: Readonly<Record<string, string>> = {
   timezone: "UTC",
   wal_level: "minimal",
   max_wal_senders: "0",
-  // Statements and row values are personal data: the product reports its own errors.
+  // Statements and row values are personal data: the application logs its own errors.
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
@@ -70,7 +70,10 @@ const defaults: Readonly<Record<string, string>> = {
 const START_TIMEOUT = 120_000;
 const STOP_TIMEOUT = 60_000;
 const LOG_LIMIT = 10_000_000;
-/** So many restarts within a minute come at once; the next ones wait longer and longer (ms), most where it does not start at all. */
+/**
+ * This many restarts within a minute happen immediately; further ones wait increasingly long (ms), longest if the
+ * server does not start at all.
+ */
 const AT_ONCE = 5;
 const PAUSE = { first: 125, ended: 2_000, failing: 30_000 };
 
@@ -79,7 +82,7 @@ type State = z.infer<typeof stateSchema>;
 
 const newPassword = (): string => randomBytes(24).toString("base64url");
 
-/** The port itself when it can be listened on, else (or for 0) a free one. */
+/** The port itself if it is free, otherwise (or for 0) any free one. */
 async function freePort(wanted: number): Promise<number> {
   const server = createServer().listen(wanted, "127.0.0.1");
   try {
@@ -103,7 +106,7 @@ const urlOf =
   (database, login = { role: "postgres", password: superuserPassword }) =>
     `postgresql://${login.role}:${encodeURIComponent(login.password)}@127.0.0.1:${port}/${database}`;
 
-/** How the server whose data lie in this folder is reached while it runs, or null where none was ever started. */
+/** How to connect to the running server whose data is in this folder; null if none was ever started. */
 export function recordedCluster(dir: string): Pick<Cluster, "url" | "productPassword"> | null {
   const state = readState(dir);
   return state && { url: urlOf(state), productPassword: state.productPassword };
@@ -133,7 +136,7 @@ function checkVersion(programs: Programs): void {
   }
 }
 
-/** Makes an empty cluster beside its place and moves it there when it is whole. */
+/** Initialises a cluster in a temporary folder and moves it into place when complete. */
 function initialise(programs: Programs, password: string, isDurable: boolean): void {
   const unfinished = `${programs.dataDir}.new`;
   const passwordFile = `${programs.dataDir}.password`;
@@ -154,7 +157,7 @@ function initialise(programs: Programs, password: string, isDurable: boolean): v
       "--encoding=UTF8",
       "--locale-provider=icu",
       "--icu-locale=und",
-      // The letters of the locale decide whether trigrams see Khmer at all.
+      // The locale's character classes decide whether trigrams recognise Khmer at all.
       `--locale=${locale}`,
       ...(isDurable ? [] : ["--no-sync"]),
     ]),
@@ -172,7 +175,7 @@ const lastFatal = (log: string): string =>
   /.*(?:FATAL|PANIC|ERROR|HINT): {1,2}(.*)/u.exec(log.trim().split("\n").toReversed().join("\n"))?.[1] ??
   "no reason given";
 
-/** Starts the server program and waits until it takes connections. */
+/** Starts the server program and waits until it accepts connections. */
 async function launch(
   programs: Programs,
   dir: string,
@@ -184,7 +187,7 @@ async function launch(
   const log = openSync(logFile, "a", 0o600);
   const before = statSync(logFile).size;
   const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  // A process group of its own: Ctrl-C must not end it before the last request is answered.
+  // A separate process group: Ctrl-C must not end it before the last request is answered.
   const child = spawn(...command(programs, "postgres", ["-D", programs.dataDir, "-p", String(port), ...args]), {
     detached: true,
     stdio: ["ignore", log, log],
@@ -211,9 +214,8 @@ async function launch(
 }
 
 /**
- * Starts the PostgreSQL server that comes with the product, making its data at the first start. A server that was left
- * over by a product that was killed is ended first, and its data recover. Should the server end by itself, it is
- * started again, however often that happens.
+ * Starts the embedded PostgreSQL server, creating its data on the first start. A server left over by a killed process
+ * is ended first, and its data recovers. If the server ends by itself it is restarted, however often that happens.
  */
 export async function startCluster({ dir: folder, settings, onEnded }: ClusterOptions): Promise<Cluster> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -257,7 +259,7 @@ export async function startCluster({ dir: folder, settings, onEnded }: ClusterOp
     initialise(programs, state.superuserPassword, all["fsync"] !== "off");
   }
   checkVersion(programs);
-  // The port of the last time may be somebody else's by now.
+  // The previous port may be in use by something else now.
   const port = await freePort(state.port);
   if (port !== state.port) writeState(dir, Object.assign(state, { port }));
   let current: Promise<ChildProcess | null> = Promise.resolve(await begin());

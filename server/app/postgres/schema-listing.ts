@@ -1,10 +1,10 @@
 import type { ClientBase } from "pg";
 
-/** Objects that an extension brought are not ours to list. */
+/** Excludes objects that belong to extensions. */
 const own = (catalog: string, oid: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/** Each kind of object as (name, text), in the order in which the listing shows them. */
+/** Each kind of object as (name, text), in listing order. */
 const kinds: readonly { title: string; sql: string }[] = [
   {
     title: "Extensions",
@@ -35,7 +35,9 @@ const kinds: readonly { title: string; sql: string }[] = [
   },
 ];
 
-/** A table with everything that hangs on it: columns in order, then constraints, indexes, policies and triggers by name. */
+/**
+ * A table and everything attached to it: columns in order, then constraints, indexes, policies and triggers by name.
+ */
 const tables = `
   select c.relname as name,
     format(E'create %stable %I (\\n%s\\n)%s;',
@@ -69,8 +71,8 @@ const tables = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and ${own("pg_class", "c.oid")}`;
 
 /**
- * Everything that the migrations made in a database, as SQL in a fixed order: to read and to compare, not to run. Columns
- * stand by name, so that the order in which they were added makes no difference.
+ * Everything that the migrations created, as SQL in a fixed order: for reading and comparing, not for running. Columns
+ * are sorted by name, so that the order in which they were added does not matter.
  */
 export async function schemaListing(client: Pick<ClientBase, "query">): Promise<string> {
   const parts: string[] = [

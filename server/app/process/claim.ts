@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { processMark } from "../postgres/postgres-process.ts";
 import { StartError } from "../start-error.ts";
 
-/** The process that has the folder now, or null. */
+/** The process that currently holds the folder, or null. */
 function ownerOf(note: string): number | null {
   const [pid, mark] = existsSync(note) ? readFileSync(note, "utf8").split(" ") : [];
   return mark && Number(pid) !== process.pid && processMark(Number(pid)) === mark ? Number(pid) : null;
 }
 
-/** Whether a product is running on this folder. */
+/** Whether a server is running on this folder. */
 export const isClaimed = (dir: string): boolean => ownerOf(join(dir, "owner")) !== null;
 
 /**
- * Takes a folder for this process alone and gives the function that lets go of it. The note names the process by number
- * and start time, so that one that was killed does not count.
+ * Locks a folder for this process and returns the function that releases it. The lock file names the process by id and
+ * start time, so that a killed one does not count.
  */
 export function claimFolder(dir: string): () => void {
   const note = join(dir, "owner");

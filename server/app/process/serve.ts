@@ -15,10 +15,10 @@ const problems: Readonly<Record<string, (config: Pick<Config, "host" | "port">) 
   EAI_AGAIN: ({ host }) => `HOST: ${host} is not a known address.`,
 };
 
-/** Bodies are watched one by one: a file over a slow connection may take long, as long as it moves. */
+/** Bodies are monitored individually: a file over a slow connection may take long, as long as it keeps moving. */
 const times = { keepAliveTimeout: 65_000, headersTimeout, requestTimeout: 0, connectionsCheckingInterval: 1_000 };
 
-/** Listens; throws one sentence when the address cannot be had. */
+/** Listens; throws one sentence if the address is unavailable. */
 export async function listen(
   handler: RequestListener,
   config: Pick<Config, "host" | "port" | "trustProxy">,
@@ -38,13 +38,13 @@ export async function listen(
   return server;
 }
 
-/** Takes no more connections and waits for the requests under way, up to ten seconds unless told otherwise. */
+/** Stops accepting connections and waits for running requests, up to ten seconds by default. */
 export async function drain(server: Server, within = DRAIN_TIMEOUT): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  // A connection that falls idle from now on would be kept for the browser's next request.
+  // A connection that becomes idle from now on would be kept for the browser's next request.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const late = new AbortController();
   await Promise.race([closed, sleep(within, undefined, { signal: late.signal }).catch(() => undefined)]);

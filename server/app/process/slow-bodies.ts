@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-/** How long the headers of a request may take, in milliseconds. */
+/** How long a request's headers may take, in milliseconds. */
 export const headersTimeout = 10_000;
 
 /** How long a request's body may take; documented in `docs/operations.md`. */
 export const bodyTimes = {
   /** Without a byte. */
   stallMs: 30_000,
-  /** In all, of everything but files. */
+  /** In total, for anything but files. */
   wholeMs: 60_000,
-  /** In all, of a file: 200 MB at 30 kB a second. */
+  /** In total, for a file: 200 MB at 30 kB a second. */
   longMs: 7_200_000,
-  /** What still comes after the answer. */
+  /** For the rest of a body after the response. */
   afterAnswerMs: 30_000,
 } as const;
 
@@ -19,13 +19,16 @@ export type BodyTimes = { readonly [Name in keyof typeof bodyTimes]: number };
 
 const long = new WeakSet<IncomingMessage>();
 
-/** This request's body is a file, which takes long over a slow connection. */
+/** Marks this request's body as a file, which takes long over a slow connection. */
 export const allowLongBody = (req: IncomingMessage): void => void long.add(req);
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Cuts requests whose body does not come, or comes too slowly for what it is. While the product itself does not read, no time counts. */
+/**
+ * Aborts requests whose body does not arrive, or arrives too slowly for its kind. Time during which the server itself
+ * does not read is not counted.
+ */
 export function watchBodies(server: Server, times: BodyTimes = bodyTimes): void {
   const step = Math.max(1, Math.floor(times.stallMs / 15));
   server.on("request", (req: IncomingMessage, res: ServerResponse) => {
@@ -53,10 +56,10 @@ export function watchBodies(server: Server, times: BodyTimes = bodyTimes): void 
   });
 }
 
-/** Connections that are open at the same moment; documented in `docs/operations.md`. */
+/** Concurrently open connections; documented in `docs/operations.md`. */
 export const connectionLimits = { inAll: 2000, perAddress: 400 } as const;
 
-/** Refuses more connections than the limits; those from one address are not counted where that is a proxy's. */
+/** Rejects connections beyond the limits; the limit per address does not apply to proxies. */
 export function boundConnections(
   server: Server,
   { inAll, perAddress }: { inAll: number; perAddress: number | null },

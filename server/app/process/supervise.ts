@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { WorkerMessage, WorkerOptions } from "../worker.ts";
 
 export interface SuperviseOptions {
-  /** The program of the job process. */
+  /** The job process's program. */
   entry: string;
   options: Omit<WorkerOptions, "endedByMemory">;
   /** Resident memory above which the process is ended. */
@@ -14,13 +14,13 @@ export interface SuperviseOptions {
 }
 
 export interface Supervised {
-  /** Lets the job at work come to its next step, then ends the process. */
+  /** Lets running jobs reach their next step, then ends the process. */
   stop(): Promise<void>;
 }
 
 /**
- * Jobs come one after another and leave little behind: a small young generation, an old one that grows by little between
- * collections, and few arenas cost them no time, and keep what the process holds at rest, and beside pictures, low.
+ * Jobs run one after another and retain little: a small young generation, an old generation that grows slowly between
+ * collections, and few arenas cost them no time and keep the process's memory low, at rest and while it makes pictures.
  */
 export const workerMemory = {
   execArgv: [...process.execArgv, "--max-semi-space-size=4", "--heap-growing-percent=60"],
@@ -28,11 +28,11 @@ export const workerMemory = {
 };
 const WATCH_INTERVAL = 250;
 const BACKOFF = { first: 500, longest: 30_000 };
-/** A process that lived this long counts as well: the next restart comes quickly again. */
+/** A process that lived this long was stable: its restart is immediate again. */
 const STEADY = 60_000;
 const STOP_TIMEOUT = 10_000;
 
-/** Memory that a process occupies, in bytes; 0 when it is gone. */
+/** Resident memory of a process in bytes; 0 if it is gone. */
 function residentBytes(pid: number): number {
   try {
     if (existsSync("/proc/self/status")) {
@@ -45,8 +45,8 @@ function residentBytes(pid: number): number {
 }
 
 /**
- * Runs the job process beside this one: watches its memory, ends it when it takes too much, and starts it again whenever
- * it has ended. It stands in a process group of its own and ends by itself when this process is killed.
+ * Runs the job process alongside this one: monitors its memory, ends it if it uses too much, and restarts it whenever
+ * it ends. It has its own process group and exits by itself if this process is killed.
  */
 export function superviseWorker({ entry, options, memoryBytes, log }: SuperviseOptions): Supervised {
   let child: ChildProcess | undefined;
@@ -79,7 +79,7 @@ export function superviseWorker({ entry, options, memoryBytes, log }: SuperviseO
       clearInterval(watch);
       child = undefined;
       if (stopping) return;
-      // It ended by itself to give back the memory that a large job had taken.
+      // It exited by itself to release the memory of a large job.
       const rested = code === 0;
       delay =
         rested || overMemory || Date.now() - began > STEADY ? BACKOFF.first : Math.min(delay * 2, BACKOFF.longest);

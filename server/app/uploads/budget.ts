@@ -4,19 +4,19 @@ import { UploadsBusy } from "./refusal.ts";
 const MB = 1_048_576;
 
 /**
- * How much one person may send: enough for a day's photos of a whole school, one after the other, and for a zip of them
- * beside it. Documented in `docs/operations.md`.
+ * How much one user may upload: enough for a day's photos of a whole school, one after another, and a zip of them
+ * besides. Documented in `docs/operations.md`.
  */
 export const uploadLimits = {
-  /** Files of one person at the same moment. */
+  /** Concurrent files of one user. */
   atOnce: 6,
-  /** Bytes of those files together. */
+  /** Total bytes of those files. */
   bytesAtOnce: 256 * MB,
-  /** Files of one person a minute. */
+  /** Files of one user per minute. */
   perMinute: 120,
-  /** Bytes of one person an hour. */
+  /** Bytes of one user per hour. */
   bytesPerHour: 4096 * MB,
-  /** Files of everybody at the same moment. */
+  /** Concurrent files of all users. */
   inAll: 100,
 } as const;
 
@@ -26,22 +26,22 @@ const HOUR = 3_600_000;
 
 interface Person {
   files: number;
-  /** Bytes of what is under way, as announced. */
+  /** Announced bytes of current uploads. */
   underWay: number;
-  /** Bytes of this hour: those that came, and those that are announced. */
+  /** Bytes of this hour: received and announced. */
   spent: number;
   until: number;
 }
 
-/** One upload's share of what its person may send. */
+/** One upload's part of its user's budget. */
 export interface Share {
-  /** Sets so many bytes aside; throws `UploadsBusy` where the person has none left. */
+  /** Reserves this many bytes; throws `UploadsBusy` if the user's budget is used up. */
   announce(bytes: number): void;
   received(bytes: number): void;
   end(): void;
 }
 
-/** Counts what everybody sends, in this process's memory. */
+/** Counts everyone's uploads, in this process's memory. */
 export class UploadBudget {
   readonly #limits: UploadLimits;
   readonly #rate: RateLimit;
@@ -65,7 +65,7 @@ export class UploadBudget {
     return person;
   }
 
-  /** Begins an upload; throws `UploadsBusy` where this person, or everybody together, sends too much already. */
+  /** Starts an upload; throws `UploadsBusy` if this user, or all users together, are uploading too much already. */
   begin(userId: number, now = Date.now()): Share {
     const limits = this.#limits;
     const wait = this.#rate.take(String(userId), now);

@@ -14,23 +14,23 @@ const notUnderstood = () => new AppError("BAD_INPUT", "errors.badRequest");
 
 export interface FormOptions {
   req: IncomingMessage;
-  /** Told what is asked for before the file comes; what it throws refuses the request. */
+  /** Called with the operation before the file arrives; throws to reject the request. */
   plan: (sent: { operations: string; map: string }) => UploadPlan;
-  /** Told of the bytes as they come. */
+  /** Called with the number of bytes as they arrive. */
   received: (bytes: number) => void;
 }
 
-/** A form whose file has begun to come. */
+/** A form whose file has started to arrive. */
 export interface BegunForm {
   plan: UploadPlan;
   file: Upload;
   /** Discards what is not read yet. Settles when the whole form has come, or more than is taken, or no more is coming. */
   rest(): Promise<void>;
-  /** More came than the operation takes. */
+  /** The file is larger than the operation accepts. */
   isTooLarge(): boolean;
 }
 
-/** Gives the bytes on, no more than `limit`, and ends only when the form is known to be whole. */
+/** Passes on at most `limit` bytes, and ends only when the form is known to be complete. */
 function counted(limit: number, whole: Promise<void>, onTooLarge: (error: AppError) => void): Transform {
   let size = 0;
   const stream = new Transform({
@@ -49,12 +49,12 @@ function counted(limit: number, whole: Promise<void>, onTooLarge: (error: AppErr
       done(failure);
     },
   });
-  // Whoever reads it is told; where nobody does, it is no fault of the product.
+  // Readers get the error; without one, it must not end the process.
   stream.on("error", () => undefined);
   return stream;
 }
 
-/** Throws where the headers announce no form that can be read. */
+/** Throws if the headers announce no readable form. */
 function parserOf({ headers }: IncomingMessage): busboy.Busboy {
   try {
     return busboy({
@@ -75,9 +75,9 @@ function parserOf({ headers }: IncomingMessage): busboy.Busboy {
 }
 
 /**
- * Reads a multipart form up to its file: the field `operations`, then `map`, then one file and nothing else. Bytes of the
- * file are taken from the connection only as fast as they are read. What is wrong is thrown, or fails the file's stream
- * once it has begun.
+ * Reads a multipart form up to its file: the field `operations`, then `map`, then one file and nothing else. The file's
+ * bytes are taken from the connection only as fast as they are read (backpressure). Errors are thrown, or fail the
+ * file's stream once it has started.
  */
 export async function beginForm({ req, plan: makePlan, received }: FormOptions): Promise<BegunForm> {
   const begun = Promise.withResolvers<BegunForm>();
@@ -97,7 +97,7 @@ export async function beginForm({ req, plan: makePlan, received }: FormOptions):
     req.off("data", take);
     req.off("end", end);
     req.off("close", cut);
-    // What still comes is read and thrown away: a browser that cannot send does not read the answer either.
+    // Drain the rest: a browser that cannot send does not read the response either.
     req.resume();
     settled.resolve();
   };
@@ -158,7 +158,7 @@ export async function beginForm({ req, plan: makePlan, received }: FormOptions):
           left -= chunk.length;
           if (left < 0) fail(fileNotReceived());
         });
-        // The pipe has stopped it: nothing else lets it go on.
+        // The pipe has paused it, and nothing else resumes it.
         incoming.resume();
         return settled.promise;
       };

@@ -7,25 +7,25 @@ import { requireAccess } from "../../core/graphql/operation.ts";
 import { excessOf } from "../graphql/graphql-body.ts";
 import { graphqlLimits } from "../graphql/graphql-limits.ts";
 
-/** An operation of the multipart convention before its file: what it is, and where the file belongs. */
+/** A multipart request's operation before its file: what it is, and where the file belongs. */
 export interface UploadPlan {
-  /** What Apollo gets as the request's body. */
+  /** The body passed to Apollo. */
   operations: Record<string, unknown> & { variables: Record<string, unknown> };
-  /** The variable that the file is put into. */
+  /** The variable that receives the file. */
   variable: string;
-  /** The form field in which the file comes. */
+  /** The form field that contains the file. */
   formField: string;
-  /** Most bytes of the file. */
+  /** The most bytes of the file. */
   limit: number;
 }
 
-/** The sender does not keep to the convention; people who use the product's own pages do not see it. */
+/** The request does not follow the convention; users of the panel never see this. */
 const notUnderstood = () => new AppError("BAD_INPUT", "errors.badRequest");
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** PostgreSQL keeps no U+0000 in text, and nobody can type one. */
+/** PostgreSQL cannot store U+0000 in text, and nobody can type it. */
 const withoutNul = (_key: string, value: unknown): unknown =>
   typeof value === "string" ? value.replaceAll("\0", "") : value;
 
@@ -40,7 +40,7 @@ function readObject(json: string): Record<string, unknown> {
   return value;
 }
 
-/** The map's one file, and the one variable that it belongs to. */
+/** The map's only file, and the only variable it belongs to. */
 function readMap(json: string): { formField: string; variable: string } {
   const [entry, ...more] = Object.entries(readObject(json));
   const paths: unknown = entry?.[1];
@@ -50,7 +50,9 @@ function readMap(json: string): { formField: string; variable: string } {
   return { formField: entry[0], variable };
 }
 
-/** The one field of the document's one operation. What stands below it is looked at by Apollo, as in any other request. */
+/**
+ * The only field of the document's only operation. What is nested in it is checked by Apollo, as in any other request.
+ */
 function onlyField(query: unknown): FieldNode {
   if (typeof query !== "string") throw notUnderstood();
   try {
@@ -72,8 +74,8 @@ function onlyField(query: unknown): FieldNode {
 }
 
 /**
- * Looks at an operation before its file comes: throws unless this person may use it, it takes a file, and the map puts
- * the file where it is taken.
+ * Checks an operation before its file arrives: throws unless this user may use it, it takes a file, and the map puts
+ * the file there.
  */
 export function planUpload(
   schema: GraphQLSchema,
@@ -104,7 +106,7 @@ export function planUpload(
   };
 }
 
-/** Throws when an operation takes a file and does not say how large: the product does not start then. */
+/** Throws if an operation takes a file and declares no size limit: the server does not start then. */
 export function requireFileLimits(schema: GraphQLSchema): void {
   const open = operationsOf(schema).filter(
     ({ field }) => (fileArgumentOf(field) === undefined) !== (field.extensions["takesFile"] === undefined),

@@ -4,7 +4,7 @@ import type { UnauthenticatedBody } from "../../shared/errors.ts";
 import { errorType } from "../graphql/media-type.ts";
 import { extensionsOf } from "../graphql/graphql-errors.ts";
 
-/** Too much is being sent, by this person or by everybody: it passes. */
+/** Too much is being uploaded, by this user or by everyone: temporary. */
 export class UploadsBusy extends AppError {
   constructor(
     key: string,
@@ -15,14 +15,14 @@ export class UploadsBusy extends AppError {
   }
 }
 
-/** More bytes than the operation takes. */
+/** More bytes than the operation accepts. */
 export class UploadTooLarge extends BadInput {
   constructor(limit: number) {
     super([{ path: "file", key: "errors.fileTooLarge", params: { mb: limit >> 20 } }]);
   }
 }
 
-/** No file came, or not all of it. */
+/** No file arrived, or only part of it. */
 export const fileNotReceived = () => new BadInput([{ path: "file", key: "errors.fileNotReceived" }]);
 
 function statusOf(error: AppError): number {
@@ -32,8 +32,8 @@ function statusOf(error: AppError): number {
 }
 
 /**
- * Answers an upload before its file has been read. The status is an error's: a browser that is still sending reads no
- * other answer.
+ * Answers an upload before its file has been read. The status must be an error: a browser that is still sending reads
+ * no other response.
  */
 export function refuseUpload(req: Request, res: Response, error: AppError): void {
   if (error instanceof Unauthenticated) {

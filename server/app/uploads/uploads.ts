@@ -11,12 +11,12 @@ import { fileNotReceived, refuseUpload, UploadTooLarge } from "./refusal.ts";
 
 export interface UploadsOptions {
   schema: GraphQLSchema;
-  /** Largest file of any operation, in bytes. */
+  /** The largest file of any operation, in bytes. */
   largest: number;
   limits?: UploadLimits | undefined;
 }
 
-/** What a form has beside its file. */
+/** The allowance for a form's fields besides its file. */
 const FORM_BYTES = graphqlLimits.bodyBytes + 10_000;
 
 const lengthOf = (req: Request): number | null => {
@@ -24,7 +24,7 @@ const lengthOf = (req: Request): number | null => {
   return length === undefined ? null : Number(length);
 };
 
-/** Holds the answer back until the form has come in: a browser that is still sending takes no good answer. */
+/** Delays the response until the form has arrived: a browser that is still sending ignores a successful one. */
 function answerAfter(form: BegunForm, res: Response): void {
   const send = res.send.bind(res);
   res.send = (body: unknown) => {
@@ -38,9 +38,8 @@ function answerAfter(form: BegunForm, res: Response): void {
 }
 
 /**
- * Takes a form by the GraphQL multipart convention. Who sends it, what they may do, how much they have sent and how large
- * a file the operation takes are looked at before any of the file's bytes is read; the operation reads the file as it
- * comes, and nothing is kept beside that.
+ * Receives GraphQL multipart requests. Who sends it, what they may do, their upload budget and the operation's size
+ * limit are checked before any byte of the file is read; the operation streams the file, and nothing else is stored.
  */
 export function uploads({ schema, largest, limits = uploadLimits }: UploadsOptions): RequestHandler {
   const budget = new UploadBudget(limits);
@@ -49,7 +48,7 @@ export function uploads({ schema, largest, limits = uploadLimits }: UploadsOptio
     if (!context.actor) throw new Unauthenticated(context.refusal);
     const length = lengthOf(req);
     if (length !== null && length > largest + FORM_BYTES) throw new UploadTooLarge(largest);
-    // Who has gone meanwhile closes nothing any more, and would keep the share for ever.
+    // Checked here because a client that is already gone emits no further close event, which would leak its share.
     if (res.closed) throw fileNotReceived();
     const share = budget.begin(context.actor.userId);
     res.once("close", () => share.end());

@@ -1,19 +1,19 @@
 import { type Permission, permissionsOf, Role } from "../../shared/permissions.ts";
 
-/** Who asks: read afresh from the session for every request. */
+/** The person making the request, read fresh from the session each time. */
 export interface Actor {
   userId: number;
   sessionId: string | null;
   name: string;
   roleId: number;
-  /** The branches assigned; ignored where `allBranches` is true. */
+  /** The assigned branches; ignored when `allBranches` is true. */
   branchIds: readonly number[];
   allBranches: boolean;
   permissions: ReadonlySet<Permission>;
   language: "en" | "km";
 }
 
-/** The product itself, where it works for nobody in particular: it sees nobody's records. */
+/** The system itself, working on nobody's behalf: it sees no one's records. */
 export const nobody: Actor = {
   userId: 0,
   sessionId: null,

@@ -1,4 +1,7 @@
-/** Whose requests count together: an IPv4 address, or the first 64 bits of an IPv6 one, which a line is given whole. */
+/**
+ * The rate-limit key of an address: an IPv4 address, or the first 64 bits of an IPv6 one, since a line is assigned a
+ * whole /64.
+ */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
   if (mapped || !ip.includes(":")) return mapped ?? ip;

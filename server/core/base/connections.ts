@@ -2,7 +2,9 @@ import type { Pool, PoolClient, PoolConfig } from "pg";
 import { isConnectionLoss } from "./constraints.ts";
 import { OutcomeUnknown } from "./errors.ts";
 
-/** The settings of a pool, for more connections to the same database; pg hides the password from copies. */
+/**
+ * A pool's settings, for opening more connections to the same database; pg hides the password when options are copied.
+ */
 export const settingsOf = ({ options }: Pool): PoolConfig => ({
   ...options,
   ...(options.password !== undefined && { password: options.password }),
@@ -10,7 +12,10 @@ export const settingsOf = ({ options }: Pool): PoolConfig => ({
 
 const errorOf = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** Commits. Throws `OutcomeUnknown` when the connection goes before the server has answered: the work may be saved or not. */
+/**
+ * Commits. Throws `OutcomeUnknown` when the connection is lost before the server answers: the work may or may not be
+ * saved.
+ */
 async function commit(client: PoolClient): Promise<void> {
   let command: string;
   try {
@@ -18,11 +23,11 @@ async function commit(client: PoolClient): Promise<void> {
   } catch (error) {
     throw isConnectionLoss(error) ? new OutcomeUnknown(error) : error;
   }
-  // PostgreSQL answers so when a statement had failed before and nobody said so.
+  // PostgreSQL answers ROLLBACK when an earlier statement failed and its error was swallowed.
   if (command !== "COMMIT") throw new Error("The transaction had failed before its commit");
 }
 
-/** Rolls back; gives the error when that fails, and the connection is then good for nothing more. */
+/** Rolls back; returns the error if that fails, in which case the connection is unusable. */
 async function rollBack(client: PoolClient): Promise<Error | undefined> {
   try {
     await client.query("rollback");
@@ -55,28 +60,31 @@ async function borrow<T>(
 }
 
 /**
- * Lends a connection. When the work fails the connection is closed, and its locks and open transaction go with it: the
- * pool never gets back a connection in an unknown state, and never loses its place either.
+ * Lends a connection. If the work fails the connection is closed, and its locks and open transaction with it: the pool
+ * never gets back a connection in an unknown state and never loses a slot.
  */
 export const withConnection = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
   borrow(pool, work, async (_client, error) => errorOf(error));
 
-/** Does the work in one transaction on a connection that is free already; what the work throws comes out after the rollback. */
+/**
+ * Runs the work in one transaction on a connection that is already checked out; its error is rethrown after the
+ * rollback.
+ */
 export async function inTransaction<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
   try {
-    // A job's connections only read unless a transaction says otherwise.
+    // A job's connections are read-only unless a transaction says otherwise.
     await client.query("begin read write");
     const result = await work(client);
     await commit(client);
     return result;
   } catch (error) {
-    // A connection on which this fails is dead; whoever lent it finds that out by itself.
+    // If this fails the connection is dead, which its lender will notice.
     await rollBack(client);
     throw error;
   }
 }
 
-/** Does the work in one transaction on a connection of its own, which is closed only when it could not be rolled back. */
+/** Runs the work in one transaction on its own connection, which is closed only if the rollback fails. */
 export const withTransaction = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
   borrow(
     pool,

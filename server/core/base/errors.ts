@@ -1,6 +1,6 @@
 import type { ConflictField, ErrorCode, FieldMessage, MessageParams, SeenRef } from "../../shared/errors.ts";
 
-/** A failure that is told to the person: a code, a translation key and what is filled into it. */
+/** A failure that is shown to the user: a code, a translation key and its parameters. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -18,7 +18,7 @@ export class AppError extends Error {
   }
 }
 
-/** What was sent breaks a rule; each message belongs to a field. What stands in the way can be named. */
+/** The input breaks a rule; each message belongs to a field. May name the records in the way. */
 export class BadInput extends AppError {
   constructor(fields: FieldMessage[], key = "errors.badInput", params: MessageParams = {}, inTheWay?: SeenRef) {
     super("BAD_INPUT", key, params, { fields, ...(inTheWay && { inTheWay }) });
@@ -38,14 +38,14 @@ export class Forbidden extends AppError {
   }
 }
 
-/** Somebody else changed the same fields (`conflicts`), or the record as a whole (none). */
+/** Someone else changed the same fields (`conflicts`), or the record as a whole (no conflicts). */
 export class Conflict extends AppError {
   constructor(conflicts: ConflictField[] = [], key = "errors.conflict") {
     super("CONFLICT", key, {}, { conflicts });
   }
 }
 
-/** Cannot go because other records hold on to it; counts are totals over all branches. */
+/** Cannot be deleted because other records refer to it; counts are totals over all branches. */
 export class InUse extends AppError {
   constructor(uses: { type: string; count: number }[], key = "errors.inUse") {
     super("IN_USE", key, {}, { uses });
@@ -58,7 +58,7 @@ export class Busy extends AppError {
   }
 }
 
-/** The database cannot be reached just now, or went away before anything was saved. */
+/** The database is unreachable, or was lost before anything was saved. */
 export class DatabaseAway extends AppError {
   constructor(cause: unknown) {
     super("BUSY", "errors.databaseAway");
@@ -66,7 +66,7 @@ export class DatabaseAway extends AppError {
   }
 }
 
-/** The connection went while the database was saving: nobody knows whether it is saved, and nobody may say that it is. */
+/** The connection was lost during the commit: the outcome is unknown, so nothing may claim that it was saved. */
 export class OutcomeUnknown extends AppError {
   constructor(cause: unknown) {
     super("INTERNAL", "errors.outcomeUnknown");
@@ -74,7 +74,7 @@ export class OutcomeUnknown extends AppError {
   }
 }
 
-/** It is saved, but what was saved could not be read again. Saving once more would do it twice. */
+/** Saved, but reading it back failed. Saving again would do it twice. */
 export class SavedNotShown extends AppError {
   constructor(cause: unknown) {
     super("SAVED_NOT_SHOWN", "errors.savedNotShown");
@@ -82,7 +82,7 @@ export class SavedNotShown extends AppError {
   }
 }
 
-/** Nobody at the screen can help it: told to them in words, and logged with what it came from. */
+/** The user cannot fix this: it is explained to them, and logged with its cause. */
 export class DiskFull extends AppError {
   constructor(cause: unknown) {
     super("INTERNAL", "errors.diskFull");

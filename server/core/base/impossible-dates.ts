@@ -10,7 +10,7 @@ import { message } from "../../shared/rules/fields.ts";
 import { BadInput } from "./errors.ts";
 import { DateScalar, isDate } from "./scalars.ts";
 
-/** Whether dates can stand in values of this type. */
+/** Whether values of this type can contain dates. */
 function holdsDates(type: GraphQLInputType, seen = new Set<unknown>()): boolean {
   const named = getNamedType(type);
   if (named === DateScalar) return true;
@@ -19,7 +19,7 @@ function holdsDates(type: GraphQLInputType, seen = new Set<unknown>()): boolean 
   return Object.values(named.getFields()).some((field) => holdsDates(field.type, seen));
 }
 
-/** Paths of days in a value that no calendar has. */
+/** Paths of the dates in a value that do not exist in the calendar. */
 function impossibleIn(type: GraphQLInputType, value: unknown, path: string): string[] {
   if (value === null || value === undefined) return [];
   const nullable = getNullableType(type);
@@ -36,7 +36,7 @@ function impossibleIn(type: GraphQLInputType, value: unknown, path: string): str
   );
 }
 
-/** What refuses days in the arguments of an operation that no calendar has, on their fields; null where it takes no dates. */
+/** A guard that rejects non-existent dates in an operation's arguments, on their fields; null if it takes no dates. */
 export function dateGuard(
   args: readonly GraphQLArgument[],
 ): ((values: Readonly<Record<string, unknown>>) => void) | null {
@@ -44,7 +44,7 @@ export function dateGuard(
   if (dated.length === 0) return null;
   return (values) => {
     const paths = dated.flatMap(({ name, type }) => impossibleIn(type, values[name], name));
-    // Fields of what a form sends are told by their own names, as its rules tell them.
+    // Fields of a form's input are reported under their own names, as validation rules report them.
     if (paths.length > 0) {
       throw new BadInput(paths.map((path) => ({ path: path.replace(/^input\./u, ""), key: message.date })));
     }

@@ -9,16 +9,16 @@ import {
 } from "graphql";
 import { BadInput } from "./errors.ts";
 
-/** Of a list that says nothing of its own. */
+/** The limit for a list that declares none. */
 const mostOtherwise = 2_000;
 
-/** So many values are taken of a list in an argument or in a field of an input; `@Extensions({ most })` says otherwise. */
+/** The most values accepted for a list in an argument or input field; `@Extensions({ most })` overrides the default. */
 export function mostTaken({ extensions }: Pick<GraphQLArgument | GraphQLInputField, "extensions">): number {
   const most = extensions["most"];
   return typeof most === "number" ? most : mostOtherwise;
 }
 
-/** Whether lists can stand in values of this type. */
+/** Whether values of this type can contain lists. */
 function holdsLists(type: GraphQLInputType, seen = new Set<unknown>()): boolean {
   if (isListType(getNullableType(type))) return true;
   const named = getNamedType(type);
@@ -27,7 +27,7 @@ function holdsLists(type: GraphQLInputType, seen = new Set<unknown>()): boolean 
   return Object.values(named.getFields()).some((field) => holdsLists(field.type, seen));
 }
 
-/** The first list in a value that is too long, with how long it may be. */
+/** The first over-long list in a value, and its limit. */
 function tooLongIn(
   type: GraphQLInputType,
   value: unknown,
@@ -57,7 +57,10 @@ function firstOf<T, R>(values: Iterable<T>, find: (value: T) => R | null): R | n
   return null;
 }
 
-/** What refuses lists in the arguments of an operation that are too long, before they are looked at; null where it takes no list. */
+/**
+ * A guard that rejects over-long lists in an operation's arguments before anything reads them; null if it takes no
+ * list.
+ */
 export function listGuard(
   args: readonly GraphQLArgument[],
 ): ((values: Readonly<Record<string, unknown>>) => void) | null {

@@ -12,12 +12,12 @@ import {
 import { message } from "../../shared/rules/fields.ts";
 import { BadInput } from "./errors.ts";
 
-/** Of a text that no rule has a limit for: a search, a code, a token. */
+/** The limit for text that no rule limits: a search, a code, a token. */
 const longestOtherwise = 1_000;
 
 /**
- * So many characters are taken of an argument or of a field of an input. Where a rule has a limit it counts what is left once
- * the text is trimmed, and refuses the rest itself: here is only what nobody could have meant, before any work is done for it.
+ * The most characters accepted for an argument or input field. A rule's own limit counts trimmed text and is enforced
+ * by the rule; this only cuts off absurd input before any work is done for it.
  */
 export function longestTaken({ extensions }: Pick<GraphQLArgument | GraphQLInputField, "extensions">): number {
   const longest = extensions["longest"];
@@ -26,7 +26,7 @@ export function longestTaken({ extensions }: Pick<GraphQLArgument | GraphQLInput
 
 const isText = (type: unknown): boolean => type === GraphQLString || type === GraphQLID;
 
-/** Whether text can stand in values of this type. */
+/** Whether values of this type can contain text. */
 function holdsText(type: GraphQLInputType, seen = new Set<unknown>()): boolean {
   const named = getNamedType(type);
   if (isText(named)) return true;
@@ -35,7 +35,7 @@ function holdsText(type: GraphQLInputType, seen = new Set<unknown>()): boolean {
   return Object.values(named.getFields()).some((field) => holdsText(field.type, seen));
 }
 
-/** Paths of texts in a value that are too long. */
+/** Paths of the over-long texts in a value. */
 function tooLongIn(type: GraphQLInputType, value: unknown, path: string, longest: number): string[] {
   if (value === null || value === undefined) return [];
   const nullable = getNullableType(type);
@@ -51,7 +51,7 @@ function tooLongIn(type: GraphQLInputType, value: unknown, path: string, longest
   );
 }
 
-/** What refuses texts in the arguments of an operation that are too long, on their fields; null where it takes no text. */
+/** A guard that rejects over-long text in an operation's arguments, on its fields; null if it takes no text. */
 export function lengthGuard(
   args: readonly GraphQLArgument[],
 ): ((values: Readonly<Record<string, unknown>>) => void) | null {
@@ -59,7 +59,7 @@ export function lengthGuard(
   if (texts.length === 0) return null;
   return (values) => {
     const paths = texts.flatMap((arg) => tooLongIn(arg.type, values[arg.name], arg.name, longestTaken(arg)));
-    // Fields of what a form sends are told by their own names, as its rules tell them.
+    // Fields of a form's input are reported under their own names, as validation rules report them.
     if (paths.length > 0) {
       throw new BadInput(
         paths.slice(0, 20).map((path) => ({ path: path.replace(/^input\./u, ""), key: message.tooLong })),

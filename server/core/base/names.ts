@@ -1,6 +1,6 @@
-/** "nameEn" → "name_en", as columns are named. */
+/** "nameEn" → "name_en": field to column. */
 export const snake = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
-/** "name_en" → "nameEn", as fields are named. */
+/** "name_en" → "nameEn": column to field. */
 export const camel = (name: string): string =>
   name.replace(/_([a-z0-9])/gu, (_, letter: string) => letter.toUpperCase());

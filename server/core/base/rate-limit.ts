@@ -1,7 +1,7 @@
-/** Addresses that are remembered at once; the oldest go first. */
+/** The most keys kept; the oldest are dropped first. */
 const MOST_KEYS = 20_000;
 
-/** Counts what each key does within a window of time, in this process's memory. */
+/** Counts what each key does within a time window, in this process's memory. */
 export class RateLimit {
   readonly #limit: number;
   readonly #windowMs: number;
@@ -12,7 +12,7 @@ export class RateLimit {
     this.#windowMs = windowMs;
   }
 
-  /** Counts one more; gives how many milliseconds to wait, 0 where it may go on. */
+  /** Counts one more; returns the milliseconds to wait, 0 if allowed now. */
   take(key: string, now = Date.now()): number {
     const known = this.#seen.get(key);
     if (!known || known.until <= now) {

@@ -4,7 +4,7 @@ const written = /^\d{4}-\d{2}-\d{2}$/u;
 
 const isWritten = (value: unknown): value is string => typeof value === "string" && written.test(value);
 
-/** JavaScript reads the 31st of February as a day of March, and knows a year 0; the database takes neither. */
+/** JavaScript turns 31 February into a day of March and accepts year 0; the database accepts neither. */
 export const isDate = (value: unknown): value is string => {
   if (!isWritten(value) || value < "0001") return false;
   const date = new Date(`${value}T00:00:00Z`);
@@ -17,8 +17,8 @@ const toDate = (value: unknown): string => {
 };
 
 /**
- * A calendar date without a time, `YYYY-MM-DD` from end to end. The database keeps none but real dates; a day that no
- * calendar has gets as far as the guard of the operation, which can tell whose field it is, and in what language.
+ * A calendar date without a time, `YYYY-MM-DD`. A date that does not exist in the calendar passes here and is rejected
+ * by the operation's guard, which knows the field it belongs to and the user's language.
  */
 export const DateScalar = new GraphQLScalarType<string, string>({
   name: "Date",
@@ -28,10 +28,10 @@ export const DateScalar = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => toDate(node.kind === Kind.STRING ? node.value : null),
 });
 
-/** As the database writes a moment in UTC. */
+/** A timestamp in UTC as the database writes it. */
 const kept = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,3})\d*)?\+00$/u;
 
-/** Most moments that are shown come from the database: reading and writing them as a date takes ten times as long. */
+/** Most timestamps come straight from the database: parsing and formatting them as a Date is ten times slower. */
 const showMoment = (value: unknown): string => {
   const [, day, time, fraction = ""] = (typeof value === "string" && kept.exec(value)) || [];
   return day && time ? `${day}T${time}.${fraction.padEnd(3, "0")}Z` : toIso(value);
@@ -43,7 +43,7 @@ const toIso = (value: unknown): string => {
   return date.toISOString();
 };
 
-/** A moment in ISO 8601, UTC. */
+/** A timestamp in ISO 8601, UTC. */
 export const DateTimeScalar = new GraphQLScalarType<string, string>({
   name: "DateTime",
   description: "A moment, ISO 8601 in UTC",
@@ -52,7 +52,7 @@ export const DateTimeScalar = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => toIso(node.kind === Kind.STRING ? node.value : null),
 });
 
-/** Any JSON value; only ever given out, never taken in. */
+/** Any JSON value; output only. */
 export const JsonScalar = new GraphQLScalarType({
   name: "JSON",
   description: "A JSON value",

@@ -2,13 +2,13 @@ import { foldKhmer, KHMER } from "../../shared/khmer.ts";
 import { digitsOf, hyphened, plainSigns } from "../../shared/rules/fields.ts";
 
 /*
- * What is searched is a normalised copy: both the stored text and the query go through `normalizeSearch`, the text as
- * typed is kept as it is.
+ * Search runs on a normalised copy: stored text and query both pass through `normalizeSearch`; the original text is
+ * kept as typed.
  */
 
 const INVISIBLE = /[\0\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u17b4\u17b5]/gu;
 
-/** Latin without anything to fold but case and spaces: most of what is imported. */
+/** Plain Latin, where only case and spaces need folding: most imported text. */
 const PLAIN = /^[ -~]*$/u;
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */
@@ -34,8 +34,8 @@ const foldLatin = (text: string): string =>
 
 /**
  * The form in which text is searched: NFC, without zero-width characters, each Khmer syllable in one order (consonant,
- * register shifter, subscripts with RO last, vowel, signs), look-alike letters folded, Khmer and full-width digits as 0–9,
- * lower case, Latin without diacritics, every dash a hyphen, white space single. Applying it twice changes nothing.
+ * register shifter, subscripts with RO last, vowel, signs), look-alike letters folded, Khmer and full-width digits as
+ * 0–9, lower case, Latin without diacritics, every dash a hyphen, single spaces. Idempotent.
  */
 export function normalizeSearch(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase().replace(/ {2,}/gu, " ").trim();
@@ -44,12 +44,12 @@ export function normalizeSearch(text: string): string {
     .trim();
 }
 
-/** Two Khmer words or more, one after the other. */
+/** Two or more consecutive Khmer words. */
 const KHMER_WORDS = /(?<![^ ])[\u1780-\u17dd]+(?: [\u1780-\u17dd]+)+(?![^ ])/gu;
 
 /**
- * What a record's `search` column holds. Every part begins after a space, so that `% x%` finds the start of a word. Khmer
- * words that follow one another in a part stand once more at the end, without the spaces that not everybody writes there.
+ * The content of a record's `search` column. Every part begins after a space, so that `% x%` finds the start of a word.
+ * Consecutive Khmer words of a part are repeated at the end without spaces, as not everyone types them.
  */
 export function searchText(...parts: (string | null | undefined)[]): string {
   const said = parts.map((part) => normalizeSearch(part ?? "")).filter((part) => part !== "");
@@ -59,34 +59,37 @@ export function searchText(...parts: (string | null | undefined)[]): string {
   return [...said, ...joined].map((part) => ` ${part}`).join("");
 }
 
-/** The words of a name in the order of the alphabet, as the database keeps them: whoever writes the family name last means the same. */
+/**
+ * The words of a name in alphabetical order, as the database stores them, so that the order of given and family name
+ * does not matter.
+ */
 export const nameKey = (...parts: string[]): string =>
   normalizeSearch(parts.join(" "))
     .split(" ")
     .toSorted((a, b) => Number(a > b) - Number(a < b))
     .join(" ");
 
-/** Characters of a query that count: nobody types more, and normalising long text takes long. */
+/** Characters of a query that count: nobody types more, and normalising long text is slow. */
 const longestQuery = 200;
 
-/** A query in the form in which text is searched; "" where it holds nothing to search for. */
+/** A query in normalised form; "" if nothing is left to search for. */
 export const searchTermOf = (query: string): string => normalizeSearch(query.slice(0, longestQuery));
 
-/** Text that LIKE takes as it is, with its own signs escaped. */
+/** Escapes LIKE's own wildcards. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
 
-/** Signs and spaces that people write between the digits of a phone, at least one of the signs among them. */
+/** A phone number written with punctuation between its digits. */
 const WRITTEN_PHONE = /^(?=.*[+.()[\]-])\+?[\d\s.()[\]-]+$/u;
-/** A phone whose digits are written alone, or with spaces. */
+/** A phone number written with digits only, or digits and spaces. */
 const PLAIN_PHONE = /^0(?: ?\d){7,}$/u;
-/** What stands before the digits that a number has at home and abroad: 00 and the code of the country, or a 0. */
+/** The prefix before a subscriber number: the international prefix with the country code, or a 0. */
 const BEFORE_OWN = /^(?:008550?|0(?!0))/u;
 /** Fewer digits are more likely a code. */
 const phoneFrom = 6;
 
 /**
- * The digits of a query that reads like a phone as people write it, as they stand in every way in which that phone is kept,
- * with the code of the country or with a 0; null otherwise.
+ * The digits of a query that looks like a phone number, in the form common to every way such a number is stored, with
+ * the country code or with a 0; null otherwise.
  */
 export function phoneIn(query: string): string | null {
   const searchTerm = searchTermOf(query);
@@ -96,12 +99,12 @@ export function phoneIn(query: string): string | null {
   return digits.length >= phoneFrom ? digits : null;
 }
 
-/** A code of a few letters and digits whose hyphen was not typed. */
+/** A short code typed without its hyphen. */
 const UNHYPHENED_CODE = /^([a-z]{1,6})\d{2,}$/u;
-/** A code as it is typed with hyphens. */
+/** A code typed with hyphens. */
 const HYPHENED_CODE = /^(?=.*\d)[a-z\d]+(?:-[a-z\d]+)+$/u;
 
-/** A normalised word, and as it would read if it is a code that was kept with a hyphen behind one of its letters, or without. */
+/** A normalised word, and its spellings if it is a code stored with a hyphen after its letters, or without one. */
 export function writingsOf(word: string): [string, ...string[]] {
   if (HYPHENED_CODE.test(word)) return [word, word.replaceAll("-", "")];
   const letters = UNHYPHENED_CODE.exec(word)?.[1]?.length ?? 0;
@@ -109,18 +112,21 @@ export function writingsOf(word: string): [string, ...string[]] {
   return [word, ...behind.map((at) => `${word.slice(0, at)}-${word.slice(at)}`)];
 }
 
-/** From so many code points on a word may stand anywhere. */
+/** Words of at least this many code points match anywhere. */
 const anywhereFrom = 3;
 const isShort = (word: string): boolean => [...word].length < anywhereFrom;
 const patternOf = (word: string): string => (isShort(word) ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`);
 
-/** A short Khmer word as the end of a longer one, with the Khmer word before it: between them not everybody writes a space. */
+/**
+ * A short Khmer word as the ending of a longer one, joined to the Khmer word before it, as not everyone types a space
+ * between them.
+ */
 const joinedWith = (before: string | undefined, word: string): string[] =>
   before !== undefined && isShort(word) && KHMER.test(word) && KHMER.test(before) ? [before + word] : [];
 
 /**
- * LIKE patterns (escape character `\`) for a query, of each of whose words a `search` column must match one: a word of
- * three code points or more may stand anywhere, a shorter one at the start of a word (the trigram index cannot help there).
+ * LIKE patterns (escape character `\`) for a query; a `search` column must match one pattern of each word. Words of
+ * three or more code points match anywhere, shorter ones at the start of a word (where the trigram index cannot help).
  */
 export function likePatterns(query: string): [string, ...string[]][] {
   const words = searchTermOf(query)

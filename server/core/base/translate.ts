@@ -1,6 +1,6 @@
 import type { MessageParams } from "../../shared/errors.ts";
 
-/** A sentence for a key ("validation.required") in a language; the key itself where there is none. */
+/** The text for a key ("validation.required") in a language; the key itself if there is none. */
 export type Translate = (language: "en" | "km", key: string, params: MessageParams) => string;
 
 declare module "../data/context.ts" {

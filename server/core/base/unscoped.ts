@@ -1,8 +1,8 @@
 /**
- * Marks SQL that reads the rows of branches or files other than through the person's scope, and says why that is right:
- * the ids were found through the scope, a key is unique over all branches, or the product works for nobody in particular.
- * Everything else is read by the scope's reader or its Kysely statements. A test refuses unmarked SQL.
- * @param why completes "not cut to the person's branches, as …"
+ * Marks SQL that reads branch or file rows other than through the user's scope, and says why that is safe: the ids were
+ * found through the scope, a key is unique over all branches, or the system works on nobody's behalf. Everything else
+ * is read by the scope's reader or its Kysely statements. A test rejects unmarked SQL.
+ * @param why completes "not limited to the user's branches, as …"
  */
 export const unscoped =
   (why: string) =>

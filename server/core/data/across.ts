@@ -1,6 +1,6 @@
 import type { Scope } from "./scope.ts";
 
-/** Runs a write that follows from one the person may do, in rows of whatever branch: what goes with a record, or is named after it. */
+/** Runs a write that follows from one the user may do, on rows of any branch: cascades, and copies of names. */
 export async function inAllBranches<T>({ em }: Scope, work: () => Promise<T>): Promise<T> {
   const set = (value: string) => em.execute("select set_config('app.all_branches', ?, true)", [value]);
   const [{ was }] = await em.execute<[{ was: string }]>(

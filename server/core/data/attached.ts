@@ -6,26 +6,29 @@ import type { Selection } from "./selection.ts";
 import type { Tables } from "./tables.ts";
 import { Declared } from "./declared.ts";
 
-/** Records of a to-many field that are shown of one parent. */
+/** The most records shown of a to-many field. */
 export const maxChildren = 200;
 
-/** Records of another type that point at a record: at most 200 of each, in the order of `order`. */
+/** Records of another type that point at a record: at most 200 of each, sorted by `order`. */
 export interface Children {
   entity: () => EntityClass<object>;
-  /** The column of theirs that points here. */
+  /** Their column that points here. */
   by: string;
-  /** Column of theirs, with " desc" after it where the last come first. */
+  /** Their sort column, with " desc" appended for descending order. */
   order: string;
 }
 
-/** What a field's values are found with; `db` is cut to what the person may see. */
+/** What a loader gets; `db` is limited to what the user may see. */
 export interface Asked {
   db: Kysely<Tables>;
   actor: Actor;
   database: Database;
 }
 
-/** The values of a field for all records of a page at once; a record that is left out gets null. `selection` is what is wanted of each value. */
+/**
+ * Loads a field's values for all records of a page at once; a record missing from the result gets null. `selection` is
+ * the selection on each value.
+ */
 export type Loader = (
   asked: Asked,
   ids: readonly number[],
@@ -36,17 +39,17 @@ export type Attached = { children: Children } | { loader: Loader };
 
 const attached = new Declared<Attached>();
 
-/** The field lists the living records that point here: one more statement a page. */
+/** The field lists the living records that point here: one more statement per page. */
 export const Many = (entity: () => EntityClass<object>, by: string, order = "id") =>
   attached.decorate({ children: { entity, by, order } });
 
-/** The field is worked out for all records of a page at once: as many statements as the loader makes. */
+/** The field is computed for all records of a page at once, with as many statements as the loader runs. */
 export const Loaded = (loader: Loader) => attached.decorate({ loader });
 
-/** How a field of an entity that is no column is found; undefined for any other. */
+/** How a field that is not a column is loaded; undefined for any other. */
 export const attachedTo = (entity: object, field: string): Attached | undefined => attached.of(entity).get(field);
 
-/** Whether a type's field lists records that point at its own. */
+/** Whether a type's field lists records that point at it. */
 export const listsRecords = (type: string, field: string): boolean =>
   [...attached.entries()].some(
     ([entity, fields]) =>

@@ -2,28 +2,28 @@ import type { Actor } from "../base/actor.ts";
 import type { Database } from "./database.ts";
 import type { Scope } from "./scope.ts";
 
-/** What the composition root hands to resolvers beside the data; modules add what they need by declaration merging. */
+/** What the composition root gives resolvers besides the data; modules extend it by declaration merging. */
 export interface Services {
   database: Database;
 }
 
-/** What every resolver gets. */
+/** What every resolver receives. */
 export interface Context {
   actor: Actor | null;
   /** Why there is no actor: 1 = no valid session, 2 = deactivated account. */
   refusal: 1 | 2;
-  /** The actor's view of the data; null for whoever is not signed in. */
+  /** The actor's view of the data; null for anonymous requests. */
   scope: Scope | null;
   services: Services;
   requestId: string;
   ip: string;
   userAgent: string | null;
-  /** What the browser keeps to prove that accounts were signed in on it before. */
+  /** The browser's proof that accounts have signed in on it before. */
   deviceProof: string | null;
   keepDeviceProof: (proof: string) => void;
 }
 
-/** The scope of a signed-in person; operations marked `@Public` have none and must not call this. */
+/** The scope of a signed-in user; operations marked `@Public` have none and must not call this. */
 export function scopeOf(ctx: Context): Scope {
   if (!ctx.scope) throw new Error("This operation needs a signed-in person: mark it with @Allow.");
   return ctx.scope;

@@ -8,31 +8,31 @@ import { carryOver } from "./level.ts";
 import { BaseRecord, declaredScope, type ScopeKind } from "./record.ts";
 import { todayIn } from "../base/today.ts";
 
-/** One process's connection to the database: the pool that everything shares, and what is known of the tables. */
+/** One process's connection to the database: the shared pool and the metadata of the tables. */
 export interface Database {
   orm: MikroORM;
   pool: Pool;
-  /** Every table by name, with who sees its rows. */
+  /** Every table by name, with its scope kind. */
   scopes: ReadonlyMap<string, ScopeKind>;
-  /** Signs the addresses under which people fetch files. */
+  /** Signs the URLs from which files are fetched. */
   fileSecret: string;
-  /** The organisation's. */
+  /** The organisation's time zone. */
   timeZone: string;
-  /** Today in the organisation's zone, `YYYY-MM-DD`. */
+  /** Today in the organisation's time zone, `YYYY-MM-DD`. */
   today(): string;
   close(): Promise<void>;
 }
 
-/** How long anybody waits for a connection (ms) before hearing that the server is busy. */
+/** How long to wait for a connection (ms) before reporting that the server is busy. */
 const WAIT_FOR_CONNECTION = 10_000;
 
 export interface ConnectOptions {
   entities: EntityClass<unknown>[];
-  /** Connections held at most. */
+  /** The most connections held. */
   poolSize: number;
-  /** Left out, a new one: addresses then work with this connection only. */
+  /** Generated if omitted: URLs are then valid for this connection only. */
   fileSecret?: string;
-  /** The organisation's, which decides what is today. */
+  /** The organisation's time zone, which decides the current day. */
   timeZone?: string;
 }
 
@@ -66,8 +66,8 @@ const fileFilter = (args: { all: boolean; ids: number[]; userId: number; permiss
 };
 
 /**
- * Opens the pool and reads the entities. Throws when an entity declares no scope: whether a row may be seen by everybody
- * is never left open.
+ * Opens the pool and discovers the entities. Throws if an entity declares no scope: who may see a row is never left
+ * open.
  */
 export async function connect(url: string, options: ConnectOptions): Promise<Database> {
   const { entities, poolSize, timeZone = "Asia/Phnom_Penh", fileSecret = randomBytes(32).toString("hex") } = options;
@@ -81,11 +81,11 @@ export async function connect(url: string, options: ConnectOptions): Promise<Dat
     clientUrl: url,
     entities,
     pool: { min: 0, max: poolSize },
-    // The reader's statements have parts that are to run in turn; each is too short to be shared out anyway.
+    // The reader's statements rely on their parts running in order; each is too short for parallel workers anyway.
     driverOptions: {
       options: "-c max_parallel_workers_per_gather=0",
       connectionTimeoutMillis: WAIT_FOR_CONNECTION,
-      // A server that vanished without a word is noticed.
+      // Detects a server that vanished silently.
       keepAlive: true,
     },
     allowGlobalContext: false,
@@ -122,7 +122,7 @@ export async function connect(url: string, options: ConnectOptions): Promise<Dat
 
 const views = new WeakMap<Pool, Database>();
 
-/** The same database, read on other connections: those of one job, say. */
+/** The same database through another pool, such as that of one job. */
 export function readOn(database: Database, pool: Pool): Database {
   const view = views.get(pool) ?? { ...database, pool };
   views.set(pool, view);
@@ -130,15 +130,15 @@ export function readOn(database: Database, pool: Pool): Database {
 }
 
 export interface MigrateOptions {
-  /** Is given what a migration has to say of the data that it found. */
+  /** Receives a migration's warnings about existing data. */
   tell?: (warning: string) => void;
-  /** Has only these run, and not all. */
+  /** Runs only these instead of all. */
   only?: readonly string[];
 }
 
 /**
- * Brings the tables up to the newest migration; gives how many ran. Safe to call by several processes at once. Throws
- * `LevelError` where the tables are too old.
+ * Migrates the tables to the newest level; returns how many migrations ran. Several processes may call it at once.
+ * Throws `LevelError` if the tables are too old.
  */
 export async function migrate({ orm, pool }: Database, { tell, only }: MigrateOptions = {}): Promise<number> {
   const heard = new WeakSet<PoolClient>();

@@ -1,8 +1,8 @@
-/** What one kind of decorator says of properties of entities. */
+/** The declarations that one kind of decorator makes on entity properties. */
 export class Declared<T> {
   readonly #byEntity = new Map<object, Map<string, T>>();
 
-  /** The decorator of one property. */
+  /** The decorator of a property. */
   readonly decorate =
     (value: T) =>
     (prototype: object, property: string): void => {
@@ -10,12 +10,12 @@ export class Declared<T> {
       this.#byEntity.set(prototype.constructor, known.set(property, value));
     };
 
-  /** What was said of the properties of an entity, by their names. */
+  /** An entity's declarations, by property name. */
   of(entity: object): ReadonlyMap<string, T> {
     return this.#byEntity.get(entity) ?? new Map();
   }
 
-  /** Every entity of which something was said, with its properties. */
+  /** Every entity with declarations, and its properties. */
   entries(): Iterable<[object, ReadonlyMap<string, T>]> {
     return this.#byEntity.entries();
   }

@@ -2,16 +2,15 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sq
 import { anyTable, type AnyTables, type Tables } from "./tables.ts";
 import { searchTermOf, writingsOf } from "../base/text.ts";
 
-/** A whole code, as far as its signs tell. */
+/** A whole code, as far as its characters tell. */
 const CODE = /^[!-~]*\d[!-~]*$/u;
 
-/** Ids on the way that leads from a code to a record. */
+/** Ids along the chain of merges from a code to a record. */
 type MergeChain = SelectQueryBuilder<AnyTables & { chain: { id: number } }, "chain", { id: number }>;
 
 /**
- * Finds the record into which one with this code was merged, and that into which this one was in turn. Whoever does not
- * see all on the way does not get to its end.
- * @param codes the ways to write it, in small letters
+ * Follows the chain of merges from records with this code. It ends where the user cannot see a record on it.
+ * @param codes the possible spellings, in lower case
  */
 const mergeChainFrom = (db: Kysely<Tables>, table: string, codes: RawBuilder<string[]>): MergeChain =>
   anyTable(db)
@@ -33,13 +32,15 @@ const mergeChainFrom = (db: Kysely<Tables>, table: string, codes: RawBuilder<str
     .selectFrom("chain")
     .select("id");
 
-/** Whom a search for a code that is in use no more finds; null where the query is no code. */
+/** The records that a search for a no longer used code finds; null if the query is not a code. */
 export function formerCode(db: Kysely<Tables>, table: string, query: string): MergeChain | null {
   const searchTerm = searchTermOf(query);
   return CODE.test(searchTerm) ? mergeChainFrom(db, table, sql`${writingsOf(searchTerm)}::text[]`) : null;
 }
 
-/** The code of the living record to which a code leads that is in use no more; null where it leads to none that the person sees. */
+/**
+ * The code of the living record that a no longer used code leads to; null if it leads to none that the user can see.
+ */
 export async function codeLedTo(db: Kysely<Tables>, table: string, code: string): Promise<string | null> {
   const row = await anyTable(db)
     .selectFrom(table)

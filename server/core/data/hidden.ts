@@ -3,10 +3,10 @@ import { Declared } from "./declared.ts";
 
 const hidden = new Declared<Permission>();
 
-/** The field is null for whoever lacks the permission. */
+/** The field is null for users without the permission. */
 export const Hidden = (permission: Permission) => hidden.decorate(permission);
 
-/** Fields of an entity that a person with these permissions does not see. */
+/** Fields of an entity that are hidden from a user with these permissions. */
 export function hiddenFields(entity: object, permissions: ReadonlySet<Permission>): ReadonlySet<string> {
   return new Set(
     [...hidden.of(entity)].filter(([, permission]) => !permissions.has(permission)).map(([field]) => field),

@@ -1,10 +1,10 @@
 import type { PoolClient } from "pg";
 import { beforeBaseline, migrations } from "../../../migrations/index.ts";
 
-/** The names of all migrations, in the order in which they run. */
+/** The names of all migrations, in execution order. */
 export const knownMigrations: readonly string[] = migrations.map(({ name }) => name);
 
-/** The tables are older than this release can bring up to date. */
+/** The tables are older than the oldest level this release can migrate. */
 export class LevelError extends Error {
   override name = "LevelError";
 }
@@ -13,8 +13,8 @@ const [baseline = ""] = knownMigrations;
 const replaced = new Set(beforeBaseline);
 
 /**
- * The migrations that have run, as this release names them: those that the baseline took the place of count as the
- * baseline. Throws `LevelError` where some of them have not run.
+ * The executed migrations under this release's names: those the baseline replaced count as the baseline. Throws
+ * `LevelError` if some of them have not run.
  */
 export function carriedOver(level: readonly string[]): readonly string[] {
   if (!level.some((name) => replaced.has(name))) return level;
@@ -28,7 +28,10 @@ export function carriedOver(level: readonly string[]): readonly string[] {
   return [baseline, ...level.filter((name) => !replaced.has(name))];
 }
 
-/** Notes the baseline in place of what it replaced. Throws `LevelError`, and changes nothing, where that has not all run. */
+/**
+ * Records the baseline in place of the migrations it replaced. Throws `LevelError`, changing nothing, unless all of
+ * them have run.
+ */
 export async function carryOver(client: PoolClient): Promise<void> {
   const { rows: tables } = await client.query<{ found: boolean }>(
     "select to_regclass('migration') is not null as found",

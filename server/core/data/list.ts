@@ -6,47 +6,47 @@ import type { Permission } from "../../shared/permissions.ts";
 import { DateScalar } from "../base/scalars.ts";
 import { escapeLike, likePatterns, nameKey, searchTermOf, phoneIn, writingsOf } from "../base/text.ts";
 
-/** What a list is narrowed by. */
+/** The filter values of a list query. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
-/** One condition of a list: the GraphQL type of what is asked for, and what it means. */
+/** One filter of a list: the GraphQL type of its value, and its condition. */
 export interface Filter {
   type: () => unknown;
-  /** It tells what only people with this permission may know: nobody else may ask by it. */
+  /** The permission needed to filter by it, as it reveals what only its holders may know. */
   needs?: Permission;
   /**
-   * `all` are the values of every filter, where one means another thing beside a second; `today` is the organisation's.
-   * Null = no condition.
+   * `all` are the values of every filter, for one whose meaning depends on another; `today` is in the organisation's
+   * time zone. Null = no condition.
    */
   where: (value: never, all: FilterValues, today: string) => Expression<SqlBool> | null;
 }
 
-/** What may be searched, filtered and sorted by in a list; nothing else may. */
+/** What a list can be searched, filtered and sorted by; nothing else is allowed. */
 export interface ListDefinition {
   entity: EntityClass<object>;
   /** Sort expressions by name; each has an index. */
   sorts: Record<string, RawBuilder<unknown>>;
   defaultSort: string;
-  /** The default sort begins at its end. */
+  /** The default sort is descending. */
   defaultDescending?: boolean;
   filters: Record<string, Filter>;
   /** Pinned rows come before all others. */
   pinnedFirst?: boolean;
   /** Whether records of the Trash are listed; only living ones by default. */
   rows?: "living" | "trash" | "all";
-  /** False where there is nothing to search in; else the table has a column `search`. */
+  /** False if there is nothing to search; otherwise the table has a `search` column. */
   search?: false;
-  /** Whoever may see phones finds by them too: the table has a column `search_phone`. */
+  /** Users who may see phone numbers also search by them: the table has a `search_phone` column. */
   findsPhones?: boolean;
-  /** A record is found by the codes of those that were merged into it: the table has a column `merged_into_id`. */
+  /** A record is also found by the codes of records merged into it: the table has a `merged_into_id` column. */
   findsMerged?: boolean;
-  /** Whole names come first, in whatever order their words are typed: the table has the columns `name_key_en` and `name_key_local`. */
+  /** Whole-name matches come first, in any word order: the table has `name_key_en` and `name_key_local` columns. */
   findsNames?: boolean;
-  /** What has every word of the query whole comes first. */
+  /** Records that contain every search word as a whole word come first. */
   findsWords?: boolean;
 }
 
-/** One page of a list as it is asked for. Pages count from 1. */
+/** A query for one page of a list. Pages count from 1. */
 export interface ListQuery {
   search?: string | null;
   filter?: object | null;
@@ -56,16 +56,16 @@ export interface ListQuery {
   pageSize?: number | null;
 }
 
-/** Rows on a page: as many as are asked for, between 1 and 100. */
+/** Rows per page: the requested number, clamped to 1–100. */
 export const pageSizeOf = (asked: number | null | undefined): number => Math.min(Math.max(asked ?? 25, 1), 100);
 
-/** A list's total as it is asked for; `exact` counts beyond 10,000. */
+/** A query for a list's total; `exact` counts beyond 10,000. */
 export type TotalQuery = ListQuery & { exact?: boolean | null };
 
-/** Codes in the order of their characters, small letters like capital ones: what begins alike stands together. */
+/** Codes in character order, ignoring case, so that codes with the same beginning are adjacent. */
 const byCode = sql`lower(${sql.ref("code")}) collate "C"`;
 
-/** Sorts that every list of codes and names in both scripts has. */
+/** Sorts of every list with codes and names in both scripts. */
 export const namedSorts = {
   CODE: byCode,
   NAME_EN: sql.ref("name_en"),
@@ -75,7 +75,7 @@ export const namedSorts = {
 
 const ids = () => [Int];
 
-/** Rows whose column is one of the values. One value alone is an equality, which leaves an index its order. */
+/** Rows whose column is one of the values. A single value becomes an equality, which keeps the index's order usable. */
 export const isOneOf = (
   column: string,
   values: readonly unknown[],
@@ -91,13 +91,13 @@ export const oneOf = (column: string): Filter => ({
   where: (value: readonly number[]) => isOneOf(column, value),
 });
 
-/** Rows whose column is one of the values of an enum. */
+/** Rows whose column is one of an enum's values. */
 export const anyOf = (column: string, values: object): Filter => ({
   type: () => [values],
   where: (value: readonly string[]) => isOneOf(column, value, "text"),
 });
 
-/** Rows whose column says yes, or no. */
+/** Rows whose boolean column is true, or false. */
 export const flag = (column: string): Filter => ({
   type: () => Boolean,
   where: (value: boolean) => (value ? sql<SqlBool>`${sql.ref(column)}` : sql<SqlBool>`not ${sql.ref(column)}`),
@@ -110,7 +110,7 @@ export const bound = (column: string, side: "from" | "to", type: () => unknown =
     side === "from" ? sql<SqlBool>`${sql.ref(column)} >= ${value}` : sql<SqlBool>`${sql.ref(column)} <= ${value}`,
 });
 
-/** Rows whose moment lies in these days of a zone, both included; either side may be open. */
+/** Rows whose timestamp falls within these days in a time zone, both inclusive; either side may be open. */
 export function withinDays(
   column: string,
   { from, to }: { from?: string | null; to?: string | null },
@@ -123,7 +123,7 @@ export function withinDays(
   ];
 }
 
-/** Records that lie in a place, by each of the five kinds. */
+/** Records located in a place, for each of the five kinds of places. */
 export const placeFilters = {
   countryId: oneOf("country_id"),
   provinceId: oneOf("province_id"),
@@ -132,27 +132,30 @@ export const placeFilters = {
   villageId: oneOf("village_id"),
 };
 
-/** Shorter search terms are seldom meant as words. */
+/** Shorter search terms are seldom meant as whole words. */
 const wordFrom = 4;
 
-/** What a search finds before all else where no order was asked for, and when that is all. */
+/** What a search ranks first when no sort was requested, and when nothing else is needed. */
 export interface FoundFirst {
-  /** In turn. */
+  /** In order of rank. */
   first: Expression<SqlBool>[];
-  /** True of a record that is what was looked for: where there is one, only the first are found. */
+  /** True of a record that is certainly the one meant: if there is one, only the ranked records are returned. */
   sought: Expression<SqlBool> | null;
 }
 
-/** Records whose whole name is the query, by an index that has them in the order of codes. */
+/** Records whose whole name is the query, through an index in code order. */
 function named(searchTerm: string): Expression<SqlBool> {
   const column = sql.ref(KHMER.test(searchTerm) ? "name_key_local" : "name_key_en");
   return sql<SqlBool>`(${column} is not null and ${column} = ${nameKey(searchTerm)})`;
 }
 
-/** What may be the beginning of many codes: the index takes their hyphens for ends of words, and would find them all. */
+/** Possibly the beginning of many codes: the index takes their hyphens for word ends, and would find them all. */
 const CODE_BEGINNING = /^[a-z]+\d+$/u;
 
-/** Records that have every word of the query whole: each stands between spaces, or after one at the end. Null = a query of one word, or of none. */
+/**
+ * Records that contain every query word as a whole word: between spaces, or last. Null for a query of fewer than two
+ * words.
+ */
 function worded(searchTerm: string, column: string): Expression<SqlBool> | null {
   const search = sql.ref(column);
   const words = [...new Set(searchTerm.split(" "))].filter((word) => !CODE_BEGINNING.test(word)).map(escapeLike);
@@ -164,8 +167,8 @@ function worded(searchTerm: string, column: string): Expression<SqlBool> | null 
 }
 
 /**
- * Records whose code begins with the query, where codes are the order; a whole code says which record is meant. Then those
- * whose name is the query, and those that have it as whole words.
+ * Ranks, when codes are the sort order, records whose code begins with the query first; a whole code identifies one
+ * record. Then come records whose name is the query, and those that contain it as whole words.
  */
 export function foundFirst(
   query: string,
@@ -183,8 +186,8 @@ export function foundFirst(
     first: [
       ...codes.map((code) => sql<SqlBool>`${byCode} like ${`${escapeLike(code)}%`}`),
       ...(findsNames && isWord && searchTerm.includes(" ") ? [named(searchTerm)] : []),
-      // One look into the index for what begins so. Whether it ends there too is read off the row, in words of which the
-      // planner assumes that they are true of many rows.
+      // The index finds the prefix matches; whether the word also ends there is checked on the row, with an expression
+      // that the planner assumes to be true of many rows.
       ...(isWord
         ? [
             sql<SqlBool>`(${sql.ref(column)} like ${`${words}%`} and strpos(${sql.ref(column)} || ' ', ${` ${searchTerm} `}) > 0)`,
@@ -195,7 +198,7 @@ export function foundFirst(
   };
 }
 
-/** Every word of the query must be found in the search column, in any order; or, where phones are in it, the phone that the query is. */
+/** Requires every query word in the search column, in any order, or the phone number that the query is. */
 export function searched(query: string, column = "search"): Expression<SqlBool>[] {
   const like = (pattern: string) => sql<SqlBool>`${sql.ref(column)} like ${pattern}`;
   const words = likePatterns(query).map(([word, ...others]) =>
@@ -205,7 +208,7 @@ export function searched(query: string, column = "search"): Expression<SqlBool>[
   if (phone === null) return words;
   const searchTerm = searchTermOf(query);
   const asPhone = like(`%${phone}%`);
-  // Where a number that was typed in one piece stands, its own digits stand too.
+  // A number typed in one piece contains its own digits.
   return !searchTerm.includes(" ") && searchTerm.endsWith(phone)
     ? [asPhone]
     : [sql<SqlBool>`(${sql.join(words, sql` and `)} or ${asPhone})`];

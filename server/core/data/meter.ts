@@ -1,24 +1,24 @@
 import { AppError } from "../base/errors.ts";
 
-/** How much one request may read: a request within both takes a fraction of a second of the processor. */
+/** How much one request may read: within both limits it takes a fraction of a second of processor time. */
 export const readLimits = {
   /** Rows times fields. */
   fields: 100_000,
-  /** Characters of all texts. */
+  /** Characters of all texts together. */
   characters: 4_000_000,
 } as const;
 
-/** Asks for more than one request may read. */
+/** The request would read more than one request may. */
 export class TooCostly extends AppError {
   constructor(cost: number, limit: number) {
     super("TOO_COSTLY", "errors.tooCostly", { cost, limit });
   }
 }
 
-/** Fields of one request's query that are answered at a time: each holds a connection. */
+/** Query fields of one request that are resolved at the same time: each holds a connection. */
 const atOnce = 2;
 
-/** Counts what one request reads, and refuses to go on beyond the limits. */
+/** Counts what one request reads, and stops it at the limits. */
 export class Meter {
   #fields = 0;
   #characters = 0;
@@ -30,12 +30,12 @@ export class Meter {
     return this.#fields;
   }
 
-  /** From here on it only counts: what was written is not to be answered with a refusal. */
+  /** From now on only counts: a refusal must not hide that something was written. */
   lift(): void {
     this.#unlimited = true;
   }
 
-  /** Does the work when few others of the request are at it. */
+  /** Runs the work when few others of the same request are running. */
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= atOnce) {
       await new Promise<void>((resolve) => {
@@ -51,13 +51,13 @@ export class Meter {
     }
   }
 
-  /** Before so many rows are read with so many fields each. */
+  /** Call before reading this many rows with this many fields each. */
   takeRows(rows: number, fields: number): void {
     this.#fields += rows * fields;
     this.#require();
   }
 
-  /** Once rows are there: the texts in them. */
+  /** Call with the rows that were read: counts the text in them. */
   takeTexts(rows: readonly unknown[][]): void {
     for (const row of rows) for (const value of row) if (typeof value === "string") this.#characters += value.length;
     this.#require();

@@ -6,62 +6,69 @@ import { Declared } from "./declared.ts";
 const together = new Declared<string | null>();
 
 /**
- * When what this relation points at goes to the Trash, the record that holds it goes too.
- * @param only a condition in SQL on the record's own columns: records that it does not fit keep the other from going
+ * Deletion cascades through this relation: when its target goes to the Trash, so does the record.
+ * @param only a SQL condition on the record's own columns: records that do not satisfy it block the deletion instead
  */
 export const GoesWith = (only: string | null = null) => together.decorate(only);
 
-/** Whether records go to the Trash with what this relation points at. */
+/** Whether deletion cascades to records through this relation. */
 export const goesWith = (entity: object, property: string): boolean => together.of(entity).has(property);
 
-/** What a living record needs of what one of its relations points at. */
+/** What a living record requires of the target of one of its relations. */
 export interface Need {
-  /** Which records cannot live: a condition in SQL on the record, `t`, and on what it points at, `p`. */
+  /** Which records violate it: a SQL condition on the record, `t`, and its target, `p`. */
   unmet: string;
-  /** The sentence with which one is refused, under `validation.`. */
+  /** The message of the refusal, under `validation.`. */
   key: string;
 }
 
 const needs = new Declared<Need>();
 
-/** A record does not live while what this relation points at is not as it needs it: it stays in the Trash, and no undo brings that about. */
+/**
+ * A record cannot live while the target of this relation does not meet the need: it stays in the Trash, and no undo may
+ * break the need.
+ */
 export const Needs = (need: Need) => needs.decorate(need);
 
 const inScope = new Declared<string | null>();
 
 /**
- * What this relation points at is common to all branches, yet a person is told only of records that they may see.
- * @param elsewhere the sentence under `errors.` with which living ones in other branches, however many, keep it from being deleted
+ * The target of this relation is shared by all branches, but users are shown only records that they may see.
+ * @param elsewhere the message under `errors.` when living records in other branches, whatever their number, block its
+ * deletion
  */
 export const CountedInScope = (elsewhere: string | null = null) => inScope.decorate(elsewhere);
 
 const several = new Declared<() => EntityClass<BaseRecord>>();
 
-/** This column holds the ids of records that its own points at, several of them: none of them is in the Trash while it lives. */
+/** This column holds the ids of several records; none of them is in the Trash while the record lives. */
 export const PointsAtSeveral = (target: () => EntityClass<BaseRecord>) => several.decorate(target);
 
 /** One column that points at a record. */
 export interface Pointer {
   meta: EntityMetadata;
-  /** The GraphQL type of the records that hold it. */
+  /** The GraphQL type of the records that hold the column. */
   type: string;
   table: string;
   column: string;
-  /** Whether its records can be in the Trash. */
+  /** Whether those records can be in the Trash. */
   hasTrash: boolean;
-  /** Which of the records go to the Trash with what they point at: a condition in SQL, "false" for none. */
+  /** Which of the records the deletion of their target cascades to: a SQL condition, "false" for none. */
   goes: string;
-  /** Whether only records that the person may see are counted; all of them otherwise. */
+  /** Whether only records that the user may see are counted; all of them otherwise. */
   countedInScope: boolean;
-  /** What somebody hears who would delete what they point at while living ones lie outside their branches; null where they may. */
+  /**
+   * The message for a user who tries to delete the target while living records outside their branches use it; null if
+   * those do not block it.
+   */
   elsewhere: string | null;
-  /** What a living one needs of what it points at. */
+  /** What a living record requires of its target. */
   need: Need | null;
-  /** The field that tells it. */
+  /** The field on which it is reported. */
   path: string;
 }
 
-/** Every column that points at an entity, but those that the database keeps by itself: they follow others. */
+/** Every column that points at an entity, except those the database maintains itself: they follow others. */
 export function pointersTo(scope: Scope, entity: EntityClass<BaseRecord>): Pointer[] {
   return [...scope.database.orm.getMetadata().getAll().values()].flatMap((meta) =>
     meta.props.flatMap((property) => {
@@ -91,7 +98,7 @@ export function pointersTo(scope: Scope, entity: EntityClass<BaseRecord>): Point
   );
 }
 
-/** Every column that holds ids of an entity's records, several in one. */
+/** Every column that holds a list of an entity's ids. */
 export const listsOf = (
   scope: Scope,
   entity: EntityClass<BaseRecord>,
@@ -102,7 +109,7 @@ export const listsOf = (
       .map(({ fieldNames }) => ({ type: meta.className, table: meta.tableName, column: fieldNames[0] ?? "" })),
   );
 
-/** How far a table is from those that point at nothing. Columns that the database keeps by itself do not count. */
+/** How far a table is from those that point at nothing. Columns that the database maintains itself do not count. */
 export function depthOf(scope: Scope, meta: EntityMetadata): number {
   const above = meta.props.flatMap(({ name, kind, targetMeta, persist }) => {
     const list = several.of(meta.class).get(name);
@@ -114,22 +121,25 @@ export function depthOf(scope: Scope, meta: EntityMetadata): number {
   return above.length === 0 ? 0 : 1 + Math.max(...above);
 }
 
-/** One relation by which records point at others that can be in the Trash. */
+/** One relation to records that can be in the Trash. */
 export interface Target {
   target: EntityMetadata;
   column: string;
-  /** The ids that a record, `t`, points at: one a row, as SQL. */
+  /** The ids that a record, `t`, points at, one per row, as SQL. */
   ids: string;
-  /** Whether a record, `t`, points at another one, `p`: a condition in SQL. */
+  /** Whether a record, `t`, points at another, `p`: a SQL condition. */
   points: string;
-  /** The records are a part of what this points at: they go with it, and what is true of it is told by them. */
+  /**
+   * The target is the whole that the records are parts of: they go to the Trash with it, and its state is derived from
+   * them.
+   */
   isWhole: boolean;
   need: Need | null;
-  /** The field that tells it. */
+  /** The field on which it is reported. */
   path: string;
 }
 
-/** The relations by which an entity's records point at others that can be in the Trash, in the order in which those are locked: a class before a student. */
+/** An entity's relations to records that can be in the Trash, in locking order: a class before a student. */
 export const targetsOf = (scope: Scope, meta: EntityMetadata): Target[] =>
   meta.props
     .flatMap(({ name, kind, persist, targetMeta, fieldNames }): Target[] => {
@@ -173,5 +183,5 @@ export const targetsOf = (scope: Scope, meta: EntityMetadata): Target[] =>
     })
     .toSorted((a, b) => depthOf(scope, b.target) - depthOf(scope, a.target));
 
-/** Ids as PostgreSQL reads them in a parameter of type integer[]. */
+/** Ids as a PostgreSQL parameter of type integer[]. */
 export const idList = (ids: Iterable<number>): string => `{${[...ids].join(",")}}`;

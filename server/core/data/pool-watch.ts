@@ -3,13 +3,13 @@ import { settingsOf } from "../base/connections.ts";
 
 export interface PoolWatch {
   pool: Pool;
-  /** How long nothing may move (ms). */
+  /** How long nothing may move (ms) before the pool counts as stuck. */
   limit: number;
-  /** Told once. */
+  /** Called once. */
   onStuck: () => void;
 }
 
-/** Whether the database takes a new connection and answers on it, within a time (ms). */
+/** Whether the database accepts a new connection and answers on it within a time (ms). */
 async function answersElsewhere(pool: Pool, within: number): Promise<boolean> {
   const client = new Client({
     ...settingsOf(pool),
@@ -29,8 +29,9 @@ async function answersElsewhere(pool: Pool, within: number): Promise<boolean> {
 }
 
 /**
- * Notices a pool that is stuck: for the limit it has neither answered nor been given any connection back, although the
- * database answers whoever connects anew. A database that is away makes no pool stuck. Gives what ends the watch.
+ * Notices a stuck pool: for the whole limit it has neither answered nor got a connection back, although the database
+ * answers new connections. A database that is down does not make its pool stuck. Returns a function that ends the
+ * watch.
  */
 export function watchPool({ pool, limit, onStuck }: PoolWatch): () => void {
   const step = limit / 6;
@@ -49,7 +50,7 @@ export function watchPool({ pool, limit, onStuck }: PoolWatch): () => void {
     if (!asking) void ask();
     if (performance.now() - moved < limit) return;
     if (!(await answersElsewhere(pool, step))) return move();
-    // Something may have moved while that was found out.
+    // Something may have moved during that check.
     if (over || performance.now() - moved < limit) return;
     stop();
     onStuck();

@@ -24,7 +24,7 @@ import { anyTable, type AnyTables, type Row, type Tables } from "./tables.ts";
 import { searchTermOf } from "../base/text.ts";
 
 const maxOffset = 100_000;
-/** Totals are counted up to here unless the exact number is asked for. */
+/** Totals are counted up to this number unless the exact one is requested. */
 const countCap = 10_000;
 
 type Statement = SelectQueryBuilder<AnyTables, string, object>;
@@ -36,16 +36,16 @@ function sortOf(list: ListDefinition, query: ListQuery): RawBuilder<unknown> {
   return sort;
 }
 
-/** Nothing narrows what is asked for. */
+/** Neither search nor filter. */
 const isWhole = ({ search, filter }: ListQuery): boolean =>
   searchTermOf(search ?? "") === "" &&
   Object.values(filter ?? {}).every((value) => value === null || value === undefined);
 
-/** Shows records: `ids` decides which and in what order, `rows` what of them. */
+/** Reads records for display: `ids` decides which and in what order, `rows` which of their fields. */
 export class Reader {
   readonly #database: Database;
   readonly #typed: Kysely<Tables>;
-  /** Tables are known from the list or entity only. */
+  /** The tables are known only from the list or entity. */
   readonly #db: Kysely<AnyTables>;
   readonly #actor: Actor;
   readonly #meter: Meter | null;
@@ -59,8 +59,8 @@ export class Reader {
   }
 
   /**
-   * Ids of one page, in order, and whether another page follows. One statement, planned for its values but for the page that
-   * everybody sees first; for a code one more, before it.
+   * The ids of one page, in order, and whether another page follows. One statement, planned for its values except for
+   * the first page, which everyone opens; a query that is a code takes one more before it.
    */
   async ids(list: ListDefinition, query: ListQuery): Promise<{ ids: number[]; hasNext: boolean }> {
     const size = pageSizeOf(query.pageSize);
@@ -83,7 +83,9 @@ export class Reader {
     return { ids: ids.slice(0, size), hasNext: ids.length > size };
   }
 
-  /** Ids of the first that each list finds, at most `size` of each, in the order of the lists: one statement for all. */
+  /**
+   * The ids of the first rows that each list finds, at most `size` each, in the lists' order: one statement for all.
+   */
   async firstOfEach(lists: readonly ListDefinition[], query: ListQuery, size: number): Promise<number[][]> {
     const found = await Promise.all(lists.map((list) => this.#ordered(list, query)));
     const each = found.map((parts, place) =>
@@ -105,13 +107,16 @@ export class Reader {
     return list.findsMerged ? formerCode(this.#typed, this.#meta(list.entity).tableName, search ?? "") : null;
   }
 
-  /** To whom a code leads that is in use no more. A statement of its own, planned once: within the page's it would be planned with each. */
+  /**
+   * The record that a no longer used code leads to. A separate statement, planned once: inside the page's it would be
+   * planned each time.
+   */
   async #former(list: ListDefinition, query: ListQuery): Promise<number[]> {
     const way = this.#way(list, query);
     return way ? (await readNamed<{ id: number }>(this.#database, way)).map(({ id }) => id) : [];
   }
 
-  /** Ids of what a list finds, in parts that follow one another, each in order. */
+  /** The ids that a list finds, as consecutive parts, each sorted. */
   async #ordered(list: ListDefinition, query: ListQuery): Promise<Statement[]> {
     const former = await this.#former(list, query);
     const sort = sortOf(list, query);
@@ -126,16 +131,16 @@ export class Reader {
   }
 
   /**
-   * What a list finds, in parts of which each comes before the next: pinned rows, what a search finds first, who a code
-   * leads to that is in use no more, the rest.
-   * Each can follow an index in the list's order, and the last, which may cost most, runs only as far as rows are wanted.
+   * A list's rows as consecutive parts: pinned rows, what the search ranks first, the record a no longer used code
+   * leads to, the rest. Each can follow an index in the list's order, and the last, the most expensive, runs only as
+   * far as needed.
    */
   #parts(list: ListDefinition, query: ListQuery, former: readonly number[]): Statement[] {
     const { first: found, sought } = query.sort
       ? { first: [], sought: null }
       : foundFirst(query.search ?? "", sortOf(list, query), list, this.#searchColumn(list));
     const filtered = this.#filtered(list, query);
-    // What is found first is what the search asks for and more: said twice, the planner would take it for rare.
+    // A ranked match satisfies the search anyway: with both conditions the planner would expect too few rows.
     const unsearched = found.length > 0 ? this.#filtered(list, { ...query, search: null }) : filtered;
     const first = [
       ...(list.pinnedFirst ? [{ rows: filtered, condition: sql<SqlBool>`pinned` }] : []),
@@ -156,14 +161,17 @@ export class Reader {
     ];
   }
 
-  /** One part after the other. PostgreSQL appends in turn as long as it does not work in parallel, which `connect` rules out. */
+  /**
+   * Appends the parts. PostgreSQL runs them in order as long as there are no parallel workers, which `connect` rules
+   * out.
+   */
   #inTurn(parts: readonly Expression<unknown>[]): Statement {
     const [only] = parts;
     const all = parts.length === 1 && only ? only : sql`(${sql.join(parts, sql` union all `)})`;
     return this.#db.selectFrom(sql`${all}`.as("parts"));
   }
 
-  /** Ids of what a list finds, smallest first; at most `limit`, for what is done to all of them at once. */
+  /** The smallest ids that a list finds, at most `limit`, for bulk operations. */
   async firstIds(list: ListDefinition, query: ListQuery, limit: number): Promise<number[]> {
     const former = (await this.#way(list, query)?.execute()) ?? [];
     const found = this.#inTurn(
@@ -193,15 +201,15 @@ export class Reader {
     return { count: capped ? countCap : count, capped };
   }
 
-  /** One page of a list with everything that was selected of its rows. */
+  /** One page of a list with the selected fields. */
   async page(list: ListDefinition, query: ListQuery, selection: Selection): Promise<{ rows: Row[]; hasNext: boolean }> {
     const { ids, hasNext } = await this.ids(list, query);
     return { rows: await this.rows(list.entity, ids, selection), hasNext };
   }
 
   /**
-   * Everything that a list finds with what is selected of it, in the list's order and some rows at a time; which rows
-   * these are is decided at the beginning.
+   * Everything that a list finds with the selected fields, in the list's order and in batches; the set of rows is fixed
+   * at the start.
    */
   async *batches(list: ListDefinition, query: ListQuery, selection: Selection, size = 1_000): AsyncGenerator<Row[]> {
     for await (const ids of this.#allIds(list, query, size)) yield await this.rows(list.entity, ids, selection);
@@ -215,7 +223,7 @@ export class Reader {
     let isOpen = true;
     try {
       await client.query("begin transaction isolation level repeatable read read only");
-      // All rows are wanted, not the first of them soon.
+      // All rows are needed, not the first ones quickly.
       await client.query("set local cursor_tuple_fraction = 1");
       await client.query(`declare everything no scroll cursor for ${text}`, [...parameters]);
       for (;;) {
@@ -226,12 +234,13 @@ export class Reader {
       await client.query("rollback");
       isOpen = false;
     } finally {
-      // Whoever stops early, or fails, leaves a transaction open: its connection is closed rather than given back.
+      // Stopping early or failing leaves a transaction open: the connection is then closed rather than returned to the
+      // pool.
       client.release(isOpen);
     }
   }
 
-  /** One living record; `NotFound` when it is missing, deleted or out of scope. */
+  /** One living record; `NotFound` if it is missing, deleted or out of scope. */
   async one(entity: EntityClass<object>, id: number, selection: Selection): Promise<Row> {
     const meta = this.#meta(entity);
     const living = await this.#db
@@ -246,8 +255,8 @@ export class Reader {
   }
 
   /**
-   * The selected fields of these records, in the order of the ids: one statement with all that they point at, and what
-   * attached fields need.
+   * The selected fields of these records, in the order of the ids: one statement with everything they point at, plus
+   * those of attached fields.
    */
   async rows(entity: EntityClass<object>, ids: readonly number[], selection: Selection): Promise<Row[]> {
     if (ids.length === 0) return [];
@@ -285,7 +294,7 @@ export class Reader {
     for (const { row, id } of held) row[name] = values.get(id) ?? row[name];
   }
 
-  /** The records that point at each of these, in order; one statement finds them and one reads them. */
+  /** The records that point at each of these, sorted; one statement finds them and one reads them. */
   async #children({ entity, by, order }: Children, ids: number[], selection: Selection): Promise<Map<number, Row[]>> {
     const [column, direction] = order.split(" ");
     const ordered = sql`${sql.ref(column ?? "id")} ${direction === "desc" ? sql`desc nulls last` : sql`asc`}, ${sql.ref("id")}`;

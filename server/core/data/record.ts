@@ -3,19 +3,19 @@ import { PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { Field, Int, ObjectType } from "type-graphql";
 import { DateTimeScalar } from "../base/scalars.ts";
 
-/** How rows of a table are seen. Every entity declares one; the product does not start otherwise. */
+/** Who sees the rows of a table. Every entity declares one; otherwise the server does not start. */
 export type ScopeKind =
-  /** Seen by everybody who may use the operation at all. */
+  /** Visible to everyone who may use the operation. */
   | { kind: "global"; why: string }
-  /** Seen within the row's own `branch_id`. */
+  /** Visible within the row's `branch_id`. */
   | { kind: "branch" }
-  /** Seen when every one of the row's `branch_ids` is the person's. */
+  /** Visible to users who have every one of the row's `branch_ids`. */
   | { kind: "branches" }
-  /** Seen by the person in `owner_id`, and by administrators. */
+  /** Visible to the user in `owner_id`, and to administrators. */
   | { kind: "owner" }
   /**
-   * Seen by whoever has the row's `permission`, if it names one, and is in its `branch_id`; where it has no branch, by the
-   * person in `owner_id`, by administrators, and by everybody if it is `common`. Never outside its `branch_ids`.
+   * Visible to users with the row's `permission`, if it names one, in its `branch_id`; without a branch, to the user in
+   * `owner_id`, to administrators, and to everyone if it is `common`. Never outside its `branch_ids`.
    */
   | { kind: "file" };
 
@@ -25,25 +25,25 @@ const declare = (scope: ScopeKind) => (target: object) => {
   scopes.set(target, scope);
 };
 
-/** The rows of this entity are common to all branches; says why. */
+/** The rows are shared by all branches; says why. */
 export const Global = (why: string) => declare({ kind: "global", why });
-/** The rows carry a branch and are no records themselves: what is counted of them, say. */
+/** The rows have a branch but are not records themselves, such as counts of them. */
 export const InBranch = () => declare({ kind: "branch" });
-/** The rows carry several branches, all of which the person must be able to see. */
+/** The rows have several branches; a user must be able to see all of them. */
 export const ManyBranches = () => declare({ kind: "branches" });
-/** The rows belong to the person in `owner_id`. */
+/** The rows belong to the user in `owner_id`. */
 export const Owned = () => declare({ kind: "owner" });
-/** Each row says itself whether it belongs to a person, to a branch or to everybody. */
+/** Each row says itself whether it belongs to a user, to a branch or to everyone. */
 export const ScopedFile = () => declare({ kind: "file" });
 
-/** The declared scope of an entity class, or undefined where none was declared. */
+/** The declared scope of an entity class; undefined if there is none. */
 export function declaredScope(target: object): ScopeKind | undefined {
   const own = scopes.get(target);
   if (own) return own;
   return typeof target === "function" && target.prototype instanceof BranchRecord ? { kind: "branch" } : undefined;
 }
 
-/** What every record has. `deletedAt` set = in the Trash; `version` grows with every write. */
+/** What every record has. A set `deletedAt` means in the Trash; `version` grows with every write. */
 @ObjectType()
 export abstract class BaseRecord {
   @PrimaryKey({ type: "integer" })
@@ -72,6 +72,6 @@ export abstract class BaseRecord {
   version!: Opt<number>;
 }
 
-/** A record of one branch; nobody outside that branch can see or write it. */
+/** A record of one branch, invisible and not writable outside it. */
 @ObjectType()
 export abstract class BranchRecord extends BaseRecord {}

@@ -11,22 +11,22 @@ import { anyTable, type AnyTables, type Tables } from "./tables.ts";
 interface Prepared {
   text: string;
   name: string | undefined;
-  /** Values but for the ids, which stand at `idsAt`. */
+  /** All values except the ids, whose position is `idsAt`. */
   parameters: readonly unknown[];
   idsAt: number;
   shape: Shape;
-  /** Of each row, with those of what it points at. */
+  /** Fields per row, including those of related records. */
   fields: number;
 }
 
-/** Statements kept, over all that ask; the oldest makes room. */
+/** The most statements cached, over all users; the oldest is evicted first. */
 const maxKept = 500;
 const kept = new WeakMap<Database, Map<string, Prepared>>();
 
 const keyOf = (selection: Selection): string =>
   [...selection].map(([name, inner]) => (inner ? `${name}{${keyOf(inner)}}` : name)).join(" ");
 
-/** Everything of a person that decides what they see. */
+/** Everything about a user that decides what they see. */
 const sightOf = ({ userId, allBranches, branchIds, permissions }: Actor): string =>
   JSON.stringify([userId, allBranches, branchIds, [...permissions]]);
 
@@ -53,8 +53,8 @@ function prepare(db: Kysely<Tables>, actor: Actor, meta: EntityMetadata, selecti
 }
 
 /**
- * The statement that reads a selection of these records for one person, with its values. What was compiled is kept: with
- * its joins it takes as long to build as to run.
+ * The statement that reads a selection of these records for one user, with its values. Compiled statements are cached:
+ * with its joins one takes as long to build as to run.
  */
 export function rowsStatement(
   database: Database,

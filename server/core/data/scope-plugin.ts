@@ -22,7 +22,7 @@ import type { ScopeKind } from "./record.ts";
 
 const words = /[a-z_][a-z0-9_]*/gu;
 
-/** A permission that nobody holds keeps a file to the product itself, from administrators too. */
+/** A permission that nobody holds reserves a file for the system itself, even from administrators. */
 function filesOf(actor: Actor) {
   const permitted = sql`("permission" is null or "permission" = any (${[...actor.permissions]}::text[]))`;
   if (actor.allBranches) return permitted;
@@ -31,7 +31,7 @@ function filesOf(actor: Actor) {
     when "branch_id" is null then "owner_id" = ${actor.userId} else "branch_id" = any (${branches}::integer[]) end)`;
 }
 
-/** The condition under which this person sees a row of a table, as SQL; null = every row. */
+/** The SQL condition under which this user sees a row of a table; null = every row. */
 function predicate(scope: ScopeKind, actor: Actor) {
   if (scope.kind === "global") return null;
   if (scope.kind === "file") return filesOf(actor);
@@ -41,7 +41,7 @@ function predicate(scope: ScopeKind, actor: Actor) {
   if (actor.allBranches) return null;
   const branches = [...actor.branchIds];
   if (scope.kind === "branches") return sql`"branch_ids" <@ ${branches}::integer[]`;
-  // An equality leaves an index on the branch its order.
+  // An equality keeps the order of an index on the branch usable.
   return branches.length === 1 ? sql`"branch_id" = ${branches[0]}` : sql`"branch_id" = any (${branches}::integer[])`;
 }
 
@@ -112,14 +112,14 @@ class ScopeTransformer extends OperationNodeTransformer {
 }
 
 /**
- * Cuts every statement to what one person may see, whatever it joins. Refuses tables without a declared scope, raw SQL
- * that names a scoped one, and anything but SELECT.
+ * Limits every statement to what one user may see, whatever it joins. Rejects tables without a declared scope, raw SQL
+ * that names a scoped table, and anything but SELECT.
  */
 export class ScopePlugin implements KyselyPlugin {
   readonly #tables: ReadonlyMap<string, ScopeKind>;
   readonly #actor: Actor;
   readonly #meter: Meter | null;
-  /** Statements that are cut already: a part of another one comes by again with each that it is put into. */
+  /** Statements that are already limited: a subquery passes by again with each statement that includes it. */
   readonly #cut = new WeakSet<OperationNode>();
 
   constructor(tables: ReadonlyMap<string, ScopeKind>, actor: Actor, meter: Meter | null = null) {

@@ -7,16 +7,16 @@ import { Reader } from "./reader.ts";
 import type { Tables } from "./tables.ts";
 import { ScopePlugin } from "./scope-plugin.ts";
 
-/** One person's view of the data. */
+/** One user's view of the data. */
 export interface Scope {
   readonly actor: Actor;
-  /** Entities, to decide and to write; inside `runChange` it is the transaction's. */
+  /** Entities, for decisions and writes; inside `runChange`, the transaction's. */
   em: EntityManager;
-  /** Statements to show something; SELECT only, cut to what the person may see. */
+  /** Statements for display: SELECT only, limited to what the user may see. */
   readonly db: Kysely<Tables>;
   readonly reader: Reader;
   readonly database: Database;
-  /** Counts what a request reads; null where nobody waits for an answer. */
+  /** Counts what a request reads; null if no one is waiting for the answer. */
   readonly meter: Meter | null;
 }
 
@@ -30,7 +30,7 @@ function kyselyOf(database: Database): Kysely<Tables> {
   return opened;
 }
 
-/** An EntityManager that sees and writes only what the actor may. */
+/** An EntityManager that reads and writes only what the actor may. */
 export function forkFor(database: Database, actor: Actor): EntityManager {
   const em = database.orm.em.fork({ clear: true });
   const branches = { all: actor.allBranches, ids: [...actor.branchIds] };
@@ -48,15 +48,15 @@ export function forkFor(database: Database, actor: Actor): EntityManager {
   return em;
 }
 
-/** The only way to the data: everything it hands out is cut to what the actor may see and write. */
+/** The only access to the data: everything reached through it is limited to what the actor may see and write. */
 export function openScope(database: Database, actor: Actor, meter: Meter | null = null): Scope {
   const db = kyselyOf(database).withPlugin(new ScopePlugin(database.scopes, actor, meter));
   return { actor, em: forkFor(database, actor), db, reader: new Reader(database, db, actor, meter), database, meter };
 }
 
-/** Statements that see what the running change has written and wait for no connection of their own. */
+/** Statements that see what the running change has written and take no connection of their own. */
 export const dbInside = ({ actor, database, em }: Scope): Kysely<Tables> =>
   em.getKysely<Tables>().withPlugin(new ScopePlugin(database.scopes, actor));
 
-/** A reader of the same, for `firstIds` and `total`: what else it does takes a connection of its own. */
+/** A reader on the same connection, for `firstIds` and `total`: its other methods take a connection of their own. */
 export const readerInside = (scope: Scope): Reader => new Reader(scope.database, dbInside(scope), scope.actor);

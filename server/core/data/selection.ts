@@ -9,16 +9,16 @@ import {
   type SelectionSetNode,
 } from "graphql";
 
-/** The fields that a query asks of one record; a relation has a selection of its own, a plain field has null. */
+/** The fields that a query selects of one record; a relation has its own selection, a plain field has null. */
 export type Selection = Map<string, Selection | null>;
 
-/** Most fields have no directive, and reading those of one is dear. */
+/** Most fields have no directive, and evaluating directives is expensive. */
 const isAsked = (node: SelectionNode, { variableValues }: GraphQLResolveInfo): boolean =>
   !node.directives?.length ||
   (getDirectiveValues(GraphQLSkipDirective, node, variableValues)?.["if"] !== true &&
     getDirectiveValues(GraphQLIncludeDirective, node, variableValues)?.["if"] !== false);
 
-/** The fields of a selection set, fragments opened; of fragments on `types` only, where that is given. */
+/** The fields of a selection set, fragments expanded; only fragments on `types`, if given. */
 function fieldsOf(set: SelectionSetNode, info: GraphQLResolveInfo, types?: ReadonlySet<string>): FieldNode[] {
   return set.selections.flatMap((node) => {
     if (!isAsked(node, info)) return [];
@@ -41,8 +41,8 @@ function selectionFrom(nodes: readonly FieldNode[], info: GraphQLResolveInfo): S
 }
 
 /**
- * What the query asks for below `path` ("rows", "record") of the field that is being resolved. `type` is the concrete
- * type where the field gives an interface: fragments on other types are left out.
+ * What the query selects below `path` ("rows", "record") of the field being resolved. `type` is the concrete type if
+ * the field returns an interface: fragments on other types are ignored.
  */
 export function selectionOf(info: GraphQLResolveInfo, path: readonly string[] = [], type?: string): Selection {
   const concrete = type ? info.schema.getType(type) : undefined;

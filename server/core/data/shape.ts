@@ -6,17 +6,17 @@ import type { AnyTables, Row } from "./tables.ts";
 
 type Statement = SelectQueryBuilder<AnyTables, string, object>;
 
-/** A field that is no column and no to-one relation. */
+/** A field that is neither a column nor a to-one relation. */
 export interface AttachedField {
   name: string;
   attached: Attached;
   selection: Selection;
 }
 
-/** The rows of a statement that have what is not in it, with their ids. */
+/** The rows of a result that lack their attached fields, with their ids. */
 export type Holders = Map<AttachedField, { row: Row; id: number }[]>;
 
-/** How one record stands in the columns of a statement, which are counted from 0. */
+/** Where one record's values are among a statement's columns, counted from 0. */
 export interface Shape {
   type: string;
   id: number;
@@ -25,12 +25,12 @@ export interface Shape {
   attached: AttachedField[];
 }
 
-/** Fields of a type that the person does not see. */
+/** Fields of a type that are hidden from the user. */
 export type Hidden = (meta: EntityMetadata) => ReadonlySet<string>;
 
 /**
- * Adds the selected columns of a record to a statement, and joins what to-one relations point at. The statement has to run
- * with the scope plugin, which cuts joined tables too: a relation that the person may not see points at nothing.
+ * Adds a record's selected columns to a statement and joins its to-one relations. The statement must run with the scope
+ * plugin, which also limits joined tables: a relation to a record that the user may not see is null.
  */
 export function shapeOf(statement: Statement, meta: EntityMetadata, selection: Selection, hiddenOf: Hidden) {
   let query = statement;
@@ -52,7 +52,7 @@ export function shapeOf(statement: Statement, meta: EntityMetadata, selection: S
       const stored = property?.fieldNames?.[0];
       if (!property || !stored || hidden.has(name) || name === "id") continue;
       if (!inner) {
-        // The entity's own string for the name: one from a request would be looked up for each value of each row.
+        // The entity's own string: a name from the request would be interned for each value of each row.
         result.fields.push({ name: property.name, column: column(alias, stored) });
         continue;
       }
@@ -74,7 +74,7 @@ export function shapeOf(statement: Statement, meta: EntityMetadata, selection: S
   return { query, shape: root };
 }
 
-/** One record of a statement's row; null where a relation points at nothing. Notes who holds what is attached. */
+/** One record from a row; null if a relation points at nothing. Notes which rows need attached fields. */
 export function rowOf(raw: readonly unknown[], shape: Shape, holders: Holders): Row | null {
   const id = raw[shape.id];
   if (id === null || id === undefined) return null;

@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 
 /**
- * From here on PostgreSQL ends a statement of this pool after so many milliseconds. Changes take the limit off for their own
- * transaction: they wait for locks, and what they began is to be ended.
+ * Sets a statement timeout on this pool. Changes lift it for their own transaction: they wait for locks, and what they
+ * began has to be finished.
  */
 export async function limitStatements(pool: Pool, ms: number): Promise<void> {
   Object.assign(pool.options, {

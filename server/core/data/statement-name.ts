@@ -6,7 +6,10 @@ import type { Database } from "./database.ts";
 const maxNamedStatements = 200;
 const namedStatements = new Map<string, string>();
 
-/** A statement's name by its text: PostgreSQL then plans it once a connection. Beyond 200 texts they stay unnamed. */
+/**
+ * A statement's name, by its text: PostgreSQL then plans it once per connection. Beyond 200 texts statements stay
+ * unnamed.
+ */
 export function statementName(text: string): string | undefined {
   const known = namedStatements.get(text);
   if (known || namedStatements.size >= maxNamedStatements) return known;
@@ -15,7 +18,7 @@ export function statementName(text: string): string | undefined {
   return name;
 }
 
-/** The rows of a statement whose plan does not depend on its values, as where they are ids: it is planned once a connection. */
+/** The rows of a statement whose plan does not depend on its values, such as ids: planned once per connection. */
 export async function readNamed<R extends QueryResultRow>(database: Database, query: Compilable): Promise<R[]> {
   const { sql: text, parameters } = query.compile();
   const name = statementName(text);

@@ -8,28 +8,28 @@ import { type Cell, numberCell } from "../../lib/workbook/cells.ts";
 
 export type Language = "en" | "km";
 
-/** What cells are made with beside their row. */
+/** What cells are computed from, besides their row. */
 export interface CellContext {
   language: Language;
   words: (key: string) => string;
-  /** The organisation's date, and its zone. */
+  /** Today in the organisation's time zone, and that zone. */
   today: string;
   timeZone: string;
 }
 
-/** A column of a file. */
+/** A column of an exported file. */
 export interface FileColumn {
-  /** The key of its header; `of` says of which of two names it is the one. */
+  /** The translation key of its header; `of` says which of two names it is. */
   label: string;
   of?: Language;
-  /** Fields on the way to the value; relations first. */
+  /** The field path to the value, relations first. */
   path: readonly string[];
-  /** Further fields that have to be read. */
+  /** Other fields to read. */
   reads?: readonly string[];
   cell: (value: unknown, context: CellContext, row: Row) => Cell;
 }
 
-/** Values of columns are text, numbers or booleans. */
+/** Column values are text, numbers or booleans. */
 const plainText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 const textOf = (value: unknown): Cell =>
   value === null || value === undefined || value === "" ? null : plainText(value);
@@ -51,19 +51,19 @@ export const moment = (label: string, path: string): FileColumn => ({
   path: pathOf(path),
   cell: (value, { timeZone }) => (value ? { moment: momentIn(timeZone, value as Date | string) } : null),
 });
-/** A value of a fixed set, in words. */
+/** The label of an enum value. */
 export const choice = (label: string, path: string, of: keyof typeof enums): FileColumn => ({
   label,
   path: pathOf(path),
   cell: (value, { words }) => (value ? words(`enums.${of}.${plainText(value)}`) : null),
 });
-/** Both names of what is at a path, or of the record itself. */
+/** Both names of the record at a path, or of the row itself. */
 export const names = (label: string, path = ""): FileColumn[] =>
   (["en", "km"] as const).map((of) => {
     const field = of === "en" ? "nameEn" : "nameLocal";
     return { ...text(label, path === "" ? field : `${path}.${field}`), of };
   });
-/** What is worked out of several fields of the row. */
+/** A value computed from several fields of the row. */
 export const worked = (
   label: string,
   reads: readonly string[],
@@ -77,7 +77,7 @@ export const worked = (
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment as `YYYY-MM-DD HH:MM` in a zone. */
+/** A timestamp as `YYYY-MM-DD HH:MM` in a time zone. */
 export function momentIn(timeZone: string, value: Date | string): string {
   const format =
     formats.get(timeZone) ??
@@ -123,15 +123,17 @@ export const cellsOf = (columns: readonly FileColumn[], row: Row, context: CellC
     return cell(value, context, row);
   });
 
-/** Columns of a list's files that an import understands. */
+/** The columns of an exported list that an import understands. */
 export interface Importable {
-  /** All fields that it takes, with those by which it knows rows that count no more: a sheet of them says nothing new. */
+  /**
+   * Every field that an import takes, and those by which it recognises past records: a sheet of those changes nothing.
+   */
   all: readonly FileColumn[];
-  /** Those by which it knows a record. */
+  /** The columns that identify a record. */
   keys: readonly FileColumn[];
 }
 
-/** What an import of a type takes, as an export gives it. */
+/** What an import of a type takes, in the form in which an export writes it. */
 export function importableColumns(definition: ImportDefinition): Importable {
   const keys = new Set(definition.identity?.fields ?? ["code"]);
   const columns = definition.columns.filter(({ into }) => !into);

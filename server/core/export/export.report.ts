@@ -12,30 +12,30 @@ import type { ExportFormat } from "../graphql/list-args.ts";
 import { type CellContext, cellsOf, type FileColumn, type Language, selectionOfColumns } from "./columns.ts";
 import { type ExportSource, permitted, someHidden } from "./source.ts";
 
-/** What an export was asked for with, as it stands with its run. */
+/** The parameters of an export, stored with its run. */
 export interface ExportParams {
-  /** The list, by the name under which it is known. */
+  /** The list, by its registered name. */
   list: string;
   format: ExportFormat;
-  /** Keys of the list's columns; null = all fields that an import takes. */
+  /** Keys of the list's columns; null = every field that an import takes. */
   columns: string[] | null;
   language: Language;
   query: ListQuery;
-  /** What was asked for, in words of both languages: the list, its filter, its order. */
+  /** The request in words of both languages: the list, its filters, its order. */
   about: Record<Language, readonly (readonly [string, string])[]>;
 }
 
 export interface ExportOptions {
   sources: Readonly<Record<string, ExportSource>>;
-  /** What the sheet of a list is called: as its type, where it can be imported. */
+  /** The name of a list's sheet: its record type's if it can be imported. */
   sheetName: (list: string, words: (key: string) => string) => string;
 }
 
 const placeOf = ({ path, label }: FileColumn): string => (path.length > 0 ? path.join(".") : label);
 
 /**
- * Columns with those by which an import knows a record, under its headers, so that the file can be imported again: in the
- * place where they were chosen, else before the names of what they are the code of, else at the end.
+ * Adds the key columns by which an import identifies a record, under their import headers, so that the file can be
+ * imported again: in the chosen position, otherwise before the names they are the code of, otherwise at the end.
  */
 function withKeys(columns: readonly FileColumn[], keys: readonly FileColumn[]): FileColumn[] {
   const known = new Map(keys.map((key) => [placeOf(key), key]));
@@ -48,7 +48,7 @@ function withKeys(columns: readonly FileColumn[], keys: readonly FileColumn[]): 
   return result;
 }
 
-/** The columns of a file: what was chosen, each once, and the codes that an import needs. */
+/** The columns of a file: the chosen ones, each once, and the codes that an import needs. */
 export function columnsOf(
   { importable, columns, standing = [] }: ExportSource,
   chosen: readonly string[] | null,
@@ -61,11 +61,11 @@ export function columnsOf(
   return withKeys(shown, importable?.keys ?? []);
 }
 
-/** Headers in a language; of both names of something, each says which it is. */
+/** Headers in a language; of a pair of names, each says which one it is. */
 const headersOf = (columns: readonly FileColumn[], words: (key: string) => string): string[] =>
   columns.map(({ label, of }) => (of ? `${words(label)} (${words(`export.script.${of}`)})` : words(label)));
 
-/** What an export walks through and gathers on its way. */
+/** Reads the rows of an export and collects what the file says about them. */
 class Walk {
   rows = 0;
   readonly branchIds = new Set<number>();
@@ -99,7 +99,7 @@ class Walk {
         else for (const id of branches) this.branchIds.add(id);
       }
       this.rows += batch.length;
-      // Rows may have come since they were counted.
+      // Rows may have been added since they were counted.
       if (this.rows > most) throw new JobFailure("errors.exportTooManyRows", { n: most });
       yield batch.map((row) => cellsOf(this.#columns, row, this.#context));
       await progress(Math.min(this.rows, total), total);
@@ -116,7 +116,7 @@ async function writeCsv(stream: PassThrough, header: readonly string[], rows: As
   stream.end();
 }
 
-/** All branches whose records somebody sees. */
+/** Every branch whose records the user sees. */
 async function ownBranches({ scope }: ReportWork): Promise<number[]> {
   if (!scope.actor.allBranches) return [...scope.actor.branchIds];
   return (await scope.db.selectFrom("branch").select("id").execute()).map((row) => row.id);
@@ -142,7 +142,7 @@ async function make(
   const header = headersOf(columns, words);
   const isSheet = params.format === "XLSX";
   const rowsLabel = words("export.lines.rows");
-  // Written after the rows: more or fewer may be there by then than when the export was asked for.
+  // Written after the rows, as their number may have changed since the export was requested.
   async function* about(): AsyncGenerator<Cell[][]> {
     yield params.about[params.language].map(([label, value]) => [
       label,
@@ -170,14 +170,14 @@ async function make(
   };
 }
 
-/** What an exported list holds. */
+/** What an exported list contains. */
 @ObjectType()
 export class ExportCounts {
   @Field(() => Int)
   rows = 0;
 }
 
-/** The export of a list, as one more kind of report. */
+/** The export of a list, as a kind of report. */
 export const exportReport = (options: ExportOptions): Report => ({
   permission: "list.export",
   showsPhotos: false,

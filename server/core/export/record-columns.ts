@@ -8,7 +8,7 @@ import {
 } from "../../shared/records/field.ts";
 import { choice, date, type FileColumn, moment, names, number, text } from "./columns.ts";
 
-/** The columns of a file that a field of a record becomes: both names of another record, else one value. */
+/** The file columns for a field of a record: both names of a related record, or one value. */
 function columnsOf(label: string, name: string, field: RecordField): FileColumn[] {
   if (field.kind === "reference" || field.kind === "record") return names(label, name);
   if (field.kind === "choice") return [choice(label, name, field.of)];
@@ -17,8 +17,8 @@ function columnsOf(label: string, name: string, field: RecordField): FileColumn[
 }
 
 /**
- * What a list of records shows, by the key of its column, with when each was changed last.
- * @param own columns of what follows from other fields, or is another value than its field's kind says
+ * A record type's list columns by key, with the time of the last change.
+ * @param own columns that are computed, or differ from what their field's kind implies
  */
 export function recordColumns<F extends Fields>(
   words: string,
@@ -38,6 +38,6 @@ export function recordColumns<F extends Fields>(
   >;
 }
 
-/** The columns that a list shows unless others are chosen. */
+/** The columns that a list shows by default. */
 export const shownAtFirst = (columns: Readonly<Record<string, "shown" | "optional">>): string[] =>
   Object.keys(columns).filter((name) => columns[name] === "shown");

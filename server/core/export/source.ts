@@ -10,24 +10,27 @@ import type { FileColumn, Importable } from "./columns.ts";
 
 /** A list that can be exported. */
 export interface ExportSource {
-  /** Who sees the list. */
+  /** The permission to see the list. */
   permission: Permission;
-  /** What the list shows, by the key of its column: one column of a file, or several. */
+  /** What the list shows, by column key: one column of the file, or several. */
   columns: Readonly<Record<string, readonly FileColumn[]>>;
-  /** The columns shown unless others are chosen. */
+  /** The columns shown by default. */
   shown: readonly string[];
-  /** What an import takes; none where the list cannot be imported. */
+  /** What an import takes; null if the list cannot be imported. */
   importable: Importable | null;
-  /** How each record stands, where an import does not take that: goes with all fields that it does take. */
+  /** A record's state, when imports do not take it: added to an export of all fields. */
   standing?: readonly FileColumn[];
   count: (scope: Scope, query: ListQuery) => Promise<number>;
-  /** All rows of the list in its order, some at a time. */
+  /** All rows of the list in its order, in batches. */
   batches: (scope: Scope, query: ListQuery, selection: Selection) => AsyncIterable<Row[]>;
-  /** The branches whose people's records a row holds; null where it holds what only one's own scope gave, as counts. */
+  /**
+   * The branches of the people whose records a row contains; null if the row holds only what the user's own scope
+   * allows, such as counts.
+   */
   branchesOf: (row: Row) => readonly number[] | null;
-  /** Fields that `branchesOf` looks at. */
+  /** Fields that `branchesOf` reads. */
   reads?: Selection;
-  /** The list itself, where its rows are records of one type. */
+  /** The list itself, if its rows are records of one type. */
   list?: ListDefinition;
 }
 
@@ -39,7 +42,7 @@ const idOf = (value: unknown): number[] => {
   return typeof id === "number" ? [id] : [];
 };
 
-/** A list of records as a source. `counted`: some of its columns are numbers over one's own branches. */
+/** Makes a source of a list of records. `counted`: some of its columns are counts over the user's branches. */
 export function recordSource(
   list: ListDefinition,
   options: Omit<ExportSource, "count" | "batches" | "branchesOf" | "reads" | "list"> & { counted?: boolean },
@@ -56,13 +59,13 @@ export function recordSource(
   };
 }
 
-/** The columns that a person may have, and the permission of those that not everybody may. */
+/** The columns that a user may export; others need a permission that the user lacks. */
 export function permitted(scope: Scope, { list }: ExportSource, columns: readonly FileColumn[]): FileColumn[] {
   if (!list) return [...columns];
   return columns.filter(({ path }) => !isHidden(metaOf(scope, list.entity), path, scope.actor.permissions));
 }
 
-/** Whether some columns are not for everybody who sees the list. */
+/** Whether some columns are hidden from some users of the list. */
 export const someHidden = (scope: Scope, { list }: ExportSource, columns: readonly FileColumn[]): boolean =>
   list !== undefined && columns.some(({ path }) => isHidden(metaOf(scope, list.entity), path, new Set()));
 

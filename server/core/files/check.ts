@@ -5,16 +5,16 @@ import type { FileStorage } from "./storage.ts";
 import { GRACE } from "./strangers.ts";
 import { unscoped } from "../base/unscoped.ts";
 
-/** Where files and their rows disagree. Keys are random and tell nothing of what is inside. */
+/** Where stored files and their rows disagree. Keys are random and reveal nothing about the content. */
 export interface FileReport {
-  /** Files on the disk. */
+  /** Files on disk. */
   files: number;
   rows: number;
-  /** On the disk for more than a day without a row. */
+  /** On disk for more than a day without a row. */
   withoutRow: string[];
-  /** On the disk without a row, but young: perhaps still on their way in. */
+  /** On disk without a row but recent: perhaps still being uploaded. */
   young: number;
-  /** Rows whose file is not on the disk, or has another size. */
+  /** Rows whose file is not on disk, or has another size. */
   withoutFile: string[];
 }
 
@@ -28,8 +28,8 @@ async function known(database: Pool | PoolClient, keys: readonly string[]): Prom
 }
 
 /**
- * Compares the files on the disk with their rows. May run beside the product: a file that comes or goes meanwhile is no
- * difference.
+ * Compares the files on disk with their rows. Can run while the server does: files added or removed in the meantime are
+ * no difference.
  */
 export async function checkFiles(pool: Pool, storage: FileStorage): Promise<FileReport> {
   const onDisk = new Map<string, { size: number; changedAt: Date }>();
@@ -59,8 +59,8 @@ export async function checkFiles(pool: Pool, storage: FileStorage): Promise<File
 }
 
 /**
- * Removes files that were found without a row, but for those that have one by now. Gives how many went, or null where a
- * backup is copying files: one whose row has gone since the backup began is still a part of it.
+ * Removes files that were found without a row, except those that have one now. Returns how many were removed, or null
+ * if a backup is copying files: it includes files whose row was deleted after it began.
  */
 export const removeStrangers = (pool: Pool, storage: FileStorage, keys: readonly string[]): Promise<number | null> =>
   withConnection(pool, (client) =>

@@ -5,20 +5,20 @@ import { removeBytes } from "./removal.ts";
 import { removeLeftBytes } from "./strangers.ts";
 import type { FileStorage } from "./storage.ts";
 
-/** Something that nobody needs any more after a while; declared by the module that owns it. */
+/** Data that is no longer needed after some time; declared by the module that owns it. */
 export interface Cleanup {
-  /** What goes, as the log and `docs/operations.md` call it. */
+  /** Its name in the log and in `docs/operations.md`. */
   what: string;
   /** How long it is kept. */
   after: `${number} day${"" | "s"}`;
   /**
-   * The one statement that removes it; `$1` is the time above, as an interval. The bytes of files go by themselves once
-   * their rows have gone.
+   * The one statement that removes it; `$1` is the retention above, as an interval. The bytes of files are removed once
+   * their rows are gone.
    */
   statement: string;
 }
 
-/** What became of one cleanup: how many rows went, or why none did. */
+/** The result of one cleanup: how many rows were removed, or why none were. */
 export interface Cleaned {
   what: string;
   removed: number;
@@ -29,14 +29,14 @@ export interface CleanOptions {
   pool: Pool;
   storage: FileStorage;
   cleanups: readonly Cleanup[];
-  /** Nothing more is begun once it is aborted. */
+  /** When aborted, nothing more is started. */
   stopping?: AbortSignal;
 }
 
-/** The advisory lock of the cleaning: one at a time. */
+/** The advisory lock of the cleanup: one at a time. */
 const CLEANING_LOCK = 7_165_003;
 
-/** All branches, as nobody's change; a row that somebody writes is left for the next night. */
+/** All branches, and part of no change; a row that someone is writing is left for the next night. */
 const session = `select set_config('app.all_branches', 'on', true), set_config('lock_timeout', '5s', true),
   set_config('statement_timeout', '10min', true)`;
 
@@ -56,9 +56,9 @@ async function cleanOne(client: PoolClient, { what, after, statement }: Cleanup)
 }
 
 /**
- * Removes what nobody needs any more, each kind in a transaction of its own; one that fails does not keep the others
- * back. Bytes go after the commit: those that a killed process left are taken up by the next cleaning.
- * Gives null where a cleaning is under way already.
+ * Removes data that is no longer needed, each kind in its own transaction; a failing one does not stop the others.
+ * Bytes are removed after the commit; those a killed process leaves are removed by the next cleanup. Returns null if a
+ * cleanup is already running.
  */
 export async function clean({ pool, storage, cleanups, stopping }: CleanOptions): Promise<Cleaned[] | null> {
   return withConnection(pool, async (client) => {

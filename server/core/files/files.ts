@@ -13,7 +13,7 @@ declare module "../data/context.ts" {
   }
 }
 
-/** An address under which a file can be fetched for some minutes, and what it is called. */
+/** A temporary URL of a file, and the file's name. */
 @ObjectType()
 export class FileLink {
   @Field(() => String)
@@ -23,16 +23,16 @@ export class FileLink {
   name!: string;
 }
 
-/** What a file is called and what it is for: "import.template". */
+/** A file's name and purpose: "import.template". */
 interface FileDescription {
   name: string;
   mimeType: string;
   purpose: string;
-  /** Seen by everybody who is signed in; by its owner only when left out. */
+  /** Visible to everyone who is signed in; if omitted, only to its owner. */
   common?: boolean;
 }
 
-/** Stored files and the addresses under which people fetch them. */
+/** Stored files and the URLs from which they are fetched. */
 export class Files {
   readonly storage: FileStorage;
 
@@ -40,7 +40,7 @@ export class Files {
     this.storage = storage;
   }
 
-  /** Records a stored file as the actor's, within the caller's transaction; gives its id. */
+  /** Records a stored file as the actor's, within the caller's transaction; returns its id. */
   async record(em: EntityManager, actor: Actor, stored: StoredFile, about: FileDescription): Promise<number> {
     const file = em.create(StoredFileRow, {
       ownerId: actor.userId,
@@ -56,7 +56,7 @@ export class Files {
     return file.id;
   }
 
-  /** An address of a file that the person may see; `NotFound` otherwise. */
+  /** A URL of a file that the user may see; `NotFound` otherwise. */
   async link(scope: Scope, fileId: number): Promise<FileLink> {
     const file = await scope.db
       .selectFrom("file")

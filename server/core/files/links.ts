@@ -5,16 +5,16 @@ import type { Database } from "../data/database.ts";
 /** Where files are fetched from. */
 export const FILE_PATH = "/files";
 
-/** How long an address works from which a file is downloaded, in seconds. */
+/** How long a download URL is valid, in seconds. */
 const LIFETIME = 300;
-/** The same for pictures, which a page shows again and again: whoever shows them cannot always ask for a new address. */
+/** The same for pictures, which a page shows repeatedly and cannot always request a new URL for. */
 export const PICTURE_LIFETIME = 3600;
 
 export interface FileAddress {
   key: string;
   size: number;
   sessionId: string;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   expires: number;
 }
 
@@ -23,14 +23,14 @@ const signature = (secret: string, { key, size, sessionId, expires }: FileAddres
 
 interface AddressOptions {
   /**
-   * In seconds: the address works once to twice as long, as its end is rounded up so that the browser's cache finds the
-   * same address again. Left out, the address works for five minutes.
+   * In seconds: the URL is valid for one to two times as long, as its expiry is rounded up so that the browser's cache
+   * sees the same URL again. Five minutes by default.
    */
   lifetime?: number;
   now?: number;
 }
 
-/** An address under which the person of this session can fetch a file: for five minutes, or as long as is said. */
+/** A URL from which this session's user can fetch a file. */
 export function fileAddress(
   secret: string,
   file: { key: string; size: number },
@@ -49,7 +49,7 @@ export function fileAddress(
   return `${FILE_PATH}/${file.key}?${query.toString()}`;
 }
 
-/** The address of a file for the person who asks; null for one without a session, a job say. */
+/** A file's URL for the actor; null for one without a session, such as a job. */
 export function addressFor(
   { database, actor }: { database: Database; actor: Actor },
   file: { key: string; size: number },
@@ -58,7 +58,7 @@ export function addressFor(
   return actor.sessionId && fileAddress(database.fileSecret, file, actor.sessionId, lifetime ? { lifetime } : {});
 }
 
-/** What an address says, or null where its signature is not ours or its time is over. */
+/** What a URL says, or null if its signature is wrong or it has expired. */
 export function verifyAddress(
   secret: string,
   key: string,

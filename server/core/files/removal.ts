@@ -3,12 +3,15 @@ import { withConnection } from "../base/connections.ts";
 import type { FileStorage } from "./storage.ts";
 
 const BATCH = 500;
-/** Exclusive while a backup copies files: until it is done, none of their bytes goes. Shared by whoever removes some. */
+/**
+ * Held exclusively while a backup copies files, so that none of their bytes are removed. Shared by whatever removes
+ * files.
+ */
 export const FILES_LOCK = 7_165_011;
 
 /**
- * Does what removes bytes, on this connection outside a transaction, unless a backup is copying them: gives null then. What
- * waits is noted in the database; the backup removes it when it is done, or else the night.
+ * Runs work that removes bytes, on this connection outside a transaction; returns null if a backup is copying them.
+ * What is pending is recorded in the database; the backup removes it when it finishes, or the nightly cleanup does.
  */
 export async function unlessCopied<T>(client: PoolClient, work: () => Promise<T>): Promise<T | null> {
   const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_lock_shared($1) as free", [
@@ -29,9 +32,9 @@ interface Removed {
 }
 
 /**
- * Removes the bytes of files whose rows have gone. A trigger on `file` notes their keys in the transaction that deletes
- * the row, and a key is forgotten only when its bytes are gone: nothing is lost between the two. Bytes that cannot be
- * removed stay noted. Outside a transaction.
+ * Removes the bytes of files whose rows are gone. A trigger on `file` records their keys in the transaction that
+ * deletes the row, and a key is forgotten only after its bytes are removed, so nothing is lost in between. Bytes that
+ * cannot be removed stay recorded. Call outside a transaction.
  */
 export const removeBytes = async (client: PoolClient, storage: FileStorage): Promise<Removed> =>
   (await unlessCopied(client, () => removeNoted(client, storage))) ?? { what: "files.bytes", removed: 0 };
@@ -63,8 +66,8 @@ async function removeNoted(client: PoolClient, storage: FileStorage): Promise<Re
 }
 
 /**
- * The same for these keys at once, after the commit that deleted their rows: for what must not lie about until the night.
- * What fails is left to the night.
+ * The same for these keys right after the commit that deleted their rows, for files that must not remain until the
+ * night. Failures are left to the nightly cleanup.
  */
 export async function removeBytesOf(pool: Pool, storage: FileStorage, keys: readonly string[]): Promise<void> {
   await withConnection(pool, (client) =>

@@ -9,9 +9,9 @@ import type { FileStorage } from "./storage.ts";
 export interface FileRouteOptions {
   database: Database;
   storage: FileStorage;
-  /** The person of a session as it is now: null when it has ended, "deactivated" when the account is. */
+  /** The current user of a session: null if it has ended, "deactivated" if the account is. */
   actorOfSession: (sessionId: string) => Promise<Actor | "deactivated" | null>;
-  /** Where the records stand that files belong to. */
+  /** The tables of the records that files belong to. */
   records: FileRecords;
   /** Called before a file is sent; what it throws keeps the file back. */
   onSend: (database: Database, actor: Actor, file: ServedFile) => Promise<void>;
@@ -39,16 +39,16 @@ interface FileRow {
   purpose: string;
   photo_id: number | null;
   branch_id: number | null;
-  /** When its record went into the Trash. */
+  /** When its record was deleted. */
   deleted_at: Date | null;
 }
 
-/** Uploads are stored as bytes without a type, whatever they are: only pictures that the product made itself are shown. */
+/** Uploads are stored as untyped bytes: only pictures that the server made itself are displayed inline. */
 const shownInPage: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp"]);
 
 /**
- * Sends a file to whoever holds a valid address, while the session it was made for lasts and its person may see the
- * file. Missing, out of scope and in the Trash (for who does not look there) are the same 404.
+ * Sends a file to the holder of a valid URL, while its session lasts and its user may see the file. Missing, out of
+ * scope and in the Trash (for users without access to it) are all the same 404.
  */
 export function fileRoute({ database, storage, actorOfSession, records, onSend }: FileRouteOptions): RequestHandler {
   return async (req: Request, res: Response): Promise<void> => {

@@ -20,14 +20,14 @@ export { UploadScalar };
 
 type Limit = number | ((args: Readonly<Record<string, unknown>>) => number);
 
-/** The operation takes a file of at most so many bytes; where that depends on its other arguments, a function says. */
+/** The operation takes a file of at most this many bytes; a function if that depends on its other arguments. */
 export const TakesFile = (limit: Limit) => Extensions({ takesFile: limit });
 
-/** The argument in which an operation takes a file, if it does. */
+/** The argument by which an operation receives a file, if it does. */
 export const fileArgumentOf = (field: GraphQLField<unknown, unknown>): string | undefined =>
   field.args.find(({ type }) => getNamedType(type) === UploadScalar)?.name;
 
-/** The argument in which an operation takes a file, and the largest file that it takes; null where it takes none. */
+/** The argument by which an operation receives a file, and its size limit; null if it takes none. */
 export function fileOf(
   field: GraphQLField<unknown, unknown>,
 ): { argument: string; limitFor: (args: Record<string, unknown>) => number } | null {

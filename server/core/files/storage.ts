@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** More bytes came than are taken. */
+/** More bytes arrived than allowed. */
 export class FileTooLarge extends Error {
   override name = "FileTooLarge";
 }
@@ -16,7 +16,7 @@ export interface StoredFile {
 }
 
 const KEY = /^[0-9a-f]{48}$/u;
-/** What is not there, or no folder, is empty; anything else is an error. */
+/** A missing file or folder is empty; anything else is an error. */
 const missing = (error: unknown): null => {
   if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) return null;
   throw error;
@@ -26,7 +26,7 @@ const namesIn = async (folder: string): Promise<string[]> => (await readdir(fold
 export const isFileKey = (text: string): boolean => KEY.test(text);
 const newKey = (): string => randomBytes(24).toString("hex");
 
-/** Files by random keys in a folder; a key is written once and never again. */
+/** Files under random keys in a folder; a key is written once. */
 export class FileStorage {
   readonly #folder: string;
 
@@ -47,8 +47,8 @@ export class FileStorage {
   }
 
   /**
-   * Writes a stream of at most `limit` bytes; throws `FileTooLarge` beyond and leaves nothing behind. `begun` is told the
-   * key before the first byte is written: a process that is killed leaves the bytes.
+   * Writes a stream of at most `limit` bytes; throws `FileTooLarge` beyond that and leaves nothing behind. `begun`
+   * receives the key before the first byte is written, as a killed process leaves its bytes.
    */
   async putStream(stream: Readable, limit: number, begun?: (key: string) => Promise<unknown>): Promise<StoredFile> {
     const { key, path } = await this.#newFile();
@@ -75,7 +75,7 @@ export class FileStorage {
     return { key, size: content.length };
   }
 
-  /** Writes a file under the key that it had before, and has it on the disk. */
+  /** Writes a file under its former key and syncs it to disk. */
   async putBack(key: string, content: Readable): Promise<void> {
     const path = this.#path(key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -90,12 +90,12 @@ export class FileStorage {
     return createReadStream(this.#path(key));
   }
 
-  /** Removes a file's bytes; one that has gone already is no error. */
+  /** Removes a file's bytes; a missing file is no error. */
   async remove(key: string): Promise<void> {
     await rm(this.#path(key), { force: true });
   }
 
-  /** Every stored file as the disk has it. `changedAt` is when its last byte was written. */
+  /** Every stored file as found on disk. `changedAt` is the time of its last write. */
   async *list(): AsyncGenerator<{ key: string; size: number; changedAt: Date }> {
     for await (const keys of this.folders()) {
       for (const key of keys) {
@@ -105,7 +105,7 @@ export class FileStorage {
     }
   }
 
-  /** The keys of all stored files, one folder of the storage after the other. */
+  /** The keys of all stored files, one storage folder at a time. */
   async *folders(): AsyncGenerator<string[]> {
     for (const folder of await namesIn(this.#folder)) {
       const keys = (await namesIn(join(this.#folder, folder))).filter((key) => KEY.test(key) && key.startsWith(folder));
@@ -113,12 +113,12 @@ export class FileStorage {
     }
   }
 
-  /** When a file's last byte was written; null where there is none. */
+  /** When a file was last written; null if there is none. */
   async changedAt(key: string): Promise<Date | null> {
     return (await stat(this.#path(key)).catch(missing))?.mtime ?? null;
   }
 
-  /** The size of a file in bytes, or null where there is none. */
+  /** The size of a file in bytes; null if there is none. */
   async sizeOf(key: string): Promise<number | null> {
     return (await stat(this.#path(key)).catch(missing))?.size ?? null;
   }

@@ -3,17 +3,19 @@ import { unlessCopied } from "./removal.ts";
 import type { FileStorage } from "./storage.ts";
 import { unscoped } from "../base/unscoped.ts";
 
-/** Bytes younger than this may belong to a file whose row is not committed yet: they are still changing, or only just whole. */
+/** Bytes younger than this may belong to a file whose row is not committed yet: still arriving, or just complete. */
 export const GRACE = 86_400_000;
 
-/** With more than so many, and more than there are files with rows, the folder is not taken for this database's. */
+/**
+ * With more than this many, and more than there are files with rows, the folder is assumed to be another database's.
+ */
 const PLAUSIBLE = 100;
 
-/** True where the files on the disk are more likely those of another database. */
+/** Whether the files on disk more likely belong to another database. */
 export const seemsAnothers = (strangers: number, known: number): boolean =>
   (known === 0 && strangers > 0) || strangers > Math.max(PLAUSIBLE, known);
 
-/** Those of the keys that belong to this database; one whose row has gone is removed by what noted it. */
+/** Those of the keys that belong to this database; the bytes of a deleted row are removed by the pending list. */
 async function ownOf(client: PoolClient, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await client.query<{ key: string }>(
     unscoped(
@@ -25,8 +27,8 @@ async function ownOf(client: PoolClient, keys: readonly string[]): Promise<Set<s
 }
 
 /**
- * Removes bytes that have had no row for a day: what a process left that was killed while a file came in. Removes none
- * where the folder seems to be another database's, or while a backup is copying files. Outside a transaction.
+ * Removes bytes that have had no row for a day: left by a process killed during an upload. Removes none if the folder
+ * seems to be another database's, or while a backup is copying files. Call outside a transaction.
  */
 export async function removeLeftBytes(
   client: PoolClient,

@@ -4,10 +4,10 @@ import type { FileStorage, StoredFile } from "./storage.ts";
 export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const LARGEST = 2_000_000_000;
 
-/** Stores a workbook as it is written; leaves nothing behind when making its rows fails. */
+/** Streams a workbook into storage; leaves nothing behind if producing its rows fails. */
 export async function storeWorkbook(storage: FileStorage, sheets: readonly SheetToWrite[]): Promise<StoredFile> {
   const writer = new XlsxWriter();
-  // What fails before anybody reads the stream must not end the process: whoever waits below is told.
+  // A failure before anyone reads the stream must not end the process: it is thrown below.
   writer.stream.on("error", () => undefined);
   const stored = storage.putStream(writer.stream, LARGEST);
   try {

@@ -5,7 +5,7 @@ import { DateScalar } from "../base/scalars.ts";
 
 type Schema = z.core.$ZodType;
 
-/** The schema of the plain value inside wrappers (nullable, default) and before any transformation. */
+/** The schema inside wrappers (nullable, default) and before any transformation. */
 function plainOf(schema: Schema): Schema {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   if (def.type === "pipe") return plainOf(def.in);
@@ -13,7 +13,7 @@ function plainOf(schema: Schema): Schema {
   return schema;
 }
 
-/** GraphQL's type for a rule. */
+/** The GraphQL type for a rule. */
 function typeOf(path: string, schema: Schema): unknown {
   const plain = plainOf(schema) as z.core.$ZodTypes;
   const { def } = plain._zod;
@@ -30,11 +30,11 @@ const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).
 export interface InputField {
   type: unknown;
   nullable: boolean;
-  /** Of a text: how many characters it may have once it is trimmed. */
+  /** For text: the most characters it may have after trimming. */
   longest?: number;
 }
 
-/** Makes an input type of the schema from a list of fields. */
+/** Creates an input type from a list of fields. */
 export function inputType<T extends object>(
   name: string,
   description: string | null,
@@ -58,16 +58,16 @@ function fieldOf(path: string, schema: Schema, patch: boolean): InputField {
   return { type, nullable, longest };
 }
 
-/** One field for each rule; a patch requires none of them. */
+/** One field per rule; all optional in a patch. */
 const fieldsOf = (name: string, shape: z.ZodRawShape, patch: boolean): Record<string, InputField> =>
   Object.fromEntries(
     Object.entries(shape).map(([field, schema]) => [field, fieldOf(`${name}.${field}`, schema, patch)]),
   );
 
 /**
- * The input types of an entity, made from its rules so that they cannot differ: `<name>Input` for a new record and
- * `<name>Patch` with only the fields that changed.
- * @param fixed fields that only a new record is given; another operation changes them, or nothing does
+ * An entity's input types, generated from its rules so that they cannot differ: `<name>Input` for a new record and
+ * `<name>Patch` with only the changed fields.
+ * @param fixed fields that can be set only on a new record; another operation changes them, or nothing does
  */
 export function inputsOf<Shape extends z.ZodRawShape>(
   name: string,

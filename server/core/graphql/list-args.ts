@@ -1,7 +1,7 @@
 import { ArgsType, Field, Int, registerEnumType } from "type-graphql";
 import type { ListQuery } from "../data/list.ts";
 
-/** What every list can be asked. */
+/** The arguments of every list. */
 @ArgsType()
 export class ListArgs {
   @Field(() => Boolean, { nullable: true })
@@ -14,14 +14,14 @@ export class ListArgs {
   pageSize?: number;
 }
 
-/** What every total can be asked; `exact` counts beyond 10,000. */
+/** The arguments of every total; `exact` counts beyond 10,000. */
 @ArgsType()
 export class TotalArgs {
   @Field(() => Boolean, { nullable: true })
   exact?: boolean;
 }
 
-/** GraphQL's enum of the formats. */
+/** The GraphQL enum of export formats. */
 export const ExportFormatEnum = { XLSX: "XLSX", CSV: "CSV" } as const;
 export type ExportFormat = keyof typeof ExportFormatEnum;
 registerEnumType(ExportFormatEnum, { name: "ExportFormat" });
@@ -29,7 +29,7 @@ registerEnumType(ExportFormatEnum, { name: "ExportFormat" });
 const ExportLanguageEnum = { EN: "en", KM: "km" };
 registerEnumType(ExportLanguageEnum, { name: "ExportLanguage" });
 
-/** What every list can be exported with. */
+/** The arguments of every export. */
 @ArgsType()
 export class ExportArgs {
   @Field(() => Boolean, { nullable: true })
@@ -45,6 +45,6 @@ export class ExportArgs {
   language?: "en" | "km";
 }
 
-/** What is exported of a list and how. */
+/** What is exported of a list, and how. */
 export type ExportQuery = Omit<ListQuery, "page" | "pageSize"> &
   Pick<ExportArgs, "format"> & { language?: "en" | "km" | null };

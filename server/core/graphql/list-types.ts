@@ -3,7 +3,7 @@ import { type InputField, inputType } from "./inputs.ts";
 import { ExportArgs, type ExportQuery, ListArgs, TotalArgs } from "./list-args.ts";
 import type { Filter, ListDefinition, ListQuery, TotalQuery } from "../data/list.ts";
 
-/** Gives classes of arguments the field `filter` where the list has filters; the type of its values. */
+/** Adds the argument `filter` to these classes if the list has filters; returns its type. */
 function addFilters(name: string, filters: Record<string, Filter>, ...targets: ClassType[]): ClassType {
   const fields = Object.entries(filters).map(([field, { type }]) => [field, { type: type(), nullable: true }]);
   const Values = inputType(`${name}Filter`, null, Object.fromEntries(fields) as Record<string, InputField>);
@@ -13,7 +13,7 @@ function addFilters(name: string, filters: Record<string, Filter>, ...targets: C
   return Values;
 }
 
-/** The arguments of a list, of its total and of its export in GraphQL, made from what the list can be narrowed and sorted by. */
+/** The GraphQL arguments of a list, its total and its export, generated from the list's filters and sorts. */
 export function listTypes(name: string, list: ListDefinition) {
   const sorts = Object.fromEntries(Object.keys(list.sorts).map((sort) => [sort, sort]));
   registerEnumType(sorts, { name: `${name}Sort` });

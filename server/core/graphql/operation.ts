@@ -15,27 +15,30 @@ import type { UndoOptions } from "../trash/undo.ts";
 
 type Resolve = GraphQLFieldResolver<unknown, Context, Record<string, unknown>>;
 
-/** The mutation opens its own transactions, or does work that has no place in one; says why. */
+/** The mutation opens its own transactions, or does work that does not belong in one; says why. */
 export const OwnTransaction = (why: string) => Extensions({ ownTransaction: why });
 
-/** What the mutation did is taken back as a whole, or not at all once somebody has written any of it. */
+/** The mutation is undone as a whole, or not at all once someone has written any of it. */
 export const UndoneWhole = (how: Pick<UndoOptions, "backwards"> = {}) => Extensions({ undoneWhole: how });
 
 /**
- * What the mutation did to records of all branches is taken back in all of them, as it was done; afterwards `settle` puts
- * right what has to follow in records that stay because they were written since.
+ * What the mutation did in all branches is undone in all of them; afterwards `settle` updates what depends on it in
+ * records that were skipped because they had been written since.
  */
 export const UndoneAcrossBranches = (settle: (scope: Scope) => Promise<void>) =>
   Extensions({ undoneAcrossBranches: settle });
 
-/** Throws unless whoever asks may use the operation. */
+/** Throws unless the caller may use the operation. */
 export function requireAccess(access: ReturnType<typeof declaredAccess>, ctx: Context): void {
   if (access === "public") return;
   if (!ctx.actor) throw new Unauthenticated(ctx.refusal);
   if (!access || !ctx.actor.permissions.has(access)) throw new Forbidden();
 }
 
-/** What a mutation wrote, read back after the commit (a function is called then, with the change's id); anything else is given as it is. */
+/**
+ * A mutation's payload: `Written` records are read back after the commit, a function is called with the change's id,
+ * anything else is returned as is.
+ */
 async function payloadOf(
   result: unknown,
   changeId: string,
@@ -50,7 +53,7 @@ async function payloadOf(
   return { changeId, record };
 }
 
-/** Puts the permission check and, for a mutation, its one transaction around a resolver. */
+/** Wraps a resolver in the permission check and, for a mutation, its one transaction. */
 function guarded(
   { extensions, args: taken }: GraphQLField<unknown, unknown>,
   resolve: Resolve,
@@ -76,8 +79,8 @@ function guarded(
 }
 
 /**
- * Guards every query and mutation of a schema, and leaves all other fields to GraphQL's own resolver: they are plain
- * values of the reader's rows, and a call around each of them costs more than everything else in a list.
+ * Guards every query and mutation of a schema, and leaves all other fields to GraphQL's default resolver: they are
+ * plain values of the reader's rows, and a wrapper around each would cost more than everything else in a list.
  */
 export function guardOperations(schema: GraphQLSchema): void {
   const roots = new Set([schema.getQueryType(), schema.getMutationType()]);

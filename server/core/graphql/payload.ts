@@ -1,7 +1,7 @@
 import type { EntityClass } from "@mikro-orm/postgresql";
 import { type ClassType, Field, ID, Int, ObjectType } from "type-graphql";
 
-/** What a write did; `changeId` can be given to `undoChange`. */
+/** The result of a write; `changeId` can be passed to `undoChange`. */
 @ObjectType({ description: "What a write did; `changeId` can be given to `undoChange`." })
 export class Change {
   @Field(() => ID)
@@ -11,7 +11,7 @@ export class Change {
   count!: number;
 }
 
-/** How many records a list has; `capped` when there are more than `count`. */
+/** How many records a list has; `capped` if there are more than `count`. */
 @ObjectType()
 export class Total {
   @Field(() => Int)
@@ -34,7 +34,7 @@ export function pageOf(name: string, type: () => ClassType | object) {
   return Page;
 }
 
-/** The GraphQL type of a write to one record: the change and the record as it is after the commit. */
+/** The GraphQL type of a write to one record: the change and the record after the commit. */
 export function changeOf(name: string, type: () => ClassType | object) {
   @ObjectType(`${name}Change`)
   class RecordChange {
@@ -47,7 +47,7 @@ export function changeOf(name: string, type: () => ClassType | object) {
   return RecordChange;
 }
 
-/** What a mutation's resolver gives: which record to read back after the commit. */
+/** What a mutation's resolver returns: the record to read back after the commit. */
 export class Written {
   constructor(
     readonly entity: EntityClass<object>,

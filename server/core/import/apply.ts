@@ -9,19 +9,21 @@ import { matchParameters, matchSql, storedRows } from "./match.ts";
 import { idsOf, type ImportPlan, type PlannedSheet, stagedBefore } from "./plan.ts";
 import { RowsChanged, settleStaged, writeRows } from "./write.ts";
 
-/** From so many rows on, the table is made ready for searching at once instead of when the server gets to it. */
+/** From this many rows on, the search index is updated immediately rather than when autovacuum gets to it. */
 const MANY = 1_000;
-/** First key of the advisory lock on writing to a table; the second is the table. */
+/** First key of the advisory lock for imports into a table; the second is the table. */
 const TABLE_LOCK = 7_165_003;
 const WAIT = 250;
 
-/** Another person's write came between: to be checked again, not an error of the product. */
+/** Another user's write came in between: the rows need another check; not a defect. */
 export const overtaken = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&
   ["23505", "23503", "23P01", "40001", "40P01"].includes(String(error.code));
 
-/** Waits in line behind other imports into the same tables; can be cancelled meanwhile. Afterwards the person's rights of now count. */
+/**
+ * Queues behind other imports into the same tables; can be cancelled while waiting. Rights are read again afterwards.
+ */
 export async function lockTables(job: Job, tables: readonly string[]): Promise<void> {
   const { client, progress } = job;
   for (const table of [...new Set(tables)].toSorted()) {
@@ -40,7 +42,7 @@ export async function lockTables(job: Job, tables: readonly string[]): Promise<v
   await renewActor(job);
 }
 
-/** Keeps the parents of a sheet's rows from going until the commit. */
+/** Locks the parents of a sheet's rows against deletion until the commit. */
 async function lockParents(client: PoolClient, sheet: PlannedSheet): Promise<void> {
   for (const { table, column } of sheet.definition.parents) {
     if (!column) continue;
@@ -53,7 +55,7 @@ async function lockParents(client: PoolClient, sheet: PlannedSheet): Promise<voi
   }
 }
 
-/** Asks for every row of a sheet again what it would do; a row that would do something else than was shown stops the run. */
+/** Matches every row of a sheet again; a row that would do something other than what was shown stops the run. */
 async function checkAgain(job: Job, plan: ImportPlan, sheet: PlannedSheet): Promise<void> {
   const { client } = job;
   await client.query("drop table if exists pg_temp.import_match");
@@ -75,7 +77,7 @@ async function checkAgain(job: Job, plan: ImportPlan, sheet: PlannedSheet): Prom
   );
 }
 
-/** Statistics of the new rows, and the rows that wait outside the search index put into it. */
+/** Updates the statistics, and moves the rows pending outside the search index into it. */
 async function makeSearchable(client: PoolClient, { table, codes }: PlannedSheet["definition"]): Promise<void> {
   await client.query(`analyze ${table}`);
   if (codes) await client.query("select gin_clean_pending_list($1::regclass)", [`${table}_search_idx`]);
@@ -89,7 +91,7 @@ async function rowsToWrite(client: PoolClient, { sheets }: ImportPlan): Promise<
   return rows[0]?.n ?? 0;
 }
 
-/** Writes all sheets and gives how many rows of each table. */
+/** Writes all sheets and returns how many rows of each table. */
 async function writeSheets(job: Job, plan: ImportPlan, mark: CheckMark | null): Promise<Map<PlannedSheet, number>> {
   const total = await rowsToWrite(job.client, plan);
   let done = 0;
@@ -108,8 +110,8 @@ async function writeSheets(job: Job, plan: ImportPlan, mark: CheckMark | null): 
 
 /**
  * Writes the checked rows of a run in one transaction on the job's connection: all or nothing. `finish` is called in
- * the same transaction with the change's id, or null where there was nothing to write. Throws `RowsChanged` when rows
- * would do something else than was shown; then nothing was written. `mark` is that of the check.
+ * the same transaction with the change's id, or null if there was nothing to write. Throws `RowsChanged` if rows would
+ * do something other than what was shown; nothing is written then. `mark` comes from the check.
  */
 export async function applyRows(
   job: Job,

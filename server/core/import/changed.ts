@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { idsOf, type ImportPlan } from "./plan.ts";
 
-/** Keeps what rows would do, to be compared with `changedRows`; inside a transaction, whose end it does not outlive. */
+/** Keeps the outcome of each row for `changedRows`; lasts until the end of the transaction. */
 export async function keepOutcomes(client: PoolClient, { sheets }: ImportPlan): Promise<void> {
   await client.query("drop table if exists pg_temp.import_before");
   await client.query(
@@ -11,7 +11,10 @@ export async function keepOutcomes(client: PoolClient, { sheets }: ImportPlan): 
   );
 }
 
-/** How many rows would do something else than was kept, or would write to a record that somebody else has written since. */
+/**
+ * How many rows would do something other than what was kept, or would write to a record that someone else has written
+ * since.
+ */
 export async function changedRows(client: PoolClient): Promise<number> {
   const decided = (alias: string) => `(${alias}.state, ${alias}.errors, ${alias}.differences)`;
   const open = (alias: string) =>

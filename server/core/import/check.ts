@@ -16,17 +16,17 @@ export interface ImportCounts {
   update: number;
   unchanged: number;
   error: number;
-  /** Like a record that is there, and nobody has decided yet. */
+  /** Possible duplicates of existing records, not decided yet. */
   duplicate: number;
-  /** Left out by the person. */
+  /** Skipped by the user. */
   skipped: number;
-  /** Records that are made along because rows need them. */
+  /** Records created because rows need them. */
   implied: number;
 }
 
 type Countable = Pick<Job["client"], "query">;
 
-/** How many rows of a sheet are in which state; what is made along for rows of several is counted at the first. */
+/** How many rows of a sheet are in which state; a record implied by several rows counts at the first. */
 async function countRows(client: Countable, sheet: PlannedSheet, { id }: SheetPart): Promise<ImportCounts> {
   const implied = id === sheet.parts[0]?.id ? sheet.definition.implied : undefined;
   const of = (state: string) => `count(*) filter (where state = '${state}')::integer`;
@@ -39,7 +39,7 @@ async function countRows(client: Countable, sheet: PlannedSheet, { id }: SheetPa
   return rows[0] ?? { total: 0, new: 0, update: 0, unchanged: 0, error: 0, duplicate: 0, skipped: 0, implied: 0 };
 }
 
-/** How far a check of several sheets is. */
+/** The progress of a check over several sheets. */
 class Steps {
   readonly #job: Job;
   readonly #total: number;
@@ -57,13 +57,13 @@ class Steps {
 }
 
 /**
- * The rows that were parsed, with what was decided about them before. They are found by id alone: of a sheet that is newer
- * than the statistics the planner would expect one row, and walk through every village for each of its rows.
+ * The parsed rows with the decisions made about them before. Found by id alone: for a sheet newer than the statistics
+ * the planner would expect one row, and scan every village for each of them.
  */
 const parsedRows = `select p.id, p.parsed, p.code, p.own_errors, p.search, false as code_generated, i.same_as
   from import_parsed p join import_row i on i.id = p.id where i.decision is distinct from 'SKIP'`;
 
-/** Reads what the rows of a sheet mean, and gives what is to be said of its columns. */
+/** Parses a sheet's rows; returns warnings about its columns. */
 async function parseRows(
   client: Job["client"],
   definition: ImportDefinition,
@@ -85,7 +85,7 @@ async function parseRows(
   return legacy.warnings();
 }
 
-/** Checks the rows of all sheets of one type together, and gives what is to be said of the columns of each. */
+/** Checks the rows of all sheets of one type together; returns warnings about each sheet's columns. */
 async function checkSheet(
   job: Job,
   plan: ImportPlan,
@@ -125,9 +125,9 @@ async function forget(job: Job, sheet: PlannedSheet, all: boolean): Promise<void
 }
 
 export interface CheckOptions extends RowContext {
-  /** What was decided about likely duplicates still counts. */
+  /** Decisions about possible duplicates still apply. */
   keepDecisions: boolean;
-  /** Rows that others changed have stopped a run: they are counted. */
+  /** A run was stopped by rows that others had changed: they are counted. */
   stopped: boolean;
 }
 
@@ -137,9 +137,9 @@ export interface CheckedSheet {
 }
 
 /**
- * Says of every row what the run would do with it: new, update with its differences, unchanged, likely duplicate or in error.
- * In one transaction on the job's connection; nothing but the run's own rows is written. Gives what was found by
- * sheet, the mark of the moment for the run to come, and after a run that was stopped how many rows were changed.
+ * Determines for every row what the run would do: create, update with its differences, leave unchanged, possible
+ * duplicate or error. In one transaction on the job's connection that writes nothing but the run's own rows. Returns
+ * the findings by sheet, the mark for the coming run, and, after a stopped run, how many rows were changed.
  */
 export async function checkRows(
   job: Job,

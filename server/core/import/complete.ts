@@ -12,7 +12,10 @@ interface Waiting {
   search: string;
 }
 
-/** The highest number that follows the prefix in the codes of living and merged records and of the run's own rows; 0 where none does. */
+/**
+ * The highest number after the prefix in the codes of living and merged records and of the run's own rows; 0 if there
+ * is none.
+ */
 async function highest(
   client: PoolClient,
   { table, mergedInto }: ImportDefinition,
@@ -57,7 +60,7 @@ async function giveCodes(client: PoolClient, sheet: PlannedSheet): Promise<void>
   );
 }
 
-/** Makes the search text of updates whose sheet leaves some of the searched fields as they are. */
+/** Builds the search text of updates whose sheet omits some of the searched fields. */
 async function completeSearch(client: PoolClient, sheet: PlannedSheet): Promise<void> {
   const { definition } = sheet;
   const { table } = definition;
@@ -82,7 +85,7 @@ async function completeSearch(client: PoolClient, sheet: PlannedSheet): Promise<
   );
 }
 
-/** What the set-based match cannot say: next codes, and search texts made of new and kept values. */
+/** Adds what the set-based match cannot compute: next codes, and search texts of new and kept values. */
 export async function completeRows(client: PoolClient, sheet: PlannedSheet): Promise<void> {
   await giveCodes(client, sheet);
   if (sheet.definition.codes) await completeSearch(client, sheet);

@@ -1,31 +1,34 @@
 import { plainSigns } from "../../shared/rules/fields.ts";
 
-/** What parts the decimals from the whole in a column's texts; null where its cells do not say, or say both. */
+/** A column's decimal separator; null if its cells do not show it, or contradict each other. */
 export type DecimalSign = "," | "." | null;
 
-/** How a sheet's file writes days and numbers. */
+/** How a sheet's file writes dates and numbers. */
 export interface SheetWriting {
   date1904: boolean;
   /** By column. */
   decimals: readonly DecimalSign[];
 }
 
-/** A number as it was written: in digits with a point, with what its signs say of the column; or two that it can be. */
+/**
+ * A parsed number: its digits with a decimal point, and the column's separator if it reveals it; or both readings if
+ * ambiguous.
+ */
 type WrittenNumber = { value: string; says: DecimalSign } | { whole: string; part: string };
 
 const DIGITS = /^\d+$/u;
 const SPACED = /^\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/u;
 const POINT = /^\d+\.\d+$/u;
 const COMMA = /^\d+,\d+$/u;
-/** Thousands or thousandths: nobody groups digits behind a zero. */
+/** Thousands or thousandths: nobody groups digits after a zero. */
 const UNCLEAR = /^[1-9]\d{0,2}[.,]\d{3}$/u;
 const COMMAS_GROUP = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/u;
 const POINTS_GROUP = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/u;
 
 /**
- * Reads a number with decimals behind a point or a comma and with thousands parted by points, commas or spaces. A single
- * comma before three digits is left open; a single point is one before decimals, as in every number of a workbook.
- * Null where it is no number.
+ * Parses a number with a decimal point or comma, and thousands separated by points, commas or spaces. A single comma
+ * before three digits is ambiguous; a single point is a decimal point, as in every number of a workbook. Null if it is
+ * no number.
  */
 export function writtenNumber(text: string): WrittenNumber | null {
   const plain = plainSigns(text).replace(/\s+/gu, " ").trim();
@@ -46,15 +49,15 @@ export function writtenNumber(text: string): WrittenNumber | null {
 
 const NUMBER = /^\s*[-\u2212]?[\d០-៩][\d០-៩.,\s]*$/u;
 const LONGEST = 40;
-/** What a number of a workbook is read as, whatever the file shows. */
+/** How a workbook stores a number, whatever the cell's format shows. */
 const ONE_POINT = /^[^.,]+\.[^.,]+$/u;
 
-/** Gathers what the cells of a sheet say of how each column writes its numbers. */
+/** Collects evidence from a sheet's cells about each column's decimal separator. */
 export class DecimalSigns {
   readonly #pointsSay: boolean;
   readonly #found = new Map<number, Set<DecimalSign>>();
 
-  /** @param pointsSay a single point is one that somebody wrote */
+  /** @param pointsSay whether a single point was typed by a person, and so is evidence */
   constructor(pointsSay: boolean) {
     this.#pointsSay = pointsSay;
   }

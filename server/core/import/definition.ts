@@ -5,25 +5,28 @@ import type { ImportColumn } from "../../shared/import-column.ts";
 export interface ParentLookup {
   field: string;
   table: string;
-  /** The column of the importing table that holds the parent's id; none where the table does not hold it. */
+  /** The importing table's column for the parent's id; omitted if the table has none. */
   column?: string;
-  /** Only parents are found whose branch, in this column of theirs, is one of the person's. */
+  /** Only parents whose branch, in this column of theirs, is one of the user's are found. */
   branchColumn?: "id" | "branch_id";
-  /** The parent's column that says into which other it was merged: such a code is told where it leads. */
+  /** The parent's column that says which record it was merged into: the message for such a code names that record. */
   mergedInto?: string;
-  /** Further columns of the parent that rules of the type look at. */
+  /** Further columns of the parent that the type's rules read. */
   reads?: readonly string[];
   /**
-   * The lookup of a lower place that says which parent is meant when this field is blank, and must agree with it when it
-   * is not: `column` is the lower table's column that points here.
+   * The lookup of a lower place that implies the parent when this field is blank and must agree with it otherwise;
+   * `column` is the lower table's column that points here.
    */
   below?: { field: string; column: string };
 }
 
-/** SQL of a field's value in the record as it will be: the new one, or where the row says nothing the one that is kept. */
+/** SQL of a field's value in the resulting record: the new one, or the existing one if the row leaves it blank. */
 export type ValueOf = (field: string) => string;
 
-/** Aliases of a statement about rows: `value` as it will be, `found` as the row says, `parent` the row of a lookup. */
+/**
+ * Aliases in a statement over rows: `value` is the resulting value, `found` the row's own, `parent` the row of a
+ * lookup.
+ */
 export interface MatchTerms {
   value: ValueOf;
   found: ValueOf;
@@ -32,7 +35,10 @@ export interface MatchTerms {
   rows: string;
 }
 
-/** A rule over several fields of a row. `when` is SQL that is true where it is broken; `t` is the record, if there is one. */
+/**
+ * A rule over several fields of a row. `when` is SQL that is true if it is violated; `t` is the record, if there is
+ * one.
+ */
 export interface RowCheck {
   field: string;
   key: string;
@@ -40,100 +46,103 @@ export interface RowCheck {
 }
 
 /**
- * Rows that tell of records which count no more, as a list shows them: never new and never written, whatever else is like
- * them; unchanged where `on` finds their record and it is as they say.
+ * Rows about past records, as a list exports them: never created and never written, whatever they resemble; unchanged
+ * if `on` finds their record and it matches.
  */
 export interface PastRows {
   field: string;
   /** SQL that is true of such a row. */
   when: (terms: MatchTerms) => string;
-  /** What is told where there is no such record, and where it is not as the row says. */
+  /** The messages if there is no such record, and if it does not match the row. */
   gone: string;
   kept: string;
 }
 
-/** Records without a code: how a row finds its own, `t`, by what was found for its fields. */
+/** Records without a code: how a row finds its own, `t`, from the values found for its fields. */
 export interface Identity {
-  /** What a row has to say to be known, as far as its record has it: a sheet without these finds nothing again. */
+  /** The fields that identify a row, as far as its record has them: a sheet without these cannot be matched again. */
   fields: readonly string[];
-  /** The field at which it is told that there is one already, or none. */
+  /** The field on which existing or missing records are reported. */
   field: string;
-  /** What is told when the row may only add and its record is there. */
+  /** The message if the row may only create and its record exists. */
   exists: string;
   /** SQL of tables to be joined before the record. */
   joins?: (terms: MatchTerms) => string;
   /** SQL over `t`. */
   on: (terms: MatchTerms) => string;
-  /** SQL of what together may stand in a sheet once. */
+  /** SQL of the values that must be unique in a sheet. */
   once: (terms: MatchTerms) => string[];
   past?: PastRows;
 }
 
-/** Records that a run makes along, because its rows need them. */
+/** Records that a run creates because its rows need them. */
 export interface Implied {
   /** SQL of how many, for the sheets $1. */
   count: string;
-  /** Statements for the sheets $1 by the person $2, before its rows are written. */
+  /** Statements for the sheets $1 by the user $2, run before the rows are written. */
   make: readonly string[];
 }
 
-/** What the engine has to know of a type of record; everything else is common. */
+/** What the import engine needs to know about a record type; everything else is common. */
 export interface ImportDefinition {
   type: string;
   table: string;
   columns: readonly ImportColumn[];
   /** Rules of single fields, by field. */
   rules: Readonly<Record<string, z.ZodType>>;
-  /** Lower places before those above them. */
+  /** Lower places before the ones that contain them. */
   parents: readonly ParentLookup[];
-  /** What the search text is made of, in order: fields, or several that are written together. */
+  /** What the search text consists of, in order: fields, or several written together. */
   searchFields: readonly (string | readonly string[])[];
-  /** Fields that say where a record belongs and are no columns of its own. */
+  /** Fields that locate a record but are not its own columns. */
   unstored?: readonly string[];
-  /** Where an export finds the values of fields that the record does not hold itself: fields with dots between them. */
+  /** Where an export finds the values of fields that the record does not hold itself: dotted field paths. */
   shownAs?: Readonly<Record<string, string>>;
-  /** SQL of what a new record has where the row leaves a field blank, by field. */
+  /** SQL of a new record's value if the row leaves a field blank, by field. */
   defaults?: Readonly<Record<string, string>>;
-  /** SQL of columns that follow from others; `r.search` is the new search text, `today` the organisation's date. */
+  /** SQL of derived columns; `r.search` is the new search text, `today` is in the organisation's time zone. */
   derived?: Readonly<Record<string, (value: ValueOf, today: string) => string>>;
   /** SQL of further ids that a new record holds, by its column. */
   refs?: Readonly<Record<string, (terms: MatchTerms) => string>>;
   checks: readonly RowCheck[];
-  /** Two days between which no other row of the sheet may lie, with what is told otherwise. */
+  /** A date range that must not overlap another row's in the sheet, with the message if it does. */
   apart?: { from: string; to: string; key: string };
-  /** Fields whose values may stand in a sheet once, with what is told otherwise. */
+  /** Fields whose values must be unique in a sheet, with the message. */
   uniques?: Readonly<Record<string, string>>;
-  /** The table's rows belong to a branch: others are neither matched nor written. */
+  /** The table's rows belong to a branch: those of other branches are neither matched nor written. */
   branchColumn?: string;
-  /** The column that says into which record one was merged: its code stays taken, and is told where it leads. */
+  /** The column that says which record one was merged into: its code stays taken, and the message names that record. */
   mergedInto?: string;
-  /** New records that are like one that is there are not written until somebody has decided. */
+  /** New records that resemble an existing one are not written until someone has decided. */
   duplicates?: DuplicateKeys;
   implied?: Implied;
-  /** Records that are known by something else than a code. */
+  /** For records identified by something other than a code. */
   identity?: Identity;
-  /** What a new code begins with and how many digits follow; none for records without a code. */
+  /** The prefix of a new code and its number of digits; omitted for records without a code. */
   codes?: {
-    /** SQL over `r`, the row, of the id of the record `p` in `table` that says so. */
+    /** SQL over `r`, the row, of the id of the record `p` in `table` that determines it. */
     by?: string;
     /** SQL over `p` (or no such record), giving `prefix` and `digits`. */
     pattern: { table?: string; prefix: string; digits: string };
   };
 }
 
-/** A row and a record are alike when they agree in `on` and in one of `keys`: SQL of the row `r`, by the record's column. */
+/**
+ * A row and a record are similar if they agree in `on` and in one of `keys`: SQL of the row `r`, by the record's
+ * column.
+ */
 export interface DuplicateKeys {
   on: { column: string; row: string };
   keys: readonly { column: string; row: string }[];
 }
 
-/** SQL of the id that a row was found to hold in a column of its table. */
+/** SQL of the id that a row resolved to for a column of its table. */
 export const foundId = (column: string): string => `(r.refs ->> '${column}')::integer`;
 
-/** The name under which a row keeps the id of a parent that was found. */
+/** The name under which a row keeps the id of a resolved parent. */
 export const refOf = ({ column, table }: ParentLookup): string => column ?? `${table}_id`;
 
-/** Columns of a sheet that are columns of the record. */
+/** The columns of a sheet that are columns of the record. */
 export const storedColumns = ({ columns, unstored = [] }: ImportDefinition): readonly ImportColumn[] =>
   columns.filter(
     ({ kind, field, into }) => kind !== "parent" && field !== "code" && !into && !unstored.includes(field),

@@ -3,12 +3,15 @@ import type { DuplicateKeys, ImportDefinition } from "./definition.ts";
 import { matchParameters, matchSql } from "./match.ts";
 import type { ImportPlan, PlannedSheet, Staged } from "./plan.ts";
 
-/** So many records are shown of those that one row is like. */
+/** The most similar records shown for one row. */
 const SHOWN = 3;
 
 const own = (branch: string) => `($4 or ${branch} = any ($3::integer[]))`;
 
-/** SQL of the new rows of the sheets $1 that are like a record of the person's or like a row above them, with what they are like. */
+/**
+ * SQL of the new rows of the sheets $1 that resemble one of the user's records or a row above them, with what they
+ * resemble.
+ */
 function likeSql({ table, branchColumn }: ImportDefinition, { on, keys }: DuplicateKeys): string {
   const both = (make: (key: string) => string) => keys.map(({ column }) => make(column)).join(" union ");
   return `
@@ -39,8 +42,8 @@ function likeSql({ table, branchColumn }: ImportDefinition, { on, keys }: Duplic
 }
 
 /**
- * Marks new rows that are like a record, or like a row above them, as likely duplicates, unless somebody has decided about
- * them; each knows what it would change in every record that it is like.
+ * Marks new rows that resemble a record, or a row above them, as possible duplicates, unless someone has decided about
+ * them; each lists what it would change in every record that it resembles.
  */
 export async function findDuplicates(job: Job, plan: ImportPlan, sheet: PlannedSheet, staged: Staged): Promise<void> {
   const { client } = job;

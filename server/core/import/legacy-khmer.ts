@@ -2,18 +2,18 @@ import { legacyKhmerKey, looksLikeLegacyKhmer, mayBeLegacyKhmer } from "../../li
 import type { ImportDefinition } from "./definition.ts";
 import type { ParsedRow } from "./row.ts";
 
-/** What people should know of a column before they import it; it stops nothing. */
+/** What users should know about a column before importing it; it blocks nothing. */
 export interface ImportWarning {
   field: string;
   /** A message under `errors.`. */
   key: string;
   /** So many rows. */
   rows: number;
-  /** Of one of them. */
+  /** An example of such a text. */
   example: string;
 }
 
-/** Where Khmer is meant to stand one cell says it; elsewhere it takes two, and one of twenty. */
+/** In a Khmer field one cell is enough evidence; elsewhere it takes two, and one in twenty. */
 const KHMER_FIELD = /Local$/u;
 const ELSEWHERE = { cells: 2, share: 0.05 };
 const NO_NAMES = /^(?:code|zip|serialNumber)$|[eE]mail$|[pP]hone$/u;
@@ -23,7 +23,7 @@ const EXAMPLE = 60;
 export const isLegacyKhmer = (field: string, text: string): boolean =>
   (KHMER_FIELD.test(field) ? mayBeLegacyKhmer : looksLikeLegacyKhmer)(text);
 
-/** Looks for Khmer in a legacy font's encoding among the texts of a sheet. */
+/** Detects Khmer in a legacy font's encoding among the texts of a sheet. */
 export class LegacyKhmer {
   readonly #columns: { field: string; cells: number; rows: number; example: string }[];
 

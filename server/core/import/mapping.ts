@@ -3,18 +3,18 @@ import { errorHeaders, importColumns, recordCodes, sheetTypes } from "../../shar
 import { normalizeSearch } from "../base/text.ts";
 import type { ImportWords } from "./words.ts";
 
-/** A header without what people write differently: case, spaces, underscores, brackets, marks of Khmer in any order. */
+/** A header without what people write differently: case, spaces, underscores, brackets, order of Khmer signs. */
 export const plainHeader = (header: string): string => normalizeSearch(header).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
 const ignored = new Set(Object.values(errorHeaders).map(plainHeader));
 
-/** Whether the column is the error column of an error file. */
+/** Whether this is the error column of an error file. */
 export const isErrorColumn = (header: string): boolean => ignored.has(plainHeader(header));
 
 /**
- * Which field each column of a sheet means, by its header in either language; null where none is known. A field is given
- * to one column only: to the one whose header comes first among the field's headers. What counts the rows (`running`) is
- * no code.
+ * Maps each column of a sheet to a field by its header in either language; null if unknown. A field is given to one
+ * column only: the one whose header comes first among the field's headers. A column that numbers the rows (`running`)
+ * is not a code.
  */
 export function guessMapping(
   headers: readonly string[],
@@ -42,7 +42,7 @@ export function guessMapping(
   return mapping;
 }
 
-/** Tells headings that say they stand above codes of records, of whatever type, in one language or in several. */
+/** Tests for headings that say they contain record codes, of any type, in one language or several. */
 export function codeHeadings(words: ImportWords): (heading: string) => boolean {
   const columns = sheetTypes.flatMap((type) => importColumns(type)).filter(({ field }) => recordCodes.has(field));
   const called = new Set(columns.flatMap((column) => words.headersOf(column).map(plainHeader)));

@@ -5,13 +5,13 @@ import { matchParameters, matchSql, storedRows } from "./match.ts";
 import { idsOf, type ImportPlan, type PlannedSheet, stagedBefore } from "./plan.ts";
 import { unscoped } from "../base/unscoped.ts";
 
-/** When rows were checked, and what the check had asked for. */
+/** When rows were checked, and against what. */
 export interface CheckMark {
-  /** The newest entry of the audit that could be seen. */
+  /** The latest visible audit entry. */
   entry: string;
-  /** Nobody else was about to write: what older entries tell of was written already. */
+  /** No one else was about to write: everything in older entries was already committed. */
   quiet: boolean;
-  /** Of the question, with its parameters. */
+  /** The matching SQL and its parameters. */
   question: string;
 }
 
@@ -35,8 +35,8 @@ const newestEntry = async (client: PoolClient): Promise<string> => {
 };
 
 /**
- * Taken before rows are checked. Entries are numbered before they can be seen, so first the newest is read and then whether
- * any other transaction writes: one that had a lower number by then is either seen by the check or found to be open.
+ * Taken before rows are checked. Entries are numbered before they become visible, so the latest is read first and then
+ * whether any other transaction is writing: one with a lower number is either seen by the check or found to be open.
  */
 export async function takeMark(job: Job, plan: ImportPlan): Promise<CheckMark | null> {
   const [sheet] = plan.sheets;
@@ -52,8 +52,8 @@ export async function takeMark(job: Job, plan: ImportPlan): Promise<CheckMark | 
 }
 
 /**
- * Whether a sheet would be answered as it was at the mark: the same is asked, no record has been written since, and nobody
- * has decided about its rows. Only then need its rows not be matched again.
+ * Whether matching a sheet again would give the same result as at the mark: the statement is the same, no record has
+ * been written since, and no one has decided about its rows. If so its rows need not be matched again.
  */
 export async function holdsStill(
   job: Job,

@@ -11,7 +11,7 @@ import {
 import { heldBack, idsOf, type ImportPlan, type PlannedSheet, recordsOf, type Staged } from "./plan.ts";
 import type { Job } from "../jobs/job.ts";
 
-/** The parameters of `matchSql`: the sheets, the mode, the person's branches, whether they see all, today. */
+/** The parameters of `matchSql`: the sheets, the mode, the user's branches, whether they see all, today. */
 export const matchParameters = ({ actor }: Job, sheet: PlannedSheet, { mode, today }: ImportPlan): unknown[] => [
   idsOf(sheet),
   mode,
@@ -20,26 +20,26 @@ export const matchParameters = ({ actor }: Job, sheet: PlannedSheet, { mode, tod
   today,
 ];
 
-/** Rows that were stored already, with what was decided about them. */
+/** Stored rows with the decisions about them. */
 export const storedRows =
   "select * from import_row where sheet_id = any ($1::integer[]) and decision is distinct from 'SKIP'";
 
 const own = (branch: string) => `($4 or ${branch} = any ($3::integer[]))`;
 const noParams = "'{}'::jsonb";
 
-/** SQL of a message where something is true, else null. */
+/** SQL of a message if a condition is true, else null. */
 const error = (when: string, field: string, key: string, params = noParams) =>
   `case when ${when} then jsonb_build_object('field', '${field}', 'key', '${key}', 'params', ${params}) end`;
 
-/** SQL of the list of those parts that are not null. */
+/** SQL of an array of the parts that are not null. */
 const listOf = (parts: readonly string[]) =>
   `to_jsonb(array_remove(array[${["null::jsonb", ...parts].join(",\n        ")}], null))`;
 
 /**
- * SQL that tells of every row what it would do: parents found by code, the record that it means, errors, differences.
- * `s` is the row, `t` the record, `p0` … the parents found, `e0` … the parents that the record will have, `o0` … those
- * that it has.
- * @param rows SQL of rows as `import_row` has them; it can use the parameters
+ * SQL that determines for every row what it would do: parents found by code, the record it refers to, errors,
+ * differences. `s` is the row, `t` the record, `p0` … the parents found, `e0` … the resulting parents, `o0` … the
+ * existing ones.
+ * @param rows SQL of rows shaped like `import_row`; it can use the parameters
  */
 export function matchSql(definition: ImportDefinition, rows: string, staged: Staged): string {
   return new Match(definition, rows, staged).sql();
@@ -85,13 +85,13 @@ class Match {
     return `s.parsed ? '${field}'`;
   }
 
-  /** The row tells of a record that counts no more. */
+  /** The row is about a past record. */
   get #past(): string {
     const past = this.#definition.identity?.past;
     return past ? `coalesce(${past.when(this.#terms)}, false)` : "false";
   }
 
-  /** Errors of what a row is known by. */
+  /** Errors in the values that identify a row. */
   #ownErrors(): string[] {
     const { identity, branchColumn, mergedInto } = this.#definition;
     const codeOf = "jsonb_build_object('code', s.parsed ->> 'code')";
@@ -136,7 +136,9 @@ class Match {
     ];
   }
 
-  /** Fields of the places below one. A row that gives one of them needs no other: where it is not found, that is told. */
+  /**
+   * Fields of the places below one. A row that gives one of them needs no other: if it is not found, that is reported.
+   */
   #lower(field: string): string[] {
     const below = this.#definition.parents.find((parent) => parent.field === field)?.below?.field;
     return below ? [below, ...this.#lower(below)] : [];
@@ -211,7 +213,7 @@ class Match {
     });
   }
 
-  /** The lower place lies in another one than the row says. */
+  /** The lower place is in a different one than the row says. */
   #misfit({ below, field }: ParentLookup, i: number): string {
     const j = this.#indexOf(below?.field ?? "");
     const lower = this.#definition.parents[j]?.field ?? field;
@@ -220,12 +222,12 @@ class Match {
     return error(`${wrong} and ${known}`, lower, "validation.placeOutside");
   }
 
-  /** The place in which the lower one `e<j>` lies. */
+  /** The place that contains the lower one, `e<j>`. */
   #above(j: number, column: string): string {
     return `(select b.${column} from ${this.#records(j)} b where b.id = e${j}.id)`;
   }
 
-  /** What the code of a lookup can mean, with the columns that anybody looks at. */
+  /** The records that a lookup's code can refer to, with the columns that anything reads. */
   #records(i: number): string {
     const parent = this.#definition.parents[i];
     if (!parent) throw new Error("No such lookup");
@@ -299,7 +301,7 @@ class Match {
     return { id: `case when e${j}.given then ${this.#above(j, below.column)} end`, given: `e${j}.given` };
   }
 
-  /** What may stand in a sheet once, with the field and the message otherwise; SQL that is null where it is not said. */
+  /** What must be unique in a sheet, with the field and message; SQL that is null if the row does not give it. */
   #once(): { value: string; field: string; key: string; params: string }[] {
     const { identity, uniques = {} } = this.#definition;
     const unlessPast = (value: string) => (identity?.past ? `case when not ${this.#past} then ${value} end` : value);

@@ -1,13 +1,13 @@
-/** Records of a table that can be merged into others, in the column that says into which; each belongs to a branch. */
+/** Records of a table that can be merged into others, by the column that says into which; each belongs to a branch. */
 export interface Mergeable {
   table: string;
   mergedInto: string;
 }
 
 /**
- * SQL of the codes of records that were merged: `code` in small letters, and `into_code`, the code of the one that is
- * left of it in the end, however often that was merged again; null unless both are the person's and that one lives.
- * @param own SQL that is true of a branch of the person's
+ * SQL of the codes of merged records: `code` in lower case, and `into_code`, the code of the record at the end of the
+ * chain of merges; null unless both are the user's and that one lives.
+ * @param own SQL that is true of the user's branches
  */
 export const mergedCodes = ({ table, mergedInto }: Mergeable, own: (branch: string) => string): string => `(
   with recursive way as (

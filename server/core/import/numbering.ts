@@ -1,7 +1,7 @@
 import { plainSigns } from "../../shared/rules/fields.ts";
 import { plainHeader } from "./mapping.ts";
 
-/** Headings of a column that counts the rows of its list, in the languages of the files that staff are sent. */
+/** Headings of a column that numbers the rows, in the languages of the files that staff receive. */
 const headings = [
   "no",
   "nos",
@@ -62,7 +62,9 @@ const known = new Set(headings.map(plain).filter((heading) => heading !== ""));
 const SIGNS = /^[#＃]+$/u;
 const isNumbering = (text: string): boolean => SIGNS.test(text.trim()) || known.has(plain(text));
 
-/** Whether a heading says that its column counts the rows: in one language, or in several beside each other ("ល.រ / No."). */
+/**
+ * Whether a heading says that its column numbers the rows: in one language, or in several side by side ("ល.រ / No.").
+ */
 export function isNumberHeading(heading: string): boolean {
   if (isNumbering(heading)) return true;
   const parts = heading.split(/[\s/|(),–-]+/u).filter((part) => part !== "");
@@ -71,24 +73,24 @@ export function isNumberHeading(heading: string): boolean {
 
 const COUNTED = /^\(?(\d{1,9})[.):]?$/u;
 const LONGEST = 12;
-/** A code has at least so many characters. */
+/** The minimum length of a code. */
 const SHORTEST_CODE = 3;
-/** Of the steps down a column that counts, so many are by one: lists have sections, and rows are taken out of them. */
+/** The share of steps down a running-number column that are by one: lists have sections, and rows get deleted. */
 const STEADY = 0.8;
-/** Of its filled cells so many are numbers: titles stand among them. */
+/** The share of its filled cells that are numbers: titles occur among them. */
 const NUMBERS = 2 / 3;
 
 interface Count {
   filled: number;
   numbers: number;
-  /** Numbers that follow the one above them, or begin anew at 1. */
+  /** Numbers that follow the one above, or restart at 1. */
   steps: number;
   last: number;
   /** It counts from 1, in numbers too short for codes. */
   fromOne: boolean;
 }
 
-/** Gathers what the cells of a sheet say of which columns count its rows. */
+/** Collects evidence from a sheet's cells about which columns number its rows. */
 export class RunningNumbers {
   readonly #counts: Count[] = [];
 
@@ -110,9 +112,9 @@ export class RunningNumbers {
   }
 
   /**
-   * Which columns count the rows: by a heading that says so over numbers, or by numbers that count under a heading that
-   * does not say they are codes. `isCode` tells headings of codes: numbers below one are codes even if they count, unless
-   * they begin at 1.
+   * The columns that number the rows: those whose heading says so above numbers, or that count under a heading that
+   * does not say they are codes. `isCode` recognises headings of codes: numbers below one are codes even if they count,
+   * unless they start at 1.
    */
   columns(headers: readonly string[], isCode: (heading: string) => boolean): boolean[] {
     return headers.map((heading, i) => {

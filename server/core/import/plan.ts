@@ -8,45 +8,45 @@ export type ImportMode = "ADD" | "UPDATE" | "BOTH";
 /** One sheet of a file. */
 export interface SheetPart {
   id: number;
-  /** The field of each column, null where it is not imported. */
+  /** The field of each column; null if it is not imported. */
   mapping: readonly (string | null)[];
   writing: SheetWriting;
 }
 
-/** The records of one type in a run: of one sheet, or of several one after the other, as if they were one. */
+/** The records of one type in a run: from one sheet, or from several treated as one. */
 export interface PlannedSheet {
   parts: readonly SheetPart[];
   definition: ImportDefinition;
 }
 
-/** What statements about a planned sheet take as its sheets. */
+/** What statements over a planned sheet take as its sheets. */
 export const idsOf = ({ parts }: Pick<PlannedSheet, "parts">): number[] => parts.map(({ id }) => id);
 
-/** What is imported: sheets on which others build come before them. */
+/** What is imported: sheets that others depend on come before them. */
 export interface ImportPlan {
   runId: number;
   mode: ImportMode;
   sheets: readonly PlannedSheet[];
-  /** The organisation's date. */
+  /** Today in the organisation's time zone. */
   today: string;
 }
 
-/** Sheets whose records those after them can mean. */
+/** Sheets whose records later sheets can refer to. */
 export interface Staged {
   byTable: ReadonlyMap<string, PlannedSheet>;
   /** Their new rows have become records. */
   written: boolean;
 }
 
-/** The sheets before one; `written` by the run that is under way, or still to be. */
+/** The sheets before one; `written` during the current run, or still to be written. */
 export const stagedBefore = ({ sheets }: ImportPlan, sheet: PlannedSheet, written = false): Staged => ({
   byTable: new Map(sheets.slice(0, sheets.indexOf(sheet)).map((each) => [each.definition.table, each])),
   written,
 });
 
 /**
- * SQL of the records that a code can mean: those of a table, and new ones of a sheet before, under the negative id of
- * their row.
+ * SQL of the records that a code can refer to: those of a table, and new ones from an earlier sheet under the negative
+ * id of their row.
  */
 export function recordsOf(table: string, { byTable, written }: Staged, reads: readonly string[]): string {
   const sheet = byTable.get(table);
@@ -59,8 +59,8 @@ export function recordsOf(table: string, { byTable, written }: Staged, reads: re
 }
 
 /**
- * SQL of the rows of a sheet before that are not written, by `code` in small letters: their `state`, `row` and the name of
- * their `sheet`, of several the first; null where no sheet before is of that table.
+ * SQL of the rows of earlier sheets that will not be written, by `code` in lower case: their `state`, `row` and the
+ * name of their `sheet`, the first if there are several; null if no earlier sheet is of that table.
  */
 export function heldBack(table: string, { byTable }: Staged): string | null {
   const sheet = byTable.get(table);

@@ -2,35 +2,37 @@ import type { ImportColumn } from "../../shared/import-column.ts";
 import { guessMapping, plainHeader } from "./mapping.ts";
 import type { ImportWords } from "./words.ts";
 
-/** A type of records that sheets of a workbook can be of. */
+/** A record type that sheets of a workbook can contain. */
 export interface SheetKind<Type extends string> {
   type: Type;
   columns: readonly ImportColumn[];
-  /** Only a sheet that is called so is taken for one. */
+  /** Recognised only by the sheet's name. */
   byName: boolean;
 }
 
 export interface ReadSheet {
   name: string;
   headers: readonly string[];
-  /** A sheet that stands beside the rows of a template: never one of records. */
+  /** A helper sheet of a template: never one of records. */
   aside: boolean;
 }
 
 interface Fit<Type> {
   type: Type;
-  /** Columns whose headers are known. */
+  /** Number of columns with known headers. */
   known: number;
-  /** The fields that these mean, in the order of the alphabet. */
+  /** The fields these map to, in alphabetical order. */
   fields: string;
   named: boolean;
-  /** The sheet has all columns that a new record needs. */
+  /** The sheet has every column that a new record needs. */
   whole: boolean;
   /** The sheet has a column that few types have. */
   telling: boolean;
 }
 
-/** Columns of nearly every type: a sheet of these alone is a list of anything, such as the codes in a template. */
+/**
+ * Columns that nearly every type has: a sheet of these alone is a list of anything, such as the codes in a template.
+ */
 const common: ReadonlySet<string | null> = new Set(["code", "nameEn", "nameLocal", null]);
 
 function fitOf<Type extends string>(
@@ -47,10 +49,10 @@ function fitOf<Type extends string>(
 }
 
 /**
- * Says of each sheet of a workbook which type of records it holds; null where it holds none. The only sheet of a file,
- * or the best fit, is of the type that was asked for; others have to be called as their type or to have all the columns
- * that it needs, more than code and names among them. A second sheet of a type ("Students 2025", "Students 2026") has all
- * these columns too, or the same as the first: lists of codes in a template are not taken for one.
+ * Determines which record type each sheet of a workbook contains; null if none. A file's only sheet, or the best match,
+ * is of the requested type; others must be named after their type or have all the columns it needs, more than code and
+ * names among them. A second sheet of a type ("Students 2025", "Students 2026") also has all these columns, or the same
+ * ones as the first, so that a template's lists of codes are not taken for one.
  */
 export function recogniseSheets<Type extends string>(
   sheets: readonly ReadSheet[],

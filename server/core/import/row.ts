@@ -8,12 +8,12 @@ import { type DecimalSign, type SheetWriting, writtenNumber } from "./decimals.t
 import type { ImportDefinition } from "./definition.ts";
 import type { ImportWords } from "./words.ts";
 
-/** What is wrong with a row; `field` null = with the row as a whole. */
+/** What is wrong with a row; `field` null = the row as a whole. */
 export interface RowMessage extends Message {
   field: string | null;
 }
 
-/** A row of a sheet as values by field; blank cells are left out, so that an update leaves those fields alone. */
+/** A row of a sheet as values by field; blank cells are omitted, so that an update leaves those fields alone. */
 export interface ParsedRow {
   values: Record<string, string | number>;
   code: string | null;
@@ -22,14 +22,14 @@ export interface ParsedRow {
 }
 
 const DAY = 86_400_000;
-/** Day 0 of the serial numbers that office programs keep dates as, and that of the other system. */
+/** Day 0 of the serial dates of spreadsheet programs; the other date system is also supported. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 const SERIAL = /^\d{5,6}(?:\.\d+)?$/u;
 
 /**
- * A date written as ISO, dd/mm/yyyy (also with dots or hyphens), either with a time, or as a serial number; null where it
- * is none of them. A number of four digits is a year, not a day of before 1928 (or 1932).
+ * Parses a date written as ISO or dd/mm/yyyy (also with dots or hyphens), with or without a time, or as a serial
+ * number; null otherwise. A four-digit number is a year, not a day before 1928 (or 1932).
  */
 export function parseDate(text: string, date1904 = false): string | null {
   const plain = plainSigns(text.trim());
@@ -64,8 +64,8 @@ const unclear = (text: string, whole: string, part: string): Message => ({
 });
 
 /**
- * A number in digits with a point. Where the column does not settle what its comma means, `open` does: a whole number
- * and money have no thousandths. Null where it is no number.
+ * A number in digits with a point. `open` decides where the column does not settle what its comma means: whole numbers
+ * and money have no thousandths. Null if it is no number.
  */
 function decimalValue(text: string, decimal: DecimalSign, open: "whole" | "unclear"): string | Message | null {
   const written = writtenNumber(text);
@@ -80,8 +80,8 @@ function decimalValue(text: string, decimal: DecimalSign, open: "whole" | "uncle
 }
 
 /**
- * What a cell says, so that it says it in a workbook of texts too: such a one does not count days from 1904, and a point in
- * it settles nothing.
+ * A cell's text so that it means the same in a workbook of plain texts, which does not count days from 1904 and where a
+ * point is no evidence.
  */
 export function aloneText(kind: ImportColumn["kind"], text: string, { date1904, decimal }: ColumnWriting): string {
   if (kind === "date") return (date1904 && SERIAL.test(plainSigns(text.trim())) && parseDate(text, true)) || text;
@@ -90,7 +90,7 @@ export function aloneText(kind: ImportColumn["kind"], text: string, { date1904, 
   return written && "whole" in written ? written.whole : text;
 }
 
-/** How a column's cells become values. */
+/** Converts a column's cells to values. */
 function converter(
   column: ImportColumn,
   { words, today }: RowContext,
@@ -119,14 +119,14 @@ function converter(
   return byKind[column.kind];
 }
 
-/** What a row means beyond its own cells. */
+/** What a row depends on beyond its own cells. */
 export interface RowContext {
   words: ImportWords;
-  /** The organisation's date. */
+  /** Today in the organisation's time zone. */
   today: string;
 }
 
-/** The search text of a record by the values of its fields. */
+/** The search text of a record, from the values of its fields. */
 export const searchOf = ({ searchFields }: ImportDefinition, of: (field: string) => string | undefined): string =>
   searchText(
     ...searchFields.map((part) =>
@@ -134,7 +134,7 @@ export const searchOf = ({ searchFields }: ImportDefinition, of: (field: string)
     ),
   );
 
-/** Why a cell's text is not what the person meant; null where it is. */
+/** Why a cell's text was lost or broken in the file; null if it was not. */
 function brokenCell({ errors, withoutValue }: RowNotes, index: number): string | null {
   if (errors?.includes(index)) return "validation.cellError";
   return withoutValue?.includes(index) ? "validation.formulaWithoutValue" : null;
@@ -142,10 +142,10 @@ function brokenCell({ errors, withoutValue }: RowNotes, index: number): string |
 
 type Checked = { value: string | number | null } | { error: Message };
 
-/** So many different texts of a column are known again: codes, choices and dates recur. */
+/** The most distinct texts cached per column: codes, choices and dates recur. */
 const KNOWN_TEXTS = 1_000;
 
-/** What the cells of a column mean: converted, then checked by the rule of its field. */
+/** Converts a column's cells, then checks them against the field's rule. */
 function reader(
   column: ImportColumn,
   rule: z.ZodType | undefined,
@@ -171,7 +171,7 @@ function reader(
   };
 }
 
-/** Turns the cells of a row into values by the columns they are mapped to, and checks each by its field's rule. */
+/** Turns the cells of a row into values by the columns they are mapped to, and checks each against its field's rule. */
 export function rowParser(
   definition: ImportDefinition,
   mapping: readonly (string | null)[],

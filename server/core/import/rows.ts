@@ -3,17 +3,17 @@ import { copyInto, copyLine } from "../../lib/postgres/copy.ts";
 import type { RowNotes, SheetRow } from "../../lib/workbook/sheet.ts";
 import type { ParsedRow } from "./row.ts";
 
-/** So many rows are read at a time. */
+/** Rows read at a time. */
 const PIECE = 2_000;
 
-/** Whose rows these are. */
+/** Which sheet the rows belong to. */
 export interface RowsOwner {
   runId: number;
   sheetId: number;
   ownerId: number;
 }
 
-/** Stores rows of a sheet as they were read. */
+/** Stores rows of a sheet as read. */
 export async function copyRaw(
   client: PoolClient,
   { runId, sheetId, ownerId }: RowsOwner,
@@ -27,7 +27,7 @@ export async function copyRaw(
   await copyInto(client, "import_row (run_id, sheet_id, owner_id, row_number, raw, notes)", lines());
 }
 
-/** Stores what rows mean; inside a transaction. */
+/** Stores parsed rows; inside a transaction. */
 export async function copyParsed(client: PoolClient, rows: readonly (ParsedRow & { id: number })[]): Promise<void> {
   function* lines() {
     for (const { id, values, code, errors, search } of rows) {
@@ -37,7 +37,7 @@ export async function copyParsed(client: PoolClient, rows: readonly (ParsedRow &
   await copyInto(client, "import_parsed", lines());
 }
 
-/** Makes the empty table that `copyParsed` fills; it goes with the transaction. */
+/** Creates the temporary table that `copyParsed` fills; it lasts as long as the transaction. */
 export async function prepareParsed(client: PoolClient): Promise<void> {
   await client.query("drop table if exists pg_temp.import_parsed");
   await client.query(
@@ -45,19 +45,19 @@ export async function prepareParsed(client: PoolClient): Promise<void> {
   );
 }
 
-/** A row as it was read. */
+/** A row as read. */
 export interface StoredRow {
   id: number;
   row_number: number;
   raw: string[];
   notes: RowNotes | null;
-  /** The code that an earlier import gave the record of this row, where the row was in that import's error file. */
+  /** The code that an earlier import gave this row's record, if the row came from that import's error file. */
   known_code: string | null;
 }
 
 /**
- * The code that the record of the row `n` has by now: the row of the same person that it was made of was written with a
- * new code, or was known by one itself.
+ * The code that the record of the row `n` has now: the same user's original row was written with a new code, or
+ * identified one itself.
  */
 const knownCode = `left join lateral (
     select o.code from import_row o join import_run r on r.id = o.run_id join import_sheet s on s.id = o.sheet_id left join change c on c.id = r.change_id
@@ -65,7 +65,7 @@ const knownCode = `left join lateral (
       and (o.code_generated and o.state = 'NEW' and r.state = 'DONE' and c.undone_by is null
         or o.notes ? 'key' and not o.code_generated and o.state in ('UPDATE', 'UNCHANGED'))) k on true`;
 
-/** Reads a sheet's rows as they were stored, in pieces; all, or those in some states. */
+/** Reads a sheet's stored rows in batches; all, or those in some states. */
 export async function* rawRows(
   client: PoolClient,
   sheetId: number,

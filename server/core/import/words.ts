@@ -5,10 +5,10 @@ import type { Translate } from "../base/translate.ts";
 
 const languages = ["en", "km"] as const;
 
-/** A word without what people write differently: case, spaces, hyphens, marks of Khmer in any order. */
+/** A word without what people write differently: case, spaces, hyphens, order of Khmer signs. */
 const plain = (text: string): string => normalizeSearch(text).replace(/[\s_.-]/gu, "");
 
-/** What people call fields and choices, in both languages. */
+/** The names of fields and choices in both languages. */
 export class ImportWords {
   readonly #translate: Translate;
 
@@ -16,34 +16,34 @@ export class ImportWords {
     this.#translate = translate;
   }
 
-  /** What a column's header says in a language. */
+  /** A column's header in a language. */
   label(language: "en" | "km", field: string): string {
     return this.#translate(language, `import.field.${field}`, {});
   }
 
-  /** What a list of codes says that is not whole. */
+  /** The note below a truncated list of codes. */
   cutCodes(language: "en" | "km", n: number): string {
     return this.#translate(language, "errors.codesCut", { n });
   }
 
-  /** What a type of records is called, in both languages. */
+  /** The names of a record type in both languages. */
   namesOf(type: string): string[] {
     return [type, ...languages.map((language) => this.#translate(language, `import.type.${type}`, {}))];
   }
 
-  /** Headers that mean a column, the most certain first. */
+  /** Headers that identify a column, the most specific first. */
   headersOf({ field, headers }: ImportColumn): string[] {
     return [field, ...languages.map((language) => this.label(language, field)), ...headers];
   }
 
-  /** The values of a choice as they are called in a language. */
+  /** A choice's values by their labels in a language. */
   choicesOf({ choices }: ImportColumn, language: "en" | "km"): string[] {
     return choices
       ? Object.values(enums[choices]).map((value) => this.#translate(language, `enums.${choices}.${value}`, {}))
       : [];
   }
 
-  /** Finds the value that a cell's text means; undefined where it means none. */
+  /** Finds the value that a cell's text stands for; undefined if none. */
   reader(column: ImportColumn): (text: string) => string | undefined {
     const { choices, words } = column;
     if (!choices) return () => undefined;

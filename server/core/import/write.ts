@@ -6,7 +6,10 @@ import { idsOf, type ImportPlan, type PlannedSheet } from "./plan.ts";
 
 const BATCH = 1_000;
 
-/** Rows, at least `count`, would do something else than when they were checked: somebody has written in the meantime. Nothing was written. */
+/**
+ * At least `count` rows would do something other than when they were checked, as someone has written in the meantime.
+ * Nothing was written.
+ */
 export class RowsChanged extends Error {
   override name = "RowsChanged";
   constructor(readonly count: number) {
@@ -14,7 +17,7 @@ export class RowsChanged extends Error {
   }
 }
 
-/** The statements that write rows: $1 the rows, $2 who, $3 today. */
+/** The statements that write rows: $1 the rows, $2 the user, $3 today. */
 function statements(definition: ImportDefinition) {
   const { table, columns, parents, refs = {}, defaults = {}, derived = {}, codes } = definition;
   const given = (field: string): string => {
@@ -50,7 +53,7 @@ function statements(definition: ImportDefinition) {
   };
 }
 
-/** Writes the rows of a sheet in pieces and gives how many; `written` is told of each. */
+/** Writes the rows of a sheet in batches and returns how many; `written` is called for each batch. */
 export async function writeRows(
   { client, actor }: Job,
   sheet: PlannedSheet,
@@ -78,7 +81,7 @@ export async function writeRows(
   return rows.length;
 }
 
-/** Gives the rows of later sheets that mean a new record of this one, known so far by its row, the record's id. */
+/** Replaces, in later sheets, references to new rows of this sheet by the ids of the records they became. */
 export async function settleStaged(client: PoolClient, { sheets }: ImportPlan, sheet: PlannedSheet): Promise<void> {
   const { table, codes } = sheet.definition;
   const later = sheets

@@ -1,6 +1,6 @@
 import type { MessageParams } from "../../shared/errors.ts";
 
-/** A file is no picture that is taken, for a reason that is told to the person: a key under `errors.`. */
+/** The file is not a supported picture, for a reason shown to the user: a key under `errors.`. */
 export class PictureError extends Error {
   override name = "PictureError";
 
@@ -12,11 +12,11 @@ export class PictureError extends Error {
   }
 }
 
-/** So many bytes at the beginning say what a file is. */
+/** The number of leading bytes that identify a file's format. */
 export const HEAD = 16;
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Brands of the container that telephones write HEIC and AVIF into. */
+/** Brands of the container in which phones write HEIC and AVIF. */
 const heic = /^(?:heic|heix|hevc|heim|heis|mif1|msf1|heif|avif|avis)$/u;
 
 const isPicture = (head: Buffer): boolean =>
@@ -24,14 +24,14 @@ const isPicture = (head: Buffer): boolean =>
   head.subarray(0, png.length).equals(png) ||
   (head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8, 12) === "WEBP");
 
-/** The sides of a PNG in pixels, as its head says; null where it is none. */
+/** The dimensions of a PNG in pixels, from its header; null for other files. */
 export function sidesOfPng(bytes: Buffer): { width: number; height: number } | null {
   if (bytes.length < 24 || !bytes.subarray(0, png.length).equals(png)) return null;
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
 /**
- * Refuses what does not begin as a JPEG, PNG or WebP does, whatever its name says; the decoder has the last word.
+ * Rejects what does not begin like a JPEG, PNG or WebP, whatever its name says; the decoder has the last word.
  * @param head the first `HEAD` bytes, or all of a shorter file
  */
 export function requirePicture(head: Buffer): void {

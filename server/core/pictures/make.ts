@@ -2,27 +2,27 @@ import sharp, { type Sharp } from "sharp";
 import { pictureLimits } from "../../shared/picture-limits.ts";
 import { PictureError } from "./format.ts";
 
-/* Only the job process loads this: what a hostile picture does to the decoder stays there. */
+/* Loaded only by the job process, so that a hostile picture harms nothing but its decoder there. */
 
-// One picture at a time is decoded by one thread and nothing of it is kept.
+// One picture at a time, decoded by one thread, and nothing cached.
 sharp.cache(false);
 sharp.concurrency(1);
-// Formats that are not taken have no decoder here, whatever a file says that it is.
+// Unsupported formats have no decoder here, whatever a file claims to be.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"] });
 
 const SECONDS = 30;
-/** Shown before and between those who look at it closely: fewer bytes for smaller ones. */
+/** Large pictures are looked at closely; smaller ones get fewer bytes. */
 const qualityOf = (side: number): number => (side > 1000 ? 82 : 76);
 
-/** A picture made by the product: a JPEG without anything but its pixels. */
+/** A picture made by the server: a JPEG that contains only its pixels. */
 export interface MadePicture {
   bytes: Buffer;
   width: number;
   height: number;
 }
 
-/** The first frame, upright, not decoded yet. */
+/** The first frame, upright, not yet decoded. */
 async function openPicture(bytes: Buffer): Promise<Sharp> {
   const about = await sharp(bytes, { limitInputPixels: false }).metadata();
   const pixels = about.width * (about.pageHeight ?? about.height);
@@ -34,7 +34,7 @@ async function openPicture(bytes: Buffer): Promise<Sharp> {
     .autoOrient();
 }
 
-/** Whatever the decoder says of a picture is one sentence to the person. */
+/** Any decoder error becomes one sentence for the user. */
 async function readable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -43,7 +43,7 @@ async function readable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Decodes the first frame, upright, in sRGB on white, at most `side` pixels long. */
+/** Decodes the first frame, upright, in sRGB on white, at most `side` pixels on its longer side. */
 async function pixelsOf(bytes: Buffer, side: number): Promise<Sharp> {
   const { data, info } = await (
     await openPicture(bytes)
@@ -66,10 +66,10 @@ async function encode(pixels: Sharp, side: number): Promise<MadePicture> {
 }
 
 /**
- * Makes a picture anew from its pixels, in several sizes: nothing else of the file gets into what is made, neither place,
- * camera nor anything hidden in it. Throws `PictureError` for what is no picture, is damaged or has too many pixels.
- * @param sizes how long the longer side may be, by name; none is made larger than the picture is
- * @param turn degrees clockwise, after it has been set upright as the camera says
+ * Re-encodes a picture from its pixels, in several sizes, so that nothing else of the file survives: no location, no
+ * camera data, nothing hidden. Throws `PictureError` for a file that is no picture, is damaged or has too many pixels.
+ * @param sizes the length of the longer side, by name; a picture is never enlarged
+ * @param turn degrees clockwise, after applying the camera's orientation
  */
 export async function makePictures<Name extends string>(
   bytes: Buffer,
@@ -86,7 +86,7 @@ export async function makePictures<Name extends string>(
   });
 }
 
-/** Makes a picture anew as a square JPEG with sides of `side` pixels: its middle, where it is no square. */
+/** Re-encodes a picture as a square JPEG with sides of `side` pixels, cropped to its centre. */
 export const makeSquare = (bytes: Buffer, side: number): Promise<Buffer> =>
   readable(async () =>
     (await openPicture(bytes))
@@ -98,8 +98,8 @@ export const makeSquare = (bytes: Buffer, side: number): Promise<Buffer> =>
   );
 
 /**
- * Makes a picture for print: a JPEG on white. Cut to both sides where it is a photo, from the top, as faces are there; a
- * drawing is made to fit into them.
+ * Re-encodes a picture for print: a JPEG on white. A photo is cropped to both sides, keeping the top, where faces are;
+ * a drawing is fitted into them.
  */
 export const makePrinted = (
   bytes: Buffer,
@@ -117,7 +117,7 @@ export const makePrinted = (
     return { bytes: data, width: info.width, height: info.height };
   });
 
-/** Makes a drawing anew as a PNG that keeps what is transparent, at most `side` pixels long. */
+/** Re-encodes a drawing as a PNG that keeps transparency, at most `side` pixels on its longer side. */
 export const makeDrawing = (bytes: Buffer, side: number): Promise<Buffer> =>
   readable(async () =>
     (await openPicture(bytes))

@@ -8,7 +8,7 @@ import { makeDrawing, makeSquare } from "./make.ts";
 import { originalOf, type OwnPicture } from "./own-picture.ts";
 import { unscoped } from "../base/unscoped.ts";
 
-/** A picture that the process has died over so often is not tried again. */
+/** A picture that has crashed the process this often is not tried again. */
 const DEATHS = 3;
 
 const made = {
@@ -29,7 +29,7 @@ async function makeFrom(storage: FileStorage, key: string, { shape, side }: OwnP
   }
 }
 
-/** Puts the new file into the place of the one before and gives the keys of what has gone. */
+/** Replaces the previous file with the new one and returns the keys of the removed files. */
 async function replace(
   client: PoolClient,
   picture: OwnPicture,
@@ -61,7 +61,7 @@ async function run(job: Job, storage: FileStorage, picture: OwnPicture): Promise
     [job.payload["fileId"], originalOf(picture)],
   );
   const [original] = rows;
-  // Made already, by a process that died before it could say so.
+  // Already made, by a process that died before it could say so.
   if (!original) return;
   const stored = await makeFrom(storage, original.key, picture);
   const gone = await ownTransaction(job, (client) => replace(client, picture, job, stored)).catch(
@@ -73,7 +73,7 @@ async function run(job: Job, storage: FileStorage, picture: OwnPicture): Promise
   await removeBytesOf(job.pool, storage, gone);
 }
 
-/** What was sent goes, whatever it was. */
+/** The upload is removed, whatever the outcome. */
 async function ended(pool: Pool, storage: FileStorage, jobId: number, picture: OwnPicture): Promise<void> {
   const { rows } = await pool.query<{ key: string }>(
     "delete from file where purpose = $2 and id = (select (payload ->> 'fileId')::integer from job_run where id = $1) returning key",
@@ -86,7 +86,7 @@ async function ended(pool: Pool, storage: FileStorage, jobId: number, picture: O
   );
 }
 
-/** What the job process does for pictures that records have one of. */
+/** The jobs for records that have a single picture. */
 export const ownPictureTasks = (storage: FileStorage, pictures: readonly OwnPicture[]): Record<string, Task> =>
   Object.fromEntries(
     pictures.map((picture) => [

@@ -14,11 +14,11 @@ import type { SentFile } from "../files/sent-file.ts";
 import { enqueue } from "../jobs/queue.ts";
 import { storePicture } from "./upload.ts";
 
-/** The one picture of a record: a person's face, the organisation's logo. Everybody who is signed in may see it. */
+/** A record's single picture: a person's face, the organisation's logo. Everyone who is signed in may see it. */
 export interface OwnPicture {
-  /** What its file is for, and the job that makes it: "avatar". */
+  /** The purpose of its file, and the name of the job that makes it: "avatar". */
   purpose: string;
-  /** Where the file's id stands; not an audited column, as a file that has gone cannot be put back. */
+  /** Where the file's id is stored; not an audited column, as a removed file cannot be restored. */
   table: string;
   column: string;
   /** A square photo, or a drawing that may be transparent; its longer side in pixels. */
@@ -26,13 +26,13 @@ export interface OwnPicture {
   side: number;
 }
 
-/** What was sent, until the job has made the picture of it. */
+/** The purpose of the upload, until the job has made the picture from it. */
 export const originalOf = ({ purpose }: OwnPicture): string => `${purpose}.original`;
 
 const PATIENCE = 20_000;
 const INTERVAL = 100;
 
-/** Waits until the job process has made the picture; throws what it says of it. */
+/** Waits until the job process has made the picture; throws its error. */
 async function made(pool: Pool, jobId: number): Promise<void> {
   for (let waited = 0; waited < PATIENCE; waited += INTERVAL) {
     const look = () =>
@@ -59,13 +59,13 @@ export interface SentOwnPicture {
   upload: Promise<SentFile>;
   /** The mutation's name. */
   operation: string;
-  /** Throws where the person may not do it to this record; in the transaction. */
+  /** Throws if the user may not do this to the record; runs in the transaction. */
   allow?: () => Promise<unknown>;
 }
 
 /**
- * Takes a picture that is sent and has it made anew by the job process, in the place of the one before. `BadInput` on the
- * field `file` for what is no picture.
+ * Receives a picture and has the job process re-encode it, replacing the previous one. `BadInput` on the field `file`
+ * if it is no picture.
  */
 export async function receiveOwnPicture(
   ctx: Context,
@@ -81,21 +81,21 @@ export async function receiveOwnPicture(
     return enqueue(em, { ownerId: scope.actor.userId, task: picture.purpose, payload: { recordId, fileId } });
   };
   const { result } = await runChange(scope, operation, ctx.requestId, work).catch(async (error: unknown) => {
-    // Of any other error nobody knows whether it came before the commit.
+    // Any other error may have come before or after the commit.
     if (error instanceof AppError && !(error instanceof OutcomeUnknown)) await files.storage.remove(sent.key);
     throw error;
   });
   await made(database.pool, result);
 }
 
-/** Takes a record's picture away, in the transaction of the mutation; its bytes go at night. */
+/** Removes a record's picture, in the mutation's transaction; its bytes are removed at night. */
 export async function removeOwnPicture(ctx: Context, { table, column }: OwnPicture, recordId: number): Promise<void> {
   await scopeOf(ctx).em.execute(`delete from file where id = (select ${column} from ${table} where id = ?)`, [
     recordId,
   ]);
 }
 
-/** The addresses of these records' pictures; null where there is none. */
+/** The URLs of these records' pictures; null if there is none. */
 export const ownPictureUrl =
   ({ table, column }: OwnPicture): Loader =>
   async (asked, ids) => {

@@ -5,13 +5,13 @@ import type { SentFile } from "../files/sent-file.ts";
 import type { FileStorage, StoredFile } from "../files/storage.ts";
 import { HEAD, PictureError, requirePicture } from "./format.ts";
 
-/** The bytes as they were sent, not looked into yet. */
+/** The bytes as received, not inspected yet. */
 export interface SentPicture extends StoredFile {
   /** SHA-256 of the bytes, in hex. */
   hash: string;
 }
 
-/** Passes the bytes on, and stops where they begin as no picture does. */
+/** Passes the bytes on, and stops unless they begin like a picture. */
 async function* looked(source: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
   let head = Buffer.alloc(0);
   for await (const chunk of source) {
@@ -26,8 +26,8 @@ async function* looked(source: AsyncIterable<Buffer>, hash: ReturnType<typeof cr
 }
 
 /**
- * Stores a picture that is sent, to be made anew by a job. `BadInput` on the field `file` for what is no picture, by its
- * content; nothing stays behind then.
+ * Stores an uploaded picture, to be re-encoded by a job. `BadInput` on the field `file` if its content is no picture;
+ * nothing stays behind then.
  */
 export async function storePicture(storage: FileStorage, upload: Promise<SentFile>): Promise<SentPicture> {
   const hash = createHash("sha256");

@@ -1,7 +1,7 @@
 import { Entity, PrimaryKey, Property } from "@mikro-orm/decorators/legacy";
 import { Owned } from "../data/record.ts";
 
-/** One report that somebody asked for: what it is about, what became of it, and its file for a week. */
+/** A report that someone requested: its parameters, its outcome, and its file for a week. */
 @Owned()
 @Entity({ tableName: "report_run" })
 export class ReportRunRow {

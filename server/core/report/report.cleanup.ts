@@ -1,10 +1,10 @@
 import type { Cleanup } from "../files/cleanup.ts";
 import { REPORT_PURPOSE } from "./report.tasks.ts";
 
-/** How long the file of a report is kept. */
+/** How long a report's file is kept. */
 export const REPORT_FILES_KEPT = "7 days";
 
-/** The files of reports, and what reports that were being made had to heed; who asked for which is kept for good. */
+/** The files of reports, and the dependencies of unfinished ones; who requested which report is kept permanently. */
 export const reportCleanups: readonly Cleanup[] = [
   {
     what: "reports.files",

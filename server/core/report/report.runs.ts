@@ -6,10 +6,10 @@ import type { Report } from "./report.ts";
 import { ReportRunRow } from "./report-run.entity.ts";
 import { REPORT_TASK } from "./report.tasks.ts";
 
-/** So many reports and exports of one person wait or are made at a time; everybody's work goes through one queue. */
+/** The most reports and exports of one user that wait or run; everyone's work shares one queue. */
 const MOST_RUNNING = 20;
 
-/** Refuses the run that was just added where it is one too many, also where several are asked for at once. */
+/** Rejects the run just added if it exceeds the limit, even if several are requested concurrently. */
 async function requireRoom(em: EntityManager, ownerId: number): Promise<void> {
   await em.execute("select pg_advisory_xact_lock(hashtext('reports'), ?)", [ownerId]);
   const [row] = await em.execute<[{ running: number }]>(
@@ -20,8 +20,8 @@ async function requireRoom(em: EntityManager, ownerId: number): Promise<void> {
 }
 
 /**
- * Asks for a report within the caller's transaction and gives the run's id; while the same is being made for the person
- * already, that one's, which goes on where it was cancelled and has not stopped yet.
+ * Requests a report within the caller's transaction and returns the run's id. If the user already has the same report
+ * under way, returns that run, which continues if it was cancelled and has not stopped yet.
  */
 export async function askForReport(
   scope: Scope,
@@ -44,9 +44,9 @@ export async function askForReport(
     "select id, job_id from report_run where owner_id = ? and kind = ? and params = ?::jsonb and state = 'RUNNING'",
     sent,
   );
-  // It came to an end between the two.
+  // It finished in between.
   if (!running) return askForReport(scope, asked, params);
-  // Whoever cancelled it and asks again before it has stopped wants it after all.
+  // Requesting it again before a cancelled run has stopped means it is wanted after all.
   await em.execute("update job_run set cancel_requested = false where id = ? and cancel_requested", [running.job_id]);
   return running.id;
 }
@@ -57,14 +57,14 @@ async function begin(em: EntityManager, ownerId: number, runId: number): Promise
   return runId;
 }
 
-/** A run of one's own; an administrator's, anybody's. `NotFound` otherwise. */
+/** A run of the user's own, or anyone's for an administrator. `NotFound` otherwise. */
 async function runOf({ em }: Scope, id: number): Promise<ReportRunRow> {
   const run = await em.findOne(ReportRunRow, { id });
   if (!run) throw new NotFound();
   return run;
 }
 
-/** Has a report stop at its next step; gives its id. */
+/** Makes a report stop at its next step; returns its id. */
 export async function cancelReport(scope: Scope, id: number): Promise<number> {
   const run = await runOf(scope, id);
   if (run.state !== "RUNNING") throw new BadInput([], "errors.reportState");

@@ -8,11 +8,11 @@ import { openScope } from "../data/scope.ts";
 import type { Translate } from "../base/translate.ts";
 import type { MadeReport, Report } from "./report.ts";
 
-/** The queue's name for a report, whatever its kind. */
+/** The queue's name for reports of every kind. */
 export const REPORT_TASK = "report";
-/** What the files of reports are for. */
+/** The purpose of report files. */
 export const REPORT_PURPOSE = "report";
-/** No report is larger, in bytes: its size has to fit into the file's row. */
+/** The most bytes of a report: its size has to fit in the file's row. */
 const LARGEST = 2_000_000_000;
 
 export interface ReportTaskOptions {
@@ -27,18 +27,21 @@ interface RunRow {
   id: number;
   kind: string;
   params: Record<string, unknown>;
-  /** Where its process was writing to when it was killed. */
+  /** The storage key its process was writing to when it was killed. */
   writing_key: string | null;
 }
 
-/** Writes a report as it is made. Where to is noted first, so that whoever takes a killed one up removes its bytes. */
+/**
+ * Writes a report while it is made. The storage key is recorded first, so that whatever retries a killed report removes
+ * its bytes.
+ */
 async function store(
   storage: FileStorage,
   stream: Readable,
   make: () => Promise<void>,
   note: (key: string) => Promise<unknown>,
 ): Promise<StoredFile> {
-  // What fails before anybody reads the stream must not end the process: whoever waits below is told.
+  // A failure before anyone reads the stream must not end the process: it is thrown below.
   stream.on("error", () => undefined);
   const stored = storage.putStream(stream, LARGEST, note);
   try {
@@ -46,31 +49,31 @@ async function store(
     return await stored;
   } catch (error) {
     stream.destroy(error instanceof Error ? error : new Error(String(error)));
-    // What was written of it goes before anybody hears that it failed.
+    // Remove what was written before reporting the failure.
     await stored.then(({ key }) => storage.remove(key)).catch(() => undefined);
     if (error instanceof FileTooLarge) throw new JobFailure("errors.reportTooLarge");
     throw isDiskFull(error) ? new JobFailure("errors.diskFull") : error;
   }
 }
 
-/** What became of a file that was made: `OVERTAKEN` where it shows what may not be shown any more. */
+/** What became of a finished file: `OVERTAKEN` if it shows what may no longer be shown. */
 type Offered = "DONE" | "ENDED" | "OVERTAKEN";
 
-/** So long others are kept from changing what reports show, and so often it is tried again where they are at it. */
+/** How long others are kept from changing what reports show; also the interval between attempts while they do. */
 const OFFER_TIMEOUT = "500ms";
 const MOST_OFFERS = 600;
-/** A report is made so often before somebody is told that it is overtaken each time. */
+/** How often a report is made again before its user is told that it is overtaken each time. */
 const MOST_MADE = 3;
 
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "55P03" || error.code === "40P01");
 
-/** Thrown to take an offer back. */
+/** Thrown to roll back an offer. */
 class Overtaken extends Error {
   override name = "Overtaken";
 }
 
-/** Offers the file: only now does anybody see that there is one. `since` is the snapshot before it was made. */
+/** Offers the file: it becomes visible only now. `since` is the snapshot from before it was made. */
 async function offer(
   client: PoolClient,
   { id, actor }: Job,
@@ -102,7 +105,7 @@ async function offer(
     [wanted.id, file.id, JSON.stringify(made.counts), made.branchIds],
   );
   await made.record?.(client, wanted.id);
-  // Last of all: who changes what reports show waits from here to the commit, and no longer.
+  // Last, so that whoever changes what reports show waits only from here to the commit.
   await client.query(`set local lock_timeout = '${OFFER_TIMEOUT}'`);
   const {
     rows: [row],
@@ -115,7 +118,7 @@ async function offer(
   return "DONE";
 }
 
-/** Offers it once nobody is changing what reports show. */
+/** Offers it once no one is changing what reports show. */
 async function offerInTurn(
   job: Job,
   wanted: RunRow,
@@ -150,7 +153,7 @@ async function run(job: Job, { database, storage, translate, publicUrl, reports 
   throw new JobFailure("errors.reportOvertaken");
 }
 
-/** Until it is made, a report may be about anybody whom its owner sees as it begins. */
+/** Until it is finished, a report may be about anyone its owner could see at the start. */
 async function noteBranches({ pool, actor }: Job, { id }: RunRow): Promise<void> {
   const seen = actor.allBranches
     ? "(select coalesce(array_agg(id), '{}') from branch where $2::integer[] is not null)"
@@ -186,7 +189,7 @@ async function makeAndOffer(
   );
   let offered: Offered = "ENDED";
   try {
-    // Some of what was counted before may have gone meanwhile: it is done with, too.
+    // Some of what was counted before may have gone in the meantime; it counts as done.
     if (total !== null) await job.progress(total, total);
     offered = await offerInTurn(job, wanted, made, report, now?.snapshot ?? "");
     return offered;
@@ -195,7 +198,7 @@ async function makeAndOffer(
   }
 }
 
-/** A report whose job failed or was cancelled has no file, and none of its bytes are left; the person is told why. */
+/** A report whose job failed or was cancelled has no file and leaves no bytes; the user is told why. */
 async function ended(
   pool: Pool,
   storage: FileStorage,
@@ -211,7 +214,7 @@ async function ended(
   for (const { writing_key: key } of rows) if (key !== null) await storage.remove(key);
 }
 
-/** What the job process does for reports. */
+/** The jobs for reports. */
 export function reportTasks(options: ReportTaskOptions): Record<string, Task> {
   requireDeclared(options.reports);
   return {
@@ -222,7 +225,7 @@ export function reportTasks(options: ReportTaskOptions): Record<string, Task> {
   };
 }
 
-/** Without knowing it, files would keep photos that may be shown no more: the product does not start. */
+/** Undeclared, files would keep photos that may no longer be shown: the server does not start. */
 function requireDeclared(reports: Readonly<Record<string, Pick<Report, "showsPhotos">>>): void {
   for (const [kind, { showsPhotos }] of Object.entries(reports)) {
     if (typeof showsPhotos !== "boolean") throw new Error(`The report ${kind} does not say whether it shows photos.`);

@@ -7,45 +7,45 @@ import type { Translate } from "../base/translate.ts";
 
 /** What a report is made with, in the job process. */
 export interface ReportWork {
-  /** Of whoever asked, with the rights they have now. */
+  /** The requester's scope, with their current rights. */
   scope: Scope;
   translate: Translate;
-  /** Where the product is opened by people: "https://panel.example.org". */
+  /** The public URL of the product: "https://panel.example.org". */
   publicUrl: string;
-  /** Reads a stored file, a photo say. */
+  /** Reads a stored file, such as a photo. */
   readFile: (key: string) => Readable;
   /**
-   * Stores the report as it is made: `make` fills the stream, which is not kept in memory. When it throws, nothing is
+   * Stores the report while it is made: `make` fills the stream, which is not kept in memory. If it throws, nothing is
    * stored.
    */
   store: (stream: Readable, make: () => Promise<void>) => Promise<StoredFile>;
-  /** How many of how many students or photos are in; throws when the report was cancelled. */
+  /** How many of the total are done; throws if the report was cancelled. */
   progress: (done: number, total: number) => Promise<void>;
 }
 
-/** A report that is stored. */
+/** A stored report. */
 export interface MadeReport {
   stored: StoredFile;
-  /** What the file is called for whoever downloads it. */
+  /** The name under which the file is downloaded. */
   name: string;
   mimeType: string;
-  /** The branches of everybody in it: only who is in all of them may fetch it. */
+  /** The branches of everyone in it: only users who have all of them may fetch it. */
   branchIds: number[];
-  /** Who may fetch it, where that takes more than asking for it. */
+  /** The permission to fetch it, if that takes more than requesting it. */
   permission?: Permission;
   counts: Record<string, number>;
-  /** Writes what the report makes true, in the transaction that offers its file: where that does not come, neither does this. */
+  /** Records what the report makes true, in the transaction that offers its file: both happen or neither. */
   record?: (client: PoolClient, runId: number) => Promise<void>;
 }
 
 /** A kind of report. */
 export interface Report {
-  /** Who may ask for it, and fetch it. */
+  /** The permission to request and fetch it. */
   permission: Permission;
-  /** Whether it shows photos: a file of it goes when a photo in it may be shown no more. */
+  /** Whether it shows photos: its file is removed when a photo in it may no longer be shown. */
   showsPhotos: boolean;
-  /** The amounts that a run of it says it holds: a type of the schema. */
+  /** The counts that a run reports: a type of the schema. */
   counts: new () => object;
-  /** Makes it; `JobFailure` where what it is about is not there any more, or not to be seen. */
+  /** Makes it; `JobFailure` if its subject no longer exists or is no longer visible. */
   make: (work: ReportWork, params: Record<string, unknown>) => Promise<MadeReport>;
 }

@@ -4,13 +4,13 @@ import { isOneAmong } from "./one-among.ts";
 import { idList } from "../data/pointers.ts";
 import type { Scope } from "../data/scope.ts";
 
-/** A record that cannot live because another one has its place. */
+/** A record that cannot live because another one occupies its unique values. */
 export interface Collision {
   id: number;
-  /** The record in its place: a living one, or one that would live as well. */
+  /** The other record: a living one, or one that would come back as well. */
   otherId: number;
   isLiving: boolean;
-  /** The field and the sentence of the rule that both would break. */
+  /** The field and message of the rule that both would break. */
   path: string;
   key: string;
 }
@@ -22,7 +22,7 @@ interface UniqueIndex {
   nulls_equal: boolean;
 }
 
-/** What no two living records of a table may share, as the database keeps it. */
+/** A table's unique indexes over living records, from the database. */
 const indexesOf = (scope: Scope, table: string): Promise<UniqueIndex[]> =>
   scope.em.execute<UniqueIndex[]>(
     `select c.relname as name, pg_get_expr(i.indpred, i.indrelid) as predicate, i.indnullsnotdistinct as nulls_equal,
@@ -34,9 +34,9 @@ const indexesOf = (scope: Scope, table: string): Promise<UniqueIndex[]> =>
   );
 
 /**
- * Which of these records would break a rule once these values are written to them, and what stands in their way; read off
- * the database's own constraints, codes and flags aside. Of two that would collide with each other the one with the lower id stands in
- * the other's way.
+ * Which of these records would violate a unique index once these values are written, and which record is in the way;
+ * read from the database's own constraints, except codes and flags. If two would collide with each other, the one with
+ * the lower id is in the way of the other.
  */
 export async function collisionsOf(
   scope: Scope,

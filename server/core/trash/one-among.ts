@@ -5,7 +5,7 @@ import type { Group } from "./trash.ts";
 import { unscoped } from "../base/unscoped.ts";
 import { Declared } from "../data/declared.ts";
 
-/** Who has a flag next where the one that had it goes, as SQL on the records. */
+/** Which record gets the flag when the one that has it goes, as SQL. */
 interface Heirs {
   only: string;
   order: string;
@@ -18,21 +18,21 @@ interface Flag {
 
 const flags = new Declared<Flag>();
 
-/** Of the living records that point at the same one by `relation`, at most one has this flag. It is kept in the Trash. */
+/** At most one of the living records with the same `relation` has this flag. The flag is kept in the Trash. */
 export const OneAmong = (relation: string, heirs: Heirs) => flags.decorate({ relation, heirs });
 
-/** Whether the records settle among themselves which of them has this flag. */
+/** Whether this flag is exclusive among related records. */
 export const isOneAmong = (meta: EntityMetadata, property: string): boolean => flags.of(meta.class).has(property);
 
-/** A property of an entity: its column, and the table that it points at. */
+/** A property's column, and the table it points at. */
 function columnOf(meta: EntityMetadata, name: string): { column: string; target: string } {
   const property = meta.props.find((each) => each.name === name);
   return { column: property?.fieldNames[0] ?? "", target: property?.targetMeta?.tableName ?? "" };
 }
 
 /**
- * Settles the flags of records that are about to come out of the Trash: where a living one has the flag, it keeps it;
- * otherwise the one that had it has it again, of several the one that was deleted last.
+ * Settles the flags of records about to be restored: a living record that has the flag keeps it; otherwise the one that
+ * had it gets it back, or the last deleted if several had it.
  */
 export async function settleFlags(scope: Scope, groups: readonly Group[]): Promise<void> {
   for (const { meta, ids } of groups) {
@@ -57,7 +57,7 @@ export async function settleFlags(scope: Scope, groups: readonly Group[]): Promi
   }
 }
 
-/** Gives the flag to the first of the heirs among the living records of each of these parents, where none of them has it. */
+/** Passes the flag to the next in line among each parent's living records, where none has it. */
 export async function passFlags(scope: Scope, meta: EntityMetadata, parents: readonly number[]): Promise<void> {
   const table = meta.tableName;
   for (const [property, { relation, heirs }] of flags.of(meta.class)) {
@@ -75,7 +75,7 @@ export async function passFlags(scope: Scope, meta: EntityMetadata, parents: rea
   }
 }
 
-/** Records that share a flag with these of a table, as the change left them: by what they point at, held until the commit. */
+/** Locks the parents of a change's records until the commit, so that no one else passes their flags. */
 export async function holdFlagged(scope: Scope, meta: EntityMetadata, changeId: string): Promise<void> {
   for (const { relation } of flags.of(meta.class).values()) {
     const { column: parent, target } = columnOf(meta, relation);
@@ -89,8 +89,8 @@ export async function holdFlagged(scope: Scope, meta: EntityMetadata, changeId: 
 }
 
 /**
- * Settles the flags of records that an undo has just put back: where another one has become the one since, it stays; where
- * none is left that has the flag, the first of the heirs gets it.
+ * Settles flags after an undo has put records back: a record that has got the flag since keeps it; if none is left with
+ * it, the next in line gets it.
  */
 export async function settleUndoneFlags(scope: Scope, meta: EntityMetadata, changeId: string): Promise<void> {
   const table = meta.tableName;

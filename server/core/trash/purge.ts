@@ -12,10 +12,10 @@ import {
   requireInTrash,
 } from "./trash.ts";
 
-/** Days that a record stays in the Trash at least. */
+/** Minimum days that a record stays in the Trash. */
 export const trashDays = 30;
 
-/** Whatever else points at records that are to be purged: it would lose what it points at. */
+/** Other records that point at records about to be purged: their targets would be lost. */
 async function holders(scope: Scope, groups: readonly Group[]): Promise<Count[]> {
   const going = new Map(
     [...Map.groupBy(groups, (group) => group.meta.tableName)].map(([table, same]) => [
@@ -43,7 +43,7 @@ async function holders(scope: Scope, groups: readonly Group[]): Promise<Count[]>
   return counted(counts);
 }
 
-/** One group a table, and those that point at others before them. */
+/** One group per table, referencing tables before referenced ones. */
 function pointingFirst(groups: readonly Group[]): Group[] {
   const left = [...Map.groupBy(groups, (group) => group.meta)].map(([meta, same]) => ({
     meta,
@@ -66,11 +66,11 @@ function pointingFirst(groups: readonly Group[]): Group[] {
   return sorted;
 }
 
-/** What goes for good with these: whatever in the Trash belongs to them, whenever it went there. */
+/** What is purged with these: everything in the Trash that belongs to them, whenever it was deleted. */
 const allOf = (scope: Scope, roots: readonly Group[], lock: boolean): Promise<Group[]> =>
   follow(scope, roots, { joins: () => "deleted_at is not null", lock });
 
-/** What purging records would take countsOf, and what it would be refused for; nothing is written. */
+/** What purging records would take with it, and why it would be refused; writes nothing. */
 export async function purgingOf(scope: Scope, roots: readonly Group[]): Promise<Consequences> {
   await requireInTrash(scope, roots, { lock: false, undone: true });
   const groups = await allOf(scope, roots, false);
@@ -78,9 +78,8 @@ export async function purgingOf(scope: Scope, roots: readonly Group[]): Promise<
 }
 
 /**
- * Removes records for good that have been in the Trash for 30 days or longer, with all that is in it because of them; what an
- * undo took away too. The
- * audit keeps who and when, no values.
+ * Permanently deletes records that have been in the Trash for 30 days or longer, with everything in it because of them,
+ * including what an undo removed. The audit keeps who and when, without values.
  */
 export async function purgeRecords(scope: Scope, roots: readonly Group[]): Promise<void> {
   await requireInTrash(scope, roots, { lock: true, undone: true });

@@ -8,26 +8,29 @@ import { depthOf, idList, targetsOf } from "../data/pointers.ts";
 import type { Scope } from "../data/scope.ts";
 import { countsOf, type Count, follow, type Group, holdTargets, mark, requireInTrash, type Joins } from "./trash.ts";
 
-/** What taking records out of the Trash comes to. */
+/** What restoring records would do. */
 export interface Restoration {
-  /** What comes back with them. */
+  /** What is restored with them. */
   goes: Count[];
-  /** What went into the Trash with them and stays there, because something else is in it, or is not as they need it by now. */
+  /** What was deleted with them but stays in the Trash, because something else it needs is there or has changed. */
   stays: Count[];
-  /** What has to come out of the Trash before them. */
+  /** What has to be restored before them. */
   first: Group[];
-  /** Those of them whose code another record has by now. */
+  /** Those whose code another record has taken. */
   taken: { type: string; id: number; code: string }[];
-  /** Those that stay in the Trash because other records have their places, or are not as they need them. */
+  /** Those that stay in the Trash because other records occupy their unique values, or no longer meet their needs. */
   collisions: Colliding[];
-  /** Says which these are; what was shown is what is left behind. */
+  /** Identifies these collisions, so that exactly what was shown is left behind. */
   token: string | null;
 }
 
-/** A record that stays in the Trash because another one has its place, or what it points at is not as it needs it. */
+/**
+ * A record that stays in the Trash because another one occupies its unique values, or its target does not meet its
+ * needs.
+ */
 export interface Colliding extends Collision {
   meta: EntityMetadata;
-  /** Of what stands in its way. */
+  /** The entity of the record in the way. */
   otherMeta: EntityMetadata;
 }
 
@@ -43,14 +46,14 @@ const tokenOf = (collisions: readonly Colliding[]): string | null =>
         )
         .digest("base64url");
 
-/** What went into the Trash at the same moment as what it goes with comes back with it. */
+/** What was deleted at the same moment as its parent is restored with it. */
 const sameMoment: Joins = ({ table, column }, above) =>
   `deleted_at = (select above.deleted_at from ${above} above where above.id = ${table}.${column})`;
 
-/** Ids of records that come back, by table. */
+/** Ids of records being restored, by table. */
 type Back = ReadonlyMap<string, readonly number[]>;
 
-/** Records of a group that point at something in the Trash which does not come back with them, with what that is. */
+/** Records of a group that point at something in the Trash that is not restored with them, and what that is. */
 async function held(scope: Scope, { meta, ids }: Group, back: Back) {
   const found: { id: number; target: EntityMetadata; targetId: number }[] = [];
   for (const { target, points } of targetsOf(scope, meta)) {
@@ -64,7 +67,7 @@ async function held(scope: Scope, { meta, ids }: Group, back: Back) {
   return found;
 }
 
-/** Records of a group that could not live because what they point at, which does or will, is not as they need it. */
+/** Records of a group that could not live because a target, living or being restored, does not meet their needs. */
 async function unfit(scope: Scope, { meta, ids }: Group, back: Back): Promise<Colliding[]> {
   const found: Colliding[] = [];
   for (const { target, column, need, path } of targetsOf(scope, meta)) {
@@ -93,14 +96,14 @@ const idsByTable = (groups: readonly Group[]): Map<string, number[]> =>
   );
 
 interface Plan {
-  /** The given records that come back, in their groups, then what comes along. */
+  /** The given records being restored, in their groups, then what follows by cascade. */
   groups: Group[];
   stays: Group[];
   first: Group[];
   collisions: Colliding[];
 }
 
-/** Records of which another one has the place; where some stand in each other's way too, those that a living one stands in the way of. */
+/** Records whose unique values are taken; if some are also in each other's way, those blocked by a living one. */
 async function colliding(scope: Scope, groups: readonly Group[]): Promise<Colliding[]> {
   const found: Colliding[] = [];
   for (const [meta, same] of Map.groupBy(groups, (group) => group.meta)) {
@@ -116,14 +119,14 @@ async function colliding(scope: Scope, groups: readonly Group[]): Promise<Collid
   return withLiving.length > 0 ? withLiving : found;
 }
 
-/** Groups without some of their records; the groups themselves stay. */
+/** The groups without some of their records. */
 const leaving = (groups: readonly Group[], left: ReadonlyMap<string, ReadonlySet<number>>): Group[] =>
   groups.map((group) => ({ ...group, ids: group.ids.filter((id) => !left.get(group.meta.tableName)?.has(id)) }));
 
 /**
- * What comes back together. What came along but hangs on something else in the Trash stays there, and with it what hangs
- * on it; where one of the given records does, that has to come back first. What another record has the place of by now
- * stays, and what could not live as what it points at is.
+ * What is restored together. Whatever follows by cascade but depends on something else in the Trash stays there, with
+ * its own dependants; if a given record depends on such a thing, that has to be restored first. Records whose unique
+ * values are taken stay too, as do those whose targets no longer meet their needs.
  */
 async function planOf(scope: Scope, roots: readonly Group[], lock: boolean): Promise<Plan> {
   const without = new Map<string, Set<number>>();
@@ -168,7 +171,10 @@ async function planOf(scope: Scope, roots: readonly Group[], lock: boolean): Pro
   }
 }
 
-/** Records whose code a living one has, or one that comes back with them, or whose code leads to whom another was merged into. */
+/**
+ * Records whose code a living record has, or one restored with them, or whose code now leads to the record another was
+ * merged into.
+ */
 export async function takenCodes(scope: Scope, groups: readonly Group[]): Promise<Restoration["taken"]> {
   const taken: Restoration["taken"] = [];
   for (const { meta, ids } of groups) {
@@ -188,7 +194,7 @@ export async function takenCodes(scope: Scope, groups: readonly Group[]): Promis
   return taken;
 }
 
-/** What taking records out of the Trash would come to; nothing is written. */
+/** What restoring records would do; writes nothing. */
 export async function restorationOf(scope: Scope, roots: readonly Group[]): Promise<Restoration> {
   await requireInTrash(scope, roots, { lock: false });
   const { groups, stays, first, collisions } = await planOf(scope, roots, false);
@@ -203,9 +209,9 @@ export async function restorationOf(scope: Scope, roots: readonly Group[]): Prom
 }
 
 /**
- * Takes records out of the Trash with what went into it with them; gives how many of the given ones came back. Refused
- * (`InUse`) while something that they point at is in the Trash. Those that collide stay there, if `leave` is the token of
- * just these; otherwise nothing is written and each is an error on its field.
+ * Restores records together with what was deleted with them; returns how many of the given ones came back. Refused
+ * (`InUse`) while something they point at is in the Trash. Records that collide stay there if `leave` is the token of
+ * exactly these; otherwise nothing is written and each is an error on its field.
  */
 export async function restoreRecords(
   scope: Scope,
@@ -216,7 +222,9 @@ export async function restoreRecords(
   return inAllBranches(scope, () => bringBack(scope, roots, leave));
 }
 
-/** The same for records that are in the Trash and in scope: what comes along is so wherever it is. */
+/**
+ * The same for records already checked to be in the Trash and in scope; what follows by cascade may be in any branch.
+ */
 async function bringBack(scope: Scope, roots: readonly Group[], leave: string | null): Promise<number> {
   const { groups, first, collisions } = await planOf(scope, roots, true);
   const back = groups.slice(0, roots.length).reduce((sum, { ids }) => sum + ids.length, 0);
@@ -226,7 +234,7 @@ async function bringBack(scope: Scope, roots: readonly Group[], leave: string | 
   }
   if (first.length > 0) throw new InUse(countsOf(first), "errors.restoreFirst");
   await settleFlags(scope, groups);
-  // What others point at first: what follows them in the database finds it living.
+  // Referenced tables first, so that the database finds the targets living.
   await mark(
     scope,
     groups.toSorted((a, b) => depthOf(scope, a.meta) - depthOf(scope, b.meta)),

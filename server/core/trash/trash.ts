@@ -7,29 +7,29 @@ import type { Scope } from "../data/scope.ts";
 import { stayingAmong } from "./stays.ts";
 import { unscoped } from "../base/unscoped.ts";
 
-/** How many records of which type (a GraphQL type name). */
+/** How many records of a type (a GraphQL type name). */
 export interface Count {
   type: string;
   count: number;
 }
 
-/** What goes the same way as a record, and what keeps it from going. */
+/** What a deletion cascades to, and what blocks it. */
 export interface Consequences {
   goes: Count[];
   uses: Count[];
 }
 
-/** Records of one table that go the same way. */
+/** Records of one table that a cascade includes. */
 export interface Group {
   meta: EntityMetadata;
   ids: number[];
-  /** Those of them that the person is not told of, not even by number. */
+  /** Those of them that the user may not learn about, not even as a count. */
   untold?: ReadonlySet<number>;
 }
 
 export const classOf = (meta: EntityMetadata): EntityClass<BaseRecord> => meta.class as EntityClass<BaseRecord>;
 
-/** What is added up by type, most first, then by name. */
+/** Totals by type, largest first, then by name. */
 export function counted(rows: readonly Count[]): Count[] {
   const sums = new Map<string, number>();
   for (const { type, count } of rows) sums.set(type, (sums.get(type) ?? 0) + count);
@@ -39,7 +39,7 @@ export function counted(rows: readonly Count[]): Count[] {
     .toSorted((a, b) => b.count - a.count || a.type.localeCompare(b.type));
 }
 
-/** The person's branches as a condition in SQL on a scoped table; writes outside them are refused by the database. */
+/** The user's branches as a SQL condition on a scoped table; the database refuses writes outside them. */
 export function ofOwnBranches({ actor, database }: Scope, meta: EntityMetadata): string {
   const kind = database.scopes.get(meta.tableName)?.kind;
   const branches = `'${idList(actor.branchIds)}'::integer[]`;
@@ -47,17 +47,20 @@ export function ofOwnBranches({ actor, database }: Scope, meta: EntityMetadata):
   return !actor.allBranches && kind === "branches" ? `branch_ids <@ ${branches}` : "true";
 }
 
-/** Which of the records that go with others do so now: a condition in SQL on their table; `above` is the others' table. */
+/** Which dependants a cascade includes: a SQL condition on their table; `above` is the parents' table. */
 export type Joins = (pointer: Pointer, above: string) => string;
 
 interface Follow {
   joins: Joins;
   lock: boolean;
-  /** Ids by table that stay where they are, whatever they go with. */
+  /** Ids by table that the cascade skips. */
   without?: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
-/** The records that go where these go, and theirs in turn, the given ones first: in whatever branch, whoever asks. */
+/**
+ * The given records and everything a cascade from them includes, transitively and in any branch; the given ones come
+ * first.
+ */
 export async function follow(
   scope: Scope,
   roots: readonly Group[],
@@ -88,9 +91,9 @@ export async function follow(
 }
 
 /**
- * Keeps what these records point at from going until the commit. What they are a part of is held as by a writer, which
- * their coming and going makes of this transaction; the rest, which everybody's records point at, as by whoever adds one.
- * Called before the records themselves are locked: whoever writes a place in a class holds class and student first.
+ * Keeps the targets of these records from being deleted until the commit. Wholes are locked as for a write, since
+ * adding or removing parts writes them; shared targets are locked as for an insert. Call it before locking the records
+ * themselves: whoever writes an enrolment locks class and student first.
  */
 export async function holdTargets(scope: Scope, groups: readonly Group[]): Promise<void> {
   for (const { meta, ids } of groups) {
@@ -104,7 +107,7 @@ export async function holdTargets(scope: Scope, groups: readonly Group[]): Promi
   }
 }
 
-/** Those of these records that lie in the person's branches: what they name, all else follows from. */
+/** Those of these records that are in the user's branches, from which a cascade may start. */
 async function ownAmong(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Group> {
   const rows = await scope.em.execute<{ id: number }[]>(
     `select id from ${meta.tableName} where id = any (?) and ${ofOwnBranches(scope, meta)}`,
@@ -113,7 +116,7 @@ async function ownAmong(scope: Scope, meta: EntityMetadata, ids: readonly number
   return { meta, ids: rows.map(({ id }) => id) };
 }
 
-/** Holds what records that go into the Trash, and all that goes with them, are a part of; before they are locked. */
+/** Locks the wholes of records that go to the Trash, cascade included; before the records are locked. */
 export async function holdGoing(scope: Scope, entity: EntityClass<BaseRecord>, ids: readonly number[]): Promise<void> {
   const root = await ownAmong(scope, scope.database.orm.getMetadata().get(entity) as EntityMetadata, ids);
   await inAllBranches(scope, async () =>
@@ -121,7 +124,10 @@ export async function holdGoing(scope: Scope, entity: EntityClass<BaseRecord>, i
   );
 }
 
-/** Living records that point at any of these and do not go with them; totals over all branches, as the product allows, but those counted in scope. */
+/**
+ * Living records that refer to any of these and are not part of the cascade; totals over all branches, except those
+ * counted in scope.
+ */
 export async function usesOf(scope: Scope, entity: EntityClass<BaseRecord>, ids: readonly number[]): Promise<Count[]> {
   const pointers = pointersTo(scope, entity);
   if (pointers.length === 0) return [];
@@ -138,7 +144,10 @@ export async function usesOf(scope: Scope, entity: EntityClass<BaseRecord>, ids:
   );
 }
 
-/** Those of these records that living ones outside the person's branches hold on to, of which they may not be told, with the sentence that says so. */
+/**
+ * Those of these records that living records outside the user's branches block, which the user may not be shown, with
+ * the message that says so.
+ */
 async function heldElsewhere(scope: Scope, { meta, ids }: Group): Promise<Map<number, string>> {
   const held = new Map<number, string>();
   for (const pointer of pointersTo(scope, classOf(meta))) {
@@ -152,7 +161,7 @@ async function heldElsewhere(scope: Scope, { meta, ids }: Group): Promise<Map<nu
   return held;
 }
 
-/** What would go into the Trash together, and what keeps it from going. */
+/** What would go to the Trash together, and what blocks it. */
 async function planOf(scope: Scope, root: Group, lock: boolean): Promise<{ groups: Group[]; uses: Count[] }> {
   const [reason] = (await heldElsewhere(scope, root)).values();
   if (reason !== undefined) throw new Forbidden(reason);
@@ -162,20 +171,23 @@ async function planOf(scope: Scope, root: Group, lock: boolean): Promise<{ group
   return { groups, uses: counted(uses) };
 }
 
-/** A record that cannot be deleted: by what it is held, or the sentence that says that it is held elsewhere or why it stays. */
+/**
+ * A record that cannot be deleted: the records that block it, or the message that says it is used elsewhere or is
+ * protected.
+ */
 export interface Held {
   id: number;
   uses: Count[];
   reason: string | null;
 }
 
-/** What deleting records comes to: those that can go take `goes` along. */
+/** What deleting records would do: those that can go cascade to `goes`. */
 export interface Deletion extends Consequences {
   free: number[];
   held: Held[];
 }
 
-/** What deleting these would take along and which of them it would be refused for what; nothing is written. */
+/** What deleting these would cascade to, and which are blocked by what; writes nothing. */
 export async function deletionOf(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Deletion> {
   const root = await ownAmong(scope, meta, ids);
   const reasons = new Map([
@@ -184,7 +196,7 @@ export async function deletionOf(scope: Scope, meta: EntityMetadata, ids: readon
   ]);
   const held: Held[] = [...reasons].map(([id, reason]) => ({ id, uses: [], reason }));
   const open = root.ids.filter((id) => !reasons.has(id));
-  /** Records are asked about together, and in halves while something holds on to one of them. */
+  /** Records are checked together, and in halves while something blocks one of them. */
   const free = async (some: number[]): Promise<number[]> => {
     const [first] = some;
     if (first === undefined) return [];
@@ -211,7 +223,7 @@ export const countsOf = (groups: readonly Group[]): Count[] =>
     })),
   );
 
-/** Puts records into the Trash, or takes them out of it. */
+/** Deletes records (soft delete), or restores them. */
 export async function mark(scope: Scope, groups: readonly Group[], deletedAt: "now()" | "null"): Promise<void> {
   for (const { meta, ids } of groups) {
     await scope.em.execute(
@@ -221,25 +233,30 @@ export async function mark(scope: Scope, groups: readonly Group[], deletedAt: "n
   }
 }
 
-/** Puts locked, living records into the Trash with all that goes with them; refused (`InUse`) while others hold on to them. */
+/**
+ * Soft-deletes locked, living records with everything they cascade to; refused (`InUse`) while others refer to them.
+ */
 export async function trash(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<void> {
   await inAllBranches(scope, async () => {
     const { groups, uses } = await planOf(scope, { meta, ids: [...ids] }, true);
     if (uses.length > 0) throw new InUse(uses);
-    // One moment for all of them (that of the transaction): by it they find each other on the way back.
+    // One timestamp for all (the transaction's), by which a restore finds what was deleted together.
     await mark(scope, groups.toReversed(), "now()");
   });
 }
 
-/** Whether records are gone at all: who was merged into another is gone too, and comes back by undoing that. As SQL. */
+/** SQL: whether a record is gone; a record merged into another is gone too, and comes back by undoing the merge. */
 const isGone = (meta: EntityMetadata, alias: string): string =>
   `${alias}.deleted_at is not null${"mergedInto" in meta.properties ? ` and ${alias}.merged_into_id is null` : ""}`;
 
-/** Whether gone records were taken away by an undo: they went at its moment, whoever wrote them since, and nobody deleted them. As SQL. */
+/**
+ * SQL: whether a gone record was removed by an undo: they share its timestamp, whoever wrote it since, and nobody
+ * deleted it.
+ */
 const isUndone = (alias: string): string =>
   `exists (select from change u join change c on c.undone_by = u.id where u.at = ${alias}.deleted_at)`;
 
-/** Who deleted records that are gone, by their ids: whoever did at the moment at which they went. */
+/** Who deleted these gone records, by id: the user who wrote them at the moment they went. */
 export async function deletersOf(
   scope: Scope,
   meta: EntityMetadata,
@@ -254,20 +271,20 @@ export async function deletersOf(
   return new Map(rows.map((row) => [row.id, row.actor_id]));
 }
 
-/** Which of the records that are gone are meant: those that somebody deleted, or those that an undo took away. */
+/** Which gone records: those that someone deleted, or those that an undo removed. */
 export type Gone = "deleted" | "undone";
 
-/** Whether records are in the Trash: what an undo took away comes back with its change or not at all. As SQL. */
+/** SQL: whether records are in the Trash. What an undo removed comes back with its change or not at all. */
 export const isTrash = (meta: EntityMetadata, alias: string, gone: Gone = "deleted"): string =>
   `${isGone(meta, alias)} and ${gone === "undone" ? "" : "not "}${isUndone(alias)}`;
 
 interface Wanted {
   lock: boolean;
-  /** What an undo took away counts too. */
+  /** Include what an undo removed. */
   undone?: boolean;
 }
 
-/** Locks records in the Trash, if so wished; `NotFound` unless all are there and in scope. */
+/** Checks, and locks if requested, records in the Trash; `NotFound` unless all are there and in scope. */
 export async function requireInTrash(
   scope: Scope,
   roots: readonly Group[],

@@ -6,12 +6,12 @@ import type { Scope } from "../data/scope.ts";
 import type { FieldMessage } from "../../shared/errors.ts";
 import { unscoped } from "../base/unscoped.ts";
 
-/** Records of a table that a change wrote, as SQL; takes the change and the table. */
+/** SQL for the records of a table that a change wrote; takes the change and the table. */
 const written = unscoped(
   "the change is the person's to undo",
 )`select record_id from audit_entry where change_id = ? and table_name = ?`;
 
-/** Holds what records of a change need to live, before they are written: everything that writes them locks in this order. */
+/** Locks what a change's records need to live, before they are written: every writer locks in this order. */
 export async function holdNeeded(
   scope: Scope,
   tables: readonly { meta: EntityMetadata }[],
@@ -30,8 +30,8 @@ export async function holdNeeded(
 }
 
 /**
- * Refuses an undo that leaves a record alive which could not live: one that it put back itself, or one that points at such
- * a record.
+ * Rejects an undo that would leave alive a record that cannot live: one that it restored, or one that points at such a
+ * record.
  */
 export async function requireNeeds(
   scope: Scope,

@@ -2,30 +2,30 @@ import type { Scope } from "../data/scope.ts";
 import { isAsOf } from "./undo.ts";
 import { unscoped } from "../base/unscoped.ts";
 
-/** SQL whose rows are not cut to branches. */
+/** SQL whose rows are not limited to branches. */
 const ofChange = unscoped("the change is the person's to undo");
 
-/** Of one table: how many records of a change undo would put back, and which it leaves alone. */
+/** For one table: how many records of a change an undo would revert, and which it skips. */
 export interface KeptRecords {
   table: string;
   undoable: number;
   ids: number[];
 }
 
-/** Records of a change that are not as it left them. */
+/** Records of a change that have been written since. */
 const written = (table: string) => ofChange`select w.record_id from (
     select record_id, max(version) as version from audit_entry where change_id = ? and table_name = ? group by record_id) w
   left join "${table}" t on t.id = w.record_id and ${isAsOf(table, "t", "w.version")}
   where t.id is null order by w.record_id`;
 
-/** Records of a change that was undone which that did not put back. */
+/** Records of an undone change that the undo skipped. */
 const left = ofChange`select distinct record_id from audit_entry w where change_id = ? and table_name = ? and not exists (
     select from audit_entry u where u.change_id = ? and u.table_name = w.table_name and u.record_id = w.record_id)
   order by record_id`;
 
 /**
- * What undoing a change would leave alone, because it was written since or is gone, or of one that was undone what that
- * left alone; nothing is written.
+ * What undoing a change would skip, because it was written since or is gone; for an undone change, what was skipped.
+ * Writes nothing.
  */
 export async function keptByUndo(scope: Scope, changeId: string): Promise<KeptRecords[]> {
   const [change] = await scope.em.execute<{ undone_by: string | null }[]>("select undone_by from change where id = ?", [

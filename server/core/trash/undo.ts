@@ -9,7 +9,7 @@ import { type Count, counted, ofOwnBranches } from "./trash.ts";
 import { holdNeeded, requireNeeds } from "./undo-needs.ts";
 import { unscoped } from "../base/unscoped.ts";
 
-/** SQL whose rows are not cut to branches. */
+/** SQL whose rows are not limited to branches. */
 const ofChange = unscoped("the change is the person's to undo");
 
 /** How many records of a table a change wrote. */
@@ -18,10 +18,10 @@ interface Touched {
   records: number;
 }
 
-/** So many records are put back between two reports of how far it is. */
+/** Records reverted between two progress reports. */
 const PART = 1_000;
 
-/** Of records of a table, by their ids: the first and the last. */
+/** A range of a table's ids, inclusive. */
 interface Stretch {
   from: number;
   to: number;
@@ -30,20 +30,20 @@ interface Stretch {
 
 export interface UndoOptions {
   /**
-   * One record after the other, those written last first: what a change moved leaves its place before what it had
-   * displaced comes back, which no single statement can promise.
+   * One record at a time, last written first: what a change moved must leave its place before what it displaced can
+   * come back, which no single statement can promise.
    */
   backwards?: boolean;
-  /** All or nothing: refused once anything was written since. */
+  /** All or nothing: refused if anything was written since. */
   whole?: boolean;
-  /** Told how far it is; what it throws stops the undo. */
+  /** Called with the progress; whatever it throws stops the undo. */
   progress?: (done: number, total: number) => Promise<void>;
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * SQL that is true of a record which is as it was when it had a version: not written since, or written back to all that it was.
+ * SQL that is true of a record which is as it was at a version: not written since, or written back to the same values.
  * @param record alias of the record's row
  * @param version SQL of the version
  */
@@ -57,11 +57,11 @@ export const isAsOf = (table: string, record: string, version: string): string =
 };
 
 /**
- * Takes back one change: every record that is as the change left it gets its former values (a record
- * that the change made goes to the Trash). Records that were written since, or are out of scope, stay, and so do those
- * whose former places do not lie in one another any more.
+ * Undoes one change: every record that is still as the change left it gets its former values back (a record that the
+ * change created goes to the Trash). Records that were written since or are out of scope are skipped, and so are those
+ * whose former places no longer contain one another.
  *
- * @returns how many records were put back, and how many were not because somebody has written them since
+ * @returns how many records were reverted, and how many were skipped because someone has written them since
  */
 export async function undoChange(
   scope: Scope,
@@ -127,7 +127,10 @@ export async function isUntouched(scope: Scope, changeId: string): Promise<boole
   return true;
 }
 
-/** The tables that a change wrote, those first at which others point: what follows them by its key has followed then. */
+/**
+ * The tables that a change wrote, referenced ones first, so that values that follow by foreign key have followed by
+ * then.
+ */
 async function touchedBy(scope: Scope, changeId: string): Promise<Touched[]> {
   const rows = await scope.em.execute<{ table_name: string; records: number }[]>(
     ofChange`select table_name, count(distinct record_id)::integer as records from audit_entry
@@ -149,8 +152,8 @@ export async function recordsOf(scope: Scope, changeId: string): Promise<number>
 }
 
 /**
- * Records outside the person's branches that the change put into the Trash or took out of it with one of theirs, by table:
- * they go with that on the way back too.
+ * Records outside the user's branches that the change deleted or restored by cascade from one inside, by table: the
+ * undo includes them.
  */
 async function followingElsewhere(
   scope: Scope,
@@ -185,7 +188,7 @@ async function followingElsewhere(
   return found;
 }
 
-/** Each record of a table that a change wrote, those written last first. */
+/** Each record of a table that a change wrote, last written first. */
 async function oneByOne(scope: Scope, table: string, changeId: string): Promise<Stretch[]> {
   const rows = await scope.em.execute<{ record_id: number }[]>(
     ofChange`select record_id from audit_entry where change_id = ? and table_name = ? group by record_id order by max(id) desc`,
@@ -194,7 +197,7 @@ async function oneByOne(scope: Scope, table: string, changeId: string): Promise<
   return rows.map(({ record_id }) => ({ from: record_id, to: record_id, records: 1 }));
 }
 
-/** The records of a table that a change wrote, in parts. */
+/** The records of a table that a change wrote, in ranges of ids. */
 async function stretches(scope: Scope, table: string, changeId: string): Promise<Stretch[]> {
   return scope.em.execute<Stretch[]>(
     ofChange`select min(record_id) as "from", max(record_id) as "to", count(*)::integer as records
@@ -216,8 +219,8 @@ async function columnsOf(scope: Scope, table: string, changeId: string): Promise
 }
 
 /**
- * SQL that is true of a record's former values, `r`, where what they point at by several columns is still so: a village
- * lies in that commune. What the same change did to that has been put back by then. Branches follow by their keys.
+ * SQL that is true if what the former values, `r`, point at by several columns is still consistent: a village is in
+ * that commune. What the same change did to the targets has been reverted by then. Branches follow by foreign key.
  */
 async function fitting(scope: Scope, table: string, columns: ReadonlySet<string>): Promise<string> {
   const names = (keys: string, of: string) =>
@@ -241,13 +244,14 @@ async function fitting(scope: Scope, table: string, columns: ReadonlySet<string>
 
 interface Reverting {
   columns: readonly string[];
-  /** A condition in SQL on the former values, `r`. */
+  /** A SQL condition on the former values, `r`. */
   fits: string;
 }
 
 /**
- * One statement: the first `before` of each column, where the record is as the change's last entry left it. That it has not
- * been written meanwhile is asked of `t`, which alone is looked at again where somebody else's write was waited for.
+ * One statement: sets each column to its first `before`, if the record is as the change's last entry left it. That it
+ * has not been written since is a condition on `t`, which alone is evaluated again after waiting for another
+ * transaction.
  */
 async function revert(
   scope: Scope,
@@ -284,7 +288,9 @@ async function revert(
   return result.affectedRows;
 }
 
-/** What the change made or brought back does not go while living records that were added since hold on to it (`InUse`), wherever they are. */
+/**
+ * What the change created or restored cannot go while living records added since refer to it (`InUse`), in any branch.
+ */
 async function requireUnused(scope: Scope, tables: readonly Touched[], changeId: string): Promise<void> {
   const uses = new Map<string, number>();
   let held = false;
@@ -314,7 +320,10 @@ async function requireUnused(scope: Scope, tables: readonly Touched[], changeId:
   }
 }
 
-/** What comes back points at nothing that went into the Trash meanwhile (`InUse`), and keeps it from going until the commit. */
+/**
+ * What comes back points at nothing that was deleted in the meantime (`InUse`), and its targets are locked until the
+ * commit.
+ */
 async function requireLivingTargets(scope: Scope, tables: readonly Touched[], changeId: string): Promise<void> {
   const gone: Count[] = [];
   for (const { meta } of tables) {

@@ -6,14 +6,14 @@ import { UNLIMITED } from "../data/statement-limit.ts";
 import { Forbidden, OutcomeUnknown } from "../base/errors.ts";
 import type { Permission } from "../../shared/permissions.ts";
 
-/** How long a write waits for rows that somebody else is writing, before it says so. */
+/** How long a write waits for rows that someone else is writing before it says so. */
 const lockTimeout = "5s";
-/** How often a write is begun before it says that somebody else is writing. */
+/** How often a write is tried before reporting that someone else is writing. */
 const attempts = 3;
 
 /**
- * Runs one write in one transaction: who, their branches and the change's id are in the session, so that triggers and
- * policies see them. Tried again when it met another transaction. Inside, `scope.em` is the transaction's.
+ * Runs one write in one transaction: the actor, their branches and the change's id are set on the session for triggers
+ * and policies. Retried when it conflicts with another transaction. Inside, `scope.em` is the transaction's.
  */
 export async function runChange<T>(
   scope: Scope,
@@ -56,7 +56,10 @@ export async function runChange<T>(
   }
 }
 
-/** Throws unless the person may do this as well, besides what the operation declares. Whoever takes the change back is asked for it again. */
+/**
+ * Throws unless the user also has this permission, beyond what the operation declares. Undoing the change requires it
+ * too.
+ */
 export async function askRights({ actor, em }: Scope, permissions: readonly Permission[]): Promise<void> {
   if (!permissions.every((permission) => actor.permissions.has(permission))) throw new Forbidden();
   await em.execute(

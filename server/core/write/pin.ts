@@ -3,7 +3,7 @@ import type { BaseRecord } from "../data/record.ts";
 import type { Scope } from "../data/scope.ts";
 import { loadForWrite } from "./write.ts";
 
-/** Pins or unpins records; all or none. Gives how many changed. */
+/** Pins or unpins records; all or none. Returns how many changed. */
 export async function pinRecords<E extends BaseRecord & { pinned: boolean }>(
   scope: Scope,
   entity: EntityClass<E>,

@@ -2,7 +2,9 @@ import type { z } from "zod";
 import { BadInput } from "../base/errors.ts";
 import type { Scope } from "../data/scope.ts";
 
-/** Checks input by the shared rules and gives back the cleaned values; throws `BadInput` with one message a field. */
+/**
+ * Checks input against the shared rules and returns the cleaned values; throws `BadInput` with one message per field.
+ */
 export function check<T extends z.ZodType>(rules: T, input: unknown): z.output<T> {
   const result = rules.safeParse(input);
   if (result.success) return result.data;
@@ -16,7 +18,7 @@ export function check<T extends z.ZodType>(rules: T, input: unknown): z.output<T
   throw new BadInput(fields);
 }
 
-/** The same for the fields that are given: rules of fields left out are not asked. */
+/** The same for a partial input: the rules of omitted fields do not apply. */
 export function checkPatch<Shape extends z.ZodRawShape>(
   rules: z.ZodObject<Shape>,
   input: object,
@@ -30,7 +32,7 @@ export function checkPatch<Shape extends z.ZodRawShape>(
   return check(rules.pick(mask as never), given) as Partial<z.output<z.ZodObject<Shape>>>;
 }
 
-/** Refuses a date after today, which is the organisation's; nothing to refuse where there is none. */
+/** Rejects a date after today in the organisation's time zone; accepts null. */
 export function requirePast(scope: Scope, path: string, day: string | null | undefined): void {
   if (day && day > scope.database.today()) throw new BadInput([{ path, key: "validation.dateInFuture" }]);
 }

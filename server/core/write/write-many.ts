@@ -6,8 +6,8 @@ import type { Scope } from "../data/scope.ts";
 import { requireTargets, toProperties } from "./write.ts";
 
 /**
- * Writes the same values into many records, all or none; those that have them already stay as they are. Not for fields
- * that are searched in. Gives how many changed.
+ * Writes the same values to many records, all or none; those that already have them are skipped. Not for fields that
+ * are part of the search text. Returns how many changed.
  */
 export async function updateRecords<E extends BaseRecord>(
   scope: Scope,

@@ -22,7 +22,10 @@ export function toProperties(scope: Scope, entity: EntityClass<BaseRecord>, valu
   );
 }
 
-/** Refuses ids of records that are gone or out of scope, on the field they stand in, and keeps them from going until the commit. */
+/**
+ * Rejects ids of records that are gone or out of scope, on their field, and locks the targets against deletion until
+ * the commit.
+ */
 export async function requireTargets(
   scope: Scope,
   entity: EntityClass<BaseRecord>,
@@ -46,7 +49,7 @@ export async function requireTargets(
   if (fields.length > 0) throw new BadInput(fields);
 }
 
-/** Adds records from checked values (relations by `…Id`) and gives their ids, in the same order. */
+/** Creates records from checked values (relations as `…Id`) and returns their ids in the same order. */
 export async function createRecords<E extends BaseRecord>(
   scope: Scope,
   entity: EntityClass<E>,
@@ -62,7 +65,7 @@ export async function createRecords<E extends BaseRecord>(
   return records.map((record) => record.id);
 }
 
-/** Adds one record and gives its id. */
+/** Creates one record and returns its id. */
 export async function createRecord<E extends BaseRecord>(
   scope: Scope,
   entity: EntityClass<E>,
@@ -90,14 +93,14 @@ async function changedSince(scope: Scope, table: string, id: number, version: nu
   return new Set(rows.map((row) => camel(row.key)));
 }
 
-/** Nobody can have read a record at a version that it never had: what was sent belongs to another record, or was made up. */
+/** A version that the record never had belongs to another record, or was made up. */
 function requireKnownVersion(record: BaseRecord, version: number): void {
   if (version < 1 || version > record.version) throw new Conflict([], "errors.versionUnknown");
 }
 
 /**
- * Writes the given fields into a record that was read at `version`, one that it has had. Where somebody else has written since: other fields
- * merge, the same fields with other values are a `Conflict` that tells both.
+ * Writes the given fields to a record that was read at `version`. If someone else has written it since, changes to
+ * other fields merge; the same field with another value is a `Conflict` that shows both.
  */
 export async function updateRecord<E extends BaseRecord>(
   scope: Scope,
@@ -130,7 +133,10 @@ export async function updateRecord<E extends BaseRecord>(
 const plainValue = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "id" in value ? value.id : (value ?? null);
 
-/** Puts records into the Trash with what goes with them; all or none. Refuses (`InUse`) while living records hold on to them. */
+/**
+ * Soft-deletes records with everything they cascade to; all or none. Refused (`InUse`) while living records refer to
+ * them.
+ */
 export async function deleteRecords<E extends BaseRecord>(
   scope: Scope,
   entity: EntityClass<E>,
@@ -148,15 +154,15 @@ export async function deleteRecords<E extends BaseRecord>(
 }
 
 /**
- * Runs a write that follows from reference data, which are common: it reaches rows of all branches, and keys over several
- * columns are only held at the commit.
+ * Runs a write that follows from reference data, which is shared: it reaches rows of all branches, and foreign keys
+ * over several columns are deferred to the commit.
  */
 export async function acrossBranches<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
   await scope.em.execute("set constraints all deferred");
   return inAllBranches(scope, work);
 }
 
-/** Points everything that uses one record at another of the same kind; gives how many records changed. */
+/** Points everything that uses one record at another of the same kind; returns how many records changed. */
 export async function moveUses(
   scope: Scope,
   entity: EntityClass<BaseRecord>,

@@ -1,8 +1,8 @@
 import { createTransport } from "nodemailer";
 
-/** How mails leave the house. */
+/** How to send mail. */
 export interface MailSettings {
-  /** `smtp://user:password@host:587`, or `smtps://` for a connection that is encrypted from its start. */
+  /** `smtp://user:password@host:587`, or `smtps://` for a connection encrypted from the start. */
   url: string;
   /** The sender: an address, or `Name <address>`. */
   from: string;
@@ -14,26 +14,26 @@ export interface Mail {
   text: string;
 }
 
-/** A mail was not taken. Says which step failed and the server's number, nothing of the mail or the person. */
+/** A mail was rejected. Says at which step and with which reply code, and nothing about the mail or its recipient. */
 class MailFailed extends Error {
   override name = "MailFailed";
 }
 
 export interface Mailer {
-  /** Hands a mail to the server; throws `MailFailed` when it does not take it. */
+  /** Passes a mail to the mail server; throws `MailFailed` if it is rejected. */
   send(mail: Mail): Promise<void>;
 }
 
-/** Longest wait for a server that does not answer, in milliseconds. */
+/** How long to wait for an unresponsive server, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** Without the word that a lost connection to the database is known by. */
+/** Omits the word by which a lost database connection is recognised. */
 const part = (error: unknown, name: "code" | "responseCode" | "command"): string =>
   error instanceof Error && name in error
     ? ` ${String(Reflect.get(error, name)).replace("ECONNECTION", "EUNREACHABLE")}`
     : "";
 
-/** Sends mails by SMTP, each over a connection of its own. */
+/** Sends mails by SMTP, each over its own connection. */
 export function createMailer({ url, from }: MailSettings): Mailer {
   const transport = createTransport({
     url,

@@ -4,7 +4,7 @@ import { type DrawnLine, WrittenPdf } from "./read.ts";
 import { runsOf, typeface, type Weight } from "./shape.ts";
 import { partsOf, type TrueType } from "./truetype.ts";
 
-/** What a document draws or gives back otherwise than it should. */
+/** A difference between what a document should draw or yield when copied, and what it does. */
 export interface Difference {
   text: string;
   weight: Weight;
@@ -12,10 +12,10 @@ export interface Difference {
 }
 
 const PER_PAGE = 60;
-/** Rounding of positions in the file, in thousandths of the size. */
+/** Tolerance for rounded positions in the file, in thousandths of the font size. */
 const CLOSE = 0.02;
 
-/** Whether two outlines are the same, down to those that they are put together of. */
+/** Whether two outlines are equal, components included. */
 function sameOutline(a: TrueType, glyphA: number, b: TrueType, glyphB: number): boolean {
   const [first, second] = [Buffer.from(a.outline(glyphA)), Buffer.from(b.outline(glyphB))];
   const [partsA, partsB] = [partsOf(first), partsOf(second)];
@@ -35,7 +35,7 @@ interface Placed {
   y: number;
 }
 
-/** The glyphs that a line of a document comes to, each with its place. */
+/** The visible glyphs of a drawn line with their positions. */
 function placed({ font: { file }, glyphs }: DrawnLine): Placed[] {
   const perMille = 1000 / file.unitsPerEm;
   return glyphs.flatMap(({ id, x }) => {
@@ -49,7 +49,7 @@ function placed({ font: { file }, glyphs }: DrawnLine): Placed[] {
   });
 }
 
-/** The glyphs of a text with their places from its beginning, in font units, straight from HarfBuzz. */
+/** The glyphs of a text and their positions from its start, in font units, straight from HarfBuzz. */
 function shapedAnew(weight: Weight, text: string): { glyph: number; x: number; y: number }[] {
   let pen = 0;
   return runsOf(text)
@@ -61,7 +61,7 @@ function shapedAnew(weight: Weight, text: string): { glyph: number; x: number; y
     });
 }
 
-/** Whether a line draws the glyphs of HarfBuzz at its places; those without ink aside. */
+/** Whether a line draws the same glyphs at the same positions as HarfBuzz, ignoring glyphs without ink. */
 function drawsAsShaped(line: DrawnLine, weight: Weight, text: string): boolean {
   const { source } = typeface(weight);
   const perMille = 1000 / source.unitsPerEm;
@@ -81,7 +81,7 @@ function drawsAsShaped(line: DrawnLine, weight: Weight, text: string): boolean {
   );
 }
 
-/** A document with a text on each line. */
+/** A document with one text per line. */
 async function drawn(texts: readonly string[], weight: Weight): Promise<Buffer> {
   const paper = new Paper({ title: "Check", language: "km", margin: 20 });
   const whole = bytesOf(paper.stream);
@@ -94,8 +94,8 @@ async function drawn(texts: readonly string[], weight: Weight): Promise<Buffer> 
 }
 
 /**
- * Draws each text into a document and reads that back: its glyphs and their places against HarfBuzz's, and what a reader
- * copies against what was written. Gives where they differ.
+ * Draws each text into a document and reads it back: compares glyphs and positions with HarfBuzz's, and the text a
+ * reader would copy with the original. Returns the differences.
  */
 export async function checkDrawing(texts: readonly string[], weight: Weight): Promise<Difference[]> {
   const lines = new WrittenPdf(await drawn(texts, weight)).lines();

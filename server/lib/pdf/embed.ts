@@ -3,15 +3,15 @@ import type { Shaped, Typeface } from "./shape.ts";
 import { FontSubset } from "./subset.ts";
 
 const hex = (value: number): string => value.toString(16).padStart(4, "0");
-/** UTF-16, as PDF writes text that stands for a glyph. */
+/** UTF-16BE in hex, as PDF writes the text of a glyph. */
 const hexText = (text: string): string =>
   Array.from({ length: text.length }, (_, i) => hex(text.charCodeAt(i))).join("");
-/** At most so many entries in one block of a character map. */
+/** The most entries in one block of a character map. */
 const BLOCK = 100;
 
-/** A typeface in one document: what is used of it is embedded when the document ends. */
+/** A typeface in one document: the glyphs used are embedded when the document ends. */
 export class EmbeddedFont {
-  /** How the document's pages call it. */
+  /** Its resource name on the document's pages. */
   readonly id: string;
   readonly reference: Reference;
   readonly face: Typeface;
@@ -27,7 +27,7 @@ export class EmbeddedFont {
     this.reference = doc.ref({});
   }
 
-  /** The operand of TJ that draws a shaped line. */
+  /** The operand of the TJ operator that draws a shaped line. */
   encode(shaped: Shaped): string {
     const known = this.#encoded.get(shaped);
     if (known !== undefined) return known;
@@ -36,7 +36,7 @@ export class EmbeddedFont {
     for (const cluster of shaped.clusters) {
       const slot = this.#subset.slotOf(cluster);
       codes += hex(slot.id);
-      // The same cluster is a little narrower before some others.
+      // The same cluster is slightly narrower before some others.
       const lack = slot.advance - cluster.advance;
       if (lack !== 0) codes += `> ${Math.round(lack * perMille * 100) / 100} <`;
     }
@@ -70,7 +70,7 @@ export class EmbeddedFont {
       Type: "Font",
       Subtype: "CIDFontType2",
       BaseFont,
-      // pdfkit writes a string of JavaScript as a name, and bytes as a string.
+      // pdfkit writes JavaScript strings as names, and bytes as strings.
       CIDSystemInfo: { Registry: Buffer.from("Adobe"), Ordering: Buffer.from("Identity"), Supplement: 0 },
       FontDescriptor: descriptor,
       CIDToGIDMap: "Identity",

@@ -1,31 +1,31 @@
 import { type Family, typeface } from "./shape.ts";
 
-/** A part of a line that is drawn in one family. */
+/** A run of a line that is drawn in one font family. */
 export interface FamilyRun {
   family: Family;
   text: string;
 }
 
 /**
- * What all families have, or is drawn as nothing: letters with marks, Khmer, what joins and what is not seen. Ranges of
- * characters as regular expressions write them, PostgreSQL's too.
+ * What every family has, or draws as nothing: letters with marks, Khmer, joiners and invisible characters. As character
+ * ranges for regular expressions, including PostgreSQL's.
  */
 export const everyday = String.raw`\u0020-\u024f\u1780-\u17ff\u19e0-\u19ff\u200b-\u200d\u2010-\u2026\u25cc`;
 const EVERYDAY = new RegExp(`^[${everyday}]*$`, "u");
-/** What only decorates: nothing stands in its place where it cannot be drawn. */
+/** Decorative characters: omitted if they cannot be drawn. */
 const DECORATION =
   /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Cc}\ufe00-\ufe0f\u20e3]$/u;
 const STAND_IN = "?";
 
 const known = new Map<string, Family | null>();
 
-/** The family that draws a character; null where none does. */
+/** The family that can draw a character; null if none can. */
 function familyOf(character: string): Family | null {
   const before = known.get(character);
   if (before !== undefined) return before;
   const has = (family: Family, text: string) =>
     [...text].every((each) => typeface("regular", family).has(each.codePointAt(0) ?? 0));
-  // What a face lacks as one letter is put together of the letter and its marks, of which some may be missing.
+  // A letter a font lacks is composed from its base letter and marks, of which some may be missing.
   const letter = character.normalize("NFD").replace(/\p{M}/gu, "");
   const family =
     (["main", "japanese"] as const).find((each) => has(each, character) || (letter !== "" && has(each, letter))) ??
@@ -34,12 +34,15 @@ function familyOf(character: string): Family | null {
   return family;
 }
 
-/** Whether every letter of a text can be printed; what only decorates aside. */
+/** Whether every character of a text can be printed, ignoring decorative ones. */
 export const canPrint = (text: string): boolean =>
   EVERYDAY.test(text) ||
   [...text].every((character) => DECORATION.test(character) || /\s/u.test(character) || familyOf(character) !== null);
 
-/** A line in runs of one family each. Emoji are left out; any other character that no family has becomes a question mark. */
+/**
+ * Splits a line into runs of one family each. Emoji are dropped; any other character that no family has becomes a
+ * question mark.
+ */
 export function familyRuns(text: string): FamilyRun[] {
   if (EVERYDAY.test(text)) return text === "" ? [] : [{ family: "main", text }];
   const runs: FamilyRun[] = [];

@@ -1,15 +1,18 @@
 const graphemes = new Intl.Segmenter("km", { granularity: "grapheme" });
 const words = new Intl.Segmenter("km", { granularity: "word" });
 
-/** What may not begin a line: marks, closing punctuation, spaces, signs between digits. */
+/** What may not start a line: marks, closing punctuation, spaces, punctuation between digits. */
 const STAYS_BEHIND = /^[\p{M}។៕ៗ៖,.;:!?)\]»”’%\s/–-]/u;
-/** What a line may not end with: an opening bracket or quote, a stacked letter's sign, a number's hyphen or slash. */
+/**
+ * What may not end a line: an opening bracket or quote, the sign that stacks the next letter, a number's hyphen or
+ * slash.
+ */
 const HOLDS_NEXT = /[\u17d2([«“‘]$|[\d\u17e0-\u17e9][-/–]$/u;
 
-/** How wide a line of text is. */
+/** The width of a line of text. */
 export type Measure = (line: string) => number;
 
-/** The pieces of a text between which a line may end, spaces with what stands before them. */
+/** The pieces between which a text may be broken into lines; spaces belong to the piece before them. */
 export function breakable(text: string): string[] {
   const pieces: string[] = [];
   for (const { segment } of words.segment(text)) {
@@ -41,7 +44,7 @@ function wrapParagraph(text: string, measure: Measure, width: number): string[] 
       line = "";
     }
     line += piece;
-    // One word that is wider than a line: broken between letters.
+    // A single word wider than the line is broken between letters.
     while (measure(line.trimEnd()) > width) {
       const fits = fitting(line, measure, width);
       if (fits.length >= line.trimEnd().length) break;
@@ -53,6 +56,6 @@ function wrapParagraph(text: string, measure: Measure, width: number): string[] 
   return lines;
 }
 
-/** A text in lines no wider than `width`: broken between words, inside one only where it is wider than a line. */
+/** Breaks a text into lines no wider than `width`: between words, or inside a word that is wider than a line. */
 export const wrap = (text: string, measure: Measure, width: number): string[] =>
   text.split("\n").flatMap((paragraph) => wrapParagraph(paragraph, measure, width));

@@ -12,16 +12,16 @@ export interface PaperOptions extends SheetOptions {
   language: "en" | "km";
 }
 
-/** Bytes that are handed on at once. */
+/** The chunk size of the output, in bytes. */
 const CHUNK = 32_768;
 
-/** The library's document, which hands on every line of its file as one piece: here they are gathered first. */
+/** pdfkit emits every line of its file as a chunk of its own; this combines them first. */
 class Sheaf extends PdfKit {
   #pieces: Uint8Array[] = [];
   #bytes = 0;
 
   override push(piece: Uint8Array | null): boolean {
-    // The first line is handed on while the document is constructed.
+    // The first line is emitted during construction.
     if (!(#pieces in this)) return super.push(piece);
     if (piece !== null) {
       this.#pieces.push(piece);
@@ -38,12 +38,12 @@ class Sheaf extends PdfKit {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** A tagged PDF on A4 that is written as it is drawn: pages that are full are not kept. */
+/** A tagged A4 PDF, written while it is drawn: finished pages are not kept in memory. */
 export class Paper extends Sheet {
   readonly doc: PDFKit.PDFDocument;
   /** The document's bytes. */
   readonly stream: Readable;
-  /** By family and weight: those of the main one always, others from their first letter on. */
+  /** By family and weight: the main family's always, others from their first letter on. */
   readonly #fonts = new Map<string, EmbeddedFont>();
   readonly #pictures: Pictures;
   readonly #total: Reference;
@@ -55,7 +55,7 @@ export class Paper extends Sheet {
     super(size);
     this.doc = new Sheaf({
       autoFirstPage: false,
-      // None: everything is drawn in faces that hold Khmer.
+      // No default font: everything is drawn in embedded fonts with Khmer.
       font: "",
       size: [this.width, this.height],
       margin: 0,
@@ -154,7 +154,7 @@ export class Paper extends Sheet {
     this.doc.end();
   }
 
-  /** Ends the document without an end: nobody gets a half file. */
+  /** Destroys the stream, so that nobody receives a truncated file as complete. */
   abort(error: Error): void {
     this.stream.destroy(error);
     this.doc.destroy();
@@ -186,7 +186,7 @@ export class Paper extends Sheet {
 
   #flush(): void {
     if (this.#content.length === 0) return;
-    // As bytes: the library would turn a text into them letter by letter.
+    // As bytes: pdfkit would convert a string character by character.
     this.doc.page.write(Buffer.from(`${this.#content.join("\n")}\n`, "latin1"));
     this.#content = [];
   }

@@ -1,13 +1,13 @@
 import { forget, type Reference } from "./reference.ts";
 
-/** A JPEG in three colours, with its sides in pixels. */
+/** An RGB JPEG and its dimensions in pixels. */
 export interface PrintedPicture {
   bytes: Buffer;
   width: number;
   height: number;
 }
 
-/** The pictures of one document: each is written as it comes, and not kept. */
+/** The pictures of one document: each is written immediately and not kept in memory. */
 export class Pictures {
   readonly #doc: PDFKit.PDFDocument;
   readonly #known = new WeakMap<PrintedPicture, { name: string; reference: Reference }>();
@@ -17,7 +17,7 @@ export class Pictures {
     this.#doc = doc;
   }
 
-  /** How the document calls a picture. */
+  /** A picture's resource name and reference in the document. */
   of(picture: PrintedPicture): { name: string; reference: Reference } {
     const known = this.#known.get(picture);
     if (known) return known;

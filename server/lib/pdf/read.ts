@@ -1,16 +1,16 @@
 import { inflateSync } from "node:zlib";
 import { TrueType } from "./truetype.ts";
 
-/** A glyph as a document draws it. */
+/** A glyph drawn in a document. */
 export interface DrawnGlyph {
-  /** Its number in the embedded font. */
+  /** Its id in the embedded font. */
   id: number;
-  /** From the line's beginning, in thousandths of the size. */
+  /** From the start of the line, in thousandths of the font size. */
   x: number;
   text: string;
 }
 
-/** One line of text as a document draws it. */
+/** A line of text drawn in a document. */
 export interface DrawnLine {
   page: number;
   x: number;
@@ -22,7 +22,7 @@ export interface DrawnLine {
   text: string;
 }
 
-/** A font as it stands in a document. */
+/** A font embedded in a document. */
 export interface EmbeddedFile {
   name: string;
   file: TrueType;
@@ -37,8 +37,8 @@ const utf16 = (hex: string): string =>
   (hex.match(/.{4}/gu) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join("");
 
 /**
- * Reads back what `Paper` writes: enough of a PDF to hold what was drawn and what a reader copies against what was asked
- * for. Not a reader for other programs' files.
+ * Reads back what `Paper` writes: enough of the PDF format to compare the drawn and copyable text with the original.
+ * Not for other programs' files.
  */
 export class WrittenPdf {
   readonly #objects = new Map<number, { data: string; bytes: Buffer | null }>();
@@ -57,7 +57,7 @@ export class WrittenPdf {
     }
   }
 
-  /** Every line in the order in which it is drawn. */
+  /** Every line, in drawing order. */
   lines(): DrawnLine[] {
     return this.#pages().flatMap((page, i) => {
       const content = this.#stream(page, "Contents").toString("latin1");
@@ -65,18 +65,18 @@ export class WrittenPdf {
     });
   }
 
-  /** The text of every page, as one who copies it gets it: a line each. */
+  /** The text of every page as copied by a reader, one entry per line. */
   pageTexts(): string[][] {
     const lines = this.lines();
     return this.#pages().map((_, i) => lines.filter(({ page }) => page === i + 1).map(({ text }) => text));
   }
 
-  /** The data of the only object that has this in it. */
+  /** The data of the only object that contains this text. */
   object(having: string): string {
     return [...this.#objects.values()].find(({ data }) => data.includes(having))?.data ?? "";
   }
 
-  /** How many objects have this in them. */
+  /** How many objects match. */
   count(having: RegExp): number {
     return [...this.#objects.values()].filter(({ data }) => having.test(data)).length;
   }

@@ -1,6 +1,6 @@
 import { type Role, Sheet } from "./sheet.ts";
 
-/** Pages that are only counted: what is laid out on them takes the room that it takes on paper, and nothing is drawn. */
+/** Pages that are only measured: elements take up the same space as on paper, but nothing is drawn. */
 export class Ruler extends Sheet {
   #pages = 0;
 
@@ -13,7 +13,7 @@ export class Ruler extends Sheet {
   }
 
   tagged(role: Role, draw: () => void): void {
-    // A figure takes the room that it is given: nothing in it is measured.
+    // A figure takes the space it is given; nothing inside it is measured.
     if (role !== "Figure") draw();
   }
 

@@ -3,21 +3,21 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { TrueType } from "./truetype.ts";
 
-/** One glyph of a cluster: where it is drawn from the cluster's origin, in font units. */
+/** One glyph of a cluster and its offset from the cluster's origin, in font units. */
 export interface Part {
   glyph: number;
   x: number;
   y: number;
 }
 
-/** The smallest piece of text that has glyphs of its own: a letter, or a Khmer syllable. */
+/** The smallest unit of text with its own glyphs: a letter, or a Khmer syllable. */
 export interface Cluster {
   text: string;
   parts: readonly Part[];
   advance: number;
 }
 
-/** A line of text as it is drawn. */
+/** A shaped line of text. */
 export interface Shaped {
   clusters: readonly Cluster[];
   /** In font units. */
@@ -26,19 +26,19 @@ export interface Shaped {
 
 const RUNS = /[\u1780-\u17ff\u19e0-\u19ff\u200b-\u200d\u25cc]+|[^\u1780-\u17ff\u19e0-\u19ff\u200b-\u200d\u25cc]+/gu;
 const KHMER = /[\u1780-\u17ff\u19e0-\u19ff]/u;
-/** A text in pieces that are Khmer or hold none. */
+/** Splits a text into Khmer and non-Khmer runs. */
 export const runsOf = (text: string): string[] => [...text.matchAll(RUNS)].map(([run]) => run);
 
-/** The glyph of what a face does not have. */
+/** The glyph id for missing characters. */
 const MISSING = 0;
 
-/** Lines that are kept shaped: names, places and headings come again and again. */
+/** The most shaped lines cached: names, places and headings recur. */
 const KEPT = 5_000;
 
-/** One for the process: memory of the shaper is not collected promptly. */
+/** One per process: the shaper's memory is not collected promptly. */
 const buffer = new ShapingBuffer();
 
-/** What a face is shaped as where a run is not Khmer. */
+/** How a non-Khmer run is shaped. */
 interface Shaping {
   script: string;
   language: string;
@@ -51,14 +51,14 @@ const sameParts = (some: readonly Part[], others: readonly Part[]): boolean =>
   some.length === others.length &&
   some.every(({ glyph, x, y }, i) => glyph === others[i]?.glyph && x === others[i].x && y === others[i].y);
 
-/** One weight of a typeface that is printed in, shaped by HarfBuzz. Opened once a process. */
+/** One weight of a printing typeface, shaped by HarfBuzz. Opened once per process. */
 export class Typeface {
   readonly name: string;
   readonly source: TrueType;
   readonly #other: Shaping;
   readonly #font: Font;
   readonly #shaped = new Map<string, Shaped>();
-  /** Family names, given names and places come in other lines too: what is shaped alone is the same in each. */
+  /** Family names, given names and places recur in other lines; a run shaped alone is the same in each. */
   readonly #runs = new Map<string, readonly Cluster[]>();
   readonly #clusters = new Map<string, Cluster[]>();
 
@@ -70,8 +70,8 @@ export class Typeface {
   }
 
   /**
-   * A line of text in clusters, left to right. Khmer and everything else are shaped apart, script and language said: a
-   * shaper that guesses leaves Khmer after a Latin letter unshaped.
+   * Shapes a line of text into clusters, left to right. Khmer and everything else are shaped separately with explicit
+   * script and language: a shaper that guesses leaves Khmer after a Latin letter unshaped.
    */
   shape(text: string): Shaped {
     const known = this.#shaped.get(text);
@@ -83,17 +83,17 @@ export class Typeface {
     return shaped;
   }
 
-  /** How wide a line is at a size, in the unit of the size. */
+  /** The width of a line at a font size, in the unit of that size. */
   width(text: string, size: number): number {
     return (this.shape(text).width * size) / this.source.unitsPerEm;
   }
 
-  /** Whether the face can draw a character. */
+  /** Whether the typeface has a character. */
   has(codePoint: number): boolean {
     return this.#font.nominalGlyph(codePoint) !== undefined;
   }
 
-  /** What HarfBuzz makes of one run, Khmer or without Khmer. */
+  /** HarfBuzz's glyphs for one run, either Khmer or without Khmer. */
   glyphs(run: string): { id: number; cluster: number; xAdvance: number; xOffset: number; yOffset: number }[] {
     const { script, language } = KHMER.test(run) ? khmer : this.#other;
     buffer.reset();
@@ -108,7 +108,7 @@ export class Typeface {
       return { id, cluster, xAdvance, xOffset, yOffset };
     });
     if (found.every(({ id }) => id !== MISSING)) return found;
-    // A mark that the face lacks: its letter stands without it rather than under a box.
+    // If the font lacks a mark, its letter is drawn without the mark rather than under a box.
     const drawn = new Set(found.flatMap(({ id, cluster }) => (id === MISSING ? [] : [cluster])));
     return found.filter(({ id, cluster }) => id !== MISSING || !drawn.has(cluster));
   }
@@ -138,7 +138,7 @@ export class Typeface {
     );
   }
 
-  /** One object for a cluster however often it comes: a language has some thousands of syllables. */
+  /** One shared object per distinct cluster: a language has a few thousand syllables. */
   #once(text: string, parts: readonly Part[], advance: number): Cluster {
     const alike = this.#clusters.get(text);
     const known = alike?.find((cluster) => cluster.advance === advance && sameParts(cluster.parts, parts));
@@ -157,7 +157,7 @@ export type Family = "main" | "japanese";
 
 interface FaceFile {
   name: string;
-  /** Resolved where it is needed: the font is a package like any other. */
+  /** Resolved lazily: the font comes from a package. */
   file: () => string;
   shaping: Shaping;
 }
@@ -191,8 +191,8 @@ const faces: Record<Family, Record<Weight, FaceFile>> = {
 const opened = new Map<FaceFile, Typeface>();
 
 /**
- * A typeface of what is printed: Noto Sans Khmer, which has the Latin letters too, and BIZ UDPGothic for the Japanese
- * names of donors, opened when the first one comes.
+ * A typeface for printing: Noto Sans Khmer, which also has Latin letters, and BIZ UDPGothic for donors' Japanese names,
+ * opened when the first one occurs.
  */
 export function typeface(weight: Weight, family: Family = "main"): Typeface {
   const about = faces[family][weight];

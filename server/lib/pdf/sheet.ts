@@ -13,22 +13,22 @@ export interface LineStyle {
   /** In points. */
   size: number;
   align?: "left" | "center" | "right";
-  /** What it is aligned in, from `x` on. */
+  /** The width to align within, starting at `x`. */
   width?: number;
-  /** A colour as PDF writes it: three numbers from 0 to 1. */
+  /** A colour in PDF notation: three numbers from 0 to 1. */
   colour?: string;
 }
 
-/** What a piece of the page is to a reader of its structure. */
+/** The structural role of page content. */
 export type Role = "H1" | "H2" | "H3" | "P" | "Figure";
 
 export interface SheetOptions {
   landscape?: boolean;
-  /** Around what is printed, in points. */
+  /** The page margin, in points. */
   margin: number;
 }
 
-/** Pages of A4 that something is laid out on. Measures are points from the top left. */
+/** A4 pages to lay content out on. Measurements are in points from the top left. */
 export abstract class Sheet {
   readonly width: number;
   readonly height: number;
@@ -40,13 +40,13 @@ export abstract class Sheet {
     this.height = landscape ? SHORT : LONG;
   }
 
-  /** How many pages there are so far. */
+  /** The number of pages so far. */
   abstract get pages(): number;
 
-  /** Begins a page. */
+  /** Starts a page. */
   abstract addPage(): void;
 
-  /** Draws one line with its baseline at `y`: what holds Khmer and what does not stand on one line. */
+  /** Draws one line with its baseline at `y`; Khmer and other text share the baseline. */
   abstract line(text: string, x: number, y: number, style: LineStyle): void;
 
   /** A line between two points. */
@@ -58,32 +58,32 @@ export abstract class Sheet {
   /** The outline of a rectangle. */
   abstract frame(x: number, y: number, width: number, height: number, look?: { line?: number; colour?: string }): void;
 
-  /** Draws a picture, as large as it is said; the same one is written into the document once. */
+  /** Draws a picture at the given size; a repeated picture is embedded once. */
   abstract picture(picture: PrintedPicture, x: number, y: number, width: number, height: number): void;
 
-  /** What is drawn in `draw` is one piece of the document's structure, in the order of reading. */
+  /** Makes what `draw` draws one structure element of the document, in reading order. */
   abstract tagged(role: Role, draw: () => void, options?: { lang?: string; alt?: string }): void;
 
-  /** What is drawn in `draw` is repeated on pages, or only decorates: readers pass it over. */
+  /** Marks what `draw` draws as repeated or decorative, which screen readers skip. */
   abstract artifact(draw: () => void): void;
 
-  /** Draws how many pages there are in the end, at a place of this page. */
+  /** Draws the final number of pages at a position on this page. */
   abstract totalPages(x: number, y: number): void;
 
-  /** Writes what is left. `total`: the number of pages as it is printed, in the footer's size. */
+  /** Writes what is left. `total`: the printed number of pages, in the footer's size. */
   abstract end(total: string, size: number): void;
 
-  /** How wide a line is, in points. */
+  /** The width of a line, in points. */
   measure(text: string, { size, weight = "regular" }: LineStyle): number {
     return familyRuns(text).reduce((width, run) => width + typeface(weight, run.family).width(run.text, size), 0);
   }
 
-  /** A text in lines that are no wider than `width`. */
+  /** Breaks a text into lines no wider than `width`. */
   lines(text: string, style: LineStyle, width: number): string[] {
     return wrap(text, (line) => this.measure(line, style), width);
   }
 
-  /** Draws a text in lines, the first baseline at `y`; gives the baseline that would follow. */
+  /** Draws a text as lines, the first baseline at `y`; returns the baseline that would follow. */
   paragraph(text: string, x: number, y: number, style: LineStyle & { width: number; leading?: number }): number {
     const leading = style.leading ?? style.size * 1.6;
     let baseline = y;

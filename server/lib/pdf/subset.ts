@@ -1,7 +1,7 @@
 import type { Cluster, Part } from "./shape.ts";
 import { type Box, boxOf, fontFile, partsOf, type TrueType } from "./truetype.ts";
 
-/** A cluster as a glyph of the subset: its number, and how wide that glyph is. */
+/** A cluster's glyph in the subset: its id and its width. */
 export interface Slot {
   id: number;
   /** In font units. */
@@ -11,18 +11,18 @@ export interface Slot {
 interface Glyph {
   outline: Buffer;
   advance: number;
-  /** What a reader gets who copies it; null for what is only a part of other glyphs. */
+  /** The text a reader copies; null for glyphs that are only components of others. */
   text: string | null;
 }
 
-/** A glyph whose parts are placed by words, x and y; another part follows. */
+/** Flags of a composite glyph's component: 16-bit x and y offsets; another component follows. */
 const PLACED = 0x0003;
 const MORE_PARTS = 0x0020;
 const MOST_GLYPHS = 65_535;
 
 /**
- * The part of a font that a document uses. Each cluster becomes one glyph, put together of the font's own: whoever copies
- * it gets the cluster's text as it was written, whatever the order in which its glyphs stand.
+ * The part of a font that a document uses. Each cluster becomes one glyph composed of the font's own glyphs, so that
+ * copying it yields the cluster's original text, whatever the order of its glyphs.
  */
 export class FontSubset {
   readonly #source: TrueType;
@@ -36,7 +36,7 @@ export class FontSubset {
     this.#copy(0);
   }
 
-  /** The glyph for a cluster; the same one where a cluster only differs in how much room it is given. */
+  /** The glyph for a cluster; shared by clusters that differ only in their width. */
   slotOf(cluster: Cluster): Slot {
     const known = this.#known.get(cluster);
     if (known) return known;
@@ -57,7 +57,7 @@ export class FontSubset {
     return slot;
   }
 
-  /** Every glyph in order. */
+  /** Every glyph, in order. */
   get glyphs(): readonly Readonly<Glyph>[] {
     return this.#glyphs;
   }
@@ -91,7 +91,7 @@ export class FontSubset {
     const maxp = Buffer.from(this.#source.table("maxp"));
     const most = Math.max(1, ...this.#glyphs.map(({ outline }) => partsOf(outline).length));
     maxp.writeUInt16BE(this.#glyphs.length, 4);
-    // A syllable has as many points and contours as its parts together.
+    // A syllable has as many points and contours as its components together.
     maxp.writeUInt16BE(Math.min(0xffff, maxp.readUInt16BE(6) * most), 10);
     maxp.writeUInt16BE(Math.min(0xffff, maxp.readUInt16BE(8) * most), 12);
     maxp.writeUInt16BE(Math.max(most, maxp.readUInt16BE(28)), 28);
@@ -104,7 +104,7 @@ export class FontSubset {
     return this.#glyphs.push(glyph) - 1;
   }
 
-  /** A glyph of the font as it is; the glyphs that it is made of come with it. */
+  /** Copies a glyph of the font with the glyphs it is composed of. */
   #copy(glyph: number): number {
     const known = this.#copies.get(glyph);
     if (known !== undefined) return known;

@@ -3,9 +3,9 @@ import type { LineStyle } from "./sheet.ts";
 
 /** A column of a table. */
 export interface Column {
-  /** What stands above it, one line each. */
+  /** Its heading, one entry per line. */
   heads: readonly string[];
-  /** In points, its padding included. */
+  /** In points, including padding. */
   width: number;
   align?: "left" | "center" | "right";
 }
@@ -15,13 +15,13 @@ const HEAD_SIZE = 7;
 /** Khmer needs room above and below its letters. */
 const LEADING = 13;
 const PADDING = 3;
-/** Between what is aligned to the right and the column after it, besides. */
+/** Extra space between a right-aligned column and the next. */
 const APART = 5;
-/** From a row's upper edge to the first baseline. */
+/** From the top of a row to its first baseline. */
 const DROP = 10.5;
 const HEAD_GROUND = "0.92 0.95 0.95";
 
-/** A table that goes on over pages, its head repeated on each. */
+/** A table that continues over pages, repeating its head on each. */
 export class Table {
   readonly #flow: Flow;
   readonly #columns: readonly (Column & { x: number; room: number })[];
@@ -36,17 +36,17 @@ export class Table {
     });
   }
 
-  /** How high the head is, in points. */
+  /** The height of the head, in points. */
   get headHeight(): number {
     return Math.max(...this.#columns.map(({ heads }) => heads.length)) * (LEADING - 2) + 4;
   }
 
-  /** Draws the head where the page has got to. */
+  /** Draws the head at the current position. */
   head(): void {
     this.#flow.paper.tagged("P", () => this.#drawHead());
   }
 
-  /** Draws a row, on a new page where this one is full. A text that is too long for its column takes more lines. */
+  /** Draws a row, on a new page if this one is full. Text too long for its column wraps. */
   row(texts: readonly string[], weight: LineStyle["weight"] = "regular"): void {
     const { paper } = this.#flow;
     const style = { size: SIZE, weight };

@@ -6,7 +6,7 @@ const MORE_PARTS = 0x0020;
 const HAS_XY_SCALE = 0x0040;
 const HAS_TWO_BY_TWO = 0x0080;
 
-/** What a glyph's outline covers, in font units. */
+/** A glyph's bounding box, in font units. */
 export interface Box {
   xMin: number;
   yMin: number;
@@ -14,13 +14,13 @@ export interface Box {
   yMax: number;
 }
 
-/** A glyph that is drawn by placing another one; `at` is where its number stands in the bytes. */
+/** A component of a composite glyph; `at` is the offset of its id in the bytes. */
 interface PartReference {
   glyph: number;
   at: number;
 }
 
-/** The tables of a TrueType font, as far as a PDF needs them. All measures are in font units. */
+/** The tables of a TrueType font that a PDF needs. All measurements are in font units. */
 export class TrueType {
   readonly tables: ReadonlyMap<string, Buffer>;
   readonly unitsPerEm: number;
@@ -68,7 +68,7 @@ export class TrueType {
     return table;
   }
 
-  /** The bytes of a glyph's outline; none where there is nothing to draw. */
+  /** The bytes of a glyph's outline; empty if it draws nothing. */
   outline(glyph: number): Buffer {
     return this.table("glyf").subarray(this.#locations[glyph] ?? 0, this.#locations[glyph + 1] ?? 0);
   }
@@ -78,7 +78,7 @@ export class TrueType {
   }
 }
 
-/** What an outline covers; null where there is nothing to draw. */
+/** The bounding box of an outline; null if it draws nothing. */
 export function boxOf(outline: Buffer): Box | null {
   if (outline.length === 0) return null;
   const [xMin, yMin, xMax, yMax] = [2, 4, 6, 8].map((at) => outline.readInt16BE(at)) as [
@@ -90,7 +90,7 @@ export function boxOf(outline: Buffer): Box | null {
   return { xMin, yMin, xMax, yMax };
 }
 
-/** The glyphs of which an outline is put together; none where it has contours of its own. */
+/** The components of a composite glyph; empty if it has contours of its own. */
 export function partsOf(outline: Buffer): PartReference[] {
   const parts: PartReference[] = [];
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return parts;

@@ -3,24 +3,24 @@ import { pipeline } from "node:stream/promises";
 import type { PoolClient } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
-/** What can stand in a column that is copied: an array is one of PostgreSQL's. */
+/** A value of a copied column; an array becomes a PostgreSQL array. */
 export type Copied = string | number | boolean | null | readonly number[];
 
 const escapes: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
-/** One value in the text format of COPY; null as `\N`. */
+/** A value in COPY's text format; null as `\N`. */
 function valueOf(value: Copied): string {
   if (value === null) return String.raw`\N`;
   if (Array.isArray(value)) return `{${value.join(",")}}`;
   return String(value).replace(/[\\\t\n\r]/gu, (sign) => escapes[sign] ?? sign);
 }
 
-/** One row in the text format of COPY. */
+/** A row in COPY's text format. */
 export const copyLine = (values: readonly Copied[]): string => `${values.map(valueOf).join("\t")}\n`;
 
 /**
- * Sends lines to the server in pieces of some size, so that neither side holds them all.
- * @param target a table, with its columns in brackets
+ * Streams lines to the server in chunks, so that neither side holds them all.
+ * @param target a table, with its columns in parentheses
  */
 export async function copyInto(client: PoolClient, target: string, lines: Iterable<string>): Promise<void> {
   const PIECE = 64 * 1024;

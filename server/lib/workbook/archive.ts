@@ -3,12 +3,12 @@ import { crc32 } from "node:zlib";
 import { type Entry, fromBuffer, type ZipFile } from "yauzl";
 import { asWorkbookError, WorkbookError, type WorkbookLimits } from "./limits.ts";
 
-/** A part may be read more than once; all readings together inflate at most so many times the limit. */
+/** A part may be read more than once; all reads together may inflate at most this many times the limit. */
 const READINGS = 5;
 
 const hostile = () => new WorkbookError("errors.fileHostile");
 
-/** What yauzl says of a name that leads out of the folder it is unpacked into, or of sizes that cannot be. */
+/** yauzl's errors for names that escape the target folder, and for impossible sizes. */
 const HOSTILE = /relative path|absolute path|invalid characters/u;
 const TRUNCATED = /End of central directory|truncated|overflows file bounds|unexpected EOF/u;
 
@@ -49,16 +49,16 @@ const streamOf = (zip: ZipFile, entry: Entry): Promise<Readable> =>
     });
   });
 
-/** A file of a zip, as its list says. */
+/** An entry of a zip's directory. */
 export interface ArchiveFile {
   name: string;
-  /** Inflated, in bytes. */
+  /** Inflated size in bytes. */
   size: number;
-  /** The day on which it was changed last, `YYYY-MM-DD`; null where none is kept. */
+  /** The date of the last change, `YYYY-MM-DD`; null if there is none. */
   changedOn: string | null;
 }
 
-/** The date of MS-DOS, in which zips keep days: seven bits of years from 1980, four of the month, five of the day. */
+/** An MS-DOS date as stored in zips: seven bits for the year since 1980, four for the month, five for the day. */
 function dayOf(date: number): string | null {
   const [year, month, day] = [1980 + (date >> 9), (date >> 5) & 15, date & 31];
   if (year === 1980 || month === 0 || month > 12 || day === 0) return null;
@@ -67,7 +67,7 @@ function dayOf(date: number): string | null {
 
 type ArchiveLimits = Pick<WorkbookLimits, "entries" | "inflatedBytes" | "partBytes">;
 
-/** The parts of a zip, read one by one as a stream. Names are compared without case, as office programs do. */
+/** The parts of a zip, each read as a stream. Names are compared ignoring case, as office programs do. */
 export class Archive {
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
@@ -82,7 +82,7 @@ export class Archive {
     this.#mostWork = limits.inflatedBytes * READINGS;
   }
 
-  /** Its files in their order, folders left out. */
+  /** Its files in order, without folders. */
   files(): ArchiveFile[] {
     return [...this.#entries.values()]
       .filter(({ fileName }) => !fileName.endsWith("/"))
@@ -98,8 +98,8 @@ export class Archive {
   }
 
   /**
-   * The part's bytes, inflated; ends early when no more are asked for. Throws `WorkbookError`, also where there are more
-   * or fewer than was declared: what was declared has been counted.
+   * The part's inflated bytes; may be abandoned early. Throws `WorkbookError`, also if there are more or fewer than
+   * declared: the limits were checked against the declared size.
    */
   async *chunks(name: string): AsyncGenerator<Buffer, void, undefined> {
     const entry = this.#entries.get(name.toLowerCase());
@@ -118,7 +118,7 @@ export class Archive {
     if (sum !== entry.crc32) throw new WorkbookError("errors.fileNotReadable");
   }
 
-  /** A part as a whole. */
+  /** The whole content of a part. */
   async content(name: string): Promise<Buffer> {
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -132,8 +132,8 @@ export class Archive {
 }
 
 /**
- * Opens a zip: looks at its list of parts and inflates nothing. Throws `WorkbookError` where the list is damaged, has
- * too many parts, the same part twice, a name that leads elsewhere, or where a part needs a password.
+ * Opens a zip: reads its directory and inflates nothing. Throws `WorkbookError` if the directory is damaged, has too
+ * many parts, a duplicate, a name that escapes the target folder, or an encrypted part.
  */
 export async function openArchive(data: Buffer, limits: ArchiveLimits): Promise<Archive> {
   const zip = await open(data);

@@ -1,10 +1,10 @@
 import { WorkbookError } from "./limits.ts";
 
-/* Compound files (MS-CFB): sectors in chains, like the files of a small disk. A damaged chain may run in a circle. */
+/* Compound files (MS-CFB): chains of sectors, like a small disk's files. A damaged chain may be circular. */
 
 const HEADER = 512;
 const HEADER_SECTORS = 109;
-/** From here on a sector's number says that there is none. */
+/** Sector numbers from here on mean "none". */
 const NO_SECTOR = 0xfffffffa;
 const NO_ENTRY = 0xffffffff;
 const ENTRY = 128;
@@ -23,7 +23,7 @@ interface Entry {
 const broken = (): WorkbookError => new WorkbookError("errors.fileNotReadable");
 const cutOff = (): WorkbookError => new WorkbookError("errors.fileTruncated");
 
-/** The streams at the top of a compound file. Throws `WorkbookError` where its chains are damaged. */
+/** The top-level streams of a compound file. Throws `WorkbookError` if its chains are damaged. */
 export class CompoundFile {
   readonly #data: Buffer;
   readonly #sectorSize: number;
@@ -49,7 +49,7 @@ export class CompoundFile {
     this.#mini = root && root.start < NO_SECTOR ? this.#chain(root.start) : Buffer.alloc(0);
   }
 
-  /** The named stream's bytes, null where there is none. */
+  /** The named stream's bytes; null if there is none. */
   stream(name: string): Buffer | null {
     const entry = this.#top().find((each) => each.type === STREAM && each.name.toLowerCase() === name.toLowerCase());
     if (!entry) return null;
@@ -68,7 +68,7 @@ export class CompoundFile {
     return Array.from({ length: bytes.length >> 2 }, (_, i) => bytes.readUInt32LE(i * 4));
   }
 
-  /** The sectors of the table of chains: some named by the header, the others by sectors of their own. */
+  /** The sectors of the allocation table: some listed in the header, the rest in sectors of their own. */
   #fatSectors(): number[] {
     const count = this.#data.readUInt32LE(44);
     if (count * this.#sectorSize > this.#data.length) throw broken();
@@ -116,7 +116,7 @@ export class CompoundFile {
     });
   }
 
-  /** What stands at the top, not in a folder: embedded objects may be workbooks, too. */
+  /** Top-level entries only: embedded objects may be workbooks, too. */
   #top(): Entry[] {
     const found = new Map<number, Entry>();
     const open = [this.#entries[0]?.child ?? NO_ENTRY];

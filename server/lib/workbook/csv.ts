@@ -4,14 +4,17 @@ import { decodeText } from "./encoding.ts";
 import { unguarded } from "./formulas.ts";
 
 const SIGNS = [",", ";", "\t"];
-/** Separates the cells of some programs' exports, and stands in names and remarks: taken only where it can be nothing else. */
+/**
+ * The separator of some programs' exports, which also occurs in names and remarks: accepted only if it can be nothing
+ * else.
+ */
 const BAR = "|";
 const SAMPLE_LINES = 20;
 
-/** What Excel writes into the first line to say what separates the cells. */
+/** The line in which Excel declares the separator. */
 const SEPARATOR_LINE = /^"?sep=([,;\t|])"?(?:\r\n?|\n|$)/iu;
 
-/** Which sign separates cells as far as a line's own go: how many lines have the same number of it, and which number. */
+/** How well a separator fits: how many lines contain the same number of it, and which number. */
 interface Scored {
   sign: string;
   lineCount: number;
@@ -19,8 +22,9 @@ interface Scored {
 }
 
 /**
- * Whether lines are parted by bars: all have the same number of them, but for titles above; and no other sign parts as many
- * lines into as many cells. A single bar has to stand in the very first line, too: the name of a column holds none.
+ * Whether bars separate the cells: all lines have the same number of them, except titles above, and no other separator
+ * splits as many lines into as many cells. A single bar must also occur in the very first line, as column names contain
+ * none.
  */
 function isBarred(lines: readonly string[], others: readonly Scored[]): boolean {
   const counts = lines.map((line) => line.split(BAR).length - 1);
@@ -31,7 +35,10 @@ function isBarred(lines: readonly string[], others: readonly Scored[]): boolean 
   return others.every(({ lineCount, common: many }) => lineCount <= rest.length || many < common);
 }
 
-/** Of comma, semicolon and tab the one that most of the first lines have the same number of, outside quotes; or a bar. */
+/**
+ * The separator: whichever of comma, semicolon and tab most of the first lines have the same number of, outside quotes;
+ * or a bar.
+ */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, 100_000)
@@ -57,7 +64,7 @@ class CsvReader {
   readonly #delimiter: string;
   readonly #limits: WorkbookLimits;
   #at: number;
-  /** Rows so far: a quoted cell may hold line breaks, and programs number rows, not lines. */
+  /** Rows so far: a quoted cell may contain line breaks, and programs number rows, not lines. */
   #row = 0;
 
   constructor(text: string, limits: WorkbookLimits) {
@@ -69,7 +76,7 @@ class CsvReader {
     if (separator) this.#row = 1;
   }
 
-  /** The next row, null at the end. */
+  /** The next row; null at the end. */
   next(): { number: number; cells: string[] } | null {
     if (this.#at >= this.#text.length) return null;
     this.#row += 1;
@@ -96,7 +103,9 @@ class CsvReader {
     return quoted + rest;
   }
 
-  /** A quote that opens in one row and is closed in a later one's text has swallowed rows: a mark that was never meant so. */
+  /**
+   * A quote that opens in one row and closes inside a later row's text has swallowed rows: it was not meant as a quote.
+   */
   #brokenQuote(): WorkbookError {
     return new WorkbookError("errors.fileBrokenQuote", { n: this.#row });
   }
@@ -112,8 +121,8 @@ class CsvReader {
 }
 
 /**
- * Rows of a file of separated values (RFC 4180; comma, semicolon, tab or bar). Throws `WorkbookError` where it is no text,
- * a quote is not closed or a limit is passed.
+ * The rows of a CSV file (RFC 4180; comma, semicolon, tab or bar). Throws `WorkbookError` if it is not text, a quote is
+ * not closed or a limit is exceeded.
  */
 export function* csvRows(data: Buffer, limits: WorkbookLimits): Generator<SheetRow[], void, undefined> {
   const reader = new CsvReader(decodeText(data), limits);

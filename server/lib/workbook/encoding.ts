@@ -1,9 +1,9 @@
 import { WorkbookError } from "./limits.ts";
 
 const SAMPLE = 4_000;
-/** Of the first bytes of a text hardly any is one that no key types; of bytes that mean nothing in letters one in ten. */
+/** The share of untypeable characters that separates text from binary: near zero in text, one in ten in binary data. */
 const UNTYPED = 0.02;
-/** Khmer as UTF-8 has it: U+1780 to U+17FF. */
+/** Khmer in UTF-8: U+1780 to U+17FF. */
 const KHMER = /\xe1[\x9e\x9f][\x80-\xbf]/u;
 
 function strictly(data: Buffer, encoding: string): string | null {
@@ -14,7 +14,7 @@ function strictly(data: Buffer, encoding: string): string | null {
   }
 }
 
-/** UTF-16 without a byte order mark: of Latin and Khmer letters every other byte is 0 or 17 (hexadecimal). */
+/** UTF-16 without a byte order mark: in Latin and Khmer text every other byte is 0x00 or 0x17. */
 function wideWithoutMark(data: Buffer): "utf-16le" | "utf-16be" | null {
   const sample = data.subarray(0, SAMPLE);
   const high = [0, 0];
@@ -32,8 +32,8 @@ function isNoText(data: Buffer): boolean {
 }
 
 /**
- * The text of a file: by its byte order mark, else UTF-8, else UTF-16 by its zeros, else Windows-1252, which is what
- * Excel saves plain CSV as. Throws `WorkbookError` where it is no text, or Khmer in UTF-8 that has been damaged.
+ * The text of a file: by its byte order mark, else UTF-8, else UTF-16 by its zero bytes, else Windows-1252, in which
+ * Excel saves plain CSV. Throws `WorkbookError` if it is not text, or damaged Khmer UTF-8.
  */
 export function decodeText(data: Buffer): string {
   const [a, b, c] = data;

@@ -1,19 +1,19 @@
 import { HEADER_ROWS } from "./limits.ts";
 import type { SheetRow } from "./rows.ts";
 
-/** The row with the names of the columns; data are the rows with a greater number. */
+/** The row with the column names; data rows have greater numbers. */
 export interface HeaderRow {
   number: number;
   headers: string[];
 }
 
 const filled = (row: SheetRow): string[] => row.cells.filter((cell) => cell.trim() !== "");
-/** The heading of a column that counts the rows, beside words. */
+/** A symbol used as the heading of a column that numbers the rows. */
 const COUNTING = /^[#＃]+$/u;
 const isWord = (cell: string): boolean =>
   COUNTING.test(cell.trim()) || (/\p{L}/u.test(cell) && !/^#(?:N\/A|[A-Z0-9/]+[!?])$/u.test(cell));
 
-/** Whether the row's cells could be names: words, no two alike. A title is one cell among wider rows. */
+/** Whether a row's cells could be column names: words, all different. A title is a single cell among wider rows. */
 function looksLikeNames(row: SheetRow, width: number): boolean {
   const names = filled(row).map((cell) => cell.trim());
   if (new Set(names).size !== names.length || !names.every(isWord)) return false;
@@ -21,8 +21,8 @@ function looksLikeNames(row: SheetRow, width: number): boolean {
 }
 
 /**
- * Finds the header among rows 1 to 10: the row of which most cells are known, the upper one of two; where none is
- * known, the first whose cells could be names. Null where no row will do. `first` are a sheet's first rows.
+ * Finds the header among rows 1 to 10: the row with the most known names, the upper one of two; if none is known, the
+ * first whose cells could be names. Null if no row fits. `first` are a sheet's first rows.
  */
 export function findHeader(first: readonly SheetRow[], known: (cell: string) => boolean): HeaderRow | null {
   const candidates = first.filter(({ number }) => number <= HEADER_ROWS);

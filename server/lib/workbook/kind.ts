@@ -1,6 +1,6 @@
 import { WorkbookError } from "./limits.ts";
 
-/** What the bytes of a file are, whatever it is called. */
+/** A file's format by its bytes, whatever its name. */
 export type FileKind = "zip" | "compound" | "text";
 
 const bytes = (...values: (number | string)[]): Buffer =>
@@ -9,7 +9,7 @@ const bytes = (...values: (number | string)[]): Buffer =>
   );
 
 const ZIP = bytes("PK", 3, 4);
-/** What an xls is kept in, and what an encrypted xlsx is wrapped into. */
+/** The container of xls files and of encrypted xlsx files. */
 const COMPOUND = bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 const PICTURES = [
   bytes(0x89, "PNG\r\n", 0x1a, "\n"),
@@ -20,7 +20,7 @@ const PICTURES = [
   bytes("MM", 0, "*"),
 ];
 const PDF = bytes("%PDF");
-/** What programs pack files into, beside a zip: rar, 7z, gzip, xz, bzip2, zstd, and a part of a zip. */
+/** Archive formats other than zip: rar, 7z, gzip, xz, bzip2, zstd, and a part of a split zip. */
 const PACKED = [
   bytes("Rar!", 0x1a),
   bytes("7z", 0xbc, 0xaf, 0x27),
@@ -32,16 +32,19 @@ const PACKED = [
 ];
 const EMPTY_ZIP = bytes("PK", 5, 6);
 const RICH_TEXT = bytes("{\\rtf");
-/** Worksheets of Excel 2 to 4, which were no compound files yet. */
+/** Worksheets of Excel 2 to 4, from before compound files. */
 const OLD_SHEETS = [bytes(9, 0, 4, 0), bytes(9, 2, 6, 0), bytes(9, 4, 6, 0)];
-/** A symbolic link file: "ID" and the program, then records of cells. A line of names that begins so has no such records below it. */
+/**
+ * A symbolic link (SYLK) file: "ID" and the program, then cell records. A header line that starts this way has no such
+ * records below it.
+ */
 const SYLK = /^ID;P[^;\r\n]*(?:;[NE])*\r?\n(?:[BCEFOPW]|N[NEUL]);/u;
 const MARKUP = /^\ufeff?\s*(?:<!doctype|<html|<head|<body|<meta|<table|<style|<\?xml|<!--|<workbook|mime-version:)/iu;
 
-/** An object, or a list of such or of lists, as programs hand their data to each other. */
+/** A JSON object, or a list of objects or lists, as programs exchange data. */
 const JSON_TEXT = /^\s*(?:\{\s*["}]|\[\s*[\]{["])/u;
 
-/** What LibreOffice lays beside a file while it is open, as `.~lock.students.xlsx#`: who has it open since when. */
+/** LibreOffice's lock file for an open document, named `.~lock.students.xlsx#`: who opened it and when. */
 const LOCK_TEXT = /^[^\r\n]*,\d\d\.\d\d\.\d{4} \d\d:\d\d,file:\/\/[^\r\n]*;\s*$/u;
 
 const begins = (data: Buffer, magic: Buffer): boolean => data.subarray(0, magic.length).equals(magic);
@@ -53,8 +56,8 @@ const isPicture = (data: Buffer): boolean =>
   (begins(data, bytes("BM")) && data.length > 26 && data.readUInt32LE(2) === data.length);
 
 /**
- * What Excel lays beside a file while it is open, as `~$students.xlsx`: of 165 bytes, with the length of the person's name
- * and the name twice, filled up with spaces: in one byte a letter, and in two.
+ * Excel's lock file for an open document, named `~$students.xlsx`: 165 bytes with the length of the user's name and the
+ * name twice, padded with spaces, in one and in two bytes per letter.
  */
 const isLock = (data: Buffer): boolean => {
   const [length = 0] = data;
@@ -68,10 +71,10 @@ const isLock = (data: Buffer): boolean => {
   );
 };
 
-/** The tape archive says what it is only behind the name of its first file. */
+/** A tar archive's signature comes only after the name of its first file. */
 const isTape = (data: Buffer): boolean => data.subarray(257, 262).equals(bytes("ustar"));
 
-/** The file's first letters, whatever encoding its text may have. */
+/** The start of the file as text, whatever its encoding. */
 const beginning = (data: Buffer): string =>
   data
     .subarray(0, 2_000)
@@ -79,7 +82,7 @@ const beginning = (data: Buffer): string =>
     .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/u, "")
     .replaceAll("\0", "");
 
-/** Looks at a file's first bytes. Throws `WorkbookError` where it can be no workbook. */
+/** Identifies a file by its first bytes. Throws `WorkbookError` if it cannot be a workbook. */
 export function fileKind(data: Buffer): FileKind {
   if (data.every((byte) => byte === 0)) throw new WorkbookError("errors.fileNothing");
   if (data.length > 1 && [ZIP, COMPOUND].some((magic) => data.length < magic.length && begins(magic, data))) {

@@ -1,11 +1,11 @@
 export interface WorkbookLimits {
-  /** Bytes of the file as it was uploaded. */
+  /** Size of the uploaded file. */
   fileBytes: number;
-  /** Files in the zip that an xlsx is. */
+  /** Files in an xlsx's zip. */
   entries: number;
-  /** Bytes of what is read of a zip, inflated. */
+  /** Inflated bytes read from a zip. */
   inflatedBytes: number;
-  /** Bytes of a part that is read as a whole, inflated. */
+  /** Inflated bytes of a part read as a whole. */
   partBytes: number;
   sheets: number;
   /** Rows below the header of one sheet. */
@@ -13,7 +13,7 @@ export interface WorkbookLimits {
   columns: number;
   /** Cells of all sheets. */
   cells: number;
-  /** Characters of one cell; what is longer is cut. */
+  /** Characters of one cell; longer text is truncated. */
   cellLength: number;
   /** Characters of all cells. */
   characters: number;
@@ -21,7 +21,7 @@ export interface WorkbookLimits {
 
 const MB = 1024 * 1024;
 
-/** What a workbook may hold. Counted while reading; what a file says about itself is not believed. */
+/** Limits on a workbook. Enforced while reading; a file's own declarations are not trusted. */
 export const workbookLimits: WorkbookLimits = {
   fileBytes: 30 * MB,
   entries: 1_000,
@@ -35,10 +35,10 @@ export const workbookLimits: WorkbookLimits = {
   characters: 300_000_000,
 };
 
-/** The header stands among so many rows; titles and blank rows may stand above it. */
+/** The header is among this many rows; titles and blank rows may precede it. */
 export const HEADER_ROWS = 10;
 
-/** Why a file cannot be read: a translation key under `errors.` and what is filled in. */
+/** Why a file cannot be read: a translation key under `errors.` and its parameters. */
 export class WorkbookError extends Error {
   constructor(
     readonly key:
@@ -75,6 +75,6 @@ export class WorkbookError extends Error {
   }
 }
 
-/** What went wrong while reading, as an error that a person can act on: what is none yet means that the file is broken. */
+/** A read error as one that the user can act on: any unexpected error means that the file is damaged. */
 export const asWorkbookError = (error: unknown): WorkbookError =>
   error instanceof WorkbookError ? error : new WorkbookError("errors.fileNotReadable");

@@ -1,10 +1,10 @@
 import { HEADER_ROWS, WorkbookError } from "./limits.ts";
 import type { Span } from "./rows.ts";
 
-/** Cells that are one cell to the eye; its text stands in the first of them. */
+/** A merged cell; its text is in the first of the cells. */
 export interface Merge {
   column: number;
-  /** The last of its columns. */
+  /** Its last column. */
   last: number;
   from: number;
   to: number;
@@ -15,11 +15,11 @@ const NAME = Buffer.from("mergeCell ");
 const OVERLAP = 200;
 const MOST = 100_000;
 
-/** The number from 0 of the column with these letters. */
+/** The zero-based number of the column with these letters. */
 const columnNumber = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Those of the merges that reach over several cells, by their first row. Throws `WorkbookError` where they are too many. */
+/** Merges of more than one cell, by their first row. Throws `WorkbookError` if there are too many. */
 export function merged(ranges: Iterable<Merge>): Map<number, Merge[]> {
   const merges = new Map<number, Merge[]>();
   let count = 0;
@@ -35,7 +35,7 @@ export function merged(ranges: Iterable<Merge>): Map<number, Merge[]> {
 }
 
 /**
- * The merges of a worksheet, by their first row. They stand behind the cells, so the part is looked through for them
+ * The merges of a worksheet, by their first row. They come after the cells in the file, so the part is scanned for them
  * before its rows are read.
  */
 export async function readMerges(chunks: AsyncIterable<Buffer>): Promise<Map<number, Merge[]>> {
@@ -59,7 +59,7 @@ export async function readMerges(chunks: AsyncIterable<Buffer>): Promise<Map<num
   return merged(ranges.values());
 }
 
-/** Fills the cells of merges downwards, row after row. */
+/** Fills merged cells downwards, row by row. */
 export class MergeFiller {
   readonly #merges: ReadonlyMap<number, readonly Merge[]>;
   #open: (Merge & { text: string })[] = [];
@@ -68,7 +68,7 @@ export class MergeFiller {
     this.#merges = merges;
   }
 
-  /** The merges that begin in this row: those over columns, and all where a header may stand. */
+  /** The merges that start in this row: those over several columns, and all within the possible header rows. */
   spans(row: number): Span[] {
     const begun = this.#merges.get(row) ?? [];
     return begun.flatMap(({ column, last, from, to }) =>
@@ -76,7 +76,7 @@ export class MergeFiller {
     );
   }
 
-  /** Puts the texts of merges that reach down to this row into its blank cells; gives their columns. */
+  /** Copies the texts of merges that extend down to this row into its blank cells; returns their columns. */
   fill(row: number, cells: string[]): number[] {
     if (this.#merges.size === 0) return [];
     this.#open = this.#open.filter(({ to }) => to >= row);

@@ -1,13 +1,13 @@
 import { dateFormats } from "./xlsx.ts";
 
-/** How a number becomes text. */
+/** Turns a number into text. */
 export type NumberFormat = (value: number, date1904: boolean) => string;
 
 const LONGEST_FORMAT = 255;
 
 const pad = (number: number, length: number): string => String(number).padStart(length, "0");
 
-/** A number in full: without exponent or grouping, and without what binary fractions add behind the 15th digit. */
+/** A number in plain notation: no exponent or grouping, and no binary rounding noise beyond the 15th digit. */
 export function numberText(value: number): string {
   if (!Number.isFinite(value)) return "";
   if (Number.isInteger(value)) return BigInt(value).toString();
@@ -19,7 +19,7 @@ export function numberText(value: number): string {
 
 const plain: NumberFormat = (value) => numberText(value);
 
-/** What a format has outside quotes, brackets and escapes. */
+/** A format without its quotes, brackets and escapes. */
 const bare = (format: string): string => format.replace(/"[^"]*"|\[[^\]]*\]|\\.|_./gu, "").toLowerCase();
 
 function dateFormat(format: string): NumberFormat {
@@ -38,8 +38,8 @@ function dateFormat(format: string): NumberFormat {
 }
 
 /**
- * A format that shows leading zeros, as of codes and phones ("000000", "0## ### ###", `"S"000000`); null for another.
- * What is not a digit stays where the format has it. A unit behind the digits is no part of a code.
+ * A format that shows leading zeros, as for codes and phone numbers ("000000", "0## ### ###", `"S"000000`); null for
+ * others. Literal characters stay where the format has them. A unit after the digits is not part of a code.
  */
 function digitsFormat(format: string): NumberFormat | null {
   const section = format.split(";", 1)[0] ?? "";
@@ -73,7 +73,9 @@ function digitsFormat(format: string): NumberFormat | null {
   };
 }
 
-/** Formats that files name by number only: dates and times (ECMA-376 part 1, 18.8.30, with those of East Asia and Thailand). */
+/**
+ * Built-in formats identified by number: dates and times (ECMA-376 part 1, 18.8.30, including East Asia and Thailand).
+ */
 const numbered: [from: number, to: number, format: string][] = [
   [14, 17, "yyyy-mm-dd"],
   [18, 21, "h:mm:ss"],
@@ -92,7 +94,7 @@ const numbered: [from: number, to: number, format: string][] = [
   [81, 81, "yyyy-mm-dd"],
 ];
 
-/** The format's text of a built-in number; "General" where it is no date. */
+/** The format text of a built-in number; "General" if it is not a date. */
 export const numberedFormat = (id: number): string =>
   numbered.find(([from, to]) => id >= from && id <= to)?.[2] ?? "General";
 
@@ -106,8 +108,8 @@ function formatOf(format: string): NumberFormat {
 }
 
 /**
- * How an import reads numbers that a workbook shows by this format: dates as `YYYY-MM-DD`, with the time where the
- * format shows one; digits with the leading zeros that the format adds; any other number in full, whatever is shown.
+ * How an import reads numbers with this format: dates as `YYYY-MM-DD`, with the time if the format shows one; digits
+ * with the leading zeros that the format adds; any other number in full, whatever is displayed.
  */
 export function numberFormat(format: string): NumberFormat {
   const found = known.get(format);

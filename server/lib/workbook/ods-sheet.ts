@@ -3,7 +3,7 @@ import { numberText } from "./numbers.ts";
 import { cleanText, type RowCollector, type RowNotes } from "./rows.ts";
 import type { XmlAttributes, XmlHandlers } from "./xml.ts";
 
-/** Elements inside a cell whose text is not the cell's. */
+/** Elements in a cell whose text is not the cell's. */
 const ASIDE = new Set(["annotation", "shapes", "frame", "ruby-text"]);
 const MOST_REPEATED = 1_048_576;
 
@@ -12,13 +12,13 @@ const repeated = (text: string | undefined): number => {
   return Number.isInteger(times) && times > 0 ? Math.min(times, MOST_REPEATED) : 1;
 };
 
-/** What the cell shows is a number with its leading zeros: a code or a phone. */
+/** Whether the cell displays a number with leading zeros: a code or a phone number. */
 function withLeadingZeros(shown: string, value: string): boolean {
   const digits = shown.replace(/[ ()+\-/]/gu, "");
   return /^0\d+$/u.test(digits) && digits.replace(/^0+/u, "") === value.replace(/^0+/u, "");
 }
 
-/** Makes rows of one table of an OpenDocument spreadsheet and hands them to the collector. */
+/** Builds the rows of one OpenDocument table and passes them to the collector. */
 export class OdsHandlers implements XmlHandlers {
   readonly #wanted: number;
   readonly #rows: RowCollector;
@@ -35,7 +35,7 @@ export class OdsHandlers implements XmlHandlers {
   #shown = "";
   #aside = 0;
   #inText = 0;
-  /** The table has been read to its end. */
+  /** The end of the table has been reached. */
   done = false;
 
   constructor(wanted: number, rows: RowCollector, limits: WorkbookLimits) {
@@ -95,7 +95,7 @@ export class OdsHandlers implements XmlHandlers {
     else if (name === "line-break") this.#show("\n");
   }
 
-  /** Adds to the cell's text until it is longer than any may be. */
+  /** Appends to the cell's text, up to the maximum length. */
   #show(piece: string): void {
     if (this.#shown.length <= this.#limits.cellLength) this.#shown += piece;
   }

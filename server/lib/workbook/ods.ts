@@ -15,7 +15,7 @@ async function refuseEncrypted(archive: Archive): Promise<void> {
   });
 }
 
-/** The tables of the document in their order; `hidden` by the style that says so. */
+/** The document's tables in order; `hidden` comes from their style. */
 async function readTables(
   archive: Archive,
   limits: WorkbookLimits,
@@ -53,7 +53,7 @@ async function readTables(
   return { tables, date1904 };
 }
 
-/** Reads an OpenDocument spreadsheet; its rows as a stream when they are asked for. */
+/** Opens an OpenDocument spreadsheet; rows are streamed on demand. */
 export async function openOds(archive: Archive, limits: WorkbookLimits): Promise<Workbook> {
   await refuseEncrypted(archive);
   const budget = budgetOf(limits);

@@ -3,7 +3,7 @@ import { type Merge, MergeFiller } from "./merges.ts";
 import { type NumberFormat, numberText } from "./numbers.ts";
 import { cleanText, type RowCollector, type RowNotes } from "./rows.ts";
 
-/** What the cells of a sheet in a binary workbook are read with. */
+/** What is needed to read the cells of a binary workbook's sheet. */
 export interface BinarySheet {
   formats: readonly NumberFormat[];
   date1904: boolean;
@@ -21,7 +21,7 @@ const ERRORS: Record<number, string> = {
   42: "#N/A",
 };
 
-/** Numbers of 30 bits that binary workbooks keep: an integer or half a double, perhaps in hundredths (MS-XLS 2.5.217). */
+/** A packed 30-bit number: an integer or half a double, possibly in hundredths (MS-XLS 2.5.217). */
 export function packedNumber(data: Buffer, at: number): number {
   const bits = data.readInt32LE(at);
   let value = bits >> 2;
@@ -33,7 +33,7 @@ export function packedNumber(data: Buffer, at: number): number {
   return (bits & 1) === 0 ? value : value / 100;
 }
 
-/** Puts the cells of a binary workbook, which come one by one, into rows. Rows and columns count from 0. */
+/** Assembles the cells of a binary workbook, which arrive one by one, into rows. Rows and columns count from 0. */
 export class RowBuilder {
   readonly #sheet: BinarySheet;
   readonly #rows: RowCollector;
@@ -48,7 +48,7 @@ export class RowBuilder {
     this.#filler = new MergeFiller(sheet.merges);
   }
 
-  /** Begins a row if it is not the one under way. */
+  /** Starts a row unless it is the current one. */
   row(row: number, hidden: boolean): void {
     if (row === this.#row) return;
     this.end();
@@ -79,7 +79,7 @@ export class RowBuilder {
     (this.#notes.errors ??= []).push(column);
   }
 
-  /** Hands the row under way to the collector. */
+  /** Passes the current row to the collector. */
   end(): void {
     if (this.#row < 0) return;
     const merged = this.#filler.fill(this.#row + 1, this.#cells);

@@ -1,32 +1,32 @@
 import { type WorkbookLimits, WorkbookError, HEADER_ROWS } from "./limits.ts";
 import { Tally } from "./tally.ts";
 
-/** A merged cell that begins in a row: its first and last column, and how many rows it reaches down. */
+/** A merged cell that starts in a row: its first and last column, and how many rows it extends down. */
 export interface Span {
   column: number;
   last: number;
   down: number;
 }
 
-/** What a person should know of a row; columns are counted from 0. */
+/** Notes on a row; columns count from 0. */
 export interface RowNotes {
-  /** The row is hidden or filtered away in the file. It is read all the same. */
+  /** The row is hidden or filtered out in the file. It is read anyway. */
   hidden?: true;
-  /** Columns whose cell holds an error such as #N/A; the cell's text is that error. */
+  /** Columns whose cell contains an error such as #N/A; the error is the cell's text. */
   errors?: number[];
-  /** Columns whose text stands in a cell above that reaches down to this row. */
+  /** Columns whose text comes from a merged cell above. */
   merged?: number[];
-  /** Merges that begin in this row, as far as they are more than a value for several rows. */
+  /** Merges that start in this row, except values merely repeated over rows. */
   spans?: Span[];
-  /** The row of an earlier import that this one was made of, where its file says so. */
+  /** The earlier import's row that this one came from, if the file says so. */
   key?: number;
-  /** Columns with a formula that was saved without its value. */
+  /** Columns with a formula saved without its value. */
   withoutValue?: number[];
 }
 
-/** A row with anything in it. Cells behind the last one with text are left out. */
+/** A non-empty row. Cells after the last one with text are omitted. */
 export interface SheetRow {
-  /** The row's number as the person's program shows it, from 1. */
+  /** The row's number as displayed by spreadsheet programs, from 1. */
   number: number;
   cells: string[];
   notes?: RowNotes;
@@ -34,35 +34,35 @@ export interface SheetRow {
 
 export interface SheetReader {
   name: string;
-  /** Not shown in the file. It is read all the same. */
+  /** Hidden in the file. It is read anyway. */
   hidden: boolean;
-  /** The rows in batches of up to 500, read as they are asked for; may be asked for again. Throws `WorkbookError`. */
+  /** The rows in batches of up to 500, read on demand; can be requested repeatedly. Throws `WorkbookError`. */
   rows: () => AsyncIterable<SheetRow[]>;
 }
 
 export interface Workbook {
   sheets: SheetReader[];
-  /** Serial numbers of days count from 1904, as in workbooks that old Macs made. */
+  /** Serial dates count from 1904, as in workbooks from old Macs. */
   date1904: boolean;
-  /** A cell can be a number itself, which is read with a point whatever the file shows; in separated values all is text. */
+  /** Cells can be typed numbers, which use a decimal point whatever is displayed; in CSV everything is text. */
   hasNumbers: boolean;
 }
 
 const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 4_000_000;
 
-/** Controls, halves of surrogate pairs, and the two code points that no text has. */
+/** Control characters, unpaired surrogates, and the two noncharacters. */
 const UNUSUAL = /\p{Cc}|\p{Cs}|[\ufffe\uffff]/u;
 const UNWANTED = /[^\P{Cc}\t\n]|[\ufffe\uffff]/gu;
 
-/** A cell's text without control characters and broken surrogates, line breaks as \n, cut to the longest allowed. */
+/** A cell's text without control characters and unpaired surrogates, with line breaks as \n, truncated to the limit. */
 export function cleanText(text: string, { cellLength }: WorkbookLimits): string {
   const cut = text.length > cellLength ? text.slice(0, cellLength) : text;
   if (!UNUSUAL.test(cut)) return cut;
   return cut.replace(/\r\n?/gu, "\n").replace(UNWANTED, "").toWellFormed();
 }
 
-/** What is counted over all sheets of a workbook. */
+/** What is counted across all sheets of a workbook. */
 export interface Budget {
   cells: Tally;
   characters: Tally;
@@ -74,7 +74,7 @@ export const budgetOf = (limits: WorkbookLimits): Budget => ({
   characters: new Tally(limits.characters, () => new WorkbookError("errors.fileHostile")),
 });
 
-/** Gathers the rows of one sheet into batches and holds them to the limits. Throws `WorkbookError`. */
+/** Collects the rows of a sheet into batches and enforces the limits. Throws `WorkbookError`. */
 export class RowCollector {
   readonly #limits: WorkbookLimits;
   readonly #countCells: (amount: number) => void;
@@ -91,7 +91,7 @@ export class RowCollector {
     this.#countCharacters = budget.characters.begin(sheet);
   }
 
-  /** Takes a row; rows without text are left out. Rows come in their order. `cells` and `notes` are kept, not copied. */
+  /** Adds a row; rows without text are skipped. Rows must be in order. `cells` and `notes` are kept, not copied. */
   add(number: number, cells: string[], notes?: RowNotes): void {
     if (number <= this.#last || number > 1_048_576) throw new WorkbookError("errors.fileNotReadable");
     this.#last = number;
@@ -110,7 +110,7 @@ export class RowCollector {
     if (this.#batch.length >= BATCH_ROWS || this.#batchCharacters >= BATCH_CHARACTERS) this.#close();
   }
 
-  /** The batches that are full by now. */
+  /** The batches completed so far. */
   full(): SheetRow[][] {
     if (this.#ready.length === 0) return [];
     const ready = this.#ready;
@@ -118,7 +118,7 @@ export class RowCollector {
     return ready;
   }
 
-  /** What is left at the end. */
+  /** The remaining rows at the end. */
   rest(): SheetRow[][] {
     if (this.#batch.length > 0) this.#close();
     return this.full();

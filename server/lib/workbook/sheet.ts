@@ -11,7 +11,7 @@ import { workbookPart } from "./xlsx-book.ts";
 import { openXlsx } from "./xlsx-reader.ts";
 
 const REFUSALS = {
-  // A part that is not where it belongs, or not called so.
+  // A part in the wrong place, or with the wrong name.
   workbook: "errors.fileNotReadable",
   document: "errors.fileDocument",
   pictures: "errors.filePhotoZip",
@@ -50,7 +50,10 @@ async function openKind(file: Buffer, limits: WorkbookLimits): Promise<Workbook>
   }
 }
 
-/** Whatever a reader throws over a broken file comes out as a `WorkbookError`, and a sheet's name is text like any other. */
+/**
+ * Turns anything a reader throws on a damaged file into a `WorkbookError`, and cleans the sheet's name like any other
+ * text.
+ */
 const guarded = ({ name, hidden, rows }: SheetReader, limits: WorkbookLimits): SheetReader => ({
   name: cleanText(name, limits),
   hidden,
@@ -64,9 +67,9 @@ const guarded = ({ name, hidden, rows }: SheetReader, limits: WorkbookLimits): S
 });
 
 /**
- * Opens an xlsx, xlsm, xlsb, xls, ods or a file of separated values by what its bytes are, whatever it is called. Rows
- * are read when they are asked for: of xlsx, ods and csv as a stream. A file that cannot be read, or is over a limit,
- * is a `WorkbookError`: from here, or from the rows.
+ * Opens an xlsx, xlsm, xlsb, xls, ods or CSV file by its bytes, whatever its name. Rows are read on demand: streamed
+ * from xlsx, ods and csv. A file that is unreadable or over a limit is a `WorkbookError`, thrown here or while reading
+ * rows.
  */
 export async function openWorkbook(file: Buffer, limits: WorkbookLimits = workbookLimits): Promise<Workbook> {
   if (file.length > limits.fileBytes) throw new WorkbookError("errors.fileTooLarge", { mb: limits.fileBytes >> 20 });

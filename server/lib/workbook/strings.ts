@@ -2,19 +2,19 @@ import { WorkbookError } from "./limits.ts";
 import { parseXml } from "./xml.ts";
 
 const BLOCK = 1024 * 1024;
-/** As many as a workbook may have cells. */
+/** The most cells that a workbook may have. */
 const MOST = 5_000_000;
 const ESCAPED = /_x([0-9A-Fa-f]{4})_/gu;
 
-/** Text as it was typed: characters that XML cannot hold stand in a workbook as _x000D_ (ECMA-376 part 1, 22.9.2.19). */
+/** Decodes characters that XML cannot hold, written as _x000D_ (ECMA-376 part 1, 22.9.2.19). */
 export const unescaped = (text: string): string =>
   text.includes("_x")
     ? text.replace(ESCAPED, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
 /**
- * The shared strings of a workbook, kept as bytes: a fifth of the memory that as many strings take, and none of the
- * file's text is held by them.
+ * A workbook's shared strings, stored as bytes: a fifth of the memory of JavaScript strings, without references into
+ * the file's text.
  */
 export class SharedStrings {
   #blocks: Buffer[] = [];
@@ -42,7 +42,7 @@ export class SharedStrings {
     this.#count += 1;
   }
 
-  /** The string by its number from 0. Throws `WorkbookError` where the workbook has none. */
+  /** The string by its zero-based index. Throws `WorkbookError` if there is none. */
   get(index: number): string {
     const start = this.#starts[index];
     const end = this.#ends[index];
@@ -61,7 +61,7 @@ function grown(array: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
   return larger;
 }
 
-/** Reads the part of shared strings: rich text as plain text, without the readings that some languages write above. */
+/** Reads the shared strings part: rich text as plain text, without phonetic readings. */
 export async function readStrings(chunks: AsyncIterable<Buffer>): Promise<SharedStrings> {
   const strings = new SharedStrings();
   let text = "";

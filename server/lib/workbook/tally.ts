@@ -1,6 +1,6 @@
 /**
- * Counts towards one limit over many readings: a part that is read again counts only by what it has more of than before.
- * `over` makes the error that is thrown beyond the limit.
+ * Counts several reads towards one limit: a part that is read again counts only beyond what was read before. `over`
+ * creates the error thrown above the limit.
  */
 export class Tally {
   readonly #limit: number;
@@ -13,7 +13,7 @@ export class Tally {
     this.#over = over;
   }
 
-  /** Begins a reading of the named part; the function given back counts what was read further. */
+  /** Starts a read of the named part; the returned function counts its progress. */
   begin(part: string): (amount: number) => void {
     let now = 0;
     return (amount) => {

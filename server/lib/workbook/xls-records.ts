@@ -1,6 +1,6 @@
 import { WorkbookError } from "./limits.ts";
 
-/** Records of an xls that are read (MS-XLS 2.3). All others are passed over. */
+/** The xls records that are read (MS-XLS 2.3). Others are skipped. */
 export const recordTypes = {
   formula: 0x0006,
   end: 0x000a,
@@ -24,15 +24,15 @@ export const recordTypes = {
   begin: 0x0809,
 } as const;
 
-/** A record, with those that continue it. */
+/** A record, including its continuations. */
 export interface XlsRecord {
   type: number;
   data: Buffer;
-  /** Where each continuation begins in `data`. */
+  /** Where each continuation starts in `data`. */
   breaks: number[];
 }
 
-/** The records from a place on, to the end of the part that begins there; parts inside it (charts) are left out. */
+/** The records from an offset to the end of the substream that starts there; nested substreams (charts) are skipped. */
 export function* xlsRecords(stream: Buffer, from: number): Generator<XlsRecord, void, undefined> {
   let depth = 0;
   let at = from;
@@ -63,7 +63,7 @@ const WIDE = 1;
 const WITH_READINGS = 4;
 const RICH = 8;
 
-/** Reads the texts in a record one after another; a text that is continued says again how wide its letters are. */
+/** Reads the strings in a record one after another; a continued string declares its character width again. */
 export class TextReader {
   readonly #data: Buffer;
   readonly #breaks: readonly number[];
@@ -79,7 +79,7 @@ export class TextReader {
     return this.#at >= this.#data.length;
   }
 
-  /** A text whose length takes two bytes, or one. */
+  /** A string whose length takes two bytes, or one. */
   next(lengthBytes: 1 | 2 = 2): string {
     let length = lengthBytes === 2 ? this.#data.readUInt16LE(this.#at) : this.#data.readUInt8(this.#at);
     let flags = this.#data.readUInt8(this.#at + lengthBytes);

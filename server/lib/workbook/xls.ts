@@ -62,7 +62,7 @@ function readGlobals(stream: Buffer, limits: WorkbookLimits): Globals {
   return globals;
 }
 
-/** What stands behind the cells but is needed with them: merges, and which rows are hidden. */
+/** What follows the cells but is needed with them: merges, and hidden rows. */
 function readShape(stream: Buffer, at: number): { merges: Map<number, Merge[]>; hidden: Set<number> } {
   const ranges: Merge[] = [];
   const hidden = new Set<number>();
@@ -81,14 +81,14 @@ function readShape(stream: Buffer, at: number): { merges: Map<number, Merge[]>; 
   return { merges: merged(ranges), hidden };
 }
 
-/** The value that a formula had last: a number, or by its marks a truth value or an error. A text follows in a record of its own. */
+/** A formula's cached value: a number, or a boolean or error by its markers. A string follows in its own record. */
 function formulaValue(rows: RowBuilder, column: number, data: Buffer): void {
   if (data.readUInt16LE(12) !== 0xffff) rows.number(column, data.readDoubleLE(6), data.readUInt16LE(4));
   else if (data.readUInt8(6) === 1) rows.truth(column, data.readUInt8(8));
   else if (data.readUInt8(6) === 2) rows.error(column, data.readUInt8(8));
 }
 
-/** Puts the cell, or the cells, of a record into the row. */
+/** Adds a record's cell or cells to the row. */
 function cell(rows: RowBuilder, record: XlsRecord, strings: SharedStrings): void {
   const { type, data } = record;
   const column = data.readUInt16LE(2);
@@ -143,7 +143,7 @@ function* rowsOf(
   yield* collector.rest();
 }
 
-/** What a compound file is that holds no workbook of Excel 97 to 2003. */
+/** What a compound file is if it is not a workbook of Excel 97 to 2003. */
 function otherThan(file: CompoundFile): "errors.fileDocument" | "errors.fileOldFormat" | "errors.fileUnknownFormat" {
   if (file.stream("Book")) return "errors.fileOldFormat";
   return file.stream("WordDocument") || file.stream("PowerPoint Document")
@@ -151,7 +151,7 @@ function otherThan(file: CompoundFile): "errors.fileDocument" | "errors.fileOldF
     : "errors.fileUnknownFormat";
 }
 
-/** Reads a workbook of Excel 97 to 2003. Throws `WorkbookError`, also for what else is kept in compound files. */
+/** Opens a workbook of Excel 97 to 2003. Throws `WorkbookError`, also for other kinds of compound files. */
 export function openXls(data: Buffer, limits: WorkbookLimits): Workbook {
   const file = new CompoundFile(data);
   if (file.stream("EncryptedPackage")) throw new WorkbookError("errors.fileEncrypted");

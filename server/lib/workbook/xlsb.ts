@@ -8,8 +8,8 @@ import { SharedStrings } from "./strings.ts";
 import { readRelations, type Relation } from "./xlsx-book.ts";
 
 /**
- * Records that are read (MS-XLSB 2.3). All others are passed over. A short one has no column, it stands right of the cell
- * before; its type is that of the same cell with a column and 11 more.
+ * The records that are read (MS-XLSB 2.3). Others are skipped. A short record has no column, its cell follows the
+ * previous one; its type is that of the same cell with a column, plus 11.
  */
 const types = {
   row: 0,
@@ -41,7 +41,7 @@ const SHORT = 11;
 const HIDDEN_ROW = 0x10;
 const LAST_COLUMN = 16_383;
 
-/** The records of a part: type and length take one byte or more, seven bits in each. */
+/** The records of a part: type and length are variable-length integers of seven bits per byte. */
 function* recordsOf(part: Buffer): Generator<{ type: number; data: Buffer }, void, undefined> {
   let at = 0;
   const number = (most: number): number => {
@@ -64,7 +64,7 @@ function* recordsOf(part: Buffer): Generator<{ type: number; data: Buffer }, voi
   }
 }
 
-/** A text with its length in letters before it, and where it ends. */
+/** A length-prefixed string, and where it ends. */
 function textAt(data: Buffer, at: number): { text: string; end: number } {
   const end = at + 4 + data.readUInt32LE(at) * 2;
   if (end > data.length) throw new WorkbookError("errors.fileNotReadable");
@@ -109,7 +109,7 @@ function readMerges(part: Buffer): Map<number, Merge[]> {
   return merged(ranges);
 }
 
-/** A cell whose value stands at this place of the record. */
+/** A cell whose value is at this offset of the record. */
 function cell(rows: RowBuilder, column: number, type: number, data: Buffer, at: number, strings: SharedStrings): void {
   if (column > LAST_COLUMN) throw new WorkbookError("errors.fileHostile");
   const style = data.readUIntLE(at - 4, 3);
@@ -168,7 +168,7 @@ async function readBook(
   return { sheets, date1904 };
 }
 
-/** Reads an xlsb whose workbook is the named part. Its parts are short and are read as wholes. Throws `WorkbookError`. */
+/** Opens an xlsb whose workbook is the named part. Its parts are small and read as wholes. Throws `WorkbookError`. */
 export async function openXlsb(archive: Archive, part: string, limits: WorkbookLimits): Promise<Workbook> {
   const relations = await readRelations(archive, part);
   const partOf = (type: string) =>

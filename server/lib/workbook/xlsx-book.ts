@@ -4,15 +4,15 @@ import { WorkbookError, type WorkbookLimits } from "./limits.ts";
 import { numberedFormat } from "./numbers.ts";
 import { attribute, parseWhole } from "./xml.ts";
 
-/** Excel has 64,000 styles of cells at most, and a workbook fewer relations than parts. */
+/** Excel allows at most 64,000 cell styles, and a workbook has fewer relations than parts. */
 const MOST_NAMED = 65_536;
 
-/** What the workbook's own parts say, besides its sheets' cells. */
+/** What the workbook's own parts say, apart from its sheets' cells. */
 export interface XlsxBook {
   sheets: { name: string; hidden: boolean; part: string }[];
   date1904: boolean;
   strings: string | null;
-  /** The number format of each style of cells. */
+  /** The number format of each cell style. */
   formats: string[];
 }
 
@@ -23,7 +23,7 @@ export interface Relation {
 
 const relationsOf = (part: string): string => posix.join(posix.dirname(part), "_rels", `${posix.basename(part)}.rels`);
 
-/** The parts that a part is related to, by the relation's id. Addresses outside the file are left out. */
+/** The parts that a part is related to, by relation id. External addresses are ignored. */
 export async function readRelations(archive: Archive, part: string): Promise<Map<string, Relation>> {
   const relations = new Map<string, Relation>();
   const name = relationsOf(part);
@@ -39,7 +39,7 @@ export async function readRelations(archive: Archive, part: string): Promise<Map
   return relations;
 }
 
-/** The name of the part that is the workbook, null where the zip holds none. */
+/** The name of the workbook part; null if the zip has none. */
 export async function workbookPart(archive: Archive): Promise<string | null> {
   if (!archive.has("[Content_Types].xml")) return null;
   const relations = [...(await readRelations(archive, "")).values()];
@@ -67,7 +67,7 @@ async function readFormats(archive: Archive, part: string | null): Promise<strin
   return formats;
 }
 
-/** Reads what all sheets share. Sheets of charts, dialogs and macros are left out. Throws `WorkbookError`. */
+/** Reads what all sheets share. Chart, dialog and macro sheets are skipped. Throws `WorkbookError`. */
 export async function readBook(archive: Archive, part: string, limits: WorkbookLimits): Promise<XlsxBook> {
   const relations = await readRelations(archive, part);
   const sheets: XlsxBook["sheets"] = [];

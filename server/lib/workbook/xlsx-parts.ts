@@ -1,22 +1,20 @@
 import type { Span } from "./rows.ts";
 
-/*
- * The parts of an xlsx beside its sheets (ECMA-376 part 1, 18). Cells name their style by its number in `cellXfs`.
- */
+/* The parts of an xlsx besides its sheets (ECMA-376 part 1, 18). Cells refer to styles by index in `cellXfs`. */
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Styles by what they are for. `guarded`: text that stays text when somebody edits the cell. */
+/** Styles by purpose. `guarded`: text that remains text when someone edits the cell. */
 export const style = { header: 1, text: 2, guarded: 3, date: 4, moment: 5, number: 0 } as const;
 
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE6F0EF"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 const UNWRITABLE = /[^\P{Cc}\t\n]|[\ufffe\uffff]/gu;
 
-/** XML's own signs, and controls, which stand as _x000D_ (ECMA-376 part 1, 22.9.2.19). */
+/** Escapes XML's special characters, and control characters as _x000D_ (ECMA-376 part 1, 22.9.2.19). */
 export const escaped = (text: string): string =>
   text
     .toWellFormed()
@@ -27,7 +25,10 @@ export const escaped = (text: string): string =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
-/** What a sheet may be called: no signs that a reference uses, at most 31 characters, no apostrophe at its ends. */
+/**
+ * A valid sheet name: none of the characters used in references, at most 31 characters, no leading or trailing
+ * apostrophe.
+ */
 const sheetName = (name: string): string =>
   name
     .replace(/[\\/?*[\]:]/gu, " ")
@@ -35,7 +36,7 @@ const sheetName = (name: string): string =>
     .replace(/^'+|'+$/gu, "")
     .trim() || "Sheet";
 
-/** Names that are told apart whatever their case. */
+/** Makes names unique, ignoring case. */
 export function sheetNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -48,7 +49,7 @@ export function sheetNames(names: readonly string[]): string[] {
   });
 }
 
-/** The parts that say which sheets there are; names as `sheetNames` gives them. */
+/** The parts that declare the sheets; names as returned by `sheetNames`. */
 export function bookParts(names: readonly string[]): { name: string; content: string }[] {
   const sheets = names
     .map((name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
@@ -82,10 +83,10 @@ export function bookParts(names: readonly string[]): { name: string; content: st
   ];
 }
 
-/** How wide columns are, in characters. */
+/** Column widths, in characters. */
 const width = { least: 8, most: 40 };
 
-/** What stands before a sheet's rows: those down to the header stay in sight, columns are as wide as what a sample of their texts needs. */
+/** What precedes a sheet's rows: the header is frozen, and columns are sized to a sample of their texts. */
 export function sheetStart(sample: readonly (readonly string[])[], header = 1, hidden: number | null = null): string {
   const count = Math.max(0, ...sample.map((row) => row.length));
   const columns = Array.from({ length: count }, (_, i) => {
@@ -95,23 +96,26 @@ export function sheetStart(sample: readonly (readonly string[])[], header = 1, h
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${header}" topLeftCell="A${header + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${columns.length > 0 ? `<cols>${columns.join("")}</cols>` : ""}<sheetData>`;
 }
 
-/** A column whose cells are chosen from a list: a range of another sheet. */
+/** A column whose cells are chosen from a list: a range on another sheet. */
 export interface Choice {
   /** From 0. */
   column: number;
-  /** Such as `'Choices'!$A$2:$A$3`. */
+  /** For example `'Choices'!$A$2:$A$3`. */
   range: string;
 }
 
-/** A merged cell by the row, from 1, in which it begins. */
+/** A merged cell, by the one-based row in which it starts. */
 export interface MergedCells extends Span {
   row: number;
 }
 
-/** Rows of a sheet that offer their choices. */
+/** Rows of a sheet that have drop-down lists. */
 const offered = 10_000;
 
-/** What stands behind a sheet's rows. A choice warns and does not forbid: an import understands more words than are listed. */
+/**
+ * What follows a sheet's rows. Data validation warns but does not block: an import understands more words than are
+ * listed.
+ */
 export function sheetEnd(choices: readonly Choice[], merges: readonly MergedCells[] = []): string {
   const all = choices.map(({ column, range }) => {
     const letters = columnLetters(column);
@@ -124,7 +128,7 @@ export function sheetEnd(choices: readonly Choice[], merges: readonly MergedCell
   return `</sheetData>${joined.length > 0 ? `<mergeCells count="${joined.length}">${joined.join("")}</mergeCells>` : ""}${all.length > 0 ? `<dataValidations count="${all.length}">${all.join("")}</dataValidations>` : ""}</worksheet>`;
 }
 
-/** The name of a column by its number from 0: A, …, Z, AA. */
+/** The letters of a zero-based column: A, …, Z, AA. */
 export function columnLetters(column: number): string {
   const rest = Math.floor(column / 26);
   return (rest > 0 ? columnLetters(rest - 1) : "") + String.fromCharCode(65 + (column % 26));

@@ -8,13 +8,13 @@ import { readBook } from "./xlsx-book.ts";
 import { SheetHandlers } from "./xlsx-sheet.ts";
 import { parseXml } from "./xml.ts";
 
-/** Makes the value when it is first asked for. */
+/** Computes the value on first use. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
 }
 
-/** Reads an xlsx whose workbook is the named part; the cells of a sheet only when its rows are asked for. */
+/** Opens an xlsx whose workbook is the named part; a sheet's cells are read on demand. */
 export async function openXlsx(archive: Archive, part: string, limits: WorkbookLimits): Promise<Workbook> {
   const book = await readBook(archive, part, limits);
   const budget = budgetOf(limits);

@@ -8,7 +8,7 @@ import type { XmlAttributes, XmlHandlers } from "./xml.ts";
 const MOST_COLUMNS = 16_384;
 const SHORT_INTEGER = /^(?:0|-?[1-9]\d{0,14})$/u;
 
-/** The number from 0 of the column in a reference such as AB12. */
+/** The zero-based column of a reference such as AB12. */
 function columnOf(reference: string): number {
   let column = 0;
   for (let i = 0; i < reference.length; i += 1) {
@@ -22,14 +22,14 @@ function columnOf(reference: string): number {
 
 export interface SheetParts {
   strings: SharedStrings;
-  /** By style; none where numbers are shown as they are. */
+  /** By style; undefined where numbers are shown unformatted. */
   formats: readonly (NumberFormat | undefined)[];
   date1904: boolean;
   merges: ReadonlyMap<number, readonly Merge[]>;
   limits: WorkbookLimits;
 }
 
-/** Makes rows of a worksheet's XML and hands them to the collector. */
+/** Builds rows from a worksheet's XML and passes them to the collector. */
 export class SheetHandlers implements XmlHandlers {
   readonly #parts: SheetParts;
   readonly #rows: RowCollector;

@@ -14,17 +14,17 @@ import {
   style,
 } from "./xlsx-parts.ts";
 
-/** Rows of a sheet, its header counted: no program takes more. */
+/** The most rows of a sheet, header included, in any program. */
 export const MOST_ROWS = 1_048_576;
-/** Characters of a cell; what is longer is cut. */
+/** Characters of a cell; longer text is truncated. */
 const LONGEST = 32_767;
-/** Digits of a number that spreadsheets keep. */
+/** Significant digits that spreadsheet programs keep. */
 const DIGITS = 15;
 const DAY = 86_400_000;
-/** Day 0 of serial numbers, and the first day on which all programs count alike. */
+/** Day 0 of serial dates, and the first day from which all programs agree. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const FIRST_DAY = "1900-03-01";
-/** Deflating harder costs as much time as all the rest, for a tenth of the size. */
+/** Stronger compression takes as much time as everything else together, for a tenth of the size. */
 const LEVEL = 4;
 
 /** A sheet to write. */
@@ -33,25 +33,25 @@ export interface SheetToWrite {
   /** Rows above the header. */
   above?: readonly (readonly Cell[])[];
   header: readonly string[];
-  /** Rows in batches, made as they are asked for. */
+  /** Rows in batches, produced on demand. */
   rows: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>;
   choices?: readonly Choice[];
-  /** Merged cells, known at the latest when the rows have been made. */
+  /** Merged cells; complete at the latest once the rows have been produced. */
   merges?: readonly MergedCells[];
-  /** A column that is not shown. */
+  /** A hidden column. */
   hidden?: number;
 }
 
 const textCell = (text: string, as: number): string =>
   `<c s="${as}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, LONGEST))}</t></is></c>`;
 
-/** Days since the epoch, with the time as a fraction; null where programs differ. */
+/** Days since the epoch, with the time as a fraction; null where programs disagree. */
 function serial(moment: string): number | null {
   if (moment < FIRST_DAY || moment > "9999-12-31 23:59") return null;
   return (Date.parse(`${moment.length > 10 ? moment.replace(" ", "T") : `${moment}T00:00`}:00Z`) - EPOCH) / DAY;
 }
 
-/** A number of more digits than a spreadsheet keeps stays text, and so as it is. */
+/** A number with more digits than spreadsheet programs keep is written as text. */
 const isKept = (number: string): boolean => number.replace(/^-?0*\.?0*|[^\d]/gu, "").length <= DIGITS;
 
 function xlsxCell(cell: Cell): string {
@@ -69,7 +69,7 @@ const xlsxRow = (cells: readonly Cell[]): string => {
   return `<row>${cells.slice(0, end).map(xlsxCell).join("")}</row>`;
 };
 
-/** Waits until a stream takes more; rejects when nobody reads the archive any more. */
+/** Waits until a stream accepts more; rejects when nobody reads the archive any more. */
 function drained(part: PassThrough, archive: ZipArchive): Promise<void> {
   return new Promise((resolve, reject) => {
     const off = () => {
@@ -117,16 +117,16 @@ async function writeSheet(archive: ZipArchive, part: PassThrough, sheet: SheetTo
   part.end(sheetEnd(sheet.choices ?? [], sheet.merges));
 }
 
-/** A workbook that is written as it is read: only the rows at hand are in memory. */
+/** A workbook that is written while it is read: only the current rows are in memory. */
 export class XlsxWriter {
   readonly #archive = new ZipArchive({ zlib: { level: LEVEL } });
 
-  /** The file; to be read while `write` runs. */
+  /** The file; read it while `write` runs. */
   get stream(): Readable {
     return this.#archive;
   }
 
-  /** Writes the sheets in turn and ends the file. Rejects with whatever making their rows threw. */
+  /** Writes the sheets in turn and ends the file. Rejects with whatever producing their rows threw. */
   async write(sheets: readonly SheetToWrite[]): Promise<void> {
     const archive = this.#archive;
     for (const { name, content } of bookParts(sheetNames(sheets.map((sheet) => sheet.name)))) {
@@ -141,7 +141,7 @@ export class XlsxWriter {
   }
 }
 
-/** A small workbook, whole. */
+/** A small workbook as a whole. */
 export async function xlsxOf(sheets: readonly SheetToWrite[]): Promise<Buffer> {
   const writer = new XlsxWriter();
   const [whole] = await Promise.all([buffer(writer.stream), writer.write(sheets)]);

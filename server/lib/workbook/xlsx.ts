@@ -1,6 +1,6 @@
 import { SSF } from "xlsx";
 
-/** What the package `xlsx` has but does not declare. */
+/** Undeclared exports of the `xlsx` package. */
 interface DateFormats {
   is_date: (format: string) => boolean;
   parse_date_code: (

@@ -1,15 +1,15 @@
 import { SaxesParser } from "saxes";
 import { WorkbookError } from "./limits.ts";
 
-/** Bytes before the first element. A document type, which no part of a workbook has, would stand there. */
+/** The most bytes before the first element. Only a document type, which no workbook part has, would be longer. */
 const LONGEST_PROLOG = 64 * 1024;
-/** Bytes of one text, comment or tag. The longest text of a cell takes 100 kB. */
+/** The most bytes of one text, comment or tag. The longest cell text takes 100 kB. */
 const LONGEST_PIECE = 1024 * 1024;
 const DEEPEST = 200;
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 
-/** What is done with the pieces of a part. Names come without their prefix, attributes as they are written. */
+/** Handlers for the pieces of a part. Names come without prefix, attributes unparsed. */
 export interface XmlHandlers {
   open: (name: string, attributes: XmlAttributes) => void;
   text?: (text: string) => void;
@@ -21,7 +21,7 @@ const local = (name: string): string => {
   return colon < 0 ? name : name.slice(colon + 1);
 };
 
-/** An attribute by its name without the prefix, which the writing program chooses. */
+/** An attribute by its local name; writers choose their own prefixes. */
 export function attribute(attributes: XmlAttributes, name: string): string | undefined {
   return attributes[name] ?? Object.entries(attributes).find(([key]) => local(key) === name)?.[1];
 }
@@ -34,9 +34,9 @@ const decoderOf = (first: Buffer): TextDecoder => {
 };
 
 /**
- * Parses a part's XML as it comes in and stops after each chunk, so that what the handlers made of it can be fetched.
- * No entity but XML's own five is known, nothing outside is ever asked for. Throws `WorkbookError` where there is a
- * document type, too deep a nesting or too long a piece, or where the XML is broken.
+ * Parses a part's XML incrementally and yields after each chunk, so that the handlers' results can be fetched. Only
+ * XML's five built-in entities are known, nothing external is ever loaded. Throws `WorkbookError` for a document type,
+ * nesting that is too deep, a piece that is too long, or malformed XML.
  */
 export async function* parseXml(
   chunks: AsyncIterable<Buffer>,
@@ -95,7 +95,7 @@ function decodeChunk(decoder: TextDecoder, chunk?: Buffer): string {
   }
 }
 
-/** Parses a part to its end. */
+/** Parses a whole part. */
 export async function parseWhole(chunks: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> {
   for await (const _ of parseXml(chunks, handlers));
 }

@@ -1,10 +1,10 @@
 import type { Archive } from "./archive.ts";
 
-/** What Word, PowerPoint and their like keep documents in. */
+/** Where Word, PowerPoint and similar programs store documents. */
 const DOCUMENTS = ["word/document.xml", "ppt/presentation.xml", "visio/document.xml", "Index/Document.iwa"];
 const PICTURE = /\.(?:jpe?g|png|webp|gif|heic|bmp|tiff?)$/iu;
 
-/** What a zip holds: a workbook of Excel, tables of an OpenDocument, another document, pictures, any other files, or none. */
+/** What a zip contains: an Excel workbook, OpenDocument tables, another document, pictures, other files, or nothing. */
 export async function zipNature(
   archive: Archive,
 ): Promise<"workbook" | "tables" | "document" | "pictures" | "files" | "nothing"> {

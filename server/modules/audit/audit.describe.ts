@@ -6,7 +6,7 @@ import { labelsOf, metaOf, recordTypeOf, seenOn } from "../records/labels.ts";
 import { type Label, type RecordType, recordTypes } from "../records/record-types.ts";
 import type { AuditEntry } from "./audit.types.ts";
 
-/** A row of the audit as it is stored. */
+/** A stored audit row. */
 export interface RawEntry {
   id: string;
   change_id: string;
@@ -31,19 +31,19 @@ export const entryColumns = [
   "before",
   "after",
 ];
-/** Lists that were taken out of the house are no records: an entry tells in words what it was. */
+/** Exported lists are not records: their entry says in words what was exported. */
 export const exportTable = "report_run";
 export const exportType = "Export";
-/** Kept by the product for itself; nobody edits them. */
+/** Maintained by the system; nobody edits these columns. */
 const internal: ReadonlySet<string> = new Set(["search", "search_phone", "deleted_at", "password_hash"]);
 
-/** A type of record with its table. */
+/** A record type and its table. */
 export interface Readable {
   type: RecordType;
   meta: EntityMetadata;
 }
 
-/** The types whose changes this person may read, by table. */
+/** The types whose changes this user may read, by table. */
 export function readable(scope: Scope): Map<string, Readable> {
   const { permissions } = scope.actor;
   return new Map(
@@ -56,7 +56,7 @@ export function readable(scope: Scope): Map<string, Readable> {
   );
 }
 
-/** A person's branches, as they stand in one column. */
+/** The ids in a user's branch column. */
 const branchesIn = (values: Record<string, unknown> | null): unknown[] => {
   const ids = values?.["branch_ids"];
   return Array.isArray(ids) ? (ids as unknown[]) : [];
@@ -64,7 +64,7 @@ const branchesIn = (values: Record<string, unknown> | null): unknown[] => {
 
 type Names = Map<string, Map<number, Label>>;
 
-/** Puts names in the place of ids: actors, records and what relations point at; as many statements as there are types. */
+/** Replaces ids by names: actors, records and the targets of relations; one statement per type. */
 export async function describe(scope: Scope, entries: RawEntry[]): Promise<AuditEntry[]> {
   const metas = readable(scope);
   const wanted = new Map<string, Set<number>>();
@@ -88,7 +88,7 @@ export async function describe(scope: Scope, entries: RawEntry[]): Promise<Audit
   return entries.map((entry) => entryOf(scope, entry, metas.get(entry.table_name)?.meta, names));
 }
 
-/** Tells where the records of entries are seen; one statement more a type. */
+/** Adds the page on which each entry's record is shown; one more statement per type. */
 export async function withPages(scope: Scope, entries: AuditEntry[]): Promise<AuditEntry[]> {
   const single = entries.filter((entry) => entry.count === 1);
   for (const [name, same] of Map.groupBy(single, (entry) => entry.type)) {
@@ -131,7 +131,7 @@ function relationsOf(meta: EntityMetadata | undefined): { target: string; column
   );
 }
 
-/** Values by GraphQL field name, without what the product keeps for itself or the person may not see. */
+/** Values by GraphQL field name, without internal columns and those hidden from the user. */
 function shown(
   scope: Scope,
   meta: EntityMetadata | undefined,

@@ -17,7 +17,7 @@ export enum AuditAction {
 }
 registerEnumType(AuditAction, { name: "AuditAction" });
 
-/** One write of one person: everything that one mutation or run did. */
+/** One write by one user: everything that a mutation or run did. */
 @Global("holds who, when and which operation, nothing of any record")
 @Entity({ tableName: "change" })
 export class ChangeRow {
@@ -43,7 +43,7 @@ export class ChangeRow {
   asks: string[] = [];
 }
 
-/** One record before and after one change; written by triggers only. */
+/** A record before and after a change; written only by triggers. */
 @ManyBranches()
 @Entity({ tableName: "audit_entry" })
 export class AuditRow {

@@ -2,7 +2,7 @@ import { Field, InputType, Int } from "type-graphql";
 import { DateScalar } from "../../core/base/scalars.ts";
 import { AuditAction } from "./audit.entity.ts";
 
-/** What the audit is narrowed by. */
+/** The filters of the audit. */
 @InputType({ description: "`type`: GraphQL type names; `from` and `to`: days of the organisation, both included." })
 export class AuditFilter {
   @Field(() => [String], { nullable: true })

@@ -19,12 +19,12 @@ import type { AuditFilter } from "./audit.input.ts";
 import type { AuditEntry, AuditPerson } from "./audit.types.ts";
 
 const countCap = 10_000;
-/** Records of a type that are found for one search; more would be no search. */
+/** The most records of a type that one search matches. */
 const foundPerType = 50;
-/** People that one search offers. */
+/** The most people that one search suggests. */
 const people = 25;
 
-/** What the audit is asked for. Pages count from 1. */
+/** A query of the audit. Pages count from 1. */
 export interface AuditQuery {
   search?: string | null;
   filter?: AuditFilter | null;
@@ -34,7 +34,7 @@ export interface AuditQuery {
   exact?: boolean | null;
 }
 
-/** Ids of records whose own code or name fits a search. */
+/** Ids of records whose own code or name matches a search. */
 async function found(scope: Scope, { type, meta }: Readable, search: string): Promise<number[]> {
   if (!("search" in meta.properties)) return [];
   const list = {
@@ -47,7 +47,7 @@ async function found(scope: Scope, { type, meta }: Readable, search: string): Pr
   return (await scope.reader.ids(list, { search, pageSize: foundPerType })).ids;
 }
 
-/** Entries about records whose code or name fits a search, or that of what they belong to. */
+/** Entries about records whose code or name, or whose parent's, matches a search. */
 async function about(scope: Scope, search: string, tables: readonly string[]): Promise<Expression<SqlBool>> {
   const known = readable(scope);
   const byTable = new Map<string, Promise<number[]>>();
@@ -73,7 +73,7 @@ async function about(scope: Scope, search: string, tables: readonly string[]): P
 
 type Statement = SelectQueryBuilder<AnyTables, string, object>;
 
-/** Everything that was written within the person's branches and fits. */
+/** Every matching entry within the user's branches. */
 async function everything(scope: Scope, { search, filter }: AuditQuery): Promise<Statement> {
   const tables = [...readable(scope)].flatMap(([table, { meta }]) =>
     !filter?.type || filter.type.includes(meta.className) ? [table] : [],
@@ -88,7 +88,7 @@ async function everything(scope: Scope, { search, filter }: AuditQuery): Promise
     statement = statement.where(condition);
   }
   if (searchTermOf(search ?? "") === "") return statement;
-  // All of them first, by the index of their records: few are found, and not among the newest.
+  // Found by record first: there are few, and not among the newest.
   const all = statement
     .where(await about(scope, search ?? "", tables))
     .select(entryColumns as never)
@@ -96,7 +96,7 @@ async function everything(scope: Scope, { search, filter }: AuditQuery): Promise
   return anyTable(scope.db).selectFrom(all.as("found"));
 }
 
-/** The searchable list of everything that was written within the person's branches, newest first. */
+/** The searchable list of everything written within the user's branches, newest first. */
 export async function auditList(scope: Scope, query: AuditQuery): Promise<{ rows: AuditEntry[]; hasNext: boolean }> {
   const size = pageSizeOf(query.pageSize);
   const rows = (await (
@@ -111,7 +111,7 @@ export async function auditList(scope: Scope, query: AuditQuery): Promise<{ rows
   return { rows: await withPages(scope, await describe(scope, rows.slice(0, size))), hasNext: rows.length > size };
 }
 
-/** Everything that the list has, newest first, some entries at a time. */
+/** All entries of the list, newest first, in batches. */
 export async function* auditBatches(scope: Scope, query: AuditQuery, size = 1_000): AsyncGenerator<AuditEntry[]> {
   const every = await everything(scope, query);
   for (let last: RawEntry | undefined; ;) {
@@ -141,7 +141,7 @@ export async function auditTotal(scope: Scope, query: AuditQuery): Promise<{ cou
   return { count: capped ? countCap : count, capped };
 }
 
-/** People whose writes the person may meet in the audit: administrators, and those of the person's branches. */
+/** The people whose writes the user may encounter in the audit: administrators, and users of the same branches. */
 export async function auditPeople(
   scope: Scope,
   search: string,
@@ -158,7 +158,7 @@ export async function auditPeople(
     statement = statement.where(sql<SqlBool>`(role_id = 1 or branch_ids && ${[...actor.branchIds]}::integer[])`);
   }
   const everybody = await statement.execute();
-  // By name only: their addresses are not for everybody who may read the audit.
+  // By name only: not everyone who may read the audit may see email addresses.
   const words = searchTermOf(search).split(" ");
   const fitting = everybody.filter(({ name }) => words.every((word) => searchText(name).includes(word)));
   return { rows: fitting.slice(0, people), hasNext: fitting.length > people };

@@ -14,7 +14,7 @@ import type { SeenRecord } from "../records/record.types.ts";
 import { describe, entryColumns, type RawEntry, type Readable, readable, withPages } from "./audit.describe.ts";
 import type { AuditEntry } from "./audit.types.ts";
 
-/** The records that were merged into this one, and those that had been merged into them. */
+/** The records that were merged into this one, transitively. */
 async function mergedInto({ db }: Scope, meta: EntityMetadata, id: number): Promise<number[]> {
   const all: number[] = [];
   let next = "mergedInto" in meta.properties ? [id] : [];
@@ -30,7 +30,9 @@ async function mergedInto({ db }: Scope, meta: EntityMetadata, id: number): Prom
   return all;
 }
 
-/** The entries of a record and of its parts that the person may read: a student's enrolments, donations and photos, say. */
+/**
+ * The entries of a record and its parts that the user may read, such as a student's enrolments, donations and photos.
+ */
 async function historyOf(scope: Scope, { type, meta }: Readable, id: number): Promise<Expression<SqlBool>> {
   const selves = [id, ...(await mergedInto(scope, meta, id))];
   const known = [sql<SqlBool>`(table_name = ${meta.tableName} and record_id = any (${selves}::integer[]))`];
@@ -43,13 +45,13 @@ async function historyOf(scope: Scope, { type, meta }: Readable, id: number): Pr
   return sql<SqlBool>`(${sql.join(known, sql` or `)})`;
 }
 
-/** Everything written to one record and to what is a part of it, newest first. */
+/** Everything written to a record and its parts, newest first. */
 export async function changesOf(scope: Scope, type: string, id: number, page: number, pageSize: number) {
   const found = [...readable(scope).values()].find(({ meta }) => meta.className === type);
   if (!found) throw new NotFound();
   await scope.reader.one(found.type.entity, id, new Map([["id", null]]));
   const size = pageSizeOf(pageSize);
-  // All of them first, by the index of their records: walking back through everything that was ever written takes long.
+  // Found by record first: scanning back through the whole audit would be slow.
   const all = scope.db
     .selectFrom("audit_entry")
     .select(entryColumns as never)
@@ -65,10 +67,10 @@ export async function changesOf(scope: Scope, type: string, id: number, page: nu
   return { rows: await describe(scope, rows.slice(0, size)), hasNext: rows.length > size };
 }
 
-/** How far back the latest changes are looked for, in changes. */
+/** How many changes back the latest ones are looked for. */
 const latestWithin = 1000;
 
-/** What was written lately to records that the person may see; what one change did to many of a type is one entry. */
+/** The latest writes to records that the user may see; a change to many records of a type is one entry. */
 export async function latestChanges(scope: Scope): Promise<AuditEntry[]> {
   const tables = [...readable(scope).keys()];
   if (tables.length === 0) return [];
@@ -93,29 +95,29 @@ export async function latestChanges(scope: Scope): Promise<AuditEntry[]> {
   return withPages(scope, await describe(scope, found as unknown as RawEntry[]));
 }
 
-/** What taking back an operation asks for. */
+/** What undoing an operation requires. */
 export interface Undoing {
   permission: Permission | undefined;
-  /** All of it or nothing, in this way; null where each record goes back for itself. */
+  /** All or nothing, with these options; null if each record is undone independently. */
   whole: Pick<UndoOptions, "backwards"> | null;
-  /** In all branches, followed by this; null where only in the person's own. */
+  /** Undone in all branches, followed by this function; null if only in the user's own. */
   across: ((scope: Scope) => Promise<void>) | null;
 }
 
 interface TakenBack {
   undone: number;
   kept: number;
-  /** Those that it left alone. */
+  /** The records it skipped. */
   left: KeptRecords[];
 }
 
-/** Takes a change back for the records that are as it left them. */
+/** Undoes a change for the records that are still as it left them. */
 async function undoEach(scope: Scope, changeId: string): Promise<TakenBack> {
   const { undone, kept } = await undoChange(scope, changeId);
   return { undone, kept, left: kept > 0 ? await keptByUndo(scope, changeId) : [] };
 }
 
-/** Takes a change back in the way of its operation. */
+/** Undoes a change in the way its operation requires. */
 async function undoAs(scope: Scope, changeId: string, { whole, across }: Undoing): Promise<TakenBack> {
   if (whole) return { ...(await undoChange(scope, changeId, { ...whole, whole: true })), left: [] };
   if (!across) return undoEach(scope, changeId);
@@ -126,7 +128,10 @@ async function undoAs(scope: Scope, changeId: string, { whole, across }: Undoing
   });
 }
 
-/** The same; refused too where records cannot go back because something that they hang on was changed since: its branch, say. */
+/**
+ * The same; also refused if records cannot be reverted because something they depend on, such as a branch, has changed
+ * since.
+ */
 async function undoSettled(scope: Scope, changeId: string, how: Undoing): Promise<TakenBack> {
   try {
     const result = await undoAs(scope, changeId, how);
@@ -138,14 +143,14 @@ async function undoSettled(scope: Scope, changeId: string, how: Undoing): Promis
   }
 }
 
-/** What a change did, and which rights it asked for besides the one that its operation declares. */
+/** A change, and the permissions it required beyond its operation's own. */
 interface Done {
   id: string;
   operation: string;
   asks: Permission[];
 }
 
-/** What was done in the end: an undo that is taken back is the operation once more, and asks for what that asks for. */
+/** What was originally done: undoing an undo repeats the operation, and requires the same permissions. */
 async function originOf(scope: Scope, change: Done): Promise<Done> {
   if (change.operation !== "undoChange" && change.operation !== "undoImport") return change;
   const [undone] = await scope.em.execute<Done[]>("select id, operation, asks from change where undone_by = ?", [
@@ -154,16 +159,19 @@ async function originOf(scope: Scope, change: Done): Promise<Done> {
   return undone ? originOf(scope, undone) : change;
 }
 
-/** A record would go back to where the person may write no more: the database refuses it. */
+/** The database refuses to move a record back to where the user may no longer write. */
 function refusedElsewhere(error: unknown): never {
   if (error instanceof DriverException && error.code === "42501") throw new Forbidden("errors.undoElsewhere");
   throw error;
 }
 
-/** Records that an undo leaves alone and tells by name. */
+/** How many of the records that an undo skips are named. */
 const maxKept = 5;
 
-/** Takes a change back: one's own, while one may still do what it did. Says what stays because somebody changed it since. */
+/**
+ * Undoes one of the user's own changes, while they still have the permissions for it. Reports what was skipped because
+ * someone changed it since.
+ */
 export async function undoOwnChange(scope: Scope, changeId: string, undoing: (operation: string) => Undoing) {
   if (!/^\d{1,18}$/u.test(changeId)) throw new NotFound();
   const [change] = await scope.em.execute<(Done & { actor_id: number | null })[]>(

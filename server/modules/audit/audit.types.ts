@@ -4,7 +4,7 @@ import { DateTimeScalar, JsonScalar } from "../../core/base/scalars.ts";
 import { RecordRef, SeenRecord } from "../records/record.types.ts";
 import { AuditAction } from "./audit.entity.ts";
 
-/** One record before and after one write, as a person reads it. */
+/** A record before and after a write, with names instead of ids. */
 @ObjectType({
   description:
     "One record before and after one write. `before` and `after` hold the fields that changed, by field name; what a relation points at is `{ id, code, nameEn, nameLocal }`.",

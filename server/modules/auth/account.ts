@@ -10,7 +10,7 @@ import { noteOnAccount } from "../users/account-traces.ts";
 import { keepDevice } from "./known-device.ts";
 import { startSession } from "./sessions.ts";
 
-/** What signing in knows of a living account. */
+/** What signing in reads of a living account. */
 export interface Account {
   id: number;
   email: string;
@@ -27,7 +27,10 @@ export interface SignedIn {
 
 export const signInFailed = () => new AppError("BAD_INPUT", "errors.signInFailed");
 
-/** What a proof is bound to, without telling it: the proof is dead once any of the parts is another. */
+/**
+ * A fingerprint of the values a proof is bound to, without revealing them: the proof becomes invalid when any of them
+ * changes.
+ */
 export const stampOf = (...parts: string[]): string =>
   createHash("sha256").update(parts.join("\n")).digest("base64url");
 
@@ -42,7 +45,7 @@ export async function findAccount(pool: Pool, by: { id: number } | { email: stri
   return rows[0];
 }
 
-/** Runs a write in the name of an account that has no session yet. */
+/** Runs a write on behalf of an account that has no session yet. */
 export async function asAccount<T>(
   ctx: Context,
   userId: number,
@@ -60,8 +63,8 @@ async function updated(em: EntityManager, statement: string, values: unknown[]):
 }
 
 /**
- * Starts a session, if the password that was checked is still the account's. The account's row is locked first: a new
- * password that comes meanwhile ends this session too.
+ * Starts a session if the verified password is still the account's. The account's row is locked first: a concurrent
+ * password change ends this session too.
  */
 export async function welcome(
   em: EntityManager,
@@ -81,7 +84,7 @@ export async function welcome(
   return startSession(em, account.id, { remember, userAgent: ctx.userAgent });
 }
 
-/** Sets a new password if the one that was checked is still the account's; false otherwise. */
+/** Sets a new password if the verified one is still the account's; false otherwise. */
 export async function replacePassword(em: EntityManager, account: Account, hash: string): Promise<boolean> {
   const same = await updated(
     em,

@@ -1,7 +1,7 @@
 import type { Cleanup } from "../../core/files/cleanup.ts";
 import { sessionOver } from "./sessions.ts";
 
-/** What signing in leaves behind; that somebody signed in stays in the audit trail. */
+/** Leftovers of signing in; the sign-ins themselves stay in the audit. */
 export const authCleanups: readonly Cleanup[] = [
   {
     what: "auth.sessions",

@@ -19,7 +19,7 @@ import { endSession, profileOf } from "./sessions.ts";
 
 const aSession = OwnTransaction("a session is no record");
 
-/** The account as it stands now, read afresh. */
+/** The account's current state. */
 async function readMe(ctx: Context): Promise<Me> {
   const profile = await profileOf(ctx.services.database.pool, ctx.actor?.userId ?? 0);
   if (!profile) throw new Unauthenticated();

@@ -25,7 +25,7 @@ declare module "../../core/data/context.ts" {
 const firstPasswordExpired = () => new AppError("BAD_INPUT", "errors.firstPasswordExpired");
 const wrongPassword = () => new BadInput([{ path: "currentPassword", key: "validation.currentPassword" }]);
 
-/** Signs a person in; the same words and the same work for a wrong password and an unknown address. */
+/** Signs a user in; a wrong password and an unknown address get the same message and the same amount of work. */
 export async function signIn(
   ctx: Context,
   input: { email: string; password: string; remember?: boolean | null },
@@ -43,7 +43,7 @@ export async function signIn(
   const stored = attempt.isLookedAt && account ? account.password_hash : null;
   const who = attempt.onKnownDevice ? { key: attempt.counted, trusted: true } : { key: addressKey(ctx.ip) };
   const right = await verifyPassword(stored, password, who).catch(async (error: unknown) => {
-    // Its turn did not come: no password was tried.
+    // It was never its turn: no password was checked.
     if (error instanceof Busy) await database.pool.query("delete from sign_in_attempt where id = $1", [attempt.id]);
     throw error;
   });
@@ -60,7 +60,7 @@ export async function signIn(
   return { token: tokens.session(sessionId), firstPasswordToken: null };
 }
 
-/** Chooses the password that replaces a one-time one, and signs in. The token works once. */
+/** Sets the password that replaces a temporary one, and signs in. The token works once. */
 export async function setFirstPassword(
   ctx: Context,
   input: { token: string; password: string; confirmation: string; remember?: boolean | null },
@@ -83,7 +83,7 @@ export async function setFirstPassword(
   return { token: tokens.session(sessionId), firstPasswordToken: null };
 }
 
-/** Changes one's own password; every other session of the account ends with it. */
+/** Changes the user's own password; ends their other sessions. */
 export async function changePassword(
   ctx: Context,
   scope: Scope,
@@ -108,7 +108,7 @@ export async function changePassword(
   return true;
 }
 
-/** Writes the given fields of one's own account. */
+/** Updates the given fields of the user's own account. */
 export async function updateAccount(
   scope: Scope,
   version: number,
@@ -118,7 +118,7 @@ export async function updateAccount(
   await updateRecord(scope, User, scope.actor.userId, version, checkPatch(accountRules, given));
 }
 
-/** Remembers the language for mails and files that are made later. */
+/** Stores the language for later mails and files. */
 export async function setLanguage(scope: Scope, language: string): Promise<boolean> {
   if (language !== "en" && language !== "km") throw new BadInput([{ path: "language", key: "validation.selected" }]);
   const user = await loadForWrite(scope, User, scope.actor.userId);

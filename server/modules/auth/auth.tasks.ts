@@ -6,11 +6,11 @@ import { RESET_TASK, resetStamp } from "./reset.service.ts";
 import { resetMinutes, type Tokens } from "./tokens.ts";
 
 export interface AuthTaskDeps {
-  /** Null where no mail server is configured. */
+  /** Null if no mail server is configured. */
   mailer: Mailer | null;
   tokens: Tokens;
   translate: Translate;
-  /** Address that people open, without a path. */
+  /** The public URL, without a path. */
   publicUrl: string;
 }
 
@@ -24,7 +24,7 @@ interface Person {
   organisation_local: string;
 }
 
-/** The active account behind a digest of its address. */
+/** The active account for a digest of its email address. */
 async function personOf(pool: Pool, account: string): Promise<Person | undefined> {
   const { rows } = await pool.query<Person>(
     `select u.id, u.name, u.email, u.language, u.password_hash, o.name_en as organisation_en, o.name_local as organisation_local
@@ -35,14 +35,14 @@ async function personOf(pool: Pool, account: string): Promise<Person | undefined
   return rows[0];
 }
 
-/** What signing in leaves to the job process. */
+/** The jobs of signing in. */
 export function authTasks({ mailer, tokens, translate, publicUrl }: AuthTaskDeps): Record<string, Task> {
   const resetMail: Task = {
     async run({ pool, payload }) {
       if (!mailer) throw new JobFailure("errors.noMail");
       const person = await personOf(pool, String(payload["account"]));
       if (!person) return;
-      // Behind the #, it is sent to no server and stands in no log of one.
+      // The fragment after # is never sent to a server or logged.
       const url = `${publicUrl}/login?reset=link#${tokens.passwordReset(person.id, resetStamp(person))}`;
       const organisation = person.language === "km" ? person.organisation_local : person.organisation_en;
       const values = { name: person.name, email: person.email, organisation, url, minutes: resetMinutes };

@@ -10,7 +10,7 @@ class Role {
   name!: string;
 }
 
-/** One's own account. */
+/** The user's own account. */
 @ObjectType()
 export class Me {
   @Field(() => Int)

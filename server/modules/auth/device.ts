@@ -1,10 +1,10 @@
-/** A browser and the system that it runs on, by their own names; null where the browser does not say. */
+/** A browser and its operating system, by name; null if unknown. */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** Those that call themselves others as well come before these. */
+/** Browsers that also name others in their header come before those. */
 const browsers: readonly [string, RegExp][] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//u],
   ["Opera", /\b(?:OPR|Opera)\//u],
@@ -26,7 +26,7 @@ const systems: readonly [string, RegExp][] = [
 const first = (known: readonly [string, RegExp][], text: string): string | null =>
   known.find(([, sign]) => sign.test(text))?.[0] ?? null;
 
-/** What a User-Agent header says of the device, as far as people know it by name. */
+/** The device named in a User-Agent header, as far as people would recognise it. */
 export const deviceOf = (userAgent: string | null): Device => ({
   browser: first(browsers, userAgent ?? ""),
   system: first(systems, userAgent ?? ""),

@@ -5,14 +5,14 @@ import { openScope } from "../../core/data/scope.ts";
 import type { Attempt } from "./sign-in-attempts.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
-/** Most entries an hour, from wherever. */
+/** The most entries per hour, from all addresses. */
 const MOST = 500;
-/** From one address the first ten are told one by one, of more only that they have become so many. */
+/** From one address the first ten are recorded individually, and after that only these counts. */
 const milestones: ReadonlySet<number> = new Set([20, 40, 100, 200, 400]);
 
 /**
- * Writes a failed sign-in into the audit: when, from where, and which account if there is one; never what was typed. What
- * it does, and how long it takes, depends on the number of attempts alone, not on whether there is such an account.
+ * Records a failed sign-in in the audit: when, from which address, and for which account if it exists; never what was
+ * typed. Its effect and duration depend only on the number of attempts, not on whether the account exists.
  */
 export async function noteFailedSignIn(
   ctx: Context,

@@ -6,8 +6,8 @@ import { rolesOf } from "../../shared/roles.ts";
 import type { SessionState } from "./sessions.ts";
 
 /**
- * `GET /api/auth/me`: who a token stands for. 200 `{ result: true, data }`; 401 `{ result: false, code: 1 }` for no,
- * broken, unknown, expired or ended token, code 2 for a deactivated account.
+ * `GET /api/auth/me`: the user of a token. 200 `{ result: true, data }`; 401 `{ result: false, code: 1 }` for a
+ * missing, malformed, unknown, expired or ended token, code 2 for a deactivated account.
  */
 export function meRouter(database: Database, readSession: (token: string | null) => Promise<SessionState>): Router {
   const answer: RequestHandler = async (req, res) => {

@@ -34,7 +34,7 @@ interface Row {
   last_seen_at: Date;
 }
 
-/** One's sessions that still last: the one that asks first, then by their last use. */
+/** The user's active sessions: the current one first, then by last use. */
 export async function ownSessions(pool: Pool, { userId, sessionId }: Actor): Promise<OwnSession[]> {
   const { rows } = await pool.query<Row>(
     `select s.id, s.user_agent, s.created_at, s.last_seen_at from session s
@@ -51,7 +51,7 @@ export async function ownSessions(pool: Pool, { userId, sessionId }: Actor): Pro
   }));
 }
 
-/** Ends one of one's own sessions; `NotFound` when there is none of that id. */
+/** Ends one of the user's sessions; `NotFound` if there is none with that id. */
 export async function endOwnSession(pool: Pool, { userId }: Actor, id: string): Promise<void> {
   const { rowCount } = await pool.query(
     "update session set ended_at = now() where id::text = $1 and user_id = $2 and ended_at is null",
@@ -60,7 +60,7 @@ export async function endOwnSession(pool: Pool, { userId }: Actor, id: string): 
   if (!rowCount) throw new NotFound();
 }
 
-/** Ends all of one's sessions but the one that asks; gives how many. */
+/** Ends all of the user's sessions except the current one; returns how many. */
 export async function endOtherSessions(pool: Pool, { userId, sessionId }: Actor): Promise<number> {
   const { rowCount } = await pool.query(
     "update session set ended_at = now() where user_id = $1 and id is distinct from $2::uuid and ended_at is null",

@@ -3,14 +3,14 @@ import { withTransaction } from "../../core/base/connections.ts";
 import { createTurns, type Waiting } from "../users/turns.ts";
 
 /**
- * Attempts are counted one after the other, those of each address in a line of its own: whoever waits for another one
- * waits here, without a connection. What is beyond the line is refused and does not count.
+ * Attempts are counted one at a time, with a queue for each address: they wait here, without holding a connection.
+ * Attempts beyond the queue's length are refused and not counted.
  */
 const inTurn = createTurns({ atOnce: 1, longestLine: 200, longestOfOne: 40 });
 
 /**
- * Counts and reserves an attempt in one transaction that no other attempt of this account or from this address is within:
- * neither aliases nor parallel requests get more than the limits, and other processes of the product neither.
+ * Counts and reserves an attempt in one transaction that excludes other attempts of the same account or address:
+ * neither aliases, nor parallel requests, nor other server processes get beyond the limits.
  */
 export const countAttempt = <T>(
   pool: Pool,

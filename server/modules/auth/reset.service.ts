@@ -12,7 +12,7 @@ import { accountKey, reserveAttempt, resetRequests } from "./throttle.ts";
 
 declare module "../../core/data/context.ts" {
   interface Services {
-    /** Whether mails can be sent: without, an administrator gives one-time passwords. */
+    /** Whether mail can be sent: if not, administrators set temporary passwords. */
     sendsMail: boolean;
   }
 }
@@ -22,13 +22,13 @@ export const RESET_TASK = "auth.resetMail";
 
 const resetExpired = () => new AppError("BAD_INPUT", "errors.resetExpired");
 
-/** A mailed link is dead once the password or the address to which it was sent is another. */
+/** A mailed link becomes invalid when the password, or the address it was sent to, changes. */
 export const resetStamp = (account: Pick<Account, "password_hash" | "email">): string =>
   stampOf(account.password_hash, account.email);
 
 /**
- * Asks for a mail with a link to a new password. Whether there is such an account is looked up by the job only: until the
- * answer, the work is the same for everybody. The job is given the address as a digest.
+ * Requests a mail with a link for choosing a new password. Only the job looks up whether the account exists: until the
+ * response, the work is the same for everyone. The job receives the address as a digest.
  */
 export async function requestPasswordReset(ctx: Context, input: { email: string }): Promise<boolean> {
   const { database, sendsMail } = ctx.services;
@@ -41,7 +41,7 @@ export async function requestPasswordReset(ctx: Context, input: { email: string 
   return true;
 }
 
-/** Chooses a new password with a mailed link, ends every session and signs in. The link works once. */
+/** Sets a new password through a mailed link, ends every session and signs in. The link works once. */
 export async function resetPassword(
   ctx: Context,
   input: { token: string; password: string; confirmation: string },

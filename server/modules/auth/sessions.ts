@@ -6,22 +6,22 @@ import { permissionsOf, Role } from "../../shared/permissions.ts";
 import type { Tokens } from "./tokens.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
-/** How long a session lives without being used, and in all. */
+/** How long a session lasts when unused, and in total. */
 const idle = { short: "12 hours", remembered: "30 days" };
 const whole = { short: "7 days", remembered: "90 days" };
-/** How often it is written that a session is in use. */
+/** How often a session's last use is updated. */
 const seenEvery = "interval '1 minute'";
 
-/** When the session `s` ends by its age unless it is used again, as SQL. */
+/** SQL for when the session `s` expires unless it is used again. */
 const ageOver = `least(
   s.last_seen_at + case when s.remember then interval '${idle.remembered}' else interval '${idle.short}' end,
   s.created_at + case when s.remember then interval '${whole.remembered}' else interval '${whole.short}' end)`;
-/** When the session `s` ended or ends unless it is used again, as SQL. */
+/** SQL for when the session `s` ended, or expires unless it is used again. */
 export const sessionOver = `least(s.ended_at, ${ageOver})`;
-/** A deactivation ends the account's sessions: those are told so, as long as it lasts. */
+/** A deactivation ends an account's sessions; for as long as it lasts, they are told why. */
 const alive = `(s.ended_at is null or s.deactivated and not u.is_active) and ${ageOver} > now()`;
 
-/** What the `me` contract says of a person. */
+/** A user's profile in the `me` response. */
 export interface Profile {
   id: number;
   version: number;
@@ -29,7 +29,7 @@ export interface Profile {
   email: string;
   language: "en" | "km";
   roleId: number;
-  /** The file of the person's picture. */
+  /** The file of the user's picture. */
   avatar: { key: string; size: number } | null;
   branches: { id: number; code: string; nameEn: string; nameLocal: string }[];
 }
@@ -61,10 +61,10 @@ const statement = {
     where s.id = $1 and u.deleted_at is null and not u.must_change_password and ${alive}`,
 };
 
-/** Asks for the age once more: of requests that come together, one writes. */
+/** Checks the age again: of concurrent requests, only one writes. */
 const markSeen = `update session set last_seen_at = now() where id = $1 and last_seen_at <= now() - ${seenEvery}`;
 
-/** Reads who a token stands for, afresh: a changed role, branch or password and a deactivation count at once. */
+/** Reads a token's current user: a changed role, branch or password and a deactivation take effect immediately. */
 export async function readSession(pool: Pool, tokens: Tokens, token: string | null): Promise<SessionState> {
   const sessionId = token && tokens.readSession(token);
   if (!sessionId) return { state: "none" };
@@ -87,13 +87,13 @@ export async function readSession(pool: Pool, tokens: Tokens, token: string | nu
   return { state: "ok", actor, profile };
 }
 
-/** A person's own account as it stands now. */
+/** The current state of a user's own account. */
 export async function profileOf(pool: Pool, userId: number): Promise<Profile | null> {
   const { rows } = await pool.query<Profile>(`select ${profileColumns} from app_user u where u.id = $1`, [userId]);
   return rows[0] ?? null;
 }
 
-/** Starts a session, in the transaction of `em`, and gives its id. */
+/** Starts a session, in the transaction of `em`, and returns its id. */
 export async function startSession(
   em: EntityManager,
   userId: number,

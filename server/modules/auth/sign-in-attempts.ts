@@ -5,49 +5,51 @@ import type { Waiting } from "../users/turns.ts";
 import { countAttempt } from "./reservation.ts";
 import { window, windowMinutes } from "./throttle.ts";
 
-/** Failed sign-ins within the window. Known devices count by themselves: nobody else can use their attempts up. */
+/**
+ * Failed sign-ins within the window. Known devices are counted separately, so nobody else can use up their attempts.
+ */
 const most = {
-  /** Of one account, from devices on which it was not signed in before. */
+  /** For one account, from unknown devices. */
   account: 10,
-  /** Of one account on one device on which it was signed in before. */
+  /** For one account on one known device. */
   device: 10,
-  /** From one address; beyond, only a right password is answered. */
+  /** From one address; beyond that, only a correct password succeeds. */
   address: 40,
-  /** From one address, of accounts that exist; beyond, no password is looked at. */
+  /** From one address, for existing accounts; beyond that, no password is checked. */
   knownOfAddress: 100,
-  /** From one address, of emails without an account, that are kept. */
+  /** From one address, for unknown emails: the most that are stored. */
   kept: 400,
 } as const;
 
-/** What is known of who attempts to sign in, before the password is looked at. */
+/** What is known about a sign-in attempt before the password is checked. */
 export interface Attempting {
   /** Digest of the email. */
   account: string;
-  /** Whether there is such an account. */
+  /** Whether the account exists. */
   known: boolean;
   ip: string;
-  /** The device, where the account was signed in on it before. */
+  /** The device, if the account has signed in on it before. */
   device: string | null;
 }
 
 export interface Attempt {
-  /** Null: it is not counted any more, as too many are. */
+  /** Null if not stored, as there are too many. */
   id: string | null;
-  /** On a device that is known for the account, and has attempts left. */
+  /** On a device known for the account, with attempts left. */
   onKnownDevice: boolean;
-  /** Whose failures a right password forgets. */
+  /** The key whose failures a correct password clears. */
   counted: string;
-  /** Whether the password is looked at; where it is not, the same work is done. */
+  /** Whether the password is checked; if not, the same work is done anyway. */
   isLookedAt: boolean;
-  /** What a wrong password is told: in how many minutes to try again, or null, that it is wrong. */
+  /** The response to a wrong password: in how many minutes to try again, or null for "wrong password". */
   wait: number | null;
-  /** Which one it is from this address, or on this device. */
+  /** Its number from this address, or on this device. */
   number: number;
-  /** It is the last one of its account for now. */
+  /** Whether it is the account's last attempt for now. */
   isLast: boolean;
 }
 
-/** Under what a device's attempts at an account are counted. */
+/** The key for a device's attempts at an account. */
 const deviceKey = (device: string, account: string): string => `device ${device} ${account}`;
 
 interface Counts {
@@ -85,12 +87,14 @@ async function reserve(
 }
 
 /**
- * Reserves an attempt to sign in before the password is looked at. What it gives and how long it takes does not tell
- * whether there is such an account. Throws `TooManyAttempts` where the account has no attempt left.
+ * Reserves a sign-in attempt before the password is checked. Neither its result nor its duration reveals whether the
+ * account exists. Throws `TooManyAttempts` if the account has no attempt left.
  *
- * Somebody who guesses from an office's address uses up neither the attempts of its known devices nor, by emails that do not
- * exist, those of its accounts: a right password goes on being answered. One account has ten attempts a quarter of an hour
- * from all unknown devices together, and one address a hundred at all accounts.
+ * Someone guessing from an office's address uses up neither the attempts of its known devices nor, with unknown emails,
+ * those of its
+ * accounts: correct passwords still work. One account has ten attempts per quarter of an hour from all unknown devices
+ * together, and
+ * one address a hundred for all accounts.
  */
 export async function reserveSignIn(pool: Pool, { account, known, ip, device }: Attempting): Promise<Attempt> {
   if (device !== null) {

@@ -4,25 +4,25 @@ import { addressKey } from "../../core/base/address.ts";
 import { TooManyAttempts } from "../../core/base/errors.ts";
 import { countAttempt } from "./reservation.ts";
 
-/** What is attempted, and how often within the window for one account and from one address. Each kind counts apart. */
+/** A kind of attempt, and its limits within the window per account and per address. Each kind is counted separately. */
 interface Attempts {
   prefix: string;
   account: number;
   address: number;
 }
-/** One's own password, asked for once more: nobody else's attempts count. */
+/** Re-entering one's own password: nobody else's attempts count. */
 export const ownPasswordAttempts: Attempts = { prefix: "own ", account: 10, address: 10 };
 export const resetRequests: Attempts = { prefix: "reset ", account: 3, address: 20 };
 export const windowMinutes = 15;
 export const window = `interval '${windowMinutes} minutes'`;
 
-/** Accounts are kept as a digest: an address that somebody mistyped does not stay readable. */
+/** Accounts are stored as a digest, so that a mistyped address does not stay readable. */
 export const accountKey = (email: string): string =>
   createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
 
 /**
- * Reserves one attempt before the password is looked at, committed at once: neither aliases nor parallel requests get
- * more than the limit. Gives the attempt's id; throws `TooManyAttempts` when there is none left.
+ * Reserves an attempt before the password is checked, committed immediately: neither aliases nor parallel requests get
+ * beyond the limit. Returns the attempt's id; throws `TooManyAttempts` if none is left.
  */
 export async function reserveAttempt(pool: Pool, limits: Attempts, accountDigest: string, ip: string): Promise<string> {
   const account = limits.prefix + accountDigest;
@@ -50,8 +50,8 @@ export async function reserveAttempt(pool: Pool, limits: Attempts, accountDigest
 }
 
 /**
- * After a right password: this attempt was no failure, and the account's failures are forgotten. They stay the
- * address's, or whoever has an account could wash off guesses at others. Old ones go.
+ * After a correct password: this attempt was no failure, and the account's failures are cleared. They still count for
+ * the address; otherwise anyone with an account could clear their guesses at others. Old ones are removed.
  */
 export async function forgetAttempts(pool: Pool, account: string, attemptId: string | null): Promise<void> {
   await pool.query(`delete from sign_in_attempt where id = $1 or at < now() - ${window}`, [attemptId]);

@@ -7,41 +7,41 @@ const firstPassword = "first-password";
 const passwordReset = "password-reset";
 const device = "device";
 const deviceDays = 365;
-/** How long a mailed link to a new password works. */
+/** How long a mailed password link is valid. */
 export const resetMinutes = 30;
 
-/** Whose password, and what of it has to be as it was for the proof to count. */
+/** The user, and the stamp of the values that must be unchanged for the proof to be valid. */
 export interface PasswordProof {
   userId: number;
   stamp: string;
 }
 
-/** A device by a random id, and the accounts that were signed in on it, the latest first. */
+/** A device's random id, and the accounts that have signed in on it, the latest first. */
 export interface DeviceProof {
   id: string;
   accounts: number[];
 }
 
-/** The secrets' users: what signs and reads tokens. A session's token carries the id of the session and nothing else. */
+/** Signs and reads tokens. A session's token contains only the session's id. */
 export interface Tokens {
-  /** Without an end of its own: the session's row decides. */
+  /** Without expiry: the session's row decides. */
   session(sessionId: string): string;
   /** The session id of a token that we signed; null for anything else. */
   readSession(token: string): string | null;
-  /** Proof of a right one-time password; dead once that password is changed. */
+  /** Proof of a correct temporary password; invalid once that password is changed. */
   firstPassword(userId: number, stamp: string): string;
   readFirstPassword(token: string): PasswordProof | null;
-  /** Proof that the person reads the account's mails; dead once the password is changed. */
+  /** Proof that the user reads the account's mail; invalid once the password is changed. */
   passwordReset(userId: number, stamp: string): string;
   readPasswordReset(token: string): PasswordProof | null;
-  /** Proof that these accounts were signed in on a device. */
+  /** Proof that these accounts have signed in on a device. */
   device(proof: DeviceProof): string;
   readDevice(token: string): DeviceProof | null;
 }
 
 /** @param secret at least 32 characters */
 export function createTokens(secret: string): Tokens {
-  // As text, jsonwebtoken would first try to read it as a public key, at every request.
+  // If given text, jsonwebtoken would try to parse it as a public key on every request.
   const key = createSecretKey(Buffer.from(secret, "utf8"));
   const read = (token: string, audience?: string): jwt.JwtPayload | null => {
     try {

@@ -1,6 +1,6 @@
 import type { Cleanup } from "../../core/files/cleanup.ts";
 
-/** What became of backups that were made long ago; the last whole one stays known. */
+/** Old backup runs; the last successful one is kept. */
 export const backupCleanups: readonly Cleanup[] = [
   {
     what: "backups.runs",

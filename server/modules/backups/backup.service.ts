@@ -13,25 +13,25 @@ declare module "../../core/data/context.ts" {
   }
 }
 
-/** What is configured of backups. */
+/** The backup configuration. */
 export interface BackupSettings {
-  /** Where they are made; null where only the command makes any. */
+  /** Where backups are written; null if only the command makes them. */
   target: string | null;
-  /** When the daily one begins, in minutes after midnight; null where there is none. */
+  /** When the daily backup starts, in minutes after midnight; null if there is none. */
   at: number | null;
 }
 
 /** How many runs are listed. */
 const LISTED = 100;
 
-/** A moment as ISO 8601: the driver gives it as the database writes it. */
+/** A timestamp in ISO 8601, which the driver would return in the database's own format. */
 const moment = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const columns = `id, reason, state, ${moment("requested_at")} as "requestedAt", ${moment("finished_at")} as "finishedAt", done, total, target, name, encrypted,
   same_disk as "sameDisk", failure, (counts ->> 'rows')::double precision as rows, (counts ->> 'files')::double precision as files,
   (counts ->> 'missing')::double precision as missing, (counts ->> 'bytesWritten')::double precision as bytes`;
 
-/** The runs: first those that have not ended, then the latest to end. */
+/** The runs: unfinished ones first, then the latest. */
 export const readRuns = async (pool: Pool): Promise<BackupRun[]> =>
   (
     await pool.query<BackupRun>(
@@ -42,7 +42,7 @@ export const readRuns = async (pool: Pool): Promise<BackupRun[]> =>
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** How well the data are backed up. */
+/** The state of the backups. */
 export async function readState(pool: Pool, { target, at }: BackupSettings): Promise<BackupState> {
   const last = await pool.query<BackupRun>(
     `select ${columns} from backup_run where finished_at is not null order by finished_at desc, id desc limit 1`,
@@ -64,7 +64,7 @@ export async function readState(pool: Pool, { target, at }: BackupSettings): Pro
   };
 }
 
-/** Asks for a backup; gives the one that waits or is being made already, where there is one. */
+/** Requests a backup; returns the pending or running one if there is one. */
 export async function askForBackup(ctx: Context): Promise<BackupRun> {
   if (ctx.services.backups.target === null) throw new AppError("BAD_INPUT", "errors.noBackupTarget");
   const { em, actor } = scopeOf(ctx);
@@ -82,7 +82,7 @@ export async function askForBackup(ctx: Context): Promise<BackupRun> {
   return run;
 }
 
-/** Lets mails of before a restore go, or has them cancelled: their jobs then end as any cancelled job does. Gives how many. */
+/** Releases or cancels mails held since a restore; cancelled ones end like any cancelled job. Returns how many. */
 export async function settleHeldMails(em: EntityManager, end: "release" | "discard"): Promise<number> {
   const rows = await em.execute<{ id: number }[]>(
     "update job_run set state = 'QUEUED', cancel_requested = cancel_requested or ? where state = 'HELD' returning id",

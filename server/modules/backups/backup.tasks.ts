@@ -9,13 +9,13 @@ import { Role } from "../../shared/permissions.ts";
 const MAIL_TASK = "backup.failedMail";
 
 export interface BackupTaskDeps {
-  /** Null where no mail server is configured. */
+  /** Null if no mail server is configured. */
   mailer: Mailer | null;
   translate: Translate;
   publicUrl: string;
 }
 
-/** Puts a mail to every administrator into the queue: a backup has failed. */
+/** Queues a mail to every administrator: a backup has failed. */
 export async function tellAdministrators({ orm, pool }: Database, failure: BackupFailure): Promise<void> {
   const { rows } = await pool.query<{ id: number }>(
     "select id from app_user where role_id = $1 and is_active and deleted_at is null order by id",
@@ -34,7 +34,7 @@ interface Administrator {
   organisation_local: string;
 }
 
-/** What backups leave to the queue. */
+/** The jobs of backups. */
 export function backupTasks({ mailer, translate, publicUrl }: BackupTaskDeps): Record<string, Task> {
   const failedMail: Task = {
     async run({ pool, payload }) {

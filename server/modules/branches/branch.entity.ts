@@ -5,7 +5,7 @@ import { searchText } from "../../core/base/text.ts";
 
 const search = (branch: Branch) => searchText(branch.code, branch.nameEn, branch.nameLocal);
 
-/** A branch of the charity: the wall between what people see. */
+/** A branch of the charity, which limits what its users see. */
 @Global("names of branches stand on records that more than one branch sees")
 @Entity({ tableName: "branch" })
 @ObjectType()

@@ -2,7 +2,7 @@ import { type ListDefinition, namedSorts } from "../../core/data/list.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import { Branch } from "./branch.entity.ts";
 
-/** The list of branches: everybody may read their names. */
+/** The list of branches; everyone may read their names. */
 export const branchList: ListDefinition = { entity: Branch, sorts: namedSorts, defaultSort: "CODE", filters: {} };
 export const {
   Args: BranchListArgs,

@@ -4,25 +4,26 @@ import { Branch } from "./branch.entity.ts";
 import { requireOwnBranch } from "./own-branch.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
-/** The tables whose codes a branch numbers, with the field that says what they begin with. */
+/** The tables whose codes a branch numbers, and the field with their prefix. */
 const prefixes = { school: "schoolCodePrefix", student: "studentCodePrefix", donor: "donorCodePrefix" } as const;
 
-/** The numbers of students who were merged: few, and found by their own index. */
+/** The numbers of merged students: few, and with an index of their own. */
 const merged = unscoped(
   "a code is unique over all branches",
 )`union all select substr(code, char_length(?) + 1)::bigint from student
      where merged_into_id is not null and lower(left(code, char_length(?))) = lower(?) and substr(code, char_length(?) + 1) ~ '^[0-9]{1,12}$'`;
 
 /**
- * The code after the highest one in use that begins as this branch's do. Codes of all branches are looked at, as a code
- * is unique over all of them, and those of students who were merged, as papers still say them; it gives away no more than "this code is already used" would.
+ * The code after the highest one in use with this branch's prefix. Codes of all branches count, as a code is globally
+ * unique, and those of merged students, as papers still carry them; this reveals no more than "this code is already
+ * used" would.
  */
 export async function nextCode(scope: Scope, table: keyof typeof prefixes, branchId: number): Promise<string> {
   requireOwnBranch(scope, branchId);
   const branch = await scope.em.findOne(Branch, { id: branchId });
   if (!branch) throw new NotFound();
   const prefix = branch[prefixes[table]] ?? `${branch.code}-`;
-  // Among codes of one length the highest number is the last one: an index finds it for each length.
+  // Among codes of one length the highest number sorts last: an index finds it for each length.
   const [row] = await scope.em.execute<[{ highest: string | null }]>(
     `select max(number)::text as highest from (select of_length.number
      from generate_series(1, 12) digits

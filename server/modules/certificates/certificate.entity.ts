@@ -13,7 +13,7 @@ import { issuersOf, keptOf } from "./loaders.ts";
 
 constraintSays("certificate_standing_key", "errors.certificateReplaced");
 
-/** What a donor was given in thanks: seen by who may see every student on it. */
+/** A certificate of thanks to a donor; visible to users who may see every student on it. */
 @ManyBranches()
 @Entity({ tableName: "certificate" })
 @ObjectType()
@@ -72,18 +72,18 @@ export class Certificate extends BaseRecord {
   @Field(() => Boolean, { description: "Whether it can be drawn again: not where a student on it was purged." })
   kept!: Opt<boolean>;
 
-  /** What it says; gone for good with any student on it. */
+  /** What it says; deleted permanently with any student on it. */
   @Property({ type: "json", nullable: true })
   content: CertificateContent | null = null;
 
   @Property({ type: "integer[]" })
   studentIds!: number[];
 
-  /** Those of the students on it; the database keeps them true. */
+  /** The branches of the students on it, maintained by the database. */
   @Property({ type: "integer[]" })
   branchIds!: number[];
 
-  /** The report with which it was issued. */
+  /** The report run that issued it. */
   @Property({ type: "integer", nullable: true })
   runId: number | null = null;
 

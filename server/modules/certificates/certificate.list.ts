@@ -4,7 +4,7 @@ import { listTypes } from "../../core/graphql/list-types.ts";
 import { CertificateStanding } from "../../shared/enums.ts";
 import { Certificate } from "./certificate.entity.ts";
 
-/** Issued certificates, found by serial number and donor. */
+/** Issued certificates, searchable by serial number and donor. */
 export const certificateList: ListDefinition = {
   entity: Certificate,
   sorts: { ISSUED_AT: sql.ref("created_at") },

@@ -7,7 +7,7 @@ import { withdrawalRules } from "../../shared/rules/certificate.ts";
 import { Certificate } from "./certificate.entity.ts";
 import type { WithdrawalInput } from "./certificate.input.ts";
 
-/** A certificate in one standing gets another one; gives its id. */
+/** Moves a certificate from one standing to another; returns its id. */
 async function change(
   scope: Scope,
   id: number,
@@ -21,7 +21,7 @@ async function change(
   return id;
 }
 
-/** Takes a valid certificate back: whoever checks it hears that it was withdrawn. */
+/** Withdraws a valid certificate: its public check then says so. */
 export async function withdrawCertificate(scope: Scope, id: number, input: WithdrawalInput): Promise<number> {
   const { reason } = check(withdrawalRules, input);
   return change(scope, id, CertificateStanding.VALID, {
@@ -30,7 +30,7 @@ export async function withdrawCertificate(scope: Scope, id: number, input: Withd
   });
 }
 
-/** Makes a certificate valid again that was withdrawn; refused while another one stands in its place. */
+/** Makes a withdrawn certificate valid again; refused if another one has replaced it. */
 export async function reinstateCertificate(scope: Scope, id: number): Promise<number> {
   return change(scope, id, CertificateStanding.WITHDRAWN, {
     standing: CertificateStanding.VALID,

@@ -5,35 +5,35 @@ export interface BothNames {
   nameLocal: string;
 }
 
-/** One student of a certificate, and what the donor gave them. */
+/** A student on a certificate, and what the donor gave them. */
 export interface CertifiedStudent {
   id: number;
   nameEn: string;
   nameLocal: string;
   school: BothNames | null;
   gifts: { asset: Asset; year: BothNames }[];
-  /** The photo that was chosen; null where none might leave the house. */
+  /** The chosen photo; null if none may be used. */
   photoId: number | null;
 }
 
-/** All that a certificate says, in both languages, as it was when it was issued. */
+/** Everything a certificate says, in both languages, as issued. */
 export interface CertificateContent {
   organisation: BothNames;
-  /** Whether figures are Khmer ones in Khmer. */
+  /** Whether the Khmer text uses Khmer digits. */
   khmerDigits: boolean;
   donor: {
     nameEn: string;
     nameLocal: string | null;
     honorific?: string | null;
-    /** What certificates from before the honorific had in front of the name: they keep what they said. */
+    /** The text before the name on certificates from before honorifics existed, which keep it. */
     salutation?: string | null;
     hope: string | null;
   };
-  /** With its province; null where the certificate is about all that the donor gave. */
+  /** With its province; null if the certificate covers everything the donor gave. */
   district: BothNames | null;
   fromYear: BothNames;
   toYear: BothNames;
-  /** How many of each were given. */
+  /** How many of each asset were given. */
   assets: Record<Asset, number>;
   students: CertifiedStudent[];
   signatory: { nameEn: string | null; nameLocal: string | null; titleEn: string | null; titleLocal: string | null };

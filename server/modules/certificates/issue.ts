@@ -5,7 +5,7 @@ import { searchText } from "../../core/base/text.ts";
 import type { CertificateContent } from "./content.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
-/** A certificate that was drawn and is not issued yet. */
+/** A certificate that has been drawn but not issued yet. */
 export interface Drawn {
   serial: string;
   donor: { id: number; code: string };
@@ -20,8 +20,8 @@ const search = ({ serial, donor, content }: Drawn): string =>
   searchText(serial, serial.replaceAll("-", ""), donor.code, content.donor.nameEn, content.donor.nameLocal);
 
 /**
- * Issues certificates within the caller's transaction, as one change of the person's. Each takes the place of the valid
- * one for the same donor, district and years.
+ * Issues certificates within the caller's transaction, as one change by the user. Each replaces the valid one for the
+ * same donor, district and years.
  */
 export async function issueCertificates(
   client: PoolClient,
@@ -30,9 +30,9 @@ export async function issueCertificates(
   drawn: readonly Drawn[],
 ): Promise<void> {
   await openChange(client, actor, "issueCertificates");
-  // The one whose place is taken may be in branches that the issuer does not see.
+  // The replaced one may be in branches that the issuer does not see.
   await client.query("select set_config('app.all_branches', 'on', true)");
-  // Two reports at once would each miss the other's.
+  // Two concurrent reports would miss each other's certificates.
   await client.query("lock table certificate in share row exclusive mode");
   for (const each of drawn) {
     const { serial, donor, districtId, fromYearId, toYearId, language, content } = each;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Loader } from "../../core/data/attached.ts";
 import { isOneOf } from "../../core/data/list.ts";
 
-/** The names of those who issued certificates. */
+/** The names of the users who issued certificates. */
 export const issuersOf: Loader = async ({ db }, ids) => {
   const rows = await db
     .selectFrom("certificate as c")
@@ -13,7 +13,7 @@ export const issuersOf: Loader = async ({ db }, ids) => {
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** Whether what certificates say is still kept. */
+/** Whether the content of certificates still exists. */
 export const keptOf: Loader = async ({ db }, ids) => {
   const rows = await db
     .selectFrom("certificate as c")

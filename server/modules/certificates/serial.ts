@@ -1,15 +1,15 @@
 import { randomInt } from "node:crypto";
 import { hyphened } from "../../shared/rules/fields.ts";
 
-/** Where anybody may check a certificate, without signing in: the serial number comes after it. */
+/** The public page that verifies certificates; the serial number is appended. */
 export const VERIFY_PATH = "/verify";
 
-/** Figures and letters without those that are taken for one another: 0 O, 1 I L, U V. */
+/** Digits and letters, without those that are easily confused: 0 O, 1 I L, U V. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** 88 random bits. */
 const RANDOM = 18;
 const LENGTH = RANDOM + 2;
-/** A prime below 30²: any one wrong character and any two that changed places are found. */
+/** A prime below 30²: detects any single wrong character and any two swapped ones. */
 const PRIME = 887;
 const GROUP = 4;
 
@@ -23,13 +23,13 @@ function checkOf(characters: string): string {
 
 const grouped = (characters: string): string => (characters.match(new RegExp(`.{${GROUP}}`, "gu")) ?? []).join("-");
 
-/** A serial number that nobody can guess: five groups of four characters, the last two of them a check on the others. */
+/** An unguessable serial number: five groups of four characters, the last two characters being a checksum. */
 export function newSerial(): string {
   const characters = Array.from({ length: RANDOM }, () => ALPHABET[randomInt(ALPHABET.length)] ?? "").join("");
   return grouped(characters + checkOf(characters));
 }
 
-/** A serial number as it is stored, however it was typed; null for what is none. */
+/** A serial number in stored form, however it was typed; null if it is not one. */
 export function serialOf(typed: string): string | null {
   const characters = hyphened(typed.toUpperCase()).replace(/[\s-]/gu, "");
   if (characters.length !== LENGTH || [...characters].some((each) => !ALPHABET.includes(each))) return null;

@@ -9,7 +9,7 @@ const bytes = readFileSync(
 const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
 
 /**
- * The Khmer letters of the page that checks certificates: whoever scans a code may have none. They lie below the page's own
- * address, so that a proxy which shows nothing else of the product to the world shows them too.
+ * The Khmer font of the verification page, as visitors may have none. It is served below the page's own path, so that a
+ * proxy which exposes only that page includes it.
  */
 export const verifyFont = { path: `${VERIFY_PATH}/khmer-${digest}.woff2`, bytes };

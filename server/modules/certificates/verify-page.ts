@@ -5,7 +5,8 @@ import { verifyFont } from "./verify-font.ts";
 /** What the page says. */
 export type Said = "genuine" | "withdrawn" | "unknown" | "tooMany";
 
-// Khmer has its own letters first: behind a font that is there, Chromium now and then leaves blank what waited for them.
+// Khmer text lists its own font first: behind an already loaded font, Chromium sometimes leaves blank the text that
+// waited for it.
 const style = `
 @font-face{font-family:"Noto Sans Khmer";font-weight:600 700;font-display:swap;src:url("${verifyFont.path}") format("woff2");unicode-range:U+1780-17FF,U+19E0-19FF,U+200C-200D,U+25CC}
 :root{color-scheme:light dark;--ground:#eef3f3;--card:#fff;--ink:#1c2427;--quiet:#55646a;--line:#d5dfe0;--good:#136b4a;--bad:#a82a2a;--none:#8a5a00}
@@ -23,7 +24,7 @@ p[lang=km]{margin-top:6px;font-size:20px}
 .genuine{color:var(--good)}.withdrawn{color:var(--bad)}.unknown,.tooMany{color:var(--none)}
 `;
 
-/** Nothing but the page's own style and letters. */
+/** Allows only the page's own style and font. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,

@@ -8,19 +8,19 @@ import { verifyFont } from "./verify-font.ts";
 import { pagePolicy, verifyPage } from "./verify-page.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
-/** What is told of a serial number, and nothing else. */
+/** All that is revealed about a serial number. */
 export type Verdict = "genuine" | "withdrawn" | "unknown";
 
-/** Looked up in the place of what cannot be a serial number, so that it takes as long. */
+/** Looked up instead of an invalid serial number, so that it takes as long. */
 const NOWHERE = "0000-0000-0000-0000-0000";
-/** A person tries a few; an office may stand behind one address. */
+/** A visitor checks a few; a whole office may share one address. */
 const PER_MINUTE = 30;
 const MINUTE = 60_000;
 
 export interface VerifyOptions {
   pool: Pool;
   translate: Translate;
-  /** Requests of one address within a minute. */
+  /** Requests per minute from one address. */
   perMinute?: number;
 }
 
@@ -36,7 +36,7 @@ async function verdictOf(pool: Pool, typed: string): Promise<Verdict> {
   return found.valid ? "genuine" : "withdrawn";
 }
 
-/** The rest of the address, as it was typed. */
+/** The rest of the URL, as typed. */
 function typedIn(path: string): string {
   try {
     return decodeURIComponent(path.replace(/^\/|\/$/gu, ""));
@@ -47,7 +47,7 @@ function typedIn(path: string): string {
 
 const statuses = { genuine: 200, withdrawn: 200, unknown: 404, tooMany: 429 } as const;
 
-/** The page that says of a serial number whether its certificate is genuine, in both languages. */
+/** The public page that says in both languages whether a serial number's certificate is genuine. */
 export function verifyRouter({ pool, translate, perMinute = PER_MINUTE }: VerifyOptions): Router {
   const router = Router();
   const limit = new RateLimit({ limit: perMinute, windowMs: MINUTE });

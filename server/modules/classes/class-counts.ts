@@ -15,7 +15,7 @@ export class ClassCounts {
   current!: number;
 }
 
-/** The counts of classes; one statement for all of them. */
+/** The counts of classes, in one statement. */
 export const loadClassCounts: Loader = async ({ db }, ids) => {
   const rows = await db
     .selectFrom("enrolment as e")

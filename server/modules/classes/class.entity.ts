@@ -10,10 +10,10 @@ import { ClassYear, Grade } from "../reference/reference.entity.ts";
 import { School } from "../schools/school.entity.ts";
 import { ClassCounts, loadClassCounts } from "./class-counts.ts";
 
-// Also what somebody hears who adds the same at the same time, or takes it out of the Trash.
+// Also the message for concurrent creation, and for restoring from the Trash.
 constraintSays("school_class_section_key", "validation.classTaken");
 
-/** A class of one school in one study year; its branch is the school's. */
+/** A class of a school in one study year; its branch is the school's. */
 @Entity({ tableName: "school_class" })
 @ObjectType()
 export class SchoolClass extends BranchRecord {

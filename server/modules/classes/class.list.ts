@@ -3,7 +3,7 @@ import { type ListDefinition, oneOf } from "../../core/data/list.ts";
 import { listTypes } from "../../core/graphql/list-types.ts";
 import { SchoolClass } from "./class.entity.ts";
 
-/** Classes; a school's few are put in the order of grades by whoever shows them. */
+/** Classes; whoever shows a school's few sorts them by grade. */
 export const classList: ListDefinition = {
   entity: SchoolClass,
   sorts: { ID: sql.ref("id"), CLASS_YEAR: sql.ref("class_year_id"), UPDATED_AT: sql.ref("updated_at") },
@@ -16,7 +16,7 @@ export const classList: ListDefinition = {
   },
 };
 
-/** Classes as somebody looks for one: of the latest study year first, "Grade 2" before the other grades of 2022. */
+/** Classes for pickers: the latest study year first, and "Grade 2" before the other grades of 2022. */
 export const foundClasses: ListDefinition = {
   ...classList,
   defaultSort: "CLASS_YEAR",

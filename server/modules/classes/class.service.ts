@@ -16,7 +16,10 @@ interface Place {
   section: string | null;
 }
 
-/** A school has a grade and section once in a study year; of two that are added at once, the table's key refuses one. */
+/**
+ * A school's grade and section is unique within a study year; of two created concurrently, the unique index rejects
+ * one.
+ */
 async function requireFree(scope: Scope, place: Place, but?: number): Promise<void> {
   const same = await scope.em.find(SchoolClass, {
     school: place.schoolId,
@@ -28,7 +31,7 @@ async function requireFree(scope: Scope, place: Place, but?: number): Promise<vo
   if (taken) throw new BadInput([{ path: "section", key: "validation.classTaken" }]);
 }
 
-/** Nobody of a class may sit in another one already in the study year that it is put into. */
+/** No student of a class may already be in another one in the study year it is moved to. */
 async function requireFreeYear(scope: Scope, id: number, classYearId: number): Promise<void> {
   const [row] = await scope.em.execute<[{ count: number }]>(
     unscoped("the class was found through the scope")`select count(*)::integer as count from enrolment e
@@ -41,7 +44,7 @@ async function requireFreeYear(scope: Scope, id: number, classYearId: number): P
   }
 }
 
-/** Adds a class to a school and gives its id; its branch is the school's. */
+/** Creates a class in a school and returns its id; its branch is the school's. */
 export async function createClass(scope: Scope, input: SchoolClassInput): Promise<number> {
   const values = check(classRules, input);
   const school = await scope.em.findOne(School, { id: values.schoolId }, { lockMode: LockMode.PESSIMISTIC_READ });
@@ -50,7 +53,7 @@ export async function createClass(scope: Scope, input: SchoolClassInput): Promis
   return createRecord(scope, SchoolClass, { ...values, branchId: school.branch.id });
 }
 
-/** Writes the given fields of a class that was read at `version`. */
+/** Updates the given fields of a class that was read at `version`. */
 export async function updateClass(scope: Scope, id: number, version: number, input: SchoolClassPatch): Promise<number> {
   const values = checkPatch(classRules.omit({ schoolId: true }), input);
   const { school, grade, classYear, section } = await loadForWrite(scope, SchoolClass, id);
@@ -62,7 +65,7 @@ export async function updateClass(scope: Scope, id: number, version: number, inp
   return updateRecord(scope, SchoolClass, id, version, values);
 }
 
-/** Puts classes into the Trash with their enrolments, never a student; all or none. */
+/** Deletes classes with their enrolments, never a student; all or none. */
 export async function deleteClasses(scope: Scope, ids: number[]): Promise<number> {
   return deleteRecords(scope, SchoolClass, ids);
 }

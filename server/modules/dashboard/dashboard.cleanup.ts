@@ -1,7 +1,7 @@
 import type { Cleanup } from "../../core/files/cleanup.ts";
 import { EXPORT_PURPOSE } from "./dashboard.export.ts";
 
-/** Files of charts' numbers: they are made anew in no time. */
+/** Files of chart data, which are quickly recreated. */
 export const dashboardCleanups: readonly Cleanup[] = [
   {
     what: "dashboard.files",

@@ -8,11 +8,11 @@ import { readGiven, tenYears } from "./dashboard.reader.ts";
 import type { DashboardExportInput } from "./dashboard.types.ts";
 import { schoolsByProvince } from "./provinces.ts";
 
-/** What files of a chart's numbers are for. */
+/** The purpose of files with chart data. */
 export const EXPORT_PURPOSE = "dashboard.export";
 
 interface Sheet {
-  /** The file's name without its ending. */
+  /** The file's name without extension. */
   name: string;
   title: string;
   header: string[];
@@ -56,7 +56,7 @@ async function byProvince(scope: Scope, words: Words, { branchId }: DashboardExp
   };
 }
 
-/** The numbers of a chart as a file: its bytes, name and type. */
+/** A chart's data as a file: its bytes, name and type. */
 export async function chartFile(
   scope: Scope,
   input: DashboardExportInput,

@@ -13,7 +13,7 @@ import type {
   OpenWorkCount,
 } from "./dashboard.types.ts";
 
-/** This calendar year and those before it. */
+/** This calendar year and the ones before it. */
 const YEARS = 10;
 
 const fields = { ANY: "any", BICYCLE: "bicycle", MATERIAL: "material", FINANCE: "finance" } as const;
@@ -23,9 +23,9 @@ interface CountRow {
   year: number;
   /** Students of the year. */
   students: number;
-  /** Those among them who were given nothing in an earlier year. */
+  /** Of these, those who had received nothing in earlier years. */
   first: number;
-  /** Those who were given nothing in an earlier year of the ten. */
+  /** Those who had received nothing in the earlier ones of the ten years. */
   since: number;
 }
 
@@ -53,13 +53,13 @@ function summed(rows: readonly CountRow[], column: "students" | "first" | "since
   return counts;
 }
 
-/** The calendar year of today and the first of the ten that end with it. */
+/** The current calendar year and the first of the ten that end with it. */
 export function tenYears({ database }: Scope): { from: number; to: number } {
   const to = Number(database.today().slice(0, 4));
   return { from: to - YEARS + 1, to };
 }
 
-/** Distinct students by what they were given: ever or in one year, over ten years, and in each of them. One statement. */
+/** Distinct students by what they received: ever or in one year, over ten years, and in each of them. One statement. */
 export async function readGiven(
   scope: Scope,
   { branchId, year }: DashboardArgs,
@@ -88,7 +88,7 @@ const missing = {
   CONSENT_UNKNOWN: { photoConsent: ["UNKNOWN"] },
 } as const;
 
-/** What is missing of active students, and who is likely there twice: totals of the very lists that they open. */
+/** What active students lack, and possible duplicates: the totals of the same lists that the links open. */
 async function readAttention({ reader, actor }: Scope, ofBranch: object): Promise<Attention[]> {
   const kinds = actor.permissions.has("photo.read")
     ? (["NO_PHOTO", "NOT_FLAGGED", "CONSENT_UNKNOWN"] as const)
@@ -107,7 +107,7 @@ async function readAttention({ reader, actor }: Scope, ofBranch: object): Promis
 const number = (condition: ReturnType<typeof sql<SqlBool>>) =>
   sql<number>`(count(*) filter (where ${condition}))::integer`;
 
-/** Imports, reports and photos that are not ready. */
+/** Unfinished imports, reports and photos. */
 async function readOpenWork({ db }: Scope): Promise<OpenWorkCount[]> {
   const [imports, jobs] = await Promise.all([
     db
@@ -138,7 +138,7 @@ async function readOpenWork({ db }: Scope): Promise<OpenWorkCount[]> {
   ];
 }
 
-/** Everything that the home page counts, in as many statements whatever there is. */
+/** Every count on the home page, in a fixed number of statements. */
 export async function readDashboard(scope: Scope, args: DashboardArgs): Promise<Dashboard> {
   const { reader } = scope;
   const ofBranch = args.branchId ? { branchId: args.branchId } : {};

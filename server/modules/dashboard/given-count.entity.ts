@@ -5,8 +5,9 @@ import { InBranch } from "../../core/data/record.ts";
 import type { Asset } from "../../shared/enums.ts";
 
 /**
- * How many students of a branch were given an asset (or anything) in a calendar year, by the year before it in which they
- * were. Written by the database with each donation, in rows that add up. No relation to the branch: it never keeps one from going.
+ * How many students of a branch received an asset (or anything) in a calendar year, by the previous year in which they
+ * did. Written by the database with each donation, as rows that add up. No relation to the branch, so that it never
+ * blocks its deletion.
  */
 @InBranch()
 @Entity({ tableName: "given_count" })
@@ -26,12 +27,12 @@ export class GivenCount {
   @Property({ type: "integer", nullable: true })
   previous: number | null = null;
 
-  /** Below zero where a row takes back what another has added. */
+  /** Negative if a row subtracts what another has added. */
   @Property({ type: "integer" })
   students!: number;
 }
 
-/** Counts all donations afresh: one row for each number in the place of those that add up to it. */
+/** Recounts all donations: one row for each number instead of several that add up to it. */
 export async function countGivenAgain(pool: Pool): Promise<void> {
   await withTransaction(pool, async (client) => {
     await client.query("select set_config('app.all_branches', 'on', true)");

@@ -14,7 +14,7 @@ export class SchoolsInProvince {
   schools!: number;
 }
 
-/** How many schools the person can see in each province, most first. */
+/** How many schools the user can see in each province, largest first. */
 export async function schoolsByProvince(scope: Scope, selection: Selection, branchId?: readonly number[] | null) {
   let schools = scope.db
     .selectFrom("school")

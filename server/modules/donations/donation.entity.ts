@@ -11,12 +11,12 @@ import { Donor } from "../donors/donor.entity.ts";
 import { ClassYear } from "../reference/reference.entity.ts";
 import { Student } from "../students/student.entity.ts";
 
-// Also what somebody hears who entered the same at the same time.
+// Also the message for concurrent creation.
 constraintSays("donation_asset_key", "validation.donationExists");
 constraintSays("donation_given_on_key", "validation.donationExistsOnDay");
 constraintSays("donation_serial_number_key", "validation.serialNumberTaken");
 
-/** One asset that a donor gives a student for a study year; its branch is the student's. */
+/** An asset that a donor gives a student for a study year; its branch is the student's. */
 @Entity({ tableName: "donation" })
 @ObjectType()
 export class Donation extends BranchRecord {

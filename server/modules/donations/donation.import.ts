@@ -6,12 +6,12 @@ import { donationRules } from "../../shared/rules/donation.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
 const asset = (value: ValueOf) => value("asset");
-/** The day of a row that says none is today. */
+/** A row without a date means today. */
 const today = "$5::date";
-/** The row is of a list, where it stands as entered by mistake. */
+/** The row comes from an exported list, where it is marked as entered by mistake. */
 const cancelled = (found: ValueOf) => `coalesce(${found("state")} = 'CANCELLED', false)`;
 
-/** Of the cancelled donations `x` that a row can mean, the one that is most as it says: any number may be alike. */
+/** Of the cancelled donations `x` that a row can refer to, the one that matches it best: any number may be alike. */
 const mistake = ({ found }: MatchTerms) => {
   const differs = [
     ...["givenOn", "amount", "currency", "serialNumber", "remark"].map((field) => [field, snake(field)]),
@@ -25,7 +25,7 @@ const mistake = ({ found }: MatchTerms) => {
       and x.state = 'CANCELLED' and x.deleted_at is null order by ${differs.join(" + ")}, x.id limit 1)`;
 };
 
-/** How donations are imported: known by donor, student, asset and study year, what is given as finance by the day as well. */
+/** How donations are imported: identified by donor, student, asset and study year, and finance also by date. */
 export const donationImport: ImportDefinition = {
   type: "DONATION",
   table: "donation",

@@ -5,7 +5,7 @@ import { donationRules, giveUpFields, severalDonationsRules } from "../../shared
 import { StudentFilter } from "../students/student.list.ts";
 import { Student } from "../students/student.entity.ts";
 
-/** Who gave it to whom does not change: a donation entered for another is cancelled. */
+/** The donor and student never change: a donation entered for the wrong one is cancelled. */
 export const { Input: DonationInput, Patch: DonationPatch } = inputsOf("Donation", donationRules, [
   "donorId",
   "studentId",
@@ -19,7 +19,7 @@ export type SeveralDonationsInput = InstanceType<typeof SeveralDonationsInput>;
 export const { Input: GiveUpInput } = inputsOf("GiveUp", giveUpFields);
 export type GiveUpInput = InstanceType<typeof GiveUpInput>;
 
-/** Whom a donation to several students is meant for: by codes, or whoever a filter finds. */
+/** The students of a donation to several: by codes, or all that a filter finds. */
 @InputType({ description: "By codes, else whoever search and filter find." })
 export class DonationStudents {
   @Field(() => [String], { nullable: true })

@@ -4,7 +4,7 @@ import { listTypes } from "../../core/graphql/list-types.ts";
 import { Asset, DonationState } from "../../shared/enums.ts";
 import { Donation } from "./donation.entity.ts";
 
-/** Donations by the day on which they were given. */
+/** Donations by date. */
 export const donationList: ListDefinition = {
   entity: Donation,
   sorts: { GIVEN_ON: sql.ref("given_on"), UPDATED_AT: sql.ref("updated_at") },

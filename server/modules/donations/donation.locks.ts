@@ -5,9 +5,9 @@ import { Student } from "../students/student.entity.ts";
 import { Donation } from "./donation.entity.ts";
 
 /**
- * Holds students until the commit, in the order of their ids. Writing a donation writes its student too (what they
- * received): whoever writes donations calls this first, so that nobody waits for one who waits for them.
- * Gives those that exist and are in scope.
+ * Locks students until the commit, in the order of their ids. Writing a donation also writes its student (what they
+ * received), so every writer of donations calls this first to avoid deadlocks. Returns those that exist and are in
+ * scope.
  */
 export async function holdStudents(scope: Scope, ids: readonly number[]): Promise<Student[]> {
   return scope.em.find(
@@ -17,7 +17,7 @@ export async function holdStudents(scope: Scope, ids: readonly number[]): Promis
   );
 }
 
-/** Living donations in scope, held until the commit with their students; `NotFound` unless all are there. */
+/** Living donations in scope, locked until the commit with their students; `NotFound` unless all exist. */
 export async function holdDonations(scope: Scope, ids: readonly number[]): Promise<Donation[]> {
   const unique = [...new Set(ids)];
   const seen = await scope.em.find(Donation, { id: { $in: unique } }, { fields: ["student"] });

@@ -16,7 +16,7 @@ import { Donation } from "./donation.entity.ts";
 import type { DonationInput, DonationPatch, GiveUpInput } from "./donation.input.ts";
 import { holdDonations, holdStudents } from "./donation.locks.ts";
 
-/** Records one donation to one student and gives its id. */
+/** Records one donation to one student and returns its id. */
 export async function donate(scope: Scope, input: DonationInput): Promise<number> {
   const values = check(wholeDonationRules, input);
   requirePast(scope, "givenOn", values.givenOn);
@@ -25,7 +25,7 @@ export async function donate(scope: Scope, input: DonationInput): Promise<number
   return createRecord(scope, Donation, { ...values, branchId: student.branch.id });
 }
 
-/** Writes the given fields of a donation that was read at `version`; not of a cancelled one. */
+/** Updates the given fields of a donation that was read at `version`; not of a cancelled one. */
 export async function updateDonation(scope: Scope, id: number, version: number, input: DonationPatch): Promise<number> {
   const values = checkPatch(donationChangeRules, input);
   const [donation] = await holdDonations(scope, [id]);
@@ -38,12 +38,12 @@ export async function updateDonation(scope: Scope, id: number, version: number, 
   return updateRecord(scope, Donation, id, version, values);
 }
 
-/** Nothing is given up before it was given. */
+/** A donation cannot be given up before it was given. */
 function requireOrder(path: string, givenOn: string, gaveUpOn: string | null): void {
   if (gaveUpOn !== null && gaveUpOn < givenOn) throw new BadInput([{ path, key: "validation.gaveUpBeforeGiven" }]);
 }
 
-/** Moves donations from one of some states to another; all or none. Gives how many. */
+/** Moves donations from any of some states to another; all or none. Returns how many. */
 async function change(
   scope: Scope,
   ids: number[],
@@ -70,7 +70,7 @@ export async function giveUpDonations(scope: Scope, ids: number[], input: GiveUp
   return change(scope, ids, [DonationState.ACTIVE], values);
 }
 
-/** A donation as it is named in a sentence: of whom, to whom and when; its asset is in the sentence's key. */
+/** The details that name a donation in a message: donor, student and date; the asset is part of the message's key. */
 export async function namedDonation(
   scope: Scope,
   id: number,
@@ -85,7 +85,10 @@ export async function namedDonation(
   };
 }
 
-/** Names the donation that has the place of one that is to be active again; one out of sight is left to the database's own words. */
+/**
+ * Names the active donation that conflicts with one to be reinstated; if it is out of scope, the database's general
+ * message applies.
+ */
 async function requirePlace(scope: Scope, ids: readonly number[]): Promise<void> {
   const meta = scope.database.orm.getMetadata().get(Donation) as EntityMetadata;
   for (const { otherId, path, key } of await collisionsOf(scope, meta, ids, { state: DonationState.ACTIVE })) {
@@ -97,7 +100,7 @@ async function requirePlace(scope: Scope, ids: readonly number[]): Promise<void>
   }
 }
 
-/** Makes donations active again that were given up, or cancelled by mistake. */
+/** Reactivates donations that were given up, or cancelled by mistake. */
 export async function reinstateDonations(scope: Scope, ids: number[]): Promise<number> {
   await holdDonations(scope, ids);
   await requirePlace(scope, ids);
@@ -107,7 +110,7 @@ export async function reinstateDonations(scope: Scope, ids: number[]): Promise<n
   });
 }
 
-/** Takes donations that were entered by mistake out of every count. */
+/** Excludes donations that were entered by mistake from every count. */
 export async function cancelDonations(scope: Scope, ids: number[]): Promise<number> {
   return change(scope, ids, [DonationState.ACTIVE, DonationState.GAVE_UP], {
     state: DonationState.CANCELLED,
@@ -115,7 +118,7 @@ export async function cancelDonations(scope: Scope, ids: number[]): Promise<numb
   });
 }
 
-/** Puts donations into the Trash; all or none. */
+/** Deletes donations; all or none. */
 export async function deleteDonations(scope: Scope, ids: number[]): Promise<number> {
   await holdDonations(scope, ids);
   return deleteRecords(scope, Donation, ids);

@@ -8,7 +8,7 @@ import type { StudentLeavesInput } from "../students/student.input.ts";
 import { Donation } from "./donation.entity.ts";
 import { giveUpDonations, namedDonation } from "./donation.service.ts";
 
-/** A student leaves: status and reason, the end of the present class and, where asked for, of what donors still give. */
+/** A student leaves: sets status and reason, ends the current class and, if requested, ongoing donations. */
 export async function studentLeaves(
   scope: Scope,
   id: number,

@@ -24,12 +24,12 @@ type Several = ReturnType<typeof checkSeveral>;
 const checkSeveral = (input: SeveralDonationsInput) => check(wholeSeveralDonationsRules, input);
 
 const keyOf = (code: string): string => code.toLowerCase();
-/** What a text may mean besides itself: codes with spaces between them. */
+/** A code field may also contain several codes separated by spaces. */
 const piecesOf = (code: string): string[] => code.split(" ");
 
 /**
- * The students of these codes, in the order asked, by the codes that they have; one that names nobody in scope stays as it
- * was typed, without a student.
+ * The students with these codes, in the given order, with the codes as stored; an unmatched code is returned as typed,
+ * without a student.
  */
 async function byCodes(scope: Scope, codes: readonly string[]): Promise<Asked[]> {
   const typed = codes.map(tidyCode).filter((code) => code !== "");
@@ -50,8 +50,8 @@ async function byCodes(scope: Scope, codes: readonly string[]): Promise<Asked[]>
 }
 
 /**
- * The students in scope who have one of these codes, by code in small letters: as it is written, else with its hyphen or
- * without where that is the code of one student only.
+ * The students in scope with one of these codes, by lower-case code: as typed, otherwise with or without its hyphen if
+ * that matches only one student.
  */
 async function studentsOf(scope: Scope, codes: readonly string[]): Promise<Map<string, Asked>> {
   const written = new Map([...new Set(codes.map(keyOf))].map((code) => [code, writingsOf(code)]));
@@ -71,7 +71,7 @@ async function studentsOf(scope: Scope, codes: readonly string[]): Promise<Map<s
   );
 }
 
-/** The students whom search and filter find, by code; the first of them where there are too many. */
+/** The students that search and filter find, by code; only the first ones if there are too many. */
 async function byFilter(
   scope: Scope,
   { search, filter }: DonationStudents,
@@ -95,7 +95,7 @@ async function byFilter(
   return { asked: asked.toSorted((a, b) => a.code.localeCompare(b.code)), more: found.length > maxSeveral };
 }
 
-/** Which of these students have this donation of this donor already. */
+/** Which of these students already have this donation from this donor. */
 async function alreadyGiven(scope: Scope, values: Several, ids: readonly number[]): Promise<Set<number>> {
   const same = await scope.em.find(
     Donation,
@@ -118,7 +118,7 @@ const findingOf = ({ id, status }: Asked, given: ReadonlySet<number>): DonationF
   return status === "ACTIVE" ? DonationFinding.READY : DonationFinding.NOT_ACTIVE;
 };
 
-/** Says of each student whether they can be given this; nothing is written. */
+/** Checks for each student whether they can receive this; writes nothing. */
 export async function previewDonations(
   scope: Scope,
   input: SeveralDonationsInput,
@@ -139,7 +139,7 @@ export async function previewDonations(
   };
 }
 
-/** Records the same donation to each of these students; all or none. Gives how many. */
+/** Records the same donation to each of these students; all or none. Returns how many. */
 export async function donateToStudents(
   scope: Scope,
   input: SeveralDonationsInput,

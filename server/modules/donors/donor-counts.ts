@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { Field, Int, ObjectType } from "type-graphql";
 import type { Loader } from "../../core/data/attached.ts";
 
-/** To how many students a donor gave. */
+/** How many students a donor has given to. */
 @ObjectType({
   description: "Distinct students, over donations that were not cancelled; cut to what the person may see.",
 })
@@ -26,7 +26,7 @@ export class DonorCounts {
   donations!: number;
 }
 
-/** What is true of a student who is counted, by the count. */
+/** The condition of each count, on a student. */
 const flags = {
   giveUp: sql<boolean>`state = 'GAVE_UP'`,
   bicycle: sql<boolean>`asset = 'BICYCLE'`,
@@ -36,7 +36,7 @@ const flags = {
 
 const none: DonorCounts = { total: 0, giveUp: 0, bicycle: 0, material: 0, finance: 0, donations: 0 };
 
-/** The wanted counts of several donors by one statement, which reads an index that has each donor's students in order. */
+/** The selected counts of several donors in one statement, which reads an index with each donor's students in order. */
 export const donorCounts: Loader = async ({ db }, ids, selection) => {
   const wanted = Object.entries(flags).filter(([name]) => selection.has(name));
   const rows = await db

@@ -12,7 +12,7 @@ import { DonorCounts, donorCounts } from "./donor-counts.ts";
 const search = (donor: Donor) => searchText(donor.code, donor.nameEn, donor.nameLocal);
 const searchPhone = (donor: Donor) => search(donor) + searchText(donor.phone);
 
-/** Who gives assets to students. */
+/** Someone who gives assets to students. */
 @Global("donors are common to all branches; their student lists and counts are cut to the viewer's")
 @Entity({ tableName: "donor" })
 @ObjectType()

@@ -3,7 +3,7 @@ import { notPayable } from "../../core/import/payable.ts";
 import { importColumns } from "../../shared/import-columns.ts";
 import { donorRules } from "../../shared/rules/donor.ts";
 
-/** How donors are imported: they are common to all branches. */
+/** How donors are imported; they are shared by all branches. */
 export const donorImport: ImportDefinition = {
   type: "DONOR",
   table: "donor",
@@ -30,7 +30,7 @@ export const donorImport: ImportDefinition = {
       when: (value) => `${value("newPrice")} is null and ${value("newPriceCurrency")} is not null`,
     },
   ],
-  // As "Add donor" proposes them, from the importer's first branch.
+  // As "Add donor" suggests them, from the importer's first branch.
   codes: {
     by: "(select min(b.branch_id) from user_branch b where b.user_id = r.owner_id)",
     pattern: {

@@ -5,6 +5,6 @@ export const { Input: DonorInput, Patch: DonorPatch } = inputsOf("Donor", donorR
 export type DonorInput = InstanceType<typeof DonorInput>;
 export type DonorPatch = InstanceType<typeof DonorPatch>;
 
-/** What staff may change of a donor. */
+/** The fields of a donor that staff may change. */
 export const { Patch: DonorContactPatch } = inputsOf("DonorContact", donorContactRules);
 export type DonorContactPatch = InstanceType<typeof DonorContactPatch>;

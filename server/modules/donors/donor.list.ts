@@ -16,7 +16,7 @@ import { Donor } from "./donor.entity.ts";
 
 const eb = expressionBuilder<Tables, "donor">();
 
-/** Donors of donations that the person can see and that were not cancelled. */
+/** Donors of visible, uncancelled donations. */
 const gave = (assets: readonly string[] | undefined, years: readonly number[] | undefined): Expression<SqlBool> => {
   let given = eb
     .selectFrom("donation as d")
@@ -29,7 +29,7 @@ const gave = (assets: readonly string[] | undefined, years: readonly number[] | 
   return eb.exists(given);
 };
 
-/** With a study year beside it, an asset given in that year. */
+/** With a study year, an asset given in that year. */
 const byAsset: Filter = {
   ...anyOf("asset", Asset),
   where: (value: readonly string[], all: FilterValues) => gave(value, all["classYearId"] as number[] | undefined),
@@ -39,7 +39,7 @@ const byYear: Filter = {
   where: (value: readonly number[], all: FilterValues) => (all["asset"] ? null : gave(undefined, value)),
 };
 
-/** The donor list: search by code, name and, for whoever may see it, phone; pinned donors first. */
+/** The donor list: searched by code, name and, for users who may see it, phone; pinned donors first. */
 export const donorList: ListDefinition = {
   entity: Donor,
   sorts: namedSorts,

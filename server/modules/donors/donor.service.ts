@@ -5,12 +5,12 @@ import { donorContactRules, donorRules, priceRules, wholeDonorRules } from "../.
 import { Donor } from "./donor.entity.ts";
 import type { DonorContactPatch, DonorInput, DonorPatch } from "./donor.input.ts";
 
-/** Adds a donor and gives its id. */
+/** Creates a donor and returns its id. */
 export async function createDonor(scope: Scope, input: DonorInput): Promise<number> {
   return createRecord(scope, Donor, check(wholeDonorRules, input));
 }
 
-/** Writes the given fields of a donor that was read at `version`. */
+/** Updates the given fields of a donor that was read at `version`. */
 export async function updateDonor(scope: Scope, id: number, version: number, input: DonorPatch): Promise<number> {
   const values = checkPatch(donorRules, input);
   if ("newPrice" in values || "newPriceCurrency" in values) {
@@ -20,7 +20,7 @@ export async function updateDonor(scope: Scope, id: number, version: number, inp
   return updateRecord(scope, Donor, id, version, values);
 }
 
-/** Writes how a donor is reached, and nothing else of them. */
+/** Updates only a donor's contact details. */
 export async function updateDonorContact(
   scope: Scope,
   id: number,
@@ -31,8 +31,8 @@ export async function updateDonorContact(
 }
 
 /**
- * Puts donors into the Trash; all or none. Refused while they have donations that were not cancelled (the person is told of
- * those in their own branches), and while they have any outside them: that takes an administrator.
+ * Deletes donors; all or none. Refused while they have uncancelled donations (the user is shown those in their own
+ * branches), and while they have any elsewhere: that takes an administrator.
  */
 export async function deleteDonors(scope: Scope, ids: number[]): Promise<number> {
   return deleteRecords(scope, Donor, ids);

@@ -6,9 +6,9 @@ import { nameKey } from "../../core/base/text.ts";
 import { Student } from "../students/student.entity.ts";
 import type { LikelyDuplicate, LikelyInput } from "./pair.types.ts";
 
-/** So many are shown; more would be no help. */
+/** The most shown; more would be no help. */
 const shown = 5;
-/** Longer names are none. */
+/** Longer text is not a name. */
 const longest = 200;
 
 const known: Selection = new Map([
@@ -28,7 +28,7 @@ interface Wanted {
   schoolId: number | null;
 }
 
-/** What is looked for: what was typed, and of a student who is there already the rest. */
+/** What to search for: what was typed, and for an existing student the rest of their data. */
 async function wantedOf(scope: Scope, input: LikelyInput, studentId: number | null): Promise<Wanted> {
   const row: Row = studentId === null ? { __typename: "Student" } : await scope.reader.one(Student, studentId, known);
   const idOf = (name: string) => (row[name] as { id: number } | null | undefined)?.id ?? null;
@@ -54,9 +54,9 @@ interface Found {
 }
 
 /**
- * Living students of the person's branches who are likely to be the one that is typed, the likeliest first: the same
- * words in the name and the same day of birth, or a very similar name in the same village or school. Each of the three is
- * found by an index.
+ * Living students of the user's branches who are probably the one being typed, the most probable first: the same words
+ * in the name and the same date of birth, or a very similar name in the same village or school. Each of the three uses
+ * an index.
  */
 export async function likelyDuplicates(
   scope: Scope,

@@ -10,22 +10,22 @@ import { StudentPhoto } from "../photos/photo.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
 import { Student } from "../students/student.entity.ts";
 
-/** Who stays, and who is merged into them. */
+/** The student who is kept, and the one merged into them. */
 export interface Merged {
   keepId: number;
   otherId: number;
 }
 
-/** Records of both that cannot stand beside each other; one side of them stays as it is. */
+/** Records of both that cannot coexist; one side is dropped. */
 export interface Collision {
-  /** Stands for it in the person's choices. */
+  /** Identifies it in the user's choices. */
   key: string;
   kind: MergeConflictKind;
   kept: number[];
   other: number[];
 }
 
-/** The living records of both students that belong to one type. */
+/** Both students' living records of one type. */
 interface Sides<E> {
   kept: E[];
   other: E[];
@@ -38,9 +38,9 @@ export interface Plan {
   donations: Sides<Donation>;
   photos: Sides<StudentPhoto>;
   collisions: Collision[];
-  /** Classes of another branch in which the one who is merged still sits: they end as TRANSFERRED. */
+  /** Current classes of the merged student in another branch: they end as TRANSFERRED. */
   left: Enrolment[];
-  /** Stands for everything that the plan was made of: it changes when any of that does. */
+  /** Identifies everything the plan depends on: it changes when any of that does. */
   token: string;
 }
 
@@ -79,7 +79,7 @@ async function sidesOf<E extends BaseRecord & { student: { id: number } }>(
 
 const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** Study years in which both sat in one class, or both still sit in one: of one side the places stay. */
+/** Study years in which both were in the same class, or are both still in one: only one side's enrolments are kept. */
 function inOneYear({ kept, other }: Sides<Enrolment>, left: ReadonlySet<Enrolment>): Collision[] {
   const sits = (enrolment: Enrolment) => enrolment.outcome === EnrolmentOutcome.CURRENT && !left.has(enrolment);
   const collide = (a: Enrolment, b: Enrolment) => a.schoolClass.id === b.schoolClass.id || (sits(a) && sits(b));
@@ -92,7 +92,7 @@ function inOneYear({ kept, other }: Sides<Enrolment>, left: ReadonlySet<Enrolmen
   });
 }
 
-/** What tells two donations of one student apart; null for those that leave every count. */
+/** What distinguishes donations of one student; null for cancelled ones. */
 const giftOf = ({ state, donor, asset, classYear, givenOn }: Donation): string | null =>
   state === DonationState.CANCELLED
     ? null
@@ -101,7 +101,7 @@ const giftOf = ({ state, donor, asset, classYear, givenOn }: Donation): string |
 const pictureOf = ({ state, contentHash }: StudentPhoto): string | null =>
   state === "FAILED" || contentHash === "" ? null : contentHash;
 
-/** Records of both that are the same by what `sameBy` says. */
+/** Records of both that agree in `sameBy`. */
 function theSame<E extends { id: number }>(
   { kept, other }: Sides<E>,
   kind: MergeConflictKind,
@@ -114,7 +114,7 @@ function theSame<E extends { id: number }>(
   });
 }
 
-/** Two primary photos, unless they are one picture. */
+/** Two primary photos, unless they are the same picture. */
 function primaries({ kept, other }: Sides<StudentPhoto>, same: readonly Collision[]): Collision[] {
   const ours = kept.find((photo) => photo.isPrimary);
   const theirs = other.find((photo) => photo.isPrimary);
@@ -123,8 +123,8 @@ function primaries({ kept, other }: Sides<StudentPhoto>, same: readonly Collisio
 }
 
 /**
- * What merging two students comes to, and where their records cannot stand beside each other. With `lock`, nobody else
- * changes any of it before the commit.
+ * What merging two students would do, and which of their records cannot coexist. With `lock`, no one else can change
+ * any of it before the commit.
  */
 export async function planOf(scope: Scope, both: Merged, { lock }: { lock: boolean }): Promise<Plan> {
   const { keep, other } = await bothOf(scope, both, lock);

@@ -21,7 +21,7 @@ import { mergedInto, mergesOf } from "./merged.ts";
 
 const sides = ["kept", "other"] as const;
 
-/** Puts the records that were asked for in the place of a plan's ids. */
+/** Replaces a plan's ids by the selected records. */
 async function shown(scope: Scope, plan: Plan, info: GraphQLResolveInfo): Promise<MergePreview> {
   const { reader } = scope;
   const idsOf = (side: "kept" | "other", ...kinds: MergeConflictKind[]) =>

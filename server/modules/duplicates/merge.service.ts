@@ -13,7 +13,7 @@ import { Student } from "../students/student.entity.ts";
 import { type Collision, type Merged, type Plan, planOf } from "./merge.plan.ts";
 import type { MergeInput } from "./merge.types.ts";
 
-/** What was chosen in each collision; refused unless every one has been decided, and nothing else. */
+/** The choice for each collision; refused unless exactly all of them are decided. */
 function decide(collisions: readonly Collision[], choices: MergeInput["choices"]): Map<Collision, MergeSide> {
   const asked = new Map(choices.map(({ key, keep }) => [key, keep]));
   const wrong = [
@@ -26,7 +26,7 @@ function decide(collisions: readonly Collision[], choices: MergeInput["choices"]
   return new Map(collisions.map((collision) => [collision, asked.get(collision.key) ?? MergeSide.KEPT]));
 }
 
-/** The records of one type that do not stay. */
+/** The records of one type that are dropped. */
 function dropped(decisions: ReadonlyMap<Collision, MergeSide>, kind: MergeConflictKind): Set<number> {
   return new Set(
     [...decisions].flatMap(([each, side]) =>
@@ -39,7 +39,7 @@ const toTrash = async (scope: Scope, entity: EntityClass<BaseRecord>, ids: Reado
   if (ids.size > 0) await mark(scope, [{ meta: scope.database.orm.getMetadata().get(entity), ids: [...ids] }], "now()");
 };
 
-/** The same donation entered twice: one of them was a mistake. */
+/** The same donation was entered twice: one of them is cancelled as a mistake. */
 async function cancel(scope: Scope, ids: ReadonlySet<number>): Promise<void> {
   if (ids.size === 0) return;
   await scope.em.execute(
@@ -49,7 +49,7 @@ async function cancel(scope: Scope, ids: ReadonlySet<number>): Promise<void> {
   );
 }
 
-/** Of both primary photos the chosen one; a picture that stays takes the place of its double. */
+/** The chosen primary photo; a kept picture replaces its duplicate. */
 function primaryOf({ photos, collisions }: Plan, decisions: ReadonlyMap<Collision, MergeSide>): number | undefined {
   const ours = photos.kept.find((photo) => photo.isPrimary)?.id;
   const theirs = photos.other.find((photo) => photo.isPrimary)?.id;
@@ -72,7 +72,7 @@ async function setPrimary(scope: Scope, plan: Plan, primary: number | undefined)
   }
 }
 
-/** Everything that belongs to the one, whatever it is and in the Trash too, belongs to the other from now on. */
+/** Reassigns everything that belongs to the other student, in the Trash too, to the one who is kept. */
 async function moveAll(scope: Scope, { keep, other }: Plan): Promise<void> {
   for (const { meta, table, column, hasTrash } of pointersTo(scope, Student)) {
     if (meta.class === Student) continue;
@@ -85,7 +85,7 @@ async function moveAll(scope: Scope, { keep, other }: Plan): Promise<void> {
   }
 }
 
-/** Ends, as when somebody moves to another branch, the classes there that stay. */
+/** Ends current classes in another branch, as when a student moves. */
 async function leaveClasses(scope: Scope, { left }: Plan, gone: ReadonlySet<number>): Promise<void> {
   for (const enrolment of left.filter(({ id }) => !gone.has(id))) {
     await scope.em.execute(
@@ -95,7 +95,7 @@ async function leaveClasses(scope: Scope, { left }: Plan, gone: ReadonlySet<numb
   }
 }
 
-/** Who sits in a class is with the charity. */
+/** A student in a class has to be active. */
 function requireStatus(
   { keep, other, enrolments, left }: Plan,
   taken: ReadonlySet<MergeField>,
@@ -119,9 +119,9 @@ function takenFields(fields: readonly string[]): Set<MergeField> {
 }
 
 /**
- * Merges one student into another in one change that can be undone: who stays takes the chosen fields and everything that
- * belongs to the other, who goes to where nobody looks and leads to them from now on. The plan is made again under locks,
- * and refused unless it is what the person saw: `token` is that preview's. Gives the id of who stays.
+ * Merges one student into another in one change that can be undone: the kept student takes the chosen fields and
+ * everything that belongs to the other, who disappears and redirects to them from then on. The plan is made again under
+ * locks, and refused unless it is what the user saw: `token` is that preview's. Returns the id of the kept student.
  */
 export async function mergeStudents(
   scope: Scope,

@@ -6,10 +6,10 @@ import { isUntouched } from "../../core/trash/undo.ts";
 import { Student } from "../students/student.entity.ts";
 import type { MergeDone } from "./merge.types.ts";
 
-/** Merges one after the other that are followed to whoever stayed in the end. */
+/** The most successive merges that are followed. */
 const longestWay = 20;
 
-/** Whom a student was merged into, in the end; `NotFound` unless the person sees both. */
+/** The student that one was finally merged into; `NotFound` unless the user sees both. */
 export async function mergedInto(scope: Scope, id: number, selection: Selection): Promise<Row> {
   let at = id;
   for (let step = 0; step < longestWay; step += 1) {

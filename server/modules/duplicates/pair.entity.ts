@@ -5,7 +5,7 @@ import { ManyBranches } from "../../core/data/record.ts";
 import { DateTimeScalar } from "../../core/base/scalars.ts";
 import { Student } from "../students/student.entity.ts";
 
-/** Two students who are likely to be one and the same: found by a search, seen by whoever sees both. */
+/** Two students who are possibly the same person: found by a search, visible to users who see both. */
 @ManyBranches()
 @Entity({ tableName: "student_pair" })
 @ObjectType({ description: "Two students who are likely to be one and the same." })

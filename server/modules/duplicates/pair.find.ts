@@ -1,20 +1,20 @@
 import type { PoolClient } from "pg";
 import { unscoped } from "../../core/base/unscoped.ts";
 
-/** SQL whose rows are not cut to branches. */
+/** SQL whose rows are not limited to branches. */
 const ofBranches = unscoped("the branches are $1");
 
-/** A name that so many share who were born on one day is no name: "unknown", "test". */
+/** If more students born on the same day share a name, it is a placeholder: "unknown", "test". */
 const largestBlock = 50;
-/** Villages and schools are taken in so many parts, so that a search can tell how far it is. */
+/** Villages and schools are searched in this many parts, so that progress can be reported. */
 const parts = 20;
 
-/** Birth dates that one person can have on two papers; those a year apart are two children with a common name. */
+/** Dates of birth that one person can have on two papers; dates a year apart mean two children with a common name. */
 const birthFits =
   "(a.date_of_birth is null or b.date_of_birth is null or abs(a.date_of_birth - b.date_of_birth) <= 366)";
 const alike = "names_alike(a.name_key_en, b.name_key_en, a.name_key_local, b.name_key_local)";
 
-/** The living students $1 (branches; null = all), and room for what is found. */
+/** The living students of the branches $1 (null = all), and a table for the results. */
 const begin = [
   ofBranches`create temp table searched on commit drop as
    select id, branch_id, village_id, school_id, date_of_birth, name_key_en, name_key_local
@@ -22,14 +22,14 @@ const begin = [
   "create temp table found (student_id integer, other_id integer) on commit drop",
 ];
 
-/** Same words in a name and same day of birth: one pass over all students, without comparing any two. */
+/** Same words in the name and same date of birth: one pass over all students, without pairwise comparison. */
 const sameBirth = (key: string) => `
   insert into found select a, b from (
     select array_agg(id) as ids from searched where date_of_birth is not null
     group by date_of_birth, ${key} having count(*) between 2 and ${largestBlock}) same
   cross join lateral unnest(ids) a cross join lateral unnest(ids) b where a < b`;
 
-/** Very similar names in one village or school: only those are compared who share a word of the name there. */
+/** Very similar names in one village or school: compares only students who share a word of the name there. */
 const samePlace = (place: string) => `
   insert into found
   with here as materialized (select * from searched where ${place} % ${parts} = $1),
@@ -42,7 +42,7 @@ const samePlace = (place: string) => `
   select m.student_id, m.other_id from met m join here a on a.id = m.student_id join here b on b.id = m.other_id
   where ${alike} >= 0.6`;
 
-/** What was found, each pair once, with what it is alike in. */
+/** The results, each pair once, with what it has in common. */
 const gather = [
   `create temp table pairs on commit drop as
    select f.*, a.branch_id, b.branch_id as other_branch_id,
@@ -55,8 +55,9 @@ const gather = [
 ];
 
 /**
- * Keeps what was found; what is not like any more goes, unless somebody told the two apart: that is remembered. What a search
- * that began later has found stays. Students are held in the order of their ids, as a merge holds them.
+ * Stores the results; pairs that are no longer similar are removed, unless someone has marked them as different people:
+ * that is kept. The results of a later search are kept too. Students are locked in the order of their ids, as in a
+ * merge.
  */
 const keep = [
   ofBranches`select from student where id = any (array(
@@ -75,12 +76,12 @@ const keep = [
 ];
 
 const steps = 3 + 2 * parts;
-/** Two searches write down what they found one after another; neither waits for the other to look. */
+/** Concurrent searches store their results one after the other; neither waits for the other's search. */
 const SEARCH_LOCK = 7_165_004;
 
 /**
- * Finds likely duplicates among the students of some branches (null: all) and writes them down, within the caller's
- * transaction. `progress` is told how many of how many steps are done.
+ * Finds possible duplicates among the students of some branches (null: all) and stores them, within the caller's
+ * transaction. `progress` receives the completed and total numbers of steps.
  */
 export async function findPairs(
   client: PoolClient,
@@ -88,7 +89,7 @@ export async function findPairs(
   progress: (done: number, total: number) => Promise<void>,
 ): Promise<void> {
   const scope = branchIds && [...branchIds];
-  // Plans for a handful of rows would compare everybody with everybody.
+  // A plan for a handful of rows would compare everyone with everyone.
   await client.query("set local jit = off; set local work_mem = '128MB'");
   for (const statement of begin) await client.query(statement, statement.includes("$1") ? [scope] : []);
   await client.query("analyze searched");

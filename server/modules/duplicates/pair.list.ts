@@ -6,7 +6,7 @@ import { StudentPair } from "./pair.entity.ts";
 
 const eb = expressionBuilder<Tables, "student_pair">();
 
-/** The pair's student on this side, who lives and is in scope. */
+/** The student on this side of the pair, if living and in scope. */
 const living = (column: "student_id" | "other_id") =>
   eb
     .selectFrom("student as s")
@@ -14,7 +14,7 @@ const living = (column: "student_id" | "other_id") =>
     .whereRef("s.id", "=", `student_pair.${column}`)
     .where("s.deleted_at", "is", null);
 
-/** Pairs of which either student has one of these values. */
+/** Pairs in which either student has one of these values. */
 const either = (column: string): Filter => ({
   ...oneOf(column),
   where: (value: readonly number[]): Expression<SqlBool> => {
@@ -24,7 +24,7 @@ const either = (column: string): Filter => ({
   },
 });
 
-/** Likely duplicates, the likeliest first; those told apart only where they are asked for. */
+/** Possible duplicates, the most probable first; pairs marked as different only on request. */
 const pairList: ListDefinition = {
   entity: StudentPair,
   sorts: { LIKENESS: sql.ref("likeness") },
@@ -43,7 +43,7 @@ const pairList: ListDefinition = {
 
 export const { Args: PairListArgs, Totals: PairTotalArgs } = listTypes("StudentPair", pairList);
 
-/** The list as it is read: neither student is in the Trash or out of sight, told apart or not as asked for. */
+/** The list as displayed: neither student is in the Trash or out of scope, marked as different or not as requested. */
 export const livingPairs: ListDefinition = {
   ...pairList,
   filters: {
@@ -56,7 +56,7 @@ export const livingPairs: ListDefinition = {
   },
 };
 
-/** What a list of pairs is asked, with what it is always narrowed by. */
+/** A query of the pair list, with its permanent filter added. */
 export const narrowed = <Query extends { filter?: object | null }>(query: Query): Query => {
   const given = (query.filter ?? {}) as FilterValues;
   return { ...query, filter: { ...given, apart: given["apart"] ?? false, living: true } };

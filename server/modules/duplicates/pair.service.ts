@@ -6,7 +6,7 @@ import { livingPairs } from "./pair.list.ts";
 import { PAIRS_TASK } from "./pair.tasks.ts";
 import type { PairSearch } from "./pair.types.ts";
 
-/** Says of pairs that they are two students each, or takes that back; gives how many were said otherwise before. */
+/** Marks pairs as two different students each, or removes that mark; returns how many changed. */
 export async function tellApart(scope: Scope, ids: readonly number[], apart: boolean): Promise<number> {
   const unique = [...new Set(ids)];
   const seen = await readerInside(scope).firstIds(livingPairs, { filter: { id: unique, living: true } }, unique.length);
@@ -35,13 +35,13 @@ async function lastSearch({ em, actor }: Scope): Promise<LastRun | null> {
 
 const under = (run: LastRun | null): boolean => run?.state === "QUEUED" || run?.state === "RUNNING";
 
-/** How far the person's last search for likely duplicates is. */
+/** The progress of the user's last search for possible duplicates. */
 export async function pairSearch(scope: Scope): Promise<PairSearch> {
   const run = await lastSearch(scope);
   return { running: under(run), failed: run?.state === "FAILED", done: run?.done ?? 0, total: run?.total ?? null };
 }
 
-/** Has a job look for likely duplicates in the person's branches, unless one is at it. */
+/** Starts a job that searches the user's branches for possible duplicates, unless one is running. */
 export async function searchPairs(scope: Scope): Promise<number> {
   if (under(await lastSearch(scope))) return 0;
   await enqueue(scope.em, { ownerId: scope.actor.userId, task: PAIRS_TASK, payload: {} });

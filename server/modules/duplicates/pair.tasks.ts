@@ -2,10 +2,10 @@ import { ownTransaction } from "../../core/jobs/transaction.ts";
 import type { Task } from "../../core/jobs/job.ts";
 import { findPairs } from "./pair.find.ts";
 
-/** The job that looks for likely duplicates. */
+/** The job that searches for possible duplicates. */
 export const PAIRS_TASK = "students.pairs";
 
-/** Looks within the branches of whoever asked; for nobody in particular, at night, in all of them. */
+/** Searches the branches of the requester; at night, on nobody's behalf, all of them. */
 export const pairTasks: Readonly<Record<string, Task>> = {
   [PAIRS_TASK]: {
     run: async (job) => {

@@ -28,10 +28,10 @@ import { User } from "../users/user.entity.ts";
 
 type Language = "en" | "km";
 type Words = (key: string, params?: Record<string, string | number>) => string;
-/** A line of what is said about a file: what, and its value. */
+/** A line about a file: label and value. */
 type Line = readonly [string, string];
 
-/** Records by which lists are filtered, by the filter's name. */
+/** The records by which lists are filtered, by filter name. */
 const filteredBy: Readonly<Record<string, EntityClass<object>>> = {
   branchId: Branch,
   classYearId: ClassYear,
@@ -49,12 +49,12 @@ const filteredBy: Readonly<Record<string, EntityClass<object>>> = {
   withoutYearId: ClassYear,
   actorId: User,
 };
-/** What the parent of a kind of place is. */
+/** The entity of a place kind's parent. */
 function placeAbove(list: ExportList): EntityClass<object> | undefined {
   const above = isReferenceKind(list) ? parentKindOf(list) : null;
   return above ? referenceRegistry[above].entity : undefined;
 }
-/** Names that are told of one filter; more are counted. */
+/** The most names listed for one filter; further ones are counted. */
 const told = 10;
 
 const names: Selection = new Map([
@@ -63,7 +63,7 @@ const names: Selection = new Map([
   ["nameLocal", null],
 ]);
 
-/** What of a record is read to name it, where that is not its names. */
+/** The fields that name a record, if not its names. */
 const namedBy = new Map<EntityClass<object>, Selection>([
   [User, new Map([["name", null]])],
   [
@@ -79,13 +79,13 @@ const namedBy = new Map<EntityClass<object>, Selection>([
 const nameOf = (row: Row, language: Language): string =>
   (row["name"] ?? (language === "km" ? row["nameLocal"] : null) ?? row["nameEn"]) as string;
 
-/** A class has no name of its own: it is called by its grade, its section and its school. */
+/** A class has no name of its own: it is named by grade, section and school. */
 function classNameOf({ grade, section, school }: Row, language: Language): string {
   const title = [nameOf(grade as Row, language), section].filter(Boolean).join(" ");
   return `${title} (${nameOf(school as Row, language)})`;
 }
 
-/** How the records of a filter are called, as far as the person sees them. */
+/** The names of a filter's records, as far as the user can see them. */
 async function namesOf(
   { reader }: Scope,
   entity: EntityClass<object>,
@@ -98,7 +98,7 @@ async function namesOf(
   return [...known, ...(more > 0 ? [`+${more}`] : [])].join(", ");
 }
 
-/** The name of the set of values that a filter takes; undefined for other filters. */
+/** The enum that a filter takes; undefined for other filters. */
 function enumOf(filter: Filter | undefined): string | undefined {
   const type = filter?.type();
   const values = Array.isArray(type) ? (type[0] as unknown) : type;
@@ -109,7 +109,7 @@ interface Asked {
   list: ExportList;
   source: ExportSource;
   query: ListQuery;
-  /** When, in the organisation's zone. */
+  /** The time, in the organisation's time zone. */
   at: string;
   rows: number;
 }
@@ -142,7 +142,7 @@ function shown(value: unknown, name: string, set: string | undefined, words: Wor
   return String(value);
 }
 
-/** What an export is of, for who opens its file or reads the audit: the list, how it was narrowed and ordered, by whom and when. */
+/** Describes an export for readers of its file or of the audit: the list, its filters and order, by whom and when. */
 export async function aboutExport(scope: Scope, asked: Asked, translate: Translate): Promise<Record<Language, Line[]>> {
   const { list, query, at, rows } = asked;
   const both: Partial<Record<Language, Line[]>> = {};

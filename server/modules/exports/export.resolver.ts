@@ -29,7 +29,7 @@ import {
   studentColumns,
 } from "./record-sources.ts";
 
-/** The columns of a list as an enum of the schema. */
+/** A list's columns as a schema enum. */
 function columnEnum(name: string, keys: readonly string[]): Record<string, string> {
   const values = Object.fromEntries(keys.map((key) => [key, key]));
   registerEnumType(values, { name: `${name}Column` });
@@ -69,7 +69,7 @@ class TrashExportArgs extends ExportArgs {
 type Columns = string[] | null;
 const ownTransaction = OwnTransaction("what is exported is counted before, on a connection of its own");
 
-/** Asks for an export and gives the run as it is after the commit. */
+/** Requests an export and returns the run as it is after the commit. */
 async function ask(ctx: Context, list: ExportList, args: ExportQuery, columns: Columns | undefined) {
   const id = await askExport(scopeOf(ctx), ctx.services.translate, {
     list,

@@ -18,15 +18,15 @@ interface Asked {
   requestId?: string | null;
 }
 
-/** All branches whose records the person sees now. */
+/** Every branch whose records the user currently sees. */
 async function branchesSeen({ actor, db }: Scope): Promise<number[]> {
   if (!actor.allBranches) return [...actor.branchIds];
   return (await db.selectFrom("branch").select("id").execute()).map((row) => row.id);
 }
 
 /**
- * Has a list exported and gives the run's id; what is wrong with its filter is said as the list itself says it. Writes in a
- * transaction of its own, after all that is read.
+ * Requests the export of a list and returns the run's id; an invalid filter is reported as by the list itself. Writes
+ * in its own transaction, after all reading.
  */
 export async function askExport(
   scope: Scope,
@@ -78,7 +78,7 @@ export async function askExport(
   return result;
 }
 
-/** An export in one sentence a language, as an entry of the audit names it. */
+/** An export in one sentence per language, as the audit shows it. */
 export function labelOf({ about, format }: Pick<ExportParams, "about" | "format">): {
   code: string;
   name_en: string;

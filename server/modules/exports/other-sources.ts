@@ -74,7 +74,7 @@ export const branchSource = recordSource(branchList, {
   importable: null,
 });
 
-/** Where the places above a kind stand, from the nearest up; only of provinces is the country shown. */
+/** Where the parents of a kind are found, from the nearest up; the country is shown only for provinces. */
 const above: Partial<Record<ReferenceKind, Readonly<Record<string, string>>>> = {
   PROVINCE: { COUNTRY: "country" },
   DISTRICT: { PROVINCE: "province" },
@@ -91,7 +91,7 @@ const special: Partial<Record<ReferenceKind, Record<string, FileColumn[]>>> = {
   },
 };
 
-/** Keys of columns that lists of reference data can have; which of them a kind has, its source says. */
+/** Keys of all columns of reference data lists; each kind's source says which of them it has. */
 export const referenceColumnKeys = [
   "code",
   "name",
@@ -139,7 +139,7 @@ export function referenceSource(kind: ReferenceKind): ExportSource {
   });
 }
 
-/** The namespace whose `fields` name the fields of a type of record. */
+/** The namespace with a record type's field labels. */
 const fieldWords: Readonly<Record<string, string>> = {
   School: "school",
   SchoolClass: "class",
@@ -153,7 +153,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   Branch: "branch",
 };
 
-/** A value of the audit as text: of records their code or name. */
+/** An audit value as text: a record's code or name. */
 function shownValue(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.map(shownValue).join(", ");
@@ -203,7 +203,10 @@ async function* plain(batches: AsyncIterable<object[]>): AsyncGenerator<Row[]> {
   for await (const batch of batches) yield batch as Row[];
 }
 
-/** Entries are no records, and lie in several branches each: such a file is for who sees all that its maker saw. */
+/**
+ * Entries are not records, and belong to several branches each: the file is only for users who see everything its maker
+ * saw.
+ */
 export const auditSource: ExportSource = {
   permission: "audit.read",
   columns: auditColumns,

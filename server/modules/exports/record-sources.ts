@@ -23,13 +23,13 @@ import { studentList } from "../students/student.list.ts";
 
 const updated = { updatedAt: [moment("ui.updatedAt", "updatedAt")] };
 
-/** A full age in years on a day. */
+/** The age in full years on a day. */
 function ageOn(born: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
   return day.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-/** Both names, the code and the place of what a column of a list shows as one. */
+/** Names, code and place, for what a list shows as one column. */
 const coded = (label: string, path: string): FileColumn[] => names(label, path);
 
 const received = (asset: string, field: string): FileColumn =>
@@ -102,7 +102,7 @@ export const donorSource = recordSource(donorList, {
   columns: donorColumns,
   shown: ["code", "name", "donorType", "country", "phone", "students"],
   importable: importableColumns(definitionOf("DONOR")),
-  // Counts are of one's own branches, and so is who is found by what was given.
+  // The counts cover the user's own branches, and so does the filter on what was given.
   counted: true,
 });
 
@@ -149,7 +149,7 @@ export const enrolmentSource = recordSource(enrolmentList, {
   standing: [...enrolmentColumns.outcome, ...enrolmentColumns.endedOn],
 });
 
-/** What was given: the asset, and of finance how much. */
+/** What was given: the asset, and for finance the amount. */
 export const donationColumns = {
   donor: [text("import.field.donorCode", "donor.code"), ...names("donation.fields.donor", "donor")],
   code: [text("donation.columns.code", "student.code")],
@@ -171,8 +171,8 @@ export const donationColumns = {
 const donationFields = importableColumns(definitionOf("DONATION"));
 
 /**
- * Of a donation entered by mistake a list as it is shown names the study year and does not code it: without the column that
- * says how it stands, an import would give it again.
+ * For a cancelled donation a displayed list names the study year without its code: without the state column, an import
+ * would otherwise create it again.
  */
 const unlessCancelled = (key: FileColumn): FileColumn =>
   key.path[0] === "classYear"

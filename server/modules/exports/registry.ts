@@ -36,11 +36,11 @@ export const exportSources: Readonly<Record<ExportList, ExportSource>> = {
 
 const isImported = (list: string): boolean => sheetTypes.some((type) => type === list);
 
-/** The reports that are exports. */
+/** The report kinds that are exports. */
 export const exportReports: Readonly<Record<"EXPORT", Report>> = {
   EXPORT: exportReport({
     sources: exportSources,
-    // A sheet that is called as its type is known by it when it comes back.
+    // An import recognises a sheet named after its type.
     sheetName: (list, words) => words(isImported(list) ? `import.type.${list}` : `export.list.${list}`),
   }),
 };

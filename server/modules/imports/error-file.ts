@@ -12,7 +12,10 @@ import type { SheetRecord } from "./import.plan.ts";
 type Language = "en" | "km";
 type ImportedSheet = SheetRecord & { type: ImportType };
 
-/** The cell of a column as it is read in a sheet of texts, where nothing else says how the file counts days and parts decimals. */
+/**
+ * The text of a cell as an untyped sheet must write it, as nothing else there tells the file's date system and decimal
+ * separator.
+ */
 function textsOf({ type, mapping, writing }: ImportedSheet) {
   const columns = type === "PHOTO" ? [] : importColumns(type);
   const kinds = new Map(columns.map(({ field, kind }) => [field, kind]));
@@ -21,27 +24,27 @@ function textsOf({ type, mapping, writing }: ImportedSheet) {
     aloneText(byIndex[index] ?? "text", text, { date1904: writing.date1904, decimal: writing.decimals[index] ?? null });
 }
 
-/** A merge in its place among the columns that are kept; null where too few of its cells are. */
+/** A merge at its position among the kept columns; null if too few of its cells are kept. */
 function moved({ column, last, down }: Span, kept: readonly number[]): Span | null {
   const from = kept.findIndex((index) => index >= column);
   const to = kept.findLastIndex((index) => index <= last);
   return from >= 0 && (to > from || (to === from && down > 0)) ? { column: from, last: to, down } : null;
 }
 
-/** Rows that an import which is done has not written. */
+/** The rows that a finished import has not written. */
 const notWritten = ["ERROR", "DUPLICATE"];
 
 interface Told {
   sentence: (error: RowMessage) => string;
-  /** What is said of a row about which nobody has decided. */
+  /** The message for a row that nobody has decided. */
   undecided: string;
   /** Only the rows that were not written. */
   rest: boolean;
-  /** Rows are known by a number when they come back. */
+  /** Rows are given a key to recognise them by. */
   withKeys: boolean;
 }
 
-/** Rows of a sheet as the person sent them, with their errors at the end. Merges are added to `merges` as the rows are made. */
+/** Rows of a sheet as uploaded, with their errors appended. Merges are added to `merges` as the rows are produced. */
 async function* rowsWithErrors(
   client: PoolClient,
   sheet: ImportedSheet,
@@ -77,7 +80,7 @@ async function* rowsWithErrors(
   for await (const batch of rawRows(client, sheet.id, rest ? notWritten : null)) yield batch.map(written);
 }
 
-/** Right rows may be imported before the file comes back: those that are given codes then are known by a number. */
+/** Valid rows may be imported before the file comes back: those that get a code then are recognised by a key. */
 async function hasKeys(client: PoolClient, { id }: ImportedSheet): Promise<boolean> {
   const { rows } = await client.query<{ given: boolean }>(
     "select exists (select from import_row where sheet_id = $1 and (code_generated or notes ? 'key')) as given",
@@ -87,8 +90,9 @@ async function hasKeys(client: PoolClient, { id }: ImportedSheet): Promise<boole
 }
 
 /**
- * The person's own sheets, titles above their headers and merged titles too, with a column of errors in their language; the
- * file can be uploaded again as it is. `rest`: only the rows that were not written, once the others have been.
+ * The uploaded sheets, with titles above their headers and merged titles, plus a column of errors in the user's
+ * language; the file can be uploaded again as it is. `rest`: only the rows that were not written, once the others have
+ * been.
  */
 export async function sheetsWithErrors(
   client: PoolClient,

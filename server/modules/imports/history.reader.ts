@@ -14,7 +14,7 @@ import type {
 } from "./import.types.ts";
 
 const PAGE = 20;
-/** So many records are named of those that undo would leave alone. */
+/** The most records named among those that an undo would skip. */
 const NAMED = 50;
 
 interface HistoryRecord extends UndoRecord {
@@ -27,7 +27,7 @@ interface HistoryRecord extends UndoRecord {
   change_id: string | null;
 }
 
-/** Imports into some types, the latest first: one's own, administrators see all. */
+/** Imports of some types, the latest first: the user's own, or all for administrators. */
 export async function readHistory(
   scope: Scope,
   types: readonly ImportType[],
@@ -74,7 +74,9 @@ export async function readHistory(
   };
 }
 
-/** What undoing a run would put back, and which of its records are not as it left them; once it was undone, which stayed. */
+/**
+ * What undoing a run would revert, and which of its records have changed since; for an undone run, which were skipped.
+ */
 export async function undoPreview(scope: Scope, runId: number): Promise<ImportUndoPreview> {
   const run = await scope.db.selectFrom("import_run").select("change_id").where("id", "=", runId).executeTakeFirst();
   const changeId = run?.change_id;

@@ -1,6 +1,6 @@
 import type { Cleanup } from "../../core/files/cleanup.ts";
 
-/** When the run `r` last came a step further; its job may have gone already. */
+/** When the run `r` last made progress; its job may be gone already. */
 const lastStep = `greatest(r.created_at, r.finished_at,
   (select greatest(j.created_at, j.finished_at) from job_run j where j.id = r.job_id))`;
 const isOpen = "r.state not in ('DONE', 'FAILED', 'CANCELLED')";
@@ -11,8 +11,8 @@ const abandoned = (state: "MAPPING" | "READY") => `
   where r.state = '${state}' and ${lastStep} < now() - $1::interval`;
 
 /**
- * What imports leave behind. Kept for good: who imported when, from a file of which name, with which counts; and the file
- * itself where it was written to the records.
+ * Leftovers of imports. Kept permanently: who imported when, the file's name, the counts; and the file itself if its
+ * rows were written.
  */
 export const importCleanups: readonly Cleanup[] = [
   { what: "imports.unmapped", after: "1 day", statement: abandoned("MAPPING") },

@@ -4,7 +4,7 @@ import { Owned } from "../../core/data/record.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import type { ImportMode, ImportState, ImportUndoCounts, ImportUndoState } from "./import.types.ts";
 
-/** One import of one file, from the upload to its end. */
+/** An import of one file, from the upload to its end. */
 @Owned()
 @Entity({ tableName: "import_run" })
 export class ImportRunRow {
@@ -14,7 +14,7 @@ export class ImportRunRow {
   @Property({ type: "integer" })
   ownerId!: number;
 
-  /** The list from which it began. */
+  /** The list it was started from. */
   @Property({ type: "text" })
   type!: ImportType;
 
@@ -34,7 +34,7 @@ export class ImportRunRow {
   @Property({ type: "text" })
   fileName!: string;
 
-  /** Of all sheets. */
+  /** Over all sheets. */
   @Property({ type: "json", nullable: true })
   counts: ImportCounts | null = null;
 
@@ -50,11 +50,11 @@ export class ImportRunRow {
   @Property({ type: "json", nullable: true })
   failureParams: Record<string, string | number> | null = null;
 
-  /** Of what was written. */
+  /** Size of what was written. */
   @Property({ type: "bigint", nullable: true })
   changeId: string | null = null;
 
-  /** Null until somebody takes it back. */
+  /** Null until someone undoes it. */
   @Property({ type: "text", nullable: true })
   undoState: ImportUndoState | null = null;
 
@@ -90,7 +90,7 @@ export class ImportSheetRow {
   @Property({ type: "text" })
   name!: string;
 
-  /** Null: left out. */
+  /** Null: skipped. */
   @Property({ type: "text", nullable: true })
   type: ImportType | null = null;
 
@@ -100,11 +100,11 @@ export class ImportSheetRow {
   @Property({ type: "json" })
   mapping: (string | null)[] = [];
 
-  /** By column: it counts the rows. */
+  /** By column: whether it numbers the rows. */
   @Property({ type: "json" })
   running: boolean[] = [];
 
-  /** The person said that columns which count the rows hold codes. */
+  /** The user confirmed that columns which look like running numbers contain codes. */
   @Property({ type: "boolean" })
   codesConfirmed: boolean = false;
 
@@ -112,7 +112,7 @@ export class ImportSheetRow {
   counts: ImportCounts | null = null;
 }
 
-/** One row of an import's sheet; written by the job process, but for what people decide. */
+/** One row of an import's sheet; written by the job process, except for people's decisions. */
 @Owned()
 @Entity({ tableName: "import_row" })
 export class ImportRowRow {

@@ -6,7 +6,7 @@ import type { MergedCells } from "../../lib/workbook/xlsx-parts.ts";
 import { type ImportType, importTypes } from "../../shared/import-columns.ts";
 import { definitionOf } from "./registry.ts";
 
-/** A run as its job finds it. */
+/** A run as its job reads it. */
 export interface RunRow {
   id: number;
   owner_id: number;
@@ -20,7 +20,7 @@ export interface RunRow {
   checked: CheckMark | null;
 }
 
-/** A sheet of a run; without a type it is left out. */
+/** A sheet of a run; without a type it is skipped. */
 export interface SheetRecord {
   id: number;
   name: string;
@@ -34,7 +34,7 @@ export interface SheetRecord {
   writing: SheetWriting;
 }
 
-/** The sheets of a run in the order of the file. */
+/** The sheets of a run in file order. */
 export async function sheetsOf(client: PoolClient, runId: number): Promise<SheetRecord[]> {
   const { rows } = await client.query<SheetRecord>(
     "select id, name, type, headers, above, merges, mapping, writing from import_sheet where run_id = $1 order by position",
@@ -43,7 +43,7 @@ export async function sheetsOf(client: PoolClient, runId: number): Promise<Sheet
   return rows;
 }
 
-/** What of a run is imported, in the order in which its types build on each other; sheets of the same type go together. */
+/** What a run imports, in order of dependency between types; sheets of the same type are combined. */
 export function planOf(run: Pick<RunRow, "id" | "mode">, sheets: readonly SheetRecord[], today: string): ImportPlan {
   const planned = importTypes.flatMap((type) => {
     const parts = sheets

@@ -38,13 +38,13 @@ interface StoredSheet extends ReadSheet {
 /** What a sheet's columns are mapped by. */
 interface SheetToMap {
   headers: readonly string[];
-  /** Columns that count the rows. */
+  /** Columns that number the rows. */
   running: readonly boolean[];
 }
 
 interface SheetMapping {
   mapping: (string | null)[];
-  /** Somebody said that columns which count the rows hold codes. */
+  /** Someone confirmed that columns which look like running numbers contain codes. */
   confirmed: boolean;
 }
 
@@ -57,7 +57,7 @@ interface Headed {
   rows: SheetRow[];
 }
 
-/** Rows of a sheet below its header, in batches; without headers where none of its rows will do for one. */
+/** A sheet's rows below its header, in batches; without headers if no row qualifies as one. */
 async function* belowHeader(reader: SheetReader, known: (cell: string) => boolean): AsyncGenerator<Headed> {
   let first: SheetRow[] | null = [];
   let begun: Headed = { above: [], merges: [], headers: [], rows: [] };
@@ -87,11 +87,11 @@ async function* belowHeader(reader: SheetReader, known: (cell: string) => boolea
   if (first !== null && first.length > 0) yield begin(first);
 }
 
-/** Takes the column off by which rows of an error file are known, and notes its number with the first row that has it. */
+/** Removes the column that identifies rows of an error file, and notes each key on the first row that has it. */
 class RowKeys {
   readonly #seen = new Set<number>();
 
-  /** The headers and rows without the column; as they are where there is none. */
+  /** The headers and rows without the key column; unchanged if there is none. */
   takeOff({ headers, rows, ...rest }: Headed): Headed {
     const at = headers.findIndex((header) => plainHeader(header) === plainHeader(rowKeyHeader));
     if (at < 0) return { headers, rows, ...rest };
@@ -101,7 +101,7 @@ class RowKeys {
   #take({ number, cells, notes = {} }: SheetRow, at: number): SheetRow {
     const text = cells[at] ?? "";
     const key = /^\d{1,9}$/u.test(text) ? Number(text) : 0;
-    // Who copies a row to fill in another one copies what is not shown along.
+    // Copying a row to fill in another one also copies its hidden key.
     const isNew = key > 0 && !this.#seen.has(key);
     this.#seen.add(key);
     const shifted = (columns: number[] | undefined) =>
@@ -123,14 +123,17 @@ class RowKeys {
   }
 }
 
-/** A sheet in its place among those of a file. */
+/** A sheet and its position in the file. */
 interface PlacedSheet {
   reader: SheetReader;
   position: number;
   book: Workbook;
 }
 
-/** Copies a sheet's rows as they are; null where it is empty. A sheet of rows without a header, or of nothing else, is kept by its name only. */
+/**
+ * Stores a sheet's rows as they are; null if it is empty. Of a sheet without a header, or with nothing else, only the
+ * name is kept.
+ */
 async function store(
   job: Job,
   run: RunRow,
@@ -182,7 +185,7 @@ async function addSheet(client: PoolClient, { id, owner_id }: RunRow, position: 
   return rows[0]?.id ?? 0;
 }
 
-/** Sheets that are looked through for how their columns were mapped. */
+/** The most earlier sheets searched for column mappings. */
 const REMEMBERED = 300;
 
 interface Remembered {
@@ -192,7 +195,7 @@ interface Remembered {
   codes_confirmed: boolean;
 }
 
-/** The fields of a sheet's columns as another sheet had them, by headings; null where one that is needed is missing. */
+/** Fields mapped as in an earlier sheet with the same headings; null if a needed one is missing. */
 function carriedOver(
   before: Remembered,
   headers: readonly string[],
@@ -209,16 +212,16 @@ function carriedOver(
     if (place === undefined && field !== null) return null;
     if (place === undefined) continue;
     mapping[place] = field;
-    // What was left out because it counted the rows was not left out by the person.
+    // A column skipped as a running number was not skipped by the user.
     if (field !== null || !before.running[i]) old.add(place);
   }
   return { mapping, old };
 }
 
 /**
- * How the person mapped the columns of a sheet with the headings that this one has, the last time that it was checked:
- * of the sheets whose mapped headings are all here, the one that knows most of the columns. Columns that it does not know
- * are guessed. Null when there is none.
+ * How the user mapped the columns of a sheet with these headings when they last checked one: of the sheets whose mapped
+ * headings all occur here, the one that covers the most columns. Columns it does not cover are guessed. Null if there
+ * is none.
  */
 async function rememberedMapping(
   { client }: Job,
@@ -239,7 +242,7 @@ async function rememberedMapping(
   }
   if (!best) return null;
   const { mapping, old } = best;
-  // What was confirmed of one list is not confirmed of the next; an error file is the same list.
+  // A confirmation for one list does not apply to the next, except for an error file, which is the same list.
   const confirmed = best.confirmed && headers.some(isErrorColumn);
   const fields = new Set(importColumns(type).map(({ field }) => field));
   const kept = mapping.map((field, i) =>
@@ -255,15 +258,15 @@ async function rememberedMapping(
   return { mapping: kept.map((field, i) => field ?? guessed[i] ?? null), confirmed };
 }
 
-/** What the person may import, as kinds of sheets. */
+/** What the user may import, as kinds of sheets. */
 const kindsFor = ({ actor }: Job): SheetKind<SheetType>[] =>
   sheetTypes
     .filter((type) => actor.permissions.has(importPermission(type)))
     .map((type) => ({ type, columns: importColumns(type), byName: isReferenceKind(type) }));
 
 /**
- * Reads a run's file into rows, and says of each sheet which records it holds and what its columns mean, as far as that
- * is known. In a transaction of its own. `type` is what was asked for.
+ * Reads a run's file into rows, and determines for each sheet, as far as possible, its record type and the meaning of
+ * its columns. In its own transaction. `type` is the requested one.
  */
 export const readRows = (job: Job, run: RunRow, type: SheetType, file: Buffer, words: ImportWords): Promise<void> =>
   job.write((client) => readWithin(client, job, run, type, file, words));
@@ -291,7 +294,7 @@ async function readWithin(
         rows += count;
         await job.progress(rows, null);
       });
-      // The only sheet of a file is what somebody wants to have read.
+      // A file's only sheet is always meant to be read.
       if (sheet) all.push({ ...sheet, aside: book.sheets.length > 1 && isAside(sheet) });
     }
   } catch (error) {

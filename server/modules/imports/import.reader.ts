@@ -27,7 +27,7 @@ interface RunRecord extends UndoRecord {
   error_file_id: number | null;
 }
 
-/** What of a run says how it was taken back. */
+/** The columns of a run that describe its undo. */
 export interface UndoRecord {
   undo_state: ImportUndoState | null;
   undo_job_id: number | null;
@@ -65,7 +65,7 @@ const sheetRecords = async (scope: Scope, runId: number): Promise<SheetRecord[]>
     .orderBy("position")
     .execute()) as unknown as SheetRecord[];
 
-/** Which of some changes have been taken back. */
+/** Which of these changes have been undone. */
 export async function undoneChanges(scope: Scope, ids: (string | null)[]): Promise<Set<string>> {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return new Set();
@@ -105,7 +105,7 @@ const sheetOf = ({
   })),
 });
 
-/** What became of taking runs back, by their jobs as well. */
+/** The outcome of undoing runs, including by jobs. */
 export async function undosOf(scope: Scope, runs: readonly UndoRecord[]): Promise<(ImportUndo | null)[]> {
   const under = runs.flatMap(({ undo_state, undo_job_id }) =>
     undo_state === "RUNNING" && undo_job_id !== null ? [undo_job_id] : [],
@@ -138,7 +138,7 @@ export async function undosOf(scope: Scope, runs: readonly UndoRecord[]): Promis
   );
 }
 
-/** A run of one's own (administrators: of anybody) as it stands now; `NotFound` otherwise. */
+/** The current state of one of the user's runs, or anyone's for administrators; `NotFound` otherwise. */
 export async function readRun(scope: Scope, id: number): Promise<ImportRun> {
   const run = await runRecord(scope, id);
   const job = (await scope.db
@@ -168,7 +168,7 @@ export async function readRun(scope: Scope, id: number): Promise<ImportRun> {
   };
 }
 
-/** The file of a run's errors, or `NotFound` where it has none. */
+/** A run's error file; `NotFound` if it has none. */
 export async function errorFileId(scope: Scope, id: number): Promise<number> {
   const run = await runRecord(scope, id);
   if (run.error_file_id === null) throw new NotFound();

@@ -43,7 +43,7 @@ const ImportRowPage = pageOf("ImportRow", () => ImportRow);
 const ImportHistoryPage = pageOf("ImportHistoryEntry", () => ImportHistoryEntry);
 const steps = OwnTransaction("the run is read back after the commit, with its job's progress");
 
-/** Does one step of a run in a transaction of its own and gives the run as it is afterwards. */
+/** Runs one step of an import in its own transaction and returns the run afterwards. */
 async function step(ctx: Context, operation: string, work: () => Promise<number>): Promise<ImportRun> {
   const scope = scopeOf(ctx);
   const { result } = await runChange(scope, operation, ctx.requestId, work);

@@ -11,7 +11,7 @@ import { ImportRunRow, ImportSheetRow } from "./import.entity.ts";
 import type { ImportDecision, ImportMapping, ImportMode, ImportSheetInput, ImportState } from "./import.types.ts";
 import { definitionOf } from "./registry.ts";
 
-/** Types are asked for one by one, as a role may import some and not others. */
+/** Checked per type, as a role may import some types and not others. */
 export function requireImportOf(scope: Scope, type: ImportType): void {
   if (!scope.actor.permissions.has(importPermission(type))) throw new Forbidden();
 }
@@ -37,7 +37,7 @@ async function nextStep(
   return run.id;
 }
 
-/** Begins an import with a file that is stored already: the job process reads it. Gives the run's id. */
+/** Starts an import of a stored file, which the job process reads. Returns the run's id. */
 export async function startImport(
   scope: Scope,
   files: Files,
@@ -67,8 +67,8 @@ export async function startImport(
 }
 
 /**
- * The field of each column; `BadInput` where a field does not exist, stands twice, nothing is mapped, or what counts the
- * rows is taken for a code and nobody has confirmed that.
+ * The field of each column; `BadInput` if a field does not exist or occurs twice, if nothing is mapped, or if an
+ * unconfirmed running number is mapped to a code.
  */
 function checkedMapping(
   sheet: ImportSheetRow,
@@ -94,7 +94,7 @@ function checkedMapping(
   return sheet.headers.map((_, index) => byIndex.get(index) ?? null);
 }
 
-/** Has every row checked anew with these sheets, columns and mode; nothing is written to the records. */
+/** Checks every row again with these sheets, columns and mode; writes nothing to the records. */
 export async function checkImport(
   scope: Scope,
   id: number,
@@ -126,18 +126,18 @@ export async function checkImport(
   return nextStep(scope, run, "CHECKING", "import.check");
 }
 
-/** Which rows a run leaves out. */
+/** Which rows a run omits. */
 export interface RunChoices {
-  /** Those in error. */
+  /** Omit rows with errors. */
   validRowsOnly?: boolean | null;
-  /** Likely duplicates that nobody has decided about. */
+  /** Omit undecided possible duplicates. */
   leaveUndecided?: boolean | null;
 }
 
 /**
- * Writes the checked rows. Refuses while rows are in error, unless only the valid ones are asked for; while likely
- * duplicates wait to be decided, unless they are to be left out; and while there is nothing else than these: a run that is
- * done is decided no more.
+ * Writes the checked rows. Refused while rows have errors, unless only the valid ones are requested; while possible
+ * duplicates are undecided, unless they are to be omitted; and if nothing else remains, since a finished run can no
+ * longer be decided.
  */
 export async function runImport(
   scope: Scope,
@@ -153,7 +153,7 @@ export async function runImport(
   return nextStep(scope, run, "RUNNING", "import.run");
 }
 
-/** Has the job that takes an import back stop: nothing is put back then. */
+/** Makes the job that undoes an import stop: nothing is reverted then. */
 async function cancelUndo(scope: Scope, run: ImportRunRow): Promise<number> {
   if (run.undoState !== "RUNNING") throw new BadInput([], "errors.importState");
   await scope.em.execute("update job_run set cancel_requested = true where id = ?", [run.undoJobId]);
@@ -161,7 +161,7 @@ async function cancelUndo(scope: Scope, run: ImportRunRow): Promise<number> {
 }
 
 /**
- * Ends an import that is not done, or the undoing of one that is: at once where nothing is under way, else at the job's
+ * Cancels an unfinished import, or the undo of a finished one: immediately if no job is running, otherwise at the job's
  * next step. Nothing is written.
  */
 export async function cancelImport(scope: Scope, id: number): Promise<number> {
@@ -181,7 +181,7 @@ const decided: Record<ImportDecision, string> = {
     state = case when chosen.about -> 'errors' <> '[]' then 'ERROR' when chosen.about -> 'differences' = '[]' then 'UNCHANGED' else 'UPDATE' end`,
 };
 
-/** How many rows of the run's sheets are in which state, after some of them changed it. */
+/** Recounts the run's rows by state after some of them changed. */
 async function countAgain(scope: Scope, run: ImportRunRow): Promise<void> {
   const states = {
     new: "NEW",
@@ -209,15 +209,15 @@ async function countAgain(scope: Scope, run: ImportRunRow): Promise<void> {
 
 export interface Decided {
   decision: ImportDecision;
-  /** The rows; null: all that nobody has decided about. */
+  /** The rows; null: all undecided ones. */
   ids: number[] | null;
-  /** Of SAME: the record that the rows are; null: the one that each is most like. */
+  /** For SAME: the record that the rows refer to; null: each row's most similar one. */
   sameAs: number | null;
 }
 
 /**
- * Says what becomes of likely duplicates. Rows that are like a row above them only are never the same as a record. Where
- * other sheets build on these rows, all rows are checked again.
+ * Decides possible duplicates. Rows that only resemble a row above them are never the same as a record. If other sheets
+ * depend on these rows, all rows are checked again.
  */
 export async function decideImportRows(scope: Scope, id: number, { decision, ids, sameAs }: Decided): Promise<number> {
   const run = await loadRun(scope, id, "READY");

@@ -26,11 +26,11 @@ export interface ImportTaskOptions {
   database: Database;
   storage: FileStorage;
   translate: Translate;
-  /** The organisation's zone: what "today" means. */
+  /** The organisation's time zone, which decides what "today" is. */
   timeZone: string;
 }
 
-/** The run of a job if it still waits for this step; null where a job that was ended had finished it after all. */
+/** A job's run if it is still waiting for this step; null if an interrupted job had finished it after all. */
 async function runOf({ client, payload, id }: Job, state: string): Promise<RunRow | null> {
   const { rows } = await client.query<RunRow>(
     unscoped(
@@ -62,7 +62,7 @@ async function read(job: Job, options: ImportTaskOptions): Promise<void> {
   await checkPhotos(job, run, sheetId, options, 0);
 }
 
-/** Sums of the sheets. */
+/** Totals over the sheets. */
 function sumOf(counts: Iterable<ImportCounts>): ImportCounts {
   const sum: ImportCounts = {
     total: 0,
@@ -78,7 +78,7 @@ function sumOf(counts: Iterable<ImportCounts>): ImportCounts {
   return sum;
 }
 
-/** Hands out the file of errors and gives its id. */
+/** Offers the error file and returns its id. */
 async function offerErrors(client: PoolClient, run: RunRow, { key, size }: StoredFile): Promise<number | null> {
   const name = `${run.file_name.replace(/\.\w{1,5}$/u, "")}-errors.xlsx`;
   const { rows } = await client.query<{ id: number }>(
@@ -88,7 +88,10 @@ async function offerErrors(client: PoolClient, run: RunRow, { key, size }: Store
   return rows[0]?.id ?? null;
 }
 
-/** Checks all rows, stores the error file where there are errors, and opens the preview. `stopped`: so many rows at least kept a run from writing. */
+/**
+ * Checks all rows, stores the error file if there are errors, and opens the preview. `stopped`: at least this many rows
+ * prevented a run from writing.
+ */
 async function check(job: Job, run: RunRow, options: ImportTaskOptions, stopped: number): Promise<void> {
   const { client, payload } = job;
   const sheets = await sheetsOf(client, run.id);
@@ -110,12 +113,12 @@ async function check(job: Job, run: RunRow, options: ImportTaskOptions, stopped:
 }
 
 interface Checked {
-  /** Rows that kept a run from writing. */
+  /** Rows that prevented a run from writing. */
   stopped: number;
   mark: CheckMark | null;
 }
 
-/** Stores the error file where there are errors, and opens the preview. */
+/** Stores the error file if there are errors, and opens the preview. */
 async function ready(
   job: Job,
   run: RunRow,
@@ -129,7 +132,7 @@ async function ready(
   else await write(null);
 }
 
-/** Writes the file of errors and does the work that hands it out. `rest`: that of a run that leaves rows out, with these only. */
+/** Writes the error file and does the work that offers it. `rest`: for a run that omits rows, with only those. */
 async function withErrors(
   job: Job,
   sheets: readonly SheetRecord[],
@@ -144,7 +147,7 @@ async function withErrors(
   try {
     await work(file);
   } catch (error) {
-    // A commit without an answer may have handed it out: whatever has no row goes with the check of files.
+    // A commit without an answer may have offered it: a file without a row is removed by the nightly cleanup.
     if (!isConnectionLoss(error)) await storage.remove(file.key);
     throw error;
   }
@@ -201,7 +204,7 @@ async function apply(job: Job, options: ImportTaskOptions): Promise<void> {
   const photos = sheets.find(({ type }) => type === "PHOTO");
   const left = (run.counts?.error ?? 0) + (run.counts?.duplicate ?? 0);
   const finish = (file: StoredFile | null) => async (transaction: PoolClient, changeId: string | null) => {
-    // A run that waited in line may have lost them there.
+    // A run may have lost permissions while it was waiting.
     requireAll();
     const errorFileId = file && (await offerErrors(transaction, run, file));
     await transaction.query(
@@ -226,7 +229,7 @@ async function apply(job: Job, options: ImportTaskOptions): Promise<void> {
   }
 }
 
-/** A run whose job failed or was cancelled has written nothing; the person is told why. */
+/** A run whose job failed or was cancelled has written nothing; the user is told why. */
 async function ended(
   storage: FileStorage,
   pool: Pool,
@@ -242,7 +245,7 @@ async function ended(
   for (const { id } of rows) await removeMade(pool, storage, id);
 }
 
-/** The steps of an import that the job process does. */
+/** The steps of an import that run as jobs. */
 export function importTasks(options: ImportTaskOptions): Record<string, Task> {
   const end: Task["ended"] = (pool, jobId, how) => ended(options.storage, pool, jobId, how);
   return {

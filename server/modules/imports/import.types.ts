@@ -19,10 +19,10 @@ export const ImportStateEnum = enumOf([
 ]);
 export const ImportModeEnum = enumOf(["ADD", "UPDATE", "BOTH"]);
 export const ImportRowStateEnum = enumOf(["NEW", "UPDATE", "UNCHANGED", "ERROR", "DUPLICATE", "SKIPPED"]);
-/** What becomes of a likely duplicate: a record of its own, an update of the one that it is, nothing; OPEN takes it back. */
+/** The decision on a possible duplicate: a new record, an update of the existing one, or skip; OPEN reverts it. */
 export const ImportDecisionEnum = enumOf(["NEW", "SAME", "SKIP", "OPEN"]);
 export type ImportDecision = keyof typeof ImportDecisionEnum;
-/** What becomes of taking an import back. */
+/** The progress of undoing an import. */
 export const ImportUndoStateEnum = enumOf(["RUNNING", "DONE", "FAILED", "CANCELLED"]);
 export type ImportUndoState = keyof typeof ImportUndoStateEnum;
 export type ImportState = keyof typeof ImportStateEnum;
@@ -128,7 +128,7 @@ export class ImportFailure {
   params!: Record<string, string | number> | null;
 }
 
-/** How many records were put back, and how many were not because somebody has written them since. */
+/** How many records were reverted, and how many were skipped because someone has written them since. */
 export interface ImportUndoCounts {
   undone: number;
   kept: number;

@@ -1,30 +1,30 @@
-/** What people put between a code and a title. */
+/** Separators between a code and a title. */
 const SEPARATOR = /[\s_,;.()-]/u;
 const SEPARATORS = /^[\s_,;.()-]+|[\s_,;.()-]+$/gu;
-/** What hardly any code has in it. */
+/** Characters that hardly any code contains. */
 const BEHIND_CODE = /[\s_,;()]/u;
-/** A number that a computer has put behind equal names: " (2)", "_2". */
+/** A number appended to make names unique: " (2)", "_2". */
 const COUNTER = /^\d{1,3}$/u;
-/** What programs put into zips besides the files that people mean. */
+/** Files that programs add to zips unasked. */
 const LITTER = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/iu;
 
-/** No program gives longer names. */
+/** No program creates longer names. */
 const LONGEST = 255;
 
-/** A photo's file as it is called. */
+/** A photo's file name, parsed. */
 export interface PhotoName {
-  /** Without the folders. */
+  /** Without folders. */
   file: string;
-  /** What may be the student's code, the longest first. */
+  /** Possible student codes, the longest first. */
   codes: string[];
-  /** The likeliest of them, as long as nobody knows which codes there are. */
+  /** The most likely one, until the existing codes are known. */
   likely: string;
 }
 
-/** Whether nobody means this file. */
+/** Whether nobody means to import this file. */
 export const isLitter = (path: string): boolean => LITTER.test(path);
 
-/** Reads the name of a photo's file: a student's code, and a title behind it. */
+/** Parses the name of a photo's file: a student's code, followed by a title. */
 export function photoName(path: string): PhotoName {
   const file = (path.split("/").at(-1) ?? path)
     .replace(/\p{Cc}/gu, "")
@@ -47,7 +47,7 @@ export function photoName(path: string): PhotoName {
   };
 }
 
-/** What stands behind the code in a file's name; "" where that is nothing that anybody would say of a photo. */
+/** The title after the code in a file's name; "" if it is meaningless as a photo's title. */
 export function titleBehind(file: string, code: string): string {
   const stem = file
     .replace(/\.[^.]*$/u, "")

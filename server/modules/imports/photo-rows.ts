@@ -9,24 +9,24 @@ import { searchText } from "../../core/base/text.ts";
 import type { PhotoSize } from "../photos/photo.sizes.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
-/** Files made of photos that have not been written yet; the run's id is their name. */
+/** The purpose of files made from photos that are not written yet; they are named by the run's id. */
 export const PHOTO_PURPOSE = "import.photo";
 export const filesName = (runId: number): string => `photos-${runId}`;
 
 /** What a photo's row shows, in the order of its cells. */
 export const photoFields = ["file", "title", "takenOn"] as const;
 
-/** A photo as it was read. */
+/** A photo that has been read. */
 export interface ReadPhoto {
   file: string;
-  /** The student's, as far as one was found; else what stands first in the file's name. */
+  /** The student's code if one was found; otherwise the start of the file's name. */
   code: string;
-  /** Behind the code in the file's name. */
+  /** From the file's name, after the code. */
   title: string;
   takenOn: string | null;
-  /** SHA-256 of what was sent; null where it was not looked at. */
+  /** SHA-256 of the upload; null if it was not read. */
   hash: string | null;
-  /** Ids of the files made of it. */
+  /** Ids of the files made from it. */
   made: (Record<PhotoSize, number> & { width: number; height: number }) | null;
   errors: RowMessage[];
 }
@@ -57,17 +57,17 @@ export async function copyPhotos(
   );
 }
 
-/** Its student was not found yet when the zip was read. */
+/** Its student had not been found yet when the zip was read. */
 const notMade = "errors.photoNotMade";
 
-/** Whose code a file says. */
+/** The table whose codes occur in file names. */
 export const students = { table: "student", mergedInto: "merged_into_id" };
-/** SQL that is true of a branch of the person's; parameters 2 and 3. */
+/** SQL that is true of the user's branches; parameters 2 and 3. */
 export const own = (branch: string) => `($2 or ${branch} = any ($3::integer[]))`;
 
 /**
- * SQL that tells of every row of the sheet $1 what it would do, for the person of the branches $2 and $3: the student, the
- * title, and whether the student has the photo already, or gets it from a row above.
+ * SQL that determines for every row of the sheet $1 what it would do, for a user with the branches $2 and $3: the
+ * student, the title, and whether the student has the photo already, or gets it from a row above.
  */
 const matched = unscoped("the branches are $2 and $3")`
   select r.id, r.target_id, r.errors || case when r.errors = '[]' and not r.present and r.parsed -> 'made' = 'null'
@@ -99,7 +99,7 @@ const parameters = ({ actor }: Job, sheetId: number): unknown[] => [
   actor.language,
 ];
 
-/** Says of every photo what the run would do with it, and counts. */
+/** Determines for every photo what the run would do with it, and counts. */
 export async function matchPhotos(job: Job, sheetId: number): Promise<ImportCounts> {
   await job.client.query(
     `update import_row r set target_id = m.target_id, errors = m.errors, state = m.state,
@@ -126,7 +126,7 @@ export async function matchPhotos(job: Job, sheetId: number): Promise<ImportCoun
   return { ...none, ...rows[0] };
 }
 
-/** How many photos would do something else by now than was shown; inside the run's transaction. */
+/** How many photos would now do something other than what was shown; inside the run's transaction. */
 export async function changedPhotos(job: Job, sheetId: number): Promise<number> {
   const { rows } = await job.client.query<{ n: number }>(
     `select count(*)::integer as n from import_row r join (${outcome}) m on m.id = r.id

@@ -11,15 +11,15 @@ import { changedPhotos, copyPhotos, photoFields } from "./photo-rows.ts";
 import { readPhotos } from "./photo-zip.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
-/** SQL whose rows are not cut to branches. */
+/** SQL whose rows are not limited to branches. */
 const ofRows = unscoped("the rows' students were found through the scope");
 
 const BATCH = 50;
 const sizes = Object.keys(photoSizes) as PhotoSize[];
 
 /**
- * Reads a run's zip into rows, and lets what was sent go: it holds where the pictures were taken. Gives the sheet; one that
- * a process had stored before it died is left as it is.
+ * Reads a run's zip into rows and removes the upload, as it contains the locations of the pictures. Returns the sheet;
+ * one that an earlier process stored before it died is left unchanged.
  */
 export async function storePhotos(
   job: Job,
@@ -48,7 +48,9 @@ export async function storePhotos(
   return sheetId;
 }
 
-/** Photos of these rows, with their files; the first of a student who has none stands for them. */
+/**
+ * Creates the photos of these rows, with their files; the first becomes primary if its student has no primary photo.
+ */
 async function writePhotos(client: PoolClient, rows: readonly number[], userId: number): Promise<void> {
   await client.query(
     ofRows`insert into student_photo (branch_id, student_id, title, taken_on, is_primary, state, width, height, content_hash, upload_key, created_by, updated_by)
@@ -70,7 +72,7 @@ async function writePhotos(client: PoolClient, rows: readonly number[], userId: 
   }
 }
 
-/** A photo that could not be made gives its place up to one that was. */
+/** A photo that failed to be made passes the primary flag on to one that succeeded. */
 async function freePrimary({ client, actor }: Job, sheetId: number): Promise<void> {
   await client.query(
     `update student_photo p set is_primary = false, version = version + 1, updated_at = now(), updated_by = $2
@@ -80,7 +82,10 @@ async function freePrimary({ client, actor }: Job, sheetId: number): Promise<voi
   );
 }
 
-/** Writes a run's photos in one transaction; `finish` is called in it. Throws `RowsChanged` where a photo would do something else than was shown. */
+/**
+ * Writes a run's photos in one transaction, in which `finish` is called. Throws `RowsChanged` if a photo would do
+ * something other than what was shown.
+ */
 export async function applyPhotos(
   job: Job,
   sheet: SheetRecord,

@@ -21,11 +21,11 @@ import { isLitter, photoName, type PhotoName, titleBehind } from "./photo-name.t
 import { filesName, own, PHOTO_PURPOSE, type ReadPhoto, students } from "./photo-rows.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
-/** Photos, and what programs put beside them. */
+/** Photos, and what programs add to zips. */
 const ENTRIES = photoZipLimits.photos * 4;
 const sizes = Object.keys(photoSizes) as PhotoSize[];
 
-/** A zip that is damaged or hostile is one sentence. */
+/** Turns the errors of a damaged or hostile zip into one message. */
 async function opened<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -35,7 +35,7 @@ async function opened<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a file is that is no zip. */
+/** What a file that is not a zip is. */
 function otherThanZip(file: Buffer): string {
   try {
     return fileKind(file) === "compound" ? "errors.zipWorkbook" : "errors.zipWanted";
@@ -44,7 +44,7 @@ function otherThanZip(file: Buffer): string {
   }
 }
 
-/** Zips that hold something else than files which people put there. */
+/** Zips that do not contain files people put there. */
 const refusals = {
   workbook: "errors.zipWorkbook",
   tables: "errors.zipWorkbook",
@@ -64,16 +64,16 @@ async function openPhotos(file: Buffer): Promise<{ archive: Archive; files: Arch
   return { archive, files };
 }
 
-/** Students' codes by what files may begin with, in the students' spelling; and those of students who were merged. */
+/** Students' stored codes by possible file name prefixes; and those of merged students. */
 interface StudentCodes {
   living: ReadonlyMap<string, string>;
   merged: ReadonlySet<string>;
 }
 
-/** A code that a file may begin with, in one of the ways that it may be kept; the first is as it was written. */
+/** A possible code in each way it may be stored, first as written. */
 const writtenAs = (wanted: string) => {
   const code = tidyCode(wanted).toLowerCase();
-  // Without its hyphens the code before a number is another code.
+  // Without its hyphens the code before a number is a different code.
   return (code.includes("-") ? [code] : writingsOf(code)).map((written, place) => ({
     wanted,
     written,
@@ -81,7 +81,7 @@ const writtenAs = (wanted: string) => {
   }));
 };
 
-/** Which of the codes that files may begin with are those of students whom the person sees. */
+/** Which of the possible codes belong to students the user sees. */
 async function studentCodes({ client, actor }: Job, names: readonly PhotoName[]): Promise<StudentCodes> {
   const wanted = new Set(names.flatMap(({ codes }) => codes));
   const { rows } = await client.query<{ wanted: string; exact: boolean; code: string | null }>(
@@ -103,7 +103,7 @@ async function studentCodes({ client, actor }: Job, names: readonly PhotoName[])
   };
 }
 
-/** Which photos students have, as code and hash. */
+/** The photos that students already have, as code and hash. */
 async function photosThere({ client, actor }: Job, codes: readonly string[]): Promise<Set<string>> {
   const { rows } = await client.query<{ photo: string }>(
     unscoped(
@@ -119,7 +119,7 @@ const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).dig
 
 const problem = (key: string, params: RowMessage["params"] = {}): RowMessage[] => [{ field: "file", key, params }];
 
-/** A photo's bytes, or what is wrong with them: too large, broken, or no picture. */
+/** A photo's bytes, or what is wrong with them: too large, damaged, or not a picture. */
 async function bytesOf(archive: Archive, { name, size }: ArchiveFile): Promise<Buffer | RowMessage[]> {
   if (size > pictureLimits.fileBytes) return problem("errors.fileTooLarge", { mb: pictureLimits.fileBytes >> 20 });
   try {
@@ -135,7 +135,7 @@ async function bytesOf(archive: Archive, { name, size }: ArchiveFile): Promise<B
   }
 }
 
-/** Makes a photo's sizes and notes their files, so that they go again where nobody writes them. */
+/** Makes a photo's sizes and records their files, so that they are removed again if nobody writes them. */
 async function make(
   { pool }: Job,
   run: RunRow,
@@ -161,7 +161,7 @@ async function make(
   }
 }
 
-/** Removes what was made for a run and has not been written. */
+/** Removes what was made for a run but not written. */
 export async function removeMade(pool: Job["pool"], storage: FileStorage, runId: number): Promise<void> {
   const { rows } = await pool.query<{ key: string }>(
     "delete from file where purpose = $1 and name = $2 returning key",
@@ -175,8 +175,8 @@ export async function removeMade(pool: Job["pool"], storage: FileStorage, runId:
 }
 
 /**
- * Reads a zip of photos, file by file: whose each is, when it was taken and, where a student is found, the sizes made of
- * it. `JobFailure` for what is no zip that is taken.
+ * Reads a zip of photos file by file: each one's student and date and, if a student is found, makes its sizes.
+ * `JobFailure` if it is not a zip that is accepted.
  */
 export async function readPhotos(job: Job, run: RunRow, storage: FileStorage, today: string): Promise<ReadPhoto[]> {
   await removeMade(job.pool, storage, run.id);

@@ -22,7 +22,7 @@ const definitions = Object.fromEntries(
   sheetTypes.map((type) => [type, records[type] ?? referenceImport(type as ReferenceKind)]),
 ) as Record<SheetType, ImportDefinition>;
 
-/** Of a sheet; `BadInput` for what comes in no sheet. */
+/** A sheet type's definition; `BadInput` for types without sheets. */
 export function definitionOf(type: ImportType): ImportDefinition {
   if (type === "PHOTO") throw new BadInput([{ path: "type", key: "validation.selected" }]);
   return definitions[type];

@@ -8,7 +8,7 @@ import { importColumns, type ImportType } from "../../shared/import-columns.ts";
 import type { ImportDecision, ImportLikeness, ImportRow, ImportRowState, ImportSheet } from "./import.types.ts";
 import { definitionOf } from "./registry.ts";
 
-/** A row's likeness as it is stored. */
+/** A row's similarity as stored. */
 type StoredLikeness = Pick<ImportLikeness, "differences"> & { id?: number; row?: number; sheet?: number };
 
 interface RowRecord {
@@ -42,7 +42,7 @@ export interface ImportRowsQuery {
   pageSize?: number | null;
 }
 
-/** The sheet that was asked for, or the first of those that are imported. */
+/** The requested sheet, or the first imported one. */
 async function sheetOf(scope: Scope, runId: number, sheetId: number | null) {
   let statement = scope.db
     .selectFrom("import_sheet")
@@ -60,20 +60,20 @@ async function sheetOf(scope: Scope, runId: number, sheetId: number | null) {
   };
 }
 
-/** What is to be said of a row's values in the columns that its sheet warns of. */
+/** The warnings about a row's values in the columns that its sheet warns about. */
 const warningsOf = (values: Record<string, string>, warnings: ImportSheet["warnings"]): ImportRow["warnings"] =>
   warnings.flatMap(({ field, key }) =>
     isLegacyKhmer(field, values[field] ?? "") ? [{ field, key, params: null }] : [],
   );
 
-/** The table whose records rows of a type mean, and whether these have a code and names. */
+/** The table whose records rows of a type refer to, and whether those have a code and names. */
 function recordsOf(type: ImportType): { table: string; named: boolean } {
   if (type === "PHOTO") return { table: "student", named: true };
   const { table, codes } = definitionOf(type);
   return { table, named: codes !== undefined };
 }
 
-/** The records that rows mean or are like, as far as the person sees them now. */
+/** The records that rows refer to or resemble, as far as the user can see them now. */
 async function recordsSeen(
   scope: Scope,
   type: ImportType,
@@ -116,7 +116,7 @@ function likenessOf(
   ];
 }
 
-/** By the row, the record on whose page one sees what became of it: its own, or the student's where it has no page. */
+/** By row, the record on whose page the result is shown: its own, or the student's if it has no page. */
 async function pagesOf(
   scope: Scope,
   type: ImportType,
@@ -143,7 +143,7 @@ async function pagesOf(
   };
 }
 
-/** The names of other sheets in which rows are that some of these are like. */
+/** The names of other sheets with rows that some of these resemble. */
 async function otherSheets(scope: Scope, own: number, rows: readonly RowRecord[]): Promise<Map<number, string>> {
   const ids = rows.flatMap(({ duplicates }) =>
     duplicates.flatMap(({ sheet }) => (sheet === undefined || sheet === own ? [] : [sheet])),
@@ -153,7 +153,7 @@ async function otherSheets(scope: Scope, own: number, rows: readonly RowRecord[]
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** The fields whose cells may say in many ways what is written in one: days, numbers, choices. */
+/** Fields whose cells may be written in various ways for the same value: dates, numbers, choices. */
 const meantFields = (type: ImportType): ReadonlySet<string> =>
   new Set(
     type === "PHOTO"
@@ -164,7 +164,7 @@ const meantFields = (type: ImportType): ReadonlySet<string> =>
 const studentOf = (record: NamedRecord | undefined): ImportRow["student"] =>
   record ? { id: record.id, code: record.code, nameEn: record.name_en, nameLocal: record.name_local } : null;
 
-/** The checked rows of one sheet of a run in its order. */
+/** The checked rows of one sheet of a run, in order. */
 export async function readRows(
   scope: Scope,
   runId: number,
@@ -218,7 +218,7 @@ export async function readRows(
       values,
       errors: row.errors,
       warnings: warningsOf(values, sheet.warnings),
-      // What a record held is nothing for who does not see it any more.
+      // A record's former values are hidden from a user who can no longer see it.
       differences: row.target_id === null || seen(row.target_id) ? row.differences : [],
       duplicates: row.duplicates.flatMap((each) => likenessOf(each, records, others)),
       decision: row.decision,

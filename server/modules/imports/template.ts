@@ -8,16 +8,16 @@ import { type ImportType, sheetTypes, templateColumns } from "../../shared/impor
 import { definitionOf } from "./registry.ts";
 
 const maxCodes = 20_000;
-/** Nobody looks for one of more codes in a list that cannot be searched. */
+/** Nobody searches longer lists of codes by eye. */
 const maxOffered = 1_000;
 
 type Language = "en" | "km";
 
-/** The language that was asked for, else the person's. */
+/** The requested language, or the user's. */
 export const languageOf = (scope: Scope, asked: string | null): Language =>
   asked === "en" || asked === "km" ? asked : scope.actor.language;
 
-/** The codes of a parent that the person may use, with both names. */
+/** The codes of parents that the user may use, with both names. */
 async function codesOf(scope: Scope, table: string, onlyOwn: boolean, limit: number): Promise<string[][]> {
   let statement = anyTable(scope.db)
     .selectFrom(table)
@@ -28,7 +28,7 @@ async function codesOf(scope: Scope, table: string, onlyOwn: boolean, limit: num
   return rows.map((row) => [row["code"] ?? "", row["name_en"] ?? "", row["name_local"] ?? ""]);
 }
 
-/** A sheet beside the rows of a template: its choices, or the codes of a table. */
+/** A helper sheet of a template: its choices, or the codes of a table. */
 interface Aside {
   name: string;
   header: string[];
@@ -37,7 +37,7 @@ interface Aside {
 
 const MAIN = "Import";
 
-/** One sheet of the choices, where there are any, and one of codes for each sort of parent. */
+/** One sheet with the choices, if any, and one of codes for each kind of parent. */
 function asidesOf(type: ImportType, language: Language, words: ImportWords): Aside[] {
   const { columns, parents } = definitionOf(type);
   const label = (field: string) => words.label(language, field);
@@ -55,7 +55,7 @@ function asidesOf(type: ImportType, language: Language, words: ImportWords): Asi
   return all.map((aside, i) => ({ ...aside, name: names[i] ?? aside.name }));
 }
 
-/** Tells of a sheet that was read whether it is one that stands beside the rows in the template of any type. */
+/** Recognises sheets that are helper sheets of any type's template. */
 export function asideSheets(words: ImportWords): (sheet: { name: string; headers: readonly string[] }) => boolean {
   const known = sheetTypes.flatMap((type) =>
     (["en", "km"] as const).flatMap((language) => asidesOf(type, language, words)),
@@ -71,11 +71,11 @@ export function asideSheets(words: ImportWords): (sheet: { name: string; headers
 
 interface WrittenAside extends SheetToWrite {
   table: string | null;
-  /** Endless where not all are listed. */
+  /** Infinite if not all are listed. */
   count: number;
 }
 
-/** How many codes a sheet lists, and what stands above them where there are more. */
+/** How many codes a sheet lists, and the note above them if there are more. */
 interface CodeLimit {
   most: number;
   cut: string;
@@ -98,8 +98,8 @@ const range = (sheet: string, column: number, rows: number): string =>
   `'${sheet.replaceAll("'", "''")}'!$${columnLetters(column)}$2:$${columnLetters(column)}$${rows + 1}`;
 
 /**
- * An empty sheet with headers in a language and its choices to pick from, one of the choices, and one for each sort of
- * parent with the codes that it may have: the first `most`, and where there are more a sentence about where those are.
+ * An empty sheet with headers in a language and drop-down lists, a sheet of the choices, and one for each kind of
+ * parent with its possible codes: the first `most`, and if there are more a note that says where to find them.
  */
 export async function templateOf(
   scope: Scope,

@@ -8,16 +8,18 @@ import { importPermission, type ImportType } from "../../shared/import-columns.t
 import { ImportRunRow, ImportSheetRow } from "./import.entity.ts";
 
 export const UNDO_TASK = "import.undo";
-/** More records than a person waits for are put back by the job process. */
+/** Above this many records the undo is left to the job process. */
 const DIRECT = 1_000;
 
-/** Whether somebody may take back what was imported as these types: while they may still import it. */
+/** Whether a user may undo an import of these types: while they may still import them. */
 export const mayUndo = ({ permissions }: Pick<Actor, "permissions">, types: readonly ImportType[]): boolean =>
   permissions.has("change.undo") &&
   permissions.has("import.use") &&
   types.every((type) => permissions.has(importPermission(type)));
 
-/** Takes a run's change back within the caller's transaction and keeps how much that was; refuses when that is nothing. */
+/**
+ * Undoes a run's change within the caller's transaction and stores how much was reverted; refused if that is nothing.
+ */
 export async function takeBack(
   scope: Scope,
   run: { id: number; changeId: string },
@@ -31,7 +33,7 @@ export async function takeBack(
   );
 }
 
-/** Takes a run back: at once, or where it wrote many records by a job. While a job is at it, nothing happens. */
+/** Undoes a run: immediately, or by a job if it wrote many records. Does nothing while such a job is running. */
 export async function undoImport(scope: Scope, id: number): Promise<number> {
   const { em, actor } = scope;
   const run = await em.findOne(ImportRunRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

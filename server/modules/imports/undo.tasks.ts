@@ -14,7 +14,7 @@ interface Undone {
   types: ImportType[];
 }
 
-/** The run of a job if it is still to be taken back; null where a job that was ended had done it after all. */
+/** A job's run if it still has to be undone; null if an interrupted job had finished after all. */
 async function runOf({ client, payload, id }: Job): Promise<Undone | null> {
   const { rows } = await client.query<Undone>(
     `select r.id, r.owner_id, r.change_id,
@@ -25,7 +25,7 @@ async function runOf({ client, payload, id }: Job): Promise<Undone | null> {
   return rows[0] ?? null;
 }
 
-/** Takes a run back in one transaction, with the rights that the person has now. */
+/** Undoes a run in one transaction, with the user's current rights. */
 async function undo(job: Job, database: Database): Promise<void> {
   const run = await runOf(job);
   if (!run) return;
@@ -45,7 +45,7 @@ async function undo(job: Job, database: Database): Promise<void> {
   }
 }
 
-/** Taking an import back that wrote many records. */
+/** Undoes an import that wrote many records. */
 export const undoTask = (database: Database): Task => ({
   run: (job) => undo(job, database),
   async ended(pool, jobId, end) {

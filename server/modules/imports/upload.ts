@@ -6,16 +6,16 @@ import { photoZipLimits } from "../../shared/photo-zip-limits.ts";
 import type { ImportType } from "../../shared/import-columns.ts";
 import { workbookLimits } from "../../lib/workbook/limits.ts";
 
-/** How many bytes of a file are taken. */
+/** The size limit of a file, in bytes. */
 export const uploadLimit = (type: ImportType): number => (type === "PHOTO" ? photoZipLimits : workbookLimits).fileBytes;
 
-/** The last part of a file's name, if it has one, without what does not belong into it; at most 200 characters. */
+/** The last part of a file's path, if any, without invalid characters; at most 200 characters. */
 const nameOf = (filename: string): string =>
   tidy((filename.split(/[/\\]/u).at(-1) ?? "").replace(/[\p{Cc}\p{Bidi_Control}]/gu, ""))
     .slice(-200)
     .toWellFormed() || "import";
 
-/** Stores an upload as it comes in, whatever it is: the job process looks into it. */
+/** Streams an upload into storage unexamined: the job process looks into it. */
 export async function storeUpload(
   files: Files,
   upload: Promise<SentFile>,

@@ -1,6 +1,6 @@
 import type { OwnPicture } from "../../core/pictures/own-picture.ts";
 
-/** The organisation's logo, as lists and printed pages show it. */
+/** The organisation's logo, for lists and printed pages. */
 export const logoPicture: OwnPicture = {
   purpose: "logo",
   table: "organisation",

@@ -6,7 +6,7 @@ import { BaseRecord, Global } from "../../core/data/record.ts";
 import { KhmerDigits } from "../../shared/enums.ts";
 import { logoPicture } from "./logo.ts";
 
-/** The charity itself: one row. */
+/** The charity itself: a single row. */
 @Global("everybody works for the one organisation")
 @Entity({ tableName: "organisation" })
 @ObjectType()

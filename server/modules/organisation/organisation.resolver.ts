@@ -17,7 +17,7 @@ import { Organisation } from "./organisation.entity.ts";
 import { OrganisationPatch } from "./organisation.input.ts";
 
 const OrganisationChange = changeOf("Organisation", () => Organisation);
-/** There is one. */
+/** The only row's id. */
 const ID = 1;
 
 @Resolver()

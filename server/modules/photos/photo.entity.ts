@@ -13,7 +13,7 @@ import { Student } from "../students/student.entity.ts";
 import { facesOf, picturesOf } from "./photo.pictures.ts";
 import { Picture } from "./photo.types.ts";
 
-/** A picture of a student; its branch is the student's, and its files are in that branch. A job makes them. */
+/** A picture of a student; it and its files are in the student's branch. A job makes the files. */
 @Entity({ tableName: "student_photo" })
 @ObjectType()
 export class StudentPhoto extends BranchRecord {
@@ -42,7 +42,7 @@ export class StudentPhoto extends BranchRecord {
   @Field(() => Boolean, { description: "Goes into reports, where the student's consent is given." })
   flaggedForReport: boolean = false;
 
-  /** Degrees clockwise by which people have turned it. */
+  /** Rotation by users, in degrees clockwise. */
   @Property({ type: "integer" })
   rotation: number = 0;
 
@@ -74,24 +74,24 @@ export class StudentPhoto extends BranchRecord {
   })
   picture!: Opt<Picture | null>;
 
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the upload. */
   @Property({ type: "text" })
   contentHash!: string;
 
-  /** By which the sender knows one photo again that they send twice. */
+  /** The idempotency key by which a repeated upload is recognised. */
   @Property({ type: "uuid" })
   uploadKey!: string;
 
-  /** The rotation that its files have. */
+  /** The rotation already applied to its files. */
   @Property({ type: "integer" })
   madeRotation: number = 0;
 
-  /** The job that makes its files, or made them last. */
+  /** The job that is making its files, or made them last. */
   @Property({ type: "integer", nullable: true })
   jobId: number | null = null;
 }
 
-// Photos lie above students: the field is put on from here.
+// Photos depend on students, so the field is added from here.
 Hidden("photo.read")(Student.prototype, "photo");
 Loaded(facesOf)(Student.prototype, "photo");
 Field(() => Picture, { nullable: true, description: "Of the primary photo; null for whoever may not see photos." })(

@@ -16,7 +16,7 @@ interface FileRow {
 const sizes = Object.keys(photoSizes) as PhotoSize[];
 const purposes = sizes.map(purposeOf);
 
-/** Addresses by what holds the files; what lacks a size is left out. */
+/** URLs by the record that holds the files; records that lack a size are omitted. */
 function byHolder(asked: Asked, rows: readonly FileRow[]): Map<number, Picture> {
   const pictures = new Map<number, Picture>();
   for (const [holder, files] of Map.groupBy(rows, (row) => row.holder)) {
@@ -40,7 +40,7 @@ export async function picturesOf(asked: Asked, photoIds: readonly number[]): Pro
   return byHolder(asked, await readNamed<FileRow>(asked.database, files));
 }
 
-/** The picture that stands for each of these students: the primary photo's, else the latest one's. */
+/** The picture that represents each of these students: the primary photo, otherwise the latest. */
 export async function facesOf(asked: Asked, studentIds: readonly number[]): Promise<Map<number, Picture>> {
   const chosen = asked.db
     .selectFrom("student_photo")

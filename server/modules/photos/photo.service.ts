@@ -16,12 +16,12 @@ import { PHOTO_TASK, purposeOf } from "./photo.sizes.ts";
 
 const maxShown = 500;
 
-/** `NotFound` unless the student is there and in scope. */
+/** `NotFound` unless the student exists and is in scope. */
 export async function requireStudent(scope: Scope, studentId: number): Promise<void> {
   await scope.reader.one(Student, studentId, new Map());
 }
 
-/** A student's photos as they are shown: the primary one, then the latest. */
+/** A student's photos in display order: the primary one, then the latest. */
 export async function photosOf(scope: Scope, studentId: number, selection: Selection): Promise<Row[]> {
   await requireStudent(scope, studentId);
   const rows = await scope.db
@@ -41,7 +41,7 @@ export async function photosOf(scope: Scope, studentId: number, selection: Selec
   );
 }
 
-/** A photo that this person has sent before under the same key; refused where it was removed since. */
+/** A photo already uploaded by this user under the same key; refused if it was removed since. */
 export async function photoSentBefore(scope: Scope, studentId: number, uploadKey: string): Promise<number | null> {
   const { userId } = scope.actor;
   const photo = await scope.em.findOne(
@@ -53,7 +53,7 @@ export async function photoSentBefore(scope: Scope, studentId: number, uploadKey
   return photo?.id ?? null;
 }
 
-/** Has a job make the files of a photo anew; a job that is under way for it comes to nothing. */
+/** Starts a job to make a photo's files again, which supersedes a running one. */
 async function makeFiles(scope: Scope, photo: StudentPhoto): Promise<void> {
   const jobId = await enqueue(scope.em, {
     ownerId: scope.actor.userId,
@@ -64,7 +64,7 @@ async function makeFiles(scope: Scope, photo: StudentPhoto): Promise<void> {
   await scope.em.flush();
 }
 
-/** Writes down a photo whose bytes are stored. The first one of a student becomes the primary one. */
+/** Creates a photo whose bytes are stored. A student's first photo becomes the primary one. */
 export async function addPhoto(
   scope: Scope,
   { studentId, uploadKey, ...input }: PhotoInput & { studentId: number; uploadKey: string },
@@ -97,7 +97,7 @@ export async function addPhoto(
   return { id, before: false };
 }
 
-/** Writes the given fields of a photo that was read at `version`. */
+/** Updates the given fields of a photo that was read at `version`. */
 export async function updatePhoto(scope: Scope, id: number, version: number, input: PhotoPatch): Promise<number> {
   const values = checkPatch(photoRules, input);
   requirePast(scope, "takenOn", values.takenOn);
@@ -110,7 +110,7 @@ async function loadWhole(scope: Scope, id: number): Promise<StudentPhoto> {
   return photo;
 }
 
-/** Turns a photo clockwise by a quarter, a half or three quarters. */
+/** Rotates a photo clockwise by 90, 180 or 270 degrees. */
 export async function rotatePhoto(scope: Scope, id: number, degrees: number): Promise<number> {
   if (![90, 180, 270].includes(degrees)) throw new BadInput([{ path: "degrees", key: "validation.selected" }]);
   const photo = await loadWhole(scope, id);
@@ -124,13 +124,13 @@ async function assignPrimary(scope: Scope, photo: StudentPhoto, isPrimary: boole
   await scope.em.flush();
 }
 
-/** Takes the primary place from whichever photo of the student has it; the student is locked meanwhile. */
+/** Removes the primary flag from the student's photo that has it; the student is locked. */
 async function clearPrimary(scope: Scope, studentId: number): Promise<void> {
   const primary = await scope.em.findOne(StudentPhoto, { student: studentId, isPrimary: true });
   if (primary) await assignPrimary(scope, primary, false);
 }
 
-/** Makes a photo the one that stands for its student. */
+/** Makes a photo its student's primary one. */
 export async function setPrimaryPhoto(scope: Scope, id: number): Promise<number> {
   const found = await scope.em.findOne(StudentPhoto, { id });
   if (!found) throw new NotFound();
@@ -142,10 +142,7 @@ export async function setPrimaryPhoto(scope: Scope, id: number): Promise<number>
   return id;
 }
 
-/**
- * Puts photos into the Trash; where the primary one is among them, the latest of the others takes its place, or it has it
- * again once it is restored.
- */
+/** Deletes photos; if the primary one is among them, the latest of the others takes its place until it is restored. */
 export async function removePhotos(scope: Scope, ids: number[]): Promise<number> {
   const photos = await scope.em.find(StudentPhoto, { id: { $in: ids } });
   if (photos.length !== new Set(ids).size) throw new NotFound();

@@ -8,7 +8,7 @@ import { type MadePicture, makePictures } from "../../core/pictures/make.ts";
 import { PHOTO_TASK, type PhotoSize, photoSizes, purposeOf } from "./photo.sizes.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
-/** A picture that a process has died over so often, alone or beside another, is not tried again. */
+/** A picture that has crashed the process this often, alone or alongside another, is not tried again. */
 const DEATHS = 3;
 const sizes = Object.keys(photoSizes) as PhotoSize[];
 
@@ -22,7 +22,10 @@ interface Wanted {
 
 type Made = Record<PhotoSize, MadePicture & { stored: StoredFile }>;
 
-/** The photo that this job is to make the files of; undefined where it is made, gone or another job's by now. */
+/**
+ * The photo whose files this job has to make; undefined if they are made, the photo is gone, or another job has taken
+ * over.
+ */
 async function wantedOf(
   client: PoolClient,
   { id, payload }: Job,
@@ -38,7 +41,7 @@ async function wantedOf(
   return rows[0];
 }
 
-/** What is made from: the bytes that were sent or, once they are gone, the large size. */
+/** The source: the uploaded bytes or, once those are gone, the large size. */
 async function sourceOf({ client }: Job, storage: FileStorage, photoId: number): Promise<Buffer> {
   const { rows } = await client.query<{ key: string }>(
     unscoped(
@@ -65,7 +68,10 @@ async function make(job: Job, storage: FileStorage, photo: Wanted): Promise<Made
   }
 }
 
-/** Puts the new files in the place of the old ones; gives the keys of those, or null where they are not wanted any more. */
+/**
+ * Replaces the old files with the new ones; returns the keys of the old ones, or null if the result is no longer
+ * wanted.
+ */
 async function replaceFiles(client: PoolClient, job: Job, photo: Wanted, made: Made): Promise<string[] | null> {
   const now = await wantedOf(client, job, "for update");
   if (!now || now.rotation !== photo.rotation) return null;
@@ -78,7 +84,8 @@ async function replaceFiles(client: PoolClient, job: Job, photo: Wanted, made: M
       [now.created_by, key, `photo-${now.id}.jpg`, purposeOf(size), bytes, now.branch_id, now.id],
     );
   }
-  // A turn that is made cannot be undone without making it back: who tries finds that the photo has changed since.
+  // A rotation that has been applied cannot be undone without reversing it: an undo finds that the photo has changed
+  // since.
   await client.query(
     `update student_photo set state = 'READY', failure_key = null, failure_params = null, width = $2, height = $3,
        made_rotation = rotation, version = version + case when made_rotation = rotation then 0 else 1 end
@@ -90,7 +97,7 @@ async function replaceFiles(client: PoolClient, job: Job, photo: Wanted, made: M
 
 async function run(job: Job, storage: FileStorage): Promise<void> {
   if (job.ends >= DEATHS) throw new JobFailure("errors.pictureNotReadable");
-  // Once more where it was turned meanwhile.
+  // Again if it was rotated in the meantime.
   for (let photo = await wantedOf(job.client, job, ""); photo; photo = await wantedOf(job.client, job, "")) {
     const wanted = photo;
     const made = await make(job, storage, wanted);
@@ -101,8 +108,8 @@ async function run(job: Job, storage: FileStorage): Promise<void> {
 }
 
 /**
- * A photo of which nothing could be made keeps the reason and loses what was sent; one that could not be turned stays as
- * it was.
+ * A photo that could not be processed keeps the reason and loses its upload; one that could not be rotated stays as it
+ * was.
  */
 async function ended(
   pool: Pool,
@@ -129,7 +136,7 @@ async function ended(
   await removeBytesOf(pool, storage, keys);
 }
 
-/** What the job process does for photos. */
+/** The jobs for photos. */
 export const photoTasks = (storage: FileStorage): Record<string, Task> => ({
   [PHOTO_TASK]: {
     run: (job) => run(job, storage),

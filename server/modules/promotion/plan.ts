@@ -19,14 +19,14 @@ export interface Promoted {
 export interface Plan {
   proposals: Proposal[];
   targets: Target[];
-  /** Stands for everything that the plan was made of: it changes when any of that does. */
+  /** Identifies everything the plan depends on: it changes when any of that does. */
   token: string;
 }
 
 const { CURRENT } = EnrolmentOutcome;
 const ascending = { orderBy: { id: "asc" } } as const;
 
-/** The second year comes after the first; years without days are taken at their word. */
+/** Checks that the second year comes after the first; years without dates are accepted. */
 async function requireYears(scope: Scope, { fromYearId, toYearId }: Promoted): Promise<void> {
   const years = await scope.em.find(ClassYear, { id: { $in: [fromYearId, toYearId] } });
   const from = years.find((year) => year.id === fromYearId);
@@ -44,7 +44,9 @@ const seen = ({ id, school, grade, section }: SchoolClass): ClassSeen => ({
   section,
 });
 
-/** Who sits in these classes, in the order of ids; locked with their students when the plan is to be carried out. */
+/**
+ * The students in these classes, in the order of ids; locked with their students when the plan is to be carried out.
+ */
 async function seatsOf(
   scope: Scope,
   classes: ReadonlyMap<number, ClassSeen>,
@@ -91,7 +93,7 @@ async function seatsOf(
   });
 }
 
-/** The classes of the next year in which any of these students sits already. */
+/** The next year's classes that any of these students are already in. */
 async function placesOf(scope: Scope, studentIds: number[], toYearId: number): Promise<Map<number, ClassSeen>> {
   const next = await scope.em.find(
     Enrolment,
@@ -111,8 +113,8 @@ async function placesOf(scope: Scope, studentIds: number[], toYearId: number): P
 }
 
 /**
- * What a promotion would do to everybody who sits in the school's classes of the first year. With `lock`, nobody else
- * changes any of it before the commit.
+ * What a promotion would do with everyone in the school's classes of the first year. With `lock`, no one else can
+ * change any of it before the commit.
  */
 export async function planOf(scope: Scope, promoted: Promoted, { lock }: { lock: boolean }): Promise<Plan> {
   await requireYears(scope, promoted);

@@ -28,7 +28,7 @@ class PromotionArgs {
   toYearId!: number;
 }
 
-/** Puts the records that were asked for in the place of a plan's ids. */
+/** Replaces a plan's ids by the selected records. */
 async function shown(
   scope: Scope,
   { token, proposals, targets }: Plan,

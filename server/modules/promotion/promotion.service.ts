@@ -14,7 +14,7 @@ import { type Decision, writePromotion } from "./write-promotion.ts";
 
 const { CURRENT, PROMOTED, REPEATED, TRANSFERRED } = EnrolmentOutcome;
 
-/** What promoting a school would do; `NotFound` for a school out of scope. */
+/** What promoting a school would do; `NotFound` if it is out of scope. */
 export async function previewPromotion(scope: Scope, promoted: Promoted): Promise<Plan> {
   if (!(await scope.em.findOne(School, { id: promoted.schoolId }))) throw new NotFound();
   return planOf(scope, promoted, { lock: false });
@@ -23,7 +23,7 @@ export async function previewPromotion(scope: Scope, promoted: Promoted): Promis
 const refused = (index: number, field: "studentId" | "outcome" | "targetKey") =>
   new BadInput([{ path: `exceptions.${index}.${field}`, key: "validation.selected" }]);
 
-/** Why somebody leaves by an exception, as it is kept. */
+/** The stored reason for leaving in an exception. */
 function reasonOf({ reason }: PromotionException, index: number): string | null {
   const { data, error } = leavingReason.safeParse(reason);
   if (error) {
@@ -32,7 +32,7 @@ function reasonOf({ reason }: PromotionException, index: number): string | null 
   return data;
 }
 
-/** The class that an outcome leads into, by the exception's word or else as proposed; an error where there is none. */
+/** The class that an outcome leads to, as given by the exception or else as proposed; an error if there is none. */
 function targetOf(
   { promotedKey, repeatedKey }: Proposal,
   { outcome, targetKey }: PromotionException,
@@ -42,7 +42,10 @@ function targetOf(
   return targets.get(targetKey ?? (outcome === PROMOTED ? promotedKey : repeatedKey) ?? "");
 }
 
-/** The plan with the exceptions in it. Who sits in a class of the next year keeps it: only how the old one ended is said. */
+/**
+ * The plan with the exceptions applied. Students already in a class of the next year keep it: only the outcome of the
+ * old one is set.
+ */
 function decide({ proposals, targets }: Plan, exceptions: readonly PromotionException[]): Decision[] {
   const byKey = new Map(targets.map((target) => [target.key, target]));
   const twice = exceptions.findIndex(
@@ -71,7 +74,7 @@ function decide({ proposals, targets }: Plan, exceptions: readonly PromotionExce
   return decided;
 }
 
-/** The id of each class that somebody goes into; those that do not exist are made. */
+/** The id of each target class; missing ones are created. */
 async function classesFor(
   scope: Scope,
   school: School,
@@ -89,8 +92,8 @@ async function classesFor(
 }
 
 /**
- * Takes everybody who sits in a school's classes of one study year into the next: one change, which can be undone. The
- * plan is made again under locks, and refused unless it is what the person saw: `token` is that preview's.
+ * Moves everyone in a school's classes of one study year to the next: one change, which can be undone. The plan is made
+ * again under locks, and refused unless it is what the user saw: `token` is that preview's.
  */
 export async function promoteSchool(
   scope: Scope,
@@ -98,7 +101,8 @@ export async function promoteSchool(
   token: string,
   exceptions: readonly PromotionException[],
 ): Promise<number> {
-  // No stronger: whoever puts a student into a class of it holds the class, and needs the school's row to stay.
+  // No stronger lock: whoever adds a student to one of its classes locks the class, and only needs the school's row to
+  // exist.
   const school = await scope.em.findOne(School, { id: promoted.schoolId }, { lockMode: LockMode.PESSIMISTIC_READ });
   if (!school) throw new NotFound();
   const plan = await planOf(scope, promoted, { lock: true });

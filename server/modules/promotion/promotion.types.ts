@@ -5,7 +5,7 @@ import { SchoolClass } from "../classes/class.entity.ts";
 import { Grade } from "../reference/reference.entity.ts";
 import { Enrolment } from "../students/enrolment.entity.ts";
 
-/** A class of the next study year that students can go into. */
+/** A class of the next study year that students can be promoted to. */
 @ObjectType({ description: "A class of the next study year that students can go into." })
 export class PromotionTarget {
   @Field(() => String)
@@ -59,7 +59,7 @@ export class PromotionPreview {
   targets!: PromotionTarget[];
 }
 
-/** A promotion that can still be taken back. */
+/** A promotion that can still be undone. */
 @ObjectType({ description: "A promotion that can still be taken back." })
 export class UndoablePromotion {
   @Field(() => ID, { description: "For `undoChange`." })
@@ -72,7 +72,7 @@ export class UndoablePromotion {
   students!: number;
 }
 
-/** What becomes of one student instead of what is proposed. */
+/** What happens to a student instead of the proposal. */
 @InputType({ description: "What becomes of one student instead of what is proposed." })
 export class PromotionException {
   @Field(() => Int)

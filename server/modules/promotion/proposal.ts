@@ -7,7 +7,7 @@ export interface GradeInOrder {
   position: number;
 }
 
-/** A class as a promotion sees it. */
+/** The properties of a class that a promotion needs. */
 export interface ClassSeen {
   id: number;
   schoolId: number;
@@ -15,18 +15,18 @@ export interface ClassSeen {
   section: string | null;
 }
 
-/** Somebody who sits in a class of the year that ends. */
+/** A student in a class of the ending year. */
 export interface Seat {
   enrolmentId: number;
   version: number;
   studentId: number;
   status: StudentStatus;
   schoolClass: ClassSeen;
-  /** The class of the next year in which the student sits already; nothing but the outcome is decided then. */
+  /** The class of the next year that the student is already in; only the outcome is decided then. */
   placed: ClassSeen | null;
 }
 
-/** A class of the next year; `classId` is null while it has to be made. */
+/** A class of the next year; `classId` is null until it is created. */
 export interface Target {
   key: string;
   gradeId: number;
@@ -34,7 +34,7 @@ export interface Target {
   classId: number | null;
 }
 
-/** What is proposed for one student, and into which class each of the two outcomes would lead that go on in the school. */
+/** The proposal for one student, and the target classes of the two outcomes that stay in the school. */
 export interface Proposal {
   seat: Seat;
   outcome: EnrolmentOutcome;
@@ -48,15 +48,16 @@ interface Known {
   nextClasses: readonly ClassSeen[];
   /** Every grade, in order. */
   grades: readonly GradeInOrder[];
-  /** Grades that the school teaches, or did. */
+  /** Grades that the school teaches or has taught. */
   taught: ReadonlySet<number>;
 }
 
 const keyOf = (gradeId: number, section: string | null): string => `${gradeId}:${section?.toLowerCase() ?? ""}`;
 
 /**
- * Everybody goes on into the next grade and the same section; where the school teaches no higher one, they graduate. Who
- * is not active any more ends as their status says; who sits in a class of the next year already, as that class says.
+ * Everyone advances to the next grade and the same section; if the school teaches no higher one, they graduate. The
+ * outcome of students who are no longer active follows their status; that of students already in a class of the next
+ * year, that class.
  */
 export function propose({ seats, nextClasses, grades, taught }: Known): { proposals: Proposal[]; targets: Target[] } {
   const targets = new Map<string, Target>();

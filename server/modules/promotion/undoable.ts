@@ -6,8 +6,8 @@ import { School } from "../schools/school.entity.ts";
 import type { UndoablePromotion } from "./promotion.types.ts";
 
 /**
- * Promotions of a school out of a study year or into it that this person can still take back as a whole, the latest
- * first: one's own (an administrator: anybody's), as long as nobody has changed what they wrote.
+ * Promotions of a school out of or into a study year that this user can still undo as a whole, the latest first: their
+ * own (for an administrator, anyone's), as long as nobody has changed what they wrote.
  */
 export async function undoablePromotions(
   scope: Scope,
@@ -40,7 +40,7 @@ export async function undoablePromotions(
   return undoable;
 }
 
-/** How many students a promotion was for. */
+/** How many students a promotion affected. */
 async function studentsOf({ db }: Scope, changeId: string): Promise<number> {
   const [row] = await db
     .selectFrom("audit_entry as a")

@@ -3,17 +3,17 @@ import { type EnrolmentOutcome, isLeaving, StudentStatus } from "../../shared/en
 import type { Proposal, Target } from "./proposal.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
-/** What becomes of one student; `target` is null for whoever gets no place in the next year by this promotion. */
+/** The decision for one student; `target` is null if this promotion gives them no class in the next year. */
 export interface Decision {
   proposal: Proposal;
   outcome: EnrolmentOutcome;
   target: Target | null;
-  /** Why, of who leaves. */
+  /** The reason, for students who leave. */
   reason: string | null;
 }
 
 interface Into {
-  /** Ids of the classes of the next year, by the target's key. */
+  /** Ids of the next year's classes, by the target's key. */
   classIds: ReadonlyMap<string, number>;
   toYearId: number;
   /** `YYYY-MM-DD`: the last day in the old classes. */
@@ -23,8 +23,8 @@ interface Into {
 const statusOf = (outcome: EnrolmentOutcome): StudentStatus => (isLeaving(outcome) ? outcome : StudentStatus.ACTIVE);
 
 /**
- * Three statements however many students there are: old enrolments end, new ones begin with the distance carried over
- * and roll numbers in the order of the Khmer alphabet after those that the class has, and statuses follow the outcomes.
+ * Three statements for any number of students: old enrolments end, new ones start with the same distance and with roll
+ * numbers in Khmer alphabetical order after those the class has, and statuses follow the outcomes.
  */
 export async function writePromotion(
   scope: Scope,

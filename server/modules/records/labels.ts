@@ -5,25 +5,25 @@ import type { Scope } from "../../core/data/scope.ts";
 import type { SeenRecord } from "./record.types.ts";
 import { type Label, type RecordType, recordTypes } from "./record-types.ts";
 
-/** Records that are found because of what they belong to, of a type; as many again in the Trash. */
+/** The most records of a type found through their parents; as many again in the Trash. */
 const belongingPerType = 500;
 
 /** The table of a type's records, with its columns and relations. */
 export const metaOf = (scope: Scope, type: RecordType): EntityMetadata =>
   scope.database.orm.getMetadata().get(type.entity) as EntityMetadata;
 
-/** The type whose records stand in a table; undefined for tables that hold no records. */
+/** The record type of a table; undefined for tables without records. */
 export function recordTypeOf(scope: Scope, table: string): RecordType | undefined {
   return [...recordTypes.values()].find((type) => metaOf(scope, type).tableName === table);
 }
 
-/** How records of one type are named, the deleted ones too; those out of the person's sight are left out. */
+/** The labels of one type's records, including deleted ones; those out of scope are omitted. */
 export async function labelsOf(scope: Scope, type: RecordType, ids: Iterable<number>): Promise<Map<number, Label>> {
   const rows = await scope.reader.rows(type.entity, [...ids], type.selection);
   return new Map(rows.map((row) => [row["id"] as number, type.label(row)]));
 }
 
-/** The column of one of a type's relations, and the type that it points at. */
+/** The column of a relation, and the type it points at. */
 export function relationOf(
   scope: Scope,
   type: RecordType,
@@ -35,7 +35,10 @@ export function relationOf(
   return { column: property.fieldNames[0] ?? "", target, table: property.targetMeta.tableName };
 }
 
-/** Ids of records that belong to any of these, at most 500 of a type and as many in the Trash. Living ones and those in the Trash have indexes of their own. */
+/**
+ * Ids of records that belong to any of these, at most 500 per type and as many in the Trash, as living and deleted ones
+ * have separate indexes.
+ */
 export async function belonging(scope: Scope, table: string, column: string, wholes: number[]): Promise<number[]> {
   const some = (deleted: boolean) =>
     anyTable(scope.db)
@@ -54,7 +57,7 @@ export interface Seen {
   id: number;
 }
 
-/** The records on whose pages these are seen: themselves, or what they are a part of. Nothing in the Trash is seen. */
+/** The records on whose pages these are shown: themselves, or what they are parts of. Nothing in the Trash is shown. */
 export async function seenOn(scope: Scope, type: RecordType, ids: readonly number[]): Promise<Map<number, Seen>> {
   const part = type.partOf === undefined ? undefined : relationOf(scope, type, type.partOf);
   const found = await anyTable(scope.db)
@@ -74,7 +77,7 @@ export async function seenOn(scope: Scope, type: RecordType, ids: readonly numbe
   );
 }
 
-/** Records of a type by name, each with where it is seen; those out of the person's sight are left out. */
+/** Records of a type with their labels and where each is shown; those out of scope are omitted. */
 export async function seenRecords(
   scope: Scope,
   type: RecordType,

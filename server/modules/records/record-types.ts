@@ -17,39 +17,39 @@ import { Enrolment } from "../students/enrolment.entity.ts";
 import { Student } from "../students/student.entity.ts";
 import { User } from "../users/user.entity.ts";
 
-/** By what people tell records of one type apart. */
+/** What users recognise a record by. */
 export interface Label {
   code: string | null;
   nameEn: string | null;
   nameLocal: string | null;
 }
 
-/** How records of a type are named and found. */
+/** How records of a type are labelled and found. */
 interface Described {
   entity: EntityClass<BaseRecord>;
-  /** What has to be read of a record to name it. */
+  /** The fields needed to label a record. */
   selection: Selection;
   label: (row: Row) => Label;
-  /** The relation that its records are a part of: they are seen on its page. */
+  /** The relation to the whole that its records are parts of and shown on. */
   partOf?: string;
-  /** The relation that says where one of its records is, to somebody who looks for it. */
+  /** The relation that says where a record is, to distinguish it in search results. */
   placedBy?: string;
-  /** Relations by whose code and names its records are found, where they have none of their own. */
+  /** Relations by whose code and names its records are found, if they have none of their own. */
   foundBy?: string[];
 }
 
-/** What is known of every type of record, for lists of records of several types: changes, Trash, audit. */
+/** Everything about a record type that mixed lists need: changes, Trash, audit. */
 export interface RecordType extends Described {
-  /** Who may read its records and their changes. */
+  /** The permission to read its records and their changes. */
   read: Permission;
-  /** Who may put its records into the Trash; null where none can go there. */
+  /** The permission to delete its records; null if they cannot be deleted. */
   remove: Permission | null;
 }
 
 const fields = (...names: string[]): Selection => new Map(names.map((name) => [name, null]));
 const nested = (row: Row, name: string): Row | null => (row[name] as Row | null) ?? null;
 const text = (row: Row | null, name: string): string | null => (row?.[name] as string | null | undefined) ?? null;
-/** Parts that are there, with a dot between them. */
+/** The non-empty parts, joined by a dot. */
 const joined = (...parts: (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== "").join(" · ");
 

@@ -3,7 +3,7 @@ import type { ParentLookup } from "../../core/import/definition.ts";
 import { type Fields, type RecordField, sheetName } from "../../shared/records/field.ts";
 import { placeKinds } from "../../shared/reference.ts";
 
-/** How the places of a record are found by their codes: those above a place follow from it, and must agree where they are given. */
+/** How a record's places are found by their codes: the parents follow from a place, and must agree if given. */
 export const placeLookups: readonly ParentLookup[] = [
   { field: "villageCode", table: "village", column: "village_id" },
   {
@@ -34,7 +34,7 @@ export const placeLookups: readonly ParentLookup[] = [
 
 const places: readonly string[] = placeKinds;
 
-/** How reference data that a record's sheets name by their codes is found, places apart. */
+/** How reference data other than places is found by the codes in a record's sheets. */
 export const referenceLookups = (fields: Fields): ParentLookup[] =>
   Object.entries<RecordField>(fields).flatMap(([name, field]) =>
     field.kind === "reference" && field.sheet && !places.includes(field.of)

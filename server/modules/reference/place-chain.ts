@@ -23,7 +23,7 @@ const steps: {
   { entity: Village, field: "villageId", parent: "commune", parentField: "communeId" },
 ];
 
-/** Refuses places that do not lie in one another, on the first field that does not fit. */
+/** Rejects places that are not in one another, on the first field that does not fit. */
 export async function requirePlaceChain(scope: Scope, places: PlaceIds): Promise<void> {
   for (const { entity, field, parent, parentField } of steps) {
     const id = places[field];
@@ -35,7 +35,7 @@ export async function requirePlaceChain(scope: Scope, places: PlaceIds): Promise
 
 const placeFields: ReadonlySet<string> = new Set(["countryId", ...steps.map((step) => step.field)]);
 
-/** A record that lies in places, as it is read. */
+/** A loaded record with places. */
 interface Placed {
   country: { id: number };
   province: { id: number };
@@ -44,7 +44,7 @@ interface Placed {
   village: { id: number } | null;
 }
 
-/** The same for some fields of a record that is to be changed; nothing to refuse where no place is among them. */
+/** The same for a partial update; does nothing if no place is among the fields. */
 export async function requirePatchedPlaces(scope: Scope, record: Placed, values: Partial<PlaceIds>): Promise<void> {
   if (!Object.keys(values).some((name) => placeFields.has(name))) return;
   await requirePlaceChain(scope, {
@@ -60,8 +60,8 @@ export async function requirePatchedPlaces(scope: Scope, record: Placed, values:
 const placeProperties = ["country", "province", "district", "commune", "village"];
 
 /**
- * After a place has got another parent: every record that lies in it gets the places above anew, from its village, or
- * from its commune where it has none. Finds the records by the entities, so that a new one is not forgotten.
+ * After a place has moved to another parent: updates the parents stored on every record in it, from the record's
+ * village, or from its commune if it has none. Finds the tables through the entities, so that a new one is included.
  */
 export async function settlePlaces(scope: Scope): Promise<void> {
   for (const meta of scope.database.orm.getMetadata().getAll().values()) {

@@ -9,7 +9,7 @@ import type { ReferenceKind } from "../../shared/reference.ts";
 const search = (value: ReferenceValue) => searchText(value.code, value.nameEn, value.nameLocal);
 const Common = () => Global("reference data are common to all branches");
 
-/** What all twelve kinds of reference data have. */
+/** The common fields of all kinds of reference data. */
 @InterfaceType()
 export abstract class ReferenceValue extends BaseRecord {
   @Field(() => Int)
@@ -126,7 +126,7 @@ export class SchoolType extends ReferenceValue {}
 @Entity({ tableName: "grade" })
 @ObjectType({ implements: ReferenceValue })
 export class Grade extends ReferenceValue {
-  /** Order of the grades; a promotion goes to the next one. */
+  /** The order of the grades; a promotion advances to the next one. */
   @Property({ type: "integer" })
   @Field(() => Int)
   position!: number;

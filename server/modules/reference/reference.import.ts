@@ -13,7 +13,10 @@ function codesOf(kind: ReferenceKind): ImportDefinition["codes"] {
   };
 }
 
-/** Study years have both days or none, and lie apart: from those that are there, unless the sheet has them too, and from each other. */
+/**
+ * Study years have both dates or none, and must not overlap: with existing ones, unless the sheet contains them too, or
+ * with each other.
+ */
 const studyYears: Pick<ImportDefinition, "checks" | "apart"> = {
   checks: [
     {

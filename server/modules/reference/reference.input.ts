@@ -3,7 +3,7 @@ import { ExportArgs, ListArgs, TotalArgs } from "../../core/graphql/list-args.ts
 import { DateScalar } from "../../core/base/scalars.ts";
 import { referenceKinds, type ReferenceKind } from "../../shared/reference.ts";
 
-/** GraphQL's enum of the kinds. */
+/** The GraphQL enum of the kinds. */
 export const ReferenceKindEnum = Object.fromEntries(referenceKinds.map((kind) => [kind, kind])) as {
   [Kind in ReferenceKind]: Kind;
 };

@@ -7,13 +7,13 @@ import { parentKindOf, referenceCatalogue, type ReferenceKind, referenceKinds } 
 import { referenceRules } from "../../shared/rules/reference.ts";
 import { referenceEntities, type ReferenceValue } from "./reference.entity.ts";
 
-/** What is special about one kind of reference data; the operations know nothing else of it. */
+/** The specifics of one kind of reference data; the operations are generic otherwise. */
 export interface ReferenceDefinition {
   entity: EntityClass<ReferenceValue>;
-  /** Who may add, edit and delete. */
+  /** The permission to add, edit and delete. */
   edit: Permission;
   rules: z.ZodObject | z.ZodPipe;
-  /** The property that holds the place above. */
+  /** The property with the parent place. */
   parent?: string;
   list: ListDefinition;
 }
@@ -22,15 +22,15 @@ type Ids = readonly number[];
 
 const ids = (value: Ids) => sql`${[...value]}::integer[]`;
 
-/** Rows whose parent column is among the ids that the inner statement finds. */
+/** Rows whose parent column is among the ids of the inner statement. */
 const under = (column: string, inner: (value: Ids) => RawBuilder<unknown>): Filter => ({
   ...oneOf(column),
   where: (value: Ids) => sql<SqlBool>`${sql.ref(column)} = any (${inner(value)})`,
 });
 
 /**
- * Places of one kind whose parent is among these ids; living ones, as the index over that column holds no others. An
- * array is found once and planned in a seventh of the time of a join.
+ * Living places of one kind whose parent is among these ids, as the index on that column covers no others. An array is
+ * found once and planned in a seventh of the time of a join.
  */
 const living = (table: "province" | "district" | "commune", column: string, parents: RawBuilder<unknown>) =>
   sql`array(select id from ${sql.raw(table)} where deleted_at is null and ${sql.ref(column)} = any (${parents}))`;
@@ -39,7 +39,7 @@ const provincesOf = (countries: Ids) => living("province", "country_id", ids(cou
 const districtsIn = (provinces: RawBuilder<unknown>) => living("district", "province_id", provinces);
 const communesIn = (districts: RawBuilder<unknown>) => living("commune", "district_id", districts);
 
-/** How each kind of place is narrowed by any place above it. */
+/** How each kind of place is filtered by any of its ancestors. */
 const placeFilters: Partial<Record<ReferenceKind, Record<string, Filter>>> = {
   PROVINCE: { parentId: oneOf("country_id"), countryId: oneOf("country_id") },
   DISTRICT: {
@@ -73,7 +73,7 @@ function define(kind: ReferenceKind): ReferenceDefinition {
     ...(parent && { parent }),
     list: {
       entity,
-      // Until another order is chosen.
+      // The default order.
       sorts: { ...namedSorts, DEFAULT: extra === "position" ? sql.ref("position") : namedSorts.CODE },
       defaultSort: "DEFAULT",
       filters: { ids: oneOf("id"), ...placeFilters[kind] },

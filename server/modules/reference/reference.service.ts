@@ -26,7 +26,7 @@ async function editable(scope: Scope, kind: ReferenceKind): Promise<ReferenceDef
 const given = (input: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
-/** Refuses fields that the kind does not have; `parentId` becomes the kind's own relation. */
+/** Rejects fields that the kind does not have; `parentId` becomes the kind's own relation. */
 function toColumns({ parent }: ReferenceDefinition, values: object, sent: object): Record<string, unknown> {
   const foreign = Object.keys(sent).filter((name) => !(name in values));
   if (foreign.length > 0) throw new BadInput(foreign.map((path) => ({ path, key: "validation.unknownField" })));
@@ -50,7 +50,7 @@ const onParentField =
 const isRecord = (value: unknown): value is { id: number } =>
   typeof value === "object" && value !== null && "id" in value && typeof value.id === "number";
 
-/** Adds a value of one kind and gives its id. */
+/** Creates a value of one kind and returns its id. */
 export async function createReference(scope: Scope, kind: ReferenceKind, input: ReferenceInput): Promise<number> {
   const definition = await editable(scope, kind);
   const sent = given(input);
@@ -59,7 +59,7 @@ export async function createReference(scope: Scope, kind: ReferenceKind, input: 
   return createRecord(scope, definition.entity, toColumns(definition, values, sent)).catch(onParentField(definition));
 }
 
-/** Writes the given fields of a value that was read at `version`; the rules see the value as it will be. */
+/** Updates the given fields of a value that was read at `version`; the rules are applied to the result. */
 export async function updateReference(
   scope: Scope,
   kind: ReferenceKind,
@@ -87,17 +87,17 @@ export async function updateReference(
   });
 }
 
-/** Puts values into the Trash; refused while records use them. */
+/** Deletes values; refused while records use them. */
 export async function deleteReferences(scope: Scope, kind: ReferenceKind, ids: number[]): Promise<number> {
   return deleteRecords(scope, (await editable(scope, kind)).entity, ids);
 }
 
-/** By how many of what a value is used. */
+/** How many records of which types use a value. */
 export async function referenceUses(scope: Scope, kind: ReferenceKind, id: number) {
   return usesOf(scope, referenceRegistry[kind].entity, [id]);
 }
 
-/** Points everything that uses one value at another of the same kind; gives how many records changed. */
+/** Points everything that uses one value at another of the same kind; returns how many records changed. */
 export async function moveReferenceUses(
   scope: Scope,
   kind: ReferenceKind,

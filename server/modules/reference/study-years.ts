@@ -2,12 +2,12 @@ import { constraintSays } from "../../core/base/constraints.ts";
 import { BadInput } from "../../core/base/errors.ts";
 import type { Scope } from "../../core/data/scope.ts";
 
-// Of two that are written at the same moment the database refuses the second one.
+// If two are written concurrently, the database rejects the second.
 constraintSays("class_year_days_apart", "errors.yearsOverlap");
 
 const shown = (day: string): string => day.split("-").toReversed().join("/");
 
-/** Refuses days of a study year that lie in those of another one, which is named; `id` is its own, if it has one. */
+/** Rejects study year dates that overlap another study year, which is named; `id` is its own, if it has one. */
 export async function requireApart(
   scope: Scope,
   { firstDay, lastDay }: { firstDay?: unknown; lastDay?: unknown },

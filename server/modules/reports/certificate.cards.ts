@@ -4,7 +4,7 @@ import type { BothNames, CertifiedStudent } from "../certificates/content.ts";
 import { CONTENT, drawInitial, INK, QUIET, TEAL } from "./certificate.frame.ts";
 import type { PrintWords } from "./print-words.ts";
 
-/** How large a photo is printed, in points. */
+/** The size of a printed photo, in points. */
 export const PHOTO = { width: 48, height: 60 };
 
 const COLUMNS = 3;
@@ -12,7 +12,7 @@ const GUTTER = 16;
 const BESIDE = 10;
 const BELOW = 14;
 
-/** A line of a card, with what is above its baseline. */
+/** A line of a card, with the space above its baseline. */
 interface CardLine {
   text: string;
   style: LineStyle;
@@ -23,7 +23,7 @@ export interface StudentCardsOptions {
   paper: Sheet;
   language: "en" | "km";
   print: PrintWords;
-  /** The photos of these students, by the student's id; read where they are drawn, so that no more are held than a page has. */
+  /** The photos of these students, by student id; read when drawn, so that at most a page's are in memory. */
   photos: (students: readonly CertifiedStudent[]) => Promise<ReadonlyMap<number, PrintedPicture>>;
 }
 
@@ -32,7 +32,7 @@ interface Row {
   top: number;
 }
 
-/** Students in three columns: photo, names, school, what was given for which years. */
+/** Students in three columns: photo, names, school, and what was given for which years. */
 export class StudentCards {
   readonly #options: StudentCardsOptions;
   readonly #width: number;
@@ -78,18 +78,18 @@ export class StudentCards {
     );
   }
 
-  /** How high these are where they stand in one row. */
+  /** The height of these students' row. */
   heightOfRow(students: readonly CertifiedStudent[]): number {
     return Math.max(...students.map((student) => this.#heightOf(this.#lines(student))));
   }
 
-  /** Draws as many rows as have room between two edges, at least one; gives how many students are drawn. */
+  /** Draws as many rows as fit between two edges, at least one; returns how many students were drawn. */
   async draw(students: readonly CertifiedStudent[], top: number, bottom: number): Promise<number> {
     const rows = this.#rows(students, top, bottom);
     const drawn = rows.reduce((sum, { cards }) => sum + cards.length, 0);
     const photos = await this.#options.photos(students.slice(0, drawn));
     for (const { cards, top: at } of rows) {
-      // A single row stands in the middle, by what is written.
+      // A single row is centred by its text.
       const unused =
         (COLUMNS - cards.length) * (this.#width + GUTTER) + this.#width - this.#widthOf(cards.at(-1)?.lines ?? []);
       const free = students.length < COLUMNS ? unused / 2 : 0;
@@ -100,7 +100,7 @@ export class StudentCards {
     return drawn;
   }
 
-  /** As many rows as have room, at least one. */
+  /** As many rows as fit, at least one. */
   #rows(students: readonly CertifiedStudent[], top: number, bottom: number): Row[] {
     const rows: Row[] = [];
     let at = top;

@@ -11,11 +11,11 @@ export interface CertificateHeads {
   khmerDigits: boolean;
   signatory: CertificateContent["signatory"];
   district: BothNames | null;
-  /** The stored file of the logo; null where there is none. */
+  /** The stored file of the logo; null if there is none. */
   logoKey: string | null;
 }
 
-/** A donor as a certificate names them. */
+/** A donor as named on a certificate. */
 export interface NamedDonor {
   id: number;
   code: string;
@@ -25,7 +25,7 @@ export interface NamedDonor {
   hope: string | null;
 }
 
-/** Reads what is the same on every certificate; null where the district is not there any more. */
+/** Reads what is the same on every certificate; null if the district no longer exists. */
 export async function readCertificateHeads(scope: Scope, districtId: number | null): Promise<CertificateHeads | null> {
   const row = (await scope.db
     .selectFrom("organisation as o")
@@ -50,7 +50,7 @@ export async function readCertificateHeads(scope: Scope, districtId: number | nu
   };
 }
 
-/** Donors of these ids. */
+/** The donors with these ids. */
 export async function namedDonors({ db }: Scope, ids: readonly number[]): Promise<Map<number, NamedDonor>> {
   const rows = await db
     .selectFrom("donor")
@@ -71,7 +71,7 @@ interface Said {
   today: string;
 }
 
-/** All that a certificate will say. */
+/** The whole content of a certificate. */
 export function contentOf({ heads, donor, planned, students, years, today }: Said): CertificateContent {
   const assets = { BICYCLE: 0, MATERIAL: 0, FINANCE: 0 };
   for (const { asset } of planned.gifts) assets[asset] += 1;

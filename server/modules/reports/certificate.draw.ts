@@ -11,13 +11,13 @@ import { certificatePaper, CertificatePrint } from "./certificate.pdf.ts";
 import { photoKeys } from "./certificate.read.ts";
 import { opened } from "./zip.ts";
 
-/** Pixels for each printed point: 300 to the inch. */
+/** Pixels per printed point: 300 dpi. */
 const DENSITY = 300 / 72;
 const LOGO = 400;
 
 type Working = Pick<ReportWork, "scope" | "readFile">;
 
-/** A stored picture as it is printed; null where its bytes are gone or damaged: the rest is printed without it. */
+/** A stored picture prepared for print; null if its bytes are gone or damaged, and the rest is printed without it. */
 async function printed(
   { readFile }: Working,
   key: string,
@@ -37,7 +37,7 @@ async function printed(
 export const printedLogo = (work: Working, key: string | null): Promise<PrintedPicture | null> =>
   key === null ? Promise.resolve(null) : printed(work, key, { width: LOGO, height: LOGO, cut: false });
 
-/** The chosen photos by student, of whom consent stands now. */
+/** The chosen photos by student, of those with current consent. */
 async function printedPhotos(
   work: Working,
   students: readonly CertifiedStudent[],
@@ -66,20 +66,20 @@ interface Wanted {
   serial: string;
   language: "en" | "km";
   logo: PrintedPicture | null;
-  /** What is stamped on it: that it is not valid any more. */
+  /** A stamp saying that it is no longer valid. */
   stamp?: string;
-  /** Told page by page how many of its students are drawn; what it throws ends the drawing. */
+  /** Called after each page with the number of students drawn so far; throws to stop the drawing. */
   step: (students: number) => Promise<void>;
 }
 
-/** A certificate that is ready to be drawn. */
+/** A certificate ready to be drawn. */
 export interface Prepared {
   paper: Paper;
-  /** Draws it and ends the paper; gives whose photos are on it. */
+  /** Draws it and ends the document; returns whose photos are on it. */
   draw: () => Promise<ReadonlySet<number>>;
 }
 
-/** Begins a certificate's paper; its photos are read page by page while it is drawn. */
+/** Starts a certificate's document; its photos are read page by page while drawing. */
 export function prepareCertificate(work: ReportWork, wanted: Wanted): Prepared {
   const { content, serial, language, step } = wanted;
   const title = work.translate(language, "print.certificate.title", {});

@@ -7,14 +7,14 @@ export const INK = "0.11 0.15 0.17";
 export const QUIET = "0.36 0.42 0.45";
 const PALE = "0.9 0.94 0.94";
 
-/** From the paper's edge to the outer line, and to the inner one; in points. */
+/** Distances from the paper's edge to the outer and inner border lines, in points. */
 const OUTER = 20;
 const INNER = 27;
 const CORNER = 15;
-/** From the paper's edge to what is printed. */
+/** The distance from the paper's edge to the content. */
 export const CONTENT = 52;
 
-/** The border that every page of a certificate has. */
+/** The border on every page of a certificate. */
 export function drawFrame(paper: Sheet): void {
   const { width, height } = paper;
   paper.frame(OUTER, OUTER, width - 2 * OUTER, height - 2 * OUTER, { line: 2.4, colour: TEAL });
@@ -27,7 +27,7 @@ export function drawFrame(paper: Sheet): void {
   }
 }
 
-/** A short line with a point in its middle. */
+/** A short line with a dot in its middle. */
 export function drawFlourish(paper: Sheet, y: number): void {
   const middle = paper.width / 2;
   paper.rule(middle - 90, y, middle - 10, y, { width: 0.8, colour: GOLD });
@@ -35,9 +35,9 @@ export function drawFlourish(paper: Sheet, y: number): void {
   paper.fill(middle - 2.5, y - 2.5, 5, 5, TEAL);
 }
 
-/** A QR code of a text, square. */
+/** A square QR code of a text. */
 export function drawCode(paper: Sheet, text: string, x: number, y: number, side: number): void {
-  // The paper around it is the border that readers need.
+  // The surrounding paper is the quiet zone that scanners need.
   const rows = encodeQR(text, "raw", { ecc: "medium", border: 1 })
     .slice(1, -1)
     .map((row) => row.slice(1, -1));
@@ -53,7 +53,7 @@ export function drawCode(paper: Sheet, text: string, x: number, y: number, side:
   }
 }
 
-/** What stands where a photo is missing: the beginning of the name. */
+/** Replaces a missing photo: the name's initial. */
 export function drawInitial(
   paper: Sheet,
   name: string,

@@ -11,7 +11,7 @@ import { certificatePaper, CertificatePrint } from "./certificate.pdf.ts";
 import type { CertificateParams, CertificatePlan, NamedStudent } from "./certificate.read.ts";
 import { opened } from "./zip.ts";
 
-/** Students who are laid out as they are; of more, so many from all over stand for the others. */
+/** The most students that are laid out individually; above that, this many, spread evenly, represent the rest. */
 const MEASURED = 1000;
 
 export interface PagesOptions {
@@ -24,14 +24,14 @@ export interface PagesOptions {
   donors: ReadonlyMap<number, NamedDonor>;
 }
 
-/** As much of the logo as decides what room it takes; null where its bytes are gone. */
+/** The logo's proportions, which decide the space it takes; null if its bytes are gone. */
 async function logoSides(storage: FileStorage, key: string | null): Promise<PrintedPicture | null> {
   const stream = key === null ? null : await opened(storage.stream(key));
   const sides = stream && sidesOfPng(await bytesOf(stream));
   return sides && { bytes: Buffer.alloc(0), ...sides };
 }
 
-/** Gives each student, or whoever stands for them: texts that were measured once need not be again. */
+/** Each student, or the one who represents them, as repeated texts need not be measured again. */
 function standIns(students: ReadonlyMap<number, NamedStudent>): (id: number) => NamedStudent[] {
   const all = [...students.values()];
   const step = Math.max(1, all.length / MEASURED);
@@ -46,7 +46,7 @@ function standIns(students: ReadonlyMap<number, NamedStudent>): (id: number) => 
   };
 }
 
-/** How many pages certificates will have: they are laid out as they will be printed, and nothing is drawn. */
+/** How many pages certificates will have: laid out as printed, without drawing. */
 export async function pagesOfCertificates(options: PagesOptions): Promise<{ pages: number; exact: boolean }> {
   const { scope, storage, translate, params, plan, students, donors } = options;
   const exact = students.size <= MEASURED;
@@ -56,7 +56,7 @@ export async function pagesOfCertificates(options: PagesOptions): Promise<{ page
   const { language } = params;
   const today = scope.database.today();
   const standIn = standIns(students);
-  // Photos take their room whether they are there or not. Between pages others have their turn.
+  // Photos take the same space whether or not they exist. Yields to other requests between pages.
   const photos = () => turn(new Map<number, PrintedPicture>());
   let pages = 0;
   for (const planned of plan.certificates) {

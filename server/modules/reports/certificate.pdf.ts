@@ -8,25 +8,25 @@ import { StudentCards, type StudentCardsOptions } from "./certificate.cards.ts";
 import { CONTENT, drawCode, drawFlourish, drawFrame, GOLD, INK, QUIET, TEAL } from "./certificate.frame.ts";
 import { PrintWords } from "./print-words.ts";
 
-/** What a certificate is printed on. */
+/** The paper of a certificate. */
 export const certificatePaper = { landscape: true, margin: 0 };
 
 export interface CertificatePrintOptions {
-  /** What it is drawn on, or only measured on. */
+  /** The paper to draw on, or only to measure with. */
   paper: Sheet;
   content: CertificateContent;
   serial: string;
   language: "en" | "km";
   translate: Translate;
-  /** Where its serial number is checked. */
+  /** The URL where its serial number is verified. */
   address: string;
   logo: PrintedPicture | null;
   photos: StudentCardsOptions["photos"];
-  /** What is stamped on every page: that it is not valid any more. */
+  /** A stamp on every page saying that it is no longer valid. */
   stamp?: string;
 }
 
-/** Where the signature and the code begin, from the top. */
+/** The top of the signature and the code. */
 const FOOT = 474;
 const TOP = 40;
 const CODE = 62;
@@ -37,19 +37,19 @@ const STAMP = "0.72 0.12 0.12";
 const HOPE_LINES = 4;
 const HOPE_SIZES = [12, 11, 10];
 
-/** A part of the first page: how high it is, and how it is drawn from its upper edge. */
+/** An element of the first page: its height, and how it is drawn from its top. */
 interface Block {
   height: number;
   draw: (top: number) => void;
 }
 
-/** A part that may read what it draws. */
+/** An element that may load what it draws. */
 interface Part {
   height: number;
   draw: (top: number) => void | Promise<unknown>;
 }
 
-/** Draws one certificate: the page to be framed, then the students whom it has no room for. */
+/** Draws one certificate: the page to be framed, then the students that did not fit on it. */
 export class CertificatePrint {
   readonly #options: CertificatePrintOptions;
   readonly #print: PrintWords;
@@ -101,7 +101,7 @@ export class CertificatePrint {
     return { height: block.height, draw: (top) => this.#options.paper.tagged(role, () => block.draw(top)) };
   }
 
-  /** The largest of some sizes in which a text takes one line; the smallest where none does. */
+  /** The largest of some sizes at which a text fits on one line; otherwise the smallest. */
   #fitting(text: string, sizes: readonly number[], weight: "regular" | "bold"): number {
     return (
       sizes.find((size) => this.#options.paper.measure(text, { size, weight }) <= TEXT_WIDTH) ?? sizes.at(-1) ?? 12
@@ -123,7 +123,7 @@ export class CertificatePrint {
     return blocks;
   }
 
-  /** The donor's names; one that cannot be printed gives way to the other. The honorific stands beside the one in its letters. */
+  /** The donor's names; an unprintable one gives way to the other. The honorific goes with the name in its script. */
   #donorNames(): { first: string; second: string | null } {
     const { nameEn, nameLocal, honorific, salutation } = this.#options.content.donor;
     const names = this.#first({ nameEn, nameLocal }).filter((name): name is string => name !== null && canPrint(name));
@@ -197,7 +197,7 @@ export class CertificatePrint {
     return { height: 42, draw };
   }
 
-  /** The donor's hope in few lines; null where it takes more, or is not there. */
+  /** The donor's hope in a few lines; null if it takes more, or there is none. */
   #hope(): Block | null {
     const { hope } = this.#options.content.donor;
     if (hope === null || !canPrint(hope)) return null;
@@ -222,7 +222,7 @@ export class CertificatePrint {
     };
   }
 
-  /** The page to be framed; says what it had no room for. */
+  /** The page to be framed; returns what did not fit. */
   async #firstPage(): Promise<{ hope: boolean; students: boolean }> {
     const { paper, content } = this.#options;
     const print = this.#print;
@@ -254,7 +254,7 @@ export class CertificatePrint {
       );
     }
     const spare = Math.max(0, room - used());
-    // What is left over stands between the parts, the rest above and below.
+    // Spare space goes between the elements, the remainder above and below.
     const gap = Math.min(9, spare / (blocks.length + 1));
     let at = TOP + (spare - gap * (blocks.length - 1)) / 2;
     for (const block of blocks) {
@@ -266,7 +266,7 @@ export class CertificatePrint {
     return { hope: saysHope && !hopeFits, students: !studentsFit };
   }
 
-  /** The date, who signs, the code by which it is checked. */
+  /** The date, the signature, the verification code. */
   #foot(): void {
     const { paper, content, serial, address } = this.#options;
     const print = this.#print;
@@ -322,7 +322,7 @@ export class CertificatePrint {
     });
   }
 
-  /** Begins a page after the first; gives where it is free. */
+  /** Starts a further page; returns the top of its free space. */
   #furtherPage(): number {
     const { paper, serial } = this.#options;
     const print = this.#print;
@@ -346,7 +346,7 @@ export class CertificatePrint {
     return this.#options.stamp === undefined ? 82 : 128;
   }
 
-  /** A hope that the first page has no room for. */
+  /** A hope that did not fit on the first page. */
   #hopePages(): void {
     const { paper, content } = this.#options;
     const style = { size: 11, colour: INK };

@@ -8,10 +8,10 @@ import { isOneOf } from "../../core/data/list.ts";
 
 export interface CertificateParams {
   by: "DONOR" | "DISTRICT";
-  /** Of the donor or district. */
+  /** The id of the donor or district. */
   id: number;
   language: "en" | "km";
-  /** The first and the last study year; null: as far as there are donations. */
+  /** The first and last study year; null: as far as there are donations. */
   fromYearId: number | null;
   toYearId: number | null;
 }
@@ -22,7 +22,7 @@ export interface StudyYear {
   nameLocal: string;
 }
 
-/** One thing that a donor gave a student. */
+/** One asset that a donor gave a student. */
 interface Gift {
   donorId: number;
   studentId: number;
@@ -30,7 +30,7 @@ interface Gift {
   yearId: number;
 }
 
-/** What one donor gave, of whose students the person sees every one. */
+/** What one donor gave, if the user sees all of its students. */
 export interface PlannedCertificate {
   donorId: number;
   gifts: Gift[];
@@ -39,15 +39,15 @@ export interface PlannedCertificate {
   studentIds: number[];
 }
 
-/** Which certificates there will be, and whose not. */
+/** Which certificates will be made, and which not. */
 export interface CertificatePlan {
   certificates: PlannedCertificate[];
-  /** Donors with students whom the person does not see. */
+  /** Donors with students that the user does not see. */
   notAllSeen: number[];
   years: ReadonlyMap<number, StudyYear>;
 }
 
-/** Study years in the order of their days. */
+/** Study years by date. */
 async function orderedYears({ db }: Scope): Promise<StudyYear[]> {
   const rows = await db
     .selectFrom("class_year")
@@ -59,7 +59,7 @@ async function orderedYears({ db }: Scope): Promise<StudyYear[]> {
   return rows;
 }
 
-/** The years from one to another, both included; none where they are the wrong way round. */
+/** The years from one to another, inclusive; empty if they are in the wrong order. */
 function yearsWithin(years: readonly StudyYear[], { fromYearId, toYearId }: CertificateParams): StudyYear[] {
   const at = (id: number | null, otherwise: number) =>
     id === null ? otherwise : years.findIndex((year) => year.id === id);
@@ -67,7 +67,7 @@ function yearsWithin(years: readonly StudyYear[], { fromYearId, toYearId }: Cert
   return first < 0 ? [] : years.slice(first, last + 1);
 }
 
-/** What was given and received, to students of the district where it is about one: theirs is that of their school, else of their address. */
+/** What was given; for a district, to its students: by their school's district, otherwise by their address's. */
 async function giftsOf({ db }: Scope, { by, id }: CertificateParams, yearIds: readonly number[]): Promise<Gift[]> {
   let gifts = db
     .selectFrom("donation as d")
@@ -85,7 +85,7 @@ async function giftsOf({ db }: Scope, { by, id }: CertificateParams, yearIds: re
   return (await gifts.orderBy("d.given_on").orderBy("d.id").execute()) as unknown as Gift[];
 }
 
-/** To how many students each of these donors gave, wherever they are: the same question as `giftsOf`, without a scope. */
+/** How many students each of these donors gave to in all branches: the same query as `giftsOf`, without a scope. */
 async function allStudents(
   { em }: Scope,
   { by, id }: CertificateParams,
@@ -105,7 +105,7 @@ async function allStudents(
   return new Map(rows.map((row) => [row.donor_id, row.students]));
 }
 
-/** Which certificates there will be: only of donors of whom the person sees every student who would be on one. */
+/** Which certificates will be made: only for donors whose students on it the user can all see. */
 export async function planCertificates(scope: Scope, params: CertificateParams): Promise<CertificatePlan> {
   const years = await orderedYears(scope);
   const within = yearsWithin(years, params);
@@ -136,7 +136,7 @@ export async function planCertificates(scope: Scope, params: CertificateParams):
   return { certificates, notAllSeen, years: new Map(years.map((year) => [year.id, year])) };
 }
 
-/** A student as a certificate names them, with the photo that may leave the house. */
+/** A student as named on a certificate, with a photo that may be used. */
 export interface NamedStudent {
   id: number;
   branchId: number;
@@ -146,11 +146,11 @@ export interface NamedStudent {
   schoolEn: string | null;
   schoolLocal: string | null;
   photoId: number | null;
-  /** Why there is no photo; null where there is one. */
+  /** Why there is no photo; null if there is one. */
   without: PhotoLeftOut | null;
 }
 
-/** These students, by their code; who is not to be seen any more is missing. The photo: the primary one, else the latest. */
+/** These students, by code; those no longer visible are missing. The photo is the primary one, otherwise the latest. */
 export async function namedStudents(scope: Scope, ids: readonly number[]): Promise<NamedStudent[]> {
   const { db } = scope;
   const photos = countedPhotos(scope, "medium")
@@ -184,7 +184,7 @@ export async function namedStudents(scope: Scope, ids: readonly number[]): Promi
   );
 }
 
-/** The files of these photos for print: only flagged ones, of students whose consent stands now. */
+/** The print files of these photos: only flagged ones, of students with current consent. */
 export async function photoKeys({ db }: Scope, photoIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom("student_photo as p")

@@ -79,7 +79,7 @@ interface OneCertificate {
   prepared: Prepared;
 }
 
-/** One certificate, ready to be drawn; null where a student on it has gone out of sight since it was planned. */
+/** One certificate, ready to be drawn; null if a student on it is no longer visible. */
 async function certificateOf(
   { work, params, plan, heads, logo }: Making,
   planned: PlannedCertificate,
@@ -107,7 +107,7 @@ async function certificateOf(
   };
 }
 
-/** What issues them; holds nothing else that they were made with. */
+/** Returns a function that issues them, holding nothing else in memory. */
 const issuing =
   (actor: Actor, drawn: readonly Drawn[]): NonNullable<MadeReport["record"]> =>
   (client, runId) =>
@@ -142,10 +142,10 @@ async function makeOne(work: ReportWork, given: Record<string, unknown>): Promis
   };
 }
 
-/** The certificate of one donor, over all that they gave. */
+/** The certificate of one donor, over everything they gave. */
 export const certificateReport: Report = { ...ofCertificates, make: makeOne };
 
-/** What a zip has come to hold. */
+/** The content of a zip so far. */
 interface Packed {
   drawn: Drawn[];
   branchIds: Set<number>;
@@ -279,5 +279,5 @@ async function makeCopy(work: ReportWork, params: Record<string, unknown>): Prom
   };
 }
 
-/** An issued certificate, drawn again from what it said; photos only of students whose consent stands now. */
+/** An issued certificate drawn again from its content; photos only of students with current consent. */
 export const certificateCopyReport: Report = { ...ofCertificates, make: makeCopy };

@@ -16,7 +16,7 @@ import type { CertificatePreview } from "./report.previews.ts";
 import type { CertificateInput } from "./report.types.ts";
 import type { Subject } from "./subject.ts";
 
-/** Students that are looked up at once. */
+/** Students looked up at a time. */
 const CHUNK = 1000;
 
 interface Asked {
@@ -66,7 +66,7 @@ async function replaced(
     .length;
 }
 
-/** What certificates will hold, and what will be missing on them. */
+/** What certificates will contain, and what they will lack. */
 export async function previewCertificates(
   scope: Scope,
   input: CertificateInput,
@@ -124,7 +124,7 @@ export async function previewCertificates(
   };
 }
 
-/** Has certificates issued and gives the run's id; refused where there would be none. */
+/** Requests certificates and returns the run's id; refused if there would be none. */
 export async function askCertificates(
   scope: Scope,
   input: CertificateInput,
@@ -139,7 +139,7 @@ export async function askCertificates(
   return ask(scope, requestId, params.by === "DONOR" ? "CERTIFICATE" : "CERTIFICATE_ZIP", { ...params });
 }
 
-/** Has an issued certificate drawn again and gives the run's id. */
+/** Requests a copy of an issued certificate and returns the run's id. */
 export async function askCertificateCopy(
   scope: Scope,
   { id: certificateId, language }: { id: number; language: "en" | "km" | null },

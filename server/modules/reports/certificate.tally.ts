@@ -3,17 +3,20 @@ import type { NamedDonor } from "./certificate.content.ts";
 import type { NamedStudent } from "./certificate.read.ts";
 import type { PhotoLeftOut } from "./photo-zip.read.ts";
 
-/** Why a student stands on a certificate without a photo; GONE: there was one when it was planned, and none when it was drawn. */
+/** Why a student is on a certificate without a photo; GONE: it disappeared between planning and drawing. */
 export type WithoutPhoto = PhotoLeftOut | "GONE";
 
-/** A student without a photo, and the donors on whose certificates. */
+/** A student without a photo, and the donors of the certificates concerned. */
 interface Lacking {
   student: NamedStudent;
   reason: WithoutPhoto;
   donors: NamedDonor[];
 }
 
-/** What certificates hold together, before they are made and after: a student counts once however many donors they have, a photo each time it is printed. */
+/**
+ * Totals over certificates, before and after they are made: a student counts once however many donors they have, a
+ * photo each time it is printed.
+ */
 export class CertificateTally {
   readonly #students = new Set<number>();
   readonly #lacking = new Map<number, Lacking>();
@@ -39,7 +42,7 @@ export class CertificateTally {
     else this.#lacking.set(student.id, { student, reason, donors: [donor] });
   }
 
-  /** Each once. */
+  /** Each counted once. */
   get students(): number {
     return this.#students.size;
   }
@@ -49,7 +52,7 @@ export class CertificateTally {
     return [...this.#lacking.values()];
   }
 
-  /** The same as counts of a report. */
+  /** The same as a report's counts. */
   get counts() {
     return {
       certificates: this.certificates,

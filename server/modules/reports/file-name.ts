@@ -1,9 +1,12 @@
-/** What Windows does not take in a name, and what leads out of a folder. */
+/** Characters that Windows forbids in names, and those that lead out of a folder. */
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}]/gu;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/iu;
 const LONGEST = 80;
 
-/** A part of a file's name that every system takes: no signs that Windows forbids, no dot or space at its ends. */
+/**
+ * A part of a file name that every system accepts: no characters that Windows forbids, no leading or trailing dot or
+ * space.
+ */
 export function safePart(text: string): string {
   const safe = text
     .normalize("NFC")
@@ -14,6 +17,6 @@ export function safePart(text: string): string {
   return safe === "" || RESERVED.test(safe) ? `_${safe}` : safe;
 }
 
-/** A file's name of these parts. */
+/** A file name made of these parts. */
 export const fileNameOf = (parts: readonly string[], ending: string): string =>
   `${parts.map(safePart).join("_")}.${ending}`;

@@ -1,16 +1,19 @@
 import { csvOf } from "../../lib/workbook/csv-writer.ts";
 
-/** Somebody who is not in a zip, or not wholly. */
+/** Someone who is left out of a zip, wholly or in part. */
 export interface LeftOutRow {
   code: string;
   nameEn: string;
   nameLocal: string;
   why: string;
-  /** On whose certificates; where it is a donor who is left out, that one, and the code and names are empty. */
+  /** The donors of the certificates concerned; for a donor who is left out, that donor, with empty code and names. */
   donors?: string;
 }
 
-/** Who is not in a zip and why, as CSV that spreadsheets open with its Khmer. `words`: of a key, in the reader's language. */
+/**
+ * Who is left out of a zip and why, as CSV that spreadsheet programs open with correct Khmer. `words` translates a key
+ * into the reader's language.
+ */
 export function leftOutSheet(rows: readonly LeftOutRow[], words: (key: string) => string): string {
   const hasDonors = rows.some(({ donors }) => donors !== undefined);
   const head = ["code", "nameLocal", "nameEn", ...(hasDonors ? ["donors"] : [])].map((name) =>

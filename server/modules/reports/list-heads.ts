@@ -21,7 +21,7 @@ interface ClassHead {
   teacherName: string | null;
 }
 
-/** What stands above and below the rows of a list. */
+/** The texts above and below the rows of a list. */
 export interface ListHeads {
   organisation: BothNames;
   khmerDigits: boolean;
@@ -75,7 +75,7 @@ async function classHeads({ db }: Scope, ids: readonly number[]): Promise<Map<nu
   );
 }
 
-/** Reads what stands around the rows; null where what the list is about is not to be seen any more. */
+/** Reads the texts around the rows; null if the subject of the list is no longer visible. */
 export async function readHeads(
   scope: Scope,
   params: StudentListParams,

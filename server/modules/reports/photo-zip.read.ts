@@ -5,14 +5,14 @@ import { isOneOf } from "../../core/data/list.ts";
 
 export interface PhotoZipParams {
   by: "DISTRICT" | "DONOR";
-  /** Of the district or donor. */
+  /** The id of the district or donor. */
   id: number;
 }
 
-/** Why no photo of a student is in the zip. */
+/** Why a zip contains no photo of a student. */
 export type PhotoLeftOut = "CONSENT_UNKNOWN" | "CONSENT_REFUSED" | "NO_PHOTO" | "NOT_FLAGGED";
 
-/** One photo under the code of one donor. */
+/** A photo filed under a donor's code. */
 export interface ZippedPhoto {
   key: string;
   studentId: number;
@@ -20,9 +20,9 @@ export interface ZippedPhoto {
   studentCode: string;
   nameEn: string;
   nameLocal: string;
-  /** Null where nobody gave to the student. */
+  /** Null if nobody gave to the student. */
   donorCode: string | null;
-  /** `YYYY-MM-DD`: when it was taken, else when it was added. */
+  /** `YYYY-MM-DD`: when it was taken, otherwise when it was added. */
   day: string;
   size: number;
 }
@@ -47,18 +47,18 @@ interface Chosen {
   donors: number[];
 }
 
-/** Who is asked for, and whose photos may go: consent is given, and a photo is flagged and ready. */
+/** The students concerned, and which photos may be used: with consent, flagged and ready. */
 export interface ZipPlan {
-  /** Students with photos that go: how many files each has in the zip. */
+  /** Students with usable photos, and how many files each has in the zip. */
   students: { id: number; branchId: number; photos: number }[];
-  /** How many files the zip will hold: a photo is in it once for each donor of its student. */
+  /** The number of files: a photo is included once for each of its student's donors. */
   photos: number;
-  /** Under how many donors' codes. */
+  /** The number of donor folders. */
   donors: number;
   leftOut: LeftOutStudent[];
 }
 
-/** Why no photo of a student may leave the house; null where one may. */
+/** Why no photo of a student may be used; null if one may. */
 export const reasonOf = ({
   consent,
   photos,
@@ -70,10 +70,10 @@ export const reasonOf = ({
   return flagged === 0 ? "NOT_FLAGGED" : null;
 };
 
-/** Nobody is asked for: there would be neither photos nor a list of whom they lack. */
+/** No students are concerned: there would be neither photos nor a list of who is left out. */
 export const isEmptyZip = ({ students, leftOut }: ZipPlan): boolean => students.length + leftOut.length === 0;
 
-/** Photos with their file of a size: what is not there yet, or not any more, is no photo of a report. */
+/** Photos with a file of this size; unfinished or removed ones do not count. */
 const readyPhotos = ({ db }: Scope, size: PhotoSize) =>
   db
     .selectFrom("student_photo as p")
@@ -81,14 +81,14 @@ const readyPhotos = ({ db }: Scope, size: PhotoSize) =>
     .where("f.purpose", "=", purposeOf(size))
     .where("p.deleted_at", "is", null);
 
-/** How many photos students have, and how many of them are flagged for report. */
+/** How many photos students have, and how many of them are flagged for reports. */
 export const countedPhotos = (scope: Scope, size: PhotoSize) =>
   readyPhotos(scope, size)
     .select(["p.student_id", sql<number>`count(*)::integer`.as("photos")])
     .select(sql<number>`(count(*) filter (where p.flagged_for_report))::integer`.as("flagged"))
     .groupBy("p.student_id");
 
-/** Who gave to a student, each once: under whose codes photos are; of a zip about one donor, that one only. */
+/** A student's donors, each once, under whose codes photos are filed; in a zip about one donor, only that one. */
 function givers({ db }: Scope, { by, id }: PhotoZipParams) {
   const all = db
     .selectFrom("donation as d")
@@ -101,8 +101,8 @@ function givers({ db }: Scope, { by, id }: PhotoZipParams) {
 }
 
 /**
- * The students of a district (that of their current school, else of their address) or of a donor, with what keeps them out;
- * `only`: of these ids.
+ * The students of a district (by current school, otherwise by address) or of a donor, and why any are left out; `only`:
+ * of these ids.
  */
 export async function planZip(scope: Scope, params: PhotoZipParams, only?: readonly number[]): Promise<ZipPlan> {
   const { db } = scope;
@@ -148,8 +148,8 @@ export async function planZip(scope: Scope, params: PhotoZipParams, only?: reado
 }
 
 /**
- * The photos of these students that may go now, under each donor's code: of one donor, that one's only. Consent and flags
- * are asked again: they may have changed since the report was begun.
+ * The usable photos of these students under each donor's code; for one donor, only that one's. Consent and flags are
+ * checked again: they may have changed since the report started.
  */
 export async function photosOf(
   scope: Scope,

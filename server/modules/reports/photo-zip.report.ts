@@ -15,7 +15,7 @@ import {
 import { subjectsOf } from "./subject.ts";
 import { append, opened, uniqueNames } from "./zip.ts";
 
-/** Students whose photos are looked up at once. */
+/** Students whose photos are looked up at a time. */
 const CHUNK = 100;
 
 const nameOf = ({ donorCode, studentCode, day }: ZippedPhoto): string =>
@@ -35,7 +35,7 @@ interface Packing {
   plan: ZipPlan;
 }
 
-/** Puts one student's photos after the other into the zip; gives the students of whom one could not be read. */
+/** Adds the students' photos to the zip one by one; returns the students of unreadable ones. */
 async function packPhotos(
   archive: ZipArchive,
   { work, params, plan }: Packing,
@@ -72,7 +72,7 @@ async function pack(archive: ZipArchive, packing: Packing, packed: Packed): Prom
   const { scope, translate } = work;
   const words = (key: string) => translate(scope.actor.language, key, {});
   const gone = await packPhotos(archive, packing, packed);
-  // Whose consent or flags went while it was made are left out like those before.
+  // Students whose consent or flags were withdrawn in the meantime are left out too.
   const changed = await planZip(
     scope,
     params,
@@ -132,7 +132,7 @@ async function make(work: ReportWork, given: Record<string, unknown>): Promise<M
   };
 }
 
-/** The photos that may leave the house, of a district's or a donor's students, with a list of whom they lack. */
+/** The usable photos of a district's or a donor's students, with a list of who is left out. */
 export const photoZipReport: Report = {
   permission: "report.photos",
   showsPhotos: true,

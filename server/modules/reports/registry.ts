@@ -3,7 +3,7 @@ import { certificateCopyReport, certificateReport, certificateZipReport } from "
 import { photoZipReport } from "./photo-zip.report.ts";
 import { studentListReport } from "./student-list.report.ts";
 
-/** Every kind of report of records. */
+/** Every kind of report about records. */
 export const reports = {
   STUDENT_LIST: studentListReport,
   PHOTO_ZIP: photoZipReport,
@@ -12,6 +12,6 @@ export const reports = {
   CERTIFICATE_COPY: certificateCopyReport,
 } as const satisfies Readonly<Record<string, Report>>;
 
-/** With the exports of lists, which the module of that name makes. */
+/** Including the exports of lists, defined in the exports module. */
 export type ReportKind = keyof typeof reports | "EXPORT";
 export const reportKinds = [...Object.keys(reports), "EXPORT"] as ReportKind[];

@@ -16,7 +16,7 @@ export async function noteReportDownload(database: Database, actor: Actor, { id,
     [id],
   );
   if (!run) throw new Error("A report's file without a run");
-  // Of an export tells the module that made it.
+  // Exports are recorded by their own module.
   if (!run.by) return;
   const { by } = run;
   await runChange(scope, "fetchReport", null, (em) =>

@@ -39,7 +39,7 @@ class ReportMissing {
   count!: number;
 }
 
-/** What a report will hold; cut to what the person may see. */
+/** What a report will contain, limited to what the user may see. */
 @InterfaceType({ description: "What a report will hold; cut to what the person may see." })
 abstract class ReportPreview {
   @Field(() => ReportSubject)

@@ -27,16 +27,16 @@ interface RunRecord {
   state: ReportRun["state"];
   params: RecordParams | ExportedParams;
   counts: Record<string, number> | null;
-  /** Of everybody whom it is about; null where nobody knows. */
+  /** The branches of everyone it is about; null if unknown. */
   branch_ids: number[] | null;
   failure_key: string | null;
   failure_params: Record<string, string | number> | null;
   created_at: Date;
   done: number | null;
   total: number | null;
-  /** Set as long as there is a file, which not everybody sees. */
+  /** Set while there is a file, even one that not everyone may see. */
   file_id: number | null;
-  /** The time is over for which files are kept. */
+  /** The file's retention has expired. */
   expired: boolean | null;
   file_name: string | null;
   file_size: number | null;
@@ -64,7 +64,7 @@ const runs = ({ db }: Scope) =>
     .select(sql<boolean>`${sql.ref("r.finished_at")} < now() - ${REPORT_FILES_KEPT}::interval`.as("expired"))
     .select(["j.done", "j.total", "f.name as file_name", "f.size as file_size", "u.name as owner_name"]);
 
-/** The study years of these ids. */
+/** The study years with these ids. */
 export async function yearsOf({ db }: Scope, ids: readonly number[]): Promise<Map<number, ReportYear>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -100,7 +100,7 @@ function describedParams(
   };
 }
 
-/** How much a run holds, as far as the person still sees all branches that it is about. */
+/** A run's counts, if the user still sees all branches that it is about. */
 function amounts(
   { actor }: Scope,
   { kind, branch_ids: branches, done, total, counts }: RunRecord,
@@ -111,14 +111,14 @@ function amounts(
   return { done: done ?? 0, total, counts: counts && Object.assign(new Counts(), counts) };
 }
 
-/** Why a run that is done has no file: before its time is over only a change of photos deletes one. */
+/** Why a finished run has no file: before its retention expires, only a change of photos deletes one. */
 function whyGone({ state, file_name: name, file_id: file, expired }: RunRecord): ReportRun["fileGone"] {
   if (state !== "DONE" || name !== null) return null;
   if (file !== null) return "NOT_ALL_SEEN";
   return expired ? "EXPIRED" : "PHOTOS_CHANGED";
 }
 
-/** Names are read with the person's rights of now: a run may be about what they do not see any more. */
+/** Names are read with the user's current rights: a run may be about what they no longer see. */
 async function described(scope: Scope, records: readonly RunRecord[]): Promise<ReportRun[]> {
   const aboutOf = ({ params }: RunRecord) => ("by" in params ? params : null);
   const years = await yearsOf(
@@ -148,7 +148,7 @@ async function described(scope: Scope, records: readonly RunRecord[]): Promise<R
   }));
 }
 
-/** A run of one's own (administrators: of anybody) as it stands now; `NotFound` otherwise. */
+/** The current state of one of the user's runs, or anyone's for administrators; `NotFound` otherwise. */
 export async function readReport(scope: Scope, id: number): Promise<ReportRun> {
   const found = await runs(scope).where("r.id", "=", id).execute();
   const [run] = await described(scope, found as unknown as RunRecord[]);
@@ -156,7 +156,7 @@ export async function readReport(scope: Scope, id: number): Promise<ReportRun> {
   return run;
 }
 
-/** One's own runs (administrators: everybody's), the latest first. */
+/** The user's runs (for administrators, everyone's), the latest first. */
 export async function readReports(
   scope: Scope,
   page: number,
@@ -172,7 +172,7 @@ export async function readReports(
   return { rows, hasNext: found.length > size };
 }
 
-/** The file of a run that the person may fetch; `NotFound` where there is none, or not for them. */
+/** A run's file that the user may fetch; `NotFound` if there is none, or not for them. */
 export async function fileOfReport({ db }: Scope, id: number): Promise<number> {
   const run = await db
     .selectFrom("report_run as r")

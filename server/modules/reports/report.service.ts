@@ -13,12 +13,12 @@ import { pagesOfList } from "./student-list.pages.ts";
 import { planList, studentsIn } from "./student-list.read.ts";
 import { type Subject, type SubjectKind, subjectOfCode } from "./subject.ts";
 
-/** Kinds of reports are asked for one by one, as a role may have some and not others. */
+/** Checked per kind, as a role may have some kinds of reports and not others. */
 function requireReport({ actor }: Scope, kind: keyof typeof reports): void {
   if (!actor.permissions.has(reports[kind].permission)) throw new Forbidden();
 }
 
-/** What a code means; `BadInput` on the field where it means nothing to the person. */
+/** The record with a code; `BadInput` on the field if the user sees none. */
 export async function requireSubject(scope: Scope, kind: SubjectKind, code: string): Promise<Subject> {
   const subject = await subjectOfCode(scope, kind, code);
   if (!subject) throw new BadInput([{ path: "code", key: "validation.noSuchCode" }]);
@@ -33,11 +33,11 @@ async function requireYear(scope: Scope, chosen: number | null | undefined): Pro
   return year;
 }
 
-/** Of what has a reason, how many have each. */
+/** Counts by reason. */
 const counted = <Reason extends string>(leftOut: readonly { reason: Reason }[]) =>
   [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([reason, { length: count }]) => ({ reason, count }));
 
-/** There would be nothing in it: said on the field that says whom it is about. */
+/** The report would be empty: an error on the field that names its subject. */
 export const refusedCode = (key: string): BadInput => new BadInput([{ path: "code", key }]);
 
 async function listSubject(scope: Scope, { by, code, classYearId }: StudentListInput) {
@@ -68,8 +68,8 @@ export async function previewStudentList(
 }
 
 /**
- * Asks in a transaction of its own: what comes before is read outside it. Inside, whoever holds a connection would wait for
- * another one, and many who ask at once for each other.
+ * Requests a report in its own transaction, after everything has been read. Reading inside it would take a second
+ * connection, and many concurrent requests would wait for each other.
  */
 export async function ask(
   scope: Scope,
@@ -81,7 +81,7 @@ export async function ask(
     .result;
 }
 
-/** Has a list made and gives the run's id. */
+/** Requests a list and returns the run's id. */
 export async function askStudentList(scope: Scope, input: StudentListInput, requestId: string | null): Promise<number> {
   const { subject, year } = await listSubject(scope, input);
   const params = { by: input.by, id: subject.id, classYearId: year.id };
@@ -103,7 +103,7 @@ export async function previewPhotoZip(scope: Scope, { by, code }: PhotoZipInput)
   };
 }
 
-/** Has a zip of photos made and gives the run's id. */
+/** Requests a zip of photos and returns the run's id. */
 export async function askPhotoZip(
   scope: Scope,
   { by, code }: PhotoZipInput,

@@ -6,11 +6,11 @@ import { ExportCounts } from "../../core/export/export.report.ts";
 import { type ReportKind, reportKinds, reports } from "./registry.ts";
 import { reportSubjects, type SubjectKind } from "./subject.ts";
 
-/** An enum of the schema, of these values. */
+/** A schema enum of these values. */
 export const enumOf = <T extends string>(values: readonly T[]) =>
   Object.fromEntries(values.map((v) => [v, v])) as { [V in T]: V };
 
-/** What a run of any kind holds, in the amounts of its kind. */
+/** The counts of a run, in the type of its kind. */
 const ReportCounts = createUnionType({
   name: "ReportCounts",
   types: () => [...new Set([...Object.values(reports).map(({ counts }) => counts), ExportCounts])],

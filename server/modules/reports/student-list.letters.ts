@@ -6,7 +6,7 @@ import { type ListPlan, readLines, type StudentLine, type StudentListParams } fr
 
 type Language = "en" | "km";
 
-/** Lines that are read at once. */
+/** Lines read at a time. */
 const CHUNK = 250;
 
 const printable = (texts: readonly (string | null)[]): boolean =>
@@ -19,12 +19,12 @@ const listed = (line: StudentLine, language: Language) => [
   language === "km" ? line.villageLocal : line.villageEn,
 ];
 
-/** Lines of a list with letters that no font has, in whose place a question mark is drawn. */
+/** The lines of a list with letters that no font has, for which a question mark is drawn. */
 export class UnprintableLines {
   readonly #language: Language;
   count: number;
 
-  /** Begins with the lines that stand above and between the rows. */
+  /** Starts with the lines above and between the rows. */
   constructor(
     { organisation, subject, year, schools, classes }: ListHeads,
     by: StudentListParams["by"],
@@ -51,13 +51,13 @@ export class UnprintableLines {
     if (!printable(listed(line, this.#language))) this.count += 1;
   }
 
-  /** The row of a student who is not in the list. */
+  /** The row of a student who is left out. */
   leftOut(line: StudentLine): void {
     if (!printable(named(line))) this.count += 1;
   }
 }
 
-/** How many lines of a list will have letters that cannot be printed; only students with other letters than everyday ones are read. */
+/** How many lines of a list contain unprintable letters; reads only students with unusual letters. */
 export async function unprintableIn(
   scope: Scope,
   params: StudentListParams,
@@ -88,7 +88,7 @@ export async function unprintableIn(
   return lines.count;
 }
 
-/** Those of the students whose line has any letter that is not an everyday one. */
+/** The students whose line contains any unusual letter. */
 async function unusualAmong({ db }: Scope, ids: readonly number[]): Promise<number[]> {
   const columns = [
     "s.code",

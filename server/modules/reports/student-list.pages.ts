@@ -7,7 +7,7 @@ import { unprintableIn } from "./student-list.letters.ts";
 import { printList } from "./student-list.print.ts";
 import { type ListPlan, readLines, type StudentLine, type StudentListParams, studentsIn } from "./student-list.read.ts";
 
-/** Students whose lines are measured; of more, so many from all over the list stand for the others. */
+/** The most students whose lines are measured; above that, this many, spread over the list, represent the rest. */
 const MEASURED = 300;
 
 const spread = (ids: readonly number[]): number[] => {
@@ -19,11 +19,11 @@ interface LaidOut {
   pages: number;
   /** Every line was measured. */
   exact: boolean;
-  /** Lines with letters that cannot be printed. */
+  /** Lines with unprintable letters. */
   unprintable: number;
 }
 
-/** How many pages a list will have: it is laid out as it will be printed, and nothing is drawn. */
+/** How many pages a list will have: laid out as printed, without drawing. */
 export async function pagesOfList(
   scope: Scope,
   params: StudentListParams,

@@ -8,11 +8,11 @@ import { PrintWords } from "./print-words.ts";
 import type { LeftOut, ListedClass, StudentLine } from "./student-list.read.ts";
 
 const MARGIN = 28;
-/** What a list is printed on. */
+/** The paper of a list. */
 export const listPaper = { landscape: true, margin: MARGIN };
 const FOOT = 22;
 const QUIET = "0.35 0.35 0.35";
-/** A class begins where its heading, its table's head and three rows have room. */
+/** The least space in which a class starts: its heading, its table's head and three rows. */
 const CLASS_START = 120;
 /** Totals, date and signature stay together. */
 const END = 110;
@@ -31,7 +31,7 @@ const widths = {
   assets: 83.8,
 };
 type ColumnName = keyof typeof widths;
-/** Of those who are not in the list; what is left of the line says why. */
+/** For students left out; the rest of the line gives the reason. */
 const leftOutWidths = { number: 35, code: 62, nameLocal: 150, nameEn: 150, why: 388.8 };
 const aligned: Partial<Record<ColumnName, "right" | "center">> = {
   number: "right",
@@ -41,7 +41,7 @@ const aligned: Partial<Record<ColumnName, "right" | "center">> = {
 };
 
 export interface ListPrintOptions {
-  /** What it is drawn on, or only measured on. */
+  /** The paper to draw on, or only to measure with. */
   paper: Sheet;
   heads: ListHeads;
   by: "SCHOOL" | "DISTRICT";
@@ -51,13 +51,13 @@ export interface ListPrintOptions {
   today: string;
 }
 
-/** Full years from a birth to a day, both `YYYY-MM-DD`. */
+/** Full years between two dates, both `YYYY-MM-DD`. */
 function ageOn(born: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
   return day.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-/** A list of students on paper: drawn class by class, in the reader's language, its headings in both. */
+/** A printed list of students: drawn class by class, in the reader's language, with headings in both. */
 export class ListPrint {
   readonly #options: ListPrintOptions;
   readonly #print: PrintWords;
@@ -78,7 +78,7 @@ export class ListPrint {
     this.#title();
   }
 
-  /** Begins a class; a school begins on a page of its own. */
+  /** Starts a class; a school starts on a new page. */
   beginClass({ classId, schoolId }: ListedClass): void {
     const { paper, heads, by } = this.#options;
     const school = schoolId === null ? null : (heads.schools.get(schoolId) ?? null);
@@ -122,7 +122,7 @@ export class ListPrint {
     this.#table.row(Object.values(cells));
   }
 
-  /** Ends a class with its total and girls. */
+  /** Ends a class with its totals of students and girls. */
   endClass(): void {
     const { paper } = this.#options;
     this.#flow.require(24);
@@ -132,7 +132,7 @@ export class ListPrint {
     this.#flow.y += 4;
   }
 
-  /** Begins those who are not in the list. */
+  /** Starts the section of students left out. */
   beginLeftOut(count: number): void {
     const { paper } = this.#options;
     const named = (language: "en" | "km", n: string) => this.#translate(language, "print.notListed", { n });
@@ -149,7 +149,7 @@ export class ListPrint {
     this.#leftOut.head();
   }
 
-  /** A student who is not in the list. */
+  /** A student who is left out. */
   leftOut({ code, nameLocal, nameEn }: StudentLine, reason: LeftOut): void {
     this.#number += 1;
     this.#leftOut.row([
@@ -233,7 +233,7 @@ export class ListPrint {
     return { nameEn: named("en"), nameLocal: named("km") };
   }
 
-  /** A name in the reader's language and, quieter, in the other one, on one line where they fit. */
+  /** A name in the reader's language and, in lighter type, in the other one, on one line if they fit. */
   #both({ nameEn, nameLocal }: BothNames, size: number, after = ""): void {
     const { paper, language } = this.#options;
     const [first, second] = language === "km" ? [nameLocal, nameEn] : [nameEn, nameLocal];

@@ -2,13 +2,13 @@ import type { UnprintableLines } from "./student-list.letters.ts";
 import type { ListPrint } from "./student-list.pdf.ts";
 import type { LeftOutOfList, ListPlan, StudentLine } from "./student-list.read.ts";
 
-/** Rows that are read at once: what is drawn is not kept. */
+/** Rows read at a time: what has been drawn is not kept. */
 const CHUNK = 250;
 
-/** What a list says of these students of a class, in their order; who is not to be seen any more is missing. */
+/** Reads the lines of a class's students, in their order; those no longer visible are missing. */
 export type ReadLines = (ids: readonly number[], classId: number | null) => Promise<StudentLine[]>;
 
-/** What rows go to: the paper, and who counts the letters that it cannot show. */
+/** What receives the rows: the paper, and the counter of unprintable letters. */
 interface RowsTo {
   print: ListPrint;
   letters?: UnprintableLines;
@@ -17,11 +17,14 @@ interface RowsTo {
 interface Printed {
   students: number;
   girls: number;
-  /** Of everybody who is named. */
+  /** The branches of everyone named. */
   branchIds: number[];
 }
 
-/** Prints what was planned, class by class, and who is not in it at the end. `passed` is told after each piece how many students are through. */
+/**
+ * Prints a plan class by class, then the students left out. `passed` receives the number of students done after each
+ * batch.
+ */
 export async function printList(
   to: RowsTo,
   plan: ListPlan,

@@ -4,12 +4,12 @@ import type { Sex } from "../../shared/enums.ts";
 
 export interface StudentListParams {
   by: "SCHOOL" | "DISTRICT";
-  /** Of the school or district. */
+  /** The id of the school or district. */
   id: number;
   classYearId: number;
 }
 
-/** Why a student of the school or district is not in the list: left in that year, or has no class there in it. */
+/** Why a student of the school or district is left out: they left in that year, or have no class there in it. */
 export type LeftOut = "LEFT" | "NO_CLASS";
 
 interface Listed {
@@ -17,19 +17,19 @@ interface Listed {
   branchId: number;
 }
 
-/** Somebody who is not in the list; named at its end. */
+/** A student who is left out, named at the end of the list. */
 export interface LeftOutOfList extends Listed {
   reason: LeftOut;
 }
 
-/** Students of one class, in the order of their names; of none where the students are in no class. */
+/** The students of one class, by name; without a class for students in none. */
 export interface ListedClass {
   classId: number | null;
   schoolId: number | null;
   students: Listed[];
 }
 
-/** Who comes into a list. */
+/** Who is in a list. */
 export interface ListPlan {
   classes: ListedClass[];
   leftOut: LeftOutOfList[];
@@ -42,7 +42,7 @@ interface Found {
   school_id: number | null;
   outcome: string | null;
   current_school_id: number | null;
-  /** In a class of any study year that has not ended. */
+  /** In a class, of any study year, that has not ended. */
   sits: boolean;
   status: string;
 }
@@ -50,10 +50,10 @@ interface Found {
 const gone: ReadonlySet<string | null> = new Set(["TRANSFERRED", "WITHDRAWN"]);
 
 /**
- * The enrolments of a study year with their students, in the order of the list: schools by code, classes by grade and
- * section, students by their local name; also the students without one. A district's students are those whose current
- * school lies in it; where they have none, those whose address does. A school's are those of its classes, those whose
- * current school it is, and those whose class there has not ended, whatever its study year.
+ * A study year's enrolments with their students, in list order: schools by code, classes by grade and section, students
+ * by local name; also students without one. A district's students are those whose current school is in it; without a
+ * school, those whose address is. A school's are those of its classes, those whose current school it is, and those
+ * whose class there has not ended, whatever its study year.
  */
 async function found({ db }: Scope, { by, id, classYearId }: StudentListParams): Promise<Found[]> {
   let enrolled = db
@@ -120,7 +120,7 @@ async function found({ db }: Scope, { by, id, classYearId }: StudentListParams):
     .execute();
 }
 
-/** Who comes into the list, class by class, and who does not and why. Two numbers a student are kept, no more. */
+/** Who is in the list, class by class, and who is left out and why. Holds only two numbers per student. */
 export async function planList(scope: Scope, params: StudentListParams): Promise<ListPlan> {
   const rows = await found(scope, params);
   const isNowhere = (row: Found) => row.class_id === null && row.current_school_id === null && !row.sits;
@@ -132,7 +132,7 @@ export async function planList(scope: Scope, params: StudentListParams): Promise
   for (const row of rows) {
     const student = { studentId: row.student_id, branchId: row.branch_id };
     if (!isListed(row)) {
-      // Who left in another year has nothing to do with this one's list.
+      // Students who left in another year do not belong in this year's list.
       const concerned = row.class_id !== null || row.status === "ACTIVE";
       if (concerned && !listed.has(row.student_id)) {
         leftOut.set(row.student_id, { ...student, reason: row.class_id === null ? "NO_CLASS" : "LEFT" });
@@ -151,7 +151,7 @@ export async function planList(scope: Scope, params: StudentListParams): Promise
 
 export const studentsIn = ({ classes }: ListPlan): Listed[] => classes.flatMap(({ students }) => students);
 
-/** What the list says of a student. */
+/** A student's line in the list. */
 export interface StudentLine {
   id: number;
   code: string;
@@ -167,7 +167,7 @@ export interface StudentLine {
   assets: string[];
 }
 
-/** What the list says of these students of one class, in their order; who is not to be seen any more is missing. */
+/** The lines of one class's students, in their order; those no longer visible are missing. */
 export async function readLines(
   { db }: Scope,
   ids: readonly number[],

@@ -5,7 +5,7 @@ import { writingsOf } from "../../core/base/text.ts";
 import { type DistrictRow, districtNames } from "./place-name.ts";
 import { tidyCode } from "../../shared/rules/fields.ts";
 
-/** What a report is about, or whom. */
+/** What or whom a report is about. */
 export const reportSubjects = ["SCHOOL", "DISTRICT", "DONOR"] as const;
 export type SubjectKind = (typeof reportSubjects)[number];
 
@@ -20,7 +20,7 @@ export interface Subject {
 
 export const subjectTable = (kind: SubjectKind): string => tables[kind];
 
-/** Of a district also its province: there are districts of one name in two provinces. */
+/** Includes a district's province: districts in different provinces share names. */
 function named({ db }: Scope, kind: SubjectKind) {
   const rows = anyTable(db)
     .selectFrom(`${tables[kind]} as t`)
@@ -51,7 +51,10 @@ function subjectOf(kind: SubjectKind, row: SubjectRow): Subject {
   };
 }
 
-/** The school, district or donor of a code, where the person sees it; typed with or without its hyphen, where that means one only. */
+/**
+ * The school, district or donor with a code, if the user sees it; typed with or without its hyphen, if that is
+ * unambiguous.
+ */
 export async function subjectOfCode(scope: Scope, kind: SubjectKind, code: string): Promise<Subject | null> {
   const [typed, ...others] = writingsOf(tidyCode(code).toLowerCase());
   const rows = (await named(scope, kind)
@@ -62,7 +65,7 @@ export async function subjectOfCode(scope: Scope, kind: SubjectKind, code: strin
   return row ? subjectOf(kind, row) : null;
 }
 
-/** Those of these ids that the person sees. */
+/** Those of these ids that the user sees. */
 export async function subjectsOf(
   scope: Scope,
   kind: SubjectKind,

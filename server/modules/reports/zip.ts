@@ -2,7 +2,7 @@ import type { ZipArchive } from "archiver";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 
-/** Names in one folder: a second one of the same name, in whatever case, gets a number. */
+/** Makes names unique within a folder, ignoring case, by appending a number. */
 export function uniqueNames(ending: string): (name: string) => string {
   const taken = new Map<string, number>();
   return (name) => {
@@ -12,7 +12,7 @@ export function uniqueNames(ending: string): (name: string) => string {
   };
 }
 
-/** A stored file, opened; null where its bytes are gone. */
+/** Opens a stored file; null if its bytes are gone. */
 export async function opened(stream: Readable): Promise<Readable | null> {
   try {
     await once(stream, "open");
@@ -22,7 +22,7 @@ export async function opened(stream: Readable): Promise<Readable | null> {
   }
 }
 
-/** Puts one file in and waits until it is: two at once would be kept in memory. */
+/** Adds one file and waits until it is written: concurrent ones would be kept in memory. */
 export async function append(archive: ZipArchive, content: Readable | string, name: string): Promise<void> {
   const entered = once(archive, "entry");
   archive.append(content, { name, store: true });

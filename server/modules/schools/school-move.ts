@@ -4,7 +4,7 @@ import type { Scope } from "../../core/data/scope.ts";
 import { School } from "./school.entity.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
-/** What a school takes with it into another branch. */
+/** What a school takes along to another branch. */
 @ObjectType({ description: "What a school takes with it into another branch." })
 export class SchoolMove {
   @Field(() => Int)
@@ -19,7 +19,10 @@ export class SchoolMove {
   elsewhere!: number;
 }
 
-/** What would go with a school; `NotFound` for one out of scope. Whoever sits in a class is of its branch, so all of it is in scope. */
+/**
+ * What would move with a school; `NotFound` if it is out of scope. Students in a class are of its branch, so all of it
+ * is in scope.
+ */
 export async function schoolMove(scope: Scope, id: number): Promise<SchoolMove> {
   if (!(await scope.em.findOne(School, { id }))) throw new NotFound();
   const [row] = await scope.em.execute<[SchoolMove]>(
@@ -36,7 +39,7 @@ export async function schoolMove(scope: Scope, id: number): Promise<SchoolMove> 
   return row;
 }
 
-/** Refuses a move that would tear somebody between two branches. */
+/** Refuses a move that would split a student between two branches. */
 export async function requireMovable(scope: Scope, id: number): Promise<void> {
   const { elsewhere } = await schoolMove(scope, id);
   if (elsewhere > 0) {

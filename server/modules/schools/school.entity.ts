@@ -8,7 +8,7 @@ import { searchText } from "../../core/base/text.ts";
 import { Branch } from "../branches/branch.entity.ts";
 import { Commune, Country, District, Province, SchoolType, Village } from "../reference/reference.entity.ts";
 
-// Also what somebody hears whose change meets another one that empties the other half.
+// Also the message if a concurrent change has cleared the other coordinate.
 constraintSays("school_position_check", "validation.coordinateHalf", "longitude");
 
 const search = (school: School) => searchText(school.code, school.nameEn, school.nameLocal);

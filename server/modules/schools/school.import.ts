@@ -4,7 +4,7 @@ import { message } from "../../shared/rules/fields.ts";
 import { schoolRules } from "../../shared/rules/school.ts";
 import { placeLookups } from "../reference/lookups.ts";
 
-/** How schools are imported: within the person's branches, in places that lie in one another. */
+/** How schools are imported: within the user's branches, in places that contain one another. */
 export const schoolImport: ImportDefinition = {
   type: "SCHOOL",
   table: "school",

@@ -2,7 +2,7 @@ import { flag, type ListDefinition, namedSorts, oneOf, placeFilters } from "../.
 import { listTypes } from "../../core/graphql/list-types.ts";
 import { School } from "./school.entity.ts";
 
-/** The school list: search by code or name, pinned schools first. */
+/** The school list: searched by code or name, pinned schools first. */
 export const schoolList: ListDefinition = {
   entity: School,
   sorts: namedSorts,

@@ -8,7 +8,7 @@ import { requireMovable } from "./school-move.ts";
 import { School } from "./school.entity.ts";
 import type { SchoolInput, SchoolPatch } from "./school.input.ts";
 
-/** Adds a school and gives its id. */
+/** Creates a school and returns its id. */
 export async function createSchool(scope: Scope, input: SchoolInput): Promise<number> {
   const values = check(wholeSchoolRules, input);
   requireOwnBranch(scope, values.branchId);
@@ -16,7 +16,7 @@ export async function createSchool(scope: Scope, input: SchoolInput): Promise<nu
   return createRecord(scope, School, values);
 }
 
-/** Writes the given fields of a school that was read at `version`. */
+/** Updates the given fields of a school that was read at `version`. */
 export async function updateSchool(scope: Scope, id: number, version: number, input: SchoolPatch): Promise<number> {
   const values = checkPatch(schoolRules, input);
   const school = await loadForWrite(scope, School, id);
@@ -26,7 +26,7 @@ export async function updateSchool(scope: Scope, id: number, version: number, in
   return updateRecord(scope, School, id, version, values);
 }
 
-/** Moves a school to another branch of the person's; the database takes its classes and those who sit in them along. */
+/** Moves a school to another of the user's branches; the database moves its classes and their students with it. */
 export async function moveSchool(scope: Scope, id: number, version: number, branchId: number): Promise<number> {
   requireOwnBranch(scope, branchId);
   await loadForWrite(scope, School, id);
@@ -34,7 +34,7 @@ export async function moveSchool(scope: Scope, id: number, version: number, bran
   return updateRecord(scope, School, id, version, { branchId });
 }
 
-/** Puts schools into the Trash; all or none. */
+/** Deletes schools; all or none. */
 export async function deleteSchools(scope: Scope, ids: number[]): Promise<number> {
   return deleteRecords(scope, School, ids);
 }

@@ -13,12 +13,12 @@ import { studentList } from "../students/student.list.ts";
 import { userList } from "../users/user.list.ts";
 import type { Found } from "./search.types.ts";
 
-/** Records of each type that are shown. */
+/** Records shown per type. */
 const perType = 5;
 
 interface Searched {
   list: ListDefinition;
-  /** The relations that say where a record belongs, the first that is there; none where its name says it. */
+  /** The relations that say where a record belongs, in order of preference; empty if its name says it. */
   within: string[];
 }
 
@@ -27,7 +27,7 @@ const names: Selection = new Map([
   ["nameLocal", null],
 ]);
 
-/** What is searched, in the order in which it is shown. */
+/** What is searched, in display order. */
 const searched: Searched[] = [
   { list: studentList, within: ["school", "branch"] },
   { list: schoolList, within: ["district"] },
@@ -61,7 +61,7 @@ async function shown(
   });
 }
 
-/** The first records of every type that the person may read which a few typed letters find. */
+/** The first records of every type the user may read that match a few typed letters. */
 export async function find(scope: Scope, search: string): Promise<Found[]> {
   if (searchTermOf(search) === "") return [];
   const read = searched.flatMap((each) => {

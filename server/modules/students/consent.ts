@@ -9,8 +9,8 @@ interface Consent {
 }
 
 /**
- * What belongs to a consent that is written: an answer has a date, today unless one is given; without an answer there is
- * neither date nor name. `known` is what stands there before.
+ * Completes a consent that is being written: an answer has a date, today by default; without an answer there is neither
+ * date nor name. `known` are the existing values.
  */
 export function settledConsent(scope: Scope, values: Partial<Consent>, known?: Consent): Partial<Consent> {
   const { photoConsent, photoConsentOn, photoConsentBy } = values;

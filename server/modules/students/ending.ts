@@ -8,7 +8,7 @@ import { Enrolment } from "./enrolment.entity.ts";
 import { endOf, sitAgainWith } from "./enrolment.service.ts";
 import { Student } from "./student.entity.ts";
 
-/** Ends the classes that a student, held by the caller, sits in: on `day`, or as if left today. Gives how many. */
+/** Ends the current classes of a student locked by the caller: on `day`, or as if they left today. Returns how many. */
 export async function endEnrolments(
   scope: Scope,
   studentId: number,
@@ -31,7 +31,9 @@ export async function endEnrolments(
 const tooEarly = (key: string, day: string) =>
   new BadInput([{ path: "on", key, params: { day: day.split("-").toReversed().join("/") } }]);
 
-/** Nobody leaves before they were born, nor a class before its study year; of one that is still to come nobody has sat in it. */
+/**
+ * Nobody leaves before they were born, nor a class before its study year; a future class is deleted instead of ended.
+ */
 async function requireLater(scope: Scope, { id, dateOfBirth }: Student, on: string): Promise<void> {
   if (dateOfBirth !== null && on < dateOfBirth) throw tooEarly("validation.beforeBirth", dateOfBirth);
   const sitting = await scope.em.find(Enrolment, { student: id, outcome: EnrolmentOutcome.CURRENT });
@@ -46,7 +48,10 @@ async function requireLater(scope: Scope, { id, dateOfBirth }: Student, on: stri
   if (first !== undefined && on < first) throw tooEarly("validation.beforeStudyYear", first);
 }
 
-/** Writes how and when a student left, and ends the present class with the outcome of the same name. Who has left already is refused. */
+/**
+ * Writes how and when a student left, and ends the current class with the outcome of the same name. Refused if they
+ * have already left.
+ */
 export async function endStudent(
   scope: Scope,
   id: number,
@@ -58,11 +63,11 @@ export async function endStudent(
   if (status === StudentStatus.ACTIVE) await requireLater(scope, student, how.on);
   await endEnrolments(scope, id, EnrolmentOutcome[how.status], how.on);
   await updateRecord(scope, Student, id, version, { status: how.status, statusOn: how.on, statusReason: how.reason });
-  // Once the versions have been compared: the second of two at once hears that somebody else was first.
+  // Checked after the versions: the second of two concurrent requests gets the conflict message.
   if (status !== StudentStatus.ACTIVE) throw new BadInput([{ path: "status", key: "validation.leftAlready" }]);
 }
 
-/** Takes a student back who had left, into the class of that enrolment again where one is given. */
+/** Readmits a student who had left, reopening the given enrolment if there is one. */
 export async function studentReturns(
   scope: Scope,
   id: number,

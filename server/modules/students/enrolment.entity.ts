@@ -12,12 +12,12 @@ import { SchoolClass } from "../classes/class.entity.ts";
 import { ClassYear } from "../reference/reference.entity.ts";
 import { Student } from "./student.entity.ts";
 
-// Also what somebody hears who enters the same at the same time, or takes it out of the Trash.
+// Also the message for concurrent creation, and for restoring from the Trash.
 constraintSays("enrolment_student_id_key", "validation.enrolledElsewhere");
 constraintSays("enrolment_school_class_id_key", "validation.enrolledHere");
 constraintSays("enrolment_school_class_id_fkey", "validation.otherBranch");
 
-/** A student's time in a class; its branch is the student's. A class of the past can lie in a branch the student has left. */
+/** A student's time in a class; its branch is the student's. A former class may be in a branch the student has left. */
 @Entity({ tableName: "enrolment" })
 @ObjectType()
 export class Enrolment extends BranchRecord {
@@ -58,7 +58,7 @@ export class Enrolment extends BranchRecord {
   endedOn: string | null = null;
 }
 
-// What lists enrolments lies below them: the fields are put on from here.
+// Enrolments depend on the types that list them, so the fields are added from here.
 Many(() => Enrolment, "school_class_id", "roll_number")(SchoolClass.prototype, "enrolments");
 Field(() => [Enrolment], { description: "By roll number; at most 200." })(SchoolClass.prototype, "enrolments");
 Many(() => Enrolment, "student_id", "id desc")(Student.prototype, "enrolments");

@@ -3,17 +3,17 @@ import { importColumns } from "../../shared/import-columns.ts";
 import { classRules, enrolmentRules } from "../../shared/rules/class.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
-/** SQL whose rows are not cut to branches. */
+/** SQL whose rows are not limited to branches. */
 const ofRows = unscoped("the row's student was found through the scope");
 
-/** The class that a row of the sheets $1 needs and that is not there. */
+/** A missing class that a row of the sheets $1 needs. */
 const wanted = `import_row r where r.sheet_id = any ($1::integer[]) and r.state = 'NEW' and r.refs ->> 'school_class_id' is null`;
 const id = (name: string) => `(r.refs ->> '${name}')::integer`;
 const place = `${id("school_id")}, ${id("grade_id")}, ${id("class_year_id")}, lower(r.parsed ->> 'section')`;
 
 /**
- * A list does not name the class of a student's past that lies in a branch which the person does not see: of a row that
- * names none, the enrolment in such a class of its study year, and of several the one that is most as it says.
+ * An exported list does not name a student's former class in a branch that the user does not see: for a row without a
+ * class, the enrolment in such a class of its study year, and of several the one that matches best.
  */
 const elsewhere = (found: ValueOf): string => ofRows`(
   select h.id from enrolment h join school_class o on o.id = h.school_class_id
@@ -22,8 +22,8 @@ const elsewhere = (found: ValueOf): string => ofRows`(
   order by (h.distance_km is distinct from ${found("distanceKm")})::integer + (h.roll_number is distinct from ${found("rollNumber")})::integer, h.id limit 1)`;
 
 /**
- * How students are put into classes by a sheet: a class is known by school, grade, study year and section, and is made
- * along where there is none. Who sits in a class of that study year already is not moved.
+ * How students are enrolled by a sheet: a class is identified by school, grade, study year and section, and created if
+ * missing. Students already in a class of that study year are not moved.
  */
 export const enrolmentImport: ImportDefinition = {
   type: "ENROLMENT",
@@ -60,7 +60,7 @@ export const enrolmentImport: ImportDefinition = {
         and lower(c.section) is not distinct from lower(s.parsed ->> 'section')`,
     on: ({ found }) => `t.student_id = ${found("studentCode")}
       and case when s.parsed ?| array['schoolCode', 'gradeCode', 'section'] then t.school_class_id = c.id else t.id = ${elsewhere(found)} end`,
-    // Who changed class within a study year has several enrolments in it already: each may stand in the sheet.
+    // A student who changed class within a study year has several enrolments in it: each may occur in the sheet.
     once: ({ found }) => [
       found("studentCode"),
       found("classYearCode"),

@@ -1,7 +1,7 @@
 import { inputsOf } from "../../core/graphql/inputs.ts";
 import { enrolmentRules } from "../../shared/rules/class.ts";
 
-/** Another class is another enrolment. */
+/** A different class means a different enrolment. */
 export const { Input: EnrolmentInput, Patch: EnrolmentPatch } = inputsOf("Enrolment", enrolmentRules, [
   "schoolClassId",
   "studentId",

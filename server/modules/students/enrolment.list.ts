@@ -7,7 +7,7 @@ import { Enrolment } from "./enrolment.entity.ts";
 
 const eb = expressionBuilder<Tables, "enrolment">();
 
-/** Enrolments, for whoever fetches many; a class and a student list their own. */
+/** Enrolments, for fetching many; a class and a student list their own. */
 export const enrolmentList: ListDefinition = {
   entity: Enrolment,
   sorts: { ID: sql.ref("id"), UPDATED_AT: sql.ref("updated_at") },

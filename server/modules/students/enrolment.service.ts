@@ -14,14 +14,14 @@ import { Student } from "./student.entity.ts";
 const { CURRENT, TRANSFERRED } = EnrolmentOutcome;
 const refused = (path: string, key: string) => new BadInput([{ path, key }]);
 
-/** The last day in a class that is left today: a study year that is over ended on its own last day. */
+/** The last day in a class left today: a past study year's own last day. */
 export async function endOf(scope: Scope, classYearId: number): Promise<string> {
   const year = await scope.em.findOneOrFail(ClassYear, { id: classYearId }, { filters: false });
   const today = scope.database.today();
   return year.lastDay && year.lastDay < today ? year.lastDay : today;
 }
 
-/** Locks class and student, in the order that everything which writes enrolments keeps; both in one branch. */
+/** Locks class and student, in the order of every writer of enrolments; both in one branch. */
 async function lockPlace(
   scope: Scope,
   classId: number,
@@ -35,7 +35,7 @@ async function lockPlace(
   return { schoolClass, student };
 }
 
-/** Who sits in a class is with the charity, whatever was said before. */
+/** A student in a class is active, whatever their status was before. */
 async function makeActive(scope: Scope, student: Student): Promise<void> {
   if (student.status === StudentStatus.ACTIVE) return;
   scope.em.assign(student, {
@@ -47,7 +47,7 @@ async function makeActive(scope: Scope, student: Student): Promise<void> {
   await scope.em.flush();
 }
 
-/** Ends the enrolment that stands in the way of another one in the same study year, where that was asked for. */
+/** Ends a conflicting enrolment in the same study year, if that was requested. */
 async function leave(scope: Scope, sitting: Enrolment, asked: boolean): Promise<void> {
   if (!asked) throw refused("studentId", "validation.enrolledElsewhere");
   const endedOn = await endOf(scope, sitting.classYear.id);
@@ -56,9 +56,9 @@ async function leave(scope: Scope, sitting: Enrolment, asked: boolean): Promise<
 }
 
 /**
- * Puts a student into a class and gives the enrolment's id; who has left the charity is active again. A student who sits
- * in another class of that study year is refused, or leaves it as TRANSFERRED when `move` says so. Who comes back into a
- * class has the former enrolment again.
+ * Enrols a student in a class and returns the enrolment's id; a student who had left the charity becomes active again.
+ * A student already in another class of that study year is refused, or leaves it as TRANSFERRED if `move` is set.
+ * Returning to a class reopens the former enrolment.
  */
 export async function addEnrolment(scope: Scope, input: EnrolmentInput, move: boolean): Promise<number> {
   const values = check(enrolmentRules, input);
@@ -86,14 +86,16 @@ export async function addEnrolment(scope: Scope, input: EnrolmentInput, move: bo
   return createRecord(scope, Enrolment, { ...values, classYearId, endedOn, branchId: student.branch.id });
 }
 
-/** Where enrolments belong, without a lock yet. */
+/** What enrolments belong to, not locked yet. */
 async function placesOf(scope: Scope, ids: readonly number[]): Promise<Enrolment[]> {
   const found = await scope.em.find(Enrolment, { id: { $in: [...ids] } }, { disableIdentityMap: true });
   if (found.length !== new Set(ids).size) throw new NotFound();
   return found;
 }
 
-/** Whoever leaves the class in which they sit now, and goes on in no other, leaves the charity: that has a date and a reason of its own. */
+/**
+ * Leaving the current class without going to another one means leaving the charity, which has its own date and reason.
+ */
 async function requireStaying(
   scope: Scope,
   { status, id }: Student,
@@ -105,7 +107,7 @@ async function requireStaying(
   if (elsewhere === 0) throw refused("outcome", "validation.leavesInstead");
 }
 
-/** Writes the given fields of an enrolment that was read at `version`. */
+/** Updates the given fields of an enrolment that was read at `version`. */
 export async function updateEnrolment(
   scope: Scope,
   id: number,
@@ -130,7 +132,10 @@ export async function updateEnrolment(
   return sitAgain(scope, place, version, values);
 }
 
-/** Takes an ending back, as long as the student sits nowhere else in that study year and is of the class's branch. */
+/**
+ * Reopens an enrolment, as long as the student is in no other class of that study year and belongs to the class's
+ * branch.
+ */
 async function sitAgain(
   scope: Scope,
   of: Enrolment,
@@ -149,8 +154,8 @@ async function sitAgain(
 }
 
 /**
- * Lets a student sit in a class again whose ending is taken back; the class is locked before the student, so this comes
- * first, and `meanwhile` writes the student.
+ * Reopens a student's enrolment; the class is locked before the student, so this comes first, and `meanwhile` writes
+ * the student.
  */
 export async function sitAgainWith(
   scope: Scope,
@@ -165,7 +170,7 @@ export async function sitAgainWith(
   await sitAgain(scope, place, place.version, { outcome: CURRENT }, "enrolmentId");
 }
 
-/** Takes students out of classes: the enrolments go to the Trash, all or none. */
+/** Removes students from classes: deletes the enrolments, all or none. */
 export async function removeEnrolments(scope: Scope, ids: number[]): Promise<number> {
   await placesOf(scope, ids);
   return deleteRecords(scope, Enrolment, ids);

@@ -4,10 +4,10 @@ import type { Job, Task } from "../../core/jobs/job.ts";
 import { ownTransaction } from "../../core/jobs/transaction.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
-/** The job that makes the columns kept with students anew when another study year has become the present one. */
+/** The job that recomputes the students' derived columns when another study year has become the present one. */
 const REMAKE_TASK = "students.remake";
 
-/** So many students are held at a time; writers of other ones do not wait. */
+/** Students locked at a time; writers of others do not wait. */
 const BATCH = 1_000;
 const LOOK_AGAIN = 100;
 
@@ -21,7 +21,7 @@ async function readTurn(client: PoolClient): Promise<Turn> {
   return rows[0] ?? { turn: 0, remade_to: null };
 }
 
-/** Whoever is writing students, enrolments or donations now, by their transactions: they may go by the year before. */
+/** The transactions currently writing students, enrolments or donations: they may still go by the previous year. */
 async function writers(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ writer: string }>(
     `select distinct virtualtransaction as writer from pg_locks
@@ -32,7 +32,7 @@ async function writers(client: PoolClient): Promise<string[]> {
   return rows.map(({ writer }) => writer);
 }
 
-/** Waits for those who write now, not for those who begin later: these see the present study year. */
+/** Waits for those who are writing now, not for later ones, who see the present study year. */
 async function waitForWriters({ client, progress }: Job): Promise<void> {
   let waiting = await writers(client);
   while (waiting.length > 0) {
@@ -43,7 +43,7 @@ async function waitForWriters({ client, progress }: Job): Promise<void> {
   }
 }
 
-/** Makes the students after `from` anew and gives the last one's id; null when there are none. */
+/** Recomputes the students after `from` and returns the last one's id; null if there are none. */
 async function remakeSome(job: Job, from: number): Promise<number | null> {
   const { rows } = await job.client.query<{ id: number }>(
     unscoped("what is kept of all students is made anew")`select id from student where id > $1 order by id limit $2`,
@@ -54,7 +54,10 @@ async function remakeSome(job: Job, from: number): Promise<number | null> {
   return ids.at(-1) ?? null;
 }
 
-/** Makes all students anew, in steps that are kept: what was broken off goes on where it was, unless the year is another one. */
+/**
+ * Recomputes all students in committed steps: an interrupted run resumes where it was, unless the year has changed
+ * again.
+ */
 async function remake(job: Job): Promise<void> {
   const { client, pool, progress } = job;
   const total = Number(
@@ -74,7 +77,7 @@ async function remake(job: Job): Promise<void> {
         from,
         to,
       ]);
-      // Another study year has become the present one, or a second job of this kind is ahead.
+      // Another study year has become the present one, or a second such job has overtaken this one.
       if (kept.rowCount === 0) break;
       from = to;
       await progress(to ?? total, total);

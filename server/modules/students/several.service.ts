@@ -10,8 +10,8 @@ import type { StudentSelection, StudentsPatch } from "./student.input.ts";
 import { studentList } from "./student.list.ts";
 
 /**
- * Whom a selection means: those of the ids, or all whom search and filter find. Refused when they are too many, and when
- * nothing is said: everybody is an empty filter, not a forgotten argument.
+ * The selected students: by ids, or all that search and filter find. Refused if there are too many, and if nothing is
+ * given: everyone means an empty filter, not a forgotten argument.
  */
 async function selected(scope: Scope, { ids, search, filter }: StudentSelection): Promise<number[]> {
   if (!ids && !filter && !search) throw new BadInput([{ path: "students", key: "validation.selected" }]);
@@ -21,7 +21,7 @@ async function selected(scope: Scope, { ids, search, filter }: StudentSelection)
   return found;
 }
 
-/** Writes the same values into all selected students, all or none; gives how many changed. */
+/** Writes the same values to all selected students, all or none; returns how many changed. */
 export async function updateStudents(scope: Scope, selection: StudentSelection, input: StudentsPatch): Promise<number> {
   const values = checkPatch(studentsRules, input);
   const { countryId, provinceId, districtId, communeId, villageId = null } = values;

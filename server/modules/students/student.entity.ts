@@ -34,8 +34,8 @@ const search = (student: Student) =>
 const searchPhone = (student: Student) => search(student) + searchText(student.guardianPhone);
 
 /**
- * A child whom donors support. Fields that are not persisted are kept by the database: names as they are shown, family
- * name first, their words in alphabetical order, and where the student is now and what was received, which follow from
+ * A child supported by donors. Non-persisted fields are maintained by the database: names as displayed, family name
+ * first, their words in alphabetical order, and where the student is now and what they received, derived from
  * enrolments and donations.
  */
 @Entity({ tableName: "student" })
@@ -245,7 +245,7 @@ export class Student extends BranchRecord {
   })
   hasActiveDonor!: Opt<boolean>;
 
-  /** Who this one turned out to be; such a student is in nobody's Trash, and goes for good with the other. */
+  /** The student that this one was merged into; such a student is in no Trash, and is purged with the other. */
   @GoesWith()
   @ManyToOne(() => Student, { ref: true, nullable: true })
   mergedInto: Ref<Student> | null = null;

@@ -4,12 +4,12 @@ import { studentFields } from "../../shared/records/student.ts";
 import { studentRules } from "../../shared/rules/student.ts";
 import { placeLookups, referenceLookups } from "../reference/lookups.ts";
 
-/** SQL of how many words some fields of a row have. */
+/** SQL for the number of words in some fields of a row. */
 const words = (...fields: string[]) =>
   `word_count(${fields.map((field) => `coalesce(r.parsed ->> '${field}', '')`).join(" || ' ' || ")})`;
 const unanswered = "'UNKNOWN'";
 
-/** How students are imported: within the person's branches; a move to another branch is an action of its own. */
+/** How students are imported: within the user's branches; moving to another branch is a separate operation. */
 export const studentImport: ImportDefinition = {
   type: "STUDENT",
   table: "student",
@@ -24,7 +24,7 @@ export const studentImport: ImportDefinition = {
   defaults: { povertyLevel: "'NONE'", photoConsent: unanswered },
   derived: {
     search_phone: (value) => `r.search || coalesce(' ' || ${value("guardianPhone")}, '')`,
-    // An answer has a date, today unless one is given; without an answer there is neither date nor name.
+    // An answer has a date, today by default; without an answer there is neither date nor name.
     photo_consent_on: (value, today) =>
       `case when ${value("photoConsent")} <> ${unanswered} then coalesce(${value("photoConsentOn")}, ${today}) end`,
     photo_consent_by: (value) =>

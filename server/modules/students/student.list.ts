@@ -23,7 +23,7 @@ const ofEnrolment = expressionBuilder<Tables & { e: Tables["enrolment"] }, "e">(
 const whole = () => Int;
 const fractional = () => Float;
 
-/** Students who sat in a class of a study year, in the grade and school that are asked for beside it. */
+/** Students who were in a class of a study year, of the grade and school in the other filters. */
 const inStudyYear: Filter = {
   ...oneOf("class_year_id"),
   where: (value: readonly number[], all: FilterValues): Expression<SqlBool> => {
@@ -33,7 +33,7 @@ const inStudyYear: Filter = {
       .whereRef("e.student_id", "=", "student.id")
       .where("e.deleted_at", "is", null);
     if (!all["gradeId"] && !all["schoolId"]) return eb.exists(sat.where(isOneOf("e.class_year_id", value)));
-    // Of the class and not of the enrolment, so that one index finds the classes.
+    // On the class rather than the enrolment, so that one index finds the classes.
     let of = ofEnrolment
       .selectFrom("school_class as c")
       .select(sql.lit(1).as("one"))
@@ -51,13 +51,13 @@ const inStudyYear: Filter = {
   },
 };
 
-/** Of now, unless a study year is asked for: then of that year. */
+/** The current value or, if a study year is given, that year's. */
 const now = (column: string): Filter => ({
   ...oneOf(column),
   where: (value: readonly number[], all: FilterValues) => (all["classYearId"] ? null : isOneOf(column, value)),
 });
 
-/** What was given to a student and not cancelled, narrowed by the day on which it was given and by the asset. */
+/** Uncancelled donations to a student, limited by date and asset. */
 function donations(all: FilterValues) {
   const { givenFrom, givenTo, givenAsset } = all as { givenFrom?: string; givenTo?: string; givenAsset?: string };
   let given = eb
@@ -72,7 +72,7 @@ function donations(all: FilterValues) {
   return given;
 }
 
-/** Students to whom one of these donors gave something; narrowed by asset and by giving up, and by when it was given. */
+/** Students of these donors; limited by asset, by giving up and by date. */
 const givenBy: Filter = {
   ...oneOf("donor_id"),
   where: (value: readonly number[], all: FilterValues): Expression<SqlBool> => {
@@ -84,7 +84,10 @@ const givenBy: Filter = {
 };
 
 const givenFilters = ["givenFrom", "givenTo", "givenAsset"] as const;
-/** Students who were given something, whenever and of what sort the filters of this kind say together: asked once, by the first of them. */
+/**
+ * Students who received something that satisfies all filters of this kind together: evaluated once, by the first one
+ * set.
+ */
 const givenWithin = (name: (typeof givenFilters)[number], type: () => unknown): Filter => ({
   type,
   where: (_value: string, all: FilterValues) =>
@@ -94,8 +97,8 @@ const withDonor = (type: () => unknown): Filter => ({ type, where: () => null })
 
 const lackFilters = ["withoutAsset", "withoutYearId"] as const;
 /**
- * Active students who were not given an asset in a study year: of any asset, or in any year, where the other filter is not
- * set. Asked once, by the first of them.
+ * Active students who did not receive an asset in a study year: any asset, or any year, if the other filter is not set.
+ * Evaluated once, by the first one set.
  */
 const withoutGift = (name: (typeof lackFilters)[number], of: Pick<Filter, "type">): Filter => ({
   ...of,
@@ -109,7 +112,7 @@ const withoutGift = (name: (typeof lackFilters)[number], of: Pick<Filter, "type"
   },
 });
 
-/** A full age in years as of today, by the date of birth. */
+/** Age in full years today, by date of birth. */
 const age = (side: "from" | "to"): Filter => ({
   type: whole,
   where: (years: number, _all: FilterValues, today: string) => {
@@ -120,7 +123,10 @@ const age = (side: "from" | "to"): Filter => ({
   },
 });
 
-/** The student list: search by code, names in both scripts, nickname and, for whoever may see phones, the guardian's. */
+/**
+ * The student list: searched by code, names in both scripts, nickname and, for users who may see phone numbers, the
+ * guardian's.
+ */
 export const studentList: ListDefinition = {
   entity: Student,
   sorts: namedSorts,

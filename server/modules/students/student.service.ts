@@ -12,13 +12,16 @@ import { endEnrolments } from "./ending.ts";
 import { Student } from "./student.entity.ts";
 import type { StudentInput, StudentPatch } from "./student.input.ts";
 
-/** Refuses the code of somebody who was merged: papers that have it mean whom it leads to. The database refuses it too, without naming anybody. */
+/**
+ * Rejects the code of a merged student: papers with it mean the student it leads to. The database rejects it too,
+ * without naming anyone.
+ */
 async function requireOwnCode(scope: Scope, code: string): Promise<void> {
   const into = await codeLedTo(dbInside(scope), "student", code);
   if (into !== null) throw new BadInput([{ path: "code", key: "validation.codeLeads", params: { code, into } }]);
 }
 
-/** Adds a student and gives the id. */
+/** Creates a student and returns the id. */
 export async function createStudent(scope: Scope, input: StudentInput): Promise<number> {
   const values = check(studentRules, input);
   requireOwnBranch(scope, values.branchId);
@@ -28,7 +31,7 @@ export async function createStudent(scope: Scope, input: StudentInput): Promise<
   return createRecord(scope, Student, { ...values, ...settledConsent(scope, values) });
 }
 
-/** Writes the given fields of a student who was read at `version`. */
+/** Updates the given fields of a student who was read at `version`. */
 export async function updateStudent(scope: Scope, id: number, version: number, input: StudentPatch): Promise<number> {
   const values = checkPatch(studentRules.omit({ branchId: true }), input);
   requirePast(scope, "dateOfBirth", values.dateOfBirth);
@@ -39,8 +42,8 @@ export async function updateStudent(scope: Scope, id: number, version: number, i
 }
 
 /**
- * Moves a student to another branch of the person's. Nobody sits in a class of another branch: the student leaves the
- * present one as TRANSFERRED; photos, donations and former classes go along.
+ * Moves a student to another of the user's branches. No student is in a class of another branch: they leave the current
+ * one as TRANSFERRED; photos, donations and former classes move with them.
  */
 export async function moveStudent(scope: Scope, id: number, version: number, branchId: number): Promise<number> {
   requireOwnBranch(scope, branchId);
@@ -49,7 +52,7 @@ export async function moveStudent(scope: Scope, id: number, version: number, bra
   return updateRecord(scope, Student, id, version, { branchId });
 }
 
-/** Puts students into the Trash with enrolments, photos and cancelled donations; refused while there are other donations. */
+/** Deletes students with enrolments, photos and cancelled donations; refused while there are other donations. */
 export async function deleteStudents(scope: Scope, ids: number[]): Promise<number> {
   return deleteRecords(scope, Student, ids);
 }

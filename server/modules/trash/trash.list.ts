@@ -14,7 +14,7 @@ import type { TrashEntry, TrashFilter } from "./trash.types.ts";
 
 const countCap = 10_000;
 
-/** What the Trash is asked for. Pages count from 1. */
+/** A query of the Trash. Pages count from 1. */
 export interface TrashQuery {
   search?: string | null;
   filter?: TrashFilter | null;
@@ -34,7 +34,7 @@ interface Found {
 
 type Statement = SelectQueryBuilder<AnyTables, string, object>;
 
-/** The words that a search finds a record by: its own, or those of what it belongs to. */
+/** Whether a search finds a record: by its own words, or those of its parents. */
 function fits(scope: Scope, type: RecordType, search: string): Expression<SqlBool> | null {
   if (searchTermOf(search) === "") return null;
   const own = "search" in metaOf(scope, type).properties;
@@ -51,7 +51,7 @@ function fits(scope: Scope, type: RecordType, search: string): Expression<SqlBoo
   return others.length > 0 ? sql<SqlBool>`(${sql.join(others, sql` or `)})` : sql<SqlBool>`false`;
 }
 
-/** Records of one type in the Trash that went there by themselves, not with another one. */
+/** Records of one type in the Trash that were deleted directly, not by cascade. */
 function inTrash(scope: Scope, type: RecordType, { search, filter }: TrashQuery): Statement {
   const meta = metaOf(scope, type);
   const oldest = sql`make_interval(days => ${trashDays}::integer)`;
@@ -94,7 +94,7 @@ function inTrash(scope: Scope, type: RecordType, { search, filter }: TrashQuery)
   return statement;
 }
 
-/** Everything in the Trash that fits, of all types that the person may restore; null where there is no such type. */
+/** Everything matching in the Trash, of all types that the user may restore; null if there is no such type. */
 function everything(scope: Scope, query: TrashQuery): Statement | null {
   const { permissions } = scope.actor;
   const wanted = query.filter?.type;
@@ -113,7 +113,7 @@ function everything(scope: Scope, query: TrashQuery): Statement | null {
   return anyTable(scope.db).selectFrom(every.as("every"));
 }
 
-/** What lies in the Trash, deleted last first. */
+/** The content of the Trash, last deleted first. */
 export async function trashList(scope: Scope, query: TrashQuery): Promise<{ rows: TrashEntry[]; hasNext: boolean }> {
   const every = everything(scope, query);
   if (!every) return { rows: [], hasNext: false };
@@ -128,7 +128,7 @@ export async function trashList(scope: Scope, query: TrashQuery): Promise<{ rows
   return { rows: await described(scope, query, found.slice(0, size)), hasNext: found.length > size };
 }
 
-/** Everything in the Trash that fits, deleted last first, some rows at a time. */
+/** Everything matching in the Trash, last deleted first, in batches. */
 export async function* trashBatches(scope: Scope, query: TrashQuery, size = 1_000): AsyncGenerator<TrashEntry[]> {
   const every = everything(scope, query);
   if (!every) return;
@@ -145,7 +145,7 @@ export async function* trashBatches(scope: Scope, query: TrashQuery, size = 1_00
   }
 }
 
-/** How many records lie in the Trash: up to 10,000, or exactly. */
+/** How many records are in the Trash: up to 10,000, or exactly. */
 export async function trashTotal(scope: Scope, query: TrashQuery): Promise<{ count: number; capped: boolean }> {
   const every = everything(scope, query)?.select(sql.lit(1).as("one"));
   if (!every) return { count: 0, capped: false };

@@ -84,7 +84,7 @@ export class TrashResolver {
   async purgeRecords(@Arg("records", () => [RecordInput]) records: RecordInput[], @Ctx() ctx: Context) {
     const { count, keys } = await purge(scopeOf(ctx), records);
     return async (changeId: string) => {
-      // What fails is left to the nightly cleaning: the records are gone by now.
+      // Failures are left to the nightly cleanup: the records are already gone.
       await removeBytesOf(ctx.services.database.pool, ctx.services.files.storage, keys).catch(() => undefined);
       return { changeId, count };
     };

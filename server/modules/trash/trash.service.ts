@@ -24,16 +24,16 @@ import { type Label, type RecordType, recordTypes } from "../records/record-type
 import type { RecordInput, SeenRecord } from "../records/record.types.ts";
 import type { Deletion, FirstRecord, Restoration, RestoreCollision, RestoreInput } from "./trash.types.ts";
 
-/** Records that can be restored or purged together. */
+/** The most records restored or purged together. */
 const maxRecords = 200;
-/** Records that cannot be deleted and are told by name. */
+/** The most undeletable records that are named. */
 const maxHeld = 50;
-/** Records to be restored before others that are told by name. */
+/** The most records to be restored first that are named. */
 const maxNamed = 20;
-/** Records that stay because of others and are told by name. */
+/** The most colliding records that are named. */
 const maxCollisions = 50;
 
-/** A type whose records the person may put into the Trash and take out of it. */
+/** A type whose records the user may delete and restore. */
 function removable(scope: Scope, name: string): RecordType {
   const type = recordTypes.get(name);
   if (!type?.remove) throw new NotFound();
@@ -54,7 +54,7 @@ function groupsOf(scope: Scope, records: readonly RecordInput[]): Group[] {
 
 const unnamed: Label = { code: null, nameEn: null, nameLocal: null };
 
-/** Those of the records that the person may see: of others not even the ids are told. */
+/** Those of the records that the user may see: for others not even ids are revealed. */
 async function named(scope: Scope, meta: EntityMetadata, ids: number[]): Promise<FirstRecord[]> {
   const type = recordTypes.get(meta.className);
   if (!type) return [];
@@ -71,7 +71,7 @@ async function named(scope: Scope, meta: EntityMetadata, ids: number[]): Promise
   });
 }
 
-/** What deleting records would take countsOf, and what it would be refused for. */
+/** What deleting records would cascade to, and why it would be refused. */
 export async function deletion(scope: Scope, name: string, ids: number[]): Promise<Deletion> {
   const type = removable(scope, name);
   if (ids.length > maxRecords) {
@@ -93,7 +93,7 @@ export async function deletion(scope: Scope, name: string, ids: number[]): Promi
   };
 }
 
-/** What people look for when a record stands in the way of others: for a place in a class, the class. */
+/** What users look for when a record is in the way of others: for an enrolment, the class. */
 async function inTheWay(scope: Scope, meta: EntityMetadata, ids: readonly number[]): Promise<Map<number, SeenRecord>> {
   const type = recordTypes.get(meta.className);
   if (!type) return new Map();
@@ -114,7 +114,7 @@ async function inTheWay(scope: Scope, meta: EntityMetadata, ids: readonly number
   );
 }
 
-/** Records that collide, by name, with what stands in their way as far as the person may see it. */
+/** Colliding records with their labels, and what is in their way as far as the user may see it. */
 async function collisionsNamed(scope: Scope, collisions: readonly Colliding[]): Promise<RestoreCollision[]> {
   const told: RestoreCollision[] = [];
   for (const same of Map.groupBy(
@@ -149,7 +149,7 @@ async function collisionsNamed(scope: Scope, collisions: readonly Colliding[]): 
   return told;
 }
 
-/** What taking records out of the Trash would come to. */
+/** What restoring records would do. */
 export async function restoration(scope: Scope, records: RecordInput[]): Promise<Restoration> {
   const { goes, stays, first, taken, collisions, token } = await restorationOf(scope, groupsOf(scope, records));
   const firstRecords: FirstRecord[] = [];
@@ -185,7 +185,7 @@ export async function restoration(scope: Scope, records: RecordInput[]): Promise
 
 const codeRules = z.object({ code: codeField() });
 
-/** Gives a record in the Trash another code; the words that it is found by follow. */
+/** Gives a record in the Trash another code, and updates its search text. */
 async function giveCode(scope: Scope, { type: name, id, code }: RestoreInput, path: string): Promise<void> {
   const type = removable(scope, name);
   if (!("code" in metaOf(scope, type).properties)) throw new BadInput([{ path, key: "validation.selected" }]);
@@ -202,7 +202,7 @@ async function giveCode(scope: Scope, { type: name, id, code }: RestoreInput, pa
   scope.em.assign(record, { code: given, updatedBy: scope.actor.userId } as never);
 }
 
-/** Takes records out of the Trash, those that are given one under another code; gives how many. Those of the token stay. */
+/** Restores records, those with a new code under it; returns how many. Those of the token stay. */
 export async function restore(scope: Scope, records: RestoreInput[], leave: string | null): Promise<number> {
   const groups = groupsOf(scope, records);
   await askRights(scope, [...new Set(records.flatMap(({ type }) => removable(scope, type).remove ?? []))]);
@@ -223,11 +223,11 @@ export async function restore(scope: Scope, records: RestoreInput[], leave: stri
   return restoreRecords(scope, groups, leave);
 }
 
-/** What removing records for good would take countsOf, and what it would be refused for. */
+/** What purging records would include, and why it would be refused. */
 export const purging = (scope: Scope, records: RecordInput[]): Promise<Consequences> =>
   purgingOf(scope, groupsOf(scope, records));
 
-/** Removes records for good; gives how many, and the keys of files that go with them: their bytes go after the commit. */
+/** Purges records; returns how many, and the keys of their files, whose bytes are removed after the commit. */
 export async function purge(scope: Scope, records: RecordInput[]): Promise<{ count: number; keys: string[] }> {
   const groups = groupsOf(scope, records);
   await purgeRecords(scope, groups);

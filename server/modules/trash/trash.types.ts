@@ -108,7 +108,7 @@ export class RestoreInput extends RecordInput {
   code?: string | null;
 }
 
-/** What the Trash is narrowed by. */
+/** The filters of the Trash. */
 @InputType({
   description:
     "`type`: GraphQL type names; `actorId`: who deleted; `from` and `to`: days of the organisation, both included; `undone`: what an undo took away instead, which is not restored but can be purged, by who may purge.",

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 
-/** Writes down what happened to an account that no column shows; no secret is written. */
+/** Records in the audit an event of an account that no column shows; without secrets. */
 export async function noteOnAccount(em: EntityManager, userId: number, action: "SIGN_IN" | "PASSWORD"): Promise<void> {
   await em.execute(
     `insert into audit_entry (change_id, actor_id, action, table_name, record_id)
@@ -9,7 +9,7 @@ export async function noteOnAccount(em: EntityManager, userId: number, action: "
   );
 }
 
-/** Ends the sessions of an account, but for one, in the transaction of `em`; gives how many. */
+/** Ends the sessions of an account, except possibly one, in the transaction of `em`; returns how many. */
 export async function endSessions(em: EntityManager, userId: number, except: string | null): Promise<number> {
   const result = await em.execute<{ affectedRows: number }>(
     "update session set ended_at = now() where user_id = ? and id is distinct from ?::uuid and ended_at is null",

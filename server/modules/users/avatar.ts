@@ -1,6 +1,6 @@
 import type { OwnPicture } from "../../core/pictures/own-picture.ts";
 
-/** A person's picture. */
+/** A user's picture. */
 export const avatarPicture: OwnPicture = {
   purpose: "avatar",
   table: "app_user",

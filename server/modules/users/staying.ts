@@ -1,7 +1,7 @@
 import type { Scope } from "../../core/data/scope.ts";
 import { Role } from "../../shared/permissions.ts";
 
-/** Nobody deletes themself, nor the last administrator: whoever deletes users is an active one. */
+/** Users cannot delete themselves, and so never the last administrator, as only an active one can delete users. */
 export async function stayingUsers({ actor, em }: Scope, ids: readonly number[]): Promise<Map<number, string>> {
   if (actor.userId === null || !ids.includes(actor.userId)) return new Map();
   const [another] = await em.execute<object[]>(

@@ -1,23 +1,23 @@
 import { Busy } from "../../core/base/errors.ts";
 
-/** Who waits: those of one `key` share a part of the line, and those who are `trusted` go before all others. */
+/** Who is waiting: those with the same `key` share a part of the queue, and `trusted` ones go first. */
 export interface Waiting {
   key: string;
   trusted?: boolean;
 }
 
-/** Runs the work when it is its turn. */
+/** Runs the work when its turn comes. */
 export type InTurn = <T>(work: () => Promise<T>, who?: Waiting) => Promise<T>;
 
 export interface TurnLimits {
   atOnce: number;
-  /** Of all who wait. */
+  /** Total queue length. */
   longestLine: number;
-  /** Of those who wait under one key. */
+  /** Queue length per key. */
   longestOfOne: number;
 }
 
-/** Those who wait, by their key: each key has its turn after all others have had theirs. */
+/** Waiting work by key; keys take turns. */
 class Lines {
   readonly #lines = new Map<string, (() => void)[]>();
   size = 0;
@@ -43,8 +43,8 @@ class Lines {
 }
 
 /**
- * A line for work that is heavy: so many at once, the rest wait, key by key in turn. Throws `Busy` when the line is full.
- * A turn is handed on, never free in between.
+ * A fair queue for heavy work: this many at a time, the rest wait, with keys taking turns. Throws `Busy` when the queue
+ * is full. A slot is passed on directly, never free in between.
  */
 export function createTurns({ atOnce, longestLine, longestOfOne }: TurnLimits): InTurn {
   let running = 0;

@@ -3,7 +3,10 @@ import { Entity, ManyToOne, PrimaryKey } from "@mikro-orm/decorators/legacy";
 import { Global } from "../../core/data/record.ts";
 import { Branch } from "../branches/branch.entity.ts";
 
-/** A branch of a living person; the database keeps it after `User.branchIds`. No relation to the person: it never keeps one from going. */
+/**
+ * A branch of a living user, maintained by the database from `User.branchIds`. No relation to the user, so that it
+ * never blocks deletion.
+ */
 @Global("read with the session of the person it belongs to")
 @Entity({ tableName: "user_branch" })
 export class UserBranch {

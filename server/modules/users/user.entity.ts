@@ -16,7 +16,7 @@ constraintSays("app_user_last_administrator_check", "errors.lastAdministrator");
 
 const search = (user: User) => searchText(user.name, user.email);
 
-/** The branches assigned to each of these people, by code. */
+/** The branches assigned to each of these users, by code. */
 async function branchesOf({ db }: Asked, ids: readonly number[]): Promise<Map<number, object[]>> {
   const rows = await db
     .selectFrom("user_branch as ub")
@@ -44,7 +44,7 @@ async function branchesOf({ db }: Asked, ids: readonly number[]): Promise<Map<nu
   return new Map(ids.map((id) => [id, byUser.get(id) ?? []]));
 }
 
-/** A person who signs in. One's own account is `Me`: this is what administrators see, and it holds no secret. */
+/** A user who signs in, as administrators see them, without secrets. A user's own account is `Me`. */
 @Global("names of people stand in the changes of every branch; the operations on users are the administrators'")
 @Entity({ tableName: "app_user" })
 @ObjectType({ description: "A person who signs in, as administrators see them." })

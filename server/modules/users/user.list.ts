@@ -6,7 +6,7 @@ import { UserRole } from "../../shared/enums.ts";
 import { roleIdOf } from "../../shared/roles.ts";
 import { User } from "./user.entity.ts";
 
-/** The user list: search by name or email. */
+/** The user list: searched by name or email. */
 export const userList: ListDefinition = {
   entity: User,
   sorts: {

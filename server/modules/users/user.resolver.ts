@@ -30,7 +30,7 @@ const UserPage = pageOf("User", () => User);
 const UserChange = changeOf("User", () => User);
 const hashed = OwnTransaction("passwords are not computed inside a transaction");
 
-/** The user as they are after the commit, with the password that was made for them. */
+/** The user after the commit, with the password that was generated for them. */
 async function readGiven(
   ctx: Context,
   info: GraphQLResolveInfo,

@@ -15,25 +15,25 @@ import type { UserInput, UserPatch } from "./user.input.ts";
 
 recordsThatStay(User, stayingUsers);
 
-/** A password that works once; `made` by the product where the administrator typed none, to be shown once. */
+/** A temporary password; `made` if it was generated because the administrator typed none, to be shown once. */
 interface OneTime {
   hash: string;
   made: string | null;
 }
 
-/** Which write gave whom a one-time password. */
+/** Which write gave whom a temporary password. */
 export interface GivenPassword {
   changeId: string;
   userId: number;
   made: string | null;
 }
 
-/** Nobody gives rights above their own, nor touches who has them. */
+/** Nobody may grant rights above their own, nor change users who have them. */
 function requireWithinRights({ actor }: Scope, roleId: number): void {
   for (const permission of permissionsOf(roleId)) if (!actor.permissions.has(permission)) throw new Forbidden();
 }
 
-/** The branches must be there, and the person's own to give; they stay until the commit. */
+/** The branches must exist and be the user's to assign; they are locked until the commit. */
 async function requireBranches(scope: Scope, ids: readonly number[]): Promise<void> {
   const found = await scope.em.execute<{ id: number }[]>(
     "select id from branch where id = any (?) and deleted_at is null for share",
@@ -44,14 +44,14 @@ async function requireBranches(scope: Scope, ids: readonly number[]): Promise<vo
   throw new BadInput([{ path: "branchIds", key: "validation.selected" }]);
 }
 
-/** Computed before any transaction: it takes its time. */
+/** Hashed before any transaction, as it takes a while. */
 async function oneTime(password: string | null): Promise<OneTime> {
   const typed = check(oneTimePasswordRules, { password }).password;
   const made = typed === null ? makeOneTimePassword() : null;
   return { hash: await hashPassword(typed ?? made ?? ""), made };
 }
 
-/** Adds a user with a one-time password: the typed one, or one that is made and given back. */
+/** Creates a user with a temporary password: the typed one, or a generated one that is returned. */
 export async function createUser(
   scope: Scope,
   requestId: string,
@@ -68,7 +68,7 @@ export async function createUser(
   return { changeId, userId: result, made };
 }
 
-/** Writes the given fields of a user who was read at `version`. What changes counts at their next request. */
+/** Updates the given fields of a user who was read at `version`. Changes take effect on their next request. */
 export async function updateUser(scope: Scope, id: number, version: number, input: UserPatch): Promise<number> {
   const values = checkPatch(userRules, input);
   await requireUser(scope, id);
@@ -77,7 +77,10 @@ export async function updateUser(scope: Scope, id: number, version: number, inpu
   return updateRecord(scope, User, id, version, values);
 }
 
-/** Replaces a user's password by a one-time one and ends their sessions; one's own is changed in one's account. */
+/**
+ * Replaces a user's password by a temporary one and ends their sessions; users change their own password in their
+ * account.
+ */
 export async function giveOneTimePassword(
   scope: Scope,
   requestId: string,
@@ -97,12 +100,12 @@ export async function giveOneTimePassword(
   return { changeId, userId: id, made };
 }
 
-/** Throws unless the person may change this user; locked until the commit. */
+/** Throws unless the user may change this one; locked until the commit. */
 export async function requireUser(scope: Scope, id: number): Promise<void> {
   requireWithinRights(scope, (await loadForWrite(scope, User, id)).roleId);
 }
 
-/** Living users with these ids, locked in one order; all or none. */
+/** Living users with these ids, locked in a fixed order; all or none. */
 async function loadAll(scope: Scope, ids: readonly number[]): Promise<User[]> {
   const users = [];
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) users.push(await loadForWrite(scope, User, id));
@@ -111,7 +114,7 @@ async function loadAll(scope: Scope, ids: readonly number[]): Promise<User[]> {
   return users;
 }
 
-/** Deactivates or reactivates users; all or none. Gives how many changed. The sessions of who is deactivated end. */
+/** Deactivates or reactivates users; all or none. Returns how many changed. Deactivated users' sessions end. */
 export async function setUsersActive(scope: Scope, ids: readonly number[], isActive: boolean): Promise<number> {
   const changing = (await loadAll(scope, ids)).filter((user) => user.isActive !== isActive);
   for (const user of changing) scope.em.assign(user, { isActive, updatedBy: scope.actor.userId });
@@ -119,7 +122,7 @@ export async function setUsersActive(scope: Scope, ids: readonly number[], isAct
   return changing.length;
 }
 
-/** Puts users into the Trash; all or none. Their sessions end with it. */
+/** Deletes users; all or none. Their sessions end. */
 export async function deleteUsers(scope: Scope, ids: readonly number[]): Promise<number> {
   return deleteRecords(
     scope,
@@ -128,7 +131,7 @@ export async function deleteUsers(scope: Scope, ids: readonly number[]): Promise
   );
 }
 
-/** Ends a user's sessions, one's own but for the one that asks; gives how many. */
+/** Ends a user's sessions, except the current one if it is their own; returns how many. */
 export async function signOutUser(scope: Scope, id: number): Promise<number> {
   await requireUser(scope, id);
   const { userId, sessionId } = scope.actor;

@@ -5,7 +5,7 @@ export const branchRules = z.object({
   code: codeField(),
   nameEn: requiredText(),
   nameLocal: requiredText(),
-  /** What the next school's code begins with, "SCH-" say; null = the branch's own code and a hyphen. */
+  /** The prefix of the next school's code, such as "SCH-"; null = the branch's own code and a hyphen. */
   schoolCodePrefix: optionalCode(20),
   /** The same for students and donors. */
   studentCodePrefix: optionalCode(20),

@@ -11,7 +11,7 @@ import {
 } from "./fields.ts";
 import { isPayable } from "./money.ts";
 
-/** A donation's fields; which of them go together is in `wholeDonationRules`. */
+/** A donation's fields; `wholeDonationRules` adds the rules between them. */
 export const donationRules = z.object({
   donorId: selectedId(),
   studentId: selectedId(),
@@ -31,7 +31,7 @@ interface Assets {
   serialNumber?: string | null;
 }
 
-/** Money goes with finance and has a currency; a serial number goes with a bicycle. */
+/** Finance needs an amount and a currency; only a bicycle has a serial number. */
 function assetsAgree({ asset, amount, currency, serialNumber = null }: Assets, context: z.core.$RefinementCtx): void {
   const wrong = (path: keyof Assets, error: string) => {
     context.addIssue({ code: "custom", path: [path], message: error });
@@ -49,25 +49,25 @@ function assetsAgree({ asset, amount, currency, serialNumber = null }: Assets, c
   if (asset !== "BICYCLE" && serialNumber !== null) wrong("serialNumber", message.bicycleOnly);
 }
 
-/** A new donation, or one as it is after a change. */
+/** A new donation, or the result of a change. */
 export const wholeDonationRules = donationRules.superRefine(assetsAgree);
 
-/** What changes in a donation: who gave it to whom does not. */
+/** What can change in a donation: not its donor or student. */
 export const donationChangeRules = donationRules.omit({ donorId: true, studentId: true });
 export const wholeDonationChangeRules = donationChangeRules.superRefine(assetsAgree);
 
-/** The same donation to several students; each bicycle gets its serial number afterwards. */
+/** The same donation to several students; serial numbers of bicycles are added later. */
 export const severalDonationsRules = donationRules.omit({ studentId: true, serialNumber: true });
 export const wholeSeveralDonationsRules = severalDonationsRules.superRefine(assetsAgree);
 
-/** So many students can be given to at once. */
+/** The most students in one such donation. */
 export const maxSeveral = 1000;
 
 export const severalWithStudentsRules = severalDonationsRules
   .extend({ studentIds: z.array(selectedId()).min(1, message.selected) })
   .superRefine(assetsAgree);
 
-/** Ending the sponsorship of one asset early; "other" says what in the note. */
+/** Ending the sponsorship of one asset early; the reason "other" needs a note. */
 export const giveUpFields = z.object({
   on: dateField(),
   reason: z.enum(GiveUpReason, { error: message.selected }),

@@ -15,7 +15,7 @@ import {
 } from "./fields.ts";
 import { isPayable } from "./money.ts";
 
-/** A donor's fields by the dialog that edits them. */
+/** A donor's fields, by the dialog that edits them. */
 export const donorInfoRules = z.object({
   code: codeField(),
   nameEn: requiredText(),
@@ -49,7 +49,7 @@ interface Price {
   newPriceCurrency: Currency | null;
 }
 
-/** A price and its currency go together. */
+/** A price and its currency need each other. */
 function priceAgrees({ newPrice, newPriceCurrency }: Price, context: z.core.$RefinementCtx): void {
   const wrong = (path: keyof Price, error: string) =>
     context.addIssue({ code: "custom", path: [path], message: error });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { foldKhmer } from "../khmer.ts";
 import { invisible, isBlank, isPiledUp, isShown, standsOnSomething } from "./readable.ts";
 
-/** Messages are translation keys under `validation.`; the client shows them in the person's language. */
+/** Messages are translation keys under `validation.`, which the client translates. */
 export const message = {
   required: "validation.required",
   selected: "validation.selected",
@@ -42,45 +42,45 @@ export const message = {
 } as const;
 
 /**
- * What nobody types and nobody sees, but what garbles the text around it: control characters, signs that turn the text
- * behind them round, anchors of annotations and of objects. PostgreSQL cannot keep the first of them at all.
+ * Invisible characters that nobody types and that garble the text around them: control characters, bidirectional
+ * controls, annotation and object anchors. PostgreSQL cannot store the first of them at all.
  */
 const garbling = /(?![\s\u0085])\p{Cc}|[\p{Bidi_Control}\ufff9-\ufffc]/gu;
 
-/** Trims and makes inner white space single, as every name and code is stored. */
+/** Trims and collapses inner white space, as every name and code is stored. */
 export const tidy = (text: string): string =>
   text
     .replace(garbling, "")
     .replace(/[\s\u0085]+/gu, " ")
     .trim();
 
-/** Refuses letters under towers of marks, which lie over the lines around them. */
+/** Rejects letters with stacks of marks, which overlap the lines around them. */
 const unpiled = (text: z.ZodString) =>
   text.refine((value) => !isPiledUp(value), { error: message.marksPiled, abort: true });
 
-/** Refuses text of which nothing, or not all, can be shown and read. Blank text is another matter. */
+/** Rejects text that is partly or wholly unreadable. Blank text is handled elsewhere. */
 const shown = (text: z.ZodString) =>
   unpiled(text)
     .refine(isShown, { error: message.unshown, abort: true })
     .refine(standsOnSomething, { error: message.marksOnly, abort: true });
 
-/** Lines that programs write where people mean a hyphen. */
+/** Dashes that programs insert where people mean a hyphen. */
 const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu;
 
-/** Text with hyphens for all such lines. */
+/** Replaces all such dashes by hyphens. */
 export const hyphened = (value: string): string => value.replace(dashes, "-");
 
-/** Khmer digits, and letters, digits and signs of full width, as the plain ones that they are read as. */
+/** Converts Khmer digits and full-width characters to their plain equivalents. */
 export const plainSigns = (value: string): string =>
   value
     .replace(/[០-៩]/gu, (digit) => String(digit.charCodeAt(0) - 0x17e0))
     .replace(/[\uff01-\uff5e]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
-/** A code as it is stored and looked up: two that look the same are the same. */
+/** A code as stored and looked up: codes that look the same are equal. */
 export const tidyCode = (text: string): string =>
   tidy(plainSigns(hyphened(foldKhmer(text.normalize("NFKC").replace(invisible, "")))));
 
-/** A string of at most so many characters; what follows is not asked of a longer one. */
+/** A string of limited length; further rules are skipped for a longer one. */
 const atMost = (max: number) => z.string().max(max, { error: message.tooLong, abort: true });
 const blankToNull = (value: string): string | null => (isBlank(value) ? null : value);
 const filled = (text: z.ZodString) => text.refine((value) => !isBlank(value), { error: message.required, abort: true });
@@ -91,7 +91,7 @@ export const requiredText = (max = 200) =>
     .transform(tidy)
     .pipe(shown(filled(atMost(max))));
 
-/** Optional one-line text; blank becomes null. */
+/** Optional single-line text; blank becomes null. */
 export const optionalText = (max = 200) =>
   z
     .string()
@@ -101,7 +101,7 @@ export const optionalText = (max = 200) =>
     .nullable()
     .default(null);
 
-/** Optional text of several lines: line breaks stay, blank becomes null. */
+/** Optional multi-line text; blank becomes null. */
 export const optionalLongText = (max = 10_000) =>
   z
     .string()
@@ -117,7 +117,7 @@ export const codeField = () =>
     .transform(tidyCode)
     .pipe(shown(filled(atMost(40))).min(3, message.codeMin));
 
-/** Optional text that is read like a code: a section, a serial number. */
+/** Optional code-like text: a section, a serial number. */
 export const optionalCode = (max: number) =>
   z
     .string()
@@ -127,7 +127,7 @@ export const optionalCode = (max: number) =>
     .nullable()
     .default(null);
 
-/** Id of a record that must be chosen. */
+/** The id of a record that must be chosen. */
 export const selectedId = () => z.number({ error: message.selected }).int(message.selected).positive(message.selected);
 export const optionalId = () => z.number({ error: message.selected }).int().positive().nullable().default(null);
 
@@ -170,7 +170,7 @@ export const optionalCount = () =>
     .nullable()
     .default(null);
 
-/** No date that people enter lies before this day: it would be a slip of the year. */
+/** An earlier date can only be a typing error in the year. */
 const firstDate = "1900-01-01";
 
 /** A calendar date as `YYYY-MM-DD`. */
@@ -178,10 +178,13 @@ export const dateField = () =>
   z.iso.date({ error: message.date, abort: true }).refine((day) => day >= firstDate, message.dateTooEarly);
 export const optionalDate = () => dateField().nullable().default(null);
 
-/** What programs reckon is off by less than this; what people write is not. */
+/** Tolerance for floating-point error, smaller than anything people type. */
 const reckoning = 1e-9;
 
-/** A number with so many decimals: nobody measures more finely, and what is written more finely is not rounded in silence. */
+/**
+ * A number with limited decimals: nobody measures more precisely, and extra decimals are rejected rather than silently
+ * rounded.
+ */
 const decimals = (places: 1 | 2) => {
   const kept = (value: number) => Number(value.toFixed(places));
   return z
@@ -193,7 +196,7 @@ const decimals = (places: 1 | 2) => {
     .transform(kept);
 };
 
-/** A measure above 0 and below `limit`, with so many decimals, in the unit of its field's name. */
+/** A measurement above 0 and below `limit`, with limited decimals, in the unit of its field's name. */
 export const optionalMeasure = (limit: number, places: 1 | 2) =>
   decimals(places).pipe(z.number().gt(0, message.measure).lt(limit, message.measure)).nullable().default(null);
 
@@ -203,13 +206,13 @@ export const optionalDistance = () =>
 
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/u;
 
-/** Digits of the language, without spaces; commas only go where they part thousands: "12,50" is a hundredth of 1250. */
+/** Plain digits without spaces; commas are removed only as thousands separators: "12,50" is not 1250. */
 function amountOf(value: string): string {
   const plain = plainSigns(value.replace(invisible, "")).replace(/\s/gu, "");
   return THOUSANDS.test(plain) ? plain.replaceAll(",", "") : plain;
 }
 
-/** An amount of money as a decimal string with at most two places; thousands separators are dropped. */
+/** An amount of money as a decimal string with at most two decimals; thousands separators are dropped. */
 export const optionalAmount = () =>
   z
     .string()
@@ -226,7 +229,7 @@ export const passwordField = () =>
     .min(8, message.passwordMin)
     .max(128, message.passwordMax);
 
-/** How many characters a rule lets a text have once it is trimmed; null where it is no text, or has no limit. */
+/** How many characters a rule allows after trimming; null if it is not text, or has no limit. */
 export function longestOf(rule: z.core.$ZodType): number | null {
   const { def } = (rule as z.core.$ZodTypes)._zod;
   if (def.type === "string") return "format" in def ? null : (rule as z.ZodString).maxLength;

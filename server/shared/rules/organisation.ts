@@ -4,7 +4,7 @@ import { message, optionalText, requiredText } from "./fields.ts";
 
 export const organisationNameRules = z.object({ nameEn: requiredText(), nameLocal: requiredText() });
 
-/** Who signs what is printed, and how numbers are printed in Khmer. */
+/** Who signs printed documents, and which digits Khmer print uses. */
 export const organisationPrintRules = z.object({
   signatoryNameEn: optionalText(),
   signatoryNameLocal: optionalText(),

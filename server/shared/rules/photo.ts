@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { message, optionalDate, requiredText } from "./fields.ts";
 
-/** What people say of a photo. */
+/** The editable fields of a photo. */
 export const photoRules = z.object({
   title: requiredText(),
   takenOn: optionalDate(),

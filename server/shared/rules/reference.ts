@@ -17,7 +17,7 @@ const classYear = plain
     context.addIssue({ code: "custom", path: [firstDay === null ? "firstDay" : "lastDay"], message: message.yearHalf });
   });
 
-/** What each kind's values are held to by what they have besides code and names; places have a parent as well. */
+/** Rules of each kind by the fields it has besides code and names; places also have a parent. */
 const rules = {
   none: plain,
   nameJa: plain.extend({ nameJa: optionalText() }),
@@ -28,7 +28,7 @@ const rules = {
   days: classYear,
 } satisfies Record<ReferenceExtra, z.ZodType>;
 
-/** Rules of each kind; a kind's fields are the keys of its object. */
+/** Rules of each kind; its fields are the keys of the object. */
 export const referenceRules = Object.fromEntries(
   referenceKinds.map((kind) => [kind, rules[referenceCatalogue[kind].extra]]),
 ) as { [Kind in ReferenceKind]: (typeof rules)[(typeof referenceCatalogue)[Kind]["extra"]] };

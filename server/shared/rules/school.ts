@@ -15,7 +15,7 @@ import {
 const degrees = (limit: number, wrong: string) =>
   z.number({ error: message.number }).min(-limit, wrong).max(limit, wrong).nullable().default(null);
 
-/** A school's fields by the dialog that edits them. */
+/** A school's fields, by the dialog that edits them. */
 export const schoolInfoRules = z.object({
   code: codeField(),
   nameEn: requiredText(),
@@ -54,7 +54,7 @@ interface Point {
   longitude: number | null;
 }
 
-/** Half a coordinate is no place. */
+/** Latitude and longitude need each other. */
 function pointAgrees({ latitude, longitude }: Point, context: z.core.$RefinementCtx): void {
   const missing = latitude === null ? "latitude" : "longitude";
   if ((latitude === null) !== (longitude === null)) {
@@ -62,7 +62,7 @@ function pointAgrees({ latitude, longitude }: Point, context: z.core.$Refinement
   }
 }
 
-/** A school as it is after a change, or the part of it that a dialog edits. */
+/** A school after a change, or the part of it that a dialog edits. */
 export const wholeSchoolRules = schoolRules.superRefine(pointAgrees);
 export const wholeSchoolContactRules = schoolContactRules.superRefine(pointAgrees);
 export const pointRules = schoolContactRules.pick({ latitude: true, longitude: true }).superRefine(pointAgrees);

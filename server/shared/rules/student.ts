@@ -4,10 +4,10 @@ import { rulesOf } from "../records/field.ts";
 import { studentFields } from "../records/student.ts";
 import { dateField, message, optionalText, requiredText } from "./fields.ts";
 
-/** What a new student is held to; an input of changes, too. */
+/** The rules for a new student, and for an input of changes. */
 export const studentRules = rulesOf(studentFields);
 
-/** What can be changed in many students at once. */
+/** Fields that can be changed for many students at once. */
 export const studentsRules = studentRules.pick({
   povertyLevel: true,
   religionId: true,
@@ -23,13 +23,13 @@ export const studentsRules = studentRules.pick({
   villageId: true,
 });
 
-/** So many students can be changed at once. */
+/** The most students changed at once. */
 export const maxStudents = 10_000;
 
-/** Why somebody leaves, where it need not be said. */
+/** Why a student leaves, if given. */
 export const leavingReason = optionalText(500);
 
-/** "Student leaves": how the time with the charity ended, and whether what donors still give ends with it. */
+/** "Student leaves": how their time with the charity ended, and whether continuing donations end too. */
 export const studentLeavesFields = z.object({
   status: z.enum(StudentStatus, { error: message.selected }),
   on: dateField(),

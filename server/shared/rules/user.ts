@@ -4,7 +4,7 @@ import { emailField, message, passwordField, requiredText, selectedId } from "./
 
 const given: readonly number[] = [Role.administrator, Role.manager, Role.staff, Role.viewer];
 
-/** What an administrator says of a user; one role, and one branch at least. */
+/** A user's fields as an administrator edits them; one role, and at least one branch. */
 export const userRules = z.object({
   name: requiredText(),
   email: emailField(),
@@ -20,5 +20,5 @@ export const userRules = z.object({
     .default("en"),
 });
 
-/** The one-time password that an administrator types; left out, the product makes one. */
+/** The temporary password typed by an administrator; generated if omitted. */
 export const oneTimePasswordRules = z.object({ password: passwordField().nullable().default(null) });
