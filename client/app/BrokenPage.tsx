@@ -3,7 +3,7 @@ import { WarningSign } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { MessagePage } from "../features/errors/MessagePage.tsx";
 
-/** In the place of a page whose code could not be loaded or failed. */
+/** Replaces a page whose code failed, or failed to load. */
 export function BrokenPage() {
   const { t } = useTranslation("shell");
   return (

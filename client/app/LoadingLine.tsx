@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { pageLoading } from "./page-loading.ts";
 import "./loading-line.css";
 
-/** A thin line at the top while another page is on its way; its style holds it back for a moment. */
+/** A thin line at the top while another page is loading; its style delays it for a moment. */
 export function LoadingLine() {
   const { t } = useTranslation("shell");
   const loading = pageLoading.use();

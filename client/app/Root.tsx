@@ -7,7 +7,7 @@ import { LoadingLine } from "./LoadingLine.tsx";
 import { reached } from "./reach.ts";
 import "../ui/ui.css";
 
-/** What stands around every page, open or closed. */
+/** What surrounds every page, public or not. */
 export function Root() {
   return (
     <>
@@ -38,7 +38,7 @@ function OfflineBar() {
   );
 }
 
-/** While it is `shown`, dialogs, drawers and what else sticks to the window's top stay below it, however tall it is. */
+/** While `shown`, dialogs, drawers and whatever else sticks to the window's top stay below it, however tall it is. */
 function useRoomAbove(bar: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {
     const element = bar.current;

@@ -7,7 +7,7 @@ import "./fonts.css";
 
 const files: Record<Language, string[]> = { en: [latin400, latin600], km: [khmer400, khmer600, latin400] };
 
-/** Fetches the letters of the language in use at once; the others come when something is written in them. */
+/** Loads the current language's font immediately; others load when needed. */
 export function preloadFonts(language: Language): void {
   for (const href of files[language]) {
     const link = document.createElement("link");

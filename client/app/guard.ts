@@ -3,7 +3,7 @@ import { clearTokens } from "../graphql/tokens.ts";
 import { paths, withNext } from "../shared/records/paths.ts";
 import { fetchProfile } from "./profile.ts";
 
-/** Lets to the closed pages whoever the server knows, and gives who that is; anybody else goes where they belong. */
+/** Admits authenticated users to the panel's pages, and returns the user; redirects anyone else. */
 export async function panelLoader({ request }: LoaderFunctionArgs) {
   const { pathname, search, hash } = new URL(request.url);
   const wanted = pathname + search + hash;
@@ -15,6 +15,9 @@ export async function panelLoader({ request }: LoaderFunctionArgs) {
   throw redirect(withNext(paths.login, wanted));
 }
 
-/** Asks again before every navigation to another page, and when the same one is opened anew; not for its query. */
+/**
+ * Checks again before every navigation to another page, and when the same one is opened again; not for changes of its
+ * query.
+ */
 export const asksAgain = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;

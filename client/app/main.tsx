@@ -16,7 +16,7 @@ import { routes } from "./routes.tsx";
 import { endSession, signedOutElsewhere } from "./session-end.ts";
 import { startTheme } from "./theme.ts";
 
-/** Puts the panel on the page. */
+/** Renders the panel. */
 async function start(): Promise<void> {
   const language = readLanguage();
   startTheme();

@@ -1,6 +1,6 @@
 import { createStore } from "../ui/store.ts";
 
-/** The page-loading flag: true from the start of every navigation until it ends, whatever its end. */
+/** The page-loading flag: true from the start of every navigation until it ends, successfully or not. */
 export const pageLoading = createStore(false);
 
 interface Navigations {
@@ -8,7 +8,7 @@ interface Navigations {
   subscribe: (watcher: (state: Navigations["state"]) => void) => () => void;
 }
 
-/** Keeps the flag true while the router is on its way to another page. */
+/** Keeps the flag true while the router is navigating. */
 export function watchNavigations(router: Navigations): void {
   const keep = ({ initialized, navigation }: Navigations["state"]) => {
     pageLoading.set(!initialized || navigation.state !== "idle");

@@ -28,7 +28,7 @@ function meOf({ id, name, email, avatar, roles, branches }: Profile): Me {
   return { id, name, email, avatar, roleId, branches, permissions: permissionsOf(roleId) };
 }
 
-/** Asks the server who the kept token stands for. */
+/** Fetches the user of the stored token. */
 export async function fetchProfile(signal: AbortSignal): Promise<ProfileAnswer> {
   try {
     const response = await fetch("/api/auth/me", {

@@ -1,9 +1,9 @@
 import { createStore } from "../ui/store.ts";
 
-/** Whether the server was reached when last asked. */
+/** Whether the last request reached the server. */
 export const reached = createStore(true);
 
-/** Does this whenever the server is reached again; gives what ends that. */
+/** Calls back whenever the server is reachable again; returns a function that stops this. */
 export function whenBack(work: () => void): () => void {
   let before = reached.get();
   return reached.subscribe(() => {
@@ -13,7 +13,7 @@ export function whenBack(work: () => void): () => void {
   });
 }
 
-/** How often a server that was not reached is looked for. */
+/** How often an unreachable server is checked. */
 const AGAIN = 3_000;
 
 async function look(): Promise<void> {
@@ -21,7 +21,7 @@ async function look(): Promise<void> {
   if (answer?.ok) reached.set(true);
 }
 
-/** Follows what the browser knows about the network, and looks for a server that is away until it is back. */
+/** Follows the browser's network state, and checks an unreachable server until it is back. */
 export function watchNetwork(): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   reached.subscribe(() => {

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router";
 import type { Permission } from "../../server/shared/permissions.ts";
 import { referenceKinds } from "../../server/shared/reference.ts";
-// Not fetched when it is needed: the network is gone then.
+// Not lazy-loaded: when it is needed, the network is gone.
 import { ConnectionPage } from "../features/errors/ConnectionPage.tsx";
 import { paths } from "../shared/records/paths.ts";
 import { referenceKindInfo } from "../shared/records/kinds.ts";
@@ -16,7 +16,7 @@ const checkSession = async () => (await fetchProfile(new AbortController().signa
 const load = (address: string) => window.location.replace(address);
 const Connection = () => <ConnectionPage check={checkSession} whenBack={whenBack} load={load} />;
 
-/** What a person must be allowed to do to see the page. */
+/** The permission needed to see the page. */
 const needs = (permission: Permission) => ({ needs: permission });
 
 const references: RouteObject[] = referenceKinds.map((kind) => {
@@ -122,7 +122,7 @@ const closed: RouteObject[] = [
   },
 ];
 
-/** Every page: three are open, the others closed to whoever has no session. Each page's code is loaded when it is opened. */
+/** Every page: three are public, the others need a session. Each page's code is loaded when it is opened. */
 export const routes: RouteObject[] = [
   {
     Component: Root,

@@ -11,15 +11,15 @@ interface Router {
   navigate: (to: string) => Promise<void>;
 }
 
-/** Whether nothing of the session may be seen any more, while the sign-in page is still on its way. */
+/** Whether everything of the session must be hidden already, while the sign-in page is still loading. */
 export const emptied = createStore(false);
 
-/** Whether the person is asked to sign in again above the page where their session ended. */
+/** Whether the user is asked to sign in again above the page where their session ended. */
 export const signingInAgain = createStore(false);
 
 /**
- * The server refused the session. Code 1: it is forgotten, and the person signs in again on the sign-in page, or where they
- * are if something unsaved would be lost. Code 2: the account is switched off, and nothing can be saved any more.
+ * The server refused the session. Code 1: it is forgotten, and the user signs in again on the sign-in page, or in place
+ * if unsaved changes would be lost. Code 2: the account is deactivated, and nothing can be saved any more.
  */
 export function endSession(router: Router, code: 1 | 2): void {
   if (code === 2) {
@@ -35,8 +35,8 @@ export function endSession(router: Router, code: 1 | 2): void {
 }
 
 /**
- * The person has signed out in another window: this one shows nothing of the session from now on. A form with changes stays,
- * for the same person to sign in again, as where a session ends by itself.
+ * The user has signed out in another window: this one hides everything of the session. A form with changes stays for
+ * the same user to sign in again, as when a session ends by itself.
  */
 export function signedOutElsewhere(router: Router): void {
   if (!router.state.matches.some(({ route }) => route.id === "panel")) return;

@@ -12,7 +12,7 @@ function kept(): Theme | null {
   }
 }
 
-/** The theme in use: the one chosen, else the one of the device. */
+/** The current theme: the chosen one, otherwise the device's. */
 export const theme = createStore<Theme>("light");
 
 function apply(next: Theme): void {
@@ -21,17 +21,17 @@ function apply(next: Theme): void {
   theme.set(next);
 }
 
-/** Puts the theme on before anything is shown. */
+/** Applies the theme before anything is shown. */
 export function startTheme(): void {
   apply(kept() ?? (window.matchMedia?.("(prefers-color-scheme: dark)").matches ? "dark" : "light"));
 }
 
-/** Changes the theme and keeps the choice. */
+/** Changes the theme and stores the choice. */
 export function chooseTheme(next: Theme): void {
   apply(next);
   try {
     localStorage.setItem(key, next);
   } catch {
-    // Without a store the choice lasts until the page is closed.
+    // Without storage the choice lasts until the page is closed.
   }
 }

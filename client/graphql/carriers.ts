@@ -1,31 +1,31 @@
-/** A request to the server's GraphQL. */
+/** A GraphQL request. */
 export interface Letter {
   headers: Record<string, string>;
   body: string | FormData;
   signal?: AbortSignal | undefined;
 }
 
-/** What came back, whatever it is. */
+/** The raw response. */
 export interface Reply {
   status: number;
   text: string;
 }
 
-/** Takes a request to the server and brings the answer; throws when none came. */
+/** Sends a request and returns the response; throws if there is none. */
 export type Carrier = (letter: Letter) => Promise<Reply>;
 
 const address = "/graphql";
 
-/** The carrier of everything that needs no progress. */
+/** The carrier for everything that needs no progress. */
 export const byFetch: Carrier = async ({ headers, body, signal }) => {
   const response = await fetch(address, { method: "POST", headers, body, signal: signal ?? null });
   return { status: response.status, text: await response.text() };
 };
 
-/** A connection over which nothing moves for so long is taken for cut. */
+/** A connection without any progress for this long is considered lost (ms). */
 const stalledAfter = 60_000;
 
-/** A carrier that tells how much has gone, from 0 to 1, which `fetch` does not. */
+/** A carrier that reports the fraction sent, from 0 to 1, which `fetch` cannot. */
 export const withProgress =
   (onProgress: (sent: number) => void): Carrier =>
   ({ headers, body, signal }) =>

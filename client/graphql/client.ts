@@ -7,13 +7,13 @@ import { possibleTypes } from "./generated/possible-types.ts";
 import { request } from "./request.ts";
 
 /**
- * Kept with the answer that they came in: their ids are those of records of several types, or, of a change to many records,
- * that of its last one.
+ * Not normalised in the cache: their ids are those of records of several types or, for a change to many records, that
+ * of its last one.
  */
 const ownOfAnswers = ["AuditEntry", "FirstRecord", "Found", "NamedRecord", "RecordRef", "TrashEntry"];
 const typePolicies = Object.fromEntries(ownOfAnswers.map((type) => [type, { keyFields: false as const }]));
 
-/** Sends the store's operations; who no longer wants the answer ends the request. */
+/** Sends the store's operations; unsubscribing aborts the request. */
 const requests = new ApolloLink(
   ({ query, operationName, variables }) =>
     new Observable((observer) => {
@@ -31,7 +31,7 @@ const requests = new ApolloLink(
     }),
 );
 
-/** A session's connection to the server's GraphQL, with a store of its own. */
+/** A session's connection to the GraphQL server, with its own store. */
 export function createClient(): ApolloClient {
   const saved = new ErrorLink(({ error }) => {
     // The open pages show it as soon as they can.
@@ -44,10 +44,10 @@ export function createClient(): ApolloClient {
   return client;
 }
 
-/** How often in a row a question is asked again by itself; then somebody has to want it. */
+/** How often in a row a query is retried automatically; after that the user has to ask. */
 const PATIENCE = 5;
 
-/** Asks again for what the open pages show as failed because no answer came; to be called when the server is back. */
+/** Retries the queries of open pages that failed without an answer; call it when the server is back. */
 export function askingAgain(client: ApolloClient): () => void {
   const asked = new WeakMap<ObservableQuery, number>();
   return () => {

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { ErrorCode, UnauthenticatedBody } from "../../server/shared/errors.ts";
 
-/** The server does not take the session; the panel says so, on another page or above this one. */
+/** The server refused the session; the panel says so, on another page or above this one. */
 export class Refusal extends Error {
   override name = "Refusal";
   constructor(readonly code: UnauthenticatedBody["code"]) {
@@ -9,7 +9,7 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer of the server came back: nothing at all (no status), or what a proxy said in its place. */
+/** No answer from the server: nothing at all (no status), or a proxy's response instead. */
 export class NoAnswer extends Error {
   override name = "NoAnswer";
   constructor(
@@ -20,7 +20,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Reads a 401's body; whatever is not understood counts as "no session". */
+/** Parses a 401's body; anything unknown counts as "no session". */
 export function refusalOfBody(text: string): UnauthenticatedBody["code"] {
   try {
     const body: unknown = JSON.parse(text);
@@ -30,14 +30,14 @@ export function refusalOfBody(text: string): UnauthenticatedBody["code"] {
   }
 }
 
-/** True when the change was saved and only what it answers with could not be read: sent again, it would be done twice. */
+/** True if the change was saved and only its result could not be read: sent again, it would be done twice. */
 export const wasSaved = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) &&
   error.errors.some(({ extensions }) => extensions?.["code"] === ("SAVED_NOT_SHOWN" satisfies ErrorCode));
 
-/** The status with which a proxy says that the server behind it is away. */
+/** A status with which a proxy says that the server behind it is down. */
 export const isAway = (status: number): boolean => [502, 503, 504].includes(status);
 
-/** True when the request did not come through to the server at all, as far as anybody can tell. */
+/** True if the request did not reach the server, as far as can be told. */
 export const isConnectionFailure = (error: unknown): boolean =>
   error instanceof NoAnswer && (error.status === null || isAway(error.status));

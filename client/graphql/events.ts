@@ -1,7 +1,7 @@
 import type { UnauthenticatedBody } from "../../server/shared/errors.ts";
 
 export interface ServerEvents {
-  /** The server no longer takes this session. */
+  /** The server no longer accepts this session. */
   onRefused: (code: UnauthenticatedBody["code"]) => void;
   /** Whether the last request reached the server. */
   onReach: (reached: boolean) => void;
@@ -10,7 +10,7 @@ export interface ServerEvents {
 const nobody: ServerEvents = { onRefused: () => undefined, onReach: () => undefined };
 let listener = nobody;
 
-/** Says who is told; one listener for the whole panel. */
+/** Sets the panel's only listener. */
 export function listenToServer(events: ServerEvents): void {
   listener = events;
 }

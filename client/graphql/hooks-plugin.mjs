@@ -30,7 +30,9 @@ function mutationHook(name) {
   ];
 }
 
-/** Writes a typed hook of Apollo Client for every named query and mutation; variables that must be given are asked for. */
+/**
+ * Writes a typed Apollo Client hook for every named query and mutation; required variables are required by its type.
+ */
 export function plugin(_schema, documents) {
   const operations = concatAST(documents.map((file) => file.document)).definitions.filter(
     (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.name,

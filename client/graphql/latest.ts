@@ -6,13 +6,13 @@ interface Asked<Data> {
   observable: object;
 }
 
-/** What each query was last answered to, and what it last failed to get an answer to. */
+/** Each query's last answered variables, and those that last failed. */
 const answered = new WeakMap<object, string>();
 const failed = new WeakMap<object, string>();
 
 /**
- * A query's answer; until it is there, the answer to what was asked before, which is to be shown as such. Where it failed there
- * is none: what was found for other words must not stand there as if it matched.
+ * A query's result; until it arrives, the previous result, which must be shown as such. After a failure there is none:
+ * results for other search terms must not look like matches.
  */
 export function latest<Data>({ data, previousData, error, variables, observable }: Asked<Data>): Data | undefined {
   const asked = JSON.stringify(variables);

@@ -1,6 +1,6 @@
 import { isAbstractType } from "graphql";
 
-/** Writes which types stand behind each interface and union, for the cache. */
+/** Writes the possible types of each interface and union, for the cache. */
 export function plugin(schema) {
   const abstract = Object.values(schema.getTypeMap()).filter(
     (type) => isAbstractType(type) && !type.name.startsWith("__"),

@@ -10,7 +10,7 @@ export interface Operation {
   variables: object;
 }
 
-/** What the server answered: data, errors, or data with what could not be read of them. */
+/** The server's response: data, errors, or both. */
 export interface Answer {
   data?: Record<string, unknown> | null;
   errors?: { message: string; extensions?: Record<string, unknown> }[];
@@ -21,7 +21,7 @@ interface Options {
   signal?: AbortSignal | undefined;
 }
 
-/** JSON; with a file a form by the multipart convention. */
+/** JSON; with a file, a multipart form. */
 function bodyOf({ query, operationName, variables }: Operation): string | FormData {
   const file = "file" in variables ? variables.file : null;
   if (!(file instanceof Blob)) return JSON.stringify({ query, operationName, variables });
@@ -32,7 +32,7 @@ function bodyOf({ query, operationName, variables }: Operation): string | FormDa
   return form;
 }
 
-/** The answer in a reply's body; null when it is none, as of a proxy. */
+/** The response in a reply's body; null if it is not one, such as a proxy's. */
 function answerIn(text: string): Answer | null {
   try {
     const body: unknown = JSON.parse(text);
@@ -43,8 +43,8 @@ function answerIn(text: string): Answer | null {
 }
 
 /**
- * The one way to the server's GraphQL: with the session, and telling the panel whether the server was reached and whether
- * it takes the session. Throws `Refusal` and `NoAnswer`; the answer's own errors are the caller's.
+ * The only path to the GraphQL server: sends the session, and tells the panel whether the server was reached and
+ * accepts the session. Throws `Refusal` and `NoAnswer`; the response's own errors are left to the caller.
  */
 export async function request(operation: Operation, { carry = byFetch, signal }: Options = {}): Promise<Answer> {
   const token = readToken();
@@ -61,7 +61,7 @@ export async function request(operation: Operation, { carry = byFetch, signal }:
   });
   if (status === 401) {
     const code = refusalOfBody(text);
-    // An answer to an earlier session says nothing about the one of now.
+    // A response to an earlier session says nothing about the current one.
     if (token === readToken()) refused(code);
     throw new Refusal(code);
   }

@@ -9,8 +9,8 @@ interface Options {
 }
 
 /**
- * Sends one operation without the panel's store: what sign-in needs, in a tenth of its size, and what tells how far it is.
- * Throws what the server says is wrong.
+ * Sends one operation without the panel's store: for sign-in, at a tenth of the code size, and for progress. Throws the
+ * server's errors.
  */
 export async function send<Data>(query: string, variables: object, options: Options = {}): Promise<Data> {
   const answer = await request({ query, variables }, options);

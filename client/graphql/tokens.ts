@@ -1,6 +1,6 @@
 const key = "usrtk";
 
-/** A store that the browser refuses (private windows, policies) counts as empty. */
+/** Storage that the browser denies (private windows, policies) counts as empty. */
 function tryStore<T>(access: () => T): T | null {
   try {
     return access();
@@ -11,7 +11,7 @@ function tryStore<T>(access: () => T): T | null {
 
 let remembered = false;
 
-/** The token of the session: local storage (remember me) first, else session storage. */
+/** The session's token: from local storage (remember me) first, otherwise from session storage. */
 export function readToken(): string | null {
   const local = tryStore(() => localStorage.getItem(key));
   const token = local || tryStore(() => sessionStorage.getItem(key));
@@ -19,10 +19,10 @@ export function readToken(): string | null {
   return token || null;
 }
 
-/** Whether the last token that was read lay in local storage, also when it has been forgotten since. */
+/** Whether the token last read was in local storage, even if it has been removed since. */
 export const wasRemembered = (): boolean => remembered;
 
-/** Keeps a new session's token and forgets any earlier one. */
+/** Stores a new session's token and removes any earlier one. */
 export function keepToken(token: string, remember: boolean): void {
   clearTokens();
   tryStore(() => (remember ? localStorage : sessionStorage).setItem(key, token));
@@ -34,7 +34,10 @@ export function clearTokens(): void {
   tryStore(() => sessionStorage.removeItem(key));
 }
 
-/** Where windows tell each other which session was signed out: a token that is not remembered lies in each of them apart. */
+/**
+ * Where windows tell each other which session was signed out: a token that is not remembered is stored in each
+ * separately.
+ */
 const endedKey = "usrtk.ended";
 
 /** Forgets the session, here and in every other window of the browser that has it. */
@@ -46,11 +49,11 @@ export function signOutEverywhere(): void {
   tryStore(() => localStorage.removeItem(endedKey));
 }
 
-/** Tells when the session of this window was signed out in another one. Ends with the function that it gives back. */
+/** Calls back when this window's session was signed out in another one. Returns a function that stops this. */
 export function watchSignOut(ended: () => void): () => void {
   const hear = ({ key: changed, newValue }: StorageEvent) => {
     const token = readToken();
-    // Without a remembered token, too, as when the browser's data are cleared.
+    // Also if a remembered token disappears, such as when the browser's data is cleared.
     const mine = changed === endedKey ? newValue !== null && newValue === token : changed === key && token === null;
     if (!mine) return;
     clearTokens();
@@ -60,7 +63,7 @@ export function watchSignOut(ended: () => void): () => void {
   return () => window.removeEventListener("storage", hear);
 }
 
-/** Tells when another window has begun or ended a session. Ends with the function that it gives back. */
+/** Calls back when another window has started or ended a session. Returns a function that stops this. */
 export function watchTokens(changed: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === key) changed();
@@ -69,7 +72,7 @@ export function watchTokens(changed: () => void): () => void {
   return () => window.removeEventListener("storage", hear);
 }
 
-/** The header that proves the session; none without a token. */
+/** The header that authenticates the session; none without a token. */
 export function authorisation(): Record<string, string> {
   const token = readToken();
   return token ? { authorization: `Bearer ${token}` } : {};

@@ -1,11 +1,11 @@
 export type Language = "en" | "km";
 export const languages: readonly Language[] = ["en", "km"];
-/** Each language in its own words. */
+/** Each language by its own name. */
 export const languageNames: Record<Language, string> = { en: "English", km: "ខ្មែរ" };
 
 const key = "lang";
 
-/** The language that was chosen; English when none was, whatever the browser prefers. */
+/** The chosen language; English by default, whatever the browser prefers. */
 export function readLanguage(): Language {
   try {
     return localStorage.getItem(key) === "km" ? "km" : "en";
@@ -14,11 +14,11 @@ export function readLanguage(): Language {
   }
 }
 
-/** Keeps the choice; it counts from the next load of the page. */
+/** Stores the choice, which takes effect on the next page load. */
 export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(key, language);
   } catch {
-    // A browser that stores nothing keeps showing English.
+    // Without storage the browser stays with English.
   }
 }

@@ -8,7 +8,7 @@ const loaders = {
   km: async () => (await import("./km.ts")).texts,
 };
 
-/** Writes every number that a sentence is given as the reader's language writes it. */
+/** Formats every number in a sentence for the reader's language. */
 const numbers: FormatterModule = {
   type: "formatter",
   init: () => undefined,
@@ -18,7 +18,7 @@ const numbers: FormatterModule = {
     typeof value === "number" ? numberText(language ?? "en", value) : (value as string),
 };
 
-/** Loads the texts of the chosen language, and only those. */
+/** Loads the texts of the chosen language only. */
 export async function startTranslations(language: Language = readLanguage()): Promise<void> {
   const texts = await loaders[language]();
   document.documentElement.lang = language;
@@ -35,7 +35,7 @@ export async function startTranslations(language: Language = readLanguage()): Pr
     });
 }
 
-/** Loads the names of the screens in the language that was not chosen, in which people look for them too; gives that language. */
+/** Loads the names of screens in the other language, as people search for them in both; returns that language. */
 export async function loadOtherScreens(): Promise<Language> {
   const other = i18next.language === "km" ? "en" : "km";
   if (!i18next.hasResourceBundle(other, "shell")) {

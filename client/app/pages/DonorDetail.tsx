@@ -10,7 +10,7 @@ const buttons = (code: string) => (
 );
 const certificates = (donorId: number) => <CertificateList donorId={donorId} />;
 
-/** A donor's page with what other features bring: the photos of its students, its certificates. */
+/** A donor's page with content from other features: the photos of its students, its certificates. */
 export function DonorDetail() {
   return <DonorPage actions={buttons} certificates={certificates} />;
 }

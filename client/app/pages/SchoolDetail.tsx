@@ -5,7 +5,7 @@ import { SchoolPage } from "../../features/schools/SchoolPage.tsx";
 
 const listButton = (code: string) => <ReportButton choice="schoolList" code={code} />;
 
-/** A school's page with what other features bring: its classes, its list of students. */
+/** A school's page with content from other features: its classes, its list of students. */
 export function SchoolDetail() {
   const { t } = useTranslation("class");
   return (

@@ -8,7 +8,7 @@ import { useCan } from "../../shared/session/session-context.tsx";
 
 const faceOf = (studentId: number) => <StudentFace studentId={studentId} />;
 
-/** A student's page with the sections that other features bring. */
+/** A student's page with sections from other features. */
 export function StudentDetail() {
   const { t } = useTranslation(["class", "donation", "photo"]);
   const seesPhotos = useCan("photo.read");

@@ -6,7 +6,7 @@ const donating = ({ rows, whole, clear }: SelectedStudents, onClose: () => void)
   <DonateSeveralDialog students={whole ?? { codes: rows.map(({ code }) => code) }} onDone={clear} onClose={onClose} />
 );
 
-/** The list of students with what other features can do to those selected. */
+/** The list of students with bulk actions from other features. */
 export function StudentList() {
   const mayDonate = useCan("donation.edit");
   return <StudentListPage {...(mayDonate && { donating })} />;

@@ -17,7 +17,7 @@ const screensOf = (menu: readonly MenuEntry[]) =>
     ...(groups ?? []).flatMap((group) => group.links.map((link) => ({ ...link, group: group.label }))),
   ]);
 
-/** What each screen is called in the language that was not chosen, once that has been loaded. */
+/** Each screen's name in the other language, once that has loaded. */
 function useOtherNames(wanted: boolean): ReadonlyMap<string, string> {
   const { permissions } = useMe();
   const [other, setOther] = useState<ReadonlyMap<string, string>>(new Map());
@@ -27,7 +27,7 @@ function useOtherNames(wanted: boolean): ReadonlyMap<string, string> {
       const screens = screensOf(menuIn(i18next.getFixedT(language, ["shell", "reference"]), permissions));
       setOther(new Map(screens.map(({ to, label, group }) => [to, `${group ?? ""} ${label}`])));
     };
-    // Without them, the screens are found in the chosen language at least.
+    // Without them, screens are still found in the current language.
     void loadOtherScreens().then(name, () => undefined);
   }, [wanted, permissions]);
   return other;
@@ -35,15 +35,15 @@ function useOtherNames(wanted: boolean): ReadonlyMap<string, string> {
 
 const isMac = /mac/iu.test(navigator.userAgent);
 
-/** The field at the top that finds anything, also by Ctrl K or ⌘ K. */
+/** The search field at the top that finds anything, also with Ctrl K or ⌘ K. */
 export function Jump({ small }: { small: boolean }) {
   const { t } = useTranslation("search");
   const [open, setOpen] = useState(false);
-  /** What is typed after Ctrl K while the dialog is on its way; null when nothing is waited for. */
+  /** What is typed after Ctrl K while the dialog is loading; null when it is not. */
   const ahead = useRef<string | null>(null);
   const other = useOtherNames(open);
   const screens = screensOf(useMenu()).map((screen) => ({ ...screen, otherName: other.get(screen.to) ?? "" }));
-  // Fetched beforehand: without a connection it opens too, over a form that somebody is filling in.
+  // Preloaded, so that it also opens without a connection, over a form being filled in.
   useEffect(() => void load().catch(() => undefined), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

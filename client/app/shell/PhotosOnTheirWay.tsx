@@ -8,7 +8,10 @@ import { useOnTheirWay } from "../../shared/uploads/on-their-way.ts";
 import { sendPhotosAs } from "../../shared/uploads/photo-uploads.ts";
 import { useMe } from "../../shared/session/session-context.tsx";
 
-/** How many photos have not arrived, as a way to them; nothing while there are none. Only failures are read out. */
+/**
+ * How many photos have not arrived, as a link to them; nothing if there are none. Screen readers announce only
+ * failures.
+ */
 export function PhotosOnTheirWay() {
   const { t } = useTranslation("photo");
   const number = useNumberFormat();

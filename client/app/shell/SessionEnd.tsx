@@ -9,7 +9,7 @@ import { hasUnsaved, useUnsaved } from "../../ui/unsaved.tsx";
 import { fetchProfile } from "../profile.ts";
 import { signingInAgain } from "../session-end.ts";
 
-/** Asks whose session ended over something unsaved to sign in again, and lets them go on where they were. */
+/** Asks a user whose session ended with unsaved changes to sign in again, and lets them continue where they were. */
 export function SessionEnd() {
   const asking = signingInAgain.use();
   const { id, email } = useMe();
@@ -18,7 +18,7 @@ export function SessionEnd() {
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
 
-  // Fetched as soon as it may be needed, and not by whoever only reads.
+  // Loaded as soon as it may be needed, but not for users who only read.
   const unsaved = useUnsaved();
   const [Question, setQuestion] = useState<typeof SignInAgain | null>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function SessionEnd() {
 
   const goOn = useCallback(() => {
     signingInAgain.set(false);
-    // What was refused meanwhile is asked for again; what a form was filled from stays as it is.
+    // Refetches what was refused in the meantime; what a form was filled from stays unchanged.
     const refused = client.refetchQueries({
       include: "active",
       onQueryUpdated: (query) => query.getCurrentResult().error !== undefined,
@@ -43,7 +43,7 @@ export function SessionEnd() {
     void refused.catch(() => undefined);
   }, [client]);
 
-  // The same person has signed in again in another window.
+  // The same user has signed in again in another window.
   useEffect(() => {
     if (!asking) return;
     const gone = new AbortController();
@@ -58,7 +58,7 @@ export function SessionEnd() {
     };
   }, [asking, goOn, id]);
 
-  // Whoever gave up what was unsaved, by going back, has nothing to stay for.
+  // A user who gave up the unsaved changes, by going back, has no reason to stay.
   useEffect(() => {
     if (signingInAgain.get() && !hasUnsaved()) void navigate(withNext(paths.login, here));
   }, [navigate, here]);

@@ -23,7 +23,7 @@ import { useSidebarWidth } from "./useSidebarWidth.ts";
 import { useTrail } from "./useTrail.ts";
 import "./shell.css";
 
-/** Around every closed page: menu, top bar, the page itself. */
+/** Surrounds every page that needs a session: menu, top bar, the page itself. */
 export function Shell() {
   const me = useLoaderData<Me>();
   const empty = emptied.use();
@@ -32,7 +32,7 @@ export function Shell() {
   return <Session key={rights.join(" ")} me={me} />;
 }
 
-/** One person's session: what was read in it is forgotten with it, also when their role or branches change. */
+/** One user's session: everything fetched in it is forgotten with it, also when their role or branches change. */
 function Session({ me }: { me: Me }) {
   const [client] = useState(createClient);
   useEffect(() => whenBack(askingAgain(client)), [client]);
@@ -104,7 +104,7 @@ function Frame() {
 
 const isPermission = (value: unknown): value is Permission => permissions.some((known) => known === value);
 
-/** The page, or a word to those who may not see it. */
+/** The page, or a notice to users who may not see it. */
 function Allowed() {
   const me = useMe();
   const trail = useTrail();

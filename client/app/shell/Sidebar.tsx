@@ -9,11 +9,11 @@ import { liesUnder, type MenuEntry, type MenuGroup, useMenu } from "./menu.tsx";
 import "./sidebar.css";
 
 interface Props {
-  /** Icons alone. */
+  /** Icons only. */
   narrow?: boolean;
-  /** Makes it narrow or wide; absent in the drawer. */
+  /** Collapses or expands it; absent in the drawer. */
   onResize?: (narrow: boolean) => void;
-  /** Closes the drawer that it stands in. */
+  /** Closes the surrounding drawer. */
   onClose?: () => void;
 }
 

@@ -15,12 +15,12 @@ import { useTrail } from "./useTrail.ts";
 import "./top-bar.css";
 
 interface Props {
-  /** Opens the menu's drawer; absent where the menu stands beside the page. */
+  /** Opens the menu's drawer; absent if the menu is next to the page. */
   onMenu?: (() => void) | undefined;
   menuOpen?: boolean;
 }
 
-/** Where one is, language, theme and one's own menu, which has the two before it where the bar is short. */
+/** The breadcrumbs, language, theme and user menu, which contains the two before it if the bar is narrow. */
 export function TopBar({ onMenu, menuOpen = false }: Props) {
   const { t } = useTranslation("shell");
   const short = onMenu !== undefined;

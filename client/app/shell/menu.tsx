@@ -23,24 +23,24 @@ export interface MenuEntry {
   key: string;
   label: string;
   icon: JSX.Element;
-  /** Where it leads, or the groups that it opens. */
+  /** Its destination, or the groups it opens. */
   to?: string;
   groups?: MenuGroup[];
 }
 
-/** Whether an address lies under an entry: its own page, or that of a record, a list or a task of it. */
+/** Whether a path belongs to a menu entry: its own page, or that of one of its records, lists or tasks. */
 export const liesUnder = (to: string, pathname: string): boolean => to.split("/")[1] === pathname.split("/")[1];
 
 const referenceGroups = ["student", "location", "school"] as const;
 
-/** The menu in its order: what exists and the person may use. */
+/** The menu in order: what exists and the user may use. */
 export function useMenu(): MenuEntry[] {
   const { t } = useTranslation(["shell", "reference"]);
   const { permissions } = useMe();
   return menuIn(t, permissions);
 }
 
-/** The menu in the words of one language. */
+/** The menu in one language. */
 export function menuIn(t: TFunction<["shell", "reference"]>, permissions: ReadonlySet<Permission>): MenuEntry[] {
   const may = (permission: Permission) => permissions.has(permission);
 

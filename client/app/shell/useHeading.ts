@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /**
- * The page's heading as it is shown, null until it is there. After going to another page the heading takes the focus, so
- * that the keyboard and a screen reader begin there.
+ * The page's heading as displayed, null until it exists. After navigation the heading takes the focus, so that keyboard
+ * and screen reader start there.
  */
 export function useHeading(main: RefObject<HTMLElement | null>): string | null {
   const { pathname } = useLocation();
   const [heading, setHeading] = useState<string | null>(null);
-  // A page that the browser itself opened keeps the focus where the browser puts it.
+  // On a page opened by the browser itself, the focus stays where the browser puts it.
   const opened = useNavigationType() === "POP";
   const before = useRef(opened ? pathname : null);
 
@@ -35,6 +35,6 @@ export function useHeading(main: RefObject<HTMLElement | null>): string | null {
   return heading;
 }
 
-/** What stands on lines of their own is kept apart. */
+/** Separates text on different lines. */
 const textOf = (title: HTMLElement): string =>
   (title.innerText ?? title.textContent).replace(/\s*\n\s*/gu, " · ").trim();

@@ -10,7 +10,7 @@ function kept(): boolean {
   }
 }
 
-/** Whether the sidebar is narrow, kept for the next time. */
+/** Whether the sidebar is collapsed, remembered for the next time. */
 export function useSidebarWidth(): [boolean, (narrow: boolean) => void] {
   const [narrow, setNarrow] = useState(kept);
   const keep = (next: boolean) => {
@@ -18,7 +18,7 @@ export function useSidebarWidth(): [boolean, (narrow: boolean) => void] {
     try {
       localStorage.setItem(key, next ? "narrow" : "wide");
     } catch {
-      // Without a store it lasts until the page is closed.
+      // Without storage it lasts until the page is closed.
     }
   };
   return [narrow, keep];

@@ -10,7 +10,7 @@ import { photoUploads, sendPhotosAs } from "../../shared/uploads/photo-uploads.t
 import { confirmLeave } from "../../ui/unsaved.tsx";
 import { forgetReports } from "../../shared/exports/watched-reports.ts";
 
-/** Asks before photos are lost that have not been sent. */
+/** Asks before unsent photos are lost. */
 function useLosePhotos(): () => Promise<boolean> {
   const { t } = useTranslation(["photo", "shell", "ui"]);
   const number = useNumberFormat();
@@ -27,14 +27,14 @@ function useLosePhotos(): () => Promise<boolean> {
   };
 }
 
-/** Ends the session, here and on the server, and forgets everything that was read in it. */
+/** Ends the session, here and on the server, and forgets everything fetched in it. */
 export function useSignOut(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
   const losePhotos = useLosePhotos();
   return async () => {
     if (!(await confirmLeave()) || !(await losePhotos())) return;
-    // Without a connection the session ends here at least.
+    // Without a connection the session at least ends here.
     await client.mutate({ mutation: SignOutDocument }).catch(() => undefined);
     signOutEverywhere();
     forgetReports();

@@ -8,7 +8,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** Where the page stands, from the menu's first level down; empty for a page that the menu does not know. */
+/** The page's breadcrumbs, from the menu's first level down; empty for a page that is not in the menu. */
 export function useTrail(): Crumb[] {
   const { t } = useTranslation(["shell", "account"]);
   const { pathname } = useLocation();

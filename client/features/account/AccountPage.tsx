@@ -18,7 +18,7 @@ import { PictureCard } from "./PictureCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
 import "./account.css";
 
-/** One's own account. */
+/** The user's own account. */
 export function AccountPage() {
   const { t } = useTranslation(["account", "shell"]);
   const me = useMe();

@@ -11,7 +11,7 @@ import { useToast } from "../../shared/toasts/toast.tsx";
 
 interface Props {
   me: MeQuery["me"];
-  /** Reads the account again and gives its version. */
+  /** Reads the account again and returns its version. */
   reload: () => Promise<number | undefined>;
   onSaved: () => void;
 }

@@ -7,7 +7,7 @@ import { usePlainForm } from "../../shared/forms/usePlainForm.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { useUnsavedGuard } from "../../ui/unsaved.tsx";
 
-/** Changes one's own password. */
+/** Changes the user's own password. */
 export function PasswordForm() {
   const { t } = useTranslation("account");
   const toast = useToast();

@@ -8,7 +8,7 @@ import { useMe } from "../../shared/session/session-context.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { useDialog } from "../../ui/url.ts";
 
-/** One's own picture, in the top bar and in the list of users. */
+/** The user's own picture, shown in the top bar and in the list of users. */
 export function PictureCard() {
   const { t } = useTranslation("account");
   const me = useMe();

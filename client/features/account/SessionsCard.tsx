@@ -14,7 +14,7 @@ import { useToast } from "../../shared/toasts/toast.tsx";
 
 type Session = MySessionsQuery["mySessions"][number];
 
-/** Where one is signed in; any place but this one can be signed out. */
+/** The user's active sessions; any but the current one can be signed out. */
 export function SessionsCard() {
   const { t } = useTranslation("account");
   const query = useMySessionsQuery({ fetchPolicy: "cache-and-network" });

@@ -8,12 +8,12 @@ import { useMe } from "../../shared/session/session-context.tsx";
 import { auditList, type AuditRow, namesOf } from "./audit-list.tsx";
 import "./audit.css";
 
-/** Of a failed sign-in the row says everything. */
+/** A failed sign-in's row already says everything. */
 const hasValues = ({ action, before, after }: AuditRow) =>
   action !== "SIGN_IN_FAILED" &&
   [before, after].some((values) => typeof values === "object" && values !== null && Object.keys(values).length > 0);
 
-/** Everything that was written where the person may look, with the values before and after. */
+/** Everything written within the user's view, with the values before and after. */
 export function AuditListPage() {
   const { t } = useTranslation(["audit", "ui"]);
   const names = useNames();

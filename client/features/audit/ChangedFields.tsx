@@ -5,10 +5,10 @@ import { useNumberFormat } from "../../ui/format.ts";
 import { Dash } from "../../ui/NameBoth.tsx";
 import { useFieldLabels } from "../../shared/records/record-types.ts";
 
-/** Fields named before the others are only counted. */
+/** The most fields named; further ones are counted. */
 const named = 2;
 
-/** Which fields of a record were changed, in a few words. */
+/** Summarises which fields of a record were changed. */
 export function ChangedFields({ row }: { row: { type: string; action: string; before?: unknown; after?: unknown } }) {
   const { t } = useTranslation("audit");
   const number = useNumberFormat();

@@ -25,12 +25,12 @@ import { ChangedFields } from "./ChangedFields.tsx";
 
 type Entry = AuditEntriesQuery["auditEntries"]["rows"][number];
 
-/** What one write did to one record. */
+/** What a write did to a record. */
 export interface AuditRow extends Omit<Entry, "id"> {
   id: number;
 }
 
-/** The latest come first, always. */
+/** Always latest first. */
 type AuditSort = "AT";
 
 const useRows = ({ sort: _sort, descending: _descending, ...variables }: ListArgs<AuditSort, AuditFilter>) =>
@@ -50,14 +50,14 @@ const useAsk = () => {
       ?.exportAuditEntries.id;
 };
 
-/** What the audit is told besides its words. */
+/** What the audit list needs besides translations. */
 interface Given {
   permissions: ReadonlySet<Permission>;
   typeName: (type: string) => string;
   name: (row: AuditRow) => string;
 }
 
-/** Only administrators are told who signed in. */
+/** Only administrators see who signed in. */
 const aboutUsers: ReadonlySet<AuditAction> = new Set(["SIGN_IN", "SIGN_IN_FAILED", "PASSWORD"]);
 const actions: AuditAction[] = [
   "CREATE",
@@ -72,7 +72,7 @@ const actions: AuditAction[] = [
   "PASSWORD",
 ];
 
-/** The names of a record as `NameBoth` takes them; null where it has none. */
+/** A record's names for `NameBoth`; null if it has none. */
 export const namesOf = ({
   recordNameEn: nameEn,
   recordNameLocal: nameLocal,
@@ -93,7 +93,7 @@ function RecordCell({ row }: { row: AuditRow }) {
   );
 }
 
-/** The audit: its columns, filters and words. */
+/** The audit list: columns, filters and texts. */
 export function auditList(
   t: TFunction<["audit", "ui"]>,
   { permissions, typeName, name }: Given,

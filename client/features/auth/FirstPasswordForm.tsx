@@ -11,15 +11,15 @@ import { usePlainForm } from "../../shared/forms/usePlainForm.ts";
 import firstPassword from "./first-password.graphql?raw";
 
 interface Props {
-  /** Proves the one-time password. */
+  /** Proof of the temporary password. */
   proof: string;
   remember: boolean;
-  /** Begins the session. */
+  /** Starts the session. */
   onEnter: (token: string, remember: boolean) => Promise<void>;
   onBack: () => void;
 }
 
-/** Chooses the password that replaces a one-time one. */
+/** Chooses the password that replaces a temporary one. */
 export function FirstPasswordForm({ proof, remember, onEnter, onBack }: Props) {
   const { t } = useTranslation("auth");
   const { form, onSubmit, sending, failure } = usePlainForm({

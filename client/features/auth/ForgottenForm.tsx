@@ -11,10 +11,10 @@ import { TextField } from "../../shared/forms/fields.tsx";
 import { usePlainForm } from "../../shared/forms/usePlainForm.ts";
 import requestReset from "./request-reset.graphql?raw";
 
-/** Whether the product sends mails, as the server wrote it into the page. */
+/** Whether the server can send mail, as written into the page. */
 const sendsMail = () => document.querySelector<HTMLMetaElement>('meta[name="sends-mail"]')?.content === "yes";
 
-/** What to do about a forgotten password: have a link mailed, or ask an administrator where there are no mails. */
+/** What to do about a forgotten password: request a link by mail, or ask an administrator if mail is not set up. */
 export function ForgottenForm({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation("auth");
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -57,7 +57,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** The same words whether there is such an account or not. */
+/** The same text whether or not the account exists. */
 function Sent({ to }: { to: string }) {
   const { t } = useTranslation("auth");
   const place = useRef<HTMLDivElement>(null);

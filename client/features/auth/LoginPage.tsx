@@ -9,8 +9,8 @@ import { SignInForm } from "./SignInForm.tsx";
 import { useEnter } from "./useEnter.ts";
 
 /**
- * Sign-in, and as states of it (`?reset=…`): the choice of a first password (`first`), what to do about a forgotten one
- * (`ask`), and the choice of a new one with a mailed link (`link`, the proof behind the #). What proves a one-time
+ * Sign-in and its other states (`?reset=…`): choosing a first password (`first`), requesting help with a forgotten one
+ * (`ask`), and choosing a new one with a mailed link (`link`, whose token follows the #). The proof of a temporary
  * password is only in memory.
  */
 export function LoginPage() {
@@ -34,7 +34,7 @@ export function LoginPage() {
       ),
     [setParams],
   );
-  // The proof is lost when the page is loaded again.
+  // A reload loses the proof.
   const lost = state === "first" && !first;
   useEffect(() => {
     if (lost) show(null, true);

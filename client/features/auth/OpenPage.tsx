@@ -4,7 +4,7 @@ import { LanguageSwitch } from "../../shared/session/LanguageSwitch.tsx";
 import { useTitle } from "../../ui/useTitle.ts";
 import "./auth.css";
 
-/** The frame of what is shown before sign-in. */
+/** The layout of pages shown before sign-in. */
 export function OpenPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation("shell");
   useTitle(title);

@@ -8,10 +8,10 @@ import { usePlainForm } from "../../shared/forms/usePlainForm.ts";
 import resetPassword from "./reset-password.graphql?raw";
 
 interface Props {
-  /** What came with the mailed link. */
+  /** The mailed link's token. */
   token: string;
   onEnter: (token: string, remember: boolean) => Promise<void>;
-  /** Asks for another link. */
+  /** Requests another link. */
   onAgain: () => void;
 }
 

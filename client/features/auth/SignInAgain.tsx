@@ -10,10 +10,10 @@ import { SignInForm } from "./SignInForm.tsx";
 import "./auth.css";
 
 interface Props {
-  /** Whose session ended: nobody else goes on with what they typed. */
+  /** Whose session ended: nobody else may continue with their input. */
   email: string;
   remember: boolean;
-  /** Begins the session. */
+  /** Starts the session. */
   onEnter: (token: string, remember: boolean) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const focusPassword = (within: HTMLElement | null) => {
   if (!isTyping) within?.querySelector<HTMLElement>("input[type=password]")?.focus();
 };
 
-/** Above a form whose session ended: the same person signs in again, and nothing that was typed is lost. */
+/** Shown above a form whose session ended: the same user signs in again without losing any input. */
 export function SignInAgain({ email, remember, onEnter }: Props) {
   const { t } = useTranslation(["auth", "shell"]);
   useReturnFocus();

@@ -11,13 +11,13 @@ import { usePlainForm } from "../../shared/forms/usePlainForm.ts";
 import signIn from "./sign-in.graphql?raw";
 
 interface Props {
-  /** The one who signs in again, as before; without it whoever comes. */
+  /** The user who signs in again; absent for an ordinary sign-in. */
   again?: { email: string; remember: boolean };
-  /** Begins the session. */
+  /** Starts the session. */
   onEnter: (token: string, remember: boolean) => Promise<void>;
-  /** The password was a one-time one: another has to be chosen. */
+  /** The password was temporary: a new one has to be chosen. */
   onFirstPassword: (token: string, remember: boolean) => void;
-  /** Says what to do about a forgotten password. */
+  /** Opens help with a forgotten password. */
   onForgotten?: () => void;
 }
 

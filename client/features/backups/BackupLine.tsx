@@ -9,7 +9,7 @@ const MB = 1_000_000;
 
 const intents = { WAITING: "none", RUNNING: "primary", DONE: "success", FAILED: "danger" } as const;
 
-/** One backup: when, what became of it, what it holds and where it lies. */
+/** A backup: when, its result, its size and location. */
 export function BackupLine({ run }: { run: BackupRunFieldsFragment }) {
   const { t } = useTranslation("backup");
   const number = useNumberFormat();

@@ -12,7 +12,7 @@ import "./backups.css";
 
 const POLL = 1000;
 
-/** What became of backups, and a way to have one made now; for administrators. */
+/** Past backups, and a button to make one now; for administrators. */
 export function BackupsPage() {
   const { t } = useTranslation("backup");
   const toast = useToast();

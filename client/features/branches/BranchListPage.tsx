@@ -12,7 +12,7 @@ import { useDelete } from "../../shared/deletion/useDelete.tsx";
 import { BranchDialog } from "./BranchDialog.tsx";
 import { branchList, type BranchRow } from "./branch-list.tsx";
 
-/** All branches; who may edit them adds, changes and deletes. */
+/** All branches; permitted users can add, edit and delete them. */
 export function BranchListPage() {
   const { t, i18n } = useTranslation(["branch", "ui"]);
   const names = useNames();

@@ -30,7 +30,7 @@ const useAsk = () => {
       ?.exportBranches.id;
 };
 
-/** The list of branches: its columns and words. */
+/** The list of branches: columns and texts. */
 export function branchList(
   t: TFunction<["branch", "ui"]>,
   language: string,

@@ -23,7 +23,7 @@ const rules = enrolmentRules
 
 type ClassRecord = ClassStudentsQuery["schoolClass"];
 
-/** Puts a student into a class, found by code or name; one after another where somebody has a list to enter. */
+/** Adds a student, found by code or name, to a class; one after another when entering a list. */
 export function AddStudentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useClassStudentsQuery({
     variables: { id },
@@ -35,7 +35,7 @@ export function AddStudentDialog({ id, onClose }: { id: number; onClose: () => v
   return <AddStudent record={record} onClose={onClose} />;
 }
 
-/** How many were added before, and the roll number to go on with. */
+/** How many were added before, and the next roll number. */
 interface Added {
   count: number;
   rollNumber: number;
@@ -88,13 +88,13 @@ function AddStudent({ record, onClose }: { record: ClassRecord; onClose: () => v
 const nextRoll = ({ enrolments }: ClassRecord): number =>
   Math.max(0, ...enrolments.map((enrolment) => enrolment.rollNumber ?? 0)) + 1;
 
-/** Empties the form for the next student. */
+/** Clears the form for the next student. */
 function Emptied({ after: { count, rollNumber } }: { after: Added }) {
   const { reset, setFocus } = useFormContext<z.input<typeof rules>>();
   useEffect(() => {
     if (count === 0) return;
     reset({ distanceKm: null, rollNumber, move: false, another: true });
-    // The fields are known to the form again once it has been drawn.
+    // The fields are registered with the form again only after rendering.
     const frame = requestAnimationFrame(() => setFocus("studentId"));
     return () => cancelAnimationFrame(frame);
   }, [count, rollNumber, reset, setFocus]);

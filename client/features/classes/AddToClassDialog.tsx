@@ -34,7 +34,7 @@ const rules = enrolmentRules.omit({ studentId: true }).extend({
 type StudyForm = z.input<typeof rules>;
 type Student = StudentEnrolmentsQuery["student"];
 
-/** Puts one student into a class: school, study year, then the class of those that there are. */
+/** Adds a student to a class: school, study year, then one of the existing classes. */
 export function AddToClassDialog({ student, onClose }: { student: Student; onClose: () => void }) {
   const { t } = useTranslation("class");
   const names = useNames();
@@ -99,7 +99,7 @@ export function AddToClassDialog({ student, onClose }: { student: Student; onClo
   );
 }
 
-/** One of a school's classes of a study year, and what stands in its way. */
+/** One of a school's classes in a study year, and what prevents adding the student. */
 function ClassOfYear<Output>({
   control,
   branchId,

@@ -46,7 +46,7 @@ function ClassFields<Output>({ control, grade, year }: FieldsProps<Output>) {
 
 interface AddProps {
   schoolId: number;
-  /** Chosen at first. */
+  /** Preselected. */
   year: ClassYearOption | undefined;
   onClose: () => void;
 }
@@ -83,7 +83,7 @@ interface EditProps {
   onClose: () => void;
 }
 
-/** Edits a class; it stays in its school. */
+/** Edits a class; its school is fixed. */
 export function EditClassDialog({ record, reload, onClose }: EditProps) {
   const { t } = useTranslation("class");
   const names = useNames();

@@ -10,7 +10,7 @@ import { EditEnrolment } from "./EnrolmentDialog.tsx";
 import { AddStudentDialog } from "./AddStudentDialog.tsx";
 import { useClassesView } from "./useClassesView.ts";
 
-/** The dialog of a school's classes that the address asks for, for those who may. */
+/** The dialog in the URL for a school's classes, if the user has the permission. */
 export function ClassDialogs({ schoolId }: { schoolId: number }) {
   const { name, recordId, close } = useDialog();
   const may = { class: useCan("class.edit"), enrolment: useCan("enrolment.edit"), export: useCan("list.export") };
@@ -24,7 +24,7 @@ export function ClassDialogs({ schoolId }: { schoolId: number }) {
   return null;
 }
 
-/** Adds a class to the study year that is shown. */
+/** Adds a class to the displayed study year. */
 function AddClass({ schoolId, onClose }: { schoolId: number; onClose: () => void }) {
   const { yearId } = useClassesView();
   const { years, current, error } = useClassYears();

@@ -15,7 +15,7 @@ import { classNames } from "./class-names.ts";
 
 const inOrderOfEntry = { sort: "ID", descending: false } as const;
 
-/** The menu and the dialogs of what can be taken out of a school's study year: its classes, and who sits in them. */
+/** The menu and dialogs for exporting a school's study year: its classes, and their students. */
 export function YearExports({ school, year }: { school: Named; year: Named }) {
   const { t } = useTranslation(["class", "ui"]);
   const names = useNames();
@@ -49,7 +49,7 @@ export function YearExports({ school, year }: { school: Named; year: Named }) {
   );
 }
 
-/** The dialog that exports who sits in one class. */
+/** The dialog that exports a class's students. */
 export function ExportClass({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation("class");
   const names = useNames();

@@ -21,7 +21,7 @@ import { useClassesView } from "./useClassesView.ts";
 
 type ClassRow = SchoolClassesQuery["schoolClasses"]["rows"][number];
 
-/** A school's classes of one study year; the present one unless another is chosen, any where none has begun. */
+/** A school's classes in one study year: the selected one, otherwise the present one, otherwise any. */
 export function ClassList({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation("class");
   const { yearId } = useClassesView();
@@ -110,7 +110,7 @@ function ClassesOfYear({ schoolId, years, year }: Props) {
   );
 }
 
-/** How many classes, students and girls a year has in a school. */
+/** A school's numbers of classes, students and girls in a year. */
 function Totals({ rows }: { rows: ClassRow[] }) {
   const { t } = useTranslation("class");
   const sum = (count: (row: ClassRow) => number) => rows.reduce((total, row) => total + count(row), 0);
@@ -123,7 +123,7 @@ function Totals({ rows }: { rows: ClassRow[] }) {
   );
 }
 
-/** One number with its word. */
+/** A number with its label. */
 export function Total({ label, value }: { label: string; value: number }) {
   return (
     <div>

@@ -26,7 +26,7 @@ import { useEnrolmentMenu } from "./useEnrolmentMenu.tsx";
 type ClassRecord = ClassStudentsQuery["schoolClass"];
 type Row = ClassRecord["enrolments"][number];
 
-/** One class with who sits or sat in it. */
+/** A class with its present and former students. */
 export function ClassPanel({ schoolId, id }: { schoolId: number; id: number }) {
   const { t } = useTranslation("class");
   const { listLink } = useClassesView();
@@ -169,7 +169,7 @@ function StudentCell({ row: { student } }: { row: Row }) {
   );
 }
 
-/** What a student has received, by name. */
+/** The names of the assets a student has received. */
 function Assets({ student }: { student: Row["student"] }) {
   const labelOf = useEnumLabel();
   const received = [

@@ -5,7 +5,7 @@ import { PromotionPanel } from "./PromotionPanel.tsx";
 import { useClassesView } from "./useClassesView.ts";
 import "./classes.css";
 
-/** A school's classes by study year; one of them; the promotion into the next year. */
+/** A school's classes by study year; a single class; or the promotion to the next year. */
 export function ClassesTab({ schoolId }: { schoolId: number }) {
   const { classId, promotedId } = useClassesView();
   if (promotedId !== null) return <PromotionPanel key={promotedId} schoolId={schoolId} fromYearId={promotedId} />;

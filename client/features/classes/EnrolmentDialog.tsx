@@ -22,7 +22,7 @@ import { classNames } from "./class-names.ts";
 
 const rules = enrolmentRules.omit({ schoolClassId: true, studentId: true });
 
-/** Edits an enrolment by its id, once it is there. */
+/** Loads an enrolment and edits it. */
 export function EditEnrolment({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useEnrolmentRecordQuery({
     variables: { id },
@@ -85,7 +85,7 @@ function EnrolmentDialog({ record, reload, onClose }: Props) {
   );
 }
 
-/** Where an outcome is chosen with which a student leaves, the way to the dialog that says when and why. */
+/** For an outcome with which a student leaves, a link to the dialog that asks when and why. */
 function Leaving({ student }: { student: EnrolmentRecordQuery["enrolment"]["student"] }) {
   const { t } = useTranslation("class");
   const names = useNames();

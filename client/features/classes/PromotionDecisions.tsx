@@ -34,7 +34,7 @@ interface Props {
   onDone: (done: Promoted) => void;
 }
 
-/** The preview with exceptions made by hand, and the button that carries it out. */
+/** The preview with manual exceptions, and the button that carries it out. */
 export function PromotionDecisions({ years, to, preview, lookAgain, onDone }: Props) {
   const { t } = useTranslation("class");
   const { t: say } = useTranslation(["ui", "errors", "validation"]);

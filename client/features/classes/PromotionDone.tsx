@@ -12,7 +12,7 @@ import type { Promoted } from "./promotion-choices.ts";
 import { useClassesView } from "./useClassesView.ts";
 import { useUndoPromotion } from "./useUndoPromotion.ts";
 
-/** So many names are read through; more are a list's. */
+/** The most names shown in the text; for more there is a list. */
 const MOST = 20;
 
 interface Props extends Promoted {
@@ -20,7 +20,7 @@ interface Props extends Promoted {
   onUndone: () => void;
 }
 
-/** What a promotion did; it can be taken back from here, and later from the classes of either year. */
+/** What a promotion did; it can be undone here, and later from the classes of either year. */
 export function PromotionDone({ changeId, count, withDonors, to, onUndone }: Props) {
   const { t } = useTranslation("class");
   const names = useNames();

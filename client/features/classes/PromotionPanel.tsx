@@ -22,7 +22,7 @@ interface Props {
   fromYearId: number;
 }
 
-/** Takes a whole school from one study year into the next: preview, exceptions by hand, run. */
+/** Promotes a whole school from one study year to the next: preview, manual exceptions, run. */
 export function PromotionPanel({ schoolId, fromYearId }: Props) {
   const { t } = useTranslation("class");
   const { listLink } = useClassesView();
@@ -113,7 +113,7 @@ interface PreviewedProps {
   onDone: (done: Promoted) => void;
 }
 
-/** What the promotion would do, asked for afresh whenever this is shown. */
+/** What the promotion would do, refetched whenever this is shown. */
 function Previewed({ schoolId, from, to, onDone }: PreviewedProps) {
   const { t } = useTranslation("class");
   const names = useNames();

@@ -14,7 +14,7 @@ import { byGrade, classNames } from "./class-names.ts";
 import { IntoClass, OutcomeSelect, SetAll } from "./PromotionSelects.tsx";
 import { type Choose, type Decided, type Ending, endings, leftWithDonors, type Target } from "./promotion-choices.ts";
 
-/** Which students are shown: who ends in a way, whom somebody changed, or who leaves with active donors. */
+/** Which students are shown: by outcome, with a manual choice, or leaving with active donors. */
 type Shown = Ending | "byHand" | "donors";
 
 interface Props {
@@ -22,11 +22,11 @@ interface Props {
   targets: Target[];
   totals: Record<Ending, number>;
   onChoose: Choose;
-  /** Gives all of these students one outcome, where they can have it; null: what was proposed. */
+  /** Gives all of these students one outcome, as far as possible; null: the proposed one. */
   onSetAll: (students: readonly Decided[], ending: Ending | null) => void;
 }
 
-/** Every student with what becomes of them: filtered by outcome, class or name, a page at a time. */
+/** Every student with their outcome: filtered by outcome, class or name, paginated. */
 export function PromotionRows({ decided, targets, totals, onChoose, onSetAll }: Props) {
   const { t } = useTranslation(["class", "ui"]);
   const names = useNames();
@@ -165,7 +165,7 @@ interface ChipsProps {
   onChoose: (ending: Shown | null) => void;
 }
 
-/** How many end in each way; a click shows only those. */
+/** How many students have each outcome; clicking one filters by it. */
 function EndingChips({ totals, byHand, donors, chosen, onChoose }: ChipsProps) {
   const { t } = useTranslation("class");
   const labelOf = useEnumLabel();

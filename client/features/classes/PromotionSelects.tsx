@@ -28,7 +28,7 @@ interface AllProps {
   onSetAll: (students: readonly Decided[], ending: Ending | null) => void;
 }
 
-/** Gives everybody who is found one outcome; each says how many of them can have it. */
+/** Gives all found students one outcome; each option says how many can have it. */
 export function SetAll({ found, onSetAll }: AllProps) {
   const { t } = useTranslation("class");
   const labelOf = useEnumLabel();
@@ -109,7 +109,7 @@ export function OutcomeSelect({ decided, onChoose }: Props) {
   );
 }
 
-/** The class of the next year that a student goes into, or sits in already. */
+/** The class of the next year that a student will join, or is already in. */
 export function IntoClass({ decided, targets, onChoose }: Props & { targets: Target[] }) {
   const { t } = useTranslation("class");
   const names = useNames();

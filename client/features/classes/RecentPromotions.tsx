@@ -12,7 +12,7 @@ interface Props {
   classYearId: number;
 }
 
-/** The promotions out of a study year or into it that can still be taken back. */
+/** The promotions out of or into a study year that can still be undone. */
 export function RecentPromotions({ schoolId, classYearId }: Props) {
   const mayPromote = useCan("promotion.run");
   const query = useUndoablePromotionsQuery({

@@ -9,12 +9,12 @@ interface Props<Values extends FieldValues, Output> extends Omit<
   RecordPickerProps<SchoolOption, Values, Output>,
   "known"
 > {
-  /** Only schools of this branch are found. */
+  /** Limits the results to schools of this branch. */
   branchId: number;
   known?: Named | undefined;
 }
 
-/** One school, found by code or name. */
+/** A school, found by code or name. */
 export function SchoolPicker<Values extends FieldValues, Output>({ branchId, known, ...props }: Props<Values, Output>) {
   const { t } = useTranslation("ui");
   const names = useNames();

@@ -21,7 +21,9 @@ interface NoticeForm {
   move?: boolean;
 }
 
-/** Who the chosen student is, and what stands in the way of the class: another class that year, another branch, having left. */
+/**
+ * Who the selected student is, and what conflicts with the class: another class that year, another branch, having left.
+ */
 export function StudentNotice({ target }: { target: Target }) {
   const { control, setValue } = useFormContext<NoticeForm>();
   const studentId = useWatch({ control, name: "studentId" });

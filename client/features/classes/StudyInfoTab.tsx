@@ -109,7 +109,7 @@ function ClassOf({ row: { schoolClass } }: { row: Row }) {
   );
 }
 
-/** The dialog that the address asks for, for those who may. */
+/** The dialog in the URL, if the user has the permission. */
 function StudyDialogs({ student }: { student: Student }) {
   const { name, recordId, close } = useDialog();
   const may = useCan("enrolment.edit");

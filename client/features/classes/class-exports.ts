@@ -12,7 +12,7 @@ import {
 } from "../../graphql/generated/operations.ts";
 import type { ExportWanted, TotalArgs } from "../../shared/filters/types.ts";
 
-/** How classes are exported, as a list's descriptor says it of a list. */
+/** How classes are exported, as in a list's descriptor. */
 export const classExport = {
   exported: {
     list: "SCHOOL_CLASS" as const,
@@ -41,7 +41,7 @@ export const classExport = {
   ] satisfies SchoolClassColumn[],
 };
 
-/** How it is exported who sits in which class. */
+/** How a class's students are exported. */
 export const enrolmentExport = {
   exported: {
     list: "ENROLMENT" as const,

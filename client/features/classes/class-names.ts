@@ -7,7 +7,7 @@ interface Titled {
 
 const titled = (grade: string, section: string | null | undefined) => (section ? `${grade} ${section}` : grade);
 
-/** What a class is called in both languages: its grade and section. */
+/** A class's name in both languages: its grade and section. */
 export const classNames = ({ grade, section }: Titled): { nameEn: string; nameLocal: string } => ({
   nameEn: titled(grade.nameEn, section),
   nameLocal: titled(grade.nameLocal ?? grade.nameEn, section),
@@ -18,6 +18,6 @@ interface Placed {
   section?: string | null;
 }
 
-/** Classes by the order of grades, then by section. */
+/** Sorts classes by grade, then by section. */
 export const byGrade = (a: Placed, b: Placed): number =>
   a.grade.position - b.grade.position || (a.section ?? "").localeCompare(b.section ?? "", "en", { numeric: true });

@@ -22,7 +22,7 @@ const intents: Record<EnrolmentOutcome, Intent> = {
   GRADUATED: "none",
 };
 
-/** How a student's time in a class stands or ended, and when. */
+/** Whether an enrolment is current or how it ended, and when. */
 export function OutcomeTag({ outcome, endedOn }: { outcome: EnrolmentOutcome; endedOn?: string | null | undefined }) {
   const labelOf = useEnumLabel();
   return (

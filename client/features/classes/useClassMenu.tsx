@@ -8,7 +8,7 @@ import { useDialog } from "../../ui/url.ts";
 import { useDelete } from "../../shared/deletion/useDelete.tsx";
 import { classNames } from "./class-names.ts";
 
-/** The menu of what a person may do to one class. */
+/** The menu of a user's actions on a class. */
 export function useClassMenu({ onDeleted }: { onDeleted?: () => void } = {}) {
   const { t } = useTranslation(["class", "ui"]);
   const dialog = useDialog();

@@ -5,7 +5,9 @@ const idOf = (text: string | null): number | null => {
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : null;
 };
 
-/** What of a school's classes is shown, kept in the address: a study year's classes, one class, or the promotion out of a year. */
+/**
+ * Which view of a school's classes is shown, kept in the URL: a study year's classes, one class, or a year's promotion.
+ */
 export function useClassesView() {
   const [params, setParams] = useSearchParams();
   const withOnly = (name: "year" | "class" | "promote", id: number | null): URLSearchParams => {

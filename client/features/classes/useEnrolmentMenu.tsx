@@ -7,7 +7,7 @@ import { useCan } from "../../shared/session/session-context.tsx";
 import { useDialog } from "../../ui/url.ts";
 import { useDelete } from "../../shared/deletion/useDelete.tsx";
 
-/** The menu of what a person may do to one enrolment: of a class or of a student. */
+/** The menu of a user's actions on an enrolment, of a class or of a student. */
 export function useEnrolmentMenu() {
   const { t } = useTranslation("class");
   const dialog = useDialog();

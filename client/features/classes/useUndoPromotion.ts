@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { useUndoChangeMutation } from "../../graphql/generated/operations.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 
-/** Takes a promotion back as a whole; `undoing` meanwhile. */
+/** Undoes a promotion as a whole; `undoing` while it runs. */
 export function useUndoPromotion() {
   const { t } = useTranslation("ui");
   const toast = useToast();
   const [undo] = useUndoChangeMutation();
   const [undoing, setUndoing] = useState(false);
 
-  /** True when it was taken back. */
+  /** True if it was undone. */
   const takeBack = async (changeId: string): Promise<boolean> => {
     setUndoing(true);
     try {

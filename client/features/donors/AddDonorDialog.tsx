@@ -32,7 +32,7 @@ const blank: z.input<typeof donorRules> = {
   remark: null,
 };
 
-/** Adds a donor; the next code is proposed, as the person's first branch numbers donors. */
+/** Adds a donor; the next code of the user's first branch is suggested. */
 export function AddDonorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("donor");
   const names = useNames();

@@ -14,14 +14,14 @@ import { useToast } from "../../shared/toasts/toast.tsx";
 import { GiftFields } from "./donation-fields.tsx";
 
 interface Props {
-  /** Who gives; found in the dialog when absent. */
+  /** The donor; searched for in the dialog if absent. */
   donor?: Names & { id: number };
-  /** Who gets it; found in the dialog when absent. */
+  /** The student; searched for in the dialog if absent. */
   student?: Names & { id: number; status: StudentStatus };
   onClose: () => void;
 }
 
-/** Records one donation: from a donor's page to a student, or on a student's page from a donor. */
+/** Records a donation: from a donor's page to a student, or from a student's page by a donor. */
 export function DonateDialog({ donor, student, onClose }: Props) {
   const { t } = useTranslation("donation");
   const names = useNames();

@@ -22,7 +22,7 @@ import "./donors.css";
 
 type Row = DonationsOfStudentQuery["donations"]["rows"][number];
 
-/** What a student was given, by study year: by whom, what, in what state. The latest hundred; earlier ones on further pages. */
+/** A student's donations by study year: donor, asset and state. The latest hundred, then further pages. */
 export function DonateInfoTab({ studentId }: { studentId: number }) {
   const { t } = useTranslation("donation");
   const dialog = useDialog();

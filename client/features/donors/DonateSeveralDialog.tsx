@@ -9,11 +9,11 @@ import { GiftFields } from "./donation-fields.tsx";
 import { StudentsChooser } from "./StudentsChooser.tsx";
 
 interface Props {
-  /** Who gives; found in the dialog when absent. */
+  /** The donor; searched for in the dialog if absent. */
   donor?: { id: number };
-  /** To whom; chosen in the dialog when absent. */
+  /** The students; chosen in the dialog if absent. */
   students?: DonationStudents;
-  /** Called when all is recorded. */
+  /** Called when everything is recorded. */
   onDone?: () => void;
   onClose: () => void;
 }

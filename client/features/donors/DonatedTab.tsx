@@ -10,7 +10,7 @@ import { type DonatedRow, donatedList } from "./donated-list.tsx";
 import { useDonationMenu } from "./DonationMenu.tsx";
 import { GiveUpDialog } from "./GiveUpDialog.tsx";
 
-/** The students to whom a donor gave: what, for which year, in what state. */
+/** A donor's students: asset, study year and state. */
 export function DonatedTab({ donorId }: { donorId: number }) {
   const { t, i18n } = useTranslation(["donation", "donor", "ui", "enums"]);
   const dialog = useDialog();

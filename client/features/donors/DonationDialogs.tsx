@@ -8,7 +8,7 @@ import { useDonationName } from "./useDonationName.ts";
 
 const wanted = ["edit-donation", "give-up"] as const;
 
-/** The dialog of one donation that the address asks for, for those who may. */
+/** The dialog in the URL for a donation, if the user has the permission. */
 export function DonationDialogs() {
   const { name, recordId, close } = useDialog();
   const mayEdit = useCan("donation.edit");

@@ -11,7 +11,7 @@ interface Donation {
   state: DonationState;
 }
 
-/** The menu of what a person may do to one donation, by its state. */
+/** The menu of a user's actions on a donation, depending on its state. */
 export function useDonationMenu() {
   const { t } = useTranslation(["donation", "ui"]);
   const dialog = useDialog();
@@ -48,7 +48,7 @@ export function useDonationMenu() {
       )}
     </>
   );
-  /** Null where nothing may be done to it. */
+  /** Null if there are none. */
   const menu = (donation: Donation, name: string) =>
     mayDelete || (mayEdit && donation.state !== "CANCELLED") ? items(donation, name) : null;
   return { menu, any: mayEdit };

@@ -14,7 +14,7 @@ interface State {
   gaveUpReason?: GiveUpReason | null;
 }
 
-/** A donation's state; for one that was given up, when and why. */
+/** A donation's state; if it was given up, when and why. */
 export function StateTag({ of: { state, gaveUpOn, gaveUpReason } }: { of: State }) {
   const labelOf = useEnumLabel();
   return (
@@ -38,7 +38,7 @@ interface Given {
   serialNumber?: string | null;
 }
 
-/** The asset, and under it what goes with it: money, or a bicycle's serial number. */
+/** The asset, with its details below: money, or a bicycle's serial number. */
 export function Gift({ of: { asset, amount, currency, serialNumber } }: { of: Given }) {
   const { t } = useTranslation("donation");
   const labelOf = useEnumLabel();

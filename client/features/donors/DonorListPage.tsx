@@ -16,7 +16,7 @@ import { useDonorActions } from "./useDonorActions.ts";
 
 const importTypes = ["DONOR", "DONATION"] as const;
 
-/** All donors: they are common to all branches. */
+/** All donors, shared by all branches. */
 export function DonorListPage() {
   const { t, i18n } = useTranslation(["donor", "ui", "enums"]);
   const dialog = useDialog();

@@ -22,13 +22,13 @@ import { ContactCard, CountsCard, GeneralCard, OtherCard } from "./DonorSections
 import { useDonorActions } from "./useDonorActions.ts";
 
 interface Props {
-  /** Buttons that other features bring: the photos of its students. */
+  /** Buttons from other features: the photos of the donor's students. */
   actions?: (code: string) => ReactNode;
-  /** The list of its certificates. */
+  /** The list of the donor's certificates. */
   certificates?: (donorId: number) => JSX.Element;
 }
 
-/** One donor: general with the counts, contact, other, donated students, certificates, changes. */
+/** A donor: general information with counts, contact, other, students, certificates, changes. */
 export function DonorPage({ actions: brought, certificates }: Props) {
   const { t } = useTranslation(["donor", "donation", "ui"]);
   const names = useNames();

@@ -18,7 +18,7 @@ interface Props {
   donor: DonorFieldsFragment;
 }
 
-/** Opens one of the donor's dialogs; undefined for those who may not edit. */
+/** Opens one of the donor's dialogs; undefined for users who may not edit. */
 function useEdit(donor: DonorFieldsFragment, name: "info" | "contact" | "other") {
   const dialog = useDialog();
   const mayUpdate = useCan("donor.update");
@@ -27,7 +27,7 @@ function useEdit(donor: DonorFieldsFragment, name: "info" | "contact" | "other")
   return may ? () => dialog.open(name, donor.id) : undefined;
 }
 
-/** To how many students the donor gave: each number opens the students that it counts. */
+/** How many students the donor gave to: each number opens the students it counts. */
 export function CountsCard({ donor }: Props) {
   const { t } = useTranslation("donor");
   const { counts } = donor;

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes what was given and when; who gave it to whom stays. */
+/** Edits what was given and when; donor and student are fixed. */
 export function EditDonation({ donation, reload, onClose }: Props) {
   const { t } = useTranslation("donation");
   const toast = useToast();

@@ -17,7 +17,7 @@ export interface DonorDialogProps {
   onClose: () => void;
 }
 
-/** What the two dialogs of managers share: how the record is saved. */
+/** What the managers' two dialogs share: how the record is saved. */
 function useDonorForm({ donor, reload, onClose }: DonorDialogProps) {
   const { t } = useTranslation("donor");
   const toast = useToast();
@@ -57,7 +57,7 @@ export function InfoDialog(props: DonorDialogProps) {
   );
 }
 
-/** How a donor is reached: an operation of its own, which staff may use too. */
+/** Contact details: a separate operation, which staff may use too. */
 export function ContactDialog({ donor, reload, onClose }: DonorDialogProps) {
   const { t } = useTranslation("donor");
   const toast = useToast();
@@ -89,7 +89,7 @@ export function ContactDialog({ donor, reload, onClose }: DonorDialogProps) {
   );
 }
 
-/** Type, how often they have given, wish, next price, remark. */
+/** Type, number of donations, hope, next price, remark. */
 export function OtherDialog(props: DonorDialogProps) {
   const { t } = useTranslation("donor");
   const { donorType, donorTime, hope, newPrice, newPriceCurrency, remark } = props.donor;

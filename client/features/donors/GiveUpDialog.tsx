@@ -8,7 +8,7 @@ import { TextArea } from "../../shared/forms/fields.tsx";
 import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 
-/** Ends the sponsorship of active donations early: day, reason, note. */
+/** Ends the sponsorship of active donations early: date, reason, note. */
 export function GiveUpDialog({ ids, name, onClose }: { ids: number[]; name?: string; onClose: () => void }) {
   const { t } = useTranslation("donation");
   const number = useNumberFormat();

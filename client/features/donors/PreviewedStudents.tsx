@@ -24,7 +24,7 @@ const findings = ["READY", "NOT_ACTIVE", "GIVEN", "UNKNOWN"] as const;
 const canBeGiven = ({ finding }: Candidate) => finding === "READY" || finding === "NOT_ACTIVE";
 const idsOf = (rows: Candidate[]): number[] => rows.flatMap(({ student }) => student?.id ?? []);
 
-/** Students that were asked for and whether each can be given this donation; the ready ones are ticked. */
+/** The requested students and whether each can receive this donation; eligible ones are ticked. */
 export function PreviewedStudents({ students }: { students: DonationStudents }) {
   const { t } = useTranslation("donation");
   const { control } = useFormContext<Form>();

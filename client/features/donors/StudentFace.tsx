@@ -7,7 +7,7 @@ interface Props {
   of: Named & { photo?: { thumbUrl: string } | null };
 }
 
-/** A student as a list shows them: picture and both names. */
+/** A student in a list: picture and both names. */
 export function StudentFace({ of }: Props) {
   const names = useNames();
   return (

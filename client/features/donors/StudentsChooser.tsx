@@ -15,7 +15,7 @@ import { useSchoolOptions, useSchoolsById } from "../../shared/pickers/schools.t
 import { PreviewedStudents } from "./PreviewedStudents.tsx";
 import "./donors.css";
 
-/** Pasted text as codes: one a line, or between commas, semicolons or tabs. */
+/** Pasted text as codes, separated by line breaks, commas, semicolons or tabs. */
 const codesOf = (text: string): string[] =>
   text
     .split(/[\n,;\t]+/u)
@@ -23,11 +23,11 @@ const codesOf = (text: string): string[] =>
     .filter((code) => code !== "");
 
 interface Props {
-  /** Chosen already, in a list. */
+  /** Already selected, in a list. */
   selected?: DonationStudents;
 }
 
-/** Whom a donation to several students is for: codes pasted, or students chosen by filters; then each of them to be ticked. */
+/** Chooses the students of a donation to several: pasted codes, or filters; then each of them can be unticked. */
 export function StudentsChooser({ selected }: Props) {
   const { t } = useTranslation("donation");
   const { control } = useFormContext<z.input<typeof severalWithStudentsRules>>();

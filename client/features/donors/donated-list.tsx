@@ -19,7 +19,7 @@ import { StudentFace } from "./StudentFace.tsx";
 
 export type DonatedRow = DonatedStudentsQuery["donations"]["rows"][number];
 
-/** What one donor gave, one row a donation: its columns, filters and words. */
+/** A donor's donations, one per row: columns, filters and texts. */
 export function donatedList(
   t: TFunction<["donation", "ui", "enums"]>,
   language: string,

@@ -15,13 +15,13 @@ type GiftForm = z.input<typeof donationChangeRules>;
 
 interface Props<Values extends object, Output> {
   control: Control<Values, unknown, Output>;
-  /** The study year of a donation that is being edited. */
+  /** The study year of the donation being edited. */
   classYear?: Named;
-  /** A serial number belongs to one bicycle: not asked for where there are several. */
+  /** A serial number belongs to a single bicycle: hidden for donations to several. */
   several?: boolean;
 }
 
-/** What is given: asset, study year, day, and what goes with the asset. The study year of today is proposed. */
+/** What is given: asset, study year, date, and the asset's details. The present study year is suggested. */
 export function GiftFields<Values extends Omit<GiftForm, "serialNumber">, Output>({
   control,
   classYear,
@@ -36,7 +36,7 @@ export function GiftFields<Values extends Omit<GiftForm, "serialNumber">, Output
   useEffect(() => {
     if (current && !getValues("classYearId")) setValue("classYearId", current.id);
   }, [current, getValues, setValue]);
-  // What does not go with the asset is not kept where nobody sees it.
+  // Clears details that do not belong to the asset, as they are hidden.
   useEffect(() => {
     const empty = (name: "amount" | "currency" | "serialNumber") => {
       if (getValues(name)) setValue(name, null, { shouldDirty: true });

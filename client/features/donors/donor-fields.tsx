@@ -32,7 +32,7 @@ export function InfoFields<Values extends InfoForm, Output>({ control }: Props<V
   );
 }
 
-/** How a donor is reached. */
+/** A donor's contact details. */
 export function ContactFields<Values extends ContactForm, Output>({
   control,
   donor,
@@ -59,7 +59,7 @@ export function ContactFields<Values extends ContactForm, Output>({
   );
 }
 
-/** Type, how often they have given, wish, next price, remark. */
+/** Type, number of donations, hope, next price, remark. */
 export function OtherFields<Values extends OtherForm, Output>({ control }: Props<Values, Output>) {
   const { t } = useTranslation("donor");
   const form = control as unknown as Control<OtherForm, unknown, Output>;

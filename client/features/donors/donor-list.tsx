@@ -94,7 +94,7 @@ function columns(t: Translate, { language, seesPhones }: Reader): Column<DonorRo
   ];
 }
 
-/** The donor list: its columns, filters and words. */
+/** The donor list: columns, filters and texts. */
 export function donorList(t: Translate, reader: Reader): ListDescriptor<DonorRow, DonorSort, DonorFilter> {
   return {
     id: "donors",

@@ -8,7 +8,7 @@ import { askConfirm } from "../../ui/confirm.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import { useDelete } from "../../shared/deletion/useDelete.tsx";
 
-/** What managers do to donations: reinstate, cancel, delete. */
+/** Managers' actions on donations: reinstate, cancel, delete. */
 export function useDonationActions() {
   const { t } = useTranslation("donation");
   const toast = useToast();

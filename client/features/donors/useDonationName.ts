@@ -7,7 +7,7 @@ interface Donation {
   classYear: Names;
 }
 
-/** What a donation is called beside its giver or receiver: "Bicycle, Sok Dara, 2026-2027". */
+/** A donation's name next to its donor or student: "Bicycle, Sok Dara, 2026-2027". */
 export function useDonationName() {
   const { t } = useTranslation(["donation", "enums"]);
   const names = useNames();

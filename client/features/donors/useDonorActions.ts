@@ -2,7 +2,7 @@ import { useDeleteDonorsMutation, usePinDonorsMutation } from "../../graphql/gen
 import { useRemove } from "../../shared/deletion/useRemove.ts";
 import { usePin } from "../../shared/toasts/usePin.ts";
 
-/** What can be done to one donor or to several at once. */
+/** Actions on one donor or several. */
 export function useDonorActions() {
   const [pinDonors] = usePinDonorsMutation();
   const [deleteDonors] = useDeleteDonorsMutation();

@@ -16,7 +16,7 @@ interface Props {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Records of both that cannot stand beside each other: the person says which stay. */
+/** Records of both students that cannot coexist: the user chooses which to keep. */
 export function MergeConflicts({ preview: { kept, other, conflicts, left }, choices, onChoose, errors }: Props) {
   const { t } = useTranslation("duplicate");
   if (conflicts.length === 0 && left.length === 0) return null;

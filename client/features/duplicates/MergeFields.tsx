@@ -12,11 +12,11 @@ interface Props {
   preview: Preview;
   taken: ReadonlySet<MergeField>;
   onTake: (field: MergeField, other: boolean) => void;
-  /** What is wrong with a field, in words. */
+  /** Errors by field, translated. */
   errors: Readonly<Record<string, string>>;
 }
 
-/** Field by field, what stays: what differs is chosen, what is the same is folded away. */
+/** Chooses what to keep field by field: differing fields are shown, equal ones are collapsed. */
 export function MergeFields({ preview, taken, onTake, errors }: Props) {
   const { t } = useTranslation("duplicate");
   const number = useNumberFormat();

@@ -20,11 +20,11 @@ const without = (errors: Errors, name: string): Errors =>
 
 interface Props {
   preview: Preview;
-  /** Reads the preview again when somebody has changed what it was made of. */
+  /** Fetches the preview again when its data has changed. */
   reload: () => void;
 }
 
-/** What is chosen of two students, and the button that merges them. */
+/** The choices for two students, and the button that merges them. */
 export function MergeForm({ preview, reload }: Props) {
   const { t } = useTranslation("duplicate");
   const { t: messages } = useTranslation(["ui", "errors", "validation"]);

@@ -20,7 +20,7 @@ const idOf = (params: URLSearchParams, name: string): number => {
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : 0;
 };
 
-/** Two students side by side: who stays, what is taken from the other, what cannot stand beside each other. */
+/** Two students side by side: which one is kept, what is taken from the other, and conflicting records. */
 export function MergePage() {
   const { t } = useTranslation("duplicate");
   const [params, setParams] = useSearchParams();

@@ -5,7 +5,7 @@ import { FieldValue } from "../../shared/forms/Value.tsx";
 import { Dash, useNames } from "../../ui/NameBoth.tsx";
 import type { Merging } from "./merge-choices.ts";
 
-/** What one of the two students says in one field, or in those that go together. */
+/** One student's value of a field or field group. */
 export function MergeValue({ of, field }: { of: Merging; field: MergeField }): ReactNode {
   const names = useNames();
   if (field === "nameEn") return <span lang="en">{of.nameEn}</span>;

@@ -13,7 +13,7 @@ import { mergePath, type PairRow, pairList } from "./pair-list.tsx";
 import { SearchButton, SearchProgress, usePairSearch } from "./SearchAgain.tsx";
 import "./duplicates.css";
 
-/** Students who are likely to be one and the same, to be merged or told apart. */
+/** Pairs of students who are possibly the same person, to be merged or marked as different. */
 export function PairListPage() {
   const { t } = useTranslation(["duplicate", "ui"]);
   const names = useNames();

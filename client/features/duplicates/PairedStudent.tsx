@@ -5,7 +5,7 @@ import { showDate } from "../../ui/format.ts";
 import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
 import "./duplicates.css";
 
-/** One of two students: what tells them apart at a glance. */
+/** One of two students, with what distinguishes them at a glance. */
 export function PairedStudent({ of }: { of: PairedStudentFragment }) {
   const { t } = useTranslation(["duplicate", "enums"]);
   const names = useNames();

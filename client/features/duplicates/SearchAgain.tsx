@@ -8,7 +8,7 @@ import { useToast } from "../../shared/toasts/toast.tsx";
 
 const POLL = 1000;
 
-/** Follows the person's search for likely duplicates; the list is read again when it is over. */
+/** Tracks the user's search for possible duplicates; the list is refetched when it ends. */
 export function usePairSearch() {
   const { t } = useTranslation("duplicate");
   const client = useApolloClient();
@@ -37,7 +37,7 @@ export function usePairSearch() {
     try {
       await search();
       const now = (await refetch()).data?.studentPairSearch;
-      // Over before anybody could see it run.
+      // It ended before it could be seen running.
       if (now && !now.running) ended(now.failed);
     } catch (error) {
       refused(error);
@@ -48,13 +48,13 @@ export function usePairSearch() {
 
 type Search = ReturnType<typeof usePairSearch>;
 
-/** Looks through all students again. */
+/** Searches all students again. */
 export function SearchButton({ search: { running, begin } }: { search: Search }) {
   const { t } = useTranslation("duplicate");
   return <Button icon={<Refresh />} text={t("search.button")} disabled={running} onClick={() => void begin()} />;
 }
 
-/** How far the search is. */
+/** The progress of the search. */
 export function SearchProgress({ search: { state, running } }: { search: Search }) {
   const { t } = useTranslation("duplicate");
   if (!running || !state) return null;

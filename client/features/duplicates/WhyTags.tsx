@@ -8,7 +8,7 @@ interface Why {
   sameSchool: boolean;
 }
 
-/** Why two students are taken for likely duplicates. */
+/** Why two students are considered possible duplicates. */
 export function WhyTags({ of: { sameBirth, sameVillage, sameSchool } }: { of: Why }) {
   const { t } = useTranslation("duplicate");
   return (

@@ -17,7 +17,7 @@ const valueOf = (student: Merging, field: string): unknown => {
 const saysNothing = (student: Merging, field: MergeField): boolean =>
   mergeFields[field].every((name) => [null, "", fields[name]?.blank].includes(valueOf(student, name) as string | null));
 
-/** Whether both say the same. */
+/** Whether both values are equal. */
 const isSame = (a: Merging, b: Merging, field: MergeField): boolean =>
   mergeFields[field].every((name) => valueOf(a, name) === valueOf(b, name));
 
@@ -25,7 +25,7 @@ const isSame = (a: Merging, b: Merging, field: MergeField): boolean =>
 export const differing = ({ kept, other }: Preview): MergeField[] =>
   mergeFieldNames.filter((field) => !isSame(kept, other, field));
 
-/** What is taken from the other unless the person says otherwise: what who stays does not say, and that somebody is active. */
+/** What is taken from the other student by default: values that the kept one lacks, and an active status. */
 export function takenAtFirst(preview: Preview): Set<MergeField> {
   const { kept, other } = preview;
   return new Set(

@@ -22,21 +22,21 @@ const useTotal = (variables: TotalArgs<StudentPairFilter>) => ({
   total: useStudentPairsTotalQuery({ variables, fetchPolicy: "cache-and-network" }).data?.studentPairsTotal,
 });
 
-/** Schools, of the chosen branches where some are chosen. */
+/** Schools, limited to the selected branches, if any. */
 const schools: FoundRecords = {
   useFound: (search, { branchId }) =>
     useSchoolOptions(search, Array.isArray(branchId) ? { branchId: branchId as number[] } : {}),
   useChosen: useSchoolsById,
 };
 
-/** Who of a pair had better stay: whom a donor supports, else who sits in a class, else who was there first. */
+/** Which student of a pair to keep: the one with a donor, else the one in a class, else the older record. */
 export function mergePath({ student, other }: PairRow): string {
   const more = (a: PairRow["student"], b: PairRow["student"]) =>
     Number(a.hasActiveDonor) - Number(b.hasActiveDonor) || Number(a.school !== null) - Number(b.school !== null);
   return more(other, student) > 0 ? paths.merge(other.id, student.id) : paths.merge(student.id, other.id);
 }
 
-/** Likely duplicates: columns, filters and words. */
+/** Possible duplicates: columns, filters and texts. */
 export function pairList(
   t: TFunction<["duplicate", "ui"]>,
   nameOf: (row: PairRow) => string,

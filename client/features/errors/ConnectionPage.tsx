@@ -8,15 +8,18 @@ import { MessagePage } from "./MessagePage.tsx";
 import { SomeoneElse } from "./SomeoneElse.tsx";
 
 interface Props {
-  /** Whether what brought the person here, the check of their session, is answered now. */
+  /** Whether the session check that led here now gets an answer. */
   check: () => Promise<boolean>;
-  /** Does something as soon as the server is reached again; gives what ends that. */
+  /** Calls back as soon as the server is reachable again; returns a function that stops this. */
   whenBack: (work: () => void) => () => void;
-  /** Loads an address anew: a browser does not ask again for the code of a page that it could not fetch. */
+  /** Reloads a URL: browsers do not retry fetching a page's code after a failure. */
   load: (address: string) => void;
 }
 
-/** Tells that the server cannot be reached; goes on to where the person was going when it is, by itself or when they try again. */
+/**
+ * Reports that the server cannot be reached; continues to the requested page once it can, automatically or when the
+ * user retries.
+ */
 export function ConnectionPage({ check, whenBack, load }: Props) {
   const { t } = useTranslation("shell");
   const [params] = useSearchParams();

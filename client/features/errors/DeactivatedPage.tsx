@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { MessagePage } from "./MessagePage.tsx";
 import { SomeoneElse } from "./SomeoneElse.tsx";
 
-/** Tells the person that the account is switched off. */
+/** Tells the user that the account is deactivated. */
 export function DeactivatedPage() {
   const { t } = useTranslation("shell");
   return (

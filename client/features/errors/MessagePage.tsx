@@ -7,11 +7,11 @@ interface Props {
   title: string;
   text: string;
   actions: ReactNode;
-  /** Stands alone on the screen, outside the shell. */
+  /** Shown alone on the screen, outside the shell. */
   alone?: boolean;
 }
 
-/** One message and what can be done next, with no data. */
+/** A message and what can be done next, without data. */
 export function MessagePage({ icon, title, text, actions, alone = false }: Props) {
   useTitle(title);
   const content = (

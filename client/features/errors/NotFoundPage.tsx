@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { paths } from "../../shared/records/paths.ts";
 import { MessagePage } from "./MessagePage.tsx";
 
-/** For an address that leads nowhere. */
+/** For unknown URLs. */
 export function NotFoundPage() {
   const { t } = useTranslation("shell");
   return (

@@ -10,7 +10,7 @@ interface Props {
   branchIds: readonly number[];
 }
 
-/** What is missing of active students and who is likely there twice, each with the way to them. */
+/** What active students lack, and possible duplicates, each with a link to them. */
 export function Attention({ attention, branchIds }: Props) {
   const { t } = useTranslation("home");
   const number = useNumberFormat();

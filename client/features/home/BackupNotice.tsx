@@ -15,7 +15,7 @@ import { Moment } from "../../ui/Moment.tsx";
 
 type State = BackupStateQuery["backupState"];
 
-/** Mails of before a restore: they leave only when somebody says so. */
+/** Mails queued before a restore: sent only when an administrator releases them. */
 function HeldMails({ count, reload }: { count: number; reload: () => void }) {
   const { t } = useTranslation("backup");
   const number = useNumberFormat();
@@ -60,7 +60,10 @@ function HeldMails({ count, reload }: { count: number; reload: () => void }) {
   );
 }
 
-/** How the backups stand: what is wrong first, else when the last was made and that it lies on the data's own disk. */
+/**
+ * The state of the backups: problems first, otherwise when the last one was made, and a warning if it is on the data's
+ * own disk.
+ */
 function Standing({ state: { configured, overdue, last, lastDone } }: { state: State }) {
   const { t } = useTranslation("backup");
   const failed = last?.state === "FAILED" ? last.failure : null;
@@ -89,7 +92,7 @@ function Standing({ state: { configured, overdue, last, lastDone } }: { state: S
   );
 }
 
-/** For administrators: the age and result of the last backup, and what waits after a restore. */
+/** For administrators: the age and result of the last backup, and what is held since a restore. */
 export function BackupNotice() {
   const query = useBackupStateQuery({ fetchPolicy: "cache-and-network" });
   const state = query.data?.backupState;

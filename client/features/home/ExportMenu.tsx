@@ -8,12 +8,12 @@ import { useDownload } from "../../shared/exports/useDownload.ts";
 
 interface Props {
   chart: DashboardChart;
-  /** The chart's title, for who hears what is exported. */
+  /** The chart's title, for screen readers. */
   title: string;
   branchIds: readonly number[];
 }
 
-/** The numbers of a chart as a file, in the reader's language. */
+/** Downloads a chart's data in the reader's language. */
 export function ExportMenu({ chart, title, branchIds }: Props) {
   const { t, i18n } = useTranslation("home");
   const [make] = useExportChartMutation();

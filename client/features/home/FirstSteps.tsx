@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { paths } from "../../shared/records/paths.ts";
 import { useMe } from "../../shared/session/session-context.tsx";
 
-/** Where a new charity begins: the steps that the person may take, in their order. */
+/** How a new charity gets started: the steps that the user may take, in order. */
 export function FirstSteps() {
   const { t } = useTranslation("home");
   const { permissions } = useMe();

@@ -16,7 +16,10 @@ interface Props {
   branchIds: readonly number[];
 }
 
-/** Students who were given something in each of ten years, by asset: as columns and as a table, each number a way to its students. */
+/**
+ * Students who received something in each of ten years, by asset: as columns and as a table, each number linking to its
+ * students.
+ */
 export function GivenChart({ numbers, branchIds }: Props) {
   const { t } = useTranslation(["home", "enums"]);
   const number = useNumberFormat();

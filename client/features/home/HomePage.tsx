@@ -7,7 +7,7 @@ import { BackupNotice } from "./BackupNotice.tsx";
 import { Numbers } from "./Numbers.tsx";
 import "./home.css";
 
-/** What there is and what happened last, as far as the person may see it. */
+/** Totals and recent activity, as far as the user may see them. */
 export function HomePage() {
   const { t } = useTranslation(["home", "shell", "account"]);
   const seesBackups = useCan("backup.manage");

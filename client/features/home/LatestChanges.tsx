@@ -11,7 +11,7 @@ import { EmptyState, SkeletonLines } from "../../ui/States.tsx";
 
 type Entry = LatestChangesQuery["latestChanges"][number];
 
-/** What was added, changed and deleted last. */
+/** The latest additions, changes and deletions. */
 export function LatestChanges() {
   const { t } = useTranslation("home");
   return (

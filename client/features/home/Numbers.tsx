@@ -14,7 +14,7 @@ import { SchoolsByProvince } from "./SchoolsByProvince.tsx";
 import { useHomeFilters } from "./useHomeFilters.ts";
 import { useCan } from "../../shared/session/session-context.tsx";
 
-/** What there is and what wants to be done, narrowed to the branches and the year of the address. */
+/** Totals and pending work, limited to the branches and year in the URL. */
 export function Numbers() {
   const { t } = useTranslation(["home", "ui"]);
   const { filters, controls, branchIds, year } = useHomeFilters();

@@ -20,7 +20,7 @@ const lists: Partial<Record<ImportType, string>> = {
   DONATION: paths.donors,
 };
 
-/** Where it can be seen; photos that are being made ready have no list. */
+/** Where it is shown; photos being processed have no list. */
 function pathOf({ kind, importType }: Work): string | null {
   if (kind === "REPORT") return paths.reports;
   if (kind === "PHOTO" || !importType) return null;
@@ -28,7 +28,7 @@ function pathOf({ kind, importType }: Work): string | null {
   return `${list}?import=history`;
 }
 
-/** What was asked for and is not ready. */
+/** Requested work that is not finished. */
 export function OpenWork({ work }: { work: readonly Work[] }) {
   const { t } = useTranslation(["home", "import", "photo"]);
   const number = useNumberFormat();

@@ -15,7 +15,7 @@ interface Props {
   branchIds: readonly number[];
 }
 
-/** How many schools each province has: a bar and its number, which opens those schools. */
+/** The number of schools in each province: a bar, and the number, which opens those schools. */
 export function SchoolsByProvince({ branchIds }: Props) {
   const { t } = useTranslation("home");
   return (

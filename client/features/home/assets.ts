@@ -1,4 +1,4 @@
-/** The assets in the order in which charts and tables show them, with the field of their numbers. */
+/** The assets in the order of charts and tables, with the field of their numbers. */
 export const assets = [
   { asset: "BICYCLE", field: "bicycle" },
   { asset: "MATERIAL", field: "material" },

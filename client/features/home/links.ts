@@ -1,7 +1,7 @@
 import type { Asset, AttentionKind } from "../../graphql/generated/operations.ts";
 import { paths } from "../../shared/records/paths.ts";
 
-/** The list that a number opens: of these branches, and counted exactly as the number is. */
+/** The list a number opens: for these branches, and with the same total. */
 function listOf(path: string, branchIds: readonly number[], filters: Record<string, string>): string {
   const params = new URLSearchParams(filters);
   if (branchIds.length > 0) params.set("branchId", branchIds.join(","));
@@ -11,7 +11,7 @@ function listOf(path: string, branchIds: readonly number[], filters: Record<stri
 
 const exact = { exact: "yes" };
 
-/** Students who were given something between the first day of one calendar year and the last of another. */
+/** Students who received something from the first day of one calendar year to the last of another. */
 export const givenBetween = (
   branchIds: readonly number[],
   [from, to]: readonly [number, number],
@@ -40,7 +40,7 @@ const missing: Record<Exclude<AttentionKind, "DUPLICATE">, Record<string, string
   CONSENT_UNKNOWN: { photoConsent: "UNKNOWN" },
 };
 
-/** Active students of whom something is missing, or pairs that are likely one. */
+/** Active students who lack something, or possible duplicates. */
 export const missingOf = (branchIds: readonly number[], kind: AttentionKind): string =>
   kind === "DUPLICATE"
     ? listOf(paths.duplicates, branchIds, {})

@@ -8,7 +8,7 @@ import { useBranches } from "../../shared/pickers/options.ts";
 const YEARS = 10;
 const noSorts: never[] = [];
 
-/** Branches and the year that the home page is narrowed to, kept in its address; branches where there are several. */
+/** The branches and year of the home page, kept in its URL; branches only if there are several. */
 export function useHomeFilters() {
   const { t } = useTranslation("home");
   const several = useBranches().length > 1;

@@ -8,7 +8,7 @@ import { FilePicker } from "../../shared/uploads/FilePicker.tsx";
 import { messageOf } from "../../shared/problems/problem.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 
-/** The logo, shown above the menu and on what is printed. */
+/** The logo, shown above the menu and in print. */
 export function LogoCard({ logo }: { logo: string | null }) {
   const { t } = useTranslation("organisation");
   const { t: say } = useTranslation(["ui", "errors", "validation"]);

@@ -54,7 +54,7 @@ export function NamesDialog(props: Props) {
   );
 }
 
-/** Who signs what is printed, and its digits. */
+/** Who signs printed documents, and which digits they use. */
 export function PrintDialog(props: Props) {
   const { t } = useTranslation("organisation");
   const { organisation } = props;

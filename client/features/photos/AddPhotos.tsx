@@ -15,11 +15,11 @@ const ACCEPTED = "image/jpeg,image/png,image/webp";
 
 interface Props {
   studentId: number;
-  /** The study year in which the student is now. */
+  /** The student's current study year. */
   classYear: Names | null;
 }
 
-/** Where photos are chosen, taken or dropped; each is sent under a title made of study year and date. */
+/** Where photos are chosen, taken or dropped; each is sent with a title made of study year and date. */
 export function AddPhotos({ studentId, classYear }: Props) {
   const { t } = useTranslation("photo");
   const names = useNames();

@@ -9,12 +9,12 @@ import type { Photo } from "./usePhotos.ts";
 
 interface Props {
   photo: Photo;
-  /** Fetches the photo again and gives its version. */
+  /** Fetches the photo again and returns its version. */
   reload: () => Promise<number | undefined>;
   onClose: () => void;
 }
 
-/** Title, date and whether the photo goes into reports. */
+/** Title, date and whether the photo is flagged for reports. */
 export function EditPhotoDialog({ photo, reload, onClose }: Props) {
   const { t } = useTranslation("photo");
   const toast = useToast();

@@ -13,13 +13,13 @@ import type { Photo } from "./usePhotos.ts";
 
 interface Props {
   photo: Photo;
-  /** Tells it from the student's other photos. */
+  /** Distinguishes it from the student's other photos. */
   name: string;
-  /** The address of the picture does not work any more. */
+  /** The picture's URL has expired. */
   onStale: () => void;
 }
 
-/** One photo among the others: opened by a press, with what can be done to it in a menu. */
+/** A photo in the gallery: opened by a press, with its actions in a menu. */
 export function PhotoCard({ photo, name, onStale }: Props) {
   const { t } = useTranslation("photo");
   const menu = usePhotoMenu();
@@ -78,7 +78,7 @@ function CardPicture({ photo, name, onStale }: Props) {
     </span>
   );
   if (!picture) return <div className="photo-card-picture">{making}</div>;
-  // Once for each address: a file that is missing would be asked for without end.
+  // Once per URL: otherwise a missing file would be requested endlessly.
   const stale = () => {
     if (asked.current === picture.mediumUrl) return;
     asked.current = picture.mediumUrl;

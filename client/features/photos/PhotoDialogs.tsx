@@ -9,7 +9,7 @@ interface Props {
   reload: () => Promise<readonly Photo[] | undefined>;
 }
 
-/** The dialog of a photo that the address asks for. */
+/** The photo dialog in the URL. */
 export function PhotoDialogs({ photos, reload }: Props) {
   const { name, recordId, close } = useDialog();
   const mayEdit = useCan("photo.edit");

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One photo as large as the page; the arrow keys go to its neighbours. */
+/** A photo as large as the page; the arrow keys show its neighbours. */
 export function PhotoViewer({ photos, photo, onStale, onClose }: Props) {
   const { t } = useTranslation(["photo", "ui"]);
   const number = useNumberFormat();
@@ -45,7 +45,7 @@ export function PhotoViewer({ photos, photo, onStale, onClose }: Props) {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [show, before, after]);
-  // At the first and last photo the button that was pressed is switched off: the focus stays in the dialog all the same.
+  // At the first and last photo the pressed button becomes disabled: keep the focus in the dialog.
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body || document.activeElement?.matches(":disabled")) {
@@ -109,7 +109,7 @@ export function PhotoViewer({ photos, photo, onStale, onClose }: Props) {
   );
 }
 
-/** The large size over the medium one, which is there at once. */
+/** The large size over the medium one, which is available immediately. */
 function Large({ photo, onStale }: Pick<Props, "photo" | "onStale">) {
   const { picture, title, width, height } = photo;
   const [loaded, setLoaded] = useState(false);

@@ -16,7 +16,7 @@ interface Props {
   studentId: number;
 }
 
-/** A student's photos: seen, added, turned, described. */
+/** A student's photos: viewing, adding, rotating, describing. */
 export function PictureTab({ studentId }: Props) {
   return useCan("photo.read") ? <Pictures studentId={studentId} /> : <NoPermission />;
 }

@@ -2,7 +2,7 @@ import { usePhotographedStudentQuery } from "../../graphql/generated/operations.
 import { Face } from "../../ui/Face.tsx";
 import { useNames } from "../../ui/NameBoth.tsx";
 
-/** The picture that stands for a student, as large as in the header of a page. */
+/** A student's picture, in the size of a page header. */
 export function StudentFace({ studentId }: { studentId: number }) {
   const names = useNames();
   const { data } = usePhotographedStudentQuery({ variables: { id: studentId }, fetchPolicy: "cache-and-network" });

@@ -8,7 +8,7 @@ import { messageOf, problemOf, textOf } from "../../shared/problems/problem.ts";
 import { photoUploads, TooLarge } from "../../shared/uploads/photo-uploads.ts";
 import type { Upload } from "../../shared/uploads/uploads.ts";
 
-/** Photos on their way, each with how far it is; nothing when there are none. */
+/** Photos being uploaded, with their progress; nothing if there are none. */
 export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
   const { t } = useTranslation("photo");
   const number = useNumberFormat();

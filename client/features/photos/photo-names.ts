@@ -3,15 +3,15 @@ import type { Photo } from "./usePhotos.ts";
 
 type Named = Pick<Photo, "id" | "title" | "takenOn">;
 
-/** Title and day, unless the title says the day. */
+/** Title and date, unless the title contains the date. */
 function dated({ title, takenOn }: Named): string {
   const day = showDate(takenOn ?? "");
   return day && !title.includes(day) ? `${title} · ${day}` : title;
 }
 
 /**
- * A name for each of these photos that no other of them has: the title; where several share it, with the day; where they
- * share that as well, with their number among them, in the order that they are given.
+ * Unique names for these photos: the title; if several share it, with the date; if they share that too, with a number,
+ * in the given order.
  */
 export function photoNames(photos: readonly Named[]): Map<number, string> {
   const times = (name: (photo: Named) => string, photo: Named) =>

@@ -5,8 +5,8 @@ import type { Upload } from "../../shared/uploads/uploads.ts";
 import type { Photo } from "./usePhotos.ts";
 
 /**
- * The photos of a student that are on their way. What has arrived is read at once; when the last one is prepared, whatever
- * else shows the student is read anew.
+ * A student's photos that are being uploaded or processed. Arrived ones are fetched immediately; when the last one has
+ * been processed, whatever else shows the student is refetched.
  */
 export function useMakingAndArriving(studentId: number, photos: readonly Photo[] | undefined): readonly Upload[] {
   const client = useApolloClient();

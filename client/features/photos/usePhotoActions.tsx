@@ -10,14 +10,14 @@ import { useToast } from "../../shared/toasts/toast.tsx";
 import { useDelete } from "../../shared/deletion/useDelete.tsx";
 import type { Photo } from "./usePhotos.ts";
 
-/** What can be done to one photo. */
+/** Actions on a photo. */
 export function usePhotoActions() {
   const { t } = useTranslation("photo");
   const client = useApolloClient();
   const toast = useToast();
   const askDelete = useDelete();
 
-  /** Says what was done, or what went wrong. */
+  /** Reports what was done, or what went wrong. */
   const tell = async (work: () => Promise<string | undefined>, done?: string) => {
     try {
       const changeId = await work();
@@ -26,7 +26,7 @@ export function usePhotoActions() {
       toast.failed(error);
     }
   };
-  /** Clockwise. Turning back is done the same way: nothing is said and nothing to undo offered. */
+  /** Clockwise. Rotating back is as easy, so there is no toast and no Undo. */
   const rotate = (photo: Photo, degrees: 90 | 270) =>
     tell(async () => {
       const { data } = await client.mutate({ mutation: RotatePhotoDocument, variables: { id: photo.id, degrees } });
@@ -50,7 +50,7 @@ export function usePhotoActions() {
       },
       flaggedForReport ? t("flag.done") : t("flag.undone"),
     );
-  /** Shows which photo it is, under a name that no other of the student has. True when it was removed. */
+  /** Asks with the photo and its unique name. True if it was removed. */
   const remove = (photo: Photo, name: string) =>
     askDelete({
       of: { type: "StudentPhoto", ids: [photo.id] },

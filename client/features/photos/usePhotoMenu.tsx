@@ -7,7 +7,7 @@ import { useDialog } from "../../ui/url.ts";
 import { usePhotoActions } from "./usePhotoActions.tsx";
 import type { Photo } from "./usePhotos.ts";
 
-/** The menu of what a person may do to one photo, which its name tells from the others; null for those who only look. */
+/** The menu of a user's actions on a photo, identified by its unique name; null for users who may only look. */
 export function usePhotoMenu(): (photo: Photo, name: string) => JSX.Element | null {
   const { t } = useTranslation("photo");
   const dialog = useDialog();

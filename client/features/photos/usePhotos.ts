@@ -9,7 +9,7 @@ export type Photo = PhotoFieldsFragment;
 
 const POLL = 800;
 
-/** A student's photos as they stand, asked for again and again while the server prepares some of them. */
+/** A student's photos, polled while the server is processing some of them. */
 export function usePhotos(studentId: number) {
   const query = useStudentPhotosQuery({ variables: { studentId }, fetchPolicy: "cache-and-network" });
   const about = usePhotographedStudentQuery({ variables: { id: studentId }, fetchPolicy: "cache-and-network" });
@@ -20,7 +20,7 @@ export function usePhotos(studentId: number) {
     if (making) startPolling(POLL);
     else stopPolling();
   }, [making, startPolling, stopPolling]);
-  /** Gives the photos as they are by then; undefined where they could not be read. */
+  /** Fetches the photos and returns them; undefined if that failed. */
   const reload = async (): Promise<readonly Photo[] | undefined> => {
     const [now] = await Promise.all([refetch(), about.refetch()]).catch(() => []);
     return now?.data?.studentPhotos;

@@ -20,7 +20,7 @@ import { DeleteReferenceDialog } from "./DeleteReferenceDialog.tsx";
 import { StudyYearNotices } from "./StudyYearNotices.tsx";
 import { type ReferenceRow, referenceList } from "./reference-list.tsx";
 
-/** The screen of one kind of reference data, named by the last part of its address. */
+/** The page of one kind of reference data, named by the last part of its path. */
 export function ReferencePage({ slug }: { slug: string | undefined }) {
   const { t } = useTranslation("reference");
   const info = referenceKindOf(slug);

@@ -7,7 +7,7 @@ import { useNames } from "../../ui/NameBoth.tsx";
 type Dated = ClassYearOption & { firstDay: string; lastDay: string };
 const isDated = (year: ClassYearOption): year is Dated => year.firstDay !== null && year.lastDay !== null;
 
-/** Study years beside each other that share days. */
+/** Adjacent study years that overlap. */
 const overlapping = (years: readonly Dated[]): [Dated, Dated][] =>
   years.flatMap((one, i) =>
     years
@@ -17,7 +17,7 @@ const overlapping = (years: readonly Dated[]): [Dated, Dated][] =>
       ),
   );
 
-/** What is to be settled among the study years: none that contains today, or some that overlap from before that was refused. */
+/** Problems with the study years: none contains today, or some overlap from before that was refused. */
 export function StudyYearNotices() {
   const { t } = useTranslation("reference");
   const names = useNames();

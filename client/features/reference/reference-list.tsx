@@ -36,7 +36,7 @@ const filterKeys = {
   COMMUNE: "communeId",
 } as const;
 
-/** The places above a row, nearest first, as far as the list asks for them. */
+/** A row's ancestor places, nearest first, as far as the list requests them. */
 function placesOf(row: ReferenceRow): Partial<Record<keyof typeof filterKeys, Named>> {
   const commune = "commune" in row ? row.commune : undefined;
   const district = "district" in row ? row.district : commune?.district;
@@ -113,7 +113,7 @@ function ownColumns(t: Translate, info: ReferenceKindInfo): ReferenceColumn[] {
   }
 }
 
-/** The places above a kind as filters, each limited by those above it. */
+/** A kind's ancestor places as filters, each limited by those above it. */
 function placeFilters(t: Translate, info: ReferenceKindInfo): FilterSpec<keyof ReferenceFilter>[] {
   const above = placesAbove(info.kind).filter((place) => place in filterKeys) as (keyof typeof filterKeys)[];
   return above.map((place) => ({
@@ -127,7 +127,7 @@ function placeFilters(t: Translate, info: ReferenceKindInfo): FilterSpec<keyof R
 
 type List = ListDescriptor<ReferenceRow, ReferenceSort, ReferenceFilter>;
 
-/** The list of one kind of reference data: its columns, filters and words. */
+/** The list of one kind of reference data: columns, filters and texts. */
 export function referenceList(t: Translate, language: string, info: ReferenceKindInfo): List {
   const { kind } = info;
   const khmer = language === "km";

@@ -13,7 +13,7 @@ interface Props {
   onChange: (value: CertificateOptions) => void;
 }
 
-/** In which language a certificate is printed, and over which study years. */
+/** A certificate's language and range of study years. */
 export function CertificateChoices({ years, value, onChange }: Props) {
   const { t } = useTranslation("report");
   const names = useNames();

@@ -13,7 +13,7 @@ import { certificateList, type CertificateRow } from "./certificate-list.tsx";
 import { watchReport } from "../../shared/exports/watched-reports.ts";
 import { WithdrawDialog } from "./WithdrawDialog.tsx";
 
-/** Issued certificates, all that the person may see or those of one donor; downloaded again, withdrawn, made valid again. */
+/** Issued certificates, all that the user may see or those of one donor: downloaded again, withdrawn, reinstated. */
 export function CertificateList({ donorId }: { donorId?: number }) {
   const { t } = useTranslation(["certificate", "ui", "enums"]);
   const names = useNames();

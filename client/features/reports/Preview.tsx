@@ -16,11 +16,11 @@ type CertificateFacts = CertificatePreviewQuery["certificatePreview"];
 type ListFacts = StudentListPreviewQuery["studentListPreview"];
 type ZipFacts = PhotoZipPreviewQuery["photoZipPreview"];
 
-/** What a preview of any kind says, as far as its kind says it. */
+/** The fields of any kind's preview. */
 type AnyPreview = Pick<CertificateFacts, "subject" | "leftOut"> &
   Partial<Omit<CertificateFacts & ListFacts & ZipFacts, "__typename">>;
 
-/** Whom the code means, how much will come, and what will not and why; before anything is made. */
+/** Whom the code refers to, how much the report will contain, and what is left out and why; before anything is made. */
 export function Preview({ wanted }: { wanted: Wanted }) {
   const { t } = useTranslation(["ui", "errors", "validation", "report"]);
   const number = useNumberFormat();

@@ -20,17 +20,17 @@ import "./reports.css";
 
 interface Props {
   choice: ReportChoice;
-  /** Of the school or donor whose page it is. */
+  /** The code of the page's school or donor. */
   code: string;
 }
 
 const icons = { list: <Document />, photos: <Media />, certificates: <Endorsed /> };
 
-/** A report about the record of the page, for whoever may have it. */
+/** A report about the page's record, for users with the permission. */
 export function ReportButton({ choice, code }: Props) {
   const { t } = useTranslation("report");
   const { permission, what } = choiceInfo[choice];
-  // Two of them stand on one page.
+  // A page may have two of them.
   const name = what === "certificates" ? "certificate" : "report";
   const may = useCan(permission);
   const dialog = useDialog();

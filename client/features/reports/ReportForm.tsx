@@ -19,7 +19,7 @@ import { CertificateChoices } from "./CertificateChoices.tsx";
 import { choiceInfo, type ReportChoice, useAskReport, useFirstOptions, useReportChoices } from "./choices.ts";
 import { Preview } from "./Preview.tsx";
 
-/** Chooses a report and whom it is about, says what will come, and has it made. */
+/** Chooses a report and its subject, previews it, and requests it. */
 export function ReportForm() {
   const { t } = useTranslation("report");
   const choices = useReportChoices();
@@ -55,7 +55,7 @@ const rulesWithoutYear = z.object({ subjectId: selectedId(), classYearId: z.numb
 
 const useSchools = (search: string) => useSchoolOptions(search);
 
-/** Whom a report is about, and of which study year. */
+/** A report's subject and study year. */
 function About({
   choice,
   years,

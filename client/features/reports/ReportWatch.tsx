@@ -13,7 +13,7 @@ import { forgetReport, watched } from "../../shared/exports/watched-reports.ts";
 const POLL = 1000;
 const issuing: ReadonlySet<string> = new Set(["CERTIFICATE", "CERTIFICATE_ZIP"]);
 
-/** Says that a report is ready, on whatever page the person is by then; once, in the shell. */
+/** Notifies the user that a report is ready, whatever page they are on; rendered once, in the shell. */
 export function ReportWatch() {
   const me = useMe();
   return watched
@@ -38,7 +38,7 @@ function Watched({ id, fetch }: { id: number; fetch: boolean }) {
   useEffect(() => {
     if (!over) return;
     forgetReport(over.id);
-    // What was issued shows in lists that are open.
+    // Newly issued certificates appear in open lists.
     if (over.state === "DONE" && issuing.has(over.kind)) {
       void client.refetchQueries({ include: ["Certificates", "CertificatesTotal"] });
     }

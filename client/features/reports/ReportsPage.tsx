@@ -8,7 +8,7 @@ import { ReportForm } from "./ReportForm.tsx";
 import { RunList } from "./RunList.tsx";
 import "./reports.css";
 
-/** What can be printed or packed, what has been, and the certificates that were issued. */
+/** Reports that can be made, past reports, and issued certificates. */
 export function ReportsPage() {
   const { t } = useTranslation("report");
   const mayIssue = useCan("report.certificates");

@@ -25,7 +25,7 @@ import { usePolling } from "./usePolling.ts";
 
 type Run = ReportRunFieldsFragment;
 
-/** The reports that were asked for, one's own or everybody's: how far each is, and its file. */
+/** Requested reports, the user's own or everyone's: progress and file. */
 export function RunList() {
   const { t } = useTranslation(["report", "ui"]);
   const nameOf = useReportName();
@@ -64,7 +64,7 @@ export function RunList() {
   );
 }
 
-/** What a run says beside what it holds, as far as its kind says it. */
+/** What a run says apart from its counts, as far as its kind provides it. */
 interface Besides {
   rows?: number;
   pages?: number;

@@ -6,7 +6,7 @@ import { FormDialog } from "../../shared/forms/FormDialog.tsx";
 import { LoadingDialog } from "../../shared/forms/LoadingDialog.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 
-/** Takes a certificate back, with a reason. */
+/** Withdraws a certificate, with a reason. */
 export function WithdrawDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation("certificate");
   const toast = useToast();

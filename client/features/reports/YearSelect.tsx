@@ -5,7 +5,7 @@ interface Props {
   years: { id: number; name: string }[];
   value: number | null;
   onChange: (id: number | null) => void;
-  /** What stands for no choice; one has to be made where it is left out. */
+  /** The label for no selection; without it one must be selected. */
   none?: string;
 }
 

@@ -23,11 +23,11 @@ const intents = { VALID: "success", SUPERSEDED: "none", WITHDRAWN: "danger" } as
 interface Given {
   t: TFunction<["certificate", "ui", "enums"]>;
   names: ReturnType<typeof useNames>;
-  /** Of one donor only. */
+  /** Limits the list to one donor. */
   donorId?: number;
 }
 
-/** Issued certificates: their columns, filters and words. */
+/** Issued certificates: columns, filters and texts. */
 export function certificateList({
   t,
   names,
@@ -118,7 +118,7 @@ export function certificateList({
   };
 }
 
-/** How a certificate stands, and why it does not any more. */
+/** A certificate's standing and, if it is no longer valid, the reason. */
 function Standing({ of: { standing, withdrawnReason, supersededBy }, t }: { of: CertificateRow; t: Given["t"] }) {
   const why =
     standing === "SUPERSEDED" && supersededBy

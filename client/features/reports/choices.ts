@@ -15,7 +15,7 @@ import type { Language } from "../../i18n/language.ts";
 import { useMe } from "../../shared/session/session-context.tsx";
 import { watchReport } from "../../shared/exports/watched-reports.ts";
 
-/** What can be asked for: what the file is, and whom it is about. */
+/** The reports that can be requested: the kind of file, and its subject. */
 export const reportChoices = [
   "schoolList",
   "districtList",
@@ -41,7 +41,7 @@ export const choiceInfo: Record<ReportChoice, ChoiceInfo> = {
   districtCertificates: { permission: "report.certificates", by: "DISTRICT", what: "certificates" },
 };
 
-/** How a certificate is printed, and over which study years; null: as far as there are donations. */
+/** A certificate's language and range of study years; null: as far as there are donations. */
 export interface CertificateOptions {
   language: Language;
   fromYearId: number | null;
@@ -54,7 +54,7 @@ export function useFirstOptions(): CertificateOptions {
   return { language: i18n.language === "km" ? "km" : "en", fromYearId: null, toYearId: null };
 }
 
-/** One report, as it is asked for. */
+/** A report as requested. */
 export interface Wanted {
   choice: ReportChoice;
   code: string;
@@ -76,13 +76,13 @@ const certificateInput = ({ certificate, ...wanted }: Wanted): CertificateInput 
   ...certificate,
 });
 
-/** The choices that the person has. */
+/** The reports available to the user. */
 export function useReportChoices(): ReportChoice[] {
   const { permissions } = useMe();
   return reportChoices.filter((choice) => permissions.has(choiceInfo[choice].permission));
 }
 
-/** What a report will hold. */
+/** What a report will contain. */
 export function usePreview(wanted: Wanted) {
   const { what } = choiceInfo[wanted.choice];
   const fetchPolicy = "network-only";
@@ -105,7 +105,7 @@ export function usePreview(wanted: Wanted) {
   return { preview, error: { list: lists, photos: zips, certificates }[what].error };
 }
 
-/** Has a report made; it is told when it is ready, wherever the person is then. */
+/** Requests a report; the user is notified when it is ready, wherever they are then. */
 export function useAskReport() {
   const me = useMe();
   const [askList] = useAskStudentListMutation();

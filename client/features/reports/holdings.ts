@@ -4,7 +4,10 @@ import { useNumberFormat } from "../../ui/format.ts";
 type Counted = "certificates" | "students" | "photos" | "donors" | "withoutPhoto" | "rows";
 type Counts = Partial<Record<Counted, number | null>>;
 
-/** What a report will hold, or holds, in words that are the same before and after: "120 photos of 80 students for 14 donors". */
+/**
+ * What a report will contain, or contains, in the same words before and after: "120 photos of 80 students for 14
+ * donors".
+ */
 export function useHoldings(): (counts: Counts) => string[] {
   const { t } = useTranslation("report");
   const number = useNumberFormat();
@@ -13,7 +16,7 @@ export function useHoldings(): (counts: Counts) => string[] {
       t(`preview.${key}`, { count, shown: number(count) });
     const known = (key: "certificates" | "students" | "photos", count: number | null | undefined) =>
       typeof count === "number" ? [said(key, count)] : [];
-    // Of a zip of photos: it holds nothing else.
+    // A zip of photos contains nothing else.
     const zipped = typeof photos === "number" && typeof students === "number" && typeof certificates !== "number";
     const words = { photos: said("photos", photos ?? 0), students: said("students", students ?? 0) };
     return [

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 const POLL = 1000;
 
-/** Asks again every second while something is under way. */
+/** Polls every second while something is in progress. */
 export function usePolling(busy: boolean, start: (interval: number) => void, stop: () => void): void {
   useEffect(() => {
     if (busy) start(POLL);

@@ -28,7 +28,7 @@ const blank = {
   history: null,
 };
 
-/** Adds a school; its code is proposed once the branch is known. */
+/** Adds a school; its code is suggested once the branch is known. */
 export function AddSchoolDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("school");
   const names = useNames();

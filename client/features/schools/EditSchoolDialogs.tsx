@@ -52,7 +52,7 @@ export function InfoDialog(props: SchoolDialogProps) {
   );
 }
 
-/** Where the school is and whom to ask there. */
+/** Where the school is and whom to contact there. */
 export function ContactDialog(props: SchoolDialogProps) {
   const { t } = useTranslation("school");
   const { school } = props;

@@ -12,7 +12,7 @@ import type { SchoolDialogProps } from "./EditSchoolDialogs.tsx";
 
 const rules = z.object({ branchId: selectedId() });
 
-/** Moves a school to another of the person's branches. */
+/** Moves a school to another of the user's branches. */
 export function MoveSchoolDialog({ school, reload, onClose }: SchoolDialogProps) {
   const { t } = useTranslation("school");
   const names = useNames();
@@ -43,7 +43,7 @@ export function MoveSchoolDialog({ school, reload, onClose }: SchoolDialogProps)
   );
 }
 
-/** What goes with the school, in numbers. */
+/** What moves with the school, in numbers. */
 function GoesAlong({ id }: { id: number }) {
   const { t } = useTranslation("school");
   const { data } = useSchoolMoveQuery({ variables: { id }, fetchPolicy: "network-only" });

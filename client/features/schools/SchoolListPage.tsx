@@ -16,7 +16,7 @@ import { useSchoolActions } from "./useSchoolActions.ts";
 
 const importTypes = ["SCHOOL"] as const;
 
-/** All schools that the person may see. */
+/** All schools that the user may see. */
 export function SchoolListPage() {
   const { t, i18n } = useTranslation(["school", "ui"]);
   const dialog = useDialog();

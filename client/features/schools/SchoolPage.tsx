@@ -18,13 +18,13 @@ import { ContactCards, GeneralCard, OtherCard } from "./SchoolSections.tsx";
 import { useSchoolActions } from "./useSchoolActions.ts";
 
 interface Props {
-  /** Sections that other features bring: classes. */
+  /** Sections from other features: classes. */
   tabs?: (schoolId: number) => DetailTab[];
-  /** Buttons that other features bring: its list of students. */
+  /** Buttons from other features: its list of students. */
   actions?: (code: string) => ReactNode;
 }
 
-/** One school: general, contact, other, what other features bring, changes. */
+/** A school: general, contact, other, sections from other features, changes. */
 export function SchoolPage({ tabs, actions: brought }: Props) {
   const { t } = useTranslation(["school", "ui"]);
   const names = useNames();

@@ -12,7 +12,7 @@ interface Props {
   school: SchoolFieldsFragment;
 }
 
-/** Opens one of the school's dialogs; undefined for those who may not edit. */
+/** Opens one of the school's dialogs; undefined for users who may not edit. */
 function useEdit(school: SchoolFieldsFragment) {
   const dialog = useDialog();
   const may = useCan("school.update");

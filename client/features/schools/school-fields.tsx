@@ -70,7 +70,7 @@ export function PlaceFields<Values extends ContactForm, Output>({
   );
 }
 
-/** Whom to ask at a school. */
+/** Whom to contact at a school. */
 export function ContactFields<Values extends ContactForm, Output>({
   control,
 }: {

@@ -39,7 +39,7 @@ const useAsk = () => {
       ?.exportSchools.id;
 };
 
-/** The school list: its columns, filters and words. */
+/** The school list: columns, filters and texts. */
 export function schoolList(
   t: TFunction<["school", "ui"]>,
   language: string,

@@ -2,7 +2,7 @@ import { useDeleteSchoolsMutation, usePinSchoolsMutation } from "../../graphql/g
 import { useRemove } from "../../shared/deletion/useRemove.ts";
 import { usePin } from "../../shared/toasts/usePin.ts";
 
-/** What can be done to one school or to several at once. */
+/** Actions on one school or several. */
 export function useSchoolActions() {
   const [pinSchools] = usePinSchoolsMutation();
   const [deleteSchools] = useDeleteSchoolsMutation();

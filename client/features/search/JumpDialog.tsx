@@ -10,9 +10,9 @@ import { type Place, type Screen, useFound } from "./useFound.ts";
 import "./jump.css";
 
 interface Props {
-  /** The screens of the menu, which are found too. */
+  /** The menu's screens, which are searched too. */
   screens: Screen[];
-  /** Gives, once, what was typed before the field was there. */
+  /** Returns, once, what was typed before the field existed. */
   takeTyped: () => string;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ export function JumpDialog({ screens, takeTyped, onClose }: Props) {
     onClose();
     void navigate(place.to);
   };
-  // Enter that comes before the answer opens what the answer finds, never what is left of an earlier search.
+  // Enter before the results arrive opens the first of them, never one of an earlier search.
   useEffect(() => {
     if (!wanted.current || loading) return;
     wanted.current = false;

@@ -10,13 +10,13 @@ import { recordPath, useTypeName } from "../../shared/records/record-types.ts";
 export interface Screen {
   label: string;
   to: string;
-  /** The part of the menu that it stands in. */
+  /** Its group in the menu. */
   group: string | null;
-  /** The same in the language that was not chosen; empty until it is known. */
+  /** Its name in the other language; empty until loaded. */
   otherName: string;
 }
 
-/** What one can jump to. */
+/** A destination to jump to. */
 export interface Place {
   key: string;
   type: string;
@@ -33,7 +33,7 @@ const pathOf = (found: Found): string | undefined =>
     ? `${paths.school(found.schoolId)}?tab=classes&class=${found.id}`
     : recordPath(found);
 
-/** Screens whose label, in either language, holds every word that was typed. */
+/** Screens whose label, in either language, contains every typed word. */
 const matching = (screens: Screen[], search: string): Screen[] => {
   const words = search.toLocaleLowerCase().split(/\s+/u).filter(Boolean);
   return screens.filter(({ label, group, otherName }) =>
@@ -43,7 +43,7 @@ const matching = (screens: Screen[], search: string): Screen[] => {
   );
 };
 
-/** The records and screens that a few letters find; while nothing is typed, all screens. */
+/** The records and screens matching a few letters; all screens if nothing is typed. */
 export function useFound(search: string, screens: Screen[]): { places: Place[]; loading: boolean; failed: boolean } {
   const { t } = useTranslation("search");
   const names = useNames();
@@ -55,7 +55,7 @@ export function useFound(search: string, screens: Screen[]): { places: Place[]; 
     fetchPolicy: "network-only",
   });
   const typed = search.trim() !== "";
-  // What an earlier search found stays in sight until the next answer, and goes where there will be none.
+  // Earlier results stay visible until the next ones arrive, or disappear if there will be none.
   const found = typed ? (latest(query)?.find ?? []) : [];
   const both = (nameEn: string | null, nameLocal: string | null) => names.both({ nameEn: nameEn ?? "", nameLocal });
 

@@ -16,7 +16,7 @@ import { AddressFields, ConsentFields, NamesFields, StudentFields } from "./stud
 
 const blank = blankForm(studentFields);
 
-/** Adds a student; the code is proposed once the branch is known. */
+/** Adds a student; the code is suggested once the branch is known. */
 export function AddStudentDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["student", "ui"]);
   const names = useNames();

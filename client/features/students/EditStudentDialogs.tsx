@@ -93,7 +93,7 @@ export function AddressDialog(props: StudentDialogProps) {
   );
 }
 
-/** With whom the student lives, father, mother, guardian. */
+/** Whom the student lives with, father, mother, guardian. */
 export function FamilyDialog(props: StudentDialogProps) {
   const { t } = useTranslation("student");
   return (
@@ -109,7 +109,7 @@ export function FamilyDialog(props: StudentDialogProps) {
   );
 }
 
-/** What was answered about photos. */
+/** The photo consent. */
 export function ConsentDialog(props: StudentDialogProps) {
   const { t } = useTranslation("student");
   return (
@@ -124,7 +124,7 @@ export function ConsentDialog(props: StudentDialogProps) {
   );
 }
 
-/** Anything else worth knowing. */
+/** Remarks. */
 export function RemarkDialog(props: StudentDialogProps) {
   const { t } = useTranslation("student");
   return (

@@ -21,10 +21,10 @@ import type { Selection } from "../../shared/filters/types.ts";
 import { useToast } from "../../shared/toasts/toast.tsx";
 import type { StudentRow } from "./student-list.tsx";
 
-/** What can be emptied in many students at once. */
+/** Fields that can be cleared for many students at once. */
 const clearable = ["religionId", "stayWithId", "parentStatusId", "photoConsentBy", "villageId"] as const;
 
-/** What is left empty stays as it is in each student; what is in `cleared` is emptied. */
+/** Blank fields are left unchanged in each student; those in `cleared` are cleared. */
 const rules = z.object({
   povertyLevel: z.enum(PovertyLevel).nullable(),
   religionId: optionalId(),
@@ -60,7 +60,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Writes the same values into all selected students. */
+/** Writes the same values to all selected students. */
 export function EditStudentsDialog({ selection, onClose }: Props) {
   const { t } = useTranslation(["student", "ui"]);
   const number = useNumberFormat();
@@ -155,7 +155,7 @@ interface ClearingProps {
   label: string;
 }
 
-/** Whether a field is emptied: what is chosen for it comes first. */
+/** Whether a field is to be cleared: a chosen value takes precedence. */
 function useClearing(control: Form, name: Clearable) {
   const { field } = useController({ control, name: "cleared" });
   const { field: value } = useController({ control, name });
@@ -168,7 +168,7 @@ function useClearing(control: Form, name: Clearable) {
   return { cleared, toggle, filled };
 }
 
-/** Empties a field in all selected students; not while something is chosen for it. */
+/** Clears a field in all selected students; disabled while a value is chosen for it. */
 function Clearing({ control, name, label }: ClearingProps) {
   const { t } = useTranslation("student");
   const { cleared, toggle, filled } = useClearing(control, name);
@@ -207,7 +207,7 @@ function ClearableReference({ control, name, kind, label }: ReferenceProps) {
   );
 }
 
-/** When and by whom, where an answer about photos is given. */
+/** When and by whom consent was given or refused. */
 function Answer({ control }: { control: Form }) {
   const { t } = useTranslation("student");
   const answer = useWatch({ control, name: "photoConsent" });

@@ -11,12 +11,12 @@ interface Props {
   onEdit: (() => void) | undefined;
 }
 
-/** Shown together, a line for each relative. */
+/** Shown together, one line per relative. */
 const ofRelatives = ["father", "mother", "guardian"].flatMap((who) =>
   ["Name", "Relation", "Profession", "Phone"].map((what) => `${who}${what}`),
 );
 
-/** With whom a student lives, father, mother and guardian; phones for those who may see them. */
+/** Whom a student lives with, father, mother and guardian; phone numbers for users who may see them. */
 export function FamilyCard({ student, onEdit }: Props) {
   const { t } = useTranslation("student");
   const facts = useFacts("student", studentFields);
@@ -40,7 +40,7 @@ export function FamilyCard({ student, onEdit }: Props) {
 
 type Who = "father" | "mother" | "guardian";
 
-/** What is known of a relative; null where that is nothing. */
+/** What is known about a relative; null if nothing. */
 function relative(student: StudentFieldsFragment, who: Who) {
   const known = [
     student[`${who}Name`],

@@ -23,7 +23,7 @@ import { usePlace } from "./usePlace.ts";
 
 type LeaveForm = z.input<typeof studentLeavesRules>;
 
-/** A student leaves: how, when, why; what ends with it is said before. */
+/** A student leaves: how, when, why; shows beforehand what ends with it. */
 export function LeaveDialog({ student, reload, onClose }: StudentDialogProps) {
   const { t } = useTranslation("student");
   const names = useNames();
@@ -75,7 +75,7 @@ const reasons = {
   WITHDRAWN: "LEFT_SCHOOL",
 } as const satisfies Partial<Record<LeaveForm["status"], GiveUpReason>>;
 
-/** Offers to give up what donors still give, with the reason that fits until the person chooses another. */
+/** Offers to give up ongoing donations, with a matching reason until the user chooses another. */
 function GivingUp({ active }: { active: number }) {
   const { t } = useTranslation("student");
   const number = useNumberFormat();

@@ -11,7 +11,7 @@ import type { StudentDialogProps } from "./EditStudentDialogs.tsx";
 
 const rules = z.object({ otherId: selectedId() });
 
-/** Asks with whom a student is to be merged; both are then seen side by side. */
+/** Asks which student to merge with; both are then shown side by side. */
 export function MergeWithDialog({ student, onClose }: StudentDialogProps) {
   const { t } = useTranslation("student");
   const names = useNames();

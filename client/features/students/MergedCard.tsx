@@ -8,7 +8,10 @@ import { showMoment } from "../../ui/format.ts";
 import { NameBoth, useNames } from "../../ui/NameBoth.tsx";
 import { useToast } from "../../shared/toasts/toast.tsx";
 
-/** Who was merged into a student, each to be taken back while nobody has changed what it wrote; nothing where there is nobody. */
+/**
+ * The students merged into this one, each of which can be undone while nobody has changed what it wrote; nothing if
+ * there are none.
+ */
 export function MergedCard({ studentId }: { studentId: number }) {
   const { t } = useTranslation(["student", "ui"]);
   const names = useNames();

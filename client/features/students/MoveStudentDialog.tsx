@@ -12,7 +12,7 @@ import { usePlace } from "./usePlace.ts";
 
 const rules = z.object({ branchId: selectedId() });
 
-/** Moves a student to another of the person's branches; says what that does to the present class. */
+/** Moves a student to another of the user's branches; explains what happens to the current class. */
 export function MoveStudentDialog({ student, reload, onClose }: StudentDialogProps) {
   const { t } = useTranslation("student");
   const names = useNames();

@@ -18,13 +18,13 @@ const rules = z.object({ again: z.boolean() });
 
 type Former = FormerClassesQuery["student"]["enrolments"][number];
 
-/** The class that ended when the student left; undefined where there was none, or it is in another branch now. */
+/** The class that ended when the student left; undefined if there was none, or it is now in another branch. */
 const classLeft = (student: StudentFieldsFragment, enrolments: readonly Former[]): Former | undefined =>
   enrolments.find(
     ({ outcome, endedOn, schoolClass }) => schoolClass && outcome === student.status && endedOn === student.statusOn,
   );
 
-/** Takes a student back who had left, into the former class again where the person says so. */
+/** Readmits a student who had left, into the former class if the user wants. */
 export function ReturnDialog({ student, onClose }: StudentDialogProps) {
   const { t } = useTranslation("student");
   const names = useNames();

@@ -23,14 +23,14 @@ import "./students.css";
 export type SelectedStudents = Selection<StudentRow, StudentFilter>;
 
 interface Props {
-  /** The dialog that records the same donation to the selected students, for those who may. */
+  /** The dialog that records the same donation to the selected students, if the user has the permission. */
   donating?: (selection: SelectedStudents, onClose: () => void) => JSX.Element;
 }
 
 const sheets = ["STUDENT", "ENROLMENT"] as const;
 const withPhotos = [...sheets, "PHOTO"] as const;
 
-/** All students whom the person may see. */
+/** All students that the user may see. */
 export function StudentListPage({ donating }: Props) {
   const { t, i18n } = useTranslation(["student", "ui", "enums"]);
   const dialog = useDialog();

@@ -20,13 +20,13 @@ import { ConsentTag, PovertyTag, StatusTag } from "./StudentTags.tsx";
 import "./students.css";
 
 interface Props {
-  /** Sections that other features bring: pictures, studies, donations. */
+  /** Sections from other features: pictures, studies, donations. */
   tabs?: (studentId: number) => DetailTab[];
-  /** The student's picture in the header; the name's first letter without it. */
+  /** The student's picture in the header; the name's initial without it. */
   image?: (studentId: number) => ReactNode;
 }
 
-/** One student: what is known of them, what other features bring, changes. */
+/** A student: general information, sections from other features, changes. */
 export function StudentPage({ tabs, image }: Props) {
   const { t } = useTranslation(["student", "ui"]);
   const names = useNames();
@@ -36,7 +36,7 @@ export function StudentPage({ tabs, image }: Props) {
   const query = useStudentRecordQuery({ variables: { id: known ? id : 0 }, fetchPolicy: "cache-and-network" });
   const seesChanges = useCan("change.read");
   const mayMerge = useCan("student.merge");
-  // Who was merged into another is not there any more: their address leads to whom they turned out to be.
+  // A merged student no longer exists: their URL redirects to the one they were merged into.
   const gone = !query.data?.student && problemOf(query.error)?.code === "NOT_FOUND";
   const merged = useMergedIntoQuery({ variables: { id: known ? id : 0 }, skip: !gone, fetchPolicy: "network-only" });
   const menu = useStudentMenu({ onDeleted: () => void navigate(paths.students) });

@@ -18,7 +18,7 @@ interface SectionProps {
   student: StudentFieldsFragment;
 }
 
-/** Opens the dialog of one section; undefined for those who may not edit. */
+/** Opens a section's dialog; undefined for users who may not edit. */
 function useEdit(student: StudentFieldsFragment) {
   const dialog = useDialog();
   const may = useCan("student.update");
@@ -26,7 +26,7 @@ function useEdit(student: StudentFieldsFragment) {
     may ? () => dialog.open(section, student.id) : undefined;
 }
 
-/** Everything that is known of a student, section by section. */
+/** Everything known about a student, section by section. */
 export function GeneralSections({ student }: SectionProps) {
   const edit = useEdit(student);
   return (
@@ -42,7 +42,7 @@ export function GeneralSections({ student }: SectionProps) {
   );
 }
 
-/** Where the student is now and what was given; written elsewhere. */
+/** Where the student is now and what they received; edited elsewhere. */
 function NowCard({ student }: SectionProps) {
   const { t } = useTranslation("student");
   const facts = useFacts("student", studentFields);

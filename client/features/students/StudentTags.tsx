@@ -16,7 +16,7 @@ export function StatusTag({ status }: { status: StudentStatus }) {
   );
 }
 
-/** How poor the family is; a quiet dash where it is not. */
+/** The family's poverty level; a muted dash if it is not poor. */
 export function PovertyTag({ level }: { level: PovertyLevel }) {
   const label = useEnumLabel();
   if (level === "NONE") return <Dash />;
@@ -29,7 +29,7 @@ export function PovertyTag({ level }: { level: PovertyLevel }) {
 
 const consentIntents = { GIVEN: "success", REFUSED: "danger", UNKNOWN: "warning" } as const;
 
-/** What was answered about photos; with `says`, what the answer is about. */
+/** The answer about photo consent; with `says`, including what it is about. */
 export function ConsentTag({ answer, says = false }: { answer: PhotoConsent; says?: boolean }) {
   const { t } = useTranslation("student");
   const label = useEnumLabel();
@@ -47,7 +47,7 @@ interface Received {
   receivedFinance: boolean;
 }
 
-/** Which assets the student has been given. */
+/** Which assets the student has received. */
 export function ReceivedTags({ of }: { of: Received }) {
   const label = useEnumLabel();
   const received = [

@@ -15,7 +15,7 @@ const names = Object.keys(studentFields) as (keyof typeof studentFields)[];
 const isOf = (who: string) => (name: string) => name.startsWith(who);
 const ofRelatives = names.filter((name) => relatives.some((who) => isOf(who)(name)));
 
-/** With whom a student lives, and father, mother and guardian, each in a section. */
+/** Whom a student lives with, and father, mother and guardian, each in a section. */
 export function FamilySections<Values extends object, Output>(props: Props<Values, Output>) {
   const { t } = useTranslation("student");
   return (

@@ -20,7 +20,7 @@ interface SectionProps<Values extends object, Output> extends Props<Values, Outp
   except?: readonly Name[];
 }
 
-/** The fields of one section. */
+/** The fields of a section. */
 export function StudentFields<Values extends object, Output>({ student, ...props }: SectionProps<Values, Output>) {
   return <RecordFields {...props} words="student" fields={studentFields} record={student} />;
 }
@@ -64,7 +64,7 @@ export function AddressFields<Values extends object, Output>({ control, student 
   );
 }
 
-/** What was answered about photos, when and by whom. */
+/** The photo consent, when and by whom it was answered. */
 export function ConsentFields<Values extends object, Output>({ control }: Props<Values, Output>) {
   const form = useFormContext<{ photoConsent: string }>();
   const answer = useWatch({ control: form.control, name: "photoConsent" });

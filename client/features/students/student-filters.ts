@@ -6,7 +6,7 @@ import { useSchoolOptions, useSchoolsById } from "../../shared/pickers/schools.t
 
 const places = ["countryId", "provinceId", "districtId", "communeId"] as const satisfies (keyof SchoolFilter)[];
 
-/** Schools in the chosen places and branches. */
+/** Schools in the selected places and branches. */
 const schools: FoundRecords = {
   useFound: (search, values: FilterValues) => {
     const set = (["branchId", ...places] as const).filter((key) => Array.isArray(values[key]));
@@ -29,7 +29,7 @@ const photos = (t: TFunction<["student", "ui", "enums"]>): FilterSpec<keyof Stud
   ];
 };
 
-/** What the student list can be narrowed by. */
+/** The filters of the student list. */
 export function studentFilters(
   t: TFunction<["student", "ui", "enums"]>,
   seesPhotos: boolean,

@@ -51,7 +51,7 @@ interface Reader {
   permissions: ReadonlySet<Permission>;
 }
 
-/** The student list: its columns, filters and words. */
+/** The student list: columns, filters and texts. */
 export function studentList(t: Translate, reader: Reader): ListDescriptor<StudentRow, StudentSort, StudentFilter> {
   const khmer = reader.language === "km";
   return {
@@ -77,7 +77,7 @@ const Short = ({ of }: { of: Names | null | undefined }) => (
   </span>
 );
 
-/** With its unit, which the narrow column's heading leaves out. */
+/** With its unit, which the narrow column's heading omits. */
 const Distance = ({ km, t }: { km: number; t: Translate }) => (
   <span className="student-nowrap">
     <ShownNumber value={km} /> {t("student:units.km")}

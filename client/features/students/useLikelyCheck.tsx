@@ -17,8 +17,8 @@ type Likely = LikelyDuplicatesQuery["likelyDuplicates"][number];
 const asked = ["firstNameEn", "lastNameEn", "firstNameLocal", "lastNameLocal", "dateOfBirth", "villageId"] as const;
 
 /**
- * Before a student is saved: asks when somebody is there who is likely to be the same. True when it may be saved. Who is
- * there opens in a tab of their own, so that nothing typed is lost.
+ * Before saving a student, asks if there are possible duplicates. True if it may be saved. Existing students open in a
+ * new tab, so that no input is lost.
  */
 export function useLikelyCheck(studentId: number | null) {
   const { t } = useTranslation("student");
@@ -74,7 +74,7 @@ function LikelyStudent({ of: { student, sameBirth, sameVillage, sameSchool } }: 
     <>
       <Face name={names.first(student)} picture={student.photo?.thumbUrl} />
       <span className="student-likely-facts">
-        {/* The session may be this tab's alone, and goes along only with an opener. */}
+        {/* The session may be in this tab only, and is passed on only with an opener. */}
         <a href={paths.student(student.id)} target="_blank" rel="opener">
           <NameBoth of={student} layout="inline" />
           <span className="ui-hidden"> ({t("likely.newTab")})</span>

@@ -1,7 +1,7 @@
 import type { StudentFieldsFragment } from "../../graphql/generated/operations.ts";
 import { useNames } from "../../ui/NameBoth.tsx";
 
-/** Where a student sits now, in words: school, grade, study year. Null where that is nowhere. */
+/** A student's current school, grade and study year, in words; null if they are in no class. */
 export function usePlace(): (student: StudentFieldsFragment) => string | null {
   const names = useNames();
   return ({ school, grade, classYear }) =>

@@ -1,7 +1,7 @@
 import { useDeleteStudentsMutation } from "../../graphql/generated/operations.ts";
 import { useRemove } from "../../shared/deletion/useRemove.ts";
 
-/** What can be done to students without a form. */
+/** Actions on students without a form. */
 export function useStudentActions() {
   const [deleteStudents] = useDeleteStudentsMutation();
   const remove = useRemove("Student", async (ids, refetch) => {

@@ -11,7 +11,7 @@ import { namesOf } from "./trash-list.tsx";
 type Restoration = RestorationQuery["restoration"];
 type Collision = Restoration["collisions"][number];
 
-/** What stands in a record's way, with a link to where it is put right. */
+/** What is in a record's way, with a link to where that can be fixed. */
 function InTheWay({ record }: { record: NonNullable<Collision["inTheWay"]> }) {
   const { t } = useTranslation("trash");
   const names = useNames();
@@ -27,7 +27,7 @@ function InTheWay({ record }: { record: NonNullable<Collision["inTheWay"]> }) {
   );
 }
 
-/** What does not come back because other records have its place: whom, why, and where what stands in the way is put right. */
+/** What is not restored because other records occupy its unique values: which, why, and where that can be fixed. */
 export function Collisions({ restoration: { collisions, collisionCount, comesBack } }: { restoration: Restoration }) {
   const { t } = useTranslation("trash");
   const { t: messages } = useTranslation(["ui", "errors", "validation"]);

@@ -9,7 +9,7 @@ interface Named {
   nameLocal: string | null;
 }
 
-/** A record of any type in one line: what it is, its names and its code. */
+/** A record of any type in one line: its type, names and code. */
 export function RecordName({ record }: { record: Named }) {
   const typeName = useTypeName();
   const both = namesOf(record);

@@ -27,7 +27,7 @@ interface Ref {
   id: number;
 }
 type Restoration = RestorationQuery["restoration"];
-/** The codes under which records come back whose own is taken, in the order of the records. */
+/** New codes for records whose own is taken, in the order of the records. */
 interface Values {
   records: { code: string }[];
 }
@@ -37,7 +37,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what comes back with records, or what has to come back before them, asks for codes where theirs are taken, restores. */
+/** Shows what is restored with records, or what has to be restored before them, asks for new codes, restores. */
 export function RestoreDialog({ records, onClose }: Props) {
   const [above, setAbove] = useState<Ref[]>([]);
   const own = records.map(({ type, recordId }): Ref => ({ type, id: recordId }));
@@ -76,7 +76,7 @@ function useTitle(records: TrashRow[]): string {
   return t("restore.titleMany", { count: records.length, shown: number(records.length) });
 }
 
-/** What has to come out of the Trash first, by name; together with it where the person may. */
+/** What has to be restored first, by name; together with it if the user may. */
 function FirstDialog({
   records,
   restoration,
@@ -126,7 +126,7 @@ function FirstDialog({
   );
 }
 
-/** Restores; a code that is taken is asked for anew. */
+/** Restores; asks again for a code that is taken. */
 function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProps & { reload: () => void }) {
   const { t } = useTranslation(["trash", "ui"]);
   const { t: messages } = useTranslation(["ui", "errors", "validation"]);
@@ -155,7 +155,7 @@ function RestoreForm({ records, refs, restoration, onClose, reload }: AnswerProp
     );
     if (here.length === fields.length && here.length > 0) return;
     setFailure(messageOf(messages, error));
-    // A code that was taken meanwhile is asked for as well; what collides by now is told.
+    // A code taken in the meantime is asked for as well; new collisions are shown.
     if (fields.length > 0) reload();
   };
   const send = async (values: Values) => {

@@ -12,7 +12,7 @@ import { RestoreDialog } from "./RestoreDialog.tsx";
 import { namesOf, type TrashRow, trashList } from "./trash-list.tsx";
 import { usePurge } from "./usePurge.tsx";
 
-/** What was deleted and can be brought back. */
+/** What was deleted and can be restored. */
 export function TrashListPage() {
   const { t } = useTranslation(["trash", "ui"]);
   const names = useNames();

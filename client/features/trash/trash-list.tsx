@@ -19,20 +19,20 @@ import { peopleFound } from "../../shared/filters/people.ts";
 
 type Entry = TrashQuery["trash"]["rows"][number];
 
-/** A record in the Trash; `id` tells rows of several types apart, `recordId` is the record's own. */
+/** A record in the Trash; `id` identifies the row among several types, `recordId` is the record's own. */
 export interface TrashRow extends Omit<Entry, "id"> {
   id: number;
   recordId: number;
 }
 
-/** Ids end below this. */
+/** Upper limit of ids. */
 const span = 2 ** 32;
 const rowOf = (entry: Entry): TrashRow => {
   const place = recordTypeNames.findIndex((name) => name === entry.type);
   return { ...entry, recordId: entry.id, id: (place + 1) * span + entry.id };
 };
 
-/** The deleted last come first, always. */
+/** Always last deleted first. */
 type TrashSort = "DELETED_AT";
 
 const useRows = ({ sort: _sort, descending: _descending, ...variables }: ListArgs<TrashSort, TrashFilter>) =>
@@ -52,7 +52,7 @@ const useAsk = () => {
       .id;
 };
 
-/** What the Trash list is told besides its words. */
+/** What the Trash list needs besides translations. */
 interface Given {
   permissions: ReadonlySet<Permission>;
   typeName: (type: string) => string;
@@ -60,11 +60,11 @@ interface Given {
   purges: boolean;
 }
 
-/** The names of a record as `NameBoth` takes them; null where it has none. */
+/** A record's names for `NameBoth`; null if it has none. */
 export const namesOf = ({ nameEn, nameLocal }: Pick<Entry, "nameEn" | "nameLocal">) =>
   nameEn === null && nameLocal === null ? null : { nameEn: nameEn ?? "", nameLocal: nameLocal ?? "" };
 
-/** The Trash: its columns, filters and words. */
+/** The Trash: columns, filters and texts. */
 export function trashList(
   t: TFunction<["trash", "ui"]>,
   { permissions, typeName, name, purges }: Given,

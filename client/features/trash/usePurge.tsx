@@ -8,7 +8,7 @@ import { useToast } from "../../shared/toasts/toast.tsx";
 import { type Use, UsesList } from "../../shared/deletion/UsesList.tsx";
 import type { TrashRow } from "./trash-list.tsx";
 
-/** Removes records for good, after saying in numbers what goes; those not there for long enough stay. */
+/** Deletes records permanently, after showing in numbers what goes; those not there long enough stay. */
 export function usePurge() {
   const { t } = useTranslation(["trash", "ui"]);
   const number = useNumberFormat();

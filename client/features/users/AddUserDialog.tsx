@@ -10,7 +10,7 @@ import { UserFields } from "./UserFields.tsx";
 
 const rules = userRules.extend(oneTimePasswordRules.shape);
 
-/** Adds a user with a one-time password. */
+/** Adds a user with a temporary password. */
 export function AddUserDialog({ onClose, onGiven }: { onClose: () => void; onGiven: (given: Given) => void }) {
   const { t } = useTranslation("user");
   const toast = useToast();
@@ -19,7 +19,7 @@ export function AddUserDialog({ onClose, onGiven }: { onClose: () => void; onGiv
   const [only] = branches;
   return (
     <FormDialog
-      // The branches may come later than the dialog: where there is one, it is the one.
+      // The branches may load after the dialog opens; a single one is then preselected.
       key={branches.length === 1 ? only?.id : 0}
       title={t("add.title")}
       rules={rules}

@@ -16,7 +16,7 @@ export function AvatarDialog({ user, onClose }: UserDialogProps) {
   const [remove] = useRemoveUserAvatarMutation();
   const done = async (message: string) => {
     toast.done(message);
-    // One's own stands in the top bar, too.
+    // The user's own picture is in the top bar, too.
     if (user.id === me.id) await revalidate();
   };
   return (

@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 import type { UserDialogProps } from "./EditUserDialogs.tsx";
 
-/** Who changed what of a user, and when. */
+/** Who changed what about a user, and when. */
 export function ChangesDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation("user");
   useReturnFocus();

@@ -43,7 +43,7 @@ export function InfoDialog({ user, reload, onClose }: UserDialogProps) {
   );
 }
 
-/** A one-time password in the place of the person's own. */
+/** Replaces the user's password by a temporary one. */
 export function PasswordDialog({ user, onClose, onGiven }: UserDialogProps) {
   const { t } = useTranslation("user");
   const toast = useToast();

@@ -4,7 +4,7 @@ import { languageNames, languages } from "../../i18n/language.ts";
 import { Field } from "../../shared/forms/Field.tsx";
 import { type FieldProps, useField } from "../../shared/forms/useField.ts";
 
-/** English or Khmer, each in its own words. */
+/** English or Khmer, each in its own language. */
 export function LanguageField<Values extends FieldValues, Output>(props: FieldProps<Values, Output>) {
   const { field, aria, frame } = useField(props);
   const { id, name, ...state } = aria;

@@ -4,14 +4,14 @@ import { CopyCode } from "../../ui/CopyCode.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { useReturnFocus } from "../../ui/useReturnFocus.ts";
 
-/** A password that was made for somebody. */
+/** A password that was generated for someone. */
 export interface Given {
   name: string;
   email: string;
   password: string;
 }
 
-/** Shows a one-time password, this once; it is not closed by a slip. */
+/** Shows a temporary password, only this once; cannot be closed by accident. */
 export function OneTimePasswordDialog({ given, onClose }: { given: Given; onClose: () => void }) {
   const { t } = useTranslation("user");
   useReturnFocus();

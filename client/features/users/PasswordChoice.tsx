@@ -8,7 +8,7 @@ import { PasswordField } from "../../shared/forms/PasswordField.tsx";
 
 type PasswordForm = z.input<typeof oneTimePasswordRules>;
 
-/** A one-time password: made by the product, or typed. Its value is null for one that is made. */
+/** A temporary password: generated, or typed. Its value is null if it is to be generated. */
 export function PasswordChoice<Values extends PasswordForm, Output>({
   control,
 }: {

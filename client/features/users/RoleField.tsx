@@ -9,7 +9,7 @@ import { type FieldProps, useField } from "../../shared/forms/useField.ts";
 
 const roles = ["ADMINISTRATOR", "MANAGER", "STAFF", "VIEWER"] as const satisfies UserRole[];
 
-/** One of the roles, each with what it may do; its value is the role's id. */
+/** A role, with what each may do; the value is the role's id. */
 export function RoleField<Values extends FieldValues, Output>(props: FieldProps<Values, Output>) {
   const { t } = useTranslation("user");
   const labelOf = useEnumLabel();

@@ -11,7 +11,7 @@ import { type Given, OneTimePasswordDialog } from "./OneTimePasswordDialog.tsx";
 const editors = { edit: InfoDialog, password: PasswordDialog, picture: AvatarDialog, changes: ChangesDialog };
 const isEditor = (name: string): name is keyof typeof editors => name in editors;
 
-/** The dialog that the address asks for; a password that was made is kept in no address and shown after it. */
+/** The dialog in the URL; a generated password is never in a URL and is shown afterwards. */
 export function UserDialogs() {
   const { name, recordId, close } = useDialog();
   const [given, setGiven] = useState<Given | null>(null);

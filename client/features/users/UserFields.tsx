@@ -9,7 +9,7 @@ import { RoleField } from "./RoleField.tsx";
 
 type UserForm = z.input<typeof userRules>;
 
-/** What an administrator says of a user. */
+/** A user's fields as administrators edit them. */
 export function UserFields<Values extends UserForm, Output>({
   control,
 }: {

@@ -12,7 +12,7 @@ import { type UserRow, userList } from "./user-list.tsx";
 import { useUserActions } from "./useUserActions.ts";
 import "./users.css";
 
-/** Everybody who signs in; for administrators. */
+/** All users; for administrators. */
 export function UserListPage() {
   const { t, i18n } = useTranslation(["user", "ui"]);
   const labelOf = useEnumLabel();

@@ -14,7 +14,7 @@ interface Person {
   name: string;
 }
 
-/** What can be done to one user at once. */
+/** Immediate actions on a user. */
 export function useUserActions() {
   const { t } = useTranslation("user");
   const number = useNumberFormat();

@@ -37,11 +37,11 @@ interface Words {
   t: TFunction<["user", "ui"]>;
   roleName: (role: UserRole) => string;
   branchName: (branch: UserRow["branches"][number]) => string;
-  /** Who looks at the list. */
+  /** The id of the signed-in user. */
   meId: number;
 }
 
-/** The list of users: its columns, filters and words. */
+/** The list of users: columns, filters and texts. */
 export function userList({
   t,
   roleName,

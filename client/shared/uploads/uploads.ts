@@ -121,7 +121,7 @@ export function createUploads(work: UploadWork) {
     },
     /** Cancels it. */
     drop: forget,
-    /** Forgets what anybody else has left behind on this page. */
+    /** Drops what other users have left behind on this page. */
     keepOnly(userId: number | null) {
       for (const upload of uploads.get()) if (upload.userId !== userId) forget(upload.key);
     },

@@ -24,7 +24,9 @@ export interface FormOptions {
 export interface BegunForm {
   plan: UploadPlan;
   file: Upload;
-  /** Discards what is not read yet. Settles when the whole form has come, or more than is taken, or no more is coming. */
+  /**
+   * Discards what is unread. Settles when the whole form has arrived, or exceeds the limit, or nothing more is coming.
+   */
   rest(): Promise<void>;
   /** The file is larger than the operation accepts. */
   isTooLarge(): boolean;

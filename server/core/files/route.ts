@@ -13,7 +13,7 @@ export interface FileRouteOptions {
   actorOfSession: (sessionId: string) => Promise<Actor | "deactivated" | null>;
   /** The tables of the records that files belong to. */
   records: FileRecords;
-  /** Called before a file is sent; what it throws keeps the file back. */
+  /** Called before a file is sent; if it throws, the file is not sent. */
   onSend: (database: Database, actor: Actor, file: ServedFile) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface FileRecords {
   column: "photo_id";
 }
 
-/** What is known of a file that is about to be sent. */
+/** What is known of a file about to be sent. */
 export interface ServedFile {
   id: number;
   purpose: string;

@@ -4,7 +4,7 @@ import UploadScalar from "graphql-upload/GraphQLUpload.mjs";
 import type { FileUpload } from "graphql-upload/processRequest.mjs";
 import { Extensions } from "type-graphql";
 
-/** A file that is being received. Nothing of it is kept anywhere until its stream is read. */
+/** A file being received. Nothing is stored until its stream is read. */
 export interface SentFile extends FileUpload {
   /** The most bytes that its operation takes. */
   limit: number;

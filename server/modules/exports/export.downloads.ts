@@ -9,7 +9,7 @@ import { exportTable } from "../audit/audit.describe.ts";
 import { labelOf } from "./export.service.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
-/** Notes in the audit who fetched the file of an export; each time. */
+/** Records in the audit every download of an export's file, and by whom. */
 export async function noteExportDownload(database: Database, actor: Actor, { id, purpose }: ServedFile): Promise<void> {
   if (purpose !== REPORT_PURPOSE) return;
   const scope = openScope(database, actor);

@@ -14,7 +14,7 @@ const noted = unscoped(
 )`select exists (select from audit_entry where table_name = 'student_photo' and record_id = ? and actor_id = ?
   and action = 'DOWNLOAD' and at >= ?::date::timestamp at time zone ?) as noted`;
 
-/** Notes in the audit who fetched a photo in full size: once a person, photo and day of the organisation. */
+/** Records in the audit who downloaded a photo in full size: once per user, photo and day. */
 export async function noteDownload(database: Database, actor: Actor, file: ServedFile): Promise<void> {
   const { photoId, branchId } = file;
   if (file.purpose !== purposeOf("large") || photoId === null) return;

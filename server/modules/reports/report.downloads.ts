@@ -7,7 +7,7 @@ import { openScope } from "../../core/data/scope.ts";
 import { type SubjectKind, subjectTable } from "./subject.ts";
 import { unscoped } from "../../core/base/unscoped.ts";
 
-/** Notes in the audit who fetched a report, on the school, district or donor that it is about; each time. */
+/** Records in the audit every download of a report, on the school, district or donor that it is about. */
 export async function noteReportDownload(database: Database, actor: Actor, { id, purpose }: ServedFile): Promise<void> {
   if (purpose !== REPORT_PURPOSE) return;
   const scope = openScope(database, actor);
